@@ -46,6 +46,9 @@ def test_no_page_keeps_anybody_out(browser: Browser, site: Site, scheme: Any, si
     assert faults_by_day_and_night(me.page) == [], "at the table"
     me.page.get_by_role("button", name="Menu").click()
     assert faults_by_day_and_night(me.page) == [], "the menu"
+    for row in ("Settings", "More"):
+        me.page.get_by_role("button", name=row, exact=True).click()
+        assert faults_by_day_and_night(me.page) == [], f"the menu with {row}"
 
 
 @pytest.mark.sample(1)

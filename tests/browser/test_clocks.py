@@ -362,6 +362,7 @@ def test_calling_off_needs_both_and_giving_up_only_one(browser: Browser, site: S
     red = looking(browser, site, people[0], f"/m/{view['id']}")
     white = looking(browser, site, people[1], f"/m/{view['id']}", locale="de", size=PHONE)
     red.page.get_by_role("button", name="Menu").click()
+    red.page.get_by_role("button", name="Propose something", exact=True).click()
     red.page.get_by_role("button", name="Propose to call it off").click()
     red.page.get_by_role("button", name="Propose to call it off").click()
     expect(red.page.get_by_role("button", name="Withdraw")).to_be_visible()

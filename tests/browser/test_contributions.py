@@ -48,6 +48,7 @@ def test_against_a_bot_nobody_sees_anything_of_it(browser: Browser, site: Site) 
         "href", "/fair"
     )
     me.page.get_by_role("button", name="Menu").click()
+    me.page.get_by_role("button", name="More", exact=True).click()
     # A bot's contribution stands there before anybody's.
     expect(me.page.get_by_text("no one could react to yours")).to_be_visible()
     expect(me.page.get_by_text("(by the public rule)")).to_have_count(1)
@@ -265,6 +266,7 @@ def test_what_the_public_rule_says_is_told_from_what_somebody_chose(browser: Bro
     refuses(host.page)
     host.open(f"/m/{view['id']}")
     host.page.get_by_role("button", name="Menu").click()
+    host.page.get_by_role("button", name="More", exact=True).click()
     expect(host.page.get_by_text("the public rule added one instead")).to_be_visible()
     expect(host.page.get_by_text("does not use the share that this browser drew")).to_have_count(0)
 
@@ -292,6 +294,7 @@ def test_who_contributes_last_sees_it_if_another_contribution_is_replaced(
     expect(host.prompt).to_be_visible()
     expect(alert).to_have_count(0)
     host.page.get_by_role("button", name="Menu").click()
+    host.page.get_by_role("button", name="More", exact=True).click()
     expect(host.page.get_by_text("no one could react to yours")).to_be_visible()
 
 

@@ -106,6 +106,7 @@ def test_no_more_hints_means_none_until_the_settings_bring_them_back(browser: Br
     expect(hint(me)).to_have_count(0)
     expect(sign(me)).to_have_count(0)
     me.page.get_by_role("button", name="Menu").click()
+    me.page.get_by_role("button", name="Settings", exact=True).click()
     wish = me.page.get_by_role("dialog").get_by_role("checkbox", name="Hints for beginners")
     expect(wish).not_to_be_checked()
     wish.check()

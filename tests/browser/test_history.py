@@ -122,6 +122,7 @@ def test_with_the_thumb_what_i_missed_is_shown_step_by_step_and_ends_with_my_tur
     expect(page.locator("[data-prompt]")).to_be_visible()
     # The bar has not always room for it: the menu leads back as well.
     page.get_by_role("button", name="Menu").tap()
+    page.get_by_role("button", name="More", exact=True).tap()
     page.get_by_role("dialog").get_by_role("button", name="Look back").tap()
     at(me, told[-1])
     page.get_by_role("button", name="Look back").tap()

@@ -44,6 +44,7 @@ def test_the_question_mark_tells_every_key_and_so_does_the_menu(browser: Browser
     expect(sheet(me)).to_have_count(0)
     menu = me.page.get_by_role("button", name="Menu")
     menu.click()
+    sheet(me, "Menu").get_by_role("button", name="More").click()
     sheet(me, "Menu").get_by_role("button", name="Keys").click()
     expect(sheet(me)).to_be_visible()
     keys.press("Escape")
@@ -62,6 +63,7 @@ def test_the_question_mark_tells_every_key_and_so_does_the_menu(browser: Browser
 def test_a_device_without_a_keyboard_is_told_of_no_keys(browser: Browser, site: Site) -> None:
     me = at_my_turn(browser, site, "roseking", size=PHONE, has_touch=True, is_mobile=True)
     me.page.get_by_role("button", name="Menu").tap()
+    me.page.get_by_role("button", name="More", exact=True).tap()
     expect(sheet(me, "Menu").get_by_role("button", name="Next match")).to_be_visible()
     expect(sheet(me, "Menu").get_by_role("button", name="Keys")).to_be_hidden()
     for badge in sheet(me, "Menu").locator("kbd").all():

@@ -184,6 +184,7 @@ def test_my_share_and_the_end_are_found_in_the_log_without_asking_often(browser:
     me.page.wait_for_timeout(2_000)
     assert len(asked) == before, "nothing new can be found"
     me.page.get_by_role("button", name="Menu").click()
+    me.page.get_by_role("button", name="More", exact=True).click()
     expect(me.page.get_by_text("is in its public log, unchanged")).to_be_visible()
     me.page.keyboard.press("Escape")
     me.page.request.post(

@@ -130,6 +130,7 @@ def test_this_browser_keeps_what_the_house_has_signed_and_its_person_takes_it_al
     found = kept(me.page, "share", "begin")
     assert (found["share"]["held"], found["begin"]["held"]) == ("right", "right")
     me.page.get_by_role("button", name="Menu").click()
+    me.page.get_by_role("button", name="More", exact=True).click()
     expect(me.page.get_by_text("The house has signed what this browser added")).to_be_visible()
     with me.page.expect_download() as saving:
         me.page.get_by_role("button", name="Download the receipt").click()

@@ -102,6 +102,7 @@ def test_who_wants_it_so_is_not_asked_for_the_end_of_a_turn(browser: Browser, si
     answer(me, "3").click()
     expect(answer(me, "Done")).to_be_visible()
     me.page.get_by_role("button", name="Menu", exact=True).click()
+    me.page.get_by_role("button", name="Settings", exact=True).click()
     me.page.get_by_role("checkbox", name="End turns automatically").check()
     me.page.keyboard.press("Escape")
     # What was there before is still mine to end or to take back, also after a look at another page.

@@ -50,6 +50,7 @@ def test_the_menu_offers_what_the_game_has(browser: Browser, site: Site) -> None
     for game, count in (("roseking", 1), ("stoneage", 0)):
         me.open(f"/m/{Person(site).create('me', 'open', game=game)['id']}")
         me.page.get_by_role("button", name="Menu").click()
+        me.page.get_by_role("button", name="Settings", exact=True).click()
         expect(me.page.get_by_label("Deutsch")).to_be_visible()
         expect(me.page.get_by_role("checkbox", name="Show territories")).to_have_count(count)
     expect_no_complaints(me)

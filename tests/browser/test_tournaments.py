@@ -69,6 +69,7 @@ def test_a_cup_is_set_up_entered_begun_and_played_to_its_end(browser: Browser, s
     )
     link.click()
     them.page.get_by_role("button", name="Menü").click()
+    them.page.get_by_role("button", name="Mehr", exact=True).click()
     expect(them.page.get_by_role("link", name="Fireside Cup")).to_be_visible()
     them.page.keyboard.press("Escape")
     match = them.page.url.rsplit("/", 1)[1]

@@ -56,6 +56,7 @@ def test_two_people_take_their_match_to_another_house(browser: Browser, old: Sit
     # A proposal, first with a code that somebody has mistyped.
     ann.open(table)
     ann.page.get_by_role("button", name="Menu").click()
+    ann.page.get_by_role("button", name="More", exact=True).click()
     ann.page.get_by_role("button", name="Go on in another house").click()
     field = ann.page.get_by_role("textbox", name="Code of the other house")
     form = ann.page.locator("form").filter(has=field)

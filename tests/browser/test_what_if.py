@@ -71,6 +71,7 @@ def test_when_the_match_goes_on_the_line_says_so_and_begins_anew(browser: Browse
     player = sitting(browser, site, waiting, view["id"], size=PHONE, locale="de")
     # A phone's bar has no room: it stands in the menu.
     player.page.get_by_role("button", name="Menü").click()
+    player.page.get_by_role("button", name="Mehr", exact=True).click()
     player.page.get_by_role("dialog").get_by_role("button", name="Was wäre, wenn").click()
     board = player.page.locator("[data-what-if]")
     expect(board).to_be_visible()
@@ -168,6 +169,7 @@ def test_on_a_phone_a_line_leaves_half_of_the_screen_to_the_board(
     mover = people[view["turn"]["seat"]]
     me = sitting(browser, site, mover, view["id"], size=PHONE, locale="de", has_touch=True)
     me.page.get_by_role("button", name="Menü").click()
+    me.page.get_by_role("button", name="Mehr", exact=True).click()
     me.page.get_by_role("dialog").get_by_role("button", name="Was wäre, wenn").click()
     bar = me.page.locator("[data-what-if]")
     anew = bar.get_by_role("button", name="Verdecktes neu mischen")

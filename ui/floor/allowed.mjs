@@ -5,7 +5,7 @@ export const IN_SCRIPTS = [
   { names: [".toSorted", ".toReversed"], why: "src/lib/arrays.ts brings them along" },
   { names: ["window.requestIdleCallback"], why: "else a timer: src/lib/service-worker.ts" },
   { names: ["navigator.setAppBadge"], why: "asked for: src/attention/Attention.svelte" },
-  { names: ["navigator.userActivation"], why: "asked for: src/attention/sound.ts" },
+  { names: ["navigator.userActivation"], why: "asked for: src/sound/audio.ts" },
   { names: ["navigator.share", "navigator.canShare"], why: "asked for: src/components/ShareLink.svelte" },
   {
     names: [

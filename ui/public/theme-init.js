@@ -16,7 +16,10 @@
   var dark = window.matchMedia && matchMedia("(prefers-color-scheme: dark)").matches;
   var chosen = settings.theme === "light" || settings.theme === "dark";
   set("theme", chosen ? settings.theme : dark ? "dark" : "light");
-  set("motion", settings.motion === "reduced" ? "reduced" : "system");
+  var still = window.matchMedia && matchMedia("(prefers-reduced-motion: reduce)").matches;
+  // Before there were speeds, motion was "reduced", or "system".
+  var motion = settings.motion === "reduced" ? "off" : settings.motion;
+  set("motion", /^(off|quick|normal|calm)$/.test(motion) ? motion : still ? "off" : "normal");
   root.lang = settings.language || (/^de(?![a-z])/i.test(navigator.language || "") ? "de" : "en");
 
   // Nothing need be translated for whoever reads one of these; others may.

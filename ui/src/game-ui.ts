@@ -37,7 +37,8 @@
  *   $ui/lib/roving-tabindex.ts             arrow keys within a group
  *   $ui/lib/seat-shapes.ts                 outlines of the seats' shapes
  *   $ui/lib/sentences.ts                   sentences as plain text
- *   $ui/lib/settings.svelte.ts             preferences of this device
+ *   $ui/lib/settings.svelte.ts             preferences of this device, and the pace of all that moves
+ *   $ui/lib/stage.svelte.ts                what a board that plays back shows now
  *   $ui/lib/viewport.svelte.ts             whether the page is wide
  *   $ui/rules/Detailed.svelte              parts of a rules page, also:
  *   $ui/rules/Figure.svelte
@@ -52,6 +53,9 @@ import type { Component } from "svelte";
 import type { Args, MatchView, Note, Seat } from "./api/types.ts";
 import type { IconData } from "./lib/icon.ts";
 import type { Locale } from "./lib/i18n/index.svelte.ts";
+import type { SoundKind } from "./sound/kinds.ts";
+
+export type { SoundKind };
 
 /** The mark of a seat, which is never a colour alone. `tone` names the tokens `--seat-<tone>` and `--seat-<tone>-line`. */
 export type SeatShape = "circle" | "square" | "triangle" | "diamond";
@@ -180,6 +184,13 @@ export interface GameUI {
   urgentNotes?: readonly string[];
   /** Select the notes for short news, which use `<game>-brief-<kind>`: a few words without the name of its `seat`. */
   shortNews?: (notes: Note[]) => Note[];
+  /** What is heard when a note is shown, by its kind; the kinds that are not named are silent. */
+  sounds?: Readonly<Record<string, SoundKind>> | ((note: Note) => SoundKind | null);
+  /**
+   * The board plays back what is new, as long as things may move, and tells by `shows` (stage.svelte.ts) when it shows a
+   * note. Without it the sounds come with the view.
+   */
+  playsBack?: boolean;
   /** Kinds of notes that short news show first for each seat, so that they are visible where there is little room. */
   priorityNotes?: readonly string[];
   /** For each prompt, and for "goal", the id of the chapter of the rules that explains more than the hint. */

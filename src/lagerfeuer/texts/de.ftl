@@ -297,6 +297,10 @@ table-skip-board = Zum Spielbrett springen
 table-home = Startseite
 table-menu = Menü
 table-story = Verlauf
+menu-share = Teilen
+menu-share-link = Link zu dieser Partie
+menu-propose = Etwas vorschlagen
+menu-more = Mehr
 table-story-news =
     { $count ->
         [one] Verlauf; { $count } Ereignis seit deinem letzten Zug
@@ -554,16 +558,33 @@ settings-theme-system = Wie Gerät
 settings-theme-light = Hell
 settings-theme-dark = Dunkel
 settings-motion = Bewegung
-settings-motion-system = Wie Gerät
-settings-motion-reduced = Reduziert
 settings-territories = Gebiete zeigen
 settings-territories-about = färbt verbundene Felder und zeigt ihren Wert
 settings-pass-on = Züge automatisch beenden
 settings-pass-on-about = sobald nichts mehr zu tun ist. Zurücknehmen geht dann nicht mehr.
 settings-hints = Hinweise für Neue
 settings-hints-about = erklären jede Entscheidung, solange ein Spiel neu für dich ist. Aus- und einschalten zeigt alle noch einmal.
+settings-table-sounds = Klänge am Tisch
+settings-table-sounds-about = Holz, Karten, Würfel: leise und kurz, wenn auf dem Brett vor dir etwas geschieht
+settings-volume = Lautstärke
+settings-silenced = Was du hörst
+settings-heard-wood = Holz
+settings-heard-card = Karten
+settings-heard-dice = Würfel
+settings-heard-goods = Waren
+settings-heard-fire = Feuer
+settings-heard-sunset = Sonnenuntergang
+settings-heard-win = Sieg
+settings-heard-loss = Niederlage
+sounds-offer = Holz, Karten und Würfel hören?
+sounds-offer-yes = Klänge einschalten
+sounds-offer-no = Nein, danke
 settings-sound = Ton
 settings-sound-about = leises Klopfen, wenn du dran bist und woanders hinsiehst, und ein Ton, wenn in einer Live-Partie deine Uhr abläuft
+settings-motion-off = Aus
+settings-motion-quick = Flott
+settings-motion-normal = Normal
+settings-motion-calm = Ruhig
 settings-sound-never = Nie
 settings-sound-live = Live-Partien
 settings-sound-always = Immer
@@ -705,7 +726,7 @@ beside-gone = { $seat } hat das Haus für immer verlassen.
 beside-gone-bot-sure = Ein Bot, den das Haus wählt, spielt bis zum Ende weiter.
 beside-claimed = Du beanspruchst den Sieg. Die Partie endet, wenn die anderen es auch tun.
 
-leave-title = Partie beenden
+
 leave-not = Weiterspielen
 leave-resign =
     { $among ->

@@ -9,11 +9,12 @@ import { loadIcons } from "./icon-set.ts";
 import { loadLayout } from "./layout.ts";
 import Panel from "./Panel.svelte";
 import { prompt, result } from "./prompt.ts";
+import { soundsOf } from "./sounds.ts";
 import "./table.css";
 
 /** Load the layout of a game; rejects if the server is not reached. */
 export default async function genericUI(key: string): Promise<GameUI> {
   const layout = await loadLayout(key);
   await loadIcons(layout);
-  return { Board, Panel, End, prompt, argText: () => null, chapters: {}, result };
+  return { Board, Panel, End, prompt, argText: () => null, chapters: {}, result, sounds: soundsOf(layout) };
 }

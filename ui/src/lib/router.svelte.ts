@@ -1,5 +1,6 @@
 /** Navigation inside the client: history API, plain links, and scroll and focus on a change of page. */
 import { tick } from "svelte";
+import { isOverlaid, overlaysHandle, whenSettled } from "./overlays.ts";
 
 let current = $state.raw(new URL(location.href));
 let moves = 0;
@@ -16,16 +17,19 @@ export function hasMoved(): boolean {
 }
 
 export function navigate(to: string, { replace = false } = {}): void {
-  const url = new URL(to, location.href);
-  if (replace) history.replaceState(null, "", url);
-  else history.pushState(null, "", url);
-  arrive(url);
-  if (!url.hash) scrollTo({ top: 0, behavior: "instant" });
+  whenSettled(() => {
+    const url = new URL(to, location.href);
+    if (replace || isOverlaid()) history.replaceState(null, "", url);
+    else history.pushState(null, "", url);
+    history.scrollRestoration = "auto";
+    arrive(url);
+    if (!url.hash) scrollTo({ top: 0, behavior: "instant" });
+  });
 }
 
 /** Change only the address, when the page already shows the new content. Adds nothing to the history. */
 export function rename(to: string): void {
-  history.replaceState(null, "", to);
+  whenSettled(() => history.replaceState(history.state, "", to));
 }
 
 function arrive(url: URL): void {
@@ -61,7 +65,9 @@ function internal(event: MouseEvent): URL | null {
 }
 
 export function startRouter(): void {
-  addEventListener("popstate", () => arrive(new URL(location.href)));
+  addEventListener("popstate", () => {
+    if (!overlaysHandle()) arrive(new URL(location.href));
+  });
   document.addEventListener("click", (event) => {
     const url = internal(event);
     if (!url) return;

@@ -7,9 +7,14 @@ import { LOCALES, useLocale } from "./i18n/index.svelte.ts";
 import type { Locale } from "./i18n/index.svelte.ts";
 import type { Order } from "../attention/match-order.ts";
 import type { RulesMode } from "../game-ui.ts";
+import type { SoundKind } from "../sound/kinds.ts";
 
 export type Theme = "system" | "light" | "dark";
-export type Motion = "system" | "reduced";
+export const MOTIONS = ["off", "quick", "normal", "calm"] as const;
+/** How fast things move. */
+export type Motion = (typeof MOTIONS)[number];
+/** How long something takes, as a multiple of the usual. The same numbers are in tokens.css. */
+const PACES: Record<Motion, number> = { off: 0, quick: 0.5, normal: 1, calm: 1.7 };
 export const SOUNDS = ["never", "live", "always"] as const;
 export type Sound = (typeof SOUNDS)[number];
 
@@ -17,7 +22,8 @@ interface Settings {
   /** Null: the browser's language. */
   language: Locale | null;
   theme: Theme;
-  motion: Motion;
+  /** Null: normal, unless the system asks for reduced motion. */
+  motion: Motion | null;
   territories: boolean;
   /** End my turn automatically when only "done" is left. */
   passOn: boolean;
@@ -28,6 +34,12 @@ interface Settings {
   rules: RulesMode;
   /** The sound when a match begins to wait while the tab is hidden. */
   sound: Sound;
+  /** Whether tables have sounds. Null: I have not been asked yet. */
+  tableSounds: boolean | null;
+  /** Percent, of all sounds. */
+  volume: number;
+  /** The sounds of tables that I do not want to hear. */
+  silenced: readonly SoundKind[];
   /** Which of the matches waiting for me comes first. */
   order: Order;
   /** Whether keyboard shortcuts work on every page. */
@@ -42,13 +54,16 @@ const KEY = "lagerfeuer-settings";
 const DEFAULTS: Settings = {
   language: null,
   theme: "system",
-  motion: "system",
+  motion: null,
   territories: false,
   passOn: false,
   hints: null,
   understood: [],
   rules: "both",
   sound: "live",
+  tableSounds: null,
+  volume: 60,
+  silenced: [],
   order: "time",
   keys: true,
   ownShare: false,
@@ -57,7 +72,13 @@ const DEFAULTS: Settings = {
 
 function stored(): Partial<Settings> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>;
+    const found = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>;
+    // Before there were speeds, motion was "reduced", or "system".
+    const motion = found.motion as string | null | undefined;
+    return {
+      ...found,
+      motion: motion === "reduced" ? "off" : (MOTIONS.find((one) => one === motion) ?? null),
+    };
   } catch {
     return {};
   }
@@ -76,11 +97,14 @@ export function settings(): Readonly<Settings> {
 function apply(): void {
   const root = document.documentElement;
   root.dataset.theme = current.theme === "system" ? (dark.matches ? "dark" : "light") : current.theme;
-  root.dataset.motion = current.motion;
+  root.dataset.motion = speed();
 }
 
 dark.addEventListener("change", apply);
-still.addEventListener("change", () => (systemStill = still.matches));
+still.addEventListener("change", () => {
+  systemStill = still.matches;
+  apply();
+});
 
 // Apply what was chosen in another tab here as well.
 addEventListener("storage", (event) => {
@@ -119,7 +143,13 @@ function wantedLocale(): Locale {
   return LOCALES.find((known) => known === spoken.find((tag) => LOCALES.some((l) => l === tag))) ?? "en";
 }
 
-/** Whether animations are allowed. */
-export function motion(): boolean {
-  return current.motion === "system" && !systemStill;
+/** How fast things move: what was chosen, else what the system asks for. */
+export function speed(): Motion {
+  return current.motion ?? (systemStill ? "off" : "normal");
 }
+
+/** How long something takes, as a multiple of the usual; 0 where nothing moves. */
+export const pace = (): number => PACES[speed()];
+
+/** Whether animations are allowed. */
+export const motion = (): boolean => speed() !== "off";

@@ -17,5 +17,6 @@ export async function tableOfModule(game: string, address: string, generic: Game
     report(game, error);
   }
   useModule(game, { module, Board: generic.Board });
-  return { ...generic, Board: ModuleBoard };
+  const sounds = module?.sounds ?? generic.sounds;
+  return { ...generic, Board: ModuleBoard, ...(sounds && { sounds }) };
 }

@@ -2,6 +2,7 @@
 import type { MatchView } from "../../api/types.ts";
 import type { GameUI } from "../../game-ui.ts";
 import { t } from "../../lib/i18n/index.svelte.ts";
+import { layOver } from "../../lib/overlays.ts";
 import { motion } from "../../lib/settings.svelte.ts";
 import { Address } from "./table-url.ts";
 import { spokenText } from "../prompt/recent-actions.ts";
@@ -28,6 +29,9 @@ export class HistoryPosition {
   readonly #table: Table;
   readonly #address = new Address();
   #hasFollowed = false;
+  /** The address led to what is shown, so that it has an entry in the browser's history already. */
+  #isByAddress = false;
+  readonly #isAway: boolean = $derived(this.isPresentHidden);
 
   /** Belongs to the component that makes it. */
   constructor(id: string, table: Table) {
@@ -39,6 +43,19 @@ export class HistoryPosition {
       this.replay.pause();
       this.#address.leave();
     });
+    // Back leads to the present first.
+    $effect(() => {
+      if (!this.#isAway) {
+        this.#isByAddress = false;
+        return undefined;
+      }
+      return this.#isByAddress ? undefined : layOver(() => this.#toPresent());
+    });
+  }
+
+  #toPresent(): void {
+    this.whatIf.close();
+    this.replay.present();
   }
 
   /** The table does not show the present. */
@@ -65,6 +82,7 @@ export class HistoryPosition {
     this.#hasFollowed = true;
     // Stay where a press led that came while the page was loading.
     if (first && this.isPresentHidden) return;
+    if (ply !== null) this.#isByAddress = true;
     // A what-if line of a finished match belongs to the ply where it began.
     if (ply !== null || whatIf.from !== null) whatIf.close();
     if (ply === null) replay.present();

@@ -4,6 +4,7 @@ import { api } from "../../api/client.ts";
 import { Unreachable, Refused } from "../../api/http.ts";
 import type { Entry, MatchView, Moment } from "../../api/types.ts";
 import { t } from "../../lib/i18n/index.svelte.ts";
+import { pace } from "../../lib/settings.svelte.ts";
 
 /** Number of states fetched at once; the blocks are always the same. */
 const BLOCK = 8;
@@ -181,7 +182,8 @@ export class Replay {
     this.#fetch(next);
     this.#playTimer = setTimeout(
       () => this.#playNext(next),
-      Math.min(LONGEST_STEP_MS, STEP_MS + NOTE_MS * noteCount),
+      // Where nothing moves, the steps stay as long as it takes to read them.
+      Math.min(LONGEST_STEP_MS, STEP_MS + NOTE_MS * noteCount) * (pace() || 1),
     );
   }
 

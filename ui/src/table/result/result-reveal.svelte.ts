@@ -1,12 +1,17 @@
-/** When a match ends on screen, scroll to the result and let it glow, once. */
+/** When a match ends on screen, scroll to the result, let it glow and be heard, once. */
 import { untrack } from "svelte";
 import type { MatchView } from "../../api/types.ts";
 import { DAY } from "../../lib/time-text.ts";
 import { toResult } from "../../lib/focus-prompt.ts";
+import { isPlayingBack } from "../../lib/stage.svelte.ts";
 import { wide } from "../../lib/viewport.svelte.ts";
+import { sound } from "../../sound/table-sounds.ts";
 
 /** Matches whose result has glowed, while the page exists. */
 const glowed = new Set<string>();
+
+/** Milliseconds between the last thing on the board and the sound of the end. */
+const AFTER_THE_LAST = 350;
 
 /** The kind of glow: my victory, or any other end. */
 export type Glow = "won" | "over";
@@ -14,6 +19,8 @@ export type Glow = "won" | "over";
 export class ResultReveal {
   glow = $state<Glow | null>(null);
   #ran = false;
+  /** The match ended before my eyes, and that has not been heard yet. */
+  #isUnheard = $state(false);
 
   /** `drawn`: the table is drawn. */
   constructor(view: () => MatchView | null, drawn: () => boolean) {
@@ -21,6 +28,16 @@ export class ResultReveal {
       const now = view();
       if (now?.status === "running") this.#ran = true;
       else if (now?.status === "finished" && drawn()) untrack(() => this.#end(now));
+    });
+    // Once the board has shown how it ended.
+    $effect(() => {
+      const now = view();
+      if (!this.#isUnheard || !now || isPlayingBack()) return undefined;
+      const timer = setTimeout(() => {
+        this.#isUnheard = false;
+        sound(isMine(now) ? "win" : "loss");
+      }, AFTER_THE_LAST);
+      return () => clearTimeout(timer);
     });
   }
 
@@ -31,6 +48,7 @@ export class ResultReveal {
       glowed.add(view.id);
       this.glow = isMine(view) ? "won" : seen ? "over" : null;
     }
+    if (seen && view.you !== null) this.#isUnheard = true;
     if (seen && !wide()) void toResult();
   }
 }

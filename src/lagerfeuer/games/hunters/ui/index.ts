@@ -8,7 +8,19 @@ import { chapters } from "./chapters.ts";
 import End from "./End.svelte";
 import Panel from "./Panel.svelte";
 import { argText } from "./arg-text.ts";
+import { sounds } from "./sounds.ts";
 
-const hunters: GameUI = { Board, Panel, End, prompt, chapters, argText, shortNews, result };
+const hunters: GameUI = {
+  Board,
+  Panel,
+  End,
+  prompt,
+  chapters,
+  argText,
+  shortNews,
+  result,
+  sounds,
+  playsBack: true,
+};
 
 export default hunters;

@@ -5,6 +5,8 @@
  */
 import type { Note } from "$ui/api/types.ts";
 import { goesOn } from "$ui/lib/log-continuity.ts";
+import { pace } from "$ui/lib/settings.svelte.ts";
+import { playsBack, shows } from "$ui/lib/stage.svelte.ts";
 import { before, happeningsOf } from "./log-events.ts";
 import type { Happening } from "./log-events.ts";
 import type { CaveBoard, HuntersView, Location } from "./types.ts";
@@ -103,6 +105,7 @@ export class Playback {
     }
     this.board = boards[0]!;
     this.running = true;
+    playsBack(true);
     this.#step();
   }
 
@@ -123,6 +126,7 @@ export class Playback {
     this.now = null;
     this.left = 0;
     this.running = false;
+    playsBack(false);
   }
 
   #step(): void {
@@ -137,13 +141,14 @@ export class Playback {
     this.left = mine ? 0 : this.#queue.length;
     this.#queue = rest;
     this.#shown = next;
+    shows(happening.note);
     this.#play(happening, () => {
       // The playback may have been skipped, or replaced by a new view, while the table was scrolling.
       if (this.#shown === next) this.board = after;
     });
     this.#timer = setTimeout(
       () => this.#step(),
-      (TIMES[happening.kind] ?? REST) * (mine ? MINE : this.#pace),
+      (TIMES[happening.kind] ?? REST) * (mine ? MINE : this.#pace) * pace(),
     );
   }
 }

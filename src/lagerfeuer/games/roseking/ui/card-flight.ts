@@ -2,6 +2,8 @@
  * Cards fly between hand and pile. A card that changes its parent is a new element, so its old position is
  * measured before the change, and the new element starts from there.
  */
+import { pace } from "$ui/lib/settings.svelte.ts";
+
 export type Places = Map<string, DOMRect>;
 
 const FLIGHT = 480;
@@ -31,7 +33,7 @@ export function fly(table: HTMLElement, before: Places): void {
         { transform: `translate(${x}px, ${y}px) scale(${old.width / now.width})`, zIndex: 3 },
         { transform: "none", zIndex: 3 },
       ],
-      { duration: FLIGHT, easing: "cubic-bezier(0.3, 0.1, 0.2, 1)" },
+      { duration: FLIGHT * pace(), easing: "cubic-bezier(0.3, 0.1, 0.2, 1)" },
     );
   }
 }

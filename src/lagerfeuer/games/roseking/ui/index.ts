@@ -9,6 +9,7 @@ import "./garden.css";
 import Panel from "./Panel.svelte";
 import { argText } from "./arg-text.ts";
 import ArgText from "./ArgText.svelte";
+import { sounds } from "./sounds.ts";
 
 const roseking: GameUI = {
   territories: true,
@@ -21,6 +22,8 @@ const roseking: GameUI = {
   argText,
   ArgText,
   result,
+  sounds,
+  playsBack: true,
 };
 
 export default roseking;

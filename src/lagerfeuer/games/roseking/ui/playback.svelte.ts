@@ -1,9 +1,14 @@
 /**
- * The board during playback of moves: the crown glides, then the stone drops, move by move; moves of the
- * other side also when I return after a while. They are read from the log. The final position is the
- * server's.
+ * The board during playback of moves: the crown glides, then the stone drops, then its territory glows while its points
+ * are counted, move by move; moves of the other side also when I return after a while. They are read from the log. The
+ * final position is the server's.
  */
+import type { Note } from "$ui/api/types.ts";
+import { pace } from "$ui/lib/settings.svelte.ts";
+import { playsBack, shows } from "$ui/lib/stage.svelte.ts";
+import { counting } from "./counting.svelte.ts";
 import { fieldOf, SIDE } from "./geometry.ts";
+import { scoresOf, territoryAt } from "./scoring.ts";
 import { LETTERS } from "./types.ts";
 import type { RoseView } from "./types.ts";
 
@@ -14,24 +19,35 @@ export interface Move {
   to: string;
   /** It turned a stone instead of placing one. */
   turns: boolean;
+  note: Note;
+}
+
+/** A territory that has just grown. */
+export interface Grown {
+  seat: number;
+  squares: string[];
 }
 
 /** Number of latest moves played back after a long absence. */
 const LONGEST = 5;
 const GLIDE = 480;
-const REST = 360;
+/** From the drop until the next move: the points are counted meanwhile. */
+const REST = 640;
+const COUNTS = 8;
+const COUNT = 50;
 
 /** All moves of the log in order, including my draft. */
 export function playsOf(view: RoseView): Move[] {
   return [...view.log, ...view.pending].flatMap(({ ply, notes }) =>
     notes
       .filter(({ kind }) => kind === "play" || kind === "hero")
-      .map(({ kind, args }) => ({
+      .map((note) => ({
         ply,
-        seat: Number(args.seat),
-        from: String(args.from),
-        to: String(args.to),
-        turns: kind === "hero",
+        seat: Number(note.args.seat),
+        from: String(note.args.from),
+        to: String(note.args.to),
+        turns: note.kind === "hero",
+        note,
       })),
   );
 }
@@ -39,6 +55,10 @@ export function playsOf(view: RoseView): Move[] {
 function put(stones: string, field: number, stone: string): string {
   return stones.slice(0, field) + stone + stones.slice(field + 1);
 }
+
+/** A number on its way, after so many of the counts. */
+const part = (from: number, to: number, step: number): number =>
+  Math.round(from + ((to - from) * step) / COUNTS);
 
 /** The squares before these moves. */
 function before(stones: string, moves: Move[]): string {
@@ -54,10 +74,17 @@ export class Playback {
   /** Fields whose stone has just dropped or turned. */
   fresh = $state.raw<ReadonlySet<number>>(new Set());
 
+  /** The number of stones that this playback has still to place. */
+  unplaced = $state(0);
+  /** The territory that the last stone belongs to, while it is counted. */
+  grown = $state.raw<Grown | null>(null);
+
   #match = "";
   #position = "";
   #plays = 0;
+  #notes = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #count: ReturnType<typeof setInterval> | undefined;
   #finish: (() => void) | undefined;
 
   /** Show a view. `still`: without animation. */
@@ -69,6 +96,14 @@ export class Playback {
     if (!garden || (view.id === this.#match && position === this.#position)) return;
     this.skip();
     const moves = still ? [] : this.#news(view);
+    const notes = [...view.log, ...view.pending].flatMap((entry) => entry.notes);
+    // Cards fly at once, all of them.
+    if (!still && view.id === this.#match)
+      notes
+        .slice(this.#notes)
+        .filter(({ kind }) => kind !== "play" && kind !== "hero")
+        .forEach(shows);
+    this.#notes = notes.length;
     this.#match = view.id;
     this.#position = position;
     this.#plays = playsOf(view).length;
@@ -83,6 +118,10 @@ export class Playback {
       return;
     }
     this.stones = before(garden.stones, moves);
+    this.unplaced = moves.filter(({ turns }) => !turns).length;
+    counting.scores = scoresOf(this.stones);
+    counting.unspent = LETTERS.map((_, seat) => moves.filter((one) => one.turns && one.seat === seat).length);
+    playsBack(true);
     if (this.crown === first.from) {
       this.#play(moves);
       return;
@@ -95,8 +134,14 @@ export class Playback {
   /** End a playback at once. */
   skip(): void {
     clearTimeout(this.#timer);
+    clearInterval(this.#count);
     this.#finish?.();
     this.#finish = undefined;
+    this.unplaced = 0;
+    this.grown = null;
+    counting.scores = null;
+    counting.unspent = [0, 0];
+    playsBack(false);
   }
 
   /** The moves to play back: the new ones, or at first those after my own last action. */
@@ -117,10 +162,31 @@ export class Playback {
     }
     this.crown = move.to;
     this.#timer = setTimeout(() => {
-      const field = fieldOf(move.to);
-      this.stones = put(this.stones, field, LETTERS[move.seat] ?? ".");
-      this.fresh = new Set([...this.fresh, field]);
-      this.#timer = setTimeout(() => this.#play(rest), REST);
-    }, GLIDE);
+      this.#drop(move);
+      this.#timer = setTimeout(() => this.#play(rest), REST * pace());
+    }, GLIDE * pace());
+  }
+
+  #drop({ to, seat, turns, note }: Move): void {
+    const field = fieldOf(to);
+    const old = counting.scores ?? scoresOf(this.stones);
+    this.stones = put(this.stones, field, LETTERS[seat] ?? ".");
+    this.fresh = new Set([...this.fresh, field]);
+    this.grown = { seat, squares: territoryAt(this.stones, to) };
+    if (turns) counting.unspent = counting.unspent.map((count, one) => (one === seat ? count - 1 : count));
+    else this.unplaced -= 1;
+    shows(note);
+    // The points run up to the new ones.
+    const now = scoresOf(this.stones);
+    let step = 0;
+    clearInterval(this.#count);
+    this.#count = setInterval(() => {
+      step += 1;
+      if (step >= COUNTS) clearInterval(this.#count);
+      counting.scores = now.map((one, i) => ({
+        ...one,
+        score: part(old[i]?.score ?? one.score, one.score, Math.min(step, COUNTS)),
+      }));
+    }, COUNT * pace());
   }
 }

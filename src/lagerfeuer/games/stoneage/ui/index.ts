@@ -8,6 +8,7 @@ import End from "./End.svelte";
 import Panel from "./Panel.svelte";
 import "./valley.css";
 import { argText } from "./arg-text.ts";
+import { sounds } from "./sounds.ts";
 
 const stoneage: GameUI = {
   Board,
@@ -20,6 +21,8 @@ const stoneage: GameUI = {
   urgentNotes: ["starve"],
   shortNews,
   priorityNotes,
+  sounds,
+  playsBack: true,
 };
 
 export default stoneage;

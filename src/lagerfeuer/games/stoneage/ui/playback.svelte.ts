@@ -7,7 +7,10 @@ import { diceOf, done, happeningsOf, undone } from "./log-events.ts";
 import type { Happening, There } from "./log-events.ts";
 import type { Entry, Note } from "$ui/api/types.ts";
 import { goesOn } from "$ui/lib/log-continuity.ts";
-import type { StoneView } from "./types.ts";
+import { pace } from "$ui/lib/settings.svelte.ts";
+import { playsBack, shows } from "$ui/lib/stage.svelte.ts";
+import { counted } from "./counted.svelte.ts";
+import type { Player, StoneView } from "./types.ts";
 
 /** What a seat got at a place. `amount` is null until the yield of the dice is known. */
 export interface News {
@@ -38,7 +41,11 @@ const TIMES: Record<string, number> = {
 };
 const REST = 420;
 
-const GAINS: Record<string, string> = { toolmaker: "tool", person: "person", field: "track" };
+const GAINS: Record<string, string> = {
+  toolmaker: "tool",
+  person: "person",
+  field: "track",
+};
 
 /** The bubble after an event, given the one before it. */
 function newsOf(happening: Happening, before: News | null): News | null {
@@ -49,7 +56,13 @@ function newsOf(happening: Happening, before: News | null): News | null {
   if (kind === "yield") {
     const dice = before?.place === place && before.seat === seat ? before.dice : [];
     const { tools, thing, amount } = note.args;
-    return { ...none, dice, tools: Number(tools), thing: String(thing), amount: Number(amount) };
+    return {
+      ...none,
+      dice,
+      tools: Number(tools),
+      thing: String(thing),
+      amount: Number(amount),
+    };
   }
   const gain = GAINS[kind];
   return gain && Number(note.args.gain) ? { ...none, thing: gain, amount: 1 } : null;
@@ -83,6 +96,8 @@ export class Playback {
   #position = "";
   #told: Happening[] = [];
   #final: There = {};
+  /** What each seat has at the end of the playback. */
+  #players: Player[] = [];
   #lastNews: News | null = null;
   #queue: Happening[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -102,6 +117,8 @@ export class Playback {
     const fresh = first
       ? all.filter(({ ply }) => view.you !== null && ply > (view.since ?? 0))
       : all.slice(this.#told.length);
+    const known = counted.players ?? this.#players;
+    this.#players = board.players;
     this.#match = view.id;
     this.#position = position;
     this.#told = all;
@@ -117,6 +134,9 @@ export class Playback {
       return;
     }
     this.there = this.#queue.reduceRight(undone, this.#final);
+    // What they had before is known to whoever was at the table.
+    if (!first) counted.players = known;
+    playsBack(true);
     this.#step();
   }
 
@@ -128,6 +148,8 @@ export class Playback {
     this.news = this.#lastNews;
     this.leaving = null;
     this.now = null;
+    counted.players = null;
+    playsBack(false);
   }
 
   #step(): void {
@@ -139,12 +161,24 @@ export class Playback {
     this.now = next.note;
     this.news = newsOf(next, this.news);
     this.there = done(this.there, next);
+    this.#count(next, rest);
+    shows(next.note);
     const name = String(next.note.args[next.kind] ?? "");
     const taken = next.kind === "card" || next.kind === "building";
     this.leaving = taken && next.place ? { place: next.place, name, seat: next.seat } : null;
-    this.#timer = setTimeout(() => {
-      this.#queue = rest;
-      this.#step();
-    }, TIMES[next.kind] ?? REST);
+    this.#timer = setTimeout(
+      () => {
+        this.#queue = rest;
+        this.#step();
+      },
+      (TIMES[next.kind] ?? REST) * pace(),
+    );
+  }
+
+  /** A seat's numbers change with the last thing that happens to it. */
+  #count({ seat }: Happening, rest: Happening[]): void {
+    if (rest.some((later) => later.seat === seat)) return;
+    counted.players =
+      counted.players?.map((held, one) => (one === seat ? (this.#players[one] ?? held) : held)) ?? null;
   }
 }

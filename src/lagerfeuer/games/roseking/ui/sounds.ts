@@ -1,0 +1,9 @@
+/** What is heard when a note is shown. */
+import type { SoundKind } from "$ui/game-ui.ts";
+
+export const sounds: Readonly<Record<string, SoundKind>> = {
+  play: "wood",
+  hero: "wood",
+  draw: "card",
+  reshuffle: "card",
+};

@@ -1,0 +1,96 @@
+"""On a phone, Back closes what lies on top before it leaves the page."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Browser, expect
+
+from support.heard import act_once
+from support.position_tables import browser_of
+from support.server_process import Site, seated
+from support.table_page import PHONE, Player, expect_no_complaints
+
+TOUCH: dict[str, Any] = {"size": PHONE, "has_touch": True, "is_mobile": True}
+
+
+def at_a_table(browser: Browser, site: Site, actions: int = 4) -> tuple[Player, str]:
+    """From the home page to a table."""
+    people, view = seated(site, "roseking", 2)
+    for _ in range(actions):
+        act_once(people, view["id"])
+    me = browser_of(browser, site, people[0], **TOUCH)
+    me.open("/about")
+    me.open(f"/m/{view['id']}")
+    expect(me.page.get_by_role("region", name="Board")).to_be_visible()
+    return me, f"{site.url}/m/{view['id']}"
+
+
+def expect_left(me: Player) -> None:
+    me.page.go_back()
+    me.page.wait_for_url("**/about")
+    expect_no_complaints(me)
+
+
+def test_back_closes_a_sheet_and_then_leaves(browser: Browser, site: Site) -> None:
+    me, address = at_a_table(browser, site)
+    me.page.get_by_role("button", name="Menu").tap()
+    expect(me.page.get_by_role("dialog")).to_be_visible()
+    me.page.go_back()
+    expect(me.page.get_by_role("dialog")).to_have_count(0)
+    assert me.page.url == address
+    expect(me.page.get_by_role("region", name="Board")).to_be_visible()
+    expect_left(me)
+
+
+def test_a_sheet_that_was_closed_otherwise_leaves_nothing_behind(browser: Browser, site: Site) -> None:
+    me, address = at_a_table(browser, site)
+    for _ in range(2):
+        me.page.get_by_role("button", name="Menu").tap()
+        me.page.get_by_role("button", name="Close").tap()
+        expect(me.page.get_by_role("dialog")).to_have_count(0)
+    # Forward leads to nothing that is not there any more.
+    me.page.go_forward()
+    expect(me.page.get_by_role("dialog")).to_have_count(0)
+    assert me.page.url == address
+    expect_left(me)
+
+
+def test_back_leads_to_the_present_and_then_leaves(browser: Browser, site: Site) -> None:
+    me, address = at_a_table(browser, site)
+    me.page.get_by_role("button", name="Look back").tap()
+    me.page.get_by_role("button", name="One step back").tap()
+    me.page.wait_for_url("**/m/*/*")
+    me.page.go_back()
+    expect(me.page.locator("[data-replay]")).to_have_count(0)
+    me.page.wait_for_url(address)
+    expect_left(me)
+
+
+def test_a_moment_that_is_opened_from_a_sheet_stays(browser: Browser, site: Site) -> None:
+    me, address = at_a_table(browser, site)
+    me.page.get_by_role("button", name="Menu").tap()
+    me.page.get_by_role("button", name="More", exact=True).tap()
+    me.page.get_by_role("dialog").get_by_role("button", name="Look back").tap()
+    expect(me.page.get_by_role("dialog")).to_have_count(0)
+    expect(me.page.locator("[data-replay]")).to_have_count(1)
+    me.page.wait_for_timeout(500)
+    expect(me.page.locator("[data-replay]")).to_have_count(1)
+    me.page.go_back()
+    expect(me.page.locator("[data-replay]")).to_have_count(0)
+    me.page.wait_for_url(address)
+    expect_left(me)
+
+
+def test_from_a_page_that_was_reached_out_of_a_sheet_back_leads_to_the_table(
+    browser: Browser, site: Site
+) -> None:
+    me, address = at_a_table(browser, site)
+    me.page.get_by_role("button", name="Menu").tap()
+    me.page.get_by_role("dialog").get_by_role("link", name="Rules").tap()
+    me.page.wait_for_url("**/rules/roseking")
+    me.page.go_back()
+    me.page.wait_for_url(address)
+    expect(me.page.get_by_role("region", name="Board")).to_be_visible()
+    expect(me.page.get_by_role("dialog")).to_have_count(0)
+    expect_left(me)

@@ -1,0 +1,143 @@
+"""The sounds of tables: none before they were asked for, each with what it belongs to, and each can be silenced."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, Response, expect
+
+from support.heard import FIRST_TONES, TRACED, act_once, heard, sources
+from support.position_tables import browser_of
+from support.server_process import Person, Site, ok, seated
+from support.table_page import MOVING, Player, expect_no_complaints, until
+
+WANTED = "localStorage.setItem('lagerfeuer-settings', JSON.stringify({tableSounds: true}))"
+SILENT = "window.audio.every(({ state }) => state === 'suspended')"
+
+
+def at_the_table(
+    browser: Browser, site: Site, person: Person, match: str, *scripts: str, **context: object
+) -> Player:
+    """A table that was pressed once: before that browsers allow no sound."""
+    me = browser_of(browser, site, person, **context)
+    for script in (TRACED, *scripts):
+        me.page.add_init_script(script)
+    me.open(f"/m/{match}")
+    expect(me.page.get_by_role("region", name="Board")).to_be_visible()
+    me.page.get_by_role("heading", level=1).click()
+    return me
+
+
+def watching_seat(people: list[Person], match: str) -> int:
+    """The seat that is not asked."""
+    return 1 - int(people[0].view(match)["turn"]["seat"])
+
+
+def test_a_table_is_silent_until_somebody_asks_for_sounds_and_then_loads_them(
+    browser: Browser, site: Site
+) -> None:
+    people, view = seated(site, "roseking", 2)
+    match = view["id"]
+    me = at_the_table(browser, site, people[watching_seat(people, match)], match)
+    loaded: list[Response] = []
+    me.page.on("response", lambda response: loaded.append(response) if "synth" in response.url else None)
+    act_once(people, match)
+    me.wait_until_asked_or_over()
+    assert sources(me.page) == [], "nobody has asked for it"
+    assert loaded == []
+    me.page.get_by_role("button", name="Menu").click()
+    me.page.get_by_role("button", name="Turn sounds on").click()
+    until(me.page, "window.sources.length > 0")
+    assert heard(me.page) == ["wood"]
+    assert sum(len(response.body()) for response in loaded) < 10_000
+    # The question is answered.
+    expect(me.page.get_by_role("button", name="Turn sounds on")).to_have_count(0)
+    until(me.page, SILENT)
+    expect_no_complaints(me)
+
+
+@pytest.mark.parametrize(
+    ("game", "kinds"),
+    [
+        ("roseking", {"wood"}),
+        ("stoneage", {"wood"}),
+        ("hunters", {"card", "wood"}),
+        ("embers", {"card", "goods"}),
+    ],
+)
+@pytest.mark.parametrize("moves", [False, True], ids=["still", "moving"])
+def test_what_the_other_does_is_heard_whether_things_move_or_not(
+    browser: Browser, site: Site, game: str, kinds: set[str], moves: bool
+) -> None:
+    if game == "embers" and moves:
+        pytest.skip("the generic table plays nothing back")
+    people, view = seated(site, game, 2)
+    match = view["id"]
+    me = at_the_table(
+        browser, site, people[watching_seat(people, match)], match, WANTED, **(MOVING if moves else {})
+    )
+    assert heard(me.page) == [], "what was there before is not heard"
+    act_once(people, match)
+    # A draft turn is shown to nobody else before it ends.
+    asked = people[people[0].view(match)["turn"]["seat"]]
+    mine = asked.view(match)
+    ends = [choice["action"] for choice in mine["choices"] if choice["action"] in ("done", "stop")]
+    if mine["pending"] and ends:
+        ok(asked.act(mine, ends[0]))
+    until(me.page, "window.sources.length > 0")
+    assert {*heard(me.page)} & kinds
+    expect_no_complaints(me)
+
+
+def test_a_rose_is_heard_when_it_drops_and_not_when_the_move_is_known(browser: Browser, site: Site) -> None:
+    people, view = seated(site, "roseking", 2)
+    match = view["id"]
+    me = at_the_table(browser, site, people[watching_seat(people, match)], match, WANTED, **MOVING)
+    act_once(people, match)
+    until(me.page, "window.sources.length > 0")
+    [[_, _, pieces], *_] = sources(me.page)
+    # The crown and the rose, which has been drawn by then.
+    assert heard(me.page)[0] == "wood"
+    assert pieces == 2
+
+
+def test_looking_back_and_jumping_to_the_present_is_silent(browser: Browser, site: Site) -> None:
+    people, view = seated(site, "roseking", 2)
+    match = view["id"]
+    for _ in range(4):
+        view = act_once(people, match)
+    me = at_the_table(browser, site, people[watching_seat(people, match)], match, WANTED)
+    me.page.get_by_role("button", name="Look back").click()
+    me.page.keyboard.press("Home")
+    expect(me.page.locator("[data-replay='0']")).to_have_count(1)
+    me.page.keyboard.press("Escape")
+    expect(me.page.locator(f"[data-shown='{view['ply']}']")).to_have_count(1)
+    me.page.wait_for_timeout(400)
+    assert heard(me.page) == []
+
+
+def test_a_kind_of_sound_can_be_silenced_and_the_end_is_heard(browser: Browser, site: Site) -> None:
+    people, view = seated(site, "roseking", 2)
+    match = view["id"]
+    mine = watching_seat(people, match)
+    me = at_the_table(browser, site, people[mine], match, WANTED)
+    me.page.get_by_role("button", name="Menu").click()
+    me.page.get_by_role("button", name="Settings", exact=True).click()
+    group = me.page.get_by_role("group", name="What you hear")
+    group.get_by_label("Wood").uncheck()
+    assert heard(me.page) == []
+    # What is switched on again is heard at once, as a sample.
+    group.get_by_label("Dice").uncheck()
+    group.get_by_label("Dice").check()
+    until(me.page, "window.sources.length > 0")
+    me.page.keyboard.press("Escape")
+    act_once(people, match)
+    me.wait_until_asked_or_over()
+    ok(people[1 - mine].post(f"/api/matches/{match}/resign"))
+    until(me.page, f"window.sources.some(([hertz]) => hertz === {tone('win')})")
+    assert heard(me.page) == ["dice", "win"]
+    until(me.page, SILENT)
+    expect_no_complaints(me)
+
+
+def tone(kind: str) -> int:
+    return next(hertz for hertz, one in FIRST_TONES.items() if one == kind)

@@ -1,0 +1,154 @@
+"""Motion: as fast as chosen, and numbers never ahead of the pieces that bring them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from support.heard import act_once
+from support.position_tables import browser_of
+from support.server_process import Person, Site, ok, seated
+from support.table_page import MOVING, Player, expect_no_complaints, until
+
+SPEEDS = {"off": 0, "quick": 0.5, "normal": 1, "calm": 1.7}
+PACE = "Number(getComputedStyle(document.documentElement).getPropertyValue('--pace'))"
+FRAMES = """
+  window.frames_ = [];
+  const look = () => {
+    const pieces = document.querySelectorAll('svg.garden .piece:not(.crown)').length;
+    const scores = [...document.querySelectorAll('.numbers b')].map((one) => Number(one.textContent));
+    const turn = document.querySelector('header .turn')?.textContent.trim();
+    const last = window.frames_.at(-1);
+    const now = [pieces, Math.max(0, ...scores), turn];
+    if (String(last) !== String(now)) window.frames_.push(now);
+    requestAnimationFrame(look);
+  };
+  document.addEventListener('DOMContentLoaded', look);
+"""
+"""An init script: what each frame shows of Rose King, as far as it differs from the one before."""
+
+
+def chosen(speed: str) -> str:
+    return f"localStorage.setItem('lagerfeuer-settings', JSON.stringify({{motion: '{speed}'}}))"
+
+
+def open_settings(me: Player) -> Any:
+    me.open("/about")
+    me.page.get_by_role("button", name="Settings").click()
+    return me.page.get_by_role("group", name="Motion")
+
+
+@pytest.mark.parametrize(("system", "usual"), [("reduce", "Off"), ("no-preference", "Normal")])
+def test_nothing_moves_where_the_system_says_so_unless_chosen_otherwise(
+    browser: Browser, site: Site, system: str, usual: str
+) -> None:
+    me = Player(browser, site, reduced_motion=system)
+    group = open_settings(me)
+    expect(group.get_by_label(usual)).to_be_checked()
+    for label in ("Calm", "Off", "Quick", "Normal"):
+        group.get_by_label(label).check()
+        assert me.page.evaluate(PACE) == SPEEDS[label.lower()]
+    group.get_by_label("Calm").check()
+    # Before the first frame of the next page.
+    me.page.reload()
+    assert me.page.evaluate(PACE) == 1.7
+    expect_no_complaints(me)
+
+
+def test_who_wanted_nothing_to_move_before_there_were_speeds_still_does(browser: Browser, site: Site) -> None:
+    me = Player(browser, site, **MOVING)
+    me.page.add_init_script(chosen("reduced"))
+    expect(open_settings(me).get_by_label("Off")).to_be_checked()
+    assert me.page.evaluate(PACE) == 0
+
+
+def watching(browser: Browser, site: Site, *scripts: str) -> tuple[Player, list[Person], str]:
+    """At a table of Rose King whose other seat is asked."""
+    people, view = seated(site, "roseking", 2)
+    mine = people[1 - view["turn"]["seat"]]
+    me = browser_of(browser, site, mine, **MOVING)
+    for script in scripts:
+        me.page.add_init_script(script)
+    me.open(f"/m/{view['id']}")
+    expect(me.page.get_by_role("region", name="Board")).to_be_visible()
+    return me, people, view["id"]
+
+
+def test_numbers_and_the_header_change_when_the_rose_has_dropped_and_never_before(
+    browser: Browser, site: Site
+) -> None:
+    me, people, match = watching(browser, site, chosen("quick"), FRAMES)
+    until(me.page, "window.frames_.length > 0")
+    before = me.page.evaluate("window.frames_.at(-1)")
+    act_once(people, match)
+    until(me.page, "window.frames_.at(-1)[2] === 'Your turn'")
+    frames = me.page.evaluate("window.frames_")
+    frames = frames[frames.index(before) :]
+    assert before[:2] == [0, 0]
+    assert all(score == 0 and turn == before[2] for pieces, score, turn in frames if pieces == 0)
+    assert all(turn == before[2] for _, score, turn in frames if score == 0)
+    assert frames[-1] == [1, 1, "Your turn"]
+    expect_no_complaints(me)
+
+
+def test_a_territory_glows_while_its_points_are_counted(browser: Browser, site: Site) -> None:
+    me, people, match = watching(browser, site, chosen("calm"))
+    act_once(people, match)
+    worth = me.page.locator(".worth")
+    expect(worth).to_have_text("1² = 1")
+    expect(me.page.locator("path.grown")).to_have_count(1)
+    expect(worth).to_have_count(0)
+    expect_no_complaints(me)
+
+
+@pytest.mark.parametrize("speed", ["quick", "calm"])
+def test_the_others_moves_play_back_as_fast_as_chosen(browser: Browser, site: Site, speed: str) -> None:
+    me, people, match = watching(browser, site, chosen(speed))
+    glides = "getComputedStyle(document.querySelector('.piece.crown')).transitionDuration"
+    assert me.page.evaluate(glides) == {"quick": "0.24s", "calm": "0.816s"}[speed]
+    me.page.evaluate(
+        """() => new MutationObserver(() => {
+          const crown = document.querySelector('[data-shown]').dataset.shown;
+          if (crown !== '0') window.known ??= performance.now();
+          if (document.querySelector('.fresh')) window.dropped ??= performance.now();
+        }).observe(document.body, { subtree: true, childList: true, attributes: true })"""
+    )
+    act_once(people, match)
+    until(me.page, "window.dropped !== undefined")
+    took = me.page.evaluate("window.dropped - window.known")
+    # A busy machine is slower, and never quicker.
+    assert took > {"quick": 220, "calm": 780}[speed]
+
+
+def test_what_a_tribe_has_changes_with_what_it_gets_and_not_before(browser: Browser, site: Site) -> None:
+    people, view = seated(site, "stoneage", 2)
+    match = view["id"]
+    mover = view["turn"]["seat"]
+    me = browser_of(browser, site, people[1 - mover], **MOVING)
+    me.page.add_init_script(chosen("calm"))
+    # With two places left the mover chooses; one alone would be carried out by itself.
+    for seat, action in ((mover, "hunt:3"), (1 - mover, "clay:5"), (mover, "forest:2")):
+        view = people[seat].view(match)
+        view = ok(people[seat].act(view, action))
+        ok(people[seat].act(view, "done"))
+    me.open(f"/m/{match}")
+    me.page.locator(".valley").wait_for()
+    me.page.evaluate(
+        """() => {
+          window.seen = [];
+          const look = () => {
+            const food = [...document.querySelectorAll('.other .stock b')].map((one) => one.textContent).join(' ');
+            const rolled = document.querySelector('.bubble b') !== null;
+            if (window.seen.at(-1)?.[0] !== food) window.seen.push([food, rolled]);
+            requestAnimationFrame(look);
+          };
+          look();
+        }"""
+    )
+    view = people[mover].view(match)
+    ok(people[mover].act(view, "hunt"))
+    until(me.page, "window.seen.length > 1")
+    assert me.page.evaluate("window.seen[1][1]"), "the food came before it was shown what the dice gave"
+    expect_no_complaints(me)

@@ -1,0 +1,59 @@
+"""What a page has made heard, told apart by the first tone of each sound."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Page
+
+from support.server_process import ROOT, Person, View, ok
+
+TRACED = """
+  window.sources = [];
+  window.audio = [];
+  const connect = AudioNode.prototype.connect;
+  AudioNode.prototype.connect = function (to, ...more) { this.leadsTo ??= to; return connect.call(this, to, ...more); };
+  // As they were made: a value changes as soon as it sounds.
+  for (const name of ['OscillatorNode', 'BiquadFilterNode']) {
+    window[name] = class extends window[name] {
+      constructor(context, options) {
+        super(context, options);
+        this.hertz = options.frequency;
+      }
+    };
+  }
+  for (const made of [OscillatorNode, AudioBufferSourceNode]) {
+    const start = made.prototype.start;
+    made.prototype.start = function (...at) {
+      const roses = document.querySelectorAll('svg.garden .piece').length;
+      window.sources.push([Math.round(this.hertz ?? this.leadsTo.hertz), performance.now(), roses]);
+      if (!window.audio.includes(this.context)) window.audio.push(this.context);
+      return start.apply(this, at);
+    };
+  }
+"""
+"""An init script: all sources that were started (hertz, milliseconds, pieces drawn then), and the audio contexts."""
+
+_SYNTH = (ROOT / "ui/src/sound/synth.ts").read_text()
+_FIRST = re.compile(r"^  (\w+): (?:\[\s*\.*knock\(|knock\(|\[\s*\[\"\w+\", )(\d+)", re.M)
+FIRST_TONES: dict[int, str] = {int(hertz): kind for kind, hertz in _FIRST.findall(_SYNTH)}
+"""The sounds by the hertz of their first part."""
+
+
+def heard(page: Page) -> list[str]:
+    """Return the kinds of sounds that were heard, in order."""
+    return [FIRST_TONES[hertz] for hertz, *_ in sources(page) if hertz in FIRST_TONES]
+
+
+def sources(page: Page) -> list[list[Any]]:
+    found: list[list[Any]] = page.evaluate("window.sources")
+    return found
+
+
+def act_once(people: list[Person], match: str) -> View:
+    """Let whoever is asked carry out the first option that puts something on the board."""
+    view = people[0].view(match)
+    mine = people[view["turn"]["seat"]].view(match)
+    shown = [choice for choice in mine["choices"] if choice["hint"].get("card")] or mine["choices"]
+    return ok(people[view["turn"]["seat"]].act(mine, shown[0]["action"]))

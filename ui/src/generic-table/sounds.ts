@@ -1,0 +1,14 @@
+/** What is heard when a note of a game without a table of its own is shown: its dice, else what lies on the table. */
+import type { Note } from "../api/types.ts";
+import type { SoundKind } from "../game-ui.ts";
+import { facesOf } from "./last-roll.ts";
+import { isBoard, type Layout } from "./layout.ts";
+
+export function soundsOf({ parts }: Layout): (note: Note) => SoundKind {
+  const usual = parts.some((part) => isBoard(part))
+    ? "wood"
+    : parts.some(({ part }) => part === "cards")
+      ? "card"
+      : "goods";
+  return (note) => (facesOf(note) ? "dice" : usual);
+}
