@@ -209,7 +209,7 @@ def test_the_key_n_walks_the_matches_that_wait_least_time_first(
     # In the other order the way begins elsewhere.
     me.page.get_by_role("button", name="Menu").click()
     me.page.get_by_role("button", name="Settings", exact=True).click()
-    me.page.get_by_role("group", name="Next match").get_by_label("Longest wait").check()
+    me.page.get_by_role("group", name="Which match comes next").get_by_label("Longest wait").check()
     me.page.keyboard.press("n")
     me.page.keyboard.press("Escape")
     assert me.page.url.endswith(timed), "keys of the page are for the page, not for a sheet over it"

@@ -153,7 +153,7 @@ def test_who_looks_back_is_told_of_what_comes_in_and_not_taken_there(browser: Br
     at(me, 3)
     page.get_by_role("button", name="Back to now: your turn").tap()
     in_the_present(me, fresh)
-    expect(page.locator("[data-prompt]")).to_contain_text("Your turn")
+    expect(page.locator("[data-prompt]")).to_contain_text("Play a card")
     expect_no_complaints(me)
 
 
