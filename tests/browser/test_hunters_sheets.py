@@ -115,7 +115,7 @@ def test_a_pile_tells_what_is_unseen_and_what_was_discarded(browser: Browser, si
 def test_the_end_tells_who_won_why_and_where_every_point_came_from(browser: Browser, site: Site) -> None:
     me = laid_out(browser, site, over_by_the_second_seat(), size=PHONE)
     end = me.page.locator("#result")
-    expect(end.locator("h2")).to_have_text("You win with 24 points.")
+    expect(end.get_by_role("heading", level=2)).to_have_accessible_name(re.compile(r"^You won "))
     expect(end).to_contain_text("as the second player, ahead of the first: that ended the match at once")
     rows = end.locator(".end tbody tr")
     expect(rows).to_have_text(
@@ -143,7 +143,8 @@ def test_the_end_tells_of_a_tie_and_of_a_tribe_that_died_out(browser: Browser, s
     tie = table(player(points=24), player(points=24), over="goal")
     me = laid_out(browser, site, tie, size=DESK)
     end = me.page.locator("#result")
-    expect(end.locator("h2")).to_contain_text("wins: equal points, but did not start")
+    expect(end.get_by_role("heading", name=re.compile("^You lost"))).to_be_visible()
+    expect(end).to_contain_text("wins: equal points, but did not start")
     expect(end).to_contain_text(
         "You reached the goal as the starting player; the other tribe had one turn left."
     )
@@ -153,7 +154,7 @@ def test_the_end_tells_of_a_tie_and_of_a_tribe_that_died_out(browser: Browser, s
     me = laid_out(browser, site, gone, size=DESK)
     end = me.page.locator("#result")
     # Whoever has lost so reads of their own tribe.
-    expect(end.locator("h2")).to_contain_text(re.compile(r"Your tribe has died out\.\s+Careless Crow wins"))
+    expect(end).to_contain_text(re.compile(r"Your tribe has died out\.\s+Careless Crow wins"))
     expect(end).to_contain_text("Your tribe has lost its last member. Points no longer count.")
     expect(end.locator(".totals .won")).to_contain_text("5")
     me.context.close()

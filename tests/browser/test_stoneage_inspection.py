@@ -115,7 +115,7 @@ def test_a_closed_place_says_why(browser: Browser, site: Site) -> None:
 def test_the_end_is_told_card_by_card(browser: Browser, site: Site) -> None:
     me = lay_out(browser, site, OVER)
     end = me.page.get_by_role("region", name="The scoring, part by part")
-    expect(end.get_by_role("heading").first).to_contain_text("wins with")
+    expect(me.page.locator("#result").get_by_role("heading").first).to_contain_text("You came second of 4")
     # My own lies open, and the winner's a press away.
     expect(end.locator("details[open]")).to_have_count(1)
     winners = end.locator("details", has_text="7 different: 7 × 7 = 49")

@@ -109,3 +109,22 @@ def test_a_part_that_lasts_is_made_anew_as_soon_as_what_it_is_made_of_is_another
     assert view_cache.per_revision("board", lambda: 1) == view_cache.per_revision("board", lambda: 2) == 1
     view_cache.changed()
     assert view_cache.per_revision("board", lambda: 3) == 3
+
+
+@pytest.mark.parametrize("ended", ["stones", "house-resigned", None])
+def test_only_the_page_of_a_match_that_the_rules_ended_tells_the_points_of_all_seats(
+    ended: str | None,
+) -> None:
+    live = played("roseking", 2, 30)
+    live.clock = StoppedClock(0)
+    assert live.match is not None
+    if ended is not None:
+        outcome = {"winners": [1], "ended": ended, "decided": "score"}
+        live.row = replace(live.row, status="finished", outcome=outcome)
+    result = json.loads(match_json(live, None, -1))["result"]
+    if ended == "stones":
+        points = list(live.game.points(live.match.state.board))
+        assert result == {**outcome, "points": points}
+        assert sum(point or 0 for point in points) > 0
+    else:
+        assert result == (None if ended is None else outcome)

@@ -113,7 +113,8 @@ def _of(game: Game, state: State) -> dict[str, Any]:
         "result": None,
     }
     if decision is None:
-        found |= {"status": "finished", "result": game.outcome(seen.board)}
+        result = msgspec.to_builtins(game.outcome(seen.board))
+        found |= {"status": "finished", "result": {**result, "points": [*game.points(seen.board)]}}
     else:
         question = decision_view(decision, seen.board)
         found["turn"] = {

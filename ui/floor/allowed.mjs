@@ -6,7 +6,7 @@ export const IN_SCRIPTS = [
   { names: ["window.requestIdleCallback"], why: "else a timer: src/lib/service-worker.ts" },
   { names: ["navigator.setAppBadge"], why: "asked for: src/attention/Attention.svelte" },
   { names: ["navigator.userActivation"], why: "asked for: src/attention/sound.ts" },
-  { names: ["navigator.share"], why: "asked for: src/components/ShareLink.svelte" },
+  { names: ["navigator.share", "navigator.canShare"], why: "asked for: src/components/ShareLink.svelte" },
   {
     names: [
       "Notification",

@@ -134,6 +134,8 @@ export interface ThumbnailProps {
 
 export interface EndProps {
   view: MatchView;
+  /** It has just ended on screen: the points may arrive one after the other, if `motion()` says so. */
+  reveal?: boolean;
 }
 
 export type RulesMode = "summary" | "detailed" | "both";
@@ -162,7 +164,7 @@ export interface GameUI {
    * narrow row, as with large text (`@container line`), it leaves room for the mark beside the name.
    */
   Panel: Component<PanelProps>;
-  /** The end of the match: who won and how, in detail. The shell adds "play again" below. */
+  /** How the match ended, in detail. The shell has the headline with the scores above, and "play again" below. */
   End: Component<EndProps>;
   /**
    * The sentence and the buttons for the selection. Called whenever it is my turn. The shell adds "Take back" itself if

@@ -108,9 +108,11 @@ class TurnView(msgspec.Struct):
     thinking: bool
 
 
-class ResultView(msgspec.Struct):
+class ResultView(msgspec.Struct, omit_defaults=True):
     """How the match ended."""
 
     winners: list[int]
     ended: str
     decided: str
+    points: list[int] | None = None
+    """Points per seat, on the page of a match that the rules ended; left out elsewhere and in games without points."""

@@ -26,7 +26,7 @@ from lagerfeuer.matches.off_board_views import OffBoardView, off_board_view
 from lagerfeuer.matches.origin import origin_view
 from lagerfeuer.matches.required_action import required_action_at
 from lagerfeuer.matches.view_cache import rendered
-from lagerfeuer.matches.view_types import ChoiceView, ClosedView, TurnView
+from lagerfeuer.matches.view_types import ChoiceView, ClosedView, ResultView, TurnView
 from lagerfeuer.matches.views import entry_view, reason_view, result_view, seat_view
 from lagerfeuer.pages.match_page_types import CupLinkView, MatchView
 from lagerfeuer.ratings.views import seat_ratings
@@ -100,6 +100,9 @@ def match_view(live: LiveMatch, player: str | None, have: int) -> MatchView:
     if match.can_undo(seat):
         view.can_undo = True
         view.pending = [entry_view(game, entry, iso(at), seat) for entry in match.pending]
+    if row.status == "finished":
+        view.result = view_cache.per_revision("result", lambda: _result(live, seen))
+        return view
     decision = seen.decision()
     if decision is None or row.status != "running":
         return view
@@ -111,6 +114,15 @@ def match_view(live: LiveMatch, player: str | None, have: int) -> MatchView:
         view.choices = [ChoiceView(option.text(), game.preview(seen, option)) for option in question.options]
         view.closed = [ClosedView(action.text(), reason_view(reason)) for action, reason in question.closed]
     return view
+
+
+def _result(live: LiveMatch, seen: State) -> ResultView | None:
+    """Return how a match ended, with the points of all seats if the rules ended it and count points."""
+    result = result_view(live.row)
+    if result is not None and not result.ended.startswith("house-"):
+        points = [one for one in live.game.points(seen.board) if one is not None]
+        result.points = points if len(points) == len(live.seats) else None
+    return result
 
 
 def _seen(live: LiveMatch, match: MatchState, seat: int) -> State:

@@ -2890,3 +2890,21 @@ generic-result-won = { $who ->
 }
 generic-result-shared = { $count } teilen sich den Sieg.
 generic-result-draw = Niemand hat allein gewonnen: unentschieden.
+
+## Das Ende einer Partie
+
+result-won = Du hast gewonnen
+result-lost = Du hast verloren
+result-drawn = Unentschieden
+result-shared = Geteilter Sieg
+result-shared-mine = Ihr teilt euch den Sieg
+result-nobody = Niemand hat gewonnen
+result-won-by = { $name } hat gewonnen
+result-place = Platz { $place } von { $seats }
+result-points-of = { $name }:
+result-share = Ergebnis teilen
+result-link = Link zur Partie
+result-message = { $game }: { $headline }
+result-picture = Das Ende der Partie { $game }: Brett, Spielende und Punkte
+result-picture-failed = Das Bild konnte nicht geladen werden.
+result-save-picture = Bild speichern

@@ -2884,3 +2884,26 @@ generic-result-won = { $who ->
 }
 generic-result-shared = The win is shared by { $count }.
 generic-result-draw = Nobody has won alone: a draw.
+
+## The end of a match
+
+result-won = You won
+result-lost = You lost
+result-drawn = A draw
+result-shared = A shared win
+result-shared-mine = You share the win
+result-nobody = Nobody won
+result-won-by = { $name } won
+result-place =
+    { $place ->
+        [2] You came second of { $seats }
+        [3] You came third of { $seats }
+       *[other] You came last of { $seats }
+    }
+result-points-of = { $name }:
+result-share = Share the result
+result-link = Link to the match
+result-message = { $game }: { $headline }
+result-picture = The end of the match of { $game }: board, players and scores
+result-picture-failed = The picture could not be loaded.
+result-save-picture = Save the picture

@@ -1,0 +1,62 @@
+/** When a match has just ended, its territories are counted one after the other, on the board and in the summary. */
+import { spotlight } from "./spotlight.svelte.ts";
+
+/** A step of the count: the territories of one line of the summary. */
+export interface Counted {
+  seat: number;
+  squares: string[];
+  points: number;
+}
+
+/** Milliseconds that the board shows one territory; with many territories less, so that all take at most MOST. */
+const STEP = 420;
+const MOST = 6000;
+
+export class EndCount {
+  /** Lines counted so far; null: not counting, everything is shown. */
+  done = $state<number | null>(null);
+  #timer: ReturnType<typeof setInterval> | undefined;
+  #lines: Counted[] = [];
+
+  /** Count the lines from the first. */
+  start(lines: Counted[]): void {
+    this.finish();
+    if (lines.length === 0) return;
+    this.#lines = lines;
+    this.done = 0;
+    this.#next();
+    this.#timer = setInterval(() => this.#next(), Math.min(STEP, MOST / lines.length));
+  }
+
+  /** Show the whole summary. */
+  finish(): void {
+    if (this.done === null) return;
+    clearInterval(this.#timer);
+    this.done = null;
+    spotlight.squares = [];
+  }
+
+  #next(): void {
+    if (this.done === this.#lines.length) {
+      this.finish();
+      return;
+    }
+    spotlight.squares = this.#lines[this.done!]!.squares;
+    this.done! += 1;
+  }
+
+  /** The points of a seat so far; null while not counting. */
+  points(seat: number): number | null {
+    if (this.done === null) return null;
+    return this.#lines
+      .slice(0, this.done)
+      .filter((line) => line.seat === seat)
+      .reduce((sum, { points }) => sum + points, 0);
+  }
+
+  /** Whether a line is counted, by its seat and first square. */
+  isCounted(seat: number, square: string | undefined): boolean {
+    if (this.done === null) return true;
+    return this.#lines.slice(0, this.done).some((line) => line.seat === seat && line.squares[0] === square);
+  }
+}

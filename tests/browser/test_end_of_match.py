@@ -1,0 +1,149 @@
+"""The end of a match: a headline with the scores, the points one after the other, and a picture to share."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+from playwright.sync_api import Browser, Page, expect
+
+from lagerfeuer.games.stoneage.game import STONE_AGE
+from lagerfeuer.games.stoneage.position import read_position
+from support.position_tables import browser_of, lay_out_state
+from support.server_process import Person, Site, ok, seated
+from support.stoneage_tables import OVER
+from support.table_page import DESK, MOVING, PHONE, fits_the_width
+
+SHARING = """
+  window.shared = [];
+  navigator.canShare = ({ files }) => files.every((one) => one instanceof File);
+  navigator.share = async (content) => { window.shared.push(content); };
+"""
+"""The system's dialog, which no headless browser has."""
+
+
+def played_until(person: Person, match: str, left: int) -> dict[str, Any]:
+    """Play the first option until so few roses are left to play, or to the end."""
+    while (view := person.view(match))["status"] == "running":
+        if sum(score["stones"] for score in view["board"]["scores"]) >= 52 - left:
+            break
+        if view["choices"]:
+            ok(person.act(view, view["choices"][0]["action"]))
+    return view
+
+
+def headline(page: Page) -> str:
+    return re.sub(r"\s+", " ", page.locator("#result h2").inner_text()).strip()
+
+
+def test_when_a_match_ends_on_screen_its_points_arrive_one_territory_after_the_other(
+    browser: Browser, site: Site
+) -> None:
+    person = Person(site)
+    # A match may be blocked before; then another one.
+    while (view := played_until(person, person.create("me", "careless")["id"], 2))["status"] != "running":
+        pass
+    match = view["id"]
+    me = browser_of(browser, site, person, size=DESK, **MOVING)
+    me.open(f"/m/{match}")
+    expect(me.page.locator("[data-prompt]")).to_be_visible()
+    me.page.evaluate("window.seen = []")
+    me.page.evaluate("""() => {
+      new MutationObserver(() => {
+        const sums = [...document.querySelectorAll("#result dd:first-of-type")].map((one) => one.textContent);
+        const spot = document.querySelector("svg.garden .spot") !== null;
+        const waiting = document.querySelectorAll("#result li.waiting").length;
+        if (sums.length) window.seen.push([waiting, spot, sums.join(" ")]);
+      }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+    }""")
+    end = played_until(person, match, 0)
+    points = end["result"]["points"]
+    mine, theirs = points[end["you"]], points[1 - end["you"]]
+    expect(me.page.locator("#result h2")).to_be_visible()
+    won = "You won" if mine > theirs else "You lost" if mine < theirs else None
+    if won is not None:
+        assert re.fullmatch(rf"{won}( .*)?{mine} : (.*: )?{theirs}", headline(me.page)), headline(me.page)
+    expect(me.page.locator("#result li.waiting")).to_have_count(0, timeout=15_000)
+    expect(me.page.locator("#result .score dd")).to_have_text([str(one) for one in points])
+    seen = me.page.evaluate("window.seen")
+    waiting = [one[0] for one in seen]
+    assert max(waiting) > 1, waiting
+    assert sorted(set(waiting), reverse=True) == list(dict.fromkeys(waiting)), waiting
+    assert all(spot for left, spot, _ in seen if left)
+    expect(me.page.locator("svg.garden .spot")).to_have_count(0)
+    me.context.close()
+
+
+def test_without_motion_or_after_a_press_all_points_of_the_end_are_there(
+    browser: Browser, site: Site
+) -> None:
+    person = Person(site)
+    match = person.create("me", "careless")["id"]
+    end = played_until(person, match, 0)
+    points = [str(one) for one in end["result"]["points"]]
+    me = browser_of(browser, site, person, size=PHONE, reduced_motion="reduce")
+    me.open(f"/m/{match}")
+    expect(me.page.locator("#result .score dd")).to_have_text(points)
+    assert me.page.locator("#result li.waiting").count() == 0
+    fits_the_width(me.page)
+    me.context.close()
+
+
+def test_the_headline_names_my_place_and_all_scores_mine_first(browser: Browser, site: Site) -> None:
+    state = read_position(json.dumps(OVER))
+    points = [int(score[0]) for score in STONE_AGE.scores(state.board)]
+    me = lay_out_state(browser, site, STONE_AGE, state, size=DESK)
+    [winner] = STONE_AGE.outcome(state.board).winners
+    words = {0: "You won"}.get(winner) or {2: "You came second of"}.get(
+        1 + sum(other > points[0] for other in points), "You came"
+    )
+    assert headline(me.page).startswith(words if len(points) > 2 else words.replace("came", "lost")), (
+        headline(me.page)
+    )
+    scores = me.page.locator("#result h2 .score").all_inner_texts()
+    # A bot's name may end in a number.
+    assert [int(one.split()[-1].replace("−", "-")) for one in scores] == [
+        points[0],
+        *sorted(points[1:], reverse=True),
+    ]
+    me.context.close()
+
+
+def test_the_result_is_shared_and_saved_as_a_picture_in_the_reader_s_language(
+    browser: Browser, site: Site
+) -> None:
+    person = Person(site)
+    match = person.create("me", "careless")["id"]
+    ok(person.post(f"/api/matches/{match}/resign"))
+    me = browser_of(browser, site, person, size=PHONE, locale="de-DE")
+    me.page.add_init_script(SHARING)
+    me.open(f"/m/{match}")
+    me.page.get_by_role("button", name="Ergebnis teilen").click()
+    picture = me.page.get_by_role("img", name=re.compile("Das Ende der Partie"))
+    expect(picture).to_have_js_property("naturalWidth", 1200)
+    expect(picture).to_have_js_property("naturalHeight", 630)
+    address = f"/pictures/match/{match}/de.png"
+    expect(picture).to_have_attribute("src", address)
+    expect(me.page.get_by_role("link", name="Bild speichern")).to_have_attribute("href", address)
+    me.page.get_by_role("button", name="Teilen", exact=True).click()
+    me.page.wait_for_function("window.shared.length === 1")
+    [shared] = me.page.evaluate(
+        "window.shared.map(({ text, url, files }) => [text, url, files.map(({ type, size }) => [type, size > 1000])])"
+    )
+    assert shared == [shared[0], f"{site.url}/m/{match}", [["image/png", True]]]
+    assert "Rosenkönig" in shared[0]
+    fits_the_width(me.page)
+    me.context.close()
+
+
+def test_a_match_that_was_called_off_has_no_result_to_share(browser: Browser, site: Site) -> None:
+    people, view = seated(site, "roseking", 2)
+    offers = f"/api/matches/{view['id']}/offers"
+    for person in people:
+        ok(person.post(offers, {"kind": "cancel"}))
+    me = browser_of(browser, site, people[0], size=PHONE)
+    me.open(f"/m/{view['id']}")
+    expect(me.page.locator("#result")).to_be_visible()
+    expect(me.page.get_by_role("button", name="Share the result")).to_have_count(0)
+    me.context.close()
