@@ -78,7 +78,7 @@ fuzz: $(VENV)/.dev build/compiled/.unpacked ## fuzzers of the whole house: ARGS=
 	@PYTHONPATH=build/compiled:tests $(PY) -P -m fuzzing $(ARGS)
 
 bench: $(VENV)/.dev $(GAMES) build/compiled/.unpacked ## the measurements of bench/, beside their peers (ARGS="rules --quick" for less)
-	@$(NODE) $(PY) -m bench $(ARGS)
+	@PYTHONPATH=build/compiled $(NODE) $(PY) -m bench $(ARGS)
 
 lock: build/uv/bin/uv ## lock requirements/*.in with hashes for all platforms; ARGS=--upgrade takes the newest
 	@cd requirements && for name in run build dev node lock; do \

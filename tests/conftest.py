@@ -9,9 +9,12 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
+import httpx
 import pytest
+from httpx._transports import default as httpx_transports
 from hypothesis import HealthCheck, settings
 
 # What the helpers assert shall say what it found, as the tests do.
@@ -32,6 +35,9 @@ os.environ.setdefault("PYTHONPATH", python_path())
 
 # A line for each request buries what a failure says.
 logging.getLogger("httpx").setLevel(logging.WARNING)
+
+# Each client would read all certificates of the system anew, which takes longer than most requests of tests.
+vars(httpx_transports)["create_ssl_context"] = cache(httpx.create_ssl_context)
 
 # Laws are tried on examples of the run's seed, and a busy machine is no failure.
 settings.register_profile("house", deadline=None, database=None, suppress_health_check=[HealthCheck.too_slow])

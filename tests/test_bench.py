@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import importlib
+import os
 import re
 import subprocess
 import sys
@@ -28,6 +30,36 @@ LINES = [
     ),
     "yardstick",
 ]
+
+
+KNOWN = """
+from boardkit.registry import GAMES
+from bench import longest, routes, rules
+measured = {key for _, key, _ in routes.RECORDS} | {*longest.LONG} | {*rules.GAMES}
+measured |= {path.split("/")[3] for path in routes.HOUSE if path.startswith("/api/games/")}
+print(*sorted(measured - {*GAMES}))
+"""
+
+
+def test_every_measurement_that_can_be_asked_for_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(ROOT)
+    from bench.__main__ import BENCHES
+
+    for name in BENCHES.values():
+        module, _, function = name.partition(".")
+        assert callable(getattr(importlib.import_module(f"bench.{module}"), function, None)), name
+
+
+@pytest.mark.skipif(not COMPILED.is_dir(), reason="`make` has built nothing here")
+def test_make_bench_knows_every_game_that_it_measures() -> None:
+    clean = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "MAKEFLAGS")}
+    dry = subprocess.run(
+        ["make", "--dry-run", "bench"], cwd=ROOT, env=clean, capture_output=True, text=True, check=True
+    )
+    line = next(one for one in dry.stdout.splitlines() if " -m bench" in one)
+    command = ["sh", "-c", line.partition(" -m bench")[0] + ' -c "$0"', KNOWN]
+    unknown = subprocess.run(command, cwd=ROOT, env=clean, capture_output=True, text=True, timeout=120)
+    assert unknown.stdout == "\n", unknown.stdout + unknown.stderr
 
 
 @pytest.mark.skipif(

@@ -105,7 +105,9 @@ def test_what_could_not_be_shown_just_now_is_not_said_to_be_missing(browser: Bro
         me.open(path)
         expect(me.page.get_by_role("heading", name="The server is away")).to_be_visible()
         me.page.unroute(f"**/api/{asked}")
-        me.page.get_by_role("button", name="Try again").click()
+        with me.page.expect_response(f"**/api/{asked}") as answered:
+            me.page.get_by_role("button", name="Try again").click()
+        assert answered.value.status < 500, (asked, answered.value.text())
         expect(me.page.get_by_role("heading", name="The server is away")).to_have_count(0)
 
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncGenerator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
 import msgspec
 from litestar import Litestar, Router
-from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -121,6 +120,52 @@ async def add_security_headers(message: Message, scope: Scope) -> None:
         message["headers"] = [*message["headers"], *more]
 
 
+class AppShell:
+    """The application before it has a house: routes, middleware and the client's files.
+
+    It is most of what a start costs, and the same for every house: whoever forks many servers makes it once.
+    """
+
+    def __init__(self) -> None:
+        keep_nothing()
+        self.client = Client()
+        self.given: dict[str, Any] = {"client": self.client, "description": Description(described)}
+        """What handlers are given, by name. The house adds its own."""
+        self.open: Callable[[], AbstractAsyncContextManager[None]] = nullcontext
+        """Opens the house and, when left, closes it."""
+        self.app = Litestar(
+            route_handlers=[
+                Api("/api", route_handlers=[*API_ROUTES, *DESCRIBED_ROUTES], before_request=guard_request),
+                live_stream,
+                serve_manifest,
+                serve_game_file,
+                one_click_unsubscribe,
+                unsubscribe_page,
+                *WATCHING_ROUTES,
+                *ROBOT_ROUTES,
+                *PICTURE_ROUTES,
+                serve_page,
+            ],
+            dependencies={
+                name: self._provided(name) for name in ("site", "client", "description", "pages", "pictures")
+            },
+            guards=[require_membership],
+            exception_handlers=HANDLERS,
+            middleware=[entrance],
+            request_max_body_size=BIGGEST_BODY,
+            lifespan=[lambda _app: self.open()],
+            # The document is served as bytes that are made once.
+            openapi_config=None,
+            signature_types=[WebServices, Client, Description, Pages, Pictures],
+            logging_config=None,
+        )
+        keep_no_paths(self.app)
+
+    def _provided(self, name: str) -> Provide:
+        given = self.given
+        return Provide(lambda: given[name], sync_to_thread=False)
+
+
 def create_app(
     data: Path,
     demo: bool = True,
@@ -130,13 +175,15 @@ def create_app(
     metrics: Metrics | None = None,
     database: DatabaseLocation | None = None,
     address: str | None = None,
+    shell: AppShell | None = None,
 ) -> Litestar:
     """Create the application, with its data in a folder that is made if necessary.
 
     `database`: by default the file in that folder; `pace`: minimum seconds for an action of a bot; `clock`: the house's
-    time, by default the machine's; `address`: where it listens, named to a second server that is refused.
+    time, by default the machine's; `address`: where it listens, named to a second server that is refused; `shell`: a
+    shell made in advance, which then belongs to this house.
     """
-    keep_nothing()
+    shell = shell or AppShell()
     settings = settings or Settings()
     key = signing_key(data)
     services = build_services(data, settings, key, clock, database)
@@ -150,64 +197,35 @@ def create_app(
         concurrency_limit=ConcurrencyLimit(math.ceil(STREAMS * settings.limits)),
         large=ConcurrencyLimit(math.ceil(FROM_ONE * settings.limits), AT_ONCE),
     )
-    client = Client()
 
     @asynccontextmanager
-    async def serve_alone(_app: Litestar) -> AsyncGenerator[None]:
+    async def open_alone() -> AsyncGenerator[None]:
         served = Served(store.where, address)
         served.take()
         try:
-            yield
+            async with open_house(services, pace, demo):
+                yield
         finally:
             served.let_go()
 
-    app = Litestar(
-        route_handlers=[
-            Api("/api", route_handlers=[*API_ROUTES, *DESCRIBED_ROUTES], before_request=guard_request),
-            live_stream,
-            serve_manifest,
-            serve_game_file,
-            one_click_unsubscribe,
-            unsubscribe_page,
-            *WATCHING_ROUTES,
-            *ROBOT_ROUTES,
-            *PICTURE_ROUTES,
-            serve_page,
-        ],
-        dependencies={
-            "site": _given(site),
-            "client": _given(client),
-            "description": _given(Description(described)),
-            "pages": _given(Pages(client, settings)),
-            "pictures": _given(Pictures(settings.url)),
-        },
-        state=State(
-            {
-                "site": site,
-                "metrics": metrics or Metrics(),
-                "readiness": Readiness(store),
-                "polling_tabs": PollingTabs(),
-                "broadcaster": Broadcaster(),
-            },
-            deep_copy=False,
-        ),
-        guards=[require_membership],
-        exception_handlers=HANDLERS,
-        middleware=[entrance],
-        request_max_body_size=BIGGEST_BODY,
-        before_send=[site.csrf.renew, add_security_headers],
-        lifespan=[serve_alone, lambda _app: open_house(services, pace, demo)],
-        # The document is served as bytes that are made once.
-        openapi_config=None,
-        signature_types=[WebServices, Client, Description, Pages, Pictures],
-        logging_config=None,
+    app = shell.app
+    shell.open = open_alone
+    shell.given |= {
+        "site": site,
+        "pages": Pages(shell.client, settings),
+        "pictures": Pictures(settings.url),
+    }
+    app.state.update(
+        {
+            "site": site,
+            "metrics": metrics or Metrics(),
+            "readiness": Readiness(store),
+            "polling_tabs": PollingTabs(),
+            "broadcaster": Broadcaster(),
+        }
     )
-    keep_no_paths(app)
+    app.before_send = [site.csrf.renew, add_security_headers]
     return app
-
-
-def _given(thing: Any) -> Provide:
-    return Provide(lambda: thing, sync_to_thread=False)
 
 
 def _openapi() -> OpenAPIConfig:
@@ -232,6 +250,6 @@ def described() -> bytes:
         route_handlers=[Router("/api", route_handlers=API_ROUTES)],
         openapi_config=_openapi(),
         signature_types=[WebServices],
-        dependencies={"site": _given(None)},
+        dependencies={"site": Provide(lambda: None, sync_to_thread=False)},
     )
     return encode_json(app.openapi_schema.to_schema())
