@@ -27,7 +27,7 @@ CLIENT := src/lagerfeuer/web/client/index.html
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help install run dev test test-long check lint audit fix wheel examples fuzz bench lock clean FORCE
+.PHONY: help install run dev test test-long check lint audit fix wheel examples docs fuzz bench lock clean FORCE
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -73,6 +73,9 @@ wheel: dist/.built ## dist/*.whl: the library boardkit, and lagerfeuer with its 
 
 examples: dist/.examples ## dist/examples/*.whl: the games of examples/, compiled where they ask for it
 	@ls dist/examples/*.whl
+
+docs: $(VENV)/.dev ## build/docs/index.html: what programs and games call in boardkit, from its docstrings
+	@$(SRC) $(PY) tools/docs_site.py
 
 fuzz: $(VENV)/.dev build/compiled/.unpacked ## fuzzers of the whole house: ARGS="actions --requests 1000000", "api --examples 500", "secrets --matches 10000" or "kills --times 1000"
 	@PYTHONPATH=build/compiled:tests $(PY) -P -m fuzzing $(ARGS)

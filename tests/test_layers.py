@@ -59,6 +59,7 @@ CHECKING = {
     "records/verify.py": {"re"},
     "testing/promises.py": {"contextlib", "contextvars"},
     "testing/variants.py": {"itertools"},
+    "typescript.py": {"inspect", "json"},
     "signatures.py": {"cryptography.exceptions", "cryptography.hazmat.primitives.asymmetric.ed25519"},
 }  # fmt: skip
 """And what reads and checks records: to take text apart, and to check a signature, which needs no chance; what finds

@@ -7,28 +7,15 @@ import re
 import shutil
 import subprocess
 import sys
-import venv
-from importlib.metadata import distribution
 from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
 
+from support.clean_environment import LIBRARY, CleanEnvironment, wheel
 from support.python_path import ROOT
 
-DIST = ROOT / "dist"
 EXAMPLES = sorted(path.parent.name for path in ROOT.glob("examples/*/pyproject.toml"))
-BROUGHT = ("msgspec", "mypy_extensions")
-"""All that boardkit brings along."""
-
-
-def wheel(name: str) -> Path:
-    """The wheel of a distribution, or a reason to skip."""
-    found = [*DIST.glob(f"{name}-*.whl"), *DIST.glob(f"examples/{name}-*.whl")]
-    if not found:
-        pytest.skip(f"no wheel of {name} here: make wheel examples")
-    [only] = found
-    return only
 
 
 def files_in(name: str) -> list[str]:
@@ -63,65 +50,48 @@ def test_an_example_s_wheel_holds_its_package_its_texts_and_its_licence(name: st
         assert text_in(name, "compiled-with.txt") == text_in("boardkit", "compiled-with.txt")
 
 
-def outside() -> dict[str, str]:
-    """The environment variables without those by which a Python finds what the suite runs."""
-    return {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
-
-
 @pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where packages lie in an environment of its own: boardkit, the two that it brings, and the examples."""
-    environment = tmp_path_factory.mktemp("environment")
-    venv.create(environment, symlinks=True)
-    [folder] = environment.glob("lib/python*/site-packages")
-    for name in BROUGHT:
-        for file in distribution(name).files or ():
-            if "__pycache__" not in file.parts:
-                (folder / file).parent.mkdir(parents=True, exist_ok=True)
-                shutil.copy(str(file.locate()), folder / file)
-    wheels = [str(wheel(name)) for name in ("boardkit", *EXAMPLES)]
-    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "-q"]
-    # No index is asked: what a wheel needs is there, or the installation fails.
-    install = [f"--python={environment / 'bin/python'}", "install", "--no-index", "--no-compile", *wheels]
-    done = subprocess.run([*pip, *install], env=outside(), capture_output=True, text=True)
-    assert done.returncode == 0, done.stderr
-    return folder
+def alone(tmp_path_factory: pytest.TempPathFactory) -> CleanEnvironment:
+    """boardkit, the two packages that it brings, and the examples."""
+    return CleanEnvironment(tmp_path_factory.mktemp("environment"), LIBRARY, ("boardkit", *EXAMPLES))
 
 
-def run(site: Path, program: str, *args: str, given: str = "") -> subprocess.CompletedProcess[str]:
-    """Run a program of the environment, which sees nothing of this one."""
-    command = [str(site.parents[2] / "bin" / program), *args]
-    return subprocess.run(command, cwd=site, env=outside(), input=given, capture_output=True, text=True)
-
-
-def test_the_library_brings_two_packages_and_finds_the_examples(site: Path) -> None:
-    script = "import importlib.metadata as m; print(*sorted(one.name for one in m.distributions()))"
-    there = set(run(site, "python", "-c", script).stdout.split())
-    assert there == {"boardkit", *BROUGHT, *EXAMPLES}
-    listed = run(site, "boardkit", "games")
+def test_the_library_brings_two_packages_and_finds_the_examples(alone: CleanEnvironment) -> None:
+    assert alone.there().keys() == {"boardkit", *LIBRARY, *EXAMPLES}
+    listed = alone.run("boardkit", "games")
     assert {line.partition(":")[0] for line in listed.stdout.splitlines()} == set(EXAMPLES), listed.stderr
 
 
+def test_the_library_has_what_its_commands_write_from(alone: CleanEnvironment) -> None:
+    made = alone.run("boardkit", "new", "fresh", "--no-dice", "--no-hidden")
+    assert (made.returncode, made.stderr) == (0, "")
+    types = alone.run("boardkit", "types", "fresh")
+    assert "export interface View {" in types.stdout, types.stderr
+    assert "stones: number;" in types.stdout
+
+
 @pytest.mark.parametrize("name", EXAMPLES)
-def test_an_example_is_played_with_nothing_but_the_library(site: Path, name: str) -> None:
-    held = run(site, "boardkit", "fuzz", name, "--matches", "20", "--every", "10", "--seed", "7")
+def test_an_example_is_played_with_nothing_but_the_library(alone: CleanEnvironment, name: str) -> None:
+    held = alone.run("boardkit", "fuzz", name, "--matches", "20", "--every", "10", "--seed", "7")
     assert f"{name}: 20 matches hold" in held.stdout, held.stdout + held.stderr
     bot = ("--level", "careless", "--seconds", "0.02")
-    played = run(site, "boardkit", "play", name, *bot, "--seed", "2", given="1\n" * 20)
+    played = alone.run("boardkit", "play", name, *bot, "--seed", "2", given="1\n" * 20)
     assert (played.returncode, played.stderr) == (0, "")
     assert f"{name}-note-" in played.stdout
     assert played.stdout.count("> ") > 1
 
 
 @pytest.mark.parametrize("name", EXAMPLES)
-def test_the_tests_of_an_example_pass_with_its_wheel(site: Path, tmp_path: Path, name: str) -> None:
+def test_the_tests_of_an_example_pass_with_its_wheel(
+    alone: CleanEnvironment, tmp_path: Path, name: str
+) -> None:
     # From another folder, where its sources are not found.
     shutil.copytree(ROOT / "examples" / name / "tests", tmp_path / "tests")
     plugins = ("-p", "no:schemathesis", "-p", "no:faker", "-p", "no:xdist", "-p", "no:cacheprovider")
     done = subprocess.run(
         [sys.executable, "-P", "-m", "pytest", "-q", *plugins, "tests"],
         cwd=tmp_path,
-        env={**os.environ, "PYTHONPATH": str(site)},
+        env={**os.environ, "PYTHONPATH": str(alone.packages)},
         capture_output=True,
         text=True,
     )

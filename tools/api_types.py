@@ -2,59 +2,51 @@
 
     python tools/api_types.py [FILE]
 
-`npm run check` and `npm run lint` of the client write ui/src/generated/api.ts with it, so that it is never out of date.
+`npm run check` and `npm run lint` of the client write ui/src/generated/ with it, so that it is never out of date.
 Beside the document it reads the structs themselves: their docstrings become the types' comments, and a struct that
 leaves out its defaults has optional fields, which the document cannot tell from those that are always sent.
 """
 
 from __future__ import annotations
 
-import inspect
 import json
 import sys
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from runpy import run_path
-from typing import Any
-
-import msgspec
 
 ROOT = Path(__file__).resolve().parents[1]
-TARGET = ROOT / "ui/src/generated/api.ts"
+sys.path[:0] = [str(ROOT / "src"), str(ROOT / "packages/boardkit/src")]
 
-Schema = dict[str, Any]
+from boardkit.cli.types import module_types  # noqa: E402
+from boardkit.typescript import Schema, StructInfo, interface, structs_of  # noqa: E402
+
+TARGET = ROOT / "ui/src/generated/api.ts"
+MODULE = "client-module.ts"
+"""Beside it: the interface to a game's own client module, as `boardkit types` writes it for authors."""
 
 HEAD = "/** What the API takes and answers. Written by tools/api_types.py from the server's OpenAPI document. */\n"
+MODULE_HEAD = (
+    "/** The interface to a game's own client module. Written by tools/api_types.py from boardkit. */\n"
+)
 
 
-@dataclass(frozen=True)
-class Struct:
-    """What the document does not tell of a schema's struct."""
-
-    doc: str = ""
-    leaves_out_defaults: bool = False
-    parent: str | None = None
-    """The schema that it has most of its properties from."""
-
-
-def written(document: Schema, structs: dict[str, Struct]) -> str:
+def written(document: Schema, structs: Mapping[str, StructInfo]) -> str:
     """Return the source of the types of a document."""
     schemas: dict[str, Schema] = document["components"]["schemas"]
     taken = requested(document)
     parts = [HEAD]
     for name, schema in sorted(schemas.items()):
-        struct = structs.get(name, Struct())
-        if struct.doc:
-            parts.append(comment(struct.doc))
-        parts.append(f"export interface {name} {f'extends {struct.parent} ' if struct.parent else ''}{{")
-        inherited = schemas[struct.parent]["properties"] if struct.parent else {}
-        for key, property_ in schema["properties"].items():
-            if key in inherited:
-                continue
-            required = key in schema["required"] or (name not in taken and not struct.leaves_out_defaults)
-            parts.append(f"  {quoted(key)}{'' if required else '?'}: {type_of(property_)};")
-        parts.append("}\n")
+        struct = structs.get(name, StructInfo())
+        parts.append(
+            interface(
+                name,
+                schema,
+                struct,
+                is_whole=name not in taken and not struct.leaves_out_defaults,
+                inherited=schemas[struct.parent]["properties"] if struct.parent else {},
+            )
+        )
     return "\n".join(parts)
 
 
@@ -89,77 +81,21 @@ def references(part: object) -> Iterator[str]:
             yield from references(value)
 
 
-PLAIN = {"boolean": "boolean", "integer": "number", "number": "number", "string": "string", "null": "null"}
-
-
-def type_of(schema: Schema) -> str:
-    """Return the TypeScript type of a schema. Raises ValueError for what the server has not written so far."""
-    if not schema:
-        return "unknown"
-    if "$ref" in schema:
-        return str(schema["$ref"].rsplit("/", 1)[1])
-    if "oneOf" in schema:
-        return " | ".join(dict.fromkeys(type_of(part) for part in schema["oneOf"]))
-    if "enum" in schema:
-        return " | ".join(json.dumps(value) for value in schema["enum"])
-    if "const" in schema:
-        return json.dumps(schema["const"])
-    kind = schema.get("type")
-    if kind == "array" and "prefixItems" in schema:
-        return f"[{', '.join(type_of(part) for part in schema['prefixItems'])}]"
-    if kind == "array":
-        inner = type_of(schema["items"])
-        return f"({inner})[]" if " | " in inner else f"{inner}[]"
-    if kind == "object":
-        values = schema.get("additionalProperties", {})
-        return f"Record<string, {type_of(values if isinstance(values, dict) else {})}>"
-    if kind in PLAIN:
-        return PLAIN[kind]
-    raise ValueError(f"no type for {schema}")
-
-
-def quoted(key: str) -> str:
-    """Return a property's name as TypeScript writes it."""
-    return key if key.isidentifier() else json.dumps(key)
-
-
-def comment(text: str) -> str:
-    """Return a text as a comment, which it cannot end."""
-    return f"/** {text.replace('*/', '* /')} */".replace("\n", "\n * ").replace(" \n", "\n")
-
-
-def structs_of(names: set[str]) -> dict[str, Struct]:
-    """Return what is known of the structs with these names. Of several with one name nothing is known."""
-    found: dict[str, list[type[msgspec.Struct]]] = {}
-    open_ = msgspec.Struct.__subclasses__()
-    while open_:
-        struct = open_.pop()
-        open_ += struct.__subclasses__()
-        if struct.__name__ in names:
-            found.setdefault(struct.__name__, []).append(struct)
-    return {
-        name: Struct(
-            doc=inspect.cleandoc(struct.__doc__ or ""),
-            leaves_out_defaults=struct.__struct_config__.omit_defaults,
-            parent=next(
-                (base.__name__ for base in struct.__bases__ if found.get(base.__name__) == [base]), None
-            ),
-        )
-        for name, (struct, *others) in found.items()
-        if not others
-    }
-
-
 def main() -> None:
-    """Write the file, unless it says the same already."""
-    sys.path[:0] = [str(ROOT / "src"), str(ROOT / "packages/boardkit/src")]
+    """Write the files, unless they say the same already."""
     # The games are found by them.
     run_path(str(ROOT / "tools/entry_points.py"))["write_all"]()
     from lagerfeuer.web.app import openapi_json
 
     document = json.loads(openapi_json())
-    text = written(document, structs_of(set(document["components"]["schemas"])))
     target = Path(sys.argv[1]) if len(sys.argv) > 1 else TARGET
+    write(target, written(document, structs_of(set(document["components"]["schemas"]))))
+    module = f"{MODULE_HEAD}\nexport type Board = unknown;\n\n{module_types()}"
+    write(target.with_name(MODULE), module)
+
+
+def write(target: Path, text: str) -> None:
+    """Write a file, unless it says the same already."""
     target.parent.mkdir(parents=True, exist_ok=True)
     if not target.exists() or target.read_text(encoding="utf-8") != text:
         target.write_text(text, encoding="utf-8")

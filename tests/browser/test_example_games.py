@@ -1,4 +1,4 @@
-"""The games of examples/ that bring no client code, in a house that has their wheels: on the generic table."""
+"""The games of examples/ that bring no client code, installed from wheels with the house: on the generic table."""
 
 from __future__ import annotations
 
@@ -7,16 +7,17 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
-from support.outside_games import house_with, unpack_examples
+from boardkit.miniature import SEAT_SHAPES
+from support.clean_environment import example_house
 from support.server_process import Person, Site
 from support.table_page import Player, as_person, expect_no_complaints
 
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """A house that finds both as it finds what is installed."""
+    """A house in an environment of its own (support/clean_environment.py)."""
     folder = tmp_path_factory.mktemp("examples")
-    with house_with(unpack_examples(folder / "packages"), folder / "data") as site:
+    with example_house(folder / "environment").house(folder / "data") as site:
         yield site
 
 
@@ -50,14 +51,22 @@ def test_morris_is_played_by_touching_its_points_and_a_mill_takes_a_man(
 
 
 def test_lists_show_the_marks_of_a_game_s_own_seats(browser: Browser, house: Site) -> None:
-    me, _, match = sit_down(browser, house, "morris")
-    me.page.goto("about:blank")
+    me, mine, other = Player(browser, house), Person(house), Person(house)
+    match = mine.create("me", "open", game="morris")["id"]
+    other.join(mine.view(match))
+    for person, action in ((mine, "d6"), (other, "a7")):
+        assert person.act(person.view(match), action).status_code == 200
+    as_person(me, mine)
     me.open()
     card = me.page.locator(f"a[href$='/m/{match}']").locator(
         "xpath=ancestor-or-self::*[self::li or self::article][1]"
     )
     for name in ("White", "Black"):
         expect(card.get_by_role("img", name=name, exact=True).first).to_be_visible()
+    # The men in the picture of the board, too, and no other mark.
+    expect(card.locator(".mini path")).to_have_count(2)
+    for tone, shape in (("white", "circle"), ("black", "square")):
+        assert card.locator(f".mini path.{tone}").get_attribute("d") == SEAT_SHAPES[shape]
 
 
 def test_pig_is_rolled_with_a_button_that_speaks_the_reader_s_language(browser: Browser, house: Site) -> None:

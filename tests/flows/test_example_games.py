@@ -1,11 +1,10 @@
-"""The wheels of Nine Men's Morris and Pig in a house: played by people and bots, rated, recorded and replayed."""
+"""Nine Men's Morris and Pig, installed from their wheels beside that of the house: played by people and bots, rated,
+recorded and replayed. Nothing of the suite's own environment is there (support/clean_environment.py).
+"""
 
 from __future__ import annotations
 
-import os
 import random
-import subprocess
-import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,22 +12,36 @@ from pathlib import Path
 import pytest
 
 from support import seeded
+from support.clean_environment import CleanEnvironment, example_house, house_packages
 from support.members import member, rows
-from support.outside_games import game_of, house_with, unpack_examples
-from support.server_process import Person, Site, ok, ok_all, play_on, python_path
+from support.outside_games import game_of
+from support.server_process import Person, Site, ok, ok_all, play_on
 
 EXAMPLES = ("morris", "pig")
 
 
 @pytest.fixture(scope="module")
-def packages(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return unpack_examples(tmp_path_factory.mktemp("examples"))
+def environment(tmp_path_factory: pytest.TempPathFactory) -> CleanEnvironment:
+    return example_house(tmp_path_factory.mktemp("examples") / "environment")
 
 
 @pytest.fixture(scope="module")
-def house(packages: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    with house_with(packages, tmp_path_factory.mktemp("house") / "data") as site:
+def house(environment: CleanEnvironment, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    with environment.house(tmp_path_factory.mktemp("house") / "data") as site:
         yield site
+
+
+def test_an_environment_of_wheels_has_what_the_house_has_locked_and_no_more(
+    environment: CleanEnvironment,
+) -> None:
+    there = dict(environment.there())
+    ours = {name: there.pop(name) for name in ("boardkit", "lagerfeuer", *EXAMPLES)}
+    assert there == house_packages()
+    assert ours["boardkit"] == ours["lagerfeuer"]
+    found = environment.run(
+        "python", "-c", "import lagerfeuer, morris; print(lagerfeuer.__path__, morris.__path__)"
+    )
+    assert found.stdout.count(str(environment.packages)) == 2, found.stdout + found.stderr
 
 
 @pytest.mark.parametrize("key", EXAMPLES)
@@ -43,7 +56,7 @@ def test_a_house_offers_an_example_with_its_texts_rules_and_layout(house: Site, 
 
 @pytest.mark.parametrize("key", EXAMPLES)
 def test_a_match_of_an_example_is_rated_and_its_record_replays(
-    house: Site, packages: Path, tmp_path: Path, key: str
+    house: Site, environment: CleanEnvironment, tmp_path: Path, key: str
 ) -> None:
     people = [member(house)[0] for _ in range(2)]
     view = people[0].create("me", "open", game=key, rated=True)
@@ -55,14 +68,8 @@ def test_a_match_of_an_example_is_rated_and_its_record_replays(
     assert len(rows(house, "select player from ratings where game = ?", key)) == 2
     record = tmp_path / "match.jsonl"
     record.write_text(people[0].get(f"/api/matches/{view['id']}/record").text, encoding="utf-8")
-    path = os.pathsep.join((python_path(), str(packages)))
-    for command in ("replay", "verify"):
-        done = subprocess.run(
-            [sys.executable, "-m", "lagerfeuer", command, str(record)],
-            env=os.environ | {"PYTHONPATH": path},
-            capture_output=True,
-            text=True,
-        )
+    for program, command in (("lagerfeuer", "replay"), ("lagerfeuer", "verify"), ("boardkit", "verify")):
+        done = environment.run(program, command, str(record))
         assert done.returncode == 0, done.stdout + done.stderr
 
 

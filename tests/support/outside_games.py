@@ -7,12 +7,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
-from zipfile import ZipFile
-
-import pytest
 
 from support import fork_server
-from support.server_process import ROOT, Site
+from support.server_process import Site
 
 GAME = '''
 """Pebbles: two players take one to three of ten pebbles; the last pebble wins."""
@@ -169,17 +166,6 @@ PEBBLES = {
     **{f"pebbles/texts/{language}.ftl": text for language, text in TEXTS.items()},
     **{f"pebbles/rules/{language}.md": text for language, text in RULES.items()},
 }
-
-
-def unpack_examples(folder: Path) -> Path:
-    """Unpack the wheels of the examples that bring no client code, as pip would, and return the folder."""
-    for name in ("morris", "pig"):
-        wheels = [*(ROOT / "dist" / "examples").glob(f"{name}-*.whl")]
-        if not wheels:
-            pytest.skip(f"no wheel of {name} here: make examples")
-        with ZipFile(wheels[0]) as packed:
-            packed.extractall(folder)
-    return folder
 
 
 @contextmanager

@@ -93,7 +93,7 @@ def moving_on(house: Services, signing_key: SigningKey) -> TransferOut:
 
 def arriving_on(house: Services, key: X25519PrivateKey) -> TransferIn:
     """Return the service for transfers into a house, for files encrypted for this key."""
-    return TransferIn(house.database, house.clock, house.cache, house.matches, key)
+    return TransferIn(house.database, house.clock, house.cache, house.matches, key, lambda _: False)
 
 
 def reviews_on(house: Services, behind: int = 0, stir: Callable[[], None] = lambda: None) -> Reviews:

@@ -127,6 +127,7 @@ export interface PanelProps {
 }
 
 export interface ThumbnailProps {
+  game: string;
   mini: string;
   /** Alternative text, already translated by the shell. */
   label: string;

@@ -1,7 +1,8 @@
-"""Matches for a new house: bots at a table of every game, one of them just finished."""
+"""Matches for a new house: bots at a table of each game of its own, one of them just finished."""
 
 from __future__ import annotations
 
+from lagerfeuer.app.settings import OfferedGames
 from lagerfeuer.cluster.cluster import Cluster
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.match_lists import count_matches
@@ -11,25 +12,33 @@ from lagerfeuer.tables.service import TableService
 
 
 async def create_demo_matches(
-    database: Database, cluster: Cluster, cache: MatchCache, matches: MatchService, tables: TableService
+    database: Database,
+    cluster: Cluster,
+    cache: MatchCache,
+    matches: MatchService,
+    tables: TableService,
+    offered: OfferedGames,
 ) -> None:
-    """Create the demo matches if the house has no matches yet."""
+    """Create demo matches of the games that the house offers, if it has no matches yet."""
     # Of servers that start together one creates them. It keeps the claim, so a slower one does not repeat it.
     if not await cluster.claim("demo"):
         return
     if await database.read(count_matches):
         return
     # Playing whole matches of these games would delay the start: bots play them on, for all to watch.
-    tribe = [("bot", "sound"), ("bot", "careless"), ("bot", "sound")]
-    await tables.create(None, "stoneage", {}, tribe, shown=True)
-    await tables.create(
-        None, "hunters", {"sacred": "first_game"}, [("bot", "sound"), ("bot", "careless")], shown=True
-    )
-    finished = await tables.create(
-        None, "roseking", {"show_draw_pile": True}, [("bot", "careless"), ("bot", "sound")], shown=True
-    )
-    await _play_out(cache, matches, finished.row.id)
-    await tables.create(None, "roseking", {}, [("bot", "searching"), ("bot", "sound")], shown=True)
+    if not offered.leaves_out("stoneage"):
+        tribe = [("bot", "sound"), ("bot", "careless"), ("bot", "sound")]
+        await tables.create(None, "stoneage", {}, tribe, shown=True)
+    if not offered.leaves_out("hunters"):
+        await tables.create(
+            None, "hunters", {"sacred": "first_game"}, [("bot", "sound"), ("bot", "careless")], shown=True
+        )
+    if not offered.leaves_out("roseking"):
+        finished = await tables.create(
+            None, "roseking", {"show_draw_pile": True}, [("bot", "careless"), ("bot", "sound")], shown=True
+        )
+        await _play_out(cache, matches, finished.row.id)
+        await tables.create(None, "roseking", {}, [("bot", "searching"), ("bot", "sound")], shown=True)
 
 
 async def _play_out(cache: MatchCache, matches: MatchService, id_: str) -> None:

@@ -187,7 +187,7 @@ def services_on(core: CoreServices, workers: WorkerPool, settings: Settings, key
         importing=Importing(database, clock, cache, matches, signing_key.public, check_process.check),
         check_process=check_process,
         transfer_out=TransferOut(database, clock, matches, signing_key),
-        transfer_in=TransferIn(database, clock, cache, matches, keys.transfer),
+        transfer_in=TransferIn(database, clock, cache, matches, keys.transfer, settings.games.leaves_out),
         reviews=Reviews(database, clock, cluster, cache, settings.review_nice, sender.stir),
         replays=replays,
         whys=Whys(replays),
@@ -267,7 +267,12 @@ async def open_house(services: Services, pace: float, demo: bool) -> AsyncGenera
 async def _light(services: Services) -> None:
     try:
         await create_demo_matches(
-            services.database, services.cluster, services.cache, services.matches, services.tables
+            services.database,
+            services.cluster,
+            services.cache,
+            services.matches,
+            services.tables,
+            services.settings.games,
         )
     except Exception:
         # A house works without demo matches.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Callable
 from dataclasses import replace
 
 import msgspec
@@ -66,17 +67,20 @@ class TransferIn:
         cache: MatchCache,
         matches: MatchService,
         key: X25519PrivateKey,
+        leaves_out: Callable[[str], bool],
     ) -> None:
+        """Receive with the key of this house. `leaves_out`: whether it does not offer the game with a key."""
         self.database = database
         self.clock = clock
         self.cache = cache
         self.matches = matches
         self.key = key
+        self.leaves_out = leaves_out
         self.public = public_of(key)
         """The public key with which other houses encrypt."""
 
     async def bring(self, text: str) -> ArrivedView:
-        """Receive a match, so that its people can join it. Raises Unacceptable."""
+        """Receive a match, so that its people can join it. Raises Unacceptable, NotAllowed."""
         sender, body, found, luck = await UPLOADED_FILES.do(opened, text, self.key)
         at = self.clock.now()
         table = await UPLOADED_FILES.do(table_of, sender, body, found, at)
@@ -87,6 +91,8 @@ class TransferIn:
             known = moved_in_as(connection, digest)
             if known is not None:
                 return known, True
+            if self.leaves_out(table.row.game):
+                raise NotAllowed("error-game-left-out")
             # First, because a match without expected people begins at once.
             add_table(connection, table, at)
             packed = msgspec.json.encode(luck)

@@ -1,7 +1,32 @@
 """What a game is, for any program that plays one: steps, state, luck, records, bots. No network, no database.
 
-Read in this order: `steps` (the words a game is written in), `state` (how they are carried out), `luck`,
-`bag`, `notes`; then what a program needs around them: `game`, `match_state`, `codec`, `records`, `testing`.
+>>> import boardkit
+>>> match = boardkit.new("roseking", seats=2, seed=7)
+>>> [action.text() for action in match.legal_actions()]
+['S2', 'E1', 'SE2', 'E3', 'W2']
+>>> settled = match.apply("S2")
+>>> match.seat_to_act, match.is_over, match.returns()
+(1, False, [0.0, 0.0])
+
+To write a game, read in this order:
+
+- `boardkit.steps`, the words a game is written in, and `boardkit.state`, how they are carried out
+- `boardkit.luck`, `boardkit.bag`, `boardkit.dice`: chance; `boardkit.packs`: hidden cards; `boardkit.notes`: the log
+- `boardkit.game`, what programs ask of it, and `boardkit.house_info`, what houses ask
+- `boardkit.table_layout`, `boardkit.derived_layout`, `boardkit.miniature`: how a table is drawn
+- `boardkit.codec`, `boardkit.json_fields`, `boardkit.text_ids`, `boardkit.build`: saving, positions, texts, compiling
+- `boardkit.testing.pytest_plugin`, `boardkit.testing.conformance`, `boardkit.testing.promises`,
+  `boardkit.testing.variants`: the conformance suite
+
+A program that plays games needs besides:
+
+- `boardkit.match`, one object that changes, and `boardkit.match_state`, the values that it is made of
+- `boardkit.registry`, the installed games; `boardkit.texts`, their texts; `boardkit.errors`
+- `boardkit.records.record`, `boardkit.records.verify`: matches as files
+- `boardkit.bots.levels`, `boardkit.bots.knowledge`, `boardkit.bots.arena`: bots, and measuring them
+- `boardkit.analysis.what_if`, `boardkit.analysis.review`: trying actions, judging a match
+- `boardkit.typescript`: types for clients
+- `boardkit.research.encoding`, `boardkit.research.pettingzoo`, `boardkit.research.open_spiel`: learning programs
 """
 
 from __future__ import annotations
@@ -39,7 +64,11 @@ _PLACES: Final = {
 
 
 def games() -> Mapping[str, Game]:
-    """Return the registered games by their keys."""
+    """Return the registered games by their keys.
+
+    >>> games()["roseking"].seats
+    (2,)
+    """
     from boardkit.registry import GAMES
 
     return GAMES
@@ -56,6 +85,11 @@ def new(
     """Begin a match of the game with this key; the same seed gives the same picks. Raises Malformed.
 
     With the fewest seats that the game takes, and all options at their defaults, unless told.
+
+    >>> new("chess")
+    Traceback (most recent call last):
+        ...
+    boardkit.errors.Malformed: game: 'chess' is not one of ...
     """
     from boardkit.luck import SeededLuck
     from boardkit.match import Match

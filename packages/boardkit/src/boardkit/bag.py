@@ -17,7 +17,13 @@ HOLE: Final = -1
 
 
 def draw(bag: list[i64], g: PlayContext) -> i64:
-    """Take a card out of a bag that is not empty."""
+    """Take a card out of a bag that is not empty.
+
+    >>> from boardkit.luck import ScriptedLuck
+    >>> bag = [7, 8, 9]
+    >>> draw(bag, PlayContext(ScriptedLuck([0]))), bag
+    (7, [9, 8])
+    """
     i = g.pick(len(bag))
     card = bag[i]
     # A bag has no order: the last card may fill the gap.
@@ -27,7 +33,14 @@ def draw(bag: list[i64], g: PlayContext) -> i64:
 
 
 def fill(cards: list[i64], unseen: list[i64], g: PlayContext) -> None:
-    """Fill the holes of `cards` with cards from `unseen`; `unseen` keeps the rest."""
+    """Fill the holes of `cards` with cards from `unseen`; `unseen` keeps the rest.
+
+    >>> from boardkit.luck import ScriptedLuck
+    >>> hand, unseen = [3, HOLE], [7, 8]
+    >>> fill(hand, unseen, PlayContext(ScriptedLuck([1])))
+    >>> hand, unseen
+    ([3, 8], [7])
+    """
     for i in range(len(cards)):
         if cards[i] == HOLE:
             cards[i] = draw(unseen, g)

@@ -41,7 +41,12 @@ class Shape:
 
     @classmethod
     def of(cls, saved: Shape | type) -> Shape:
-        """Return the shape of a class, which is named like it: `PayCard` is `pay-card`."""
+        """Return the shape of a class, which is named like it: `PayCard` is `pay-card`.
+
+        >>> from boardkit.steps import EndTurn
+        >>> Shape.of(EndTurn).name
+        'end-turn'
+        """
         return saved if isinstance(saved, Shape) else cls(kebab_case(saved.__name__), saved)
 
     @cached_property
@@ -128,7 +133,13 @@ class Codec:
         )
 
     def decode(self, saved: bytes) -> State:
-        """Return the saved state. Raises RulesError if the bytes are no state of this game."""
+        """Return the saved state. Raises RulesError if the bytes are no state of this game.
+
+        >>> from boardkit import game_named, new
+        >>> codec, state = game_named("embers").codec, new("embers", seed=3).observe(0)
+        >>> codec.encode(codec.decode(codec.encode(state))) == codec.encode(state)
+        True
+        """
         try:
             data: Plain = msgspec.json.decode(saved, type=dict)
             if data["game"] != self.game:

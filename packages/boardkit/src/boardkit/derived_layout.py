@@ -45,7 +45,12 @@ class Sample:
 
 
 def layout_of(game: Game) -> TableLayout:
-    """Return the layout that the game gives, else the one that its shape suggests."""
+    """Return the layout that the game gives, else the one that its shape suggests.
+
+    >>> from boardkit import game_named
+    >>> [part.field for part in layout_of(game_named("embers")).parts]
+    ['hands', 'points', 'bag', 'laid']
+    """
     return derived_layout(shown_samples(game)) if game.table is None else game.table
 
 

@@ -30,7 +30,15 @@ class Dice:
     seat: str = ""
 
     def roll(self, g: PlayContext, count: i64 = 1, seat: i64 = SPECTATOR, ruling: str = "") -> list[i64]:
-        """Roll dice and leave the note. Return their faces, from 1."""
+        """Roll dice and leave the note. Return their faces, from 1.
+
+        >>> from boardkit.luck import ScriptedLuck
+        >>> g = PlayContext(ScriptedLuck([2, 4]), telling=True)
+        >>> Dice("roll", seat="seat").roll(g, 2, seat=0)
+        [3, 5]
+        >>> g.notes[0].args
+        {'dice': '3 5', 'seat': 0}
+        """
         found: list[i64] = [g.pick(self.sides) + 1 for _ in range(count)]
         if g.telling:
             args: dict[str, Arg] = {self.eyes: " ".join([str(eye) for eye in found])}
@@ -51,7 +59,11 @@ class Roll:
 
 
 def rolls_of(dice: Sequence[Dice], luck: Sequence[Pick], notes: Sequence[Note]) -> list[Roll]:
-    """Return the rolls among the picks of an action, in order."""
+    """Return the rolls among the picks of an action, in order.
+
+    >>> rolls_of([Dice("roll")], [(6, 2), (6, 4), (30, 7)], [Note("roll", {"dice": "3 5"})])
+    [Roll(first=0, count=2, sides=6, seat=-1)]
+    """
     found: list[Roll] = []
     if not luck:
         return found

@@ -45,7 +45,12 @@ class NothingToUndo(Refused):
 
 
 class Malformed(LagerfeuerError):
-    """Input in the wrong form. `where` names the field, line or option."""
+    """Input in the wrong form. `where` names the field, line or option.
+
+    >>> error = Malformed("seats", "must be 2")
+    >>> str(error), error.where
+    ('seats: must be 2', 'seats')
+    """
 
     def __init__(self, where: str, message: str) -> None:
         super().__init__(f"{where}: {message}")

@@ -103,11 +103,15 @@ class Game(HouseInfo, ABC, Generic[B]):
     """
 
     key: str
+    """The name in addresses, records and text ids: up to 32 of a-z and 0-9, a letter first."""
     title: str = ""
     """The name of the game in messages of programs; its key, unless told."""
     rules_version: int = 1
+    """Higher where records of older rules no longer play."""
     seats: tuple[int, ...]
+    """The numbers of seats that the game takes, the fewest first."""
     options: tuple[GameOption, ...] = ()
+    """The variants of the rules that are chosen for a match."""
     actions: Mapping[str, Action] | Iterable[Action] = ()
     """All actions of the game, by their notation or in any order; "done" is always one."""
     action_examples: tuple[str, ...] = ()
@@ -176,7 +180,14 @@ class Game(HouseInfo, ABC, Generic[B]):
         return {action.text(): action for action in (DONE, *known)}
 
     def action(self, text: str) -> Action:
-        """Return the action with this notation, allowed or not. Raises Malformed if there is none."""
+        """Return the action with this notation, allowed or not. Raises Malformed if there is none.
+
+        >>> from boardkit import game_named
+        >>> game_named("embers").action("9")
+        Traceback (most recent call last):
+            ...
+        boardkit.errors.Malformed: action: not an action of Embers such as 1, stop or refuse
+        """
         action = self._by_text.get(text)
         if action is None:
             examples = self.action_examples or tuple(self._by_text)[1:4]
@@ -288,7 +299,12 @@ class Game(HouseInfo, ABC, Generic[B]):
         return self.resolve_options(given)
 
     def resolve_options(self, given: Mapping[str, Any]) -> dict[str, OptionValue]:
-        """Return all options of a match, defaults filled in. Raises Malformed, naming the option."""
+        """Return all options of a match, defaults filled in. Raises Malformed, naming the option.
+
+        >>> from boardkit import game_named
+        >>> game_named("embers").resolve_options({})
+        {'long': False}
+        """
         known = {option.key: option for option in self.options}
         for key in given:
             if key not in known:
@@ -365,7 +381,14 @@ class DecisionView:
 
 
 def decision_view(decision: Decision, board: Board) -> DecisionView:
-    """Return the decision with its options and the refusals worth explaining."""
+    """Return the decision with its options and the refusals worth explaining.
+
+    >>> from boardkit import new
+    >>> state = new("embers", seed=3).observe(0)
+    >>> asked = decision_view(state.decision(), state.board)
+    >>> asked.seat, asked.prompt, [option.text() for option in asked.options]
+    (0, 'turn', ['1', '2', '5'])
+    """
     options = decision.options(board)
     open_texts = {option.text() for option in options}
     considered = [action for action in decision.explained_actions(board) if action.text() not in open_texts]

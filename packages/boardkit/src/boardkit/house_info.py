@@ -32,7 +32,9 @@ class HouseInfo:
     """The side of a game that a house reads. A game for programs and the command line needs none of it."""
 
     credits: Credits = Credits()
+    """Who made the game; without them it is traditional."""
     rulings: tuple[str, ...] = ()
+    """The numbers of the rulings that the rules page has, and refusals name: "R1"."""
     is_offered: bool = True
     """Whether the server offers the game. The example game is not offered."""
     sort_order: int = 100
@@ -45,7 +47,12 @@ class HouseInfo:
     """How often a typical match waits for each seat; used to estimate when a match ends."""
 
     def thumbnail(self, seen: State) -> str:
-        """Return the table as a few characters, for thumbnails in lists."""
+        """Return the table as a few characters, for thumbnails in lists.
+
+        Without a client of the game, rows of one length with "/" between them are drawn as a board: a digit as the mark
+        of that seat, other letters in the order of the alphabet as those of the first seats, "." as a free place, a
+        space as no place at all.
+        """
         return ""
 
     def miniature(self, mini: str | None) -> Miniature | None:

@@ -50,7 +50,12 @@ class NoLuck(Luck):
 
 
 class SeededLuck(Luck):
-    """Fast pseudo-random picks for playouts and tests. Never for a real match: its state can be guessed."""
+    """Fast pseudo-random picks for playouts and tests. Never for a real match: its state can be guessed.
+
+    >>> luck = SeededLuck(7)
+    >>> [int(luck.pick(6)) for _ in range(5)]
+    [1, 1, 4, 1, 0]
+    """
 
     def __init__(self, seed: int) -> None:
         # SplitMix64's finaliser, so that neighbouring seeds start far apart.
@@ -80,7 +85,16 @@ class SeededLuck(Luck):
 
 
 class ScriptedLuck(Luck):
-    """Predetermined picks for tests and set-ups."""
+    """Predetermined picks for tests and set-ups.
+
+    >>> luck = ScriptedLuck([2, 5])
+    >>> luck.pick(6), luck.pick(6)
+    (2, 5)
+    >>> luck.pick(6)
+    Traceback (most recent call last):
+        ...
+    boardkit.errors.LuckRanOut: the script holds 2 picks, one more was asked for
+    """
 
     def __init__(self, outcomes: list[int]) -> None:
         self.outcomes = outcomes

@@ -33,6 +33,14 @@ class Match:
 
     An action stays open to undo, and hidden from the other seats, until luck is used, a turn ends or another seat is
     asked. Questions with a single answer are answered by the match.
+
+    >>> from boardkit import Match, SeededLuck, game_named
+    >>> match = Match(game_named("embers"), luck=SeededLuck(3))
+    >>> print(match)
+    {"game":"embers","hands":[[5,1,2],[1,1,2]],"points":[0,0],"bag":24,"laid":[]}
+    seat 0 is asked turn: 1 2 5
+    >>> match.view(0).hands
+    [[1, 2, 5], [-1, -1, -1]]
     """
 
     def __init__(
@@ -48,8 +56,11 @@ class Match:
         if chosen not in game.seats:
             raise Malformed("seats", f"must be one of {', '.join(map(str, game.seats))}")
         self.game = game
+        """The game that is played."""
         self.luck = luck
+        """Where the picks come from; another one may take its place between two actions."""
         self.seats = chosen
+        """How many seats there are."""
         self._state, setup = begin_match(game, game.resolve_options(options or {}), chosen, luck)
         self._log = [setup]
 
@@ -98,7 +109,16 @@ class Match:
         return settled
 
     def undo(self) -> None:
-        """Take back the last action of the turn. Raises NothingToUndo."""
+        """Take back the last action of the turn. Raises NothingToUndo.
+
+        >>> from boardkit import new
+        >>> match = new("roseking", seed=7)
+        >>> settled = match.apply("S2")
+        >>> match.undo()
+        Traceback (most recent call last):
+            ...
+        boardkit.errors.NothingToUndo: kit-no-nothing-to-undo
+        """
         pending = self._state.pending
         self._state = self._state.undo(pending[0].seat if pending else SPECTATOR)
 
@@ -106,6 +126,12 @@ class Match:
         """Return a match that can be played on without touching this one.
 
         Without luck of its own it gets the same picks as this one from now on, if that luck can be copied.
+
+        >>> from boardkit import new
+        >>> match = new("roseking", seed=7)
+        >>> settled = match.copy().apply("S2")
+        >>> match.seat_to_act
+        0
         """
         copied = object.__new__(type(self))
         copied.game, copied.seats = self.game, self.seats
@@ -138,7 +164,13 @@ class Match:
         return self.to_text()
 
     def to_json(self) -> str:
-        """Return the match as JSON, which `from_json` reads."""
+        """Return the match as JSON, which `from_json` reads.
+
+        >>> from boardkit import Match, new
+        >>> match = new("roseking", seed=7)
+        >>> Match.from_json(match.to_json()).to_text() == match.to_text()
+        True
+        """
         pending = [entry.action for entry in self._state.pending if not entry.automatic]
         luck = self.luck.state if isinstance(self.luck, SeededLuck) else None
         return msgspec.json.encode(SavedMatch(write_record(self.record()), pending, luck)).decode()

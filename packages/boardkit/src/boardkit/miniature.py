@@ -66,7 +66,11 @@ class Miniature:
 
 
 def ellipse(x: float, y: float, rx: float, ry: float) -> str:
-    """Return the outline of an ellipse around a point."""
+    """Return the outline of an ellipse around a point.
+
+    >>> ellipse(5, 5, 2, 1)
+    'M3 5a2 1 0 1 0 4 0a2 1 0 1 0 -4 0z'
+    """
     return f"M{x - rx} {y}a{rx} {ry} 0 1 0 {2 * rx} 0a{rx} {ry} 0 1 0 {-2 * rx} 0z"
 
 

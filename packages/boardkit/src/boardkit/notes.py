@@ -24,7 +24,12 @@ def only(seat: i64) -> int:
 
 
 def all_but(seat: i64) -> int:
-    """Return an audience of all other seats and the spectators."""
+    """Return an audience of all other seats and the spectators.
+
+    >>> note = Note("draw-hidden", audience=all_but(1))
+    >>> [note.told_to(seat) for seat in (SPECTATOR, 0, 1)]
+    [True, True, False]
+    """
     return ~(1 << (seat + 1))
 
 
@@ -53,5 +58,10 @@ class Note:
         self.audience = audience
 
     def told_to(self, seat: i64) -> bool:
-        """Return whether a seat (or `SPECTATOR`) may see this note."""
+        """Return whether a seat (or `SPECTATOR`) may see this note.
+
+        >>> note = Note("draw", {"card": 5}, audience=only(1))
+        >>> [note.told_to(seat) for seat in (SPECTATOR, 0, 1)]
+        [False, False, True]
+        """
         return (self.audience >> (seat + 1)) & 1 == 1

@@ -17,6 +17,16 @@ class Pack:
     `hands` are fields with a list a seat, which that seat alone knows. `piles` are lists that nobody knows. `shown` are
     fields of any form that everybody knows; other negative numbers than cards mean that nothing lies there. Together
     the fields hold every card of the pack at any time.
+
+    >>> from types import SimpleNamespace
+    >>> pack = Pack([1, 2, 3, 4], hands=["hands"], piles=["bag"])
+    >>> board = SimpleNamespace(hands=[[4], [2]], bag=[1, 3])
+    >>> pack.hide(board, seat=0)
+    >>> board.hands, board.bag
+    ([[4], [-1]], [-1, -1])
+    >>> board.hands[0].clear()
+    >>> pack.faults(board)
+    ['there are 3 cards of 4']
     """
 
     def __init__(

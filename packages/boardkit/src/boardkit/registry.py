@@ -179,7 +179,11 @@ def _unmet_requirement(point: EntryPoint) -> str:
 
 
 def game_named(key: str) -> Game:
-    """Return the game with this key. Raises Malformed, BrokenGame if it is registered and cannot be used."""
+    """Return the game with this key. Raises Malformed, BrokenGame if it is registered and cannot be used.
+
+    >>> game_named("roseking").key
+    'roseking'
+    """
     if key not in GAMES:
         for problem in GAMES.problems:
             if problem.key == key:

@@ -114,6 +114,15 @@ def play(s: State, action: Action, g: PlayContext) -> None:
     """Carry out an action if it is an option; otherwise change nothing.
 
     Raises NotAnOption with the reason, or Over.
+
+    >>> from boardkit.luck import SeededLuck
+    >>> from boardkit.match_state import begin_match
+    >>> from boardkit.registry import game_named
+    >>> game = game_named("embers")
+    >>> state = begin_match(game, game.resolve_options({}), 2, SeededLuck(3))[0].settled
+    >>> play(state, game.action("5"), PlayContext(SeededLuck(1)))
+    >>> state.board.points
+    [5, 0]
     """
     decision = s.decision()
     if decision is None:
@@ -122,7 +131,16 @@ def play(s: State, action: Action, g: PlayContext) -> None:
 
 
 def playout(s: State, g: PlayContext, limit: i64) -> i64:
-    """Play uniformly random options to the end, at most `limit` actions. Return how many were played."""
+    """Play uniformly random options to the end, at most `limit` actions. Return how many were played.
+
+    >>> from boardkit.luck import SeededLuck
+    >>> from boardkit.match_state import begin_match
+    >>> from boardkit.registry import game_named
+    >>> game = game_named("roseking")
+    >>> state = begin_match(game, game.resolve_options({}), 2, SeededLuck(3))[0].settled
+    >>> playout(state, PlayContext(SeededLuck(1)), 10)
+    10
+    """
     n: i64 = 0
     while n < limit:
         decision = s.decision()

@@ -140,7 +140,12 @@ class Word(Action):
 
 
 class Words:
-    """Actions that are only words, in a table: `STOP, REFUSE = Words("stop", "refuse")`."""
+    """Actions that are only words, in a table: `STOP, REFUSE = Words("stop", "refuse")`.
+
+    >>> ROLL, HOLD = PIG = Words("roll", "hold")
+    >>> ROLL.text(), PIG["hold"] is HOLD
+    ('roll', True)
+    """
 
     def __init__(self, *words: str) -> None:
         self.by_text: dict[str, Word] = {word: Word(word) for word in words}

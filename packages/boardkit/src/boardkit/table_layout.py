@@ -196,7 +196,11 @@ def faces_of(part: Part) -> tuple[Face, ...]:
 
 
 def square_names(columns: int, rows: int) -> tuple[str, ...]:
-    """Return the names of the squares of a grid: from the upper left row by row, a1 at the lower left."""
+    """Return the names of the squares of a grid: from the upper left row by row, a1 at the lower left.
+
+    >>> square_names(2, 2)
+    ('a2', 'b2', 'a1', 'b1')
+    """
     return tuple(f"{_letters(column)}{rows - row}" for row in range(rows) for column in range(columns))
 
 
@@ -212,7 +216,12 @@ def place_names(part: Part) -> tuple[str, ...]:
 
 
 def mistakes(layout: TableLayout, shown: Any) -> list[str]:
-    """Return what is wrong with a layout for something that the game shows; empty if it can be drawn."""
+    """Return what is wrong with a layout for something that the game shows; empty if it can be drawn.
+
+    >>> layout = TableLayout(parts=(Counter(field="points", icon="sheep"), Counter(field="left")))
+    >>> mistakes(layout, {"points": 3})
+    ['left: there is no such field']
+    """
     named = {f"{{{path}}}" for path in _paths(layout.parts)}
     wrong = [*_mistakes(layout.parts, as_mapping(shown), "")]
     for action in layout.actions:
@@ -223,7 +232,11 @@ def mistakes(layout: TableLayout, shown: Any) -> list[str]:
 
 
 def holes(form: str) -> list[str]:
-    """Return the fields that a form of actions names."""
+    """Return the fields that a form of actions names.
+
+    >>> holes("{points}-{points}")
+    ['points', 'points']
+    """
     return [piece.split("}")[0] for piece in form.split("{")[1:]]
 
 

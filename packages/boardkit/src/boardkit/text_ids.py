@@ -33,7 +33,11 @@ class TextIds:
         return TextIds(**{name: tuple(dict.fromkeys(ids)) for name, ids in both.items()})
 
     def texts(self, game: str) -> list[str]:
-        """Return the texts of a game with this key, as its files of texts name them."""
+        """Return the texts of a game with this key, as its files of texts name them.
+
+        >>> TextIds(notes=("roll",), decided=("score",)).texts("pig")
+        ['pig-note-roll', 'pig-result-score']
+        """
         return [
             *(f"{game}-note-{note}" for note in self.notes),
             *(f"{game}-ask-{prompt}" for prompt in self.prompts),

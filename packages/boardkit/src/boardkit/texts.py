@@ -34,7 +34,11 @@ NAMED = re.compile(r"\{\s*(-?[a-z][a-z0-9_-]*)", re.IGNORECASE)
 
 
 def messages_of(text: str, key: str = "") -> dict[str, str]:
-    """Return the messages of a Fluent file by their ids. Of a game only those that begin with its key."""
+    """Return the messages of a Fluent file by their ids. Of a game only those that begin with its key.
+
+    >>> list(messages_of("pig-title = Pig\\nhouse-name = House\\n", "pig"))
+    ['pig-title']
+    """
     begins = [found.start() for found in MESSAGE.finditer(text)]
     parts = (text[begin:end] for begin, end in pairwise([*begins, len(text)]))
     named = ((part.partition("=")[0].rstrip(), part) for part in parts)
@@ -93,6 +97,9 @@ def say(language: str, text: str, args: Mapping[str, str | int] | None = None) -
     """Return a text in a language, in English if it is missing, or its id if there is none at all.
 
     Without the extra `texts` it is the id with its arguments.
+
+    >>> say("de", "roseking-title")
+    'Rosenkönig'
     """
     if not CAN_SPEAK:
         return " ".join([text, *(f"{name}={value}" for name, value in (args or {}).items())])
@@ -105,12 +112,20 @@ def say(language: str, text: str, args: Mapping[str, str | int] | None = None) -
 
 
 def explain(language: str, reason: Reason) -> str:
-    """Return a reason as a sentence."""
+    """Return a reason as a sentence.
+
+    >>> explain("en", Reason("kit-no-over"))
+    'The match is over.'
+    """
     return say(language, reason.text, reason.args)
 
 
 def best_language(accepted: str) -> str:
-    """Return our language that an Accept-Language header prefers."""
+    """Return our language that an Accept-Language header prefers.
+
+    >>> best_language("fr, de-CH;q=0.8, en;q=0.5"), best_language("fr")
+    ('de', 'en')
+    """
     wishes: list[tuple[float, int, str]] = []
     for place, part in enumerate(accepted.split(",")[:20]):
         tag, _, rest = part.strip().partition(";")

@@ -18,6 +18,7 @@ from lagerfeuer.archive.zip_export import records_zip
 from lagerfeuer.clocks.time_control import checked_time_control
 from lagerfeuer.common.rate_limits import CREATE, EXPORT, IMPORT
 from lagerfeuer.db.queries.imports import count_finished, finished_ids
+from lagerfeuer.web.api.games import check_offered
 from lagerfeuer.web.api.matches import NewSeat, NewTempo, wish_of
 from lagerfeuer.web.requests.body_limits import limit_large_bodies
 from lagerfeuer.web.requests.request_context import (
@@ -101,6 +102,7 @@ async def drop(request: AnyRequest, match_id: Name, site: Site) -> None:
 )
 async def go_on_from(request: AnyRequest, match_id: Name, data: JSONBody[GoOn], site: Site) -> Response[Any]:
     live = await site.cache.find(match_id)
+    check_offered(site, live.row.game)
     player, cookies = await player_or_guest(request, site)
     wishes = [await wish_of(request, site, player, seat) for seat in data.seats]
     wish = data.tempo

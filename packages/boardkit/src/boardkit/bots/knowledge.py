@@ -97,12 +97,15 @@ class ScoresOnly:
         self.game = game
 
     def stage(self, board: Board) -> int:
+        """Return 0: without knowledge of a game there are no stages."""
         return 0
 
     def evaluate(self, board: Board, seat: int) -> float:
+        """Return `margin`."""
         return margin(self.game, board, seat)
 
     def features(self, board: Board, seat: int) -> dict[str, float]:
+        """Return the margin as points."""
         return {"points": self.evaluate(board, seat)}
 
 

@@ -121,6 +121,11 @@ def choose(
     `nodes` limits the positions looked at: then, without a clock, the same seed gives the same answer. `sound@hand`
     is the level `sound` with the knowledge of the game that is called "hand". Raises Malformed for an unknown level,
     Over, and NotYourSeat.
+
+    >>> from boardkit import new
+    >>> match = new("roseking", seed=7)
+    >>> choose(match.game, "careless", match.observe(0), 0, seed=1, nodes=100) in match.to_text().split()
+    True
     """
     name, apart, knowledge = level.partition("@")
     chosen = level_named(name)

@@ -1,4 +1,5 @@
-"""The command line, `boardkit COMMAND`: new, check, games, play, show, replay, verify, fuzz, arena.
+"""The command line, `boardkit COMMAND`: new, check, types, games, play, show, replay, verify, fuzz,
+arena.
 
 Every command is a module beside this one with a function `run`, imported only when it is asked for.
 """
@@ -17,6 +18,7 @@ from boardkit.cli.parsers import (
     add_play,
     add_replay,
     add_show,
+    add_types,
     add_verify,
 )
 from boardkit.cli.program import carried_out
@@ -33,7 +35,17 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--version", action="version", version=f"boardkit {__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     add_command(commands, "games", "list the games that are installed")
-    for add in (add_new, add_play, add_show, add_replay, add_verify, add_fuzz, add_arena, add_check):
+    for add in (
+        add_new,
+        add_play,
+        add_show,
+        add_replay,
+        add_verify,
+        add_fuzz,
+        add_arena,
+        add_check,
+        add_types,
+    ):
         add(commands)
     args = parser.parse_args(argv)
     return carried_out("boardkit", f"boardkit.cli.{args.command}", args)

@@ -99,6 +99,18 @@ def add_check(commands: Commands) -> None:
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the first match (%(default)s)")
 
 
+def add_types(commands: Commands) -> None:
+    """The types of a client module."""
+    parser = add_command(
+        commands,
+        "types",
+        "write the TypeScript types of what a game's client module is given",
+        "They are made from what the game shows, and from the interface between a house and a module.",
+    )
+    parser.add_argument("game", help="which game: its key, or the folder that it is developed in")
+    parser.add_argument("--out", metavar="FILE", help="write to FILE, e.g. types.d.ts (standard output)")
+
+
 def add_arena(commands: Commands) -> None:
     """Matches between bots."""
     parser = add_command(commands, "arena", "let bot levels play many matches and tell which is stronger")

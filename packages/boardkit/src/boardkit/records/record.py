@@ -119,7 +119,15 @@ def scores_of(game: Game, state: State) -> list[list[int]]:
 
 
 def write_record(record: Record, seal: Signer | None = None) -> str:
-    """Return the record as text, its lines chained and, with a `seal`, signed."""
+    """Return the record as text, its lines chained and, with a `seal`, signed.
+
+    >>> from boardkit import new
+    >>> record = new("roseking", seed=7).record(["Ada", None])
+    >>> write_record(record).splitlines()[0][:65]
+    '{"lagerfeuer":2,"game":"roseking","rules":1,"seats":["Ada",null],'
+    >>> read_record(write_record(record)) == record
+    True
+    """
     lines: list[ActionLine | SeenLine] = [*record.lines, *record.glimpses]
     return "".join(written(record, lines, (lambda _: record.signature) if seal is None else seal))
 

@@ -78,7 +78,15 @@ class Verdict:
 
 
 def verify(raw: bytes, games: Games, key: str | None = None) -> Verdict:
-    """Check a record; with `key`, also that this house has signed it. Never raises."""
+    """Check a record; with `key`, also that this house has signed it. Never raises.
+
+    >>> from boardkit import game_named, new, write_record
+    >>> text = write_record(new("roseking", seed=7).record())
+    >>> verify(text.encode(), game_named).right
+    True
+    >>> verify(text.replace('"lagerfeuer":2', '"lagerfeuer":1').encode(), game_named).right
+    False
+    """
     parsed = parse_record(raw)
     luck = _luck(parsed)
     checks = (

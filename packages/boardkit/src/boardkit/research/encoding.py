@@ -110,6 +110,12 @@ class Encoding:
 
         `without` names paths of the shown data that the observation leaves out, such as `scores[].territories`;
         `lengths` says of lists how long they may get.
+
+        >>> from boardkit import game_named
+        >>> encoding = Encoding.learn(game_named("embers"), seats=2)
+        >>> match = encoding.begin(seed=3)
+        >>> [encoding.actions.text(number) for number in encoding.legal(match, 0)]
+        ['1', '2', '5']
         """
 
         def begin(number: int) -> Match:

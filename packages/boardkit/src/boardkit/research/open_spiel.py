@@ -20,7 +20,14 @@ TERMINAL: Final = -4
 
 
 class SpielGame:
-    """A game with its options: what all of its states have in common."""
+    """A game with its options: what all of its states have in common.
+
+    >>> from boardkit import game_named
+    >>> game = SpielGame(game_named("embers"), seats=2)
+    >>> state = game.new_initial_state(seed=3)
+    >>> state.current_player(), state.is_terminal(), game.num_players()
+    (0, False, 2)
+    """
 
     def __init__(
         self,

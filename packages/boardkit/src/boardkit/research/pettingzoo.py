@@ -33,7 +33,14 @@ def env(
     encoding: Encoding | None = None,
     render_mode: str | None = None,
 ) -> Any:
-    """Return the environment of a game, which complains about calls in a wrong order."""
+    """Return the environment of a game, which complains about calls in a wrong order.
+
+    >>> from boardkit import game_named
+    >>> environment = env(game_named("embers"))
+    >>> environment.reset(seed=3)
+    >>> environment.agent_selection
+    'seat_0'
+    """
     return OrderEnforcingWrapper(raw_env(game, seats, options, encoding=encoding, render_mode=render_mode))
 
 

@@ -56,6 +56,11 @@ def check_match(
 
     After `at_most` actions the match is left unfinished, and `ended` stays empty. Promises of `overlook` are known to
     be broken: the match goes on without them, so that the others are looked at, too.
+
+    >>> from boardkit import game_named
+    >>> report = check_match(game_named("embers"), {"long": False}, 2, seed=1, every=10)
+    >>> report.ended
+    'empty-hand'
     """
     with overlooking(overlook):
         return _check_match(game, options, seats, seed, every, at_most)

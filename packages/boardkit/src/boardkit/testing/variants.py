@@ -10,7 +10,12 @@ Variant = tuple[dict[str, OptionValue], int]
 
 
 def variants(game: Game) -> list[Variant]:
-    """Return every set of options that one may choose, with every number of seats."""
+    """Return every set of options that one may choose, with every number of seats.
+
+    >>> from boardkit import game_named
+    >>> variants(game_named("embers"))[:2]
+    [({'long': False}, 2), ({'long': False}, 3)]
+    """
     keys = [option.key for option in game.options]
     values = [(option.default,) if option.host_only else option.values for option in game.options]
     sets = [dict(zip(keys, chosen, strict=True)) for chosen in product(*values)]

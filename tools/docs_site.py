@@ -1,0 +1,53 @@
+"""Writes the site of boardkit's public face from its docstrings: `make docs`.
+
+    python tools/docs_site.py [FOLDER]
+
+The folder, build/docs unless told, is made anew. pdoc reads the modules as a program does. The pages need no server and
+ask nobody for anything.
+"""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from pathlib import Path
+
+import pdoc
+
+import boardkit
+
+ROOT = Path(__file__).resolve().parents[1]
+TARGET = ROOT / "build/docs"
+MODULES = (
+    "boardkit",
+    # For games.
+    "boardkit.steps", "boardkit.state", "boardkit.luck", "boardkit.bag", "boardkit.dice", "boardkit.notes",
+    "boardkit.packs", "boardkit.game", "boardkit.house_info", "boardkit.miniature", "boardkit.table_layout",
+    "boardkit.derived_layout", "boardkit.text_ids", "boardkit.codec", "boardkit.json_fields", "boardkit.build",
+    "boardkit.testing.promises", "boardkit.testing.conformance", "boardkit.testing.variants",
+    "boardkit.testing.pytest_plugin",
+    # For programs.
+    "boardkit.match", "boardkit.match_state", "boardkit.registry", "boardkit.texts", "boardkit.errors",
+    "boardkit.records.record", "boardkit.records.verify", "boardkit.bots.levels", "boardkit.bots.knowledge",
+    "boardkit.bots.arena", "boardkit.analysis.review", "boardkit.analysis.what_if", "boardkit.typescript",
+    # For learning programs.
+    "boardkit.research.encoding", "boardkit.research.pettingzoo", "boardkit.research.open_spiel",
+)  # fmt: skip
+"""The public face, as it is read. What is not here may change with every version."""
+
+
+def build(target: Path) -> None:
+    """Write the site into a folder, which is emptied before."""
+    # These names are imported when they are asked for; pdoc looks at what is there.
+    for name in boardkit.__all__:
+        setattr(boardkit, name, getattr(boardkit, name))
+    pdoc.render.configure(
+        docformat="markdown", show_source=False, footer_text=f"boardkit {boardkit.__version__}"
+    )
+    shutil.rmtree(target, ignore_errors=True)
+    first, *others = MODULES
+    pdoc.pdoc(first, f"!{first}\\.", *others, output_directory=target)
+
+
+if __name__ == "__main__":
+    build(Path(sys.argv[1]) if len(sys.argv) > 1 else TARGET)
