@@ -7,6 +7,7 @@ import { below } from "./plugins/unsupported-browsers.ts";
 import { groups } from "./plugins/chunks.ts";
 import { breakpoints } from "./plugins/breakpoints.ts";
 import { compress } from "./plugins/compress.ts";
+import { devTable } from "./plugins/dev-table.ts";
 import { icons } from "./plugins/icons.ts";
 import { texts } from "./plugins/fluent-texts.ts";
 import { visuallyHidden } from "./plugins/visually-hidden.ts";
@@ -17,7 +18,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 const DEV_SERVER = process.env.LAGERFEUER_DEV_SERVER ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [icons(), texts(), svelte(), below(), app(), compress()],
+  plugins: [icons(), texts(), svelte(), below(), app(), devTable(), compress()],
   css: { postcss: { plugins: [breakpoints, visuallyHidden] } },
   resolve: {
     alias: {

@@ -11,7 +11,15 @@ from playwright.sync_api import Browser, Request, expect
 
 from support.axe import faults_by_day_and_night
 from support.server_process import Person, Site, View, seated
-from support.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width
+from support.table_page import (
+    DESK,
+    ON_ITS_SIDE,
+    PHONE,
+    Player,
+    as_person,
+    expect_no_complaints,
+    fits_the_width,
+)
 
 
 def table_against_a_bot(player: Player) -> None:
@@ -92,6 +100,24 @@ def test_cards_have_names_and_hidden_ones_are_only_counted(
     assert board.get_by_role("group", name=re.compile(rf"^Hand, .*: 3 {cards}$")).count() == 4
     assert faults_by_day_and_night(me.page, "#board") == []
     assert fits_the_width(me.page)
+
+
+@pytest.mark.parametrize("size", [PHONE, ON_ITS_SIDE], ids=["phone", "on its side"])
+def test_nothing_that_can_be_touched_lies_under_the_prompt(browser: Browser, site: Site, size: View) -> None:
+    people, view = seated(site, "embers", 4)
+    me = Player(browser, site, size={"width": size["width"], "height": size["height"]})
+    as_person(me, people[0])
+    me.open(f"/m/{view['id']}")
+    me.prompt.get_by_role("button").first.wait_for()
+    cards = me.page.locator("#board .mine button.open")
+    assert cards.count() > 0
+    covered = """(cards) => cards.filter((card) => {
+      const { left, right, top, bottom } = card.getBoundingClientRect();
+      return [top + 1, bottom - 2].some((y) => !card.contains(document.elementFromPoint((left + right) / 2, y)));
+    }).length"""
+    assert cards.evaluate_all(covered) == 0
+    # Nor does the hand cover the prompt.
+    assert me.prompt.get_by_role("button").evaluate_all(covered) == 0
 
 
 def test_what_can_be_chosen_stands_in_the_prompt_in_the_words_of_the_game(

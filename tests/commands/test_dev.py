@@ -2,57 +2,22 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
 
-from support.python_path import PLAIN
-from support.server_process import free_port
-
-ENV = {**os.environ, "PYTHONPATH": PLAIN, "PYTHONDONTWRITEBYTECODE": "1"}
-
-
-class Dev:
-    """The page of a new game, by its requests."""
-
-    def __init__(self, folder: Path, url: str) -> None:
-        self.folder = folder
-        self.client = httpx.Client(base_url=url)
-
-    def look(self) -> dict[str, Any]:
-        seen: dict[str, Any] = self.client.get("/match").json()
-        return seen
-
-    def do(self, what: str, text: str = "") -> dict[str, Any]:
-        seen: dict[str, Any] = self.client.post("/match", json={"what": what, "text": text}).json()
-        return seen
+from support.dev_game import ENV, Dev, dev_game
 
 
 @pytest.fixture
 def dev(tmp_path: Path) -> Iterator[Dev]:
-    made = [sys.executable, "-m", "boardkit", "new", "mygame", "--seats", "3", "--no-dice", "--hidden"]
-    assert subprocess.run(made, cwd=tmp_path, env=ENV, capture_output=True, check=False).returncode == 0
-    port = free_port()
-    command = [sys.executable, "-m", "lagerfeuer", "dev", "mygame", "--all-seats", "--port", str(port)]
-    process = subprocess.Popen(command, cwd=tmp_path, env=ENV, stdout=subprocess.PIPE, text=True)
-    try:
-        assert process.stdout is not None
-        assert process.stdout.readline().startswith(f"mygame at http://127.0.0.1:{port}/")
-        found = Dev(tmp_path / "mygame", f"http://127.0.0.1:{port}")
+    with dev_game(tmp_path, "--all-seats") as found:
         yield found
-        found.client.close()
-    finally:
-        process.kill()
-        process.wait()
-        if process.stdout is not None:
-            process.stdout.close()
 
 
 def test_a_match_is_tried_from_every_seat_and_kept_when_the_rules_change(dev: Dev) -> None:
@@ -113,3 +78,36 @@ def test_no_other_page_is_answered(dev: Dev) -> None:
     body = b'{"what": "back"}'
     form = dev.client.post("/match", content=body, headers={"Content-Type": "text/plain"})
     assert form.status_code == 415
+
+
+def test_a_seat_is_told_what_it_may_know_and_acts_on_its_own_turn_only(dev: Dev) -> None:
+    for seat in range(3):
+        table = dev.client.get(f"/seat/{seat}/match").json()["table"]
+        hands = table["board"]["hands"]
+        assert -1 not in hands[seat]
+        assert all({*hand} == {-1} for other, hand in enumerate(hands) if other != seat)
+        assert bool(table["choices"]) == (seat == 0)
+    assert dev.client.get("/seat/3/match").status_code == 404
+    option = dev.look()["options"][0]
+    refused = dev.client.post("/seat/1/match", json={"what": "act", "text": option, "seat": 1}).json()
+    assert (refused["table"]["ply"], dev.look()["at"]) == (0, 0)
+    assert dev.look()["problem"]
+    acted = dev.client.post("/seat/0/match", json={"what": "act", "text": option, "seat": 0}).json()
+    assert acted["table"]["turn"]["seat"] == 1
+    assert "state" not in acted
+
+
+def test_without_all_seats_there_is_the_table_of_the_first_seat_alone(tmp_path: Path) -> None:
+    with dev_game(tmp_path) as dev:
+        kinds = [seat["kind"] for seat in dev.client.get("/seat/0/match").json()["table"]["seats"]]
+        assert kinds == ["person", "bot", "bot"]
+        assert dev.client.get("/seat/1/match").status_code == 404
+        assert dev.client.get("/seat/1").status_code == 404
+
+
+def test_files_are_those_of_the_page_of_the_client_and_of_the_game_alone(dev: Dev) -> None:
+    assert dev.client.get("/games/mygame/texts/de.ftl").text.startswith("mygame-")
+    assert dev.client.get("/api/games/mygame/layout").json()["parts"]
+    for path in ("/games/mygame/client/../game.py", "/games/mygame/client/index.js", "/assets/../index.html"):
+        # As it is: a client would take the dots away.
+        assert dev.client.get(httpx.URL(dev.url, raw_path=path.encode())).status_code == 404

@@ -3,10 +3,11 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
+import { DEV_TABLE } from "./dev-table.ts";
 
 const TEXT = /\.(html|js|css|svg|json|txt|webmanifest)$/;
 
-/** Lays a .br and a .gz beside every text file of the build, so that the server only has to send them. */
+/** Lays a .br and a .gz beside every text file of the pages, so that the server only has to send them. */
 export function compress(): Plugin {
   let out = "";
   return {
@@ -17,7 +18,7 @@ export function compress(): Plugin {
     },
     async writeBundle() {
       const files = await readdir(out, { recursive: true });
-      for (const name of files.filter((file) => TEXT.test(file))) {
+      for (const name of files.filter((file) => TEXT.test(file) && !file.startsWith(DEV_TABLE))) {
         const file = join(out, name);
         const plain = await readFile(file);
         const br = await promisify(brotliCompress)(plain, {

@@ -31,6 +31,8 @@ TAKEN_ALONG = "lagerfeuer-share.html"
 """A page with its script inside, for use from a file. The house's pages allow no inline scripts, so it is offered for
 download only."""
 REFUSED = re.compile(r"\s*q\s*=\s*0(\.0*)?\s*", re.IGNORECASE)
+NOT_SERVED = "dev-table"
+"""A folder of the client that a house does not need: the table of `lagerfeuer dev`."""
 NOT_BUILT = b"The client is not built. Run `make run`, or `make dev` while you work on it.\n"
 
 
@@ -80,7 +82,9 @@ class Client:
         # Relative to the client's folder: the installation path may contain "assets" too.
         inside = {path: path.relative_to(folder) for path in names}
         self.files = {
-            name.as_posix(): _read(path, name.parts[0] == "assets") for path, name in inside.items()
+            name.as_posix(): _read(path, name.parts[0] == "assets")
+            for path, name in inside.items()
+            if name.parts[0] != NOT_SERVED
         }
 
     def page(self, request: Request[Any, Any, Any], path: str) -> Response[bytes]:
