@@ -99,7 +99,7 @@ def test_every_part_is_drawn_and_says_what_it_is(
     expect(board.get_by_role("img", name="Dice: 3, –, 6")).to_be_visible()
     expect(board.locator(".dice svg")).to_have_count(3)
     # The spaces stand side by side, and both seats on one of them.
-    assert (board.locator(".track").bounding_box() or {})["width"] > 120
+    assert board.locator(".track").evaluate("(track) => track.offsetWidth") > 120
     expect(board.locator(".track .taken .mark")).to_have_count(2)
     assert (board.locator(".track").get_attribute("aria-label") or "").count(": 2") == 2
     market = board.get_by_role("group", name="Markt" if language == "de" else "Market", exact=True)
