@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, ViewportSize, expect
 
 from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.hunters.position import read_position
@@ -42,7 +43,7 @@ UNREACHED = """() => [...document.querySelectorAll('[data-place].open, [data-ans
   })
   .map(([one, box]) => [one.dataset.place ?? one.innerText, box.top, box.bottom])"""
 """What is offered, and would have to be scrolled to, or lies under something else."""
-WINDOWS = [
+WINDOWS: list[ViewportSize] = [
     {"width": 360, "height": 740},
     {"width": 360, "height": 640},
     {"width": 740, "height": 360},
@@ -56,6 +57,10 @@ def reached(me: Player) -> list[Any]:
     drawn(me.page)
     found: list[Any] = me.page.evaluate(UNREACHED)
     return found
+
+
+def all_reached(me: Player) -> bool:
+    return reached(me) == []
 
 
 def test_a_whole_turn_needs_no_scrolling_and_no_tab(browser: Browser, site: Site) -> None:
@@ -75,7 +80,7 @@ def test_a_whole_turn_needs_no_scrolling_and_no_tab(browser: Browser, site: Site
         asked.add(view["turn"]["prompt"])
         for window in WINDOWS:
             me.page.set_viewport_size(window)
-            assert settles(me.page, lambda: reached(me) == []), (window, view["turn"]["prompt"], reached(me))
+            assert settles(me.page, partial(all_reached, me)), (window, view["turn"]["prompt"], reached(me))
         texts = [choice["action"] for choice in view["choices"]]
         out = [text for text in texts if text.startswith(("place", "take", "build"))]
         ok(people[0].act(view, chance.choice(out or [text for text in texts if text != "sunset"] or texts)))
@@ -138,7 +143,7 @@ def test_whatever_is_asked_comes_into_sight_on_a_phone(browser: Browser, site: S
             browser, site, HUNTERS, read_position(text), size=PHONE, locale="de", reduced_motion="reduce"
         )
         expect(me.page.locator("[data-place].open, [data-answers] button").first).to_be_in_viewport()
-        assert settles(me.page, lambda: reached(me) == []), (name, reached(me))
+        assert settles(me.page, partial(all_reached, me)), (name, reached(me))
         assert fits_the_width(me.page), name
         me.context.close()
 

@@ -30,7 +30,10 @@ export function reachOf(board: CaveBoard, character: string): string[] {
     case "offspring":
       return ["at:village"];
     case "shaman":
-      return ["pile:items", ...board.display.flatMap((cards, i) => (cards.length ? [`column:${i + 1}`] : []))];
+      return [
+        "pile:items",
+        ...board.display.flatMap((cards, i) => (cards.length ? [`column:${i + 1}`] : [])),
+      ];
     case "fisher":
     case "basket-maker":
       return ["pile:items"];
