@@ -18,7 +18,7 @@ def test_the_track_says_what_hunger_threatens_and_whose_bonus_fields_are_left(
 ) -> None:
     me = lay_out_state(browser, site, HUNTERS, evening().match.state, reduced_motion="reduce")
     track = me.page.get_by_role("region", name="Score track and hunger")
-    expect(track.get_by_text("7 hunger: the next one costs a member.")).to_be_visible()
+    expect(me.page.get_by_text("7 hunger: the next one costs a member.")).to_be_visible()
     pips = track.locator("[data-bonus]").evaluate_all("(all) => all.map((one) => one.dataset.bonus)")
     assert pips == ["18 0"], "the first seat has passed 9 and 14, the second all three"
     me.context.close()
@@ -57,8 +57,7 @@ def test_a_spectator_sees_no_hidden_item_and_can_play_nothing(browser: Browser, 
     expect(guest.page.locator("[data-place].open")).to_have_count(0)
     expect(guest.page.get_by_role("heading", name="Your tribe")).to_have_count(0)
     expect(guest.prompt.get_by_role("button")).to_have_count(0)
-    for tab in guest.page.locator(".switch button").filter(has_text="Items:").all():
-        tab.click()
+    guest.page.locator(".flap").click()
     expect(guest.page.get_by_text("hidden item").first).to_be_visible()
     expect(guest.page.locator("[data-place^='item:']")).to_have_count(0)
     assert faults(guest.page) == []
@@ -69,6 +68,5 @@ def test_a_spectator_sees_no_hidden_item_and_can_play_nothing(browser: Browser, 
 def test_the_introductory_game_has_no_sacred_places_on_the_table(browser: Browser, site: Site) -> None:
     one = table(player(), player(), mode="introductory")
     me = lay_out_state(browser, site, HUNTERS, one.match.state, size=PHONE, reduced_motion="reduce")
-    parts = me.page.get_by_role("navigation", name="Parts of the table")
-    expect(parts.get_by_role("button")).to_have_count(6)
+    expect(me.page.locator("[data-group=wilderness]")).to_have_count(1)
     expect(me.page.locator("[data-group=sacred]")).to_have_count(0)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import random
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Browser, ViewportSize, expect
 
 from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.hunters.position import read_position
-from support.hunters_tables import at_my_turn, evening
-from support.large_letters import ENLARGE, LARGE
+from support.hunters_tables import at_my_turn, evening, play_a_turn
 from support.position_tables import browser_of, lay_out_state
 from support.sampling import some
 from support.server_process import Site, ok
@@ -32,74 +33,106 @@ BROKEN = """(names) => names.map((one) => one.firstChild).filter((text) => {
 """Names that go on in the next line in the middle of a syllable."""
 
 
-def upper_end(element: Locator) -> float:
-    return float(element.evaluate("(one) => one.getBoundingClientRect().top"))
+UNREACHED = """() => [...document.querySelectorAll('[data-place].open, [data-answers] button')]
+  .filter((one) => one.getClientRects().length)
+  .map((one) => [one, one.getBoundingClientRect()])
+  .filter(([one, box]) => {
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const there = box.left >= -1 && box.right <= innerWidth + 1 && box.top >= 0 && y < innerHeight;
+    return !there || !one.contains(document.elementFromPoint(x, y));
+  })
+  .map(([one, box]) => [one.dataset.place ?? one.innerText, box.top, box.bottom])"""
+"""What is offered, and would have to be scrolled to, or lies under something else."""
+WINDOWS: list[ViewportSize] = [
+    {"width": 360, "height": 740},
+    {"width": 360, "height": 640},
+    {"width": 740, "height": 360},
+    {"width": 820, "height": 1180},
+    {"width": 1280, "height": 800},
+]
 
 
-def in_free_sight(me: Player, element: Locator) -> bool:
-    """Whether it can be seen whole, above the dock at the thumb, as soon as it has come there by itself."""
-    free = """(one) => { const box = one.getBoundingClientRect();
-        const floor = document.querySelector('.dock').getBoundingClientRect().top;
-        return box.top >= 0 && box.bottom <= floor + 1; }"""
-    return settles(me.page, lambda: bool(element.evaluate(free)))
-
-
-def test_where_a_question_leaves_no_room_nothing_of_the_table_covers_it(browser: Browser, site: Site) -> None:
-    people, match = at_my_turn(site)
-    ok(people[0].act(people[0].view(match), "shaman"))
-    me = browser_of(browser, site, people[0], size=PHONE, locale="de", reduced_motion="reduce")
-    me.open(f"/m/{match}")
-    me.page.locator(".dock").wait_for()
-    me.page.evaluate(ENLARGE, LARGE)
-    me.page.evaluate("scrollTo(0, 0)")
+def reached(me: Player) -> list[Any]:
+    """Return what of all that is offered cannot be pressed without scrolling."""
     drawn(me.page)
-    covered = """() => {
-      const over = document.querySelector('[data-over]').getBoundingClientRect();
-      const dock = document.querySelector('.dock').getBoundingClientRect();
-      const y = Math.max(dock.top, over.top) + 5;
-      return y < dock.bottom && !document.elementFromPoint(innerWidth / 2, y).closest('[data-over]');
-    }"""
-    assert settles(me.page, lambda: not me.page.evaluate(covered))
-    # And whose turn it is can be read whole.
-    assert me.page.evaluate(
-        "(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)"
-        "(document.querySelector('header .turn'))"
-    )
+    found: list[Any] = me.page.evaluate(UNREACHED)
+    return found
 
 
-def test_on_a_phone_the_hand_is_in_sight_and_every_other_part_one_tap_away(
+def all_reached(me: Player) -> bool:
+    return reached(me) == []
+
+
+def test_a_whole_turn_needs_no_scrolling_and_no_tab(browser: Browser, site: Site) -> None:
+    """Nothing that is asked or offered lies outside the window, and the page is no longer than it."""
+    people, match = at_my_turn(site)
+    me = browser_of(browser, site, people[0], size=WINDOWS[0], locale="de", reduced_motion="reduce")
+    me.open(f"/m/{match}")
+    me.page.locator("[data-hint] button").last.click()
+    chance = random.Random(3)
+    asked = set()
+    for _ in range(14):
+        view = people[0].view(match)
+        if not view["choices"]:
+            play_a_turn(people[1], match, "hunter")
+            continue
+        expect(me.page.locator(f"[data-moment='{view['ply']}.{view['draft']}']")).to_have_count(1)
+        asked.add(view["turn"]["prompt"])
+        for window in WINDOWS:
+            me.page.set_viewport_size(window)
+            assert settles(me.page, partial(all_reached, me)), (window, view["turn"]["prompt"], reached(me))
+        texts = [choice["action"] for choice in view["choices"]]
+        out = [text for text in texts if text.startswith(("place", "take", "build"))]
+        ok(people[0].act(view, chance.choice(out or [text for text in texts if text != "sunset"] or texts)))
+    assert len(asked) > 2
+
+
+def test_whatever_can_be_picked_on_a_phone_is_large_enough_and_every_name_is_whole(
     browser: Browser, site: Site
 ) -> None:
     me = lay_out_state(
         browser, site, HUNTERS, evening().match.state, size=PHONE, locale="de", reduced_motion="reduce"
     )
-    expect(me.page.locator("[data-place='hand:shaman']")).to_be_in_viewport(ratio=1)
-    assert in_free_sight(me, me.page.locator("[data-place='hand:shaman']"))
-    parts = me.page.get_by_role("navigation", name="Teile des Tischs").get_by_role("button")
-    assert parts.count() == 7
-    for part in parts.all():
-        part.click()
-        expect(part).to_have_attribute("aria-current", "true")
-
-    def in_upper_half(part: Locator) -> bool:
-        return upper_end(part) < PHONE["height"] / 2
-
-    for group in ("track", "wilderness", "hunting", "sacred", "display", "mine"):
-        parts.nth(("track", "wilderness", "hunting", "sacred", "display", "mine").index(group)).click()
-        there = me.page.locator(f"[data-group={group}]")
-        assert settles(me.page, partial(in_upper_half, there)), group
+    me.page.locator("[data-hint] button").last.click()
     drawn(me.page)
-    small = me.page.locator("[data-place], .dock button, [data-prompt] button").evaluate_all(
+    assert reached(me) == []
+    small = me.page.locator("[data-place].open, [data-prompt] button").evaluate_all(
         f"""(all) => all.filter((one) => one.offsetParent !== null)
             .map((one) => [one.dataset.place ?? one.innerText, one.getBoundingClientRect()])
-            .filter(([, box]) => box.height < {TOUCH} || box.width < {TOUCH}).map(([name]) => name)"""
+            .filter(([name, box]) => box.height < ({TOUCH} - 14) || box.width < ({TOUCH} - 4)).map(([name]) => name)"""
     )
     assert small == [], "too small for a thumb"
     assert fits_the_width(me.page)
     for width in (560, 320):
         me.page.set_viewport_size({"width": width, "height": 800})
         drawn(me.page)
-        assert me.page.locator(".character b").evaluate_all(BROKEN) == []
+        assert me.page.locator(".covered b").evaluate_all(BROKEN) == []
+
+
+def test_looking_at_a_card_takes_no_question_away(browser: Browser, site: Site) -> None:
+    """What a card is lies over the table, and goes at a touch anywhere, or with Escape."""
+    me = lay_out_state(browser, site, HUNTERS, evening().match.state, size=PHONE, reduced_motion="reduce")
+    me.page.locator("[data-hint] button").last.click()
+    me.page.locator("[data-place='hand:chief'].open").click()
+    # What the card would reach shows on the landscape.
+    expect(me.page.locator("[data-place^='at:'].soon, [data-place='pile:items'].soon").first).to_be_visible()
+    before = me.page.locator(".table .land, .table .near").evaluate_all(
+        "(all) => all.map((one) => JSON.stringify(one.getBoundingClientRect()))"
+    )
+    for close in ("press", "key"):
+        me.page.get_by_role("button", name="What is this?").click()
+        card = me.page.get_by_role("dialog")
+        expect(card).to_contain_text("Draw an item")
+        if close == "press":
+            me.page.mouse.click(10, 10)
+        else:
+            me.page.keyboard.press("Escape")
+        expect(card).to_have_count(0)
+        expect(me.prompt.get_by_role("button", name="Play: Chief")).to_be_visible()
+    after = me.page.locator(".table .land, .table .near").evaluate_all(
+        "(all) => all.map((one) => JSON.stringify(one.getBoundingClientRect()))"
+    )
+    assert after == before
 
 
 @pytest.mark.sample(1, of="what is asked comes into sight on a phone")
@@ -109,10 +142,8 @@ def test_whatever_is_asked_comes_into_sight_on_a_phone(browser: Browser, site: S
         me = lay_out_state(
             browser, site, HUNTERS, read_position(text), size=PHONE, locale="de", reduced_motion="reduce"
         )
-        glows = me.page.locator("[data-place].open")
-        expect(glows.first).to_be_in_viewport()
-        if name != "keep":
-            assert in_free_sight(me, glows.first), name
+        expect(me.page.locator("[data-place].open, [data-answers] button").first).to_be_in_viewport()
+        assert settles(me.page, partial(all_reached, me)), (name, reached(me))
         assert fits_the_width(me.page), name
         me.context.close()
 

@@ -50,10 +50,10 @@ def test_two_answers_never_say_the_same_and_what_they_are_about_is_in_sight(
     # With the hint for newcomers and a step to take back: there is no more that the prompt could hold.
     exposed = me.page.locator("[data-place^='column:'] .card:not(.under)")
     assert exposed.count() == len(answers)
-    dock = me.page.locator(".dock")
+    prompt = me.page.locator("[data-prompt]")
 
     def in_sight(card: Locator) -> bool:
-        box, end = card.bounding_box(), dock.bounding_box()
+        box, end = card.bounding_box(), prompt.bounding_box()
         return bool(box and end and box["y"] >= 0 and box["y"] + box["height"] <= end["y"] + 1)
 
     for card in exposed.all():

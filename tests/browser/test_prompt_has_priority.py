@@ -22,12 +22,13 @@ def test_my_cards_are_in_sight_at_my_turn_whatever_i_looked_at_before(browser: B
     play_a_turn(people[0], match, "hunter")
     me.open(f"/m/{match}")
     tribe = me.page.locator("[data-group=mine]")
-    characters = tribe.get_by_role("button", name="Characters")
-    me.page.get_by_role("navigation").get_by_role("button", name="Tribe").or_(characters).last.wait_for()
-    tribe.get_by_role("button", name="Items").tap()
-    expect(characters).to_have_attribute("aria-pressed", "false")
+    items = tribe.get_by_role("button", name="Items: ")
+    items.tap()
+    expect(items).to_have_attribute("aria-pressed", "true")
+    expect(tribe.locator("[data-place^='hand:']")).to_have_count(0)
     play_a_turn(people[1], match, "chief")
-    expect(characters).to_have_attribute("aria-pressed", "true")
+    expect(items).to_have_attribute("aria-pressed", "false")
+    expect(tribe.locator("[data-place^='hand:'].open").first).to_be_visible()
     expect_no_complaints(me)
 
 

@@ -189,6 +189,37 @@ hunters-character-help =
         [tracker] In jeder Wildnis und auf jedem Jagdgebiet wird ein Feld abgedeckt. Decke eines von beiden auf und setze bis zu 2 Mitglieder irgendwohin.
        *[other] { $character }
     }
+hunters-verb =
+    { $character ->
+        [hunter] 3 zu neuer Beute
+        [scout] Wildnis auf, 1 setzen
+        [collector] 4 setzen
+        [chief] 1 ziehen, 2 setzen
+        [offspring] Lager → Dorf
+        [shaman] 2 ziehen oder 1 Karte
+        [advanced-scout] Wildnis auf, 2 setzen
+        [fisher] −2 Hunger, 1 ziehen
+        [basket-maker] tauschen, 1 Punkt
+        [fireman] alle oder Karte legen
+        [tracker] neuer Ort, 2 setzen
+       *[other] { $character }
+    }
+hunters-sacred-short =
+    { $place ->
+        [mammoth-graveyard] Jagd gespielt: 1 Punkt
+        [waterfall] ein 2. Fleisch tragen
+        [stone-arch] Abend: 3 einsetzen
+        [ancient-oak] Erschaffen: −1 Hunger
+        [mud-springs] 2 Felle: 1 Punkt
+        [spirit-cave] Nachwuchs: 1 Punkt
+        [misty-glen] Abend: 2 behalten, 1 setzen
+        [ice-cavern] Abend: 3 behalten
+        [geysers] ein Zug: 3 ziehen
+        [ancestry-hill] Abend: 1 Karte mehr
+        [herb-heath] deren Abend: satt, 1 ziehen, 1 setzen
+        [sanctuary] Abend: 1 Punkt
+       *[other] { $place }
+    }
 hunters-item =
     { $item ->
         [stone-axe] Axt
@@ -869,29 +900,9 @@ hunters-do-hunting = Jagdgebiet
 hunters-do-enough = Fertig
 hunters-do-decline = Gegenstände behalten
 hunters-do-done = Zug beenden
-hunters-jump = Teile des Tischs
-hunters-jump-to =
-    { $group ->
-        [track] Punkteleiste
-        [wilderness] Wildnis
-        [hunting] Jagdgebiete
-        [sacred] Heilige Orte
-        [display] Charaktere in der Auslage
-        [other] Der andere Stamm
-       *[mine] Dein Stamm
-    }
-hunters-jump-short =
-    { $group ->
-        [track] Punkte
-        [wilderness] Wildnis
-        [hunting] Jagd
-        [sacred] Heilig
-        [display] Auslage
-        [other] Andere
-       *[mine] Stamm
-    }
+
 # Auf Karten lange Wörter, mit einem Trennstrich, wo immer sie getrennt werden dürfen.
-hunters-syllables = Nach-wuchs Scha-mane Samm-lerin Häupt-ling Feuer-wächterin Fährten-sucher Korb-flechterin Kund-schafter Mammut-friedhof Schlamm-quellen Makrau-chenia Macrau-chenia Mega-therium Glypto-don Säbelzahn-tiger Höhlen-bär Geister-höhle Kräuter-heide Ahnen-hügel Kult-stätte Gemüse-beet Web-rahmen
+hunters-syllables = Nach-wuchs Scha-mane Samm-lerin Häupt-ling Feuer-wächterin Fährten-sucher Korb-flechterin Kund-schafter Mammut-friedhof Schlamm-quellen Makrau-chenia Macrau-chenia Mega-therium Glypto-don Säbelzahn-tiger Höhlen-bär Geister-höhle Kräuter-heide Ahnen-hügel Kult-stätte Gemüse-beet Web-rahmen Gegen-stand Gegen-stände Wild-nis
 
 ## Neben dem Tisch: Stämme, Stapel, wie es ausging
 

@@ -189,6 +189,37 @@ hunters-character-help =
         [tracker] Cover an icon on every wilderness and hunting ground. Turn up one of either kind, then place up to 2 members anywhere.
        *[other] { $character }
     }
+hunters-verb =
+    { $character ->
+        [hunter] send 3 to new prey
+        [scout] new land, send 1
+        [collector] send out 4
+        [chief] draw an item, send 2
+        [offspring] camp → village
+        [shaman] 2 items or a card
+        [advanced-scout] new land, send 2
+        [fisher] −2 hunger, an item
+        [basket-maker] swap items, 1 point
+        [fireman] all, or lay a card
+        [tracker] new place, send 2
+       *[other] { $character }
+    }
+hunters-sacred-short =
+    { $place ->
+        [mammoth-graveyard] Hunter played: 1 point
+        [waterfall] carry a 2nd meat
+        [stone-arch] sunset: place 3
+        [ancient-oak] each new item: −1 hunger
+        [mud-springs] 2 skins: 1 point
+        [spirit-cave] Offspring: 1 point
+        [misty-glen] sunset: keep 2, place 1
+        [ice-cavern] sunset: keep 3 items
+        [geysers] a turn: draw 3 items
+        [ancestry-hill] sunset: 1 more card
+        [herb-heath] their sunset: −1 hunger, item, place 1
+        [sanctuary] sunset: 1 point
+       *[other] { $place }
+    }
 hunters-item =
     { $item ->
         [stone-axe] Stone axe
@@ -877,27 +908,7 @@ hunters-do-hunting = Hunting ground
 hunters-do-enough = Done
 hunters-do-decline = Keep the items
 hunters-do-done = End turn
-hunters-jump = Parts of the table
-hunters-jump-to =
-    { $group ->
-        [track] Score track
-        [wilderness] Wilderness
-        [hunting] Hunting grounds
-        [sacred] Sacred places
-        [display] Characters on display
-        [other] The other tribe
-       *[mine] Your tribe
-    }
-hunters-jump-short =
-    { $group ->
-        [track] Track
-        [wilderness] Wild
-        [hunting] Hunt
-        [sacred] Sacred
-        [display] Display
-        [other] Other
-       *[mine] Tribe
-    }
+
 # Words that are long on cards, with a hyphen wherever they may be broken.
 hunters-syllables = Saber-tooth Macrau-chenia Mega-therium Glypto-don
 

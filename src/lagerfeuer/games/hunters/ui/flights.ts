@@ -25,14 +25,14 @@ const at = (key: string): string[] => [`[data-place="${key}"]`];
 export function wayOf({ kind, seat, note }: Happening): Way | null {
   const tribe = `[data-tribe="${seat}"]`;
   const village = [`${tribe} [data-place$="at:village"]`];
-  const people = [`${tribe} header`];
+  const people = [`${tribe} .home`];
   const text = (name: string): string => String(note.args[name] ?? "");
   const place = text("place");
   const member = { what: "member" as const, name: "", seat };
   const character = { what: "character" as const, name: text("character"), seat };
   const item = { what: "item" as const, name: text("item"), seat };
   const hand = [`${tribe} [data-place$="hand:${character.name}"]`, `${tribe} .hand`, ...people];
-  const things = [`${tribe} .items`, `${tribe} .switch`, ...people];
+  const things = [`${tribe} .items`, `${tribe} .flap`, ...people];
   switch (kind) {
     case "play":
       return { ...character, from: hand, to: ["[data-in-play]"] };

@@ -13,7 +13,17 @@ import type { HuntersChoice, HuntersView, Player } from "./types.ts";
 const LISTED = 7;
 
 /** Prompts about things in rows on the table, which the player chooses there. */
-const BY_TOUCH = new Set(["turn", "place", "cover-any", "retrieve"]);
+const BY_TOUCH = new Set([
+  "turn",
+  "place",
+  "cover-any",
+  "retrieve",
+  "discard",
+  "exchange",
+  "keep",
+  "bonus",
+  "bonus-second",
+]);
 
 /** A sentence about the selected thing. */
 export function about(view: HuntersView, key: string): Sentence {
@@ -240,7 +250,7 @@ function question(view: HuntersView, promptKey: string, shown: HuntersChoice[]):
 function listed(view: HuntersView, promptKey: string): HuntersChoice[] {
   const words = view.choices.filter(({ action }) => {
     const group = keyOf(action)?.split(":")[0];
-    return group === undefined || group === "pile" || group === "sun" || action.startsWith("build:");
+    return group === undefined || group === "pile" || action.startsWith("build:");
   });
   const places = new Set(view.choices.map(({ action }) => keyOf(action)));
   // A single place (the hunter's) need not be chosen first.

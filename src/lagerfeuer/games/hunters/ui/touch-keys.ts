@@ -1,5 +1,5 @@
 /** What can be selected on the table, and the actions it stands for. A key is "<group>:<name>". */
-import { CHARACTERS, isHunting, isSacred } from "./icons.ts";
+import { CHARACTERS } from "./icons.ts";
 import type { HuntersChoice, HuntersView } from "./types.ts";
 
 /** Prefix of keys of the other tribe, which can only be viewed. */
@@ -43,43 +43,6 @@ export function keyOf(action: string): string | null {
 
 export const choicesAt = (view: HuntersView, key: string): HuntersChoice[] =>
   view.choices.filter(({ action }) => keyOf(action) === key);
-
-/** The group on the table that a prompt is about, which is scrolled into view. */
-export function groupOf(view: HuntersView, prompt: string | null): string | null {
-  if (prompt === null || prompt === "done") return null;
-  if (prompt === "turn") return "mine";
-  const keys = view.choices.map(({ action }) => keyOf(action)).filter((key) => key !== null);
-  const [first] = keys;
-  if (!first) return null;
-  const [group, name] = first.split(":");
-  if (group === "at") return name === "village" ? "mine" : "land";
-  if (group === "pile" && name !== "items") return "land";
-  if (group === "column" || group === "pile") return "display";
-  if (group === "offer") return "turn";
-  return "mine";
-}
-
-/** The part of the table that contains a key, the target of jumps on a phone. */
-export function partOf(key: string): string {
-  if (key.startsWith(OTHERS)) return "other";
-  const [group = "", name = ""] = key.split(":");
-  switch (group) {
-    case "at":
-    case "icon":
-      if (name === "village") return "mine";
-      return isSacred(name) ? "sacred" : isHunting(name) ? "hunting" : "wilderness";
-    case "column":
-      return "display";
-    case "pile":
-      return name === "items" ? "display" : name;
-    case "offer":
-      return "turn";
-    case "track":
-      return "track";
-    default:
-      return "mine";
-  }
-}
 
 /**
  * The keys of what the other seat has changed since my last action: places, icons (each stone numbered:

@@ -4,6 +4,8 @@ export interface Touch {
   open: ReadonlySet<string>;
   /** The keys with changes since my last action. */
   traces: ReadonlySet<string>;
+  /** What the selected card would reach. */
+  soon: ReadonlySet<string>;
   selected: string | null;
   pick: (key: string, event: MouseEvent) => void;
 }
