@@ -12,6 +12,7 @@ const STATES = {
   "data-many": "the prompt has many of them (Prompt.svelte)",
   "data-hint": "the prompt has a hint (Hint.svelte)",
   "data-unfolded": "the prompt has unfolded news (PromptStatus.svelte)",
+  "data-fills": "the board takes the whole width (a board of one picture)",
 };
 
 /** Where styles still reach into other components: files, or folders with all that is in them. To become empty. */
