@@ -10,17 +10,17 @@ from playwright.sync_api import Browser, Locator, ViewportSize, expect
 
 from support import seeded
 from support.axe import faults
+from support.clean_environment import example_house
 from support.history_pages import at, looking
-from support.outside_games import house_with, unpack_examples
 from support.server_process import Person, Site, View, ok, play_out, seated
 from support.table_page import DESK, PHONE, Player, expect_no_complaints, fits_the_width
 
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """A house that has Morris as it finds what is installed."""
+    """A house in an environment of its own, with Morris installed (support/clean_environment.py)."""
     folder = tmp_path_factory.mktemp("examples")
-    with house_with(unpack_examples(folder / "packages"), folder / "data") as site:
+    with example_house(folder / "environment").house(folder / "data") as site:
         yield site
 
 

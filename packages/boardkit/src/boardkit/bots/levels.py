@@ -122,9 +122,10 @@ def choose(
     is the level `sound` with the knowledge of the game that is called "hand". Raises Malformed for an unknown level,
     Over, and NotYourSeat.
 
-    >>> from boardkit import new
-    >>> match = new("roseking", seed=7)
-    >>> choose(match.game, "careless", match.observe(0), 0, seed=1, nodes=100) in match.to_text().split()
+    >>> from boardkit import games, new
+    >>> match = new(next(iter(games())), seed=7)
+    >>> seat = match.seat_to_act
+    >>> isinstance(choose(match.game, "careless", match.observe(seat), seat, seed=1, nodes=100), str)
     True
     """
     name, apart, knowledge = level.partition("@")
