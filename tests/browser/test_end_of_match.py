@@ -75,9 +75,24 @@ def test_when_a_match_ends_on_screen_its_points_arrive_one_territory_after_the_o
     me.context.close()
 
 
-def test_without_motion_or_after_a_press_all_points_of_the_end_are_there(
-    browser: Browser, site: Site
-) -> None:
+def test_a_press_ends_the_count_of_the_end(browser: Browser, site: Site) -> None:
+    person = Person(site)
+    while (view := played_until(person, person.create("me", "careless")["id"], 2))["status"] != "running":
+        pass
+    me = browser_of(browser, site, person, size=DESK, **MOVING)
+    # The page's timers do not run, so that the count stays at its first territory.
+    me.page.add_init_script("window.setInterval = () => 0")
+    me.open(f"/m/{view['id']}")
+    expect(me.page.locator("[data-prompt]")).to_be_visible()
+    end = played_until(person, view["id"], 0)
+    expect(me.page.locator("#result li.waiting").first).to_be_attached()
+    me.page.locator("#result h2").click()
+    expect(me.page.locator("#result li.waiting")).to_have_count(0)
+    expect(me.page.locator("#result .score dd")).to_have_text([str(one) for one in end["result"]["points"]])
+    me.context.close()
+
+
+def test_without_motion_all_points_of_the_end_are_there_at_once(browser: Browser, site: Site) -> None:
     person = Person(site)
     match = person.create("me", "careless")["id"]
     end = played_until(person, match, 0)
