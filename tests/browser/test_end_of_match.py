@@ -13,7 +13,7 @@ from lagerfeuer.games.stoneage.position import read_position
 from support.position_tables import browser_of, lay_out_state
 from support.server_process import Person, Site, ok, seated
 from support.stoneage_tables import OVER
-from support.table_page import DESK, MOVING, PHONE, fits_the_width
+from support.table_page import DESK, MOVING, PHONE, fits_the_width, settles
 
 SHARING = """
   window.shared = [];
@@ -24,11 +24,11 @@ SHARING = """
 
 
 def played_until(person: Person, match: str, left: int) -> dict[str, Any]:
-    """Play the first option until so few roses are left to play, or to the end."""
+    """Play the first option until it is their turn with so few roses left to play, or to the end."""
     while (view := person.view(match))["status"] == "running":
-        if sum(score["stones"] for score in view["board"]["scores"]) >= 52 - left:
-            break
         if view["choices"]:
+            if sum(score["stones"] for score in view["board"]["scores"]) >= 52 - left:
+                break
             ok(person.act(view, view["choices"][0]["action"]))
     return view
 
@@ -101,7 +101,7 @@ def test_without_motion_all_points_of_the_end_are_there_at_once(browser: Browser
     me.open(f"/m/{match}")
     expect(me.page.locator("#result .score dd")).to_have_text(points)
     assert me.page.locator("#result li.waiting").count() == 0
-    fits_the_width(me.page)
+    assert fits_the_width(me.page)
     me.context.close()
 
 
@@ -142,13 +142,13 @@ def test_the_result_is_shared_and_saved_as_a_picture_in_the_reader_s_language(
     expect(picture).to_have_attribute("src", address)
     expect(me.page.get_by_role("link", name="Bild speichern")).to_have_attribute("href", address)
     me.page.get_by_role("button", name="Teilen", exact=True).click()
-    me.page.wait_for_function("window.shared.length === 1")
+    assert settles(me.page, lambda: bool(me.page.evaluate("window.shared.length === 1")))
     [shared] = me.page.evaluate(
         "window.shared.map(({ text, url, files }) => [text, url, files.map(({ type, size }) => [type, size > 1000])])"
     )
     assert shared == [shared[0], f"{site.url}/m/{match}", [["image/png", True]]]
     assert "Rosenkönig" in shared[0]
-    fits_the_width(me.page)
+    assert fits_the_width(me.page)
     me.context.close()
 
 
