@@ -13,7 +13,7 @@ from lagerfeuer.games.stoneage.position import read_position
 from support.position_tables import browser_of, lay_out_state
 from support.server_process import Person, Site, ok, seated
 from support.stoneage_tables import OVER
-from support.table_page import DESK, MOVING, PHONE, fits_the_width
+from support.table_page import DESK, MOVING, PHONE, fits_the_width, settles
 
 SHARING = """
   window.shared = [];
@@ -24,11 +24,11 @@ SHARING = """
 
 
 def played_until(person: Person, match: str, left: int) -> dict[str, Any]:
-    """Play the first option until so few roses are left to play, or to the end."""
+    """Play the first option until it is their turn with so few roses left to play, or to the end."""
     while (view := person.view(match))["status"] == "running":
-        if sum(score["stones"] for score in view["board"]["scores"]) >= 52 - left:
-            break
         if view["choices"]:
+            if sum(score["stones"] for score in view["board"]["scores"]) >= 52 - left:
+                break
             ok(person.act(view, view["choices"][0]["action"]))
     return view
 
@@ -75,9 +75,24 @@ def test_when_a_match_ends_on_screen_its_points_arrive_one_territory_after_the_o
     me.context.close()
 
 
-def test_without_motion_or_after_a_press_all_points_of_the_end_are_there(
-    browser: Browser, site: Site
-) -> None:
+def test_a_press_ends_the_count_of_the_end(browser: Browser, site: Site) -> None:
+    person = Person(site)
+    while (view := played_until(person, person.create("me", "careless")["id"], 2))["status"] != "running":
+        pass
+    me = browser_of(browser, site, person, size=DESK, **MOVING)
+    # The page's timers do not run, so that the count stays at its first territory.
+    me.page.add_init_script("window.setInterval = () => 0")
+    me.open(f"/m/{view['id']}")
+    expect(me.page.locator("[data-prompt]")).to_be_visible()
+    end = played_until(person, view["id"], 0)
+    expect(me.page.locator("#result li.waiting").first).to_be_attached()
+    me.page.locator("#result h2").click()
+    expect(me.page.locator("#result li.waiting")).to_have_count(0)
+    expect(me.page.locator("#result .score dd")).to_have_text([str(one) for one in end["result"]["points"]])
+    me.context.close()
+
+
+def test_without_motion_all_points_of_the_end_are_there_at_once(browser: Browser, site: Site) -> None:
     person = Person(site)
     match = person.create("me", "careless")["id"]
     end = played_until(person, match, 0)
@@ -86,7 +101,7 @@ def test_without_motion_or_after_a_press_all_points_of_the_end_are_there(
     me.open(f"/m/{match}")
     expect(me.page.locator("#result .score dd")).to_have_text(points)
     assert me.page.locator("#result li.waiting").count() == 0
-    fits_the_width(me.page)
+    assert fits_the_width(me.page)
     me.context.close()
 
 
@@ -127,13 +142,13 @@ def test_the_result_is_shared_and_saved_as_a_picture_in_the_reader_s_language(
     expect(picture).to_have_attribute("src", address)
     expect(me.page.get_by_role("link", name="Bild speichern")).to_have_attribute("href", address)
     me.page.get_by_role("button", name="Teilen", exact=True).click()
-    me.page.wait_for_function("window.shared.length === 1")
+    assert settles(me.page, lambda: bool(me.page.evaluate("window.shared.length === 1")))
     [shared] = me.page.evaluate(
         "window.shared.map(({ text, url, files }) => [text, url, files.map(({ type, size }) => [type, size > 1000])])"
     )
     assert shared == [shared[0], f"{site.url}/m/{match}", [["image/png", True]]]
     assert "Rosenkönig" in shared[0]
-    fits_the_width(me.page)
+    assert fits_the_width(me.page)
     me.context.close()
 
 

@@ -58,7 +58,18 @@ def test_who_has_stood_by_for_another_process_thinks_of_what_that_one_has_left(t
             )
             id_ = table.row.id
             assert await there.house.cluster.claim(f"bots/{id_}")
+            refused, claim = asyncio.Event(), here.house.cluster.claim
+
+            async def noted(work: str) -> bool:
+                taken = await claim(work)
+                if not taken:
+                    refused.set()
+                return taken
+
+            here.house.cluster.claim = noted  # type: ignore[method-assign]
             here.bots.look_at(await here.house.cache.find(id_))
+            # Only who was refused has stood by.
+            await asyncio.wait_for(refused.wait(), 60)
             # What it tells is still on the way.
             there.house.cluster.publish = lambda news: None  # type: ignore[method-assign]
             live = await there.house.cache.find(id_)

@@ -25,6 +25,7 @@ from websockets.sync.client import connect
 from fuzzing import valid_requests
 from fuzzing.asgi_client import newcomer, open_house
 from lagerfeuer.web.app import openapi_json
+from lagerfeuer.web.requests.client_files import FOLDER
 from support.live_actions import asked, say
 from support.sampling import some
 from support.server_process import Person, Settings, Site, frame_of, ok, running_site, two_people
@@ -311,3 +312,10 @@ def test_a_guest_is_told_who_they_are_by_no_cache(site: Site) -> None:
     ok(person.post("/api/me", {"name": "Ada"}))
     for path in ("/api/me", "/api/matches", "/api/waiting", "/api/notices"):
         assert person.get(path).headers["cache-control"] == "no-store", path
+
+
+def test_a_house_serves_nothing_of_the_tables_of_dev(site: Site) -> None:
+    assert (FOLDER / "dev-table/table.js").is_file()
+    answer = Person(site).get("/dev-table/table.js")
+    assert "javascript" not in answer.headers["content-type"]
+    assert answer.content != (FOLDER / "dev-table/table.js").read_bytes()

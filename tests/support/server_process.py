@@ -167,6 +167,13 @@ class Site:
         assert self.process is not None
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
+        # The system may release its sockets a moment after its end; who connects then takes the next one for started.
+        while True:
+            try:
+                socket.create_connection(("127.0.0.1", self.port), timeout=2).close()
+            except OSError:
+                return
+            time.sleep(0.01)
 
     def stop(self) -> None:
         """Stop the server, as Ctrl-C does."""

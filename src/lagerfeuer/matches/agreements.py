@@ -29,8 +29,15 @@ CALLED_OFF: Final = "cancel"
 OfferKind = Literal["cancel", "count", "draw"]
 OFFERS: Final[tuple[OfferKind, ...]] = (CALLED_OFF, "count", "draw")
 """What people may agree on: cancel the match, end and score it now, or a draw."""
+OFF_BOARD: Final = "house-"
+"""Prefix of `ended` in the outcome of a match that people or the house ended, not the rules."""
 CALLED_OFF_EARLY = 2
 """A person alone with bots may cancel until each seat has acted this often on average; after that they may resign."""
+
+
+def ended_by_rules(ended: object) -> bool:
+    """Return whether the rules ended a match, by `ended` of its outcome."""
+    return not str(ended).startswith(OFF_BOARD)
 
 
 def seat_at_running(live: LiveMatch, player: PlayerRow) -> int:

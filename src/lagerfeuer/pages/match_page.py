@@ -18,7 +18,7 @@ from boardkit.state import State
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.queries.transfers import FROM_ELSEWHERE
 from lagerfeuer.luck.views import fairness_view
-from lagerfeuer.matches.agreements import is_early
+from lagerfeuer.matches.agreements import ended_by_rules, is_early
 from lagerfeuer.matches.clock_views import time_view
 from lagerfeuer.matches.live_match import LiveMatch, Logged
 from lagerfeuer.matches.missed_turns import last_own, missed_plies
@@ -29,6 +29,7 @@ from lagerfeuer.matches.view_cache import rendered
 from lagerfeuer.matches.view_types import ChoiceView, ClosedView, ResultView, TurnView
 from lagerfeuer.matches.views import entry_view, reason_view, result_view, seat_view
 from lagerfeuer.pages.match_page_types import CupLinkView, MatchView
+from lagerfeuer.ratings.match_outcomes import points_of_all
 from lagerfeuer.ratings.views import seat_ratings
 from lagerfeuer.tables.views import opening_view
 
@@ -101,7 +102,7 @@ def match_view(live: LiveMatch, player: str | None, have: int) -> MatchView:
         view.can_undo = True
         view.pending = [entry_view(game, entry, iso(at), seat) for entry in match.pending]
     if row.status == "finished":
-        view.result = view_cache.per_revision("result", lambda: _result(live, seen))
+        view.result = view_cache.per_revision("result", lambda: _result(live, match))
         return view
     decision = seen.decision()
     if decision is None or row.status != "running":
@@ -116,12 +117,12 @@ def match_view(live: LiveMatch, player: str | None, have: int) -> MatchView:
     return view
 
 
-def _result(live: LiveMatch, seen: State) -> ResultView | None:
-    """Return how a match ended, with the points of all seats if the rules ended it and count points."""
+def _result(live: LiveMatch, match: MatchState) -> ResultView | None:
+    """Return how a match ended, with the points of all seats if the rules ended it."""
     result = result_view(live.row)
-    if result is not None and not result.ended.startswith("house-"):
-        points = [one for one in live.game.points(seen.board) if one is not None]
-        result.points = points if len(points) == len(live.seats) else None
+    if result is not None and ended_by_rules(result.ended):
+        # The same for all readers, and no secret: lists show them, too.
+        result.points = points_of_all(live.game, match.settled.board)
     return result
 
 

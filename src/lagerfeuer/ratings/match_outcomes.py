@@ -11,9 +11,12 @@ from functools import lru_cache
 
 from sqlalchemy import Connection
 
+from boardkit.game import Game
 from boardkit.registry import game_named
+from boardkit.steps import Board
 from lagerfeuer.db.queries.matches import MatchRow
 from lagerfeuer.db.queries.results import RecentRow, results_in
+from lagerfeuer.matches.agreements import ended_by_rules
 from lagerfeuer.matches.summaries import OutcomeView
 from lagerfeuer.ratings.rating_model import displayed
 
@@ -39,20 +42,23 @@ def outcomes_of(connection: Connection, rows: Sequence[MatchRow], player: str) -
 
 def points_at_end(row: MatchRow) -> list[int] | None:
     """Return the points of all seats; None if people or the house ended the match, or it cannot be loaded."""
-    if row.snapshot is None or row.outcome is None or str(row.outcome["ended"]).startswith("house-"):
+    if row.snapshot is None or row.outcome is None or not ended_by_rules(row.outcome["ended"]):
         return None
-    points = _points(row.id, row.game, row.snapshot)
-    if points is None:
-        return None
+    return _points(row.id, row.game, row.snapshot)
+
+
+def points_of_all(game: Game, board: Board) -> list[int] | None:
+    """Return the points of all seats; None if the game counts none."""
+    points = game.points(board)
     known = [one for one in points if one is not None]
     return known if len(known) == len(points) else None
 
 
 @lru_cache(REMEMBERED)
-def _points(match: str, game: str, snapshot: bytes) -> tuple[int | None, ...] | None:
+def _points(match: str, game: str, snapshot: bytes) -> list[int] | None:
     try:
         known = game_named(game)
-        return tuple(known.points(known.codec.decode(snapshot).board))
+        return points_of_all(known, known.codec.decode(snapshot).board)
     except Exception as error:
         # One broken match must not break a list. Log no details: the state may contain hidden information.
         log.warning("match %s does not load (%s); lists do not tell its points", match, type(error).__name__)

@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 
 from lagerfeuer.db.queries.match_events import MatchEventRow
 from lagerfeuer.db.queries.results import ResultRow, add_results, count_points, gone_since
-from lagerfeuer.matches.agreements import BACK, BOT, CALLED_OFF, RESIGNED, TIME
+from lagerfeuer.matches.agreements import BACK, BOT, CALLED_OFF, RESIGNED, TIME, ended_by_rules
 from lagerfeuer.matches.hooks import FinishedMatch
 from lagerfeuer.ratings.rating_model import rate_match
 
@@ -93,7 +93,7 @@ def write_results(connection: Connection, finished: FinishedMatch) -> None:
     if alone:
         left = [*players]
     places = places_of(row.outcome, scores, left)
-    counts = not str(row.outcome["ended"]).startswith("house-")
+    counts = ended_by_rules(row.outcome["ended"])
     options = msgspec.json.encode(game.public_options(row.options), order="sorted").decode()
     rows = []
     for seat, player in players.items():

@@ -2935,7 +2935,7 @@ result-place =
     { $place ->
         [2] You came second of { $seats }
         [3] You came third of { $seats }
-       *[other] You came last of { $seats }
+       *[other] You came { $place }th of { $seats }
     }
 result-points-of = { $name }:
 result-share = Share the result

@@ -8,6 +8,7 @@ from sqlalchemy import Connection
 
 from lagerfeuer.db.queries.results import gone_since
 from lagerfeuer.db.queries.tournaments import end_table, table_of_match
+from lagerfeuer.matches.agreements import ended_by_rules
 from lagerfeuer.matches.hooks import FinishedMatch
 from lagerfeuer.ratings.results import left_early, places_of
 from lagerfeuer.tournaments.scoring import margins, place_points
@@ -37,5 +38,5 @@ def write_tournament_result(connection: Connection, finished: FinishedMatch) -> 
     left = left_early(finished.happenings, gone_since(connection, row.id))
     places = places_of(row.outcome, [tuple(one) for one in game.scores(board)], left)
     # Points of an unfinished game would mean nothing.
-    own = [None] * seats if left or ended.startswith("house-") else list(game.points(board))
+    own = [None] * seats if left or not ended_by_rules(ended) else list(game.points(board))
     end_table(connection, table, PLAYED, place_points(places), margins(own))

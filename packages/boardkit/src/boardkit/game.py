@@ -299,12 +299,7 @@ class Game(HouseInfo, ABC, Generic[B]):
         return self.resolve_options(given)
 
     def resolve_options(self, given: Mapping[str, Any]) -> dict[str, OptionValue]:
-        """Return all options of a match, defaults filled in. Raises Malformed, naming the option.
-
-        >>> from boardkit import game_named
-        >>> game_named("embers").resolve_options({})
-        {'long': False}
-        """
+        """Return all options of a match, defaults filled in. Raises Malformed, naming the option."""
         known = {option.key: option for option in self.options}
         for key in given:
             if key not in known:
