@@ -232,7 +232,7 @@ def _openapi() -> OpenAPIConfig:
     return OpenAPIConfig(
         title="Lagerfeuer",
         version=lagerfeuer.__version__,
-        description="The API of a Lagerfeuer house. POST requests send JSON, and the header x-csrf-token with the "
+        description="The API of a Lagerfeuer house. POST requests send JSON and the header x-csrf-token with the "
         "value of the cookie csrftoken (over https: __Host-csrftoken). Responses set that cookie when it changes.",
         # The viewer (/docs) is part of the client: the usual viewers load themselves from other servers.
         render_plugins=[JsonRenderPlugin()],

@@ -141,7 +141,7 @@ async def show_account(request: AnyRequest, site: Site) -> AccountView:
     return await site.database.read(read)
 
 
-@post("/account/prove", summary="Prove to be the owner, by the password", opt={LIMIT: PROVE}, **NOTHING)
+@post("/account/prove", summary="Confirm my identity with the password", opt={LIMIT: PROVE}, **NOTHING)
 async def prove(request: AnyRequest, data: JSONBody[Password], site: Site) -> Response[None]:
     player, session = await member(request, site)
     limit(request, site, PROVE, player.id)
@@ -149,7 +149,7 @@ async def prove(request: AnyRequest, data: JSONBody[Password], site: Site) -> Re
     return done()
 
 
-@post("/account/prove/passkey", summary="The same, by a passkey", opt={LIMIT: PASSKEY}, **NOTHING)
+@post("/account/prove/passkey", summary="Confirm my identity with a passkey", opt={LIMIT: PASSKEY}, **NOTHING)
 async def prove_by_passkey(request: AnyRequest, data: JSONBody[Answer], site: Site) -> Response[None]:
     player, session = await member(request, site)
     passkey = await site.passkeys.who(place_of(request, site), data.credential)
@@ -161,7 +161,7 @@ async def prove_by_passkey(request: AnyRequest, data: JSONBody[Answer], site: Si
 
 @post(
     "/account/password",
-    summary="Change my password; all other devices are signed out",
+    summary="Change my password; signs out all other devices",
     opt={LIMIT: ACCOUNT},
     **NOTHING,
 )
@@ -172,7 +172,7 @@ async def change_password(request: AnyRequest, data: JSONBody[Password], site: S
     return done(site.sessions.session_cookies(player, token, secure(request, site)))
 
 
-@post("/account/mail", summary="Change my address for mail", opt={LIMIT: ACCOUNT}, **NOTHING)
+@post("/account/mail", summary="Change my email address", opt={LIMIT: ACCOUNT}, **NOTHING)
 async def change_mail(request: AnyRequest, data: JSONBody[Address], site: Site) -> Response[None]:
     player, session = await member(request, site)
     require_recent_proof(session, site.clock.now())
@@ -185,7 +185,7 @@ async def change_mail(request: AnyRequest, data: JSONBody[Address], site: Site) 
 @post(
     "/account/passkeys/ask",
     status_code=200,
-    summary="What to ask for a new passkey",
+    summary="Options for creating a passkey",
     responses=REFUSALS,
     opt={LIMIT: PASSKEY},
 )
@@ -226,7 +226,7 @@ async def remove_passkey(request: AnyRequest, passkey_id: Id, site: Site) -> Res
 
 @post(
     "/account/sessions/{session_id:str}/end",
-    summary="Sign one of my devices out",
+    summary="Sign out one of my devices",
     opt={LIMIT: ACCOUNT},
     **NOTHING,
 )
@@ -236,7 +236,7 @@ async def end_session(request: AnyRequest, session_id: Id, site: Site) -> Respon
     return done(site.sessions.no_session(secure(request, site)) if session_id == session.id else None)
 
 
-@post("/account/sessions/end-others", summary="Sign all my other devices out", **NOTHING)
+@post("/account/sessions/end-others", summary="Sign out all my other devices", **NOTHING)
 async def end_other_sessions(request: AnyRequest, site: Site) -> Response[None]:
     _, session = await member(request, site)
     await site.sessions.book.end_others(session)
@@ -246,7 +246,7 @@ async def end_other_sessions(request: AnyRequest, site: Site) -> Response[None]:
 @post(
     "/account/take-guest",
     status_code=200,
-    summary="Take over the matches this browser played as a guest",
+    summary="Claim the matches that this browser played as a guest",
     responses=REFUSALS,
     opt={LIMIT: ACCOUNT},
 )
@@ -262,7 +262,7 @@ async def take_over(request: AnyRequest, site: Site) -> Response[JoinedView]:
 
 @get(
     "/account/export",
-    summary="All that is kept about me, as a ZIP",
+    summary="Export everything kept about me, as a ZIP file",
     description="For guests as well.",
     media_type="application/zip",
     responses=refusal_specs(403, 429),

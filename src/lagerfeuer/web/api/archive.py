@@ -52,7 +52,7 @@ class ImportsView(msgspec.Struct):
     finished: int
 
 
-@get("/imports", summary="The matches that I have brought in")
+@get("/imports", summary="My imported matches")
 async def imports(request: AnyRequest, site: Site) -> ImportsView:
     player = await site.sessions.player(request)
     mine = await site.importing.list(player)
@@ -64,8 +64,8 @@ async def imports(request: AnyRequest, site: Site) -> ImportsView:
 
 @post(
     "/imports",
-    summary="Bring a match in by its record",
-    responses={201: response_spec(BroughtView, description="The match that it has become"), **REFUSALS},
+    summary="Import a match from its record",
+    responses={201: response_spec(BroughtView, description="The new match"), **REFUSALS},
     request_max_body_size=BIGGEST_BODY,
     dto=undecoded(NewRecord),
     return_dto=None,
@@ -86,7 +86,7 @@ async def bring(request: AnyRequest, data: JSONBody[bytes], site: Site) -> Respo
 @post(
     "/imports/{match_id:str}/drop",
     status_code=204,
-    summary="Keep a match that I have brought in no longer",
+    summary="Delete an imported match",
     responses=REFUSALS,
 )
 async def drop(request: AnyRequest, match_id: Name, site: Site) -> None:
@@ -96,7 +96,7 @@ async def drop(request: AnyRequest, match_id: Name, site: Site) -> None:
 
 @post(
     "/matches/{match_id:str}/go-on",
-    summary="Go on from a moment of a finished match, at a table of its own",
+    summary="Continue from a position of a finished match, at a table of its own",
     responses={201: MATCH[200], **REFUSALS},
     opt={LIMIT: CREATE},
 )
@@ -113,7 +113,7 @@ async def go_on_from(request: AnyRequest, match_id: Name, data: JSONBody[GoOn], 
 
 @get(
     "/records",
-    summary="The records of all my finished matches, as a ZIP",
+    summary="The records of all my finished matches, as a ZIP file",
     media_type="application/zip",
     responses=REFUSALS,
 )

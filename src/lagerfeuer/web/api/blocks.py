@@ -44,7 +44,7 @@ async def somebody(request: AnyRequest, site: Site) -> PlayerRow:
     return player
 
 
-@get("/blocks", summary="Whom I have blocked")
+@get("/blocks", summary="People I have blocked")
 async def blocks(request: AnyRequest, site: Site) -> list[BlockView]:
     player = await site.sessions.player(request)
     return [] if player is None else await site.blocks.mine(player)
@@ -54,7 +54,7 @@ async def blocks(request: AnyRequest, site: Site) -> list[BlockView]:
     "/blocks",
     status_code=200,
     summary="Block somebody",
-    description="They are not told, can neither invite me nor sit down at my tables, and their chat is hidden from me.",
+    description="They are not told. They can't invite me or join my tables, and I don't see what they write.",
     responses=REFUSALS,
     opt={LIMIT: BLOCK},
 )
@@ -63,9 +63,7 @@ async def block(request: AnyRequest, data: JSONBody[Whom], site: Site) -> list[B
     return await site.blocks.block(player, await whom(site, data))
 
 
-@post(
-    "/blocks/end", status_code=200, summary="Block somebody no more", responses=REFUSALS, opt={LIMIT: BLOCK}
-)
+@post("/blocks/end", status_code=200, summary="Unblock somebody", responses=REFUSALS, opt={LIMIT: BLOCK})
 async def unblock(request: AnyRequest, data: JSONBody[Whom], site: Site) -> list[BlockView]:
     player = await somebody(request, site)
     return await site.blocks.unblock(player, await whom(site, data))

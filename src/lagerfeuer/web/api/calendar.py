@@ -49,7 +49,7 @@ async def my_calendar(request: AnyRequest, site: Site) -> CalendarView:
     return await site.calendars.view(None if player is None else player.id)
 
 
-@get("/calendar/zones", summary="The time zones that a calendar may have")
+@get("/calendar/zones", summary="Time zones a calendar can use")
 async def zones() -> Response[list[str]]:
     return Response(offered_zones(), headers=KEEP)
 
@@ -63,7 +63,7 @@ async def change_calendar(
     return Response(view, cookies=cookies, headers=FRESH)
 
 
-@post("/calendar/vacation", status_code=200, summary="Begin a vacation", responses=CALENDAR)
+@post("/calendar/vacation", status_code=200, summary="Start a vacation", responses=CALENDAR)
 async def begin_vacation(
     request: AnyRequest, data: JSONBody[NewVacation], site: Site
 ) -> Response[CalendarView]:
@@ -80,9 +80,9 @@ async def end_vacation(request: AnyRequest, site: Site) -> CalendarView:
 
 @get(
     "/finish",
-    summary="When a match that I set up may be over",
+    summary="Estimate when a match with these terms will be over",
     responses={
-        200: response_spec(FinishView, description="Null where nothing can be said"),
+        200: response_spec(FinishView, description="Null if there is no estimate"),
         **refusal_specs(),
     },
 )
@@ -90,7 +90,7 @@ async def finish(
     request: AnyRequest,
     site: Site,
     game: FromQuery[str],
-    people: Annotated[int, QueryParameter(description="how many people play, I among them", ge=1, le=8)],
+    people: Annotated[int, QueryParameter(description="number of people, including me", ge=1, le=8)],
     kind: FromQuery[Literal["live", "correspondence"]],
     bank: FromQuery[Span],
     increment: FromQuery[Span],

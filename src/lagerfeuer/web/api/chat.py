@@ -26,7 +26,7 @@ from lagerfeuer.web.requests.responses import FRESH, REFUSALS, Count, Name, resp
 # Longer than allowed, so that the service can reply with its limit; this only stops endless bodies.
 Message = Annotated[str, msgspec.Meta(max_length=20 * chat.LONGEST)]
 Text = Annotated[str, msgspec.Meta(max_length=2 * private_notes.LONGEST)]
-CHAT_VIEW = {200: response_spec(ChatView, description="The talk as you may read it"), **REFUSALS}
+CHAT_VIEW = {200: response_spec(ChatView, description="The messages you may read"), **REFUSALS}
 NOTE_VIEW = {200: response_spec(PrivateNoteView, description="Your note"), **REFUSALS}
 
 
@@ -57,7 +57,7 @@ class NewNote(msgspec.Struct, forbid_unknown_fields=True):
     looked: bool = False
 
 
-@get("/matches/{match_id:str}/chat", summary="What was said at the table", responses=CHAT_VIEW)
+@get("/matches/{match_id:str}/chat", summary="Chat messages of a match", responses=CHAT_VIEW)
 async def read_chat(
     request: AnyRequest,
     match_id: Name,
@@ -75,7 +75,7 @@ async def read_chat(
 @post(
     "/matches/{match_id:str}/chat",
     status_code=200,
-    summary="Say something",
+    summary="Send a chat message",
     responses=REFUSALS,
     opt={ANY_CHARACTER: True},
 )
@@ -86,7 +86,9 @@ async def say(request: AnyRequest, match_id: Name, data: JSONBody[NewMessage], s
     return await site.chat.say(live, player, data.text)
 
 
-@post("/matches/{match_id:str}/chat/read", status_code=204, summary="I have read", responses=REFUSALS)
+@post(
+    "/matches/{match_id:str}/chat/read", status_code=204, summary="Mark the chat as read", responses=REFUSALS
+)
 async def read_up_to(request: AnyRequest, match_id: Name, data: JSONBody[Read], site: Site) -> None:
     player = await known_player(request, site)
     await site.chat.read(await site.cache.find(match_id), player, data.number)
@@ -95,7 +97,7 @@ async def read_up_to(request: AnyRequest, match_id: Name, data: JSONBody[Read], 
 @post(
     "/matches/{match_id:str}/chat/mute",
     status_code=204,
-    summary="Read and be told less, or more again",
+    summary="Mute somebody in the chat, or unmute them",
     responses=REFUSALS,
 )
 async def mute(request: AnyRequest, match_id: Name, data: JSONBody[Mute], site: Site) -> None:
@@ -106,7 +108,7 @@ async def mute(request: AnyRequest, match_id: Name, data: JSONBody[Mute], site: 
 @post(
     "/matches/{match_id:str}/chat/{number:int}/remove",
     status_code=204,
-    summary="Take my message back, soon after I wrote it",
+    summary="Delete my message, shortly after sending it",
     responses=REFUSALS,
 )
 async def remove(request: AnyRequest, match_id: Name, number: Whole, site: Site) -> None:
@@ -124,7 +126,7 @@ async def read_note(request: AnyRequest, match_id: Name, site: Site) -> Response
 @post(
     "/matches/{match_id:str}/note",
     status_code=200,
-    summary="Keep my private note",
+    summary="Save my private note",
     responses=REFUSALS,
     opt={ANY_CHARACTER: True},
 )

@@ -14,9 +14,7 @@ from lagerfeuer.common.errors import NotFound
 from lagerfeuer.web.requests.responses import FRESH, Name, refusal_specs, response_spec
 
 LAYOUT = {
-    200: response_spec(
-        TableLayout, description="What the fields of the board are, and how actions name them"
-    ),
+    200: response_spec(TableLayout, description="The fields of the board and how actions name them"),
     **refusal_specs(404, 429),
 }
 

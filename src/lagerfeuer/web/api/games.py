@@ -144,7 +144,7 @@ def _rules(key: str, wanted: str) -> RulesView:
     return RulesView(wanted, [])
 
 
-@get("/games", summary="The games of the house")
+@get("/games", summary="Games of this house")
 async def games(site: Site) -> list[GameInfo]:
     return [_game_info(game, site.settings.games) for game in GAMES.values()]
 

@@ -99,13 +99,13 @@ def fresh(answer: Any) -> Response[Any]:
     return Response(answer, headers=FRESH)
 
 
-@get("/host/health", summary="How the house is", **SEEN_BY_HOSTS)
+@get("/host/health", summary="Status of this house", **SEEN_BY_HOSTS)
 async def health(request: AnyRequest, site: Site) -> Response[HealthView]:
     await host_of(request, site)
     return fresh(await site.hosting.health.look())
 
 
-@get("/host/members", summary="Members by a part of their name", **SEEN_BY_HOSTS)
+@get("/host/members", summary="Search members by part of their name", **SEEN_BY_HOSTS)
 async def members(
     request: AnyRequest,
     site: Site,
@@ -124,7 +124,7 @@ async def suspend(request: AnyRequest, person: Id, data: JSONBody[Suspension], s
     return done()
 
 
-@post("/host/members/{person:str}/lift", summary="Let somebody in again", **DONE_BY_HOSTS)
+@post("/host/members/{person:str}/lift", summary="Lift a suspension", **DONE_BY_HOSTS)
 async def lift(request: AnyRequest, person: Id, site: Site) -> Response[None]:
     host, _ = await host_of(request, site)
     await site.hosting.members.lift(host, person)
@@ -134,7 +134,7 @@ async def lift(request: AnyRequest, person: Id, site: Site) -> Response[None]:
 @post(
     "/host/members/{person:str}/rename",
     status_code=200,
-    summary="Give somebody another name",
+    summary="Rename somebody",
     responses=REFUSALS,
     opt={LIMIT: HOST},
 )
@@ -143,14 +143,14 @@ async def rename(request: AnyRequest, person: Id, data: JSONBody[OtherName], sit
     return Renamed(await site.hosting.members.rename(host, person, data.name))
 
 
-@post("/host/members/{person:str}/sign-out", summary="Sign somebody out everywhere", **DONE_BY_HOSTS)
+@post("/host/members/{person:str}/sign-out", summary="Sign somebody out of all devices", **DONE_BY_HOSTS)
 async def sign_out_member(request: AnyRequest, person: Id, site: Site) -> Response[None]:
     host, _ = await host_of(request, site)
     await site.hosting.members.sign_out(host, person)
     return done()
 
 
-@post("/host/members/{person:str}/role", summary="Make a host, or a member again", **DONE_BY_HOSTS)
+@post("/host/members/{person:str}/role", summary="Change a member's role", **DONE_BY_HOSTS)
 async def role(request: AnyRequest, person: Id, data: JSONBody[Role], site: Site) -> Response[None]:
     host, session = await host_of(request, site)
     require_recent_proof(session, site.clock.now())
@@ -161,7 +161,7 @@ async def role(request: AnyRequest, person: Id, data: JSONBody[Role], site: Site
 @post(
     "/host/members/{person:str}/reset",
     status_code=200,
-    summary="A link to choose a new password",
+    summary="Create a link for choosing a new password",
     responses=REFUSALS,
     opt={LIMIT: HOST},
 )
@@ -171,7 +171,7 @@ async def reset_link(request: AnyRequest, person: Id, site: Site) -> Response[Re
     return fresh(ResetLink(await site.hosting.members.reset_link(host, person)))
 
 
-@get("/host/invitations", summary="Invitations to a members' house that nobody has used", **SEEN_BY_HOSTS)
+@get("/host/invitations", summary="Unused invitations to a members' house", **SEEN_BY_HOSTS)
 async def house_invitations(request: AnyRequest, site: Site) -> Response[list[HouseInvitationView]]:
     await host_of_members(request, site)
     return fresh(await site.hosting.invitations.read())
@@ -189,14 +189,18 @@ async def invite_to_house(request: AnyRequest, site: Site) -> Response[HouseInvi
     return fresh(HouseInvitation(await site.hosting.invitations.invite(host)))
 
 
-@post("/host/invitations/{invitation:str}/withdraw", summary="Withdraw such an invitation", **DONE_BY_HOSTS)
+@post(
+    "/host/invitations/{invitation:str}/withdraw",
+    summary="Withdraw an invitation to a members' house",
+    **DONE_BY_HOSTS,
+)
 async def withdraw_house_invitation(request: AnyRequest, invitation: Id, site: Site) -> Response[None]:
     host = await host_of_members(request, site)
     await site.hosting.invitations.withdraw(host, invitation)
     return done()
 
 
-@get("/host/reports", summary="Reports that wait, or that are done", **SEEN_BY_HOSTS)
+@get("/host/reports", summary="Reports, open or handled", **SEEN_BY_HOSTS)
 async def reports(
     request: AnyRequest, site: Site, settled: FromQuery[bool] = False
 ) -> Response[list[ReportView]]:
@@ -204,7 +208,7 @@ async def reports(
     return fresh(await site.hosting.reports.read(settled))
 
 
-@post("/host/reports/{report:int}/state", summary="Seen, done, or open again", **DONE_BY_HOSTS)
+@post("/host/reports/{report:int}/state", summary="Change the status of a report", **DONE_BY_HOSTS)
 async def report_state(
     request: AnyRequest, report: Whole, data: JSONBody[ReportState], site: Site
 ) -> Response[None]:
@@ -213,7 +217,7 @@ async def report_state(
     return done()
 
 
-@get("/host/matches", summary="Open tables, running or stuck matches, the oldest first", **SEEN_BY_HOSTS)
+@get("/host/matches", summary="Open tables, running or stuck matches, oldest first", **SEEN_BY_HOSTS)
 async def host_matches(
     request: AnyRequest, site: Site, which: FromQuery[Literal["open", "running", "stuck"]] = "running"
 ) -> Response[list[HostMatchView]]:
@@ -221,21 +225,21 @@ async def host_matches(
     return fresh(await site.hosting.tables.read(which))
 
 
-@post("/host/matches/{match_id:str}/close", summary="Close a table that has not begun", **DONE_BY_HOSTS)
+@post("/host/matches/{match_id:str}/close", summary="Close a table that has not started", **DONE_BY_HOSTS)
 async def close_table(request: AnyRequest, match_id: Id, site: Site) -> Response[None]:
     host, _ = await host_of(request, site)
     await site.hosting.tables.close(host, match_id)
     return done()
 
 
-@post("/host/matches/{match_id:str}/call-off", summary="Call a match off", **DONE_BY_HOSTS)
+@post("/host/matches/{match_id:str}/call-off", summary="Cancel a match", **DONE_BY_HOSTS)
 async def call_off(request: AnyRequest, match_id: Id, data: JSONBody[Parting], site: Site) -> Response[None]:
     host, _ = await host_of(request, site)
     await site.hosting.tables.call_off(host, match_id, data.note)
     return done()
 
 
-@get("/host/log", summary="What hosts have done", **SEEN_BY_HOSTS)
+@get("/host/log", summary="Log of the hosts' actions", **SEEN_BY_HOSTS)
 async def host_log(
     request: AnyRequest, site: Site, before: Annotated[int | None, Parameter(ge=1, le=LARGEST_INTEGER)] = None
 ) -> Response[list[LogView]]:

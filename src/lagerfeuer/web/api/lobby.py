@@ -64,12 +64,12 @@ class NewTerms(msgspec.Struct, forbid_unknown_fields=True):
     most: Number | None = None
 
 
-@get("/lobby", summary="The open tables of the house")
+@get("/lobby", summary="Open tables")
 async def lobby(request: AnyRequest, site: Site) -> LobbyView:
     return await site.open_tables.lobby(await site.sessions.player(request))
 
 
-@get("/company", summary="The people I have played with")
+@get("/company", summary="People I have played with")
 async def company(request: AnyRequest, site: Site) -> list[CompanionView]:
     player = await site.sessions.player(request)
     return await site.known_players.known(None if player is None else player.id)
@@ -78,7 +78,7 @@ async def company(request: AnyRequest, site: Site) -> list[CompanionView]:
 @post(
     "/lobby/{match_id:str}/seat",
     status_code=200,
-    summary="Sit down at a table that is open to the house, or to which I am asked",
+    summary="Join a table that is listed or to which I am invited",
     responses=DECIDED,
 )
 async def sit_down(request: AnyRequest, match_id: Name, data: JSONBody[Sit], site: Site) -> Response[Any]:
@@ -88,7 +88,7 @@ async def sit_down(request: AnyRequest, match_id: Name, data: JSONBody[Sit], sit
     return answer_with_match(live, player, cookies=cookies)
 
 
-@post("/lobby/{match_id:str}/decline", status_code=204, summary="Not come", responses=REFUSALS)
+@post("/lobby/{match_id:str}/decline", status_code=204, summary="Decline an invitation", responses=REFUSALS)
 async def decline(request: AnyRequest, match_id: Name, data: JSONBody[Decline], site: Site) -> None:
     player = await known_player(request, site)
     await site.open_tables.decline(await site.cache.find(match_id), player, data.answer)
@@ -97,7 +97,7 @@ async def decline(request: AnyRequest, match_id: Name, data: JSONBody[Decline], 
 @post(
     "/lobby/{match_id:str}/invite",
     status_code=200,
-    summary="Ask somebody to an open seat",
+    summary="Invite somebody to an open seat",
     responses=DECIDED,
 )
 async def invite(request: AnyRequest, match_id: Name, data: JSONBody[Invite], site: Site) -> Response[Any]:
@@ -111,7 +111,7 @@ async def invite(request: AnyRequest, match_id: Name, data: JSONBody[Invite], si
 @post(
     "/lobby/{match_id:str}/withdraw",
     status_code=200,
-    summary="Keep a seat no longer",
+    summary="Withdraw an invitation to a seat",
     responses=DECIDED,
 )
 async def withdraw(request: AnyRequest, match_id: Name, data: JSONBody[Seat], site: Site) -> Response[Any]:
@@ -123,7 +123,7 @@ async def withdraw(request: AnyRequest, match_id: Name, data: JSONBody[Seat], si
 @post(
     "/lobby/{match_id:str}/admit",
     status_code=200,
-    summary="Let others come from now on",
+    summary="Change who may join a table",
     responses=DECIDED,
     opt={LIMIT: CREATE},
 )
@@ -137,7 +137,7 @@ async def admit(request: AnyRequest, match_id: Name, data: JSONBody[NewTerms], s
 @post(
     "/lobby/{match_id:str}/leave",
     status_code=204,
-    summary="Stand up before it begins; the host closes the table by it",
+    summary="Leave a table before it starts; closes it if I created it",
     responses=REFUSALS,
 )
 async def leave(request: AnyRequest, match_id: Name, site: Site) -> None:

@@ -22,12 +22,12 @@ def _file(name: str) -> dict[str, str]:
     return {"content-disposition": f'attachment; filename="{name}"', **FRESH}
 
 
-@get("/luck", summary="All dice and draws of finished matches, and whether they are even")
+@get("/luck", summary="All dice and draws of finished matches, tested for fairness")
 async def luck(site: Site) -> Response[LuckView]:
     return Response(await luck_view(site.database), headers=FRESH)
 
 
-@get("/luck/counts.csv", summary="How often each pick has come out so", media_type="text/csv")
+@get("/luck/counts.csv", summary="How often each pick has come out", media_type="text/csv")
 async def luck_counts(site: Site) -> Response[str]:
     view = await luck_view(site.database)
     return Response(counts_csv(view), media_type=CSV, headers=_file("luck-counts.csv"))
@@ -35,7 +35,7 @@ async def luck_counts(site: Site) -> Response[str]:
 
 @get(
     "/luck/matches.csv",
-    summary="All picks of every finished match, in their order",
+    summary="All picks of every finished match, in order",
     media_type="text/csv",
     opt={LIMIT: EXPORT},
 )
@@ -46,7 +46,7 @@ async def luck_of_matches(site: Site) -> Stream:
 
 @get(
     "/luck/matches.jsonl",
-    summary="The same as JSON Lines",
+    summary="All picks of every finished match, as JSON Lines",
     media_type="text/plain",
     opt={LIMIT: EXPORT},
 )
@@ -58,9 +58,9 @@ async def luck_of_matches_json(site: Site) -> Stream:
 @get(
     "/matches/{match_id:str}/luck",
     middleware=[ends_with_its_asker],
-    summary="How lucky each seat was with its dice",
+    summary="How lucky each seat was with dice",
     responses={
-        200: response_spec(SeatLuckView, description="Dice, sum and expectation by seat"),
+        200: response_spec(SeatLuckView, description="Dice, their sum and the expected sum for each seat"),
         **refusal_specs(403, 404),
     },
 )

@@ -138,7 +138,7 @@ async def home(request: AnyRequest, site: Site) -> HomeView:
     return await home_page(site.open_tables, site.read_markers, player, language_of(request))
 
 
-@get("/waiting", summary="The matches that wait for me, the longest waiting first")
+@get("/waiting", summary="Matches where it is my turn, longest waiting first")
 async def waiting(request: AnyRequest, site: Site) -> Response[WaitingView]:
     player = await site.sessions.player(request)
     return Response(await site.waiting_matches.of(None if player is None else player.id), headers=FRESH)
@@ -146,7 +146,7 @@ async def waiting(request: AnyRequest, site: Site) -> Response[WaitingView]:
 
 @post(
     "/matches",
-    summary="Set a table up",
+    summary="Create a table",
     responses={201: response_spec(MatchView), **REFUSALS},
     opt={LIMIT: CREATE},
 )
@@ -185,7 +185,7 @@ async def show(
     request: AnyRequest,
     match_id: Name,
     site: Site,
-    since: Annotated[int, Parameter(description="the log after this ply", ge=-1)] = -1,
+    since: Annotated[int, Parameter(description="only the log after this ply", ge=-1)] = -1,
 ) -> Response[Any]:
     player = await site.sessions.player(request)
     live = await site.cache.find(match_id)
@@ -193,7 +193,12 @@ async def show(
     return answer_with_match(live, player, since)
 
 
-@post("/matches/{match_id:str}/actions", status_code=200, summary="Act", responses={**MATCH, **REFUSALS})
+@post(
+    "/matches/{match_id:str}/actions",
+    status_code=200,
+    summary="Take an action",
+    responses={**MATCH, **REFUSALS},
+)
 async def act(request: AnyRequest, match_id: Name, data: JSONBody[NewAction], site: Site) -> Response[Any]:
     player = await known_player(request, site)
     live = await site.cache.find(match_id)
@@ -202,7 +207,7 @@ async def act(request: AnyRequest, match_id: Name, data: JSONBody[NewAction], si
     return answer_with_match(live, player, data.ply)
 
 
-@post("/matches/{match_id:str}/undo", status_code=200, summary="Take back", responses={**MATCH, **REFUSALS})
+@post("/matches/{match_id:str}/undo", status_code=200, summary="Undo", responses={**MATCH, **REFUSALS})
 async def undo(request: AnyRequest, match_id: Name, data: JSONBody[Moment], site: Site) -> Response[Any]:
     player = await known_player(request, site)
     live = await site.cache.find(match_id)
@@ -213,9 +218,9 @@ async def undo(request: AnyRequest, match_id: Name, data: JSONBody[Moment], site
 @post(
     "/matches/{match_id:str}/contribution",
     status_code=200,
-    summary="Contribute to the luck",
-    description="After taking a seat. The match begins when all seats are taken and have contributed. The answer has a "
-    "receipt, signed by the house.",
+    summary="Contribute to the randomness of a match",
+    description="Call it after taking a seat. The match starts once all seats are taken and have contributed. "
+    "The response has a receipt signed by the house.",
     responses={
         200: response_spec(ContributedView, "The match as you may see it, and the receipt"),
         **REFUSALS,
@@ -230,7 +235,7 @@ async def contribute(
     return answer_with_receipt(live, player, site.receipts.signed(body))
 
 
-@get("/invitations/{token:str}", summary="What an invitation leads to", responses=refusal_specs(404))
+@get("/invitations/{token:str}", summary="Look up an invitation", responses=refusal_specs(404))
 async def invitation(request: AnyRequest, token: Name, site: Site) -> InvitationView:
     player = await site.sessions.player(request)
     return await site.tables.invitation(token, player)
@@ -249,7 +254,7 @@ async def sit(request: AnyRequest, token: Name, data: JSONBody[Sit], site: Site)
 @post(
     "/matches/{match_id:str}/bot",
     status_code=200,
-    summary="Let a bot sit down on an open seat",
+    summary="Add a bot on an open seat",
     responses={**MATCH, **REFUSALS},
 )
 async def seat_bot(request: AnyRequest, match_id: Name, data: JSONBody[SeatBot], site: Site) -> Response[Any]:
@@ -258,7 +263,7 @@ async def seat_bot(request: AnyRequest, match_id: Name, data: JSONBody[SeatBot],
     return answer_with_match(live, player)
 
 
-@post("/matches/{match_id:str}/again", status_code=200, summary="Play again", responses={**MATCH, **REFUSALS})
+@post("/matches/{match_id:str}/again", status_code=200, summary="Rematch", responses={**MATCH, **REFUSALS})
 async def again(request: AnyRequest, match_id: Name, site: Site) -> Response[Any]:
     player = await known_player(request, site)
     match = await site.cache.find(match_id)
@@ -270,7 +275,7 @@ async def again(request: AnyRequest, match_id: Name, site: Site) -> Response[Any
 @get(
     "/matches/{match_id:str}/record",
     middleware=[ends_with_its_asker],
-    summary="The record: all of it after the end, what you may know until then",
+    summary="The record: complete after the end, what you may know until then",
     media_type="text/plain",
     responses=refusal_specs(403, 404),
 )
@@ -292,9 +297,9 @@ async def record(request: AnyRequest, match_id: Name, site: Site) -> Response[st
 
 @get(
     "/matches/{match_id:str}/terms",
-    summary="What the luck of a match is bound to: the text of which `fairness.terms` is the digest",
+    summary="The terms of a match's randomness: the text whose digest is `fairness.terms`",
     responses={
-        200: response_spec(dict[str, Any], description="The terms, to the byte"),
+        200: response_spec(dict[str, Any], description="The exact bytes of the terms"),
         **refusal_specs(404),
     },
 )
@@ -306,9 +311,9 @@ async def terms(match_id: Name, site: Site) -> Response[str]:
 @get(
     "/matches/{match_id:str}/course",
     middleware=[ends_with_its_asker],
-    summary="The points over a finished match",
+    summary="Scores over a finished match",
     responses={
-        200: response_spec(CourseView, description="The scores wherever they changed"),
+        200: response_spec(CourseView, description="The scores at each ply where they changed"),
         **refusal_specs(403, 404),
     },
 )
@@ -320,9 +325,9 @@ async def course(match_id: Name, site: Site) -> Response[Any]:
 @get(
     "/matches/{match_id:str}/at/{ply:int}",
     middleware=[ends_with_its_asker],
-    summary="The table as it was after a ply, and after some that followed",
+    summary="Positions after a ply and after those that followed",
     responses={
-        200: response_spec(MomentsView, description="The moments as your seat could know them then"),
+        200: response_spec(MomentsView, description="The positions as your seat could know them at the time"),
         **refusal_specs(403, 404),
     },
 )
@@ -331,7 +336,7 @@ async def moments(
     match_id: Name,
     ply: AnyPly,
     site: Site,
-    count: Annotated[int, Parameter(description="how many plies, at most 16", ge=1, le=16)] = 1,
+    count: Annotated[int, Parameter(description="number of plies, at most 16", ge=1, le=16)] = 1,
 ) -> Response[Any]:
     player = await site.sessions.player(request)
     live = await site.cache.find(match_id)
@@ -343,9 +348,9 @@ async def moments(
 @get(
     "/matches/{match_id:str}/why/{ply:int}",
     middleware=[ends_with_its_asker],
-    summary="What a bot's action was good for, as far as everybody can see",
+    summary="Why a bot took its action, from public information",
     responses={
-        200: response_spec(WhyView, description="The topics it did most and least for"),
+        200: response_spec(WhyView, description="The topics it helped most and least"),
         **refusal_specs(403, 404),
     },
 )

@@ -95,7 +95,7 @@ async def me_of(request: AnyRequest, site: Site) -> Me:
     )
 
 
-@get("/me", summary="Who am I")
+@get("/me", summary="Who I am")
 async def who_am_i(request: AnyRequest, site: Site) -> Me:
     return await me_of(request, site)
 
@@ -133,8 +133,8 @@ async def change_me(request: AnyRequest, data: JSONBody[AboutMe], site: Site) ->
 @post(
     "/guest",
     status_code=200,
-    summary="Become a guest, unless I am somebody already",
-    description="To be asked before the first seat is taken: should that answer get lost, whoever asks again is known.",
+    summary="Become a guest, unless already signed in",
+    description="Call it before taking the first seat: if that response is lost, the retry is recognized.",
     responses=REFUSALS,
 )
 async def become_a_guest(request: AnyRequest, site: Site) -> Response[None]:

@@ -30,7 +30,7 @@ from lagerfeuer.web.requests.responses import FRESH, REFUSALS, response_spec
 
 Id = FromPath[str]
 NOTICED = {
-    200: response_spec(NoticesView, description="How I am told"),
+    200: response_spec(NoticesView, description="My notification settings"),
     **REFUSALS,
 }
 WRITES: dict[str, Any] = {"status_code": 200, "responses": NOTICED, "opt": {LIMIT: NOTICES}}
@@ -84,12 +84,12 @@ class ChannelWish(msgspec.Struct, forbid_unknown_fields=True):
     daily: Annotated[int, msgspec.Meta(ge=0, lt=24 * 60)] | None = None
 
 
-@get("/notices", summary="How I am told")
+@get("/notices", summary="My notification settings")
 async def my_notices(request: AnyRequest, site: Site) -> Response[NoticesView]:
     return Response(await site.channels.view(await site.sessions.player(request)), headers=FRESH)
 
 
-@post("/notices/push", summary="Tell me in this browser", **WRITES)
+@post("/notices/push", summary="Subscribe this browser to push notifications", **WRITES)
 async def add_push(request: AnyRequest, data: JSONBody[NewPush], site: Site) -> Response[NoticesView]:
     player, cookies = await player_or_guest(request, site)
     view = await site.channels.add_push(
@@ -102,26 +102,26 @@ async def add_push(request: AnyRequest, data: JSONBody[NewPush], site: Site) -> 
     return Response(view, cookies=cookies, headers=FRESH)
 
 
-@post("/notices/push/gone", summary="This browser has taken its subscription back", **WRITES)
+@post("/notices/push/gone", summary="Remove this browser's push subscription", **WRITES)
 async def forget_push(request: AnyRequest, data: JSONBody[OldPush], site: Site) -> Response[NoticesView]:
     player = await known_player(request, site)
     return Response(await site.channels.forget_browser(player, data.endpoint), headers=FRESH)
 
 
-@post("/notices/mail", summary="Tell me by mail", **WRITES)
+@post("/notices/mail", summary="Turn on notifications by email", **WRITES)
 async def add_mail(request: AnyRequest, site: Site) -> Response[NoticesView]:
     player = await known_player(request, site)
     return Response(await site.channels.add_mail(player), headers=FRESH)
 
 
-@post("/notices/webhook", summary="Tell me by a webhook", **WRITES)
+@post("/notices/webhook", summary="Turn on notifications by webhook", **WRITES)
 async def add_webhook(request: AnyRequest, data: JSONBody[NewHook], site: Site) -> Response[NoticesView]:
     player, cookies = await player_or_guest(request, site)
     view = await site.channels.add_hook(player, data.name, data.url, data.style)
     return Response(view, cookies=cookies, headers=FRESH)
 
 
-@post("/notices/channels/{channel_id:str}", summary="What is told on a channel, and when", **WRITES)
+@post("/notices/channels/{channel_id:str}", summary="Change what a channel sends, and when", **WRITES)
 async def change_channel(
     request: AnyRequest, channel_id: Id, data: JSONBody[ChannelWish], site: Site
 ) -> Response[NoticesView]:
@@ -129,7 +129,7 @@ async def change_channel(
     return Response(await site.channels.change(player, channel_id, data.muted, data.daily), headers=FRESH)
 
 
-@post("/notices/channels/{channel_id:str}/remove", summary="Tell me nothing there any more", **WRITES)
+@post("/notices/channels/{channel_id:str}/remove", summary="Remove a notification channel", **WRITES)
 async def remove_channel(request: AnyRequest, channel_id: Id, site: Site) -> Response[NoticesView]:
     player = await known_player(request, site)
     return Response(await site.channels.remove(player, channel_id), headers=FRESH)
@@ -137,7 +137,7 @@ async def remove_channel(request: AnyRequest, channel_id: Id, site: Site) -> Res
 
 @post(
     "/notices/channels/{channel_id:str}/test",
-    summary="Send me a test",
+    summary="Send a test notification",
     **{**WRITES, "opt": {LIMIT: NOTICE_TEST}},
 )
 async def test_channel(request: AnyRequest, channel_id: Id, site: Site) -> Response[NoticesView]:
@@ -147,8 +147,8 @@ async def test_channel(request: AnyRequest, channel_id: Id, site: Site) -> Respo
 
 @post(
     "/notices/off/{token:str}",
-    summary="No more letters, by the link in one",
-    description="Nobody needs to be signed in. The same is done by a POST to /off/{token}, as RFC 8058 has it.",
+    summary="Unsubscribe from email, by the link in a message",
+    description="Needs no session. POST /off/{token} does the same, as in RFC 8058.",
     **{**NOTHING, "opt": BY_LINK},
 )
 async def turn_mail_off(token: Id, site: Site) -> Response[None]:

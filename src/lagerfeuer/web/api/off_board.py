@@ -26,7 +26,7 @@ class Late(msgspec.Struct, forbid_unknown_fields=True):
     seat: Annotated[int, msgspec.Meta(ge=0, le=7)]
 
 
-@post("/matches/{match_id:str}/resign", status_code=200, summary="Give up", responses=ENDED)
+@post("/matches/{match_id:str}/resign", status_code=200, summary="Resign", responses=ENDED)
 async def resign(request: AnyRequest, match_id: Name, site: Site) -> Response[Any]:
     player = await known_player(request, site)
     live = await site.off_board.resign(await site.cache.find(match_id), player)
@@ -36,7 +36,7 @@ async def resign(request: AnyRequest, match_id: Name, site: Site) -> Response[An
 @post(
     "/matches/{match_id:str}/offers",
     status_code=200,
-    summary="Propose an end, or agree to one",
+    summary="Propose an early end, or agree to one",
     responses=ENDED,
 )
 async def offer(request: AnyRequest, match_id: Name, data: JSONBody[End], site: Site) -> Response[Any]:
@@ -48,7 +48,7 @@ async def offer(request: AnyRequest, match_id: Name, data: JSONBody[End], site: 
 @post(
     "/matches/{match_id:str}/offers/decline",
     status_code=200,
-    summary="Take a proposed end off the table",
+    summary="Withdraw or decline a proposed end",
     responses=ENDED,
 )
 async def decline(request: AnyRequest, match_id: Name, data: JSONBody[End], site: Site) -> Response[Any]:
@@ -60,7 +60,7 @@ async def decline(request: AnyRequest, match_id: Name, data: JSONBody[End], site
 @post(
     "/matches/{match_id:str}/claim",
     status_code=200,
-    summary="Claim a match from somebody whose time is up",
+    summary="Claim a win against somebody whose time is up",
     responses=ENDED,
 )
 async def claim(request: AnyRequest, match_id: Name, data: JSONBody[Late], site: Site) -> Response[Any]:
@@ -72,7 +72,7 @@ async def claim(request: AnyRequest, match_id: Name, data: JSONBody[Late], site:
 @post(
     "/matches/{match_id:str}/wait",
     status_code=200,
-    summary="Say that I wait for somebody whose time is up",
+    summary="Decide to wait for somebody whose time is up",
     responses=ENDED,
 )
 async def wait_for(request: AnyRequest, match_id: Name, data: JSONBody[Late], site: Site) -> Response[Any]:
@@ -84,7 +84,7 @@ async def wait_for(request: AnyRequest, match_id: Name, data: JSONBody[Late], si
 @post(
     "/matches/{match_id:str}/stand-in",
     status_code=200,
-    summary="Let a bot play on for somebody whose time is up",
+    summary="Replace somebody whose time is up by a bot",
     responses=ENDED,
 )
 async def stand_in(request: AnyRequest, match_id: Name, data: JSONBody[Late], site: Site) -> Response[Any]:
@@ -96,7 +96,7 @@ async def stand_in(request: AnyRequest, match_id: Name, data: JSONBody[Late], si
 @post(
     "/matches/{match_id:str}/back",
     status_code=200,
-    summary="Take my seat back from the bot that plays for me",
+    summary="Take my seat back from a bot",
     responses=ENDED,
 )
 async def come_back(request: AnyRequest, match_id: Name, site: Site) -> Response[Any]:

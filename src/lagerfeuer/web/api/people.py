@@ -14,66 +14,68 @@ from lagerfeuer.web.requests.request_context import AnyRequest, Site, member
 from lagerfeuer.web.requests.responses import refusal_specs
 
 
-@get("/people", summary="A person's page", responses=refusal_specs(404))
+@get("/people", summary="A person's profile", responses=refusal_specs(404))
 async def person(
     request: AnyRequest,
     site: Site,
     who: Annotated[str, Parameter(description="the person's name or id", max_length=64)],
-    game: Annotated[str | None, Parameter(description="the game to tell about in detail")] = None,
+    game: Annotated[str | None, Parameter(description="the game to show in detail")] = None,
 ) -> PersonView:
     return await person_page(site.database, who, await site.sessions.player(request), game)
 
 
 @get(
     "/people/matches",
-    summary="A person's finished matches, page by page",
-    description="As far as the reader may see them, the latest first.",
+    summary="A person's finished matches (paged)",
+    description="Only those the reader may see, latest first.",
     responses=refusal_specs(404, 422),
 )
 async def matches_of_person(
     request: AnyRequest,
     site: Site,
     who: Annotated[str, Parameter(description="the person's name or id", max_length=64)],
-    game: Annotated[str, Parameter(description="of which game", max_length=64)],
-    older: Annotated[str, Parameter(description="as the page before told it", max_length=64)],
+    game: Annotated[str, Parameter(description="only matches of this game", max_length=64)],
+    older: Annotated[str, Parameter(description="cursor from the previous page", max_length=64)],
 ) -> HistoryView:
     return await history_of(site.database, who, await site.sessions.player(request), game, older)
 
 
 @get(
     "/members",
-    summary="Members who want to be found, page by page",
-    description="By name, for those who are signed in.",
+    summary="Members who are listed (paged)",
+    description="Sorted by name; only for signed-in members.",
     responses=refusal_specs(403),
 )
 async def members(
     request: AnyRequest,
     site: Site,
-    find: Annotated[str, Parameter(description="a part of the name", max_length=64)] = "",
-    after: Annotated[str, Parameter(description="as the page before told it", max_length=64)] = "",
+    find: Annotated[str, Parameter(description="part of the name", max_length=64)] = "",
+    after: Annotated[str, Parameter(description="cursor from the previous page", max_length=64)] = "",
 ) -> MemberListView:
     reader, _ = await member(request, site)
     at = site.clock.now()
     return await site.database.read(lambda connection: members_page(connection, reader, at, after, find))
 
 
-@get("/ratings/{game:str}", summary="The ladder of a game", responses=refusal_specs(404))
+@get("/ratings/{game:str}", summary="Leaderboard of a game", responses=refusal_specs(404))
 async def ratings(request: AnyRequest, game: FromPath[str], site: Site) -> LadderView:
     return await ladder_of(site.database, site.clock, game, await site.sessions.player(request))
 
 
 @get(
     "/running",
-    summary="Running matches that I may look at, page by page",
-    description="All that the house shows, or those of one person, the youngest first.",
+    summary="Running matches that I may watch (paged)",
+    description="All public matches or those of one person, newest first.",
     responses=refusal_specs(404, 422),
 )
 async def running(
     request: AnyRequest,
     site: Site,
-    game: Annotated[str | None, Parameter(description="of which game", max_length=64)] = None,
-    who: Annotated[str | None, Parameter(description="whose: a name or an id", max_length=64)] = None,
-    older: Annotated[str | None, Parameter(description="as the page before told it", max_length=64)] = None,
+    game: Annotated[str | None, Parameter(description="only matches of this game", max_length=64)] = None,
+    who: Annotated[str | None, Parameter(description="a person's name or id", max_length=64)] = None,
+    older: Annotated[
+        str | None, Parameter(description="cursor from the previous page", max_length=64)
+    ] = None,
 ) -> RunningView:
     return await running_matches(site.database, await site.sessions.player(request), game, who, older)
 

@@ -18,8 +18,8 @@ NOTE = "text/plain; charset=utf-8"
 
 @get(
     "/log/checkpoint",
-    summary="The public log as it is now, signed by the house",
-    description="A checkpoint of C2SP's tlog-checkpoint in a signed note.",
+    summary="The signed head of the public log",
+    description="A C2SP tlog-checkpoint in a signed note.",
     media_type="text/plain",
 )
 async def log_checkpoint(site: Site) -> Response[str]:
@@ -28,15 +28,15 @@ async def log_checkpoint(site: Site) -> Response[str]:
 
 @get(
     "/log/entries",
-    summary="Leaves of the public log, in their order",
-    description="As many as one answer holds. Each is hashed as the UTF-8 bytes of its text.",
+    summary="Leaves of the public log, in order",
+    description="As many as fit into one response. Each is hashed as the UTF-8 bytes of its text.",
     responses=refusal_specs(429),
     opt={LIMIT: LOG_PAGES},
 )
 async def log_entries(
     site: Site,
     first: Annotated[
-        int, QueryParameter(name="from", description="the number of the first one", ge=0, le=LARGEST_INTEGER)
+        int, QueryParameter(name="from", description="index of the first leaf", ge=0, le=LARGEST_INTEGER)
     ] = 0,
 ) -> Response[LogPage]:
     return Response(await site.log.page(first), headers=FRESH)
@@ -44,16 +44,16 @@ async def log_entries(
 
 @get(
     "/log/inclusion",
-    summary="Proof that the leaves of a match are in the public log",
+    summary="Inclusion proof of a match's leaves in the public log",
     responses=refusal_specs(404),
 )
 async def log_inclusion(
     site: Site,
-    size: Annotated[int, Parameter(description="of the log", ge=0, le=LARGEST_INTEGER)],
+    size: Annotated[int, Parameter(description="size of the log", ge=0, le=LARGEST_INTEGER)],
     match: Annotated[
         str | None,
         Parameter(
-            description="what the match is called in the log; left out for leaves about the log itself",
+            description="the match's name in the log; omit it for leaves about the log itself",
             pattern="^[0-9a-f]{32}$",
             max_length=32,
         ),
@@ -64,7 +64,7 @@ async def log_inclusion(
 
 @get(
     "/log/consistency",
-    summary="Proof that the public log extends what it was",
+    summary="Consistency proof of the public log",
     responses=refusal_specs(404, 422),
 )
 async def log_consistency(

@@ -78,9 +78,9 @@ def _answer_with(live: LiveMatch, player: PlayerRow, name: bytes, more: Any) -> 
 
 @get(
     "/matches/{match_id:str}/receipt",
-    summary="What the house signs about the luck of a match of mine that has begun",
+    summary="Signed receipts about the randomness of my match",
     responses={
-        200: response_spec(ReceiptFile, description="Who sat there, and all shares, signed"),
+        200: response_spec(ReceiptFile, description="The seats and all contributions, signed"),
         **refusal_specs(403, 404),
     },
 )
@@ -92,9 +92,9 @@ async def receipt(request: AnyRequest, match_id: Name, site: Site) -> Response[R
 
 @get(
     "/matches/{match_id:str}/ticket",
-    summary="A ticket with which a program of my own sends my share",
+    summary="Create a ticket with which a program contributes for me",
     responses={
-        200: response_spec(TicketView, description="Good for one share, until the match begins"),
+        200: response_spec(TicketView, description="Valid for one contribution, until the match starts"),
         **refusal_specs(403, 404),
     },
 )
@@ -107,7 +107,7 @@ async def share_ticket(request: AnyRequest, match_id: Name, site: Site) -> Respo
 @post(
     "/shares/look",
     status_code=200,
-    summary="The table for which a share is to be drawn, by a ticket",
+    summary="Look up the match of a contribution ticket",
     responses={
         200: response_spec(LookedView, "The table as its holder may see it, and its terms"),
         **REFUSALS,
@@ -122,8 +122,8 @@ async def look_by_ticket(data: JSONBody[NewLook], site: Site) -> Response[Any]:
 @post(
     "/shares",
     status_code=200,
-    summary="Contribute to the luck, by a ticket",
-    description="As POST /api/matches/{match_id}/contribution, for a program that is not signed in.",
+    summary="Contribute to the randomness of a match, by a ticket",
+    description="Like POST /api/matches/{match_id}/contribution, for a program without a session.",
     responses={200: response_spec(ReceiptFile, description="The receipt"), **REFUSALS},
     opt=BY_TICKET,
 )

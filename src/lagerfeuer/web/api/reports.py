@@ -24,13 +24,13 @@ class NewReport(Whom, forbid_unknown_fields=True):
     message: Count | None = None
 
 
-@get("/reports", summary="What I have reported, and how far it is")
+@get("/reports", summary="My reports and their status")
 async def my_reports(request: AnyRequest, site: Site) -> list[MyReportView]:
     player = await site.sessions.player(request)
     return [] if player is None else await site.reports.mine(player)
 
 
-@post("/reports", summary="Tell the hosts about somebody", responses=REFUSALS)
+@post("/reports", summary="Report somebody to the hosts", responses=REFUSALS)
 async def report(request: AnyRequest, data: JSONBody[NewReport], site: Site) -> list[MyReportView]:
     player = await somebody(request, site)
     about = await whom(site, data)

@@ -13,10 +13,10 @@ from lagerfeuer.web.requests.disconnects import ends_with_its_asker
 from lagerfeuer.web.requests.request_context import LIMIT, AnyRequest, Site
 from lagerfeuer.web.requests.responses import FRESH, JSON, REFUSALS, Name, refusal_specs, response_spec
 
-REVIEW_VIEW = {200: response_spec(ReviewView, description="How far it is, and what it found"), **REFUSALS}
+REVIEW_VIEW = {200: response_spec(ReviewView, description="Its progress and findings"), **REFUSALS}
 
 Known = Annotated[
-    int, QueryParameter(description="about so many plies, from the first on, the asker has been told", ge=0)
+    int, QueryParameter(description="number of plies, from the first, that the client already has", ge=0)
 ]
 
 
@@ -35,7 +35,7 @@ async def review(request: AnyRequest, match_id: Name, site: Site, known: Known =
 @post(
     "/matches/{match_id:str}/review",
     status_code=200,
-    summary="Ask for the review of a finished match",
+    summary="Request the review of a finished match",
     responses=REVIEW_VIEW,
     opt={LIMIT: REVIEW},
 )
@@ -49,7 +49,7 @@ async def ask_for_review(request: AnyRequest, match_id: Name, site: Site) -> Rev
 
 @get(
     "/matches/{match_id:str}/review/file",
-    summary="The review as a file, to be kept beside the record",
+    summary="Download the review of a finished match",
     media_type=JSON,
     responses=refusal_specs(403, 404),
 )

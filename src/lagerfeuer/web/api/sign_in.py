@@ -132,7 +132,7 @@ def done(cookies: list[Cookie] | None = None) -> Response[None]:
     return Response(None, status_code=204, cookies=cookies or [])
 
 
-@post("/account", summary="Make an account", responses=REFUSALS, opt={LIMIT: REGISTER})
+@post("/account", summary="Create an account", responses=REFUSALS, opt={LIMIT: REGISTER})
 async def register(request: AnyRequest, data: JSONBody[NewAccount], site: Site) -> Response[Me]:
     identity = await site.sessions.asker(request)
     if identity.session is not None:
@@ -147,7 +147,7 @@ async def register(request: AnyRequest, data: JSONBody[NewAccount], site: Site) 
 @post(
     "/account/passkey/ask",
     status_code=200,
-    summary="What to ask for the passkey of a new account",
+    summary="Options for the passkey of a new account",
     responses=REFUSALS,
     opt={LIMIT: PASSKEY},
 )
@@ -159,7 +159,7 @@ async def ask_first_passkey(request: AnyRequest, data: JSONBody[FirstName], site
 
 @post(
     "/account/passkey",
-    summary="Make an account that a passkey opens",
+    summary="Create an account with a passkey",
     responses=REFUSALS,
     opt={LIMIT: REGISTER},
 )
@@ -197,7 +197,7 @@ async def sign_in(request: AnyRequest, data: JSONBody[SignIn], site: Site) -> Re
 @post(
     "/sign-in/passkey/ask",
     status_code=200,
-    summary="What to ask a passkey",
+    summary="Options for signing in with a passkey",
     opt={LIMIT: PASSKEY, ANYBODY: True},
 )
 async def ask_passkey(request: AnyRequest, site: Site) -> dict[str, Any]:
@@ -228,8 +228,8 @@ async def sign_out(request: AnyRequest, site: Site) -> Response[None]:
 @post(
     "/reset/ask",
     status_code=202,
-    summary="Ask for a link by mail",
-    description="The answer is the same whether there is such an account or not.",
+    summary="Request a link by email",
+    description="The response is the same whether the account exists or not.",
     responses=refusal_specs(429),
     opt={LIMIT: RESET},
 )
@@ -241,13 +241,15 @@ async def ask_reset(request: AnyRequest, data: JSONBody[Who], site: Site) -> Res
     return Response(None, status_code=202)
 
 
-@post("/reset", status_code=200, summary="A new password by a link", responses=REFUSALS, opt={LIMIT: TOKEN})
+@post(
+    "/reset", status_code=200, summary="Set a new password, by a link", responses=REFUSALS, opt={LIMIT: TOKEN}
+)
 async def reset(request: AnyRequest, data: JSONBody[NewPassword], site: Site) -> Response[Me]:
     player, token = await site.accounts.reset(data.token, data.password, device_of(request))
     return signed_in(request, site, player, token)
 
 
-@post("/verify", summary="Verify an address by a link", opt={LIMIT: TOKEN}, **NOTHING)
+@post("/verify", summary="Verify an email address, by a link", opt={LIMIT: TOKEN}, **NOTHING)
 async def verify(data: JSONBody[Link], site: Site) -> Response[None]:
     await site.accounts.mail_addresses.verify(data.token)
     return done()

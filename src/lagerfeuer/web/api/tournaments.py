@@ -20,7 +20,7 @@ from lagerfeuer.web.api.matches import NewTempo
 from lagerfeuer.web.requests.request_context import LIMIT, AnyRequest, Site
 from lagerfeuer.web.requests.responses import FRESH, REFUSALS, Name, Short, refusal_specs, response_spec
 
-CUP = {200: response_spec(TournamentView, description="The cup as you may see it"), **REFUSALS}
+CUP = {200: response_spec(TournamentView, description="The tournament as you may see it"), **REFUSALS}
 Few = Annotated[int, msgspec.Meta(ge=0, le=1000)]
 Number = Annotated[int, msgspec.Meta(ge=0, le=9999)]
 Moment = Annotated[int, msgspec.Meta(ge=0, le=10**14)]
@@ -88,14 +88,14 @@ async def _answer(request: AnyRequest, site: Site, id_: str, status: int = 200) 
     return Response(view, status_code=status, headers=FRESH)
 
 
-@get("/cups", summary="The cups of the house, and mine")
+@get("/cups", summary="Tournaments of this house, and mine")
 async def cups(request: AnyRequest, site: Site) -> TournamentsView:
     return await list_view(site.tournaments, await site.sessions.player(request))
 
 
 @post(
     "/cups",
-    summary="Set a cup up",
+    summary="Create a tournament",
     responses={201: response_spec(TournamentView), **REFUSALS},
     opt={LIMIT: CREATE},
 )
@@ -112,12 +112,12 @@ async def create_cup(request: AnyRequest, data: JSONBody[CupWish], site: Site) -
     return await _answer(request, site, id_, 201)
 
 
-@get("/cups/{cup_id:str}", summary="A cup", responses=refusal_specs(404))
+@get("/cups/{cup_id:str}", summary="A tournament", responses=refusal_specs(404))
 async def show_cup(request: AnyRequest, cup_id: Name, site: Site) -> Response[TournamentView]:
     return await _answer(request, site, cup_id)
 
 
-@post("/cups/{cup_id:str}/enter", status_code=200, summary="Take part in a cup", responses=CUP)
+@post("/cups/{cup_id:str}/enter", status_code=200, summary="Join a tournament", responses=CUP)
 async def enter_cup(request: AnyRequest, cup_id: Name, site: Site) -> Response[TournamentView]:
     await site.tournaments.enter(cup_id, await _account(request, site))
     return await _answer(request, site, cup_id)
@@ -126,7 +126,7 @@ async def enter_cup(request: AnyRequest, cup_id: Name, site: Site) -> Response[T
 @post(
     "/cups/{cup_id:str}/leave",
     status_code=200,
-    summary="Take part no longer; withdraw from a cup that runs",
+    summary="Leave a tournament, or withdraw once it runs",
     responses=CUP,
 )
 async def leave_cup(request: AnyRequest, cup_id: Name, site: Site) -> Response[TournamentView]:
@@ -134,13 +134,13 @@ async def leave_cup(request: AnyRequest, cup_id: Name, site: Site) -> Response[T
     return await _answer(request, site, cup_id)
 
 
-@post("/cups/{cup_id:str}/begin", status_code=200, summary="Begin a cup that I have set up", responses=CUP)
+@post("/cups/{cup_id:str}/begin", status_code=200, summary="Start my tournament", responses=CUP)
 async def begin_cup(request: AnyRequest, cup_id: Name, site: Site) -> Response[TournamentView]:
     await site.tournaments.begin(cup_id, await _account(request, site))
     return await _answer(request, site, cup_id)
 
 
-@post("/cups/{cup_id:str}/cancel", status_code=200, summary="Call a cup off", responses=CUP)
+@post("/cups/{cup_id:str}/cancel", status_code=200, summary="Cancel a tournament", responses=CUP)
 async def cancel_cup(
     request: AnyRequest, cup_id: Name, data: JSONBody[CupReason], site: Site
 ) -> Response[TournamentView]:
@@ -148,7 +148,7 @@ async def cancel_cup(
     return await _answer(request, site, cup_id)
 
 
-@post("/cups/{cup_id:str}/result", status_code=200, summary="Decide what a table gives", responses=CUP)
+@post("/cups/{cup_id:str}/result", status_code=200, summary="Decide the result of a table", responses=CUP)
 async def set_cup_result(
     request: AnyRequest, cup_id: Name, data: JSONBody[CupResult], site: Site
 ) -> Response[TournamentView]:

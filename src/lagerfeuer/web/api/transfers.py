@@ -49,7 +49,7 @@ class Token(msgspec.Struct, forbid_unknown_fields=True):
 @post(
     "/matches/{match_id:str}/move",
     status_code=200,
-    summary="Propose that a match goes on in another house, or agree to it",
+    summary="Propose to move a match to another house, or agree to it",
     responses=CHANGED,
 )
 async def move(request: AnyRequest, match_id: Name, data: JSONBody[Target], site: Site) -> Response[Any]:
@@ -61,7 +61,7 @@ async def move(request: AnyRequest, match_id: Name, data: JSONBody[Target], site
 @post(
     "/matches/{match_id:str}/move/decline",
     status_code=200,
-    summary="Take the proposed house off the table",
+    summary="Withdraw or decline a proposed move",
     responses=CHANGED,
 )
 async def stay(request: AnyRequest, match_id: Name, site: Site) -> Response[Any]:
@@ -72,8 +72,8 @@ async def stay(request: AnyRequest, match_id: Name, site: Site) -> Response[Any]
 
 @get(
     "/matches/{match_id:str}/move",
-    summary="Where a match of mine goes on, and the file for that house",
-    responses={200: response_spec(MoveView, description="For my seat alone"), **REFUSALS},
+    summary="Where my match continues, and the file for that house",
+    responses={200: response_spec(MoveView, description="For my seat only"), **REFUSALS},
 )
 async def moved(request: AnyRequest, match_id: Name, site: Site) -> Response[MoveView]:
     player = await known_player(request, site)
@@ -83,8 +83,8 @@ async def moved(request: AnyRequest, match_id: Name, site: Site) -> Response[Mov
 
 @post(
     "/arrivals",
-    summary="Bring in the file of a match that goes on in this house",
-    responses={201: response_spec(ArrivedView, description="The match that it has become"), **REFUSALS},
+    summary="Import the file of a match that continues in this house",
+    responses={201: response_spec(ArrivedView, description="The new match"), **REFUSALS},
     request_max_body_size=BIGGEST + 1024,
     middleware=[limit_large_bodies],
     # Encrypted content cannot be checked here; everything else is refused by its reader.
@@ -102,7 +102,7 @@ async def bring_in(request: AnyRequest, data: JSONBody[TransferFile], site: Site
 @post(
     "/arrive",
     status_code=200,
-    summary="Come along to my seat of a match that goes on in this house",
+    summary="Take my seat in a match that continues in this house",
     responses=CHANGED,
 )
 async def arrive(request: AnyRequest, data: JSONBody[Token], site: Site) -> Response[Any]:

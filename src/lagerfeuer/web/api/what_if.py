@@ -39,12 +39,12 @@ class NewLine(msgspec.Struct, forbid_unknown_fields=True):
     "/matches/{match_id:str}/what-if",
     middleware=[ends_with_its_asker],
     status_code=200,
-    summary="Try a line from what a seat knows",
-    description="Nothing of it is kept. What lies hidden is guessed, and so is the luck to come. While a match runs, "
-    "those who play it try lines from what they know; of a match that is over anybody does, from what the seat knew "
-    "that was asked at the moment.",
+    summary="Try a what-if line from what a seat knows",
+    description="Nothing is stored. Hidden cards and future randomness are guessed. While a match runs, "
+    "its players try lines from what they know; once it is over anybody may, from what the seat "
+    "to act in that position knew.",
     responses={
-        200: response_spec(WhatIfView, description="What is new in the line, and the table after it"),
+        200: response_spec(WhatIfView, description="The new part of the line and the position after it"),
         **REFUSALS,
     },
 )

@@ -27,21 +27,25 @@ class NewsView(msgspec.Struct):
 
 @get(
     "/news",
-    summary="What a live stream would have told since the last question",
-    description="For pages that cannot open the WebSocket: asked every few seconds.",
+    summary="Poll for the events of a live stream",
+    description="For pages that cannot open the WebSocket; they poll it every few seconds.",
     responses={200: response_spec(NewsView, description="Frames"), **refusal_specs(429)},
 )
 async def news(
     request: AnyRequest,
     site: Site,
-    tab: Annotated[str, Parameter(description="a number of the page's own", pattern="^[0-9a-f]{32}$")],
-    look: Annotated[int, Parameter(description="how often it has turned to something", ge=0, le=LARGEST)] = 0,
-    watch: Annotated[str, Parameter(description="what it looks at", max_length=32)] = "",
-    ply: Annotated[int, Parameter(description="it has the log up to this ply", ge=-1, le=LARGEST)] = -1,
-    ago: Annotated[
-        int, Parameter(description="milliseconds since it asked for its list", ge=0, le=LARGEST)
+    tab: Annotated[str, Parameter(description="random id of the page", pattern="^[0-9a-f]{32}$")],
+    look: Annotated[
+        int, Parameter(description="how many times the page has changed what it watches", ge=0, le=LARGEST)
     ] = 0,
-    away: Annotated[bool, Parameter(description="nobody sees it")] = False,
+    watch: Annotated[str, Parameter(description="what the page watches", max_length=32)] = "",
+    ply: Annotated[
+        int, Parameter(description="last ply of the log that the page has", ge=-1, le=LARGEST)
+    ] = -1,
+    ago: Annotated[
+        int, Parameter(description="milliseconds since the page requested its list", ge=0, le=LARGEST)
+    ] = 0,
+    away: Annotated[bool, Parameter(description="the page is not visible")] = False,
 ) -> Response[Any]:
     polling_tabs: PollingTabs = request.app.state.polling_tabs
     answer = await polling_tabs.ask(request, site, tab, PollRequest(look, watch, ply, ago, away))
