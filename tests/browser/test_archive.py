@@ -155,7 +155,7 @@ def test_at_a_desk_what_does_not_hold_is_refused_with_its_place_and_a_match_can_
     expect(page.get_by_label("Code of this house")).to_be_focused()
     page.evaluate("() => { File.prototype.slice = () => ({ text: () => Promise.reject() }); }")
     page.locator("input[type=file]").set_input_files([broken])
-    expect(page.get_by_text("broken.jsonl: This cannot be read.")).to_be_visible()
+    expect(page.get_by_text("broken.jsonl: This can’t be read.")).to_be_visible()
     page.route("**/drop", lambda route: route.fulfill(status=409, json={"detail": "Not just now."}))
     page.get_by_role("button", name="Remove").press("Enter")
     expect(page.get_by_text("Remove this match from the house?")).to_be_visible()

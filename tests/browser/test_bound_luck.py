@@ -155,7 +155,7 @@ def test_luck_that_is_shown_as_bound_to_nothing_is_told_and_cannot_be_bound_late
     host.open(f"/m/{view['id']}")
     host.page.get_by_role("button", name="Menu").click()
     host.page.get_by_role("button", name="More", exact=True).click()
-    expect(host.page.get_by_text("This match uses the first version of fair luck")).to_be_visible()
+    expect(host.page.get_by_text("This match uses version 1 of fair luck")).to_be_visible()
     lies(host.page, view["id"], lambda _: None)
     host.open(f"/m/{view['id']}")
     expect(host.page.get_by_role("alert").get_by_text(TERMS)).to_be_visible()

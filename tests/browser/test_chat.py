@@ -104,8 +104,8 @@ def test_two_people_talk_on_a_desk_and_a_phone(browser: Browser, site: Site) -> 
     # Muted: the words do not come any more.
     phone.open(f"/m/{view['id']}")
     bubble.tap()
-    phone.page.get_by_text("Mute").tap()
-    phone.page.get_by_role("checkbox", name=re.compile("^Mute")).tap()
+    phone.page.get_by_text("Mute", exact=True).tap()
+    phone.page.get_by_role("checkbox", name=re.compile("^Mute .* at all tables")).tap()
     expect(phone.page.get_by_role("log").get_by_text("Muted")).to_have_count(1)
     expect(phone.page.get_by_text("Still there?")).to_have_count(0)
     expect_no_complaints(desk, phone)

@@ -49,13 +49,13 @@ def test_one_changed_letter_is_noticed(browser: Browser, site: Site) -> None:
     play(me.page, "my secret", "my share")
     expect(me.page.get_by_text("all twelve dice follow")).to_be_visible()
     me.page.get_by_label("Secret", exact=True).fill("my secreT")
-    expect(me.page.get_by_text("The secret does not fit the fingerprint")).to_be_visible()
+    expect(me.page.get_by_text("The secret doesn’t fit the fingerprint")).to_be_visible()
     me.page.get_by_label("Secret", exact=True).fill("my secret")
     expect(me.page.get_by_text("all twelve dice follow")).to_be_visible()
     # Another share leaves the seal alone and changes the dice.
     me.page.get_by_label("Share", exact=True).fill("my shard")
     expect(me.page.get_by_text("would have come out differently")).to_be_visible()
-    expect(me.page.get_by_text("The secret does not fit the fingerprint")).to_have_count(0)
+    expect(me.page.get_by_text("The secret doesn’t fit the fingerprint")).to_have_count(0)
     assert fits_the_width(me.page)
     me.page.get_by_role("button", name="Start over").click()
     expect(me.page.get_by_role("button", name="Seal the envelope")).to_be_disabled()
@@ -105,6 +105,6 @@ def test_fair_luck_keeps_nobody_out(browser: Browser, site: Site, scheme: Any, s
     assert faults_by_day_and_night(me.page) == [], "at first"
     play(me.page, "a secret", "a share")
     me.page.get_by_label("Secret", exact=True).fill("another one")
-    expect(me.page.get_by_text("The secret does not fit the fingerprint")).to_be_visible()
+    expect(me.page.get_by_text("The secret doesn’t fit the fingerprint")).to_be_visible()
     assert faults_by_day_and_night(me.page) == [], "something wrong"
     assert fits_the_width(me.page)

@@ -163,8 +163,8 @@ def test_the_question_tells_how_many_may_really_be_taken(browser: Browser, site:
 
     lands = [place("forest-a"), place("desert-b")]
     one = table(player(hand=["advanced-scout"]), wilderness=lands, hunting=[]).act("advanced-scout")
-    asks(one, "Cover an icon on 2 more locations: which?")
-    asks(one.act(one.options[0]), "Last location: where do you cover an icon?")
+    asks(one, "Cover an icon on 2 more locations: where?")
+    asks(one.act(one.options[0]), "Choose the last location to cover an icon on.")
 
 
 @pytest.mark.sample(2, of="what Hunters and Scouts announces and asks")

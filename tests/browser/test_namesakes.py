@@ -44,7 +44,7 @@ def test_people_of_one_name_break_no_page_and_the_account_of_that_name_is_asked(
     # Only the account has a page of its own to lead to.
     expect(rows.get_by_role("link")).to_have_count(1)
     me.open(f"/m/{table['id']}")
-    expect(me.page.get_by_text(f"{name} cannot come")).to_have_count(2)
+    expect(me.page.get_by_text(f"{name} can’t come")).to_have_count(2)
     me.open("/")
     me.page.get_by_role("button", name="Invite a friend").click()
     with me.page.expect_response("**/api/company"):

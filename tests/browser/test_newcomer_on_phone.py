@@ -164,7 +164,7 @@ def test_a_rematch_says_once_which_colour_is_mine_now(browser: Browser, site: Si
     view = one.create("me", "careless", game="roseking", shuffle=False)
     me = browser_of(browser, site, one, size=size)
     me.open(f"/m/{view['id']}")
-    told = me.page.get_by_text("Seats have rotated: you now play White now.")
+    told = me.page.get_by_text("Seats have rotated: you now play White.")
     expect(me.page.locator("[data-prompt]")).to_be_visible()
     # Nothing has changed in a first match.
     expect(me.page.get_by_text("Seats have rotated")).to_have_count(0)

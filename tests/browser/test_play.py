@@ -203,7 +203,7 @@ def test_r10_with_light_a_line_is_tried_out_by_picking_cards_and_a_dead_card_say
     expect(me.prompt.get_by_role("button", name="End turn")).to_be_visible()
     expect(board.get_by_role("button", name="Take back")).to_be_enabled()
     expect(me.prompt).to_contain_text(
-        f"{say('en', 'roseking-card', {'card': choice['hint']['card']})} is played"
+        f"{say('en', 'roseking-card', {'card': choice['hint']['card']})} played"
     )
     assert person.view(view["id"])["draft"] == view["draft"]
     expect_no_complaints(me)

@@ -160,7 +160,7 @@ def test_a_review_is_asked_for_beside_playing_again_and_says_how_far_it_is(
     expect(me.page.get_by_role("button", name="Review this match")).to_be_attached()
     me.prompt.get_by_role("button", name="Review").click()
     review = me.page.get_by_role("region", name="Review")
-    expect(review).to_contain_text("3 of 9 actions are judged.")
+    expect(review).to_contain_text("3 of 9 actions reviewed.")
     expect(review).to_contain_text("Less than a minute left.")
     expect(review.get_by_role("progressbar")).to_be_in_viewport()
     assert len(asked) == 1

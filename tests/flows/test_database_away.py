@@ -72,7 +72,7 @@ class TestPostgresGone:
             with away(postgres_server.own_server()):
                 refused = one.act(view, kind_step(view))
                 assert (refused.status_code, refused.headers["retry-after"]) == (503, "5")
-                assert "records" in refused.json()["detail"]
+                assert "database" in refused.json()["detail"]
                 say(tab, view, kind_step(view), n=1)
                 assert answer_of(tab)["problem"] == refused.json()
                 assert httpx.get(house.url + "/health/ready", timeout=30).status_code == 503

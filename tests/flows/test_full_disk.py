@@ -58,7 +58,7 @@ def test_nothing_is_confirmed_that_could_not_be_written_and_play_goes_on_when_th
         with no_room(house):
             refused = one.act(view, kind_step(view))
             assert (refused.status_code, refused.headers["retry-after"]) == (503, "5")
-            assert "records" in refused.json()["detail"]
+            assert "database" in refused.json()["detail"]
             say(mine, view, kind_step(view), n=4)
             answer = answer_of(mine)
             assert (answer["n"], answer["problem"]) == (4, refused.json())

@@ -142,7 +142,7 @@ def test_a_number_of_seats_that_the_game_is_not_for_is_refused_in_words(site: Si
     wishes = [{"kind": "me"}, *[{"kind": "open"}] * (seats - 1)]
     refused = person.post("/api/matches", {"game": "stoneage", "seats": wishes})
     assert refused.status_code == 422
-    assert refused.json()["detail"].startswith("This game is for 2 to 4.")
+    assert refused.json()["detail"].startswith("This game is for 2 to 4 players.")
     three = person.post("/api/matches", {"game": "roseking", "seats": wishes[:1] + [{"kind": "open"}] * 2})
     assert three.json()["detail"].startswith("This game is for two")
     assert person.get("/api/matches").json()["mine"] == []
