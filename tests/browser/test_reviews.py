@@ -131,8 +131,21 @@ def test_a_review_is_asked_for_and_read_at_the_table(
     expect(graph).to_have_attribute("aria-valuetext", re.compile("%"))
     assert fits_the_width(me.page)
     if size == DESK:
-        # Only the story beside the board scrolls.
-        assert me.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+        # The table is as high as the window, and the review below it has the full width.
+        expect(me.page.get_by_role("main")).to_have_css("overflow", "visible")
+        table, box = (
+            one.bounding_box() for one in (me.page.locator("[data-moment]"), me.page.locator(".review"))
+        )
+        assert table is not None
+        assert box is not None
+        assert table["height"] == size["height"]
+        assert box["width"] >= 0.9 * size["width"]
+        assert me.page.locator(".columns > .column").count() == 2
+        # The way there and back.
+        me.page.get_by_role("region", name="Result").get_by_role("button", name="Review").click()
+        expect(me.page.locator("#review")).to_be_in_viewport()
+        me.page.get_by_role("button", name="View before").first.click()
+        expect(me.page.get_by_role("region", name="Board")).to_be_in_viewport()
     if AXE.exists():
         assert faults(me.page, "section.review") == []
     expect_no_complaints(me)
