@@ -332,10 +332,14 @@ def test_the_door_leads_on_to_where_somebody_was_going(browser: Browser, site: S
     expect(me.page.get_by_label("Name of the tournament")).to_be_visible()
     assert me.page.url.endswith("/cups/new")
     # A cup takes weeks, not the better part of a year: a day per turn; when all of it is over stands with the choice.
-    day = me.page.get_by_role("radio", name=re.compile("One day per turn.*3 rounds in a row, over"))
+    day = me.page.get_by_role(
+        "radio", name=re.compile("One day per turn.*3 rounds in a row: usually 35 days, at")
+    )
     expect(day).to_be_checked()
     expect(
-        me.page.get_by_role("radio", name=re.compile("Three days per turn.*3 rounds.*more than half a year"))
+        me.page.get_by_role(
+            "radio", name=re.compile("Three days per turn.*3 rounds.*usually 3 months, at the")
+        )
     ).to_be_visible()
     expect_no_complaints(me)
 

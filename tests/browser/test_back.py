@@ -87,8 +87,9 @@ def test_from_a_page_that_was_reached_out_of_a_sheet_back_leads_to_the_table(
 ) -> None:
     me, address = at_a_table(browser, site)
     me.page.get_by_role("button", name="Menu").tap()
-    me.page.get_by_role("dialog").get_by_role("link", name="Rules").tap()
-    me.page.wait_for_url("**/rules/roseking")
+    me.page.get_by_role("dialog").get_by_role("button", name="More", exact=True).tap()
+    me.page.get_by_role("dialog").get_by_role("link", name="Home").tap()
+    me.page.wait_for_url(site.url + "/")
     me.page.go_back()
     me.page.wait_for_url(address)
     expect(me.page.get_by_role("region", name="Board")).to_be_visible()

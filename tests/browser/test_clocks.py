@@ -54,7 +54,9 @@ def test_a_table_with_a_tempo_is_set_joined_and_played_by_the_clock(browser: Bro
     host, guest = Player(browser, timed), Player(browser, timed, size=PHONE)
     host.open()
     host.page.get_by_role("button", name="Invite a friend").click()
-    usual = host.page.get_by_role("radio", name=re.compile("Three days per turn.*more than half a year"))
+    usual = host.page.get_by_role(
+        "radio", name=re.compile("Three days per turn.*usually 35 days, at the latest in")
+    )
     expect(usual).to_be_checked()
     host.page.get_by_role("radio", name=re.compile("^Custom")).check()
     host.page.get_by_label("Days at the start").fill("4")

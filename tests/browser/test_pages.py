@@ -116,12 +116,13 @@ def test_what_could_not_be_shown_just_now_is_not_said_to_be_missing(browser: Bro
 def test_dates_are_written_as_in_the_browser_s_region(
     browser: Browser, site: Site, locale: str, said: str
 ) -> None:
-    finish = {"early": None, "late": "2031-11-22T12:00:00Z", "known": False}
+    early, late = "2031-11-22T12:00:00Z", "2031-11-24T12:00:00Z"
+    finish = {"early": early, "late": late, "known": True, "usual": early, "latest": late}
     me = Player(browser, site, locale=locale, timezone_id="UTC")
     me.page.route("**/api/finish*", lambda route: route.fulfill(json=finish))
     me.open("/lobby")
     me.page.get_by_role("button", name="Open a table").click()
-    expect(me.page.get_by_text(f"ends by about {said}").first).to_be_visible()
+    expect(me.page.get_by_text(f"ends between {said}").first).to_be_visible()
 
 
 def test_the_way_past_what_comes_first_casts_no_shadow_while_it_is_out_of_sight(

@@ -130,11 +130,41 @@ def test_a_review_is_asked_for_and_read_at_the_table(
     expect(me.page.get_by_role("region", name=swings)).to_be_visible()
     expect(graph).to_have_attribute("aria-valuetext", re.compile("%"))
     assert fits_the_width(me.page)
-    if size == DESK:
-        # Only the story beside the board scrolls.
-        assert me.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
     if AXE.exists():
         assert faults(me.page, "section.review") == []
+    expect_no_complaints(me)
+
+
+def test_at_a_desk_the_review_has_the_full_width_below_a_table_as_high_as_the_window(
+    browser: Browser, site: Site, told: tuple[Person, str, int]
+) -> None:
+    person, match, _ = told
+    me, graph = reading(browser, site, person, match, size=DESK)
+    expect(graph).to_be_visible()
+    review, board = me.page.locator("section.review"), me.page.get_by_role("region", name="Board")
+
+    def sizes() -> tuple[float, float]:
+        table, box = me.page.locator("[data-moment]").bounding_box(), review.bounding_box()
+        assert table is not None
+        assert box is not None
+        return table["height"], box["width"]
+
+    assert sizes()[0] == DESK["height"]
+    assert sizes()[1] > 0.9 * DESK["width"]
+    assert fits_the_width(me.page)
+    # The way there, and back to what it speaks of.
+    me.page.get_by_role("region", name="Result").get_by_role("button", name="Review").click()
+    expect(me.page.locator("#review")).to_be_in_viewport()
+    expect(me.page.locator("#review")).to_be_focused()
+    review.get_by_role("button", name="View before").first.click()
+    expect(board).to_be_in_viewport(ratio=0.9)
+    if AXE.exists():
+        assert faults(me.page) == []
+    # A smaller window has it beside the board, and only what is beside the board scrolls.
+    me.page.set_viewport_size({"width": 1280, "height": 800})
+    expect(me.page.get_by_role("region", name="Result").locator("section.review")).to_be_attached()
+    assert sizes()[1] < 360
+    assert me.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
     expect_no_complaints(me)
 
 

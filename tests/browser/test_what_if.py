@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Browser, Route, expect
+from playwright.sync_api import Browser, Locator, Route, expect
 
 from support.axe import faults
 from support.server_process import Site, ok, seated, two_people
@@ -21,6 +21,12 @@ from support.table_page import (
     until,
 )
 from support.what_if_pages import TRY, sitting
+
+
+def top(what: Locator) -> float:
+    box = what.bounding_box()
+    assert box is not None
+    return box["y"]
 
 
 def test_a_line_is_tried_taken_back_and_played(browser: Browser, site: Site) -> None:
@@ -211,6 +217,16 @@ def test_on_a_phone_a_line_leaves_half_of_the_screen_to_the_board(
 def test_at_the_desk_the_board_ends_where_the_line_begins(browser: Browser, site: Site) -> None:
     red, white, view = two_people(site)
     me = sitting(browser, site, [red, white][view["turn"]["seat"]], view["id"], size=DESK)
+    # To a newcomer the hint keeps its room.
+    me.prompt.locator("[data-hint]").wait_for()
+    drawn(me.page)
+
+    def height() -> float:
+        box = me.page.get_by_role("region", name="Board").bounding_box()
+        assert box is not None
+        return box["height"]
+
+    before = height()
     me.page.get_by_role("banner").get_by_role("button", name=TRY).click()
     bar = me.page.locator("[data-what-if]")
     expect(bar.get_by_role("button", name="Reshuffle hidden cards")).to_be_enabled()
@@ -230,6 +246,12 @@ def test_at_the_desk_the_board_ends_where_the_line_begins(browser: Browser, site
         )
 
     assert settles(me.page, ends_above)
+    me.page.keyboard.press("Escape")
+    expect(bar).to_have_count(0)
+    # The real table has its size again.
+    assert settles(me.page, lambda: abs(height() - before) < 1)
+    drawn(me.page)
+    assert abs(height() - before) < 1
     expect_no_complaints(me)
 
 
@@ -245,6 +267,8 @@ def test_bots_answer_until_they_are_told_not_to(browser: Browser, site: Site) ->
     expect(bots).to_have_attribute("aria-checked", "false")
     board = me.page.locator("[data-what-if]")
     back = board.get_by_role("button", name="Take back")
+    names = me.page.get_by_role("list", name="Players").locator(".name")
+    before, below = names.all_inner_texts(), top(me.cards.first)
     # Where the other side can do one thing only the match does it for them: then another card of mine.
     for card in range(me.cards.count()):
         me.cards.nth(card).click()
@@ -255,4 +279,8 @@ def test_bots_answer_until_they_are_told_not_to(browser: Browser, site: Site) ->
         back.click()
         expect(back).to_be_disabled()
     expect(board).to_contain_text("You now play for")
+    # The table does not turn: the hand to play lies where the other player's was.
+    expect(me.cards.first).to_be_visible()
+    assert top(me.cards.first) < below
+    assert names.all_inner_texts() == before
     expect_no_complaints(me)

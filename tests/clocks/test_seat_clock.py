@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lagerfeuer.clocks.calendar import ALWAYS, Calendar
-from lagerfeuer.clocks.expected_finish import Habit, expected_finish, habit, think_times
+from lagerfeuer.clocks.expected_finish import Habit, expected_finish, habit, think_times, typical_pace
 from lagerfeuer.clocks.seat_clock import (
     SeatClock,
     is_up,
@@ -151,11 +151,40 @@ def test_the_finish_is_reckoned_from_all_habits_or_from_the_tempo_alone() -> Non
     unknown = expected_finish([quick, None], [ALWAYS, ALWAYS], SLOW, 10, NOON)
     assert (unknown.early, unknown.late, unknown.known) == (None, NOON + 2 * (3 + 10) * DAY, False)
     nothing = expected_finish([None, None], [ALWAYS, ALWAYS], None, 10, NOON)
-    assert (nothing.early, nothing.late) == (None, None)
+    assert (nothing.early, nothing.late, nothing.usual, nothing.latest) == (None, None, None, None)
     # A tempo makes slow people quicker.
     slow = Habit(ALWAYS, HOUR, 5 * DAY)
     limited = expected_finish([slow], [ALWAYS], TimeControl("correspondence", DAY, DAY), 3, NOON)
     assert limited.late == NOON + 3 * DAY
+
+
+def test_the_usual_finish_takes_an_assumed_pace_of_those_whose_habit_is_unknown() -> None:
+    quick = Habit(ALWAYS, HOUR, 2 * HOUR)
+    strangers = expected_finish([None, None], [ALWAYS, ALWAYS], SLOW, 10, NOON)
+    # An eighth of the day that a turn adds.
+    assert strangers.usual == NOON + 10 * 2 * 3 * HOUR
+    mixed = expected_finish([quick, None], [ALWAYS, ALWAYS], SLOW, 10, NOON)
+    assert mixed.usual == NOON + 10 * (1 + 3) * HOUR
+    known = expected_finish([quick, quick], [ALWAYS, ALWAYS], SLOW, 10, NOON)
+    assert known.usual == known.early == NOON + 20 * HOUR
+    # Nobody is assumed to take less than an hour, or more than what a turn adds.
+    hours = [TimeControl("correspondence", DAY, increment) for increment in (HOUR, 3 * HOUR)]
+    assert [typical_pace(one) for one in hours] == [HOUR, HOUR]
+    assert typical_pace(TimeControl("correspondence", DAY, HOUR // 2)) == HOUR // 2
+    assert expected_finish([quick, None], [ALWAYS, ALWAYS], None, 10, NOON).usual is None
+
+
+def test_the_latest_finish_is_what_the_clocks_allow_however_quick_people_are() -> None:
+    quick = Habit(ALWAYS, HOUR, 2 * HOUR)
+    for habits in ([quick, quick], [quick, None], [None, None]):
+        finish = expected_finish(habits, [ALWAYS, ALWAYS], SLOW, 10, NOON)
+        assert finish.latest == NOON + 2 * (3 + 10) * DAY
+        assert finish.usual is not None
+        assert finish.usual < finish.latest
+    # Nights do not count.
+    asleep = expected_finish([None, None], [NIGHT, NIGHT], SLOW, 10, NOON).latest
+    assert asleep is not None
+    assert asleep > NOON + 2 * (3 + 10) * DAY
 
 
 class Turned(PosixPath):

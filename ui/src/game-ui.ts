@@ -158,6 +158,11 @@ export interface ArgTextProps {
 }
 
 export interface GameUI {
+  /**
+   * The seat at whose end of the board spectators sit, where the board has a near and a far end: its panel is the last.
+   * While lines are tried `view.you` is whoever acts; the board stays turned to `view.near`.
+   */
+  spectatorSeat?: Seat;
   /** The game has territories: its table's menu offers `Prefs.territories`. */
   territories?: boolean;
   /** Board, hands, piles: everything on the table. */

@@ -1,7 +1,11 @@
-"""Estimates when a match may be over, from how long its people have taken for turns so far.
+"""Estimates when a match may be over, from how long its people have taken for turns so far and from its time control.
 
 Half of a person's turns are faster than the median and a quarter slower than the upper quartile, so the two dates
 promise nothing. They respect nights and free days.
+
+Of people whose habits are unknown a usual pace is assumed: TYPICAL_SHARE of the increment for each turn. No house was
+measured for it. It stands for people who look a few times a day where a turn may take one, and once a day or less often
+where it may take three.
 """
 
 from __future__ import annotations
@@ -12,10 +16,15 @@ from statistics import quantiles
 
 from lagerfeuer.clocks.calendar import Calendar, running_time, time_after
 from lagerfeuer.clocks.time_control import TimeControl
+from lagerfeuer.common.units import HOUR_MS
 
 FEWEST = 6
 """Turns needed to know a person's habit."""
 MOST_MATCHES = 8
+TYPICAL_SHARE = 8
+"""Of a correspondence match's increment the part, one in so many, that a turn is assumed to take."""
+TYPICAL_LEAST = HOUR_MS
+"""The least that a turn of a correspondence match is assumed to take, unless the increment is shorter."""
 
 
 @dataclass(frozen=True)
@@ -31,12 +40,15 @@ class Habit:
 class Finish:
     """When a match may be over.
 
-    `known`: based on the habits of all; otherwise `late` is what the time control allows.
+    `known`: `early` and `late` are based on the habits of all; otherwise `late` is what the time control allows.
+    `usual`: at everyone's habit, or at the typical pace of those without one. `latest`: what the time control allows.
     """
 
     early: int | None
     late: int | None
     known: bool
+    usual: int | None
+    latest: int | None
 
 
 def think_times(log: Iterable[tuple[str, int, bool, int]], calendar: Calendar) -> list[int]:
@@ -58,6 +70,11 @@ def habit(times: Sequence[int], calendar: Calendar) -> Habit | None:
     return Habit(calendar, int(median), int(slow))
 
 
+def typical_pace(tempo: TimeControl) -> int:
+    """Return how long a turn of somebody unknown is assumed to take, in milliseconds."""
+    return min(tempo.increment, max(tempo.increment // TYPICAL_SHARE, TYPICAL_LEAST))
+
+
 def expected_finish(
     habits: Sequence[Habit | None],
     calendars: Sequence[Calendar],
@@ -67,21 +84,38 @@ def expected_finish(
 ) -> Finish:
     """Estimate the end of a match with this many turns per seat.
 
-    If anyone's habit is unknown, only the limit of the time control is given: each bank used up once, plus every
-    increment.
+    The limit of the time control: each bank used up once, plus every increment.
     """
-    known = [one for one in habits if one is not None]
-    if habits and len(known) == len(habits):
-        quick = [(one.calendar, one.median) for one in known]
-        slow = [(one.calendar, _within(one.slow, tempo)) for one in known]
-        return Finish(_played_out(quick, turns, start), _played_out(slow, turns, start), True)
-    if tempo is None:
-        return Finish(None, None, False)
-    at: int | None = start
+    usual = _usual(habits, calendars, tempo, turns, start)
+    latest = None if tempo is None else start
     for calendar in calendars:
         # A bank never grows beyond its start, so nobody can use more.
-        at = None if at is None else time_after(calendar, at, tempo.bank + tempo.increment * turns)
-    return Finish(None, at, False)
+        if tempo is not None and latest is not None:
+            latest = time_after(calendar, latest, tempo.bank + tempo.increment * turns)
+    known = [one for one in habits if one is not None]
+    if habits and len(known) == len(habits):
+        slow = [(one.calendar, _within(one.slow, tempo)) for one in known]
+        return Finish(usual, _played_out(slow, turns, start), True, usual, latest)
+    return Finish(None, latest, False, usual, latest)
+
+
+def _usual(
+    habits: Sequence[Habit | None],
+    calendars: Sequence[Calendar],
+    tempo: TimeControl | None,
+    turns: int,
+    start: int,
+) -> int | None:
+    """Return the end at the usual pace; None if somebody's pace is unknown and the time control tells none."""
+    paces = []
+    for one, calendar in zip(habits, calendars, strict=True):
+        if one is not None:
+            paces.append((one.calendar, one.median))
+        elif tempo is None or tempo.is_live:
+            return None
+        else:
+            paces.append((calendar, typical_pace(tempo)))
+    return _played_out(paces, turns, start) if paces else None
 
 
 def _within(time: int, tempo: TimeControl | None) -> int:

@@ -21,13 +21,9 @@ from lagerfeuer.clocks.match_clocks import calendar_of
 from lagerfeuer.clocks.time_control import TimeControl
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.timestamps import iso
-from lagerfeuer.common.units import DAY_MS
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.clocks import find_calendars, think_logs
 from lagerfeuer.tables.views import FinishView
-
-TELLING = 200 * DAY_MS
-"""A date further ahead that follows from the time control alone is not shown: it deters people and says little."""
 
 
 async def finish_of(
@@ -40,7 +36,7 @@ async def finish_of(
 ) -> FinishView | None:
     """Return when a match may be over. `players`: None for a person without a name yet; `strangers`: how many unknown.
 
-    None if nothing useful is known: too little about the people, and no time control or a very slow one.
+    None if nothing is known: too little about the people, and no time control.
     """
     [view] = await finishes_of(database, clock, [MatchProspect(game, players, strangers, time_control)])
     return view
@@ -85,10 +81,7 @@ def _finish(
     habits = [known[player][0] for player in people] + [None] * unknown
     calendars = [known[player][1] for player in people] + [ALWAYS] * unknown
     return _view(
-        expected_finish(
-            habits, calendars, match_prospect.time_control, match_prospect.game.typical_turns, at
-        ),
-        at,
+        expected_finish(habits, calendars, match_prospect.time_control, match_prospect.game.typical_turns, at)
     )
 
 
@@ -104,8 +97,10 @@ def _seen(connection: Connection, people: Sequence[str]) -> dict[str, tuple[Habi
     return seen
 
 
-def _view(finish: Finish, at: int) -> FinishView | None:
-    if finish.late is None or (not finish.known and finish.late - at > TELLING):
+def _view(finish: Finish) -> FinishView | None:
+    if finish.usual is None and finish.late is None:
         return None
-    early = None if finish.early is None else iso(finish.early)
-    return FinishView(early, iso(finish.late), finish.known)
+    early, late, usual, latest = (
+        None if at is None else iso(at) for at in (finish.early, finish.late, finish.usual, finish.latest)
+    )
+    return FinishView(early, late, finish.known, usual, latest)

@@ -95,12 +95,15 @@ class InvitedView(msgspec.Struct):
 class FinishView(msgspec.Struct):
     """When a match may be over.
 
-    `known`: estimated from the habits of all players; otherwise the time control's limit.
+    `known`: `early` and `late` are estimated from the habits of all players; otherwise `late` is the time control's
+    limit. `usual`: at everyone's habit, with an assumed pace of those without one. `latest`: the time control's limit.
     """
 
     early: str | None
     late: str | None
     known: bool
+    usual: str | None
+    latest: str | None
 
 
 def opening_view(live: LiveMatch, player: str | None) -> OpeningView | None:

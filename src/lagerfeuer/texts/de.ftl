@@ -292,7 +292,7 @@ join-missing-about = Vielleicht wurde der Link beim Kopieren abgeschnitten.
 ## Der Tisch
 
 table-title = Tisch
-table-tab-yours = ● Du bist dran:{ " " }
+table-tab-yours = Du bist dran
 table-skip-board = Zum Spielbrett springen
 table-home = Startseite
 table-menu = Menü
@@ -606,7 +606,7 @@ waiting-tab =
         [claim] Zeit abgelaufen
         [back] Dein Platz
        *[several] Du bist gefragt
-    } ·{ " " }
+    }
 waiting-why =
     { $why ->
         [answer] Hier wartet ein Vorschlag auf deine Antwort.
@@ -675,13 +675,13 @@ tempo-correspondence-zero = Hat jemand keine Zeit mehr, können die anderen den 
 tempo-zero-many = An diesem Tisch müssen alle anderen gemeinsam beanspruchen; einen Bot rufen können alle einzeln.
 finish-between = Im bisherigen Tempo endet die Partie zwischen dem { $early } und dem { $late }. Das ist nur eine Schätzung.
 finish-one = Im bisherigen Tempo endet die Partie um den { $late }. Das ist nur eine Schätzung.
-finish-at-most = Noch gibt es keine Schätzung. Nutzen alle ihre ganze Zeit, dauert die Partie bis etwa zum { $late }.
-finish-short-around = endet etwa am { $late }
-finish-short-most = endet bis etwa zum { $late }
-finish-short-long = kann mehr als ein halbes Jahr dauern
-finish-short-rounds = { $rounds } Runden nacheinander, bis etwa zum { $late }
-finish-short-long-rounds = { $rounds } Runden nacheinander, jede kann mehr als ein halbes Jahr dauern
-finish-at-most-rounds = Nutzen alle ihre ganze Zeit, dauern { $rounds } Runden nacheinander bis etwa zum { $late }.
+finish-guess = Meist { $usual }; nutzen alle ihre ganze Zeit, spätestens { $latest }. Das ist nur geschätzt, bis das Tempo aller bekannt ist.
+finish-guess-rounds = { $rounds } Runden nacheinander dauern meist { $usual }; nutzen alle ihre ganze Zeit, enden sie spätestens { $latest }.
+finish-short = meist { $usual }, spätestens { $latest }
+finish-short-usual = meist { $usual }
+finish-short-rounds = { $rounds } Runden nacheinander: meist { $usual }, spätestens { $latest }
+finish-on = am { $day }
+finish-in = im { $month }
 
 clock-left = Restzeit
 clock-up = Zeit abgelaufen

@@ -292,7 +292,7 @@ join-missing-about = The link may have been cut off when it was copied.
 ## The table
 
 table-title = Table
-table-tab-yours = ● Your turn:{ " " }
+table-tab-yours = Your turn
 table-skip-board = Skip to the board
 table-home = Home
 table-menu = Menu
@@ -610,7 +610,7 @@ waiting-tab =
         [claim] Out of time
         [back] Your seat
        *[several] Waiting for you
-    } ·{ " " }
+    }
 waiting-why =
     { $why ->
         [answer] A proposal needs your answer here.
@@ -679,13 +679,13 @@ tempo-correspondence-zero = If someone runs out of time, the others can claim th
 tempo-zero-many = At this table all others must claim together; any one of them can call a bot.
 finish-between = At everyone’s usual pace the match ends between { $early } and { $late }. It’s only an estimate.
 finish-one = At everyone’s usual pace the match ends around { $late }. It’s only an estimate.
-finish-at-most = There’s no estimate yet. If everyone uses all their time, the match lasts until about { $late }.
-finish-short-around = ends around { $late }
-finish-short-most = ends by about { $late }
-finish-short-long = may take more than half a year
-finish-short-rounds = { $rounds } rounds in a row, over by about { $late }
-finish-short-long-rounds = { $rounds } rounds in a row, each may take more than half a year
-finish-at-most-rounds = If everyone uses all their time, { $rounds } rounds in a row last until about { $late }.
+finish-guess = Usually { $usual }; if everyone uses all their time, { $latest } at the latest. It’s only a guess until everyone’s pace is known.
+finish-guess-rounds = { $rounds } rounds in a row usually take { $usual }; if everyone uses all their time, they end { $latest } at the latest.
+finish-short = usually { $usual }, at the latest { $latest }
+finish-short-usual = usually { $usual }
+finish-short-rounds = { $rounds } rounds in a row: usually { $usual }, at the latest { $latest }
+finish-on = on { $day }
+finish-in = in { $month }
 
 clock-left = Time left
 clock-up = out of time

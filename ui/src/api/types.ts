@@ -93,6 +93,8 @@ export interface MatchView<Board = unknown, Hint = Record<string, unknown>> exte
 > {
   board: Board | null;
   choices: Choice<Hint>[];
+  /** While a line is tried: the seat whose end of the board is near, as before; null for spectators. Else it is `you`. */
+  near?: Seat | null;
 }
 
 /** The answer to a contribution: the match, and the house's receipt; null for matches of the first version of luck. */

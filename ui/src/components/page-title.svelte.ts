@@ -4,10 +4,14 @@ import { t } from "../lib/i18n/index.svelte.ts";
 import { hasMoved } from "../lib/router.svelte.ts";
 import { tabMark } from "../lib/title-mark.svelte.ts";
 
-/** Show the title in the tab, after a text such as "your turn". Call it while a component is being set up. */
+/**
+ * Show the title in the tab, after a text such as "your turn". What waits elsewhere takes the place of both: it is told
+ * in the same form. Call it while a component is being set up.
+ */
 export function showInTab(title: () => string, flag: () => string): void {
   $effect(() => {
-    document.title = `${tabMark() || flag()}${title()} · ${t("house-name")}`;
+    const here = [flag(), title()].filter(Boolean).join(" · ");
+    document.title = `${tabMark() || here} · ${t("house-name")}`;
   });
 }
 

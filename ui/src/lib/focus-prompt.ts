@@ -21,3 +21,10 @@ export async function toResult(): Promise<void> {
     .getElementById("result")
     ?.scrollIntoView({ block: "start", behavior: motion() ? "smooth" : "auto" });
 }
+
+/** Scroll to the review, where it is below the whole table, and focus its heading. */
+export function toReview(): void {
+  const heading = document.getElementById("review");
+  heading?.scrollIntoView({ block: "start", behavior: motion() ? "smooth" : "auto" });
+  heading?.focus({ preventScroll: true });
+}

@@ -1,7 +1,7 @@
 /** Time controls in words. */
 import type { Finish, Tempo } from "../api/types.ts";
 import { t } from "./i18n/index.svelte.ts";
-import { date, DAY, HOUR, MINUTE, SECOND, span } from "./time-text.ts";
+import { date, DAY, dayOrMonth, HOUR, MINUTE, roughly, SECOND, span } from "./time-text.ts";
 
 /** The time controls offered for a new match; null is no clock. */
 export const PRESETS: { key: string; tempo: Tempo | null }[] = [
@@ -49,29 +49,33 @@ export function tempoText(tempo: Tempo | null): string {
 
 /** When the match may be over, with the uncertainty; empty if nothing is known. */
 export function finishText(finish: Finish | null): string {
-  if (!finish?.late) return "";
-  if (!finish.known || !finish.early) return t("finish-at-most", { late: date(finish.late) });
+  if (!finish) return "";
+  if (!finish.known || !finish.early || !finish.late) return finishOfRounds(finish, 1);
   if (date(finish.early) === date(finish.late)) return t("finish-one", { late: date(finish.late) });
   return t("finish-between", { early: date(finish.early), late: date(finish.late) });
 }
 
 /** The same for a tournament, whose tournament rounds follow one another. */
 export function finishOfRounds(finish: Finish | null, rounds: number): string {
-  if (rounds === 1 || !finish?.late) return finishText(finish);
-  return t("finish-at-most-rounds", { rounds, late: lastRound(finish.late, rounds) });
+  if (!finish?.usual || !finish.latest) return "";
+  if (rounds === 1 && finish.known) return finishText(finish);
+  return t(rounds > 1 ? "finish-guess-rounds" : "finish-guess", { rounds, ...durations(finish, rounds) });
 }
 
-/** When the last of some tournament rounds is over, if each takes as long as the first. */
-function lastRound(late: string, rounds: number): string {
-  const now = Date.now();
-  return date(new Date(now + rounds * (Date.parse(late) - now)).toISOString());
-}
-
-/** The same in a few words, for the choice itself. */
+/** The same in a few words, for the choice itself: the usual duration first, then the worst case. */
 export function finishShort(finish: Finish | null | undefined, rounds = 1): string {
-  // Not requested yet, or no answer.
-  if (finish === undefined) return "";
-  if (!finish?.late) return t(rounds > 1 ? "finish-short-long-rounds" : "finish-short-long", { rounds });
-  if (rounds > 1) return t("finish-short-rounds", { rounds, late: lastRound(finish.late, rounds) });
-  return t(finish.known ? "finish-short-around" : "finish-short-most", { late: date(finish.late) });
+  if (!finish?.usual) return "";
+  const args = { rounds, ...durations(finish, rounds) };
+  if (!finish.latest) return t("finish-short-usual", args);
+  return t(rounds > 1 ? "finish-short-rounds" : "finish-short", args);
+}
+
+/** Each tournament round is taken to last as long as the first. */
+function durations({ usual, latest }: Finish, rounds: number): { usual: string; latest: string } {
+  const now = Date.now();
+  const all = (iso: string | null): number => rounds * (Date.parse(iso ?? "") - now);
+  return {
+    usual: usual ? roughly(all(usual)) : "",
+    latest: latest ? dayOrMonth(new Date(now + all(latest)).toISOString()) : "",
+  };
 }

@@ -55,13 +55,19 @@ export function span(ms: number, brief = false): string {
     : unit(whole, name, brief);
 }
 
-type Unit = "day" | "hour" | "minute" | "second";
+type Unit = "month" | "day" | "hour" | "minute" | "second";
 
 function unit(value: number, name: Unit, brief: boolean): string {
   // The word for days is short enough.
   const unitDisplay = brief && name !== "day" ? "short" : "long";
   const format = new Intl.NumberFormat(regional(), { style: "unit", unit: name, unitDisplay });
   return together(format.format(value));
+}
+
+/** An estimated duration in whole days, from two months on in months: "6 days", "3 months". */
+export function roughly(ms: number): string {
+  const days = Math.max(1, Math.round(ms / DAY));
+  return days < 60 ? unit(days, "day", false) : unit(Math.round(days / 30.4), "month", false);
 }
 
 /** The display of a running clock: "9:58", "1:02:03". */
@@ -119,4 +125,12 @@ export function date(iso: string): string {
   const at = new Date(iso);
   const thisYear = at.getFullYear() === new Date().getFullYear();
   return dated(at, { day: "numeric", month: "long", ...(thisYear ? {} : { year: "numeric" }) });
+}
+
+/** "on November 22" if it is near, else "in March", with the year if it is another one. */
+export function dayOrMonth(iso: string): string {
+  const at = new Date(iso);
+  if (at.getTime() - Date.now() < 30 * DAY) return t("finish-on", { day: date(iso) });
+  const thisYear = at.getFullYear() === new Date().getFullYear();
+  return t("finish-in", { month: dated(at, { month: "long", ...(thisYear ? {} : { year: "numeric" }) }) });
 }

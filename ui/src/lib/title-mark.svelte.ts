@@ -1,4 +1,4 @@
-/** The mark before the title of a hidden tab. Set by attention/. */
+/** What the title of a hidden tab tells instead of the page: why a match waits, and its game. Set by attention/. */
 let mark = $state("");
 
 export const tabMark = (): string => mark;

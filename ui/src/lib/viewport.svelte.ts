@@ -1,5 +1,5 @@
 /** Media queries for the layout, with the same breakpoints as the style sheets. */
-import { LANDSCAPE, WIDE } from "../styles/breakpoints.ts";
+import { DESK, LANDSCAPE, WIDE } from "../styles/breakpoints.ts";
 
 function watched(query: string): () => boolean {
   const list = matchMedia(query);
@@ -10,6 +10,9 @@ function watched(query: string): () => boolean {
 
 /** Whether there is room for a column beside the board. */
 export const wide = watched(WIDE);
+
+/** Whether what is read, such as a review, has the whole width below the table. */
+export const desk = watched(DESK);
 
 /** Whether there is also more height than the board needs. */
 export const high = watched(`${WIDE} and (height >= 800px)`);

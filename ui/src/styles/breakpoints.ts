@@ -7,6 +7,9 @@
 export const WIDE = "(width >= 1100px)";
 export const BELOW_WIDE = "(width < 1100px)";
 
+/** A desk: a second column for reading fits beside the first. */
+export const DESK = "(width >= 1440px)";
+
 /** A phone on its side, or a small window that is wider than high: the prompt stands beside the board. */
 export const LANDSCAPE =
   "(560px <= width < 1100px) and (height < 500px), (900px <= width < 1100px) and (orientation: landscape)";

@@ -15,6 +15,9 @@ export interface LineAction {
 export const isOpenBook = ({ status, result }: MatchView): boolean =>
   status === "finished" && result?.ended !== "house-unfinished";
 
+/** Whether a match can be reviewed: without actions there is nothing to judge. */
+export const hasReview = (view: MatchView): boolean => isOpenBook(view) && view.ply > 0;
+
 /** The ply of a finished match at which a line may begin; null if no seat was to act. */
 export function whatIfStart(view: MatchView | null, { ply, moment }: Replay): number | null {
   if (!view?.board || !isOpenBook(view)) return null;

@@ -139,6 +139,7 @@ export class WhatIf {
       // A ply that the match cannot have, so that the two are not confused.
       draft: -1,
       you: answer.you,
+      near: base.you,
       status: answer.result ? "finished" : "running",
       board: answer.board,
       turn: answer.turn,

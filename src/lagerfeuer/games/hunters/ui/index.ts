@@ -12,6 +12,7 @@ import { sounds } from "./sounds.ts";
 
 const hunters: GameUI = {
   Board,
+  spectatorSeat: 0,
   Panel,
   End,
   prompt,

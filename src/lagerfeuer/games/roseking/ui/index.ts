@@ -14,6 +14,7 @@ import { sounds } from "./sounds.ts";
 const roseking: GameUI = {
   territories: true,
   Board,
+  spectatorSeat: 0,
   Panel,
   End,
   prompt,
