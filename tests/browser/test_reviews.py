@@ -170,7 +170,7 @@ def test_my_biggest_moments_are_asked_for_beside_playing_again_and_lead_to_the_b
     me.prompt.get_by_role("button", name="Biggest moments").press("Enter")
     review = me.page.get_by_role("region", name="Your biggest moments")
     expect(review.get_by_role("heading", name="Your biggest moments")).to_be_focused()
-    expect(review).to_contain_text("3 of 9 actions are judged.")
+    expect(review).to_contain_text("3 of 9 actions reviewed.")
     expect(review).to_contain_text("Less than a minute left.")
     expect(review.get_by_role("progressbar")).to_be_in_viewport()
     assert len(asked) == 1

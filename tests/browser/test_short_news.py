@@ -85,7 +85,7 @@ def test_a_phone_tells_the_whole_turn_of_the_others_and_what_came_to_me_and_lead
     assert cut(news)
     news.tap()
     assert not cut(news)
-    tap_unhurried(me.prompt.get_by_role("button", name=say("de", "table-news-story")))
+    tap_unhurried(me.page.get_by_role("button", name=say("de", "table-news-story")))
     story = me.page.get_by_role("dialog")
     expect(story.get_by_text("3 in der Lehmgrube: Sorglose Krähe bekommt nichts.").first).to_be_visible()
     expect_no_complaints(me)
