@@ -11,7 +11,7 @@ from boardkit.analysis.ledger import Account
 from boardkit.analysis.review import ENGINE, Review, Swing
 from support.client_code import returned
 
-MOMENTS = "ui/src/review/moments.ts"
+MOMENTS = "ui/src/review/biggest-moments.ts"
 
 
 def missed(ply: int, seat: int, gain: float) -> Swing:
