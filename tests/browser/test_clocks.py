@@ -251,9 +251,7 @@ def test_on_a_phone_no_clock_and_no_question_covers_a_card_of_my_hand(
         move(person, view)
     # Back again: what the prompt tells is not told above the board, too.
     me.open(f"/m/{view['id']}")
-    me.page.locator("[data-hint] [aria-expanded=false]").click()
-    for told in ("goal", "turn"):
-        me.page.locator(f"[data-hint={told}] button").first.click()
+    me.understand()
     expect(me.page.locator("[data-prompt] .news")).to_be_visible()
     expect(me.page.get_by_text("seit deinem letzten Zug")).to_have_count(0)
     assert me.page.evaluate(COVERED) == []

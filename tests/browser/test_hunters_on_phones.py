@@ -68,7 +68,7 @@ def test_a_whole_turn_needs_no_scrolling_and_no_tab(browser: Browser, site: Site
     people, match = at_my_turn(site)
     me = browser_of(browser, site, people[0], size=WINDOWS[0], locale="de", reduced_motion="reduce")
     me.open(f"/m/{match}")
-    me.page.locator("[data-hint] button").last.click()
+    me.turn_hints_off()
     chance = random.Random(3)
     asked = set()
     for _ in range(14):
@@ -93,7 +93,7 @@ def test_whatever_can_be_picked_on_a_phone_is_large_enough_and_every_name_is_who
     me = lay_out_state(
         browser, site, HUNTERS, evening().match.state, size=PHONE, locale="de", reduced_motion="reduce"
     )
-    me.page.locator("[data-hint] button").last.click()
+    me.turn_hints_off()
     drawn(me.page)
     assert reached(me) == []
     small = me.page.locator("[data-place].open, [data-prompt] button").evaluate_all(
@@ -112,7 +112,7 @@ def test_whatever_can_be_picked_on_a_phone_is_large_enough_and_every_name_is_who
 def test_looking_at_a_card_takes_no_question_away(browser: Browser, site: Site) -> None:
     """What a card is lies over the table, and goes at a touch anywhere, or with Escape."""
     me = lay_out_state(browser, site, HUNTERS, evening().match.state, size=PHONE, reduced_motion="reduce")
-    me.page.locator("[data-hint] button").last.click()
+    me.turn_hints_off()
     me.page.locator("[data-place='hand:chief'].open").click()
     # What the card would reach shows on the landscape.
     expect(me.page.locator("[data-place^='at:'].soon, [data-place='pile:items'].soon").first).to_be_visible()

@@ -7,6 +7,7 @@ import re
 
 from playwright.sync_api import Browser, Locator, expect
 
+from boardkit.texts import say
 from support.axe import AXE, faults
 from support.held_clock import kind_step, move
 from support.hunters_tables import at_my_turn as hunters_at_my_turn
@@ -68,6 +69,9 @@ def test_a_device_without_a_keyboard_is_told_of_no_keys(browser: Browser, site: 
     expect(sheet(me, "Menu").get_by_role("button", name="Keys")).to_be_hidden()
     for badge in sheet(me, "Menu").locator("kbd").all():
         expect(badge).to_be_hidden()
+    sheet(me, "Menu").get_by_role("button", name="Settings", exact=True).tap()
+    expect(sheet(me, "Menu").get_by_role("group", name="Motion")).to_be_visible()
+    expect(sheet(me, "Menu").get_by_text(say("en", "settings-keys"))).to_be_hidden()
     expect_no_complaints(me)
 
 

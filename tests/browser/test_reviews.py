@@ -168,33 +168,71 @@ def test_at_a_desk_the_review_has_the_full_width_below_a_table_as_high_as_the_wi
     expect_no_complaints(me)
 
 
-def test_a_review_is_asked_for_beside_playing_again_and_says_how_far_it_is(
-    browser: Browser, site: Site
+def test_my_biggest_moments_are_asked_for_beside_playing_again_and_lead_to_the_board(
+    browser: Browser, site: Site, told: tuple[Person, str, int]
 ) -> None:
-    person, match, _ = given_up(site, 1)
+    # What a review of this match has found better, however it was played, is an own moment.
+    person, match, _ = told
+    whole = ok(person.get(f"/api/matches/{match}/review"))
+    [last] = whole["review"]["better"]
+    view = person.view(match)
+    last["seat"] = view["you"]
     me = Player(browser, site, size=PHONE)
     as_person(me, person)
     asked: list[str] = []
     # It stays at the last of them, so that what is said of it can be read for as long as it takes.
     done = iter([0, 2, 4])
-    state = {"state": "none", "plies": 10}
+    judged: list[bool] = []
 
     def answer(route: Route) -> None:
         if route.request.method == "POST":
             asked.append(route.request.url)
-        told = {"state": "asked", "plies": 10, "done": next(done, 4)} if asked else state
-        route.fulfill(json=told)
+        told = (
+            {"state": "asked", "plies": 10, "done": next(done, 4)}
+            if asked
+            else {"state": "none", "plies": 10}
+        )
+        route.fulfill(json=whole if judged else told)
 
     me.page.route(f"**/api/matches/{match}/review", answer)
     me.open(f"/m/{match}")
     expect(me.page.get_by_role("button", name="Review this match")).to_be_attached()
-    me.prompt.get_by_role("button", name="Review").click()
-    review = me.page.get_by_role("region", name="Review")
+    me.prompt.get_by_role("button", name="Biggest moments").press("Enter")
+    review = me.page.get_by_role("region", name="Your biggest moments")
+    expect(review.get_by_role("heading", name="Your biggest moments")).to_be_focused()
     expect(review).to_contain_text("3 of 9 actions reviewed.")
     expect(review).to_contain_text("Less than a minute left.")
     expect(review.get_by_role("progressbar")).to_be_in_viewport()
     assert len(asked) == 1
+    judged.append(True)
+    moment = review.get_by_role("listitem")
+    expect(moment).to_have_count(1)
+    expect(review.get_by_role("status").filter(has_text="The review is ready.")).to_have_count(1)
+    expect(moment).to_contain_text(re.compile(r"Better, \d+% instead of 40%:"))
     assert fits_the_width(me.page)
+    if AXE.exists():
+        assert faults(me.page, "section.review") == []
+    for name, ply in (("View before", last["ply"] - 1), ("What you did", last["ply"])):
+        moment.get_by_role("button", name=name).click()
+        expect(me.page.get_by_role("region", name="Board")).to_be_in_viewport()
+        # What came last is how it stands now.
+        expect(me.page).to_have_url(re.compile(rf"/m/{match}(/{ply})?$"))
+    moment.get_by_role("button", name="What was better").click()
+    expect(me.page.locator("[data-what-if]")).to_be_visible()
+    review.get_by_role("button", name="Whole review").click()
+    expect(me.page.get_by_role("region", name=SAID["en"][2])).to_be_visible()
+    expect_no_complaints(me)
+
+
+def test_a_spectator_is_offered_the_review_and_no_moments_of_their_own(
+    browser: Browser, site: Site, told: tuple[Person, str, int]
+) -> None:
+    _, match, _ = told
+    me = Player(browser, site, size=PHONE)
+    me.open(f"/m/{match}")
+    me.prompt.get_by_role("button", name="Review").click()
+    expect(me.page.get_by_role("region", name="Review", exact=True)).to_be_visible()
+    expect(me.page.get_by_role("button", name="moments")).to_have_count(0)
     expect_no_complaints(me)
 
 

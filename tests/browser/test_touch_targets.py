@@ -95,7 +95,7 @@ TAP_TWICE = """async ([x, y, words]) => {
 
 
 def test_a_second_tap_means_what_was_there_at_the_first(browser: Browser, site: Site) -> None:
-    # Where the numbers of people stand, the ways of the hint stand in the next moment.
+    # Where the numbers of people stand, the answers of the next question stand in the next moment.
     person = Person(site)
     view = person.create("me", "careless", game="stoneage", shuffle=False)
     me = browser_of(browser, site, person, size=PHONE, has_touch=True, reduced_motion="reduce")
@@ -115,7 +115,7 @@ def test_a_second_tap_means_what_was_there_at_the_first(browser: Browser, site: 
         me.page.wait_for_timeout(300)
         assert me.page.url.endswith(f"/m/{view['id']}"), number
         expect(me.prompt.get_by_role("button", name="Done")).to_be_visible()
-        expect(me.prompt.get_by_role("button", name="No more hints")).to_be_visible()
+        expect(me.prompt.locator("[data-hint=done]")).to_be_visible()
         tap_unhurried(me.prompt.get_by_role("button", name="Take back"))
 
 

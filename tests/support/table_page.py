@@ -85,12 +85,20 @@ class Player:
 
     def understand(self) -> None:
         """Dismiss the hints for newcomers: the goal of the game, then the one about the prompt."""
-        self.prompt.locator("[data-hint]").wait_for()
-        folded = self.prompt.locator("[data-hint] [aria-expanded=false]")
+        for told in ("[data-hint=goal]", "[data-hint]:not([data-hint=goal])"):
+            self.page.locator(f"{told} [data-hint-close]").click()
+
+    def unfold_hint(self) -> None:
+        """Unfold the hint where it is one line, on a phone held upright."""
+        self.page.locator("[data-hint]").wait_for()
+        folded = self.page.locator("[data-hint] [aria-expanded=false]")
         if folded.count():
             folded.click()
-        for told in ("[data-hint=goal]", "[data-hint]:not([data-hint=goal])"):
-            self.prompt.locator(told).get_by_role("button").first.click()
+
+    def turn_hints_off(self) -> None:
+        """Ask for no more hints."""
+        self.unfold_hint()
+        self.page.locator("[data-hint-off]").click()
 
     @property
     def cards(self) -> Locator:
@@ -149,12 +157,8 @@ class Player:
         return self.page.locator("[data-moment]").get_attribute("data-moment")
 
     def press_prompt(self) -> None:
-        """Press the prompt's first button, and again if it asks for confirmation (a hero)."""
-        button = self.prompt.locator(".buttons button").first
-        name = button.inner_text()
-        button.click()
-        if name.endswith("…"):
-            self.prompt.get_by_role("button", name="Spend a hero").click()
+        """Press the prompt's first button."""
+        self.prompt.locator(".buttons button").first.click()
 
 
 def card_of(player: Player, action: str) -> Locator:

@@ -2874,6 +2874,22 @@ review-missed = { $count ->
     [one] Bei einer Aktion gab es für { $name } etwas deutlich Besseres.
    *[other] Bei { $count } Aktionen gab es für { $name } etwas deutlich Besseres.
 }
+review-moments-title = Deine größten Momente
+review-moments-open = Deine 3 größten Momente
+review-moments-open-short = Größte Momente
+review-moments-about =
+    { $count ->
+        [one] Diese Entscheidung hat dich am meisten gekostet, soweit ein Bot das sehen kann.
+       *[other] Diese Entscheidungen haben dich am meisten gekostet, soweit ein Bot das sehen kann.
+    }
+review-moments-better = Besser, { $chance } % statt { $took } %:
+review-moments-before = Davor ansehen
+review-moments-done = Was du getan hast
+review-moments-try = Was besser war
+review-moments-none = Keine deiner Entscheidungen hat etwas deutlich Besseres verpasst, soweit diese Analyse sehen kann.
+review-moments-unclear = Deine Entscheidungen lassen sich in dieser Partie nicht vom Glück trennen: Kein Moment sticht sicher heraus.
+review-moments-choiceless = Du hattest in dieser Partie nie eine Wahl.
+review-moments-all = Ganze Analyse
 
 ## Was Maschinen von einer Seite lesen und zeigen, wo ihr Link geteilt wird
 

@@ -2872,6 +2872,22 @@ review-missed =
         [one] One action missed something clearly better for { $name }.
        *[other] { $count } actions missed something clearly better for { $name }.
     }
+review-moments-title = Your biggest moments
+review-moments-open = Your 3 biggest moments
+review-moments-open-short = Biggest moments
+review-moments-about =
+    { $count ->
+        [one] This decision cost you most, as far as a bot can tell.
+       *[other] These decisions cost you most, as far as a bot can tell.
+    }
+review-moments-better = Better, { $chance }% instead of { $took }%:
+review-moments-before = View before
+review-moments-done = What you did
+review-moments-try = What was better
+review-moments-none = No decision of yours missed anything clearly better, as far as this review can see.
+review-moments-unclear = Your decisions in this match can’t be told apart from luck: no moment stands out for sure.
+review-moments-choiceless = You never had a choice in this match.
+review-moments-all = Whole review
 
 ## What machines read of a page, and show where its link is shared
 

@@ -1,5 +1,5 @@
 /** Media queries for the layout, with the same breakpoints as the style sheets. */
-import { DESK, LANDSCAPE, WIDE } from "../styles/breakpoints.ts";
+import { DESK, LANDSCAPE, UPRIGHT, WIDE } from "../styles/breakpoints.ts";
 
 function watched(query: string): () => boolean {
   const list = matchMedia(query);
@@ -19,3 +19,6 @@ export const high = watched(`${WIDE} and (height >= 800px)`);
 
 /** Whether the prompt is beside the board, and nothing covers the board from below. */
 export const landscape = watched(LANDSCAPE);
+
+/** Whether the prompt is below the board. */
+export const upright = watched(UPRIGHT);

@@ -1,11 +1,18 @@
 /**
- * A request made with the button beside "Play again": the review further down starts and scrolls into view.
+ * A request made with a button beside "Play again": the review further down starts and scrolls into view.
  */
-let wished = $state<string | null>(null);
 
-/** The match whose review is requested; null if none is. */
-export const wish = (): string | null => wished;
+/** Which match is to be reviewed; `moments`: only the reader's own biggest moments are to be shown. */
+export interface Wish {
+  match: string;
+  moments: boolean;
+}
 
-export function setWish(match: string | null): void {
-  wished = match;
+let wished = $state.raw<Wish | null>(null);
+
+/** What is requested; null if nothing is. */
+export const wish = (): Wish | null => wished;
+
+export function setWish(wanted: Wish | null): void {
+  wished = wanted;
 }

@@ -1,9 +1,7 @@
 /** Numbers of a review as text. */
 import { t } from "../lib/i18n/index.svelte.ts";
 import { number } from "../lib/number-text.ts";
-
-/** Changes below half a percent count as none. */
-const NOTHING = 0.005;
+import { NOTHING } from "./kinds.ts";
 
 /** A share in percent, without the percent sign. */
 export function percent(share: number): string {
@@ -33,10 +31,4 @@ export function changeWithin(share: number, error: number): string {
 export function points(margin: number): string {
   const rounded = Math.round(margin);
   return rounded < 0 ? `−${-rounded}` : String(Math.abs(rounded));
-}
-
-/** The kind of wording for a change. A change smaller than its error is unclear. */
-export function kindOf(share: number, error: number): "gains" | "costs" | "even" | "unclear" {
-  if (error >= NOTHING && error >= Math.abs(share)) return "unclear";
-  return Math.abs(share) < NOTHING ? "even" : share > 0 ? "gains" : "costs";
 }

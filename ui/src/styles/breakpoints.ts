@@ -14,6 +14,10 @@ export const DESK = "(width >= 1440px)";
 export const LANDSCAPE =
   "(560px <= width < 1100px) and (height < 500px), (900px <= width < 1100px) and (orientation: landscape)";
 
+/** Neither of them: the prompt lies over the lower end of the board. */
+export const UPRIGHT =
+  "(width < 560px), (width < 900px) and (height >= 500px), (width < 1100px) and (orientation: portrait)";
+
 /** A phone held upright, where everything is one column. */
 export const NARROW = "(width < 700px)";
 export const ABOVE_NARROW = "(width >= 700px)";

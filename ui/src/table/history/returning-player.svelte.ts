@@ -32,18 +32,18 @@ export class ReturningPlayer {
     return view ? missedBy(view) : [];
   });
 
-  /** On a phone the log is in a sheet, so the prompt begins with the news in short. Beside a hint there is room for
-   * urgent news only. */
+  /** On a phone the log is in a sheet, so the prompt begins with the news in short. On its side it has room for urgent
+   * news only beside a hint. */
   readonly news: NewsItem[] = $derived.by(() => {
     const view = this.#view();
     const mine = view?.turn != null && view.turn.seat === view.you;
     if (!view || wide() || !mine || view.pending.length > 0) return [];
-    return (this.#hints.shown === null ? recentNews : urgentNews)(view, this.#ui());
+    const isScarce = landscape() && this.#hints.shown !== null;
+    return (isScarce ? urgentNews : recentNews)(view, this.#ui());
   });
 
-  /** What I missed is counted above the board if there is room. A phone has none beside an open hint, so one of the
-   * two is folded: the hint, if I have had a turn already. */
-  readonly #mayCount = $derived.by(
+  /** What I missed is counted above the board. */
+  readonly showsCount = $derived.by(
     () =>
       !wide() &&
       !this.#busy() &&
@@ -51,14 +51,6 @@ export class ReturningPlayer {
       this.missed.length > 0 &&
       !coversAll(this.news, this.missed),
   );
-
-  /** The hint is folded. */
-  readonly foldsHint = $derived.by(
-    () => this.#mayCount && !landscape() && this.#view()?.since != null && !this.#hints.unfolded,
-  );
-
-  /** The count is shown above the board. */
-  readonly showsCount = $derived.by(() => this.#mayCount && (this.#hints.shown === null || this.foldsHint));
 
   /** What I have done in this turn, where I come back to it. */
   readonly doneThisTurn = $derived.by(() => {

@@ -26,7 +26,7 @@ export class Hints {
   readonly #hasSelection: () => boolean;
   /** The prompt whose hint I opened. */
   #opened = $state<string | null>(null);
-  /** I unfolded the hint, although room is scarce. */
+  /** I unfolded the hint, which is one line over an upright phone's prompt. */
   unfolded = $state(false);
   readonly #announced = new Set<string>();
   /** For screen readers: each hint once, however often its prompt comes. */
@@ -42,7 +42,9 @@ export class Hints {
       if (this.#mine && this.#status === "finished" && settings().hints === null) void reload();
     });
     $effect(() => {
-      if (this.prompt !== untrack(() => this.#opened)) this.#opened = null;
+      if (this.prompt === untrack(() => this.#opened)) return;
+      this.#opened = null;
+      this.unfolded = false;
     });
   }
 
@@ -121,6 +123,7 @@ export class Hints {
     if (this.shown === null) return;
     const id = this.#id(this.shown);
     this.#opened = null;
+    this.unfolded = false;
     if (!settings().understood.includes(id)) change("understood", [...settings().understood, id]);
   }
 

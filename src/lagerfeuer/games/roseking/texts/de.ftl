@@ -84,8 +84,8 @@ roseking-card-spoken =
        *[other] { $card }
     }
 
-roseking-say-card-free = { roseking-card-spoken }: Krone nach { $to }
-roseking-say-card-hero = { roseking-card-spoken }: Krone nach { $to }, braucht einen Helden
+roseking-say-card-free = { roseking-card-spoken }: Krone nach { $to }, { $effect }
+roseking-say-card-hero = { roseking-card-spoken }: Krone nach { $to }, braucht einen Helden, { $effect }
 roseking-say-card-closed = { roseking-card-spoken }: nicht spielbar
 roseking-say-hand-mine = Deine Karten
 roseking-say-hand =
@@ -150,17 +150,17 @@ roseking-ask-turn = Spiel eine Karte oder zieh eine.
 roseking-ask-turn-play = Spiel eine Karte.
 roseking-ask-turn-draw = Keine Karte passt: Zieh eine.
 roseking-ask-card = { roseking-card }: Krone nach { $to }?
-roseking-ask-hero = { roseking-card }: die Rose auf { $to } mit Held wenden?
-roseking-ask-hero-sure =
+roseking-ask-hero =
     { $heroes ->
-        [one] Den letzten Helden für { $to } einsetzen?
+        [one] Deinen letzten Helden für { $to } einsetzen?
        *[other] Einen von { $heroes } Helden für { $to } einsetzen?
     }
 roseking-ask-draw = Karte ziehen? Nicht zurückzunehmen.
 roseking-ask-done = { roseking-card } gespielt: Zug beenden oder zurücknehmen?
+# Was eine Karte an beiden Punktständen ändert, jeweils mit Vorzeichen.
+roseking-effect = { $own } für dich, { $theirs } für { $seat }
 roseking-do-play = Karte spielen
-roseking-do-hero = Karte spielen …
-roseking-do-hero-sure = Helden einsetzen
+roseking-do-hero = Helden einsetzen
 roseking-do-draw = Karte ziehen
 roseking-do-done = Zug beenden
 

@@ -84,8 +84,8 @@ roseking-card-spoken =
        *[other] { $card }
     }
 
-roseking-say-card-free = { roseking-card-spoken }: crown to { $to }
-roseking-say-card-hero = { roseking-card-spoken }: crown to { $to }, needs a hero
+roseking-say-card-free = { roseking-card-spoken }: crown to { $to }, { $effect }
+roseking-say-card-hero = { roseking-card-spoken }: crown to { $to }, needs a hero, { $effect }
 roseking-say-card-closed = { roseking-card-spoken }: cannot be played
 roseking-say-hand-mine = Your cards
 roseking-say-hand =
@@ -150,17 +150,17 @@ roseking-ask-turn = Play a card or draw one.
 roseking-ask-turn-play = Play a card.
 roseking-ask-turn-draw = No card fits: draw one.
 roseking-ask-card = { roseking-card }: crown to { $to }?
-roseking-ask-hero = { roseking-card }: turn the rose on { $to } with a hero?
-roseking-ask-hero-sure =
+roseking-ask-hero =
     { $heroes ->
         [one] Spend your last hero to turn { $to }?
        *[other] Spend one of { $heroes } heroes to turn { $to }?
     }
 roseking-ask-draw = Draw a card? Can’t be undone.
 roseking-ask-done = { roseking-card } played: end your turn, or take it back?
+# What a card changes in both scores, each with its sign.
+roseking-effect = { $own } for you, { $theirs } for { $seat }
 roseking-do-play = Play card
-roseking-do-hero = Play card …
-roseking-do-hero-sure = Spend a hero
+roseking-do-hero = Spend a hero
 roseking-do-draw = Draw a card
 roseking-do-done = End turn
 

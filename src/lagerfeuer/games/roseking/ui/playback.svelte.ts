@@ -1,6 +1,6 @@
 /**
- * The board during playback of moves: the crown glides, then the stone drops, then its territory glows while its points
- * are counted, move by move; moves of the other side also when I return after a while. They are read from the log. The
+ * The board during playback of moves: the crown glides, then the rose drops and blooms, and its territory glows while
+ * its points are counted, move by move; moves of the other side also when I return after a while. They are read from the log. The
  * final position is the server's.
  */
 import type { Note } from "$ui/api/types.ts";
@@ -8,9 +8,9 @@ import { pace } from "$ui/lib/settings.svelte.ts";
 import { playsBack, shows } from "$ui/lib/stage.svelte.ts";
 import { counting } from "./counting.svelte.ts";
 import { fieldOf, SIDE } from "./geometry.ts";
-import { scoresOf, territoryAt } from "./scoring.ts";
+import { put, scoresOf, territoryAt } from "./scoring.ts";
 import { LETTERS } from "./types.ts";
-import type { RoseView } from "./types.ts";
+import type { RoseView, SeatScore } from "./types.ts";
 
 export interface Move {
   ply: number;
@@ -26,12 +26,18 @@ export interface Move {
 export interface Grown {
   seat: number;
   squares: string[];
+  /** Its points as far as they are counted: from those of the territories that were joined. */
+  points: number;
+  /** What the other side has lost by it. */
+  loss: number;
 }
 
 /** Number of latest moves played back after a long absence. */
 const LONGEST = 5;
 const GLIDE = 480;
-/** From the drop until the next move: the points are counted meanwhile. */
+/** A rose falls, then it blooms and its points are counted. */
+const FALL = 240;
+/** From then until the next move. */
 const REST = 640;
 const COUNTS = 8;
 const COUNT = 50;
@@ -50,10 +56,6 @@ export function playsOf(view: RoseView): Move[] {
         note,
       })),
   );
-}
-
-function put(stones: string, field: number, stone: string): string {
-  return stones.slice(0, field) + stone + stones.slice(field + 1);
 }
 
 /** A number on its way, after so many of the counts. */
@@ -162,27 +164,41 @@ export class Playback {
     }
     this.crown = move.to;
     this.#timer = setTimeout(() => {
+      const old = scoresOf(this.stones);
       this.#drop(move);
-      this.#timer = setTimeout(() => this.#play(rest), REST * pace());
+      this.#timer = setTimeout(() => {
+        this.#land(move, old);
+        this.#timer = setTimeout(() => this.#play(rest), REST * pace());
+      }, FALL * pace());
     }, GLIDE * pace());
   }
 
-  #drop({ to, seat, turns, note }: Move): void {
+  #drop({ to, seat }: Move): void {
     const field = fieldOf(to);
-    const old = counting.scores ?? scoresOf(this.stones);
     this.stones = put(this.stones, field, LETTERS[seat] ?? ".");
     this.fresh = new Set([...this.fresh, field]);
-    this.grown = { seat, squares: territoryAt(this.stones, to) };
+    this.grown = null;
+  }
+
+  /** The rose lies: count from the scores before it. */
+  #land({ to, seat, turns, note }: Move, old: SeatScore[]): void {
     if (turns) counting.unspent = counting.unspent.map((count, one) => (one === seat ? count - 1 : count));
     else this.unplaced -= 1;
     shows(note);
     // The points run up to the new ones.
     const now = scoresOf(this.stones);
+    const change = (of: number): number => (now[of]?.score ?? 0) - (old[of]?.score ?? 0);
+    const squares = territoryAt(this.stones, to);
+    const points = squares.length ** 2;
+    // A single rose is one point, which needs no counting.
+    const from = squares.length === 1 ? points : points - change(seat);
+    this.grown = { seat, squares, points: from, loss: -change(1 - seat) };
     let step = 0;
     clearInterval(this.#count);
     this.#count = setInterval(() => {
       step += 1;
       if (step >= COUNTS) clearInterval(this.#count);
+      if (this.grown) this.grown = { ...this.grown, points: part(from, points, Math.min(step, COUNTS)) };
       counting.scores = now.map((one, i) => ({
         ...one,
         score: part(old[i]?.score ?? one.score, one.score, Math.min(step, COUNTS)),

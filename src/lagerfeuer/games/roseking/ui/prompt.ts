@@ -1,8 +1,10 @@
 /** The prompt, from the server's options and the current selection. */
 import type { Prompt, PromptButton, Sentence } from "$ui/game-ui.ts";
 import type { MatchView } from "$ui/api/types.ts";
+import { signed } from "$ui/lib/rating-text.ts";
+import { effectOf } from "./scoring.ts";
 import { roseView } from "./types.ts";
-import type { RoseChoice, RoseView } from "./types.ts";
+import type { CardHint, RoseChoice, RoseView } from "./types.ts";
 
 /** The selection is a card ("NE3") or "draw". */
 export function choiceOf(view: RoseView, selected: string): RoseChoice | undefined {
@@ -10,6 +12,14 @@ export function choiceOf(view: RoseView, selected: string): RoseChoice | undefin
 }
 
 const DRAW: PromptButton = { label: "roseking-do-draw", action: "draw", kind: "plain" };
+
+/** What a card would change in both scores: "+5 for you, −27 for Crow". */
+export function cardEffect(view: RoseView, seat: number, { to }: CardHint): Sentence | null {
+  if (!view.board || !to) return null;
+  const changes = effectOf(view.board.stones, to, seat);
+  const [own, theirs] = [signed(changes[seat] ?? 0), signed(changes[1 - seat] ?? 0)];
+  return { text: "roseking-effect", args: { own, theirs, seat: 1 - seat } };
+}
 
 /** Kinds of notes of a played card, without a hero and with one. */
 const PLAYS = new Set(["play", "hero"]);
@@ -32,17 +42,8 @@ function askChoice(view: RoseView, { action, hint }: RoseChoice): Prompt {
     return { text: "roseking-ask-card", args, buttons: [button] };
   }
   const heroes = view.you === null ? 0 : (view.board?.heroes[view.you] ?? 0);
-  const button: PromptButton = {
-    label: "roseking-do-hero",
-    action,
-    kind: "bold",
-    confirm: {
-      text: "roseking-ask-hero-sure",
-      args: { to: hint.to, heroes },
-      label: "roseking-do-hero-sure",
-    },
-  };
-  return { text: "roseking-ask-hero", args, ruling: "R4", buttons: [button] };
+  const button: PromptButton = { label: "roseking-do-hero", action, kind: "bold" };
+  return { text: "roseking-ask-hero", args: { to: hint.to, heroes }, ruling: "R4", buttons: [button] };
 }
 
 /** The card that I played last: pending, or part of a line that I try. */

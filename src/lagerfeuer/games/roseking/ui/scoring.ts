@@ -1,4 +1,4 @@
-/** The scores of the squares that a playback shows (R8). The final ones are the server's. */
+/** The scores of squares that the server has not scored: those of a playback, and what a rose would change (R8). */
 import { fieldOf, SIDE, squareOf } from "./geometry.ts";
 import { LETTERS } from "./types.ts";
 import type { SeatScore } from "./types.ts";
@@ -19,6 +19,10 @@ function joined(stones: string, field: number): number[] {
   return found;
 }
 
+/** The squares with a stone, or none, on a field. */
+export const put = (stones: string, field: number, stone: string): string =>
+  stones.slice(0, field) + stone + stones.slice(field + 1);
+
 export function scoresOf(stones: string): SeatScore[] {
   return LETTERS.map((letter) => {
     const known = new Set<number>();
@@ -36,6 +40,13 @@ export function scoresOf(stones: string): SeatScore[] {
       territories: sizes.map((fields) => ({ points: fields.length ** 2, squares: fields.map(squareOf) })),
     };
   });
+}
+
+/** By seat, what a rose of this seat on a square changes in the scores; one of the other seat's that is there turns. */
+export function effectOf(stones: string, square: string, seat: number): number[] {
+  const before = scoresOf(stones);
+  const after = scoresOf(put(stones, fieldOf(square), LETTERS[seat] ?? "."));
+  return after.map(({ score }, of) => score - (before[of]?.score ?? 0));
 }
 
 /** The squares of the territory that a stone belongs to. */

@@ -1,0 +1,187 @@
+"""The table of Rose King: what a card would do is told before it is played, and crown, rose and news are all seen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from lagerfeuer.games.roseking.game import ROSE_KING
+from lagerfeuer.games.roseking.position import read_position
+from support.position_tables import lay_out_state
+from support.server_process import Site
+from support.table_page import (
+    DESK,
+    MOVING,
+    PHONE,
+    Player,
+    drawn,
+    expect_no_complaints,
+    fits_the_width,
+    until,
+)
+
+GARDEN = "9/9/9/9/4r4/2w6/2w6/2w6/9 c2 N1,E3,NE1 N2 43 W2,S1,S2 r"
+"""Red is asked. N1 turns the middle one of three joined white roses; the others plant one that stands alone."""
+TURNS, ALONE = "+1 for you, −7 for Careless Crow", "+1 for you, ±0 for Careless Crow"
+LOG = [
+    {
+        "ply": 1,
+        "seat": 1,
+        "action": "S1",
+        "auto": False,
+        "at": "2026-01-01T00:00:00Z",
+        "notes": [
+            {
+                "kind": "play",
+                "args": {"seat": 1, "card": "S1", "from": "c3", "to": "c2", "gain": 5},
+                "ruling": None,
+            }
+        ],
+    }
+]
+COUNTED = """
+  window.counted = [];
+  document.addEventListener('DOMContentLoaded', () => new MutationObserver(() => {
+    const text = document.querySelector('.worth')?.textContent.trim();
+    if (text && window.counted.at(-1) !== text) window.counted.push(text);
+  }).observe(document.body, { subtree: true, childList: true, characterData: true }));
+"""
+"""An init script: what is told of the points of a territory that has grown."""
+LOWEST = 88
+"""Pixels: the most that a prompt takes of an upright phone."""
+BOX = """(one) => {
+  const { left, top, right, bottom } = one.getBoundingClientRect();
+  return [left, top, right, bottom];
+}"""
+
+
+def at_garden(browser: Browser, site: Site, **context: Any) -> Player:
+    return lay_out_state(browser, site, ROSE_KING, read_position(GARDEN), LOG, **context)
+
+
+def card(me: Player, name: str) -> Locator:
+    return me.page.locator(f"button[data-card='{name}']")
+
+
+def test_what_a_card_would_do_to_both_scores_is_shown_before_it_is_played(
+    browser: Browser, site: Site
+) -> None:
+    me = at_garden(browser, site, size=DESK)
+    effect = me.page.locator(".effect")
+    expect(effect).to_have_count(0)
+    board = me.page.locator("#board").bounding_box()
+    card(me, "N1").hover()
+    expect(effect).to_have_text(TURNS)
+    card(me, "E3").hover()
+    expect(effect).to_have_text(ALONE)
+    me.page.mouse.move(1, 1)
+    expect(effect).to_have_count(0)
+    # By its square.
+    garden = me.page.locator("svg.garden")
+    side = garden.bounding_box()["width"] / 592  # type: ignore[index]
+    garden.hover(position={"x": (26 + 2.5 * 60) * side, "y": (26 + 6.5 * 60) * side})
+    expect(effect).to_have_text(TURNS)
+    me.page.mouse.move(1, 1)
+    # By keys, and for ears.
+    card(me, "N1").focus()
+    me.page.keyboard.press("ArrowRight")
+    expect(effect).to_have_text(ALONE)
+    expect(card(me, "N1")).to_have_accessible_name(f"north one: crown to c3, needs a hero, {TURNS}")
+    # It takes no room.
+    assert me.page.locator("#board").bounding_box() == board
+    expect_no_complaints(me)
+
+
+def test_the_first_touch_tells_what_a_card_would_do_and_a_hero_is_one_confirmation(
+    browser: Browser, site: Site
+) -> None:
+    me = at_garden(browser, site, size=PHONE, has_touch=True)
+    me.turn_hints_off()
+    card(me, "N1").tap()
+    expect(me.page.locator(".effect")).to_have_text(TURNS)
+    expect(me.prompt).to_contain_text("Spend one of 4 heroes to turn c3?")
+    answers = me.prompt.locator("[data-answers] button")
+    # What a press on it does: test_input_survives_updates.py.
+    expect(answers).to_have_text(["Spend a hero"])
+    assert fits_the_width(me.page)
+    expect_no_complaints(me)
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_the_crown_stands_beside_its_rose_and_covers_neither_it_nor_another(
+    browser: Browser, site: Site, size: Any
+) -> None:
+    me = at_garden(browser, site, size=size)
+    drawn(me.page)
+    crown = me.page.locator("svg.garden .crown .gold.shared > path").first.evaluate(BOX)
+    rose = me.page.locator("svg.garden .rose.shared circle").first.evaluate(BOX)
+    wide, high = (min(crown[i + 2], rose[i + 2]) - max(crown[i], rose[i]) for i in (0, 1))
+    covered = max(0, wide) * max(0, high)
+    assert covered < 0.2 * (crown[2] - crown[0]) * (crown[3] - crown[1])
+    # Both are as large as can be told apart.
+    assert min(crown[2] - crown[0], rose[2] - rose[0]) > 12
+    others = me.page.locator("svg.garden .rose:not(.shared) > g").evaluate_all(f"(all) => all.map({BOX})")
+    for left, top, right, bottom in others:
+        apart = crown[0] >= right or crown[2] <= left or crown[1] >= bottom or crown[3] <= top
+        assert apart
+    expect_no_complaints(me)
+
+
+def test_on_an_upright_phone_the_prompt_is_low_and_a_hint_covers_no_news(
+    browser: Browser, site: Site
+) -> None:
+    me = at_garden(browser, site, size=PHONE, has_touch=True, locale="de")
+    prompt, news = me.page.locator("[data-prompt]"), me.page.locator("[data-prompt] button.news")
+
+    def low() -> bool:
+        drawn(me.page)
+        return bool(prompt.evaluate("(one) => one.offsetHeight") <= LOWEST)
+
+    hint = me.page.locator("[data-hint]")
+    expect(hint).to_be_visible()
+    expect(news).to_be_in_viewport(ratio=1)
+    assert low()
+    assert hint.evaluate("(one) => one.offsetHeight") < 50
+    # Unfolded as well: it lies over the board.
+    me.unfold_hint()
+    expect(news).to_be_in_viewport(ratio=1)
+    assert low()
+    me.turn_hints_off()
+    for name in ("N1", "E3"):
+        card(me, name).tap()
+        expect(card(me, name)).to_be_checked()
+        assert low(), name
+    expect_no_complaints(me)
+
+
+def test_at_a_desk_the_garden_is_as_high_as_its_stage(browser: Browser, site: Site) -> None:
+    me = at_garden(browser, site, size=DESK)
+    drawn(me.page)
+    garden, stage = (me.page.locator(which).bounding_box() for which in ("svg.garden", "#board"))
+    assert garden
+    assert stage
+    assert garden["height"] > 0.97 * stage["height"]
+    expect_no_complaints(me)
+
+
+def test_a_territory_s_points_are_counted_up_and_a_press_ends_it(browser: Browser, site: Site) -> None:
+    me = at_garden(browser, site, size=DESK, **MOVING)
+    me.page.add_init_script("localStorage.setItem('lagerfeuer-settings', JSON.stringify({ motion: 'calm' }))")
+    me.page.add_init_script(COUNTED)
+    me.page.reload()
+    # The last move of the other side is played back.
+    until(me.page, "window.counted?.at(-1) === '3² = 9'")
+    points = [int(one.split("=")[1]) for one in me.page.evaluate("window.counted")]
+    assert points[0] < 9
+    assert points == sorted(points)
+    assert len(points) > 2
+    expect(me.page.locator(".worth")).to_have_count(0)
+    # Again, and skipped.
+    me.page.reload()
+    expect(me.page.locator(".garden .piece.crown")).to_have_count(1)
+    me.page.locator("svg.garden").click(position={"x": 5, "y": 5})
+    assert me.page.locator(".worth").count() == 0
+    expect(me.page.locator("svg.garden .piece:not(.crown)")).to_have_count(4)
+    expect_no_complaints(me)
