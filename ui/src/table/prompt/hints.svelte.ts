@@ -28,8 +28,6 @@ export class Hints {
   #opened = $state<string | null>(null);
   /** I unfolded the hint, although room is scarce. */
   unfolded = $state(false);
-  /** The height of the hint. */
-  height = $state(0);
   readonly #announced = new Set<string>();
   /** For screen readers: each hint once, however often its prompt comes. */
   spoken = $state("");
