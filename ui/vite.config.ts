@@ -8,17 +8,33 @@ import { groups } from "./plugins/chunks.ts";
 import { breakpoints } from "./plugins/breakpoints.ts";
 import { compress } from "./plugins/compress.ts";
 import { devTable } from "./plugins/dev-table.ts";
+import { earlyFiles } from "./plugins/early-files.ts";
+import { entryFiles } from "./plugins/entries.ts";
 import { icons } from "./plugins/icons.ts";
 import { texts } from "./plugins/fluent-texts.ts";
+import { textParts } from "./plugins/text-parts.ts";
 import { visuallyHidden } from "./plugins/visually-hidden.ts";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+const parts = textParts();
 
 /** Where `tools/dev` has started the server. */
 const DEV_SERVER = process.env.LAGERFEUER_DEV_SERVER ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [icons(), texts(), svelte(), below(), app(), devTable(), compress()],
+  plugins: [
+    icons(),
+    texts(),
+    parts.plugin,
+    svelte(),
+    below(),
+    earlyFiles(parts.nameOf),
+    app(parts.filesOf),
+    entryFiles(parts.filesOf),
+    devTable(),
+    compress(),
+  ],
   css: { postcss: { plugins: [breakpoints, visuallyHidden] } },
   resolve: {
     alias: {

@@ -1,6 +1,7 @@
 /**
- * What the entry needs anyway becomes one file, and what several pages need another; everything else is split by the pages
- * that need it (decision 21).
+ * Which modules become one file (decision 21). The first script has what every page needs. The home page has a file of its
+ * own, and what several pages share is in one of two: what tables need of it, and the rest. Everything else is split by the
+ * pages that need it.
  */
 import type { CodeSplittingGroup, ModuleInfo } from "rolldown";
 
@@ -11,29 +12,50 @@ interface Context {
 /** The parser of texts is needed only for games from other packages (src/outside/texts.ts), though its package names it. */
 const PARSER = /@fluent\/bundle\/esm\/resource\.js/;
 
-function shellOrNot(): (id: string, context: Context) => string | null {
-  const needed = new Map<string, boolean>();
+/** Whether a module comes with one of those that `isRoot` knows: it is imported by it, perhaps through others. */
+function comesWith(isRoot: (info: ModuleInfo) => boolean): (id: string, context: Context) => boolean {
+  const known = new Map<string, boolean>();
 
-  function isNeeded(id: string, context: Context): boolean {
-    const known = needed.get(id);
-    if (known !== undefined) return known;
+  return function needed(id: string, context: Context): boolean {
+    const before = known.get(id);
+    if (before !== undefined) return before;
     // A cycle does not make a module needed; one of its other importers may.
-    needed.set(id, false);
+    known.set(id, false);
+    if (isParser(id)) return false;
     const info = context.getModuleInfo(id);
     const found =
-      info !== null && (info.isEntry || info.importers.some((importer) => isNeeded(importer, context)));
-    if (found) needed.set(id, true);
-    else needed.delete(id);
+      info !== null && (isRoot(info) || info.importers.some((importer) => needed(importer, context)));
+    if (found) known.set(id, true);
+    else known.delete(id);
     return found;
-  }
-
-  return (id, context) => (!PARSER.test(id) && isNeeded(id, context) ? "shell" : null);
+  };
 }
+
+const isParser = (id: string): boolean => PARSER.test(id);
+const withEntry = comesWith(({ isEntry }) => isEntry);
+const withHome = comesWith(({ id }) => id.endsWith("/pages/Home.svelte"));
+/** A table with the boards of games. People at a table also hear of their other matches. */
+const TABLE = /\/(pages\/Table\.svelte|attention\/Attention\.svelte|games\/\w+\/ui\/index\.ts)$/;
+const withTable = comesWith(({ id }) => TABLE.test(id));
 
 /** Parts and icons of the house. What a game shares between its board and its rules stays with the game. */
 const OF_THE_HOUSE = /\/ui\/(src|node_modules)\/|virtual:icon\/ui\//;
 
+// A group takes along what its modules import, as far as no group before it has it.
 export const groups: CodeSplittingGroup[] = [
-  { name: shellOrNot(), debugName: "shell", priority: 2 },
+  {
+    name: (id, context) =>
+      withEntry(id, context) || (withHome(id, context) && withTable(id, context)) ? "shell" : null,
+    debugName: "shell",
+    priority: 4,
+  },
+  { name: (id, context) => (withHome(id, context) ? "Home" : null), debugName: "home", priority: 3 },
+  {
+    name: (id, context) => (withTable(id, context) ? "shared-table" : null),
+    debugName: "shared-table",
+    test: OF_THE_HOUSE,
+    minShareCount: 2,
+    priority: 2,
+  },
   { name: "shared", test: OF_THE_HOUSE, minShareCount: 2, priority: 1 },
 ];

@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 import { DEV_TABLE } from "./dev-table.ts";
+import { ENTRIES } from "./entries.ts";
 
 const TEXT = /\.(html|js|css|svg|json|txt|webmanifest)$/;
 
@@ -18,7 +19,8 @@ export function compress(): Plugin {
     },
     async writeBundle() {
       const files = await readdir(out, { recursive: true });
-      for (const name of files.filter((file) => TEXT.test(file) && !file.startsWith(DEV_TABLE))) {
+      const isServed = (file: string): boolean => !file.startsWith(DEV_TABLE) && file !== ENTRIES;
+      for (const name of files.filter((file) => TEXT.test(file) && isServed(file))) {
         const file = join(out, name);
         const plain = await readFile(file);
         const br = await promisify(brotliCompress)(plain, {

@@ -2,7 +2,8 @@ import { FluentResource } from "@fluent/bundle";
 import type { Plugin } from "vite";
 
 /** Sentences that only the server says, which the client shows as they come, and what is read while building. */
-const ELSEWHERE = /^(error-(?!away$|table-|rated-guest$|import-big$)|mail-|manifest-|notice-|below-)/;
+const ELSEWHERE =
+  /^(error-(?!away$|table-|rated-guest$|import-big$)|mail-|manifest-|notice-|below-|preview-)|^(seat-number|game-seats|since-auto|since-times|export-left-out|house-guest-name|share-offline|share-receipt|share-receipt-choose)$/;
 
 /** What is said when the house cannot be reached, on a page that needs no other text. */
 const OFFLINE = /^offline-/;
@@ -10,35 +11,58 @@ const OFFLINE = /^offline-/;
 /** What the page says that works from a file. */
 const SAVED = /^(share|receipt)-/;
 
-/** What the home page says, and of each game its name, its seats, its line in the list and the names of its options. */
-const FIRST =
-  /^(house|home|seat|bot)-|^error-away$|^create-options$|^[a-z]+-(title$|tagline$|seat-|option-(?!.*-about$))/;
+type Pattern = FluentResource["body"][number]["value"];
+
+/** By id, what is said: a string, or what the parser makes of a text with holes. */
+export type Messages = Record<string, Pattern>;
+
+/** Parses an `.ftl` file; the result is what `FluentBundle` needs, so that the browser needs no parser. */
+export function messages(source: string): Messages {
+  const entries = new FluentResource(source).body.filter(
+    ({ id }) => !ELSEWHERE.test(id) && !OFFLINE.test(id),
+  );
+  return Object.fromEntries(entries.map(({ id, value }) => [id, value]));
+}
+
+/** The ids of other messages that these contain, directly or not. */
+export function references(ids: Iterable<string>, texts: Messages): Set<string> {
+  const found = new Set<string>();
+  const ahead: unknown[] = Array.from(ids, (id) => texts[id]);
+  while (ahead.length > 0) {
+    const node = ahead.pop();
+    if (node === null || typeof node !== "object") continue;
+    const { type, name } = node as { type?: string; name?: string };
+    const id = type === "term" ? `-${name}` : name;
+    if ((type === "mesg" || type === "term") && id !== undefined && !found.has(id)) {
+      found.add(id);
+      ahead.push(texts[id]);
+    }
+    ahead.push(...Object.values(node));
+  }
+  return found;
+}
 
 /**
- * Parses the `.ftl` files while building: a module gives the entries that `FluentBundle.addResource` takes, without
- * comments, and the browser needs no parser. `?first` gives those of the home page, `?rest` the others, so that a first
- * visit loads few and no message is loaded twice. `?offline` gives the plain sentences of the offline page by their ids,
- * `?saved` what the page needs that works from a file.
+ * Parses `.ftl` files while building. `?all` gives all that the client may say, by id, `?offline` the plain sentences of the
+ * offline page, `?saved` the entries that the page needs that works from a file.
  */
 export function texts(): Plugin {
   return {
     name: "lagerfeuer-texts",
     transform(source, id) {
-      const part = /\.ftl\?(first|rest|offline|saved)$/.exec(id)?.[1];
+      const part = /\.ftl\?(all|offline|saved)$/.exec(id)?.[1];
       if (!part) return null;
-      const all = new FluentResource(source).body;
-      if (part === "offline") {
-        const said = all.filter((entry) => OFFLINE.test(entry.id)).map(({ id, value }) => [id, value]);
-        return { code: `export default ${JSON.stringify(Object.fromEntries(said))};`, map: null };
-      }
-      const entries = all
-        .filter((entry) => !ELSEWHERE.test(entry.id) && !OFFLINE.test(entry.id))
-        .filter(({ id }) => (part === "saved" ? SAVED.test(id) : FIRST.test(id) === (part === "first")))
-        .map(({ id, value, attributes }) =>
-          Object.keys(attributes).length > 0 ? { id, value, attributes } : { id, value },
-        );
-      // As a string: engines read JSON in two thirds of the time of a literal, which they would compile.
-      return { code: `export default JSON.parse(${JSON.stringify(JSON.stringify(entries))});`, map: null };
+      return { code: `export default ${JSON.stringify(contents(source, part))};`, map: null };
     },
   };
+}
+
+function contents(source: string, part: string): unknown {
+  if (part === "all") return messages(source);
+  const wanted = new FluentResource(source).body.filter(({ id }) =>
+    (part === "saved" ? SAVED : OFFLINE).test(id),
+  );
+  return part === "saved"
+    ? wanted.map(({ id, value }) => ({ id, value }))
+    : Object.fromEntries(wanted.map(({ id, value }) => [id, value]));
 }

@@ -1,11 +1,15 @@
 import { createRequire } from "node:module";
 import type { Plugin } from "vite";
+import { roundPath } from "./round-path.ts";
 
 /** The two icon sets of the house, by the short name used in imports. */
 const SETS: Record<string, string> = {
   game: "@iconify-json/game-icons",
   ui: "@iconify-json/lucide",
 };
+
+/** Units of an icon that is drawn finer than it is ever shown. */
+const FINE = 512;
 
 interface IconSet {
   width?: number;
@@ -34,7 +38,11 @@ export function icons(): Plugin {
       const icon = data.icons[name];
       if (!icon) this.error(`no icon "${name}" in ${source}`);
       const size = icon.width ?? data.width ?? 16;
-      return `export default ${JSON.stringify({ body: icon.body, size })};`;
+      const body =
+        size < FINE
+          ? icon.body
+          : icon.body.replace(/ d="([^"]+)"/g, (_, path: string) => ` d="${roundPath(path)}"`);
+      return `export default ${JSON.stringify({ body, size })};`;
     },
   };
 }

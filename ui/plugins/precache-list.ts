@@ -1,40 +1,27 @@
 /** Which of the client's files some pages need, so that the worker can keep them for when there is no network. */
 import type { Rolldown } from "vite";
+import { chunkOf, filesWith } from "./entries.ts";
 
 /** The pages that work without the house, and what they may open. */
-const ROOTS = ["pages/Verify.svelte", "pages/FairLuck.svelte", "components/SettingsSheet.svelte"];
-const TEXTS = /\.ftl\?/;
-/** An entry that only imports is left out of the build: the page imports the same by itself. */
-const ONLY_IMPORTS = /^(\s*import\s*"[^"]+";?)*\s*$/;
+const ROOTS = ["pages/Verify.svelte", "pages/FairLuck.svelte", "components/SettingsSheet.svelte"].map(
+  (path) => `ui/src/${path}`,
+);
 /** The worker that checks records is a file of its own that the bundler does not list among a chunk's imports. */
 const CHECKING = /assets\/worker-[\w-]+\.js/;
 
-export function filesToKeep(bundle: Rolldown.OutputBundle): string[] {
-  const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-  const kept = new Set<string>();
-
-  function keep(name: string): void {
+/** `textsOf`: the files of an entry's texts. */
+export function filesToKeep(bundle: Rolldown.OutputBundle, textsOf: (entry: string) => string[]): string[] {
+  const entry = Object.values(bundle).find((file) => file.type === "chunk" && file.isEntry)!;
+  const kept = filesWith(bundle, entry.fileName);
+  ROOTS.forEach((root) => filesWith(bundle, chunkOf(bundle, root).fileName, kept));
+  ["first", ...ROOTS].flatMap(textsOf).forEach((file) => kept.add(file));
+  for (const name of [...kept]) {
     const chunk = bundle[name];
-    if (kept.has(name) || chunk?.type !== "chunk") return;
-    if (!ONLY_IMPORTS.test(chunk.code)) kept.add(name);
-    styles(chunk).forEach((style) => kept.add(style));
-    const worker = CHECKING.exec(chunk.code)?.[0];
-    if (worker !== undefined) kept.add(worker);
-    chunk.imports.forEach(keep);
+    const worker = chunk?.type === "chunk" && CHECKING.exec(chunk.code)?.[0];
+    if (worker) kept.add(worker);
   }
-
-  const roots = chunks.filter(
-    ({ isEntry, facadeModuleId: module }) =>
-      isEntry || (module !== null && (TEXTS.test(module) || ROOTS.some((root) => module.endsWith(root)))),
-  );
-  roots.forEach(({ fileName }) => keep(fileName));
-  // A rename must not quietly leave a page out.
+  // A rename must not quietly leave it out.
   if (![...kept].some((name) => CHECKING.test(name)))
     throw new Error("the checking worker is not among the files");
   return [...kept].sort();
-}
-
-function styles(chunk: Rolldown.OutputChunk): string[] {
-  const { viteMetadata } = chunk as { viteMetadata?: { importedCss: Set<string> } };
-  return [...(viteMetadata?.importedCss ?? [])];
 }

@@ -118,12 +118,13 @@ async function everything(kept: string[]): Promise<File[]> {
   ]);
 }
 
-export function app(): Plugin {
+/** `textsOf`: the files of an entry's texts. */
+export function app(textsOf: (entry: string) => string[]): Plugin {
   return {
     name: "lagerfeuer-app",
     apply: "build",
     async generateBundle(_, bundle) {
-      for (const { path, source } of await everything(filesToKeep(bundle))) {
+      for (const { path, source } of await everything(filesToKeep(bundle, textsOf))) {
         // The fonts are those of the pages, under the same names.
         if (!(path in bundle)) this.emitFile({ type: "asset", fileName: path, source });
       }

@@ -20,7 +20,16 @@
   // Before there were speeds, motion was "reduced", or "system".
   var motion = settings.motion === "reduced" ? "off" : settings.motion;
   set("motion", /^(off|quick|normal|calm)$/.test(motion) ? motion : still ? "off" : "normal");
-  root.lang = settings.language || (/^de(?![a-z])/i.test(navigator.language || "") ? "de" : "en");
+  // The first of the languages that the reader wants and that we have.
+  var wanted = [settings.language].concat(navigator.languages || [navigator.language || ""]);
+  root.lang = "en";
+  for (var i = 0; i < wanted.length; i++) {
+    var known = /^(de|en)/i.exec(wanted[i] || "");
+    if (known) {
+      root.lang = known[0].toLowerCase();
+      break;
+    }
+  }
 
   // Nothing need be translated for whoever reads one of these; others may.
   var spoken = String(navigator.languages || navigator.language || "").toLowerCase();
@@ -55,6 +64,20 @@
     document.addEventListener("DOMContentLoaded", tell);
     return;
   }
+  // What the page needs need not wait until its script asks for it (plugins/early-files.ts).
+  function fetchEarly(name) {
+    var kind = /\.(js|css)$/.exec(name);
+    var link = document.createElement("link");
+    link.rel = kind && kind[1] === "js" ? "modulepreload" : "preload";
+    link.setAttribute("as", !kind ? "fetch" : kind[1] === "js" ? "script" : "style");
+    link.setAttribute("crossorigin", "");
+    link.href = "/assets/" + (kind ? name : root.lang + "-" + name + ".json");
+    document.head.appendChild(link);
+  }
+  var pages = { "": "home", m: "table" };
+  var early = root.getAttribute("data-" + (pages[location.pathname.split("/")[1]] || "texts"));
+  var names = early ? early.split(" ") : [];
+  for (var n = 0; n < names.length; n++) fetchEarly(names[n]);
   // Whatever else it may be that a browser does not understand of ours: better this page than an empty one.
   addEventListener("error", function (event) {
     if (!root.hasAttribute("data-begun") && /^(Uncaught )?SyntaxError/.test(event.message || "")) tell();

@@ -4,12 +4,14 @@ import { mount } from "svelte";
 import { whenMadeKnown } from "./api/http.ts";
 import { live } from "./api/live.svelte.ts";
 import App from "./App.svelte";
+import { isBuiltIn } from "./lib/games.ts";
 import { loadOutsideTextsWith } from "./lib/i18n/index.svelte.ts";
 import { guardCompositions } from "./lib/input-method-guard.ts";
-import { startRouter } from "./lib/router.svelte.ts";
+import { here, startRouter } from "./lib/router.svelte.ts";
 import { guardSecondPresses } from "./lib/double-press-guard.ts";
 import { speak } from "./lib/settings.svelte.ts";
 import { surviveTranslation } from "./lib/page-translation.ts";
+import { pageAt } from "./routes.ts";
 
 async function start(target: HTMLElement): Promise<void> {
   whenMadeKnown(() => live.reconnect());
@@ -17,10 +19,17 @@ async function start(target: HTMLElement): Promise<void> {
   guardCompositions();
   guardSecondPresses();
   surviveTranslation();
-  loadOutsideTextsWith(async (game, locale) =>
-    (await import("./outside/texts.ts")).outsideTexts(game, locale),
+  loadOutsideTextsWith((game, locale) =>
+    isBuiltIn(game)
+      ? null
+      : import("./outside/texts.ts").then(({ outsideTexts }) => outsideTexts(game, locale)),
   );
-  await speak();
+  const speaking = speak();
+  // The page comes at the same time as the first texts. App says so if it does not come.
+  pageAt(here().pathname)
+    .load()
+    .catch(() => undefined);
+  await speaking;
   mount(App, { target });
   document.documentElement.dataset.begun = "";
 }

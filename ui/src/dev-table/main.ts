@@ -5,13 +5,13 @@
 import "../lib/arrays.ts";
 import "../styles/base.css";
 import { mount } from "svelte";
-import { loadOutsideTextsWith, useAllTexts } from "../lib/i18n/index.svelte.ts";
+import { loadOutsideTextsWith } from "../lib/i18n/index.svelte.ts";
 import { speak } from "../lib/settings.svelte.ts";
 import { outsideTexts } from "../outside/texts.ts";
 import DevTable from "./DevTable.svelte";
 
 loadOutsideTextsWith(outsideTexts);
-await Promise.all([speak(), useAllTexts()]);
+await speak();
 mount(DevTable, {
   target: document.getElementById("app")!,
   props: { address: `${location.pathname}/match` },

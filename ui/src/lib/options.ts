@@ -45,15 +45,3 @@ export function agreed(game: string, options: Options): Agreed[] {
       return { key, title: `${t(option)}: ${chosen.join(", ")}` };
     });
 }
-
-/** Explanations of an option's value; one sentence per name if the names were picked one by one. */
-export function abouts(game: string, key: string, value: Options[string]): string[] {
-  const option = `${game}-option-${key}`;
-  return value === true
-    ? [t(`${option}-about`)]
-    : names(String(value)).map((name, _, all) =>
-        all.length === 1
-          ? t(`${option}-${name}-about`)
-          : `${t(`${option}-${name}`)}: ${t(`${option}-${name}-about`)}`,
-      );
-}

@@ -31,8 +31,8 @@ TAKEN_ALONG = "lagerfeuer-share.html"
 """A page with its script inside, for use from a file. The house's pages allow no inline scripts, so it is offered for
 download only."""
 REFUSED = re.compile(r"\s*q\s*=\s*0(\.0*)?\s*", re.IGNORECASE)
-NOT_SERVED = "dev-table"
-"""A folder of the client that a house does not need: the table of `lagerfeuer dev`."""
+NOT_SERVED = frozenset({"dev-table", "entries.json"})
+"""What a house does not need: the table of `lagerfeuer dev`, and the list of files by which tests weigh pages."""
 NOT_BUILT = b"The client is not built. Run `make run`, or `make dev` while you work on it.\n"
 
 
@@ -84,7 +84,7 @@ class Client:
         self.files = {
             name.as_posix(): _read(path, name.parts[0] == "assets")
             for path, name in inside.items()
-            if name.parts[0] != NOT_SERVED
+            if name.parts[0] not in NOT_SERVED
         }
 
     def page(self, request: Request[Any, Any, Any], path: str) -> Response[bytes]:

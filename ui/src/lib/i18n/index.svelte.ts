@@ -5,117 +5,123 @@
 import { FluentBundle } from "@fluent/bundle";
 import { regionOf } from "../browser.ts";
 import type { FluentResource, FluentVariable } from "@fluent/bundle";
+import { ALL, FIRST, outsidePart, part } from "./text-parts.ts";
+
+export { loadOutsideTextsWith } from "./text-parts.ts";
 
 export const LOCALES = ["en", "de"] as const;
 export type Locale = (typeof LOCALES)[number];
 export type TextArgs = Record<string, FluentVariable>;
 
-/** Messages, parsed at build time (plugins/fluent-texts.ts). */
-type Texts = FluentResource["body"];
-type Files = Record<string, () => Promise<Texts>>;
+type Body = FluentResource["body"];
+/** Parsed messages by their ids. */
+export type Messages = Record<string, Body[number]["value"]>;
 
-// Per language one file of the house and one per game. Each has two parts: the texts of the home page, and
-// the rest.
-const FIRST: Files = import.meta.glob<Texts>(["$texts/*.ftl", "$games/*/texts/*.ftl"], {
-  query: "?first",
-  import: "default",
-});
-const REST: Files = import.meta.glob<Texts>(["$texts/*.ftl", "$games/*/texts/*.ftl"], {
-  query: "?rest",
-  import: "default",
-});
-
-const games = new Set<string>();
-let everything = false;
-
-/** Replaced as a whole when texts are added, so that everything that uses them is redrawn. */
-let current = $state.raw<{ locale: Locale; bundle: FluentBundle }>({
-  locale: "en",
-  bundle: new FluentBundle("en"),
-});
-
-let loadOutside: ((game: string, locale: Locale) => Promise<Texts>) | null = null;
-
-/** How to load the texts of games that this client was not built with: requests to the house need this module. */
-export function loadOutsideTextsWith(load: (game: string, locale: Locale) => Promise<Texts>): void {
-  loadOutside = load;
+interface Language {
+  locale: Locale;
+  bundle: FluentBundle;
 }
 
-function outsideTexts(locale: Locale): Promise<Texts>[] {
-  const isBuiltIn = (game: string): boolean =>
-    Object.keys(FIRST).some((file) => file.includes(`/${game}/texts/`));
-  return loadOutside === null
-    ? []
-    : [...games]
-        .filter((game) => !isBuiltIn(game))
-        .map((game) => loadOutside!(game, locale).catch(() => nameAlone(game)));
-}
+/** Replaced as a whole to redraw everything that uses texts. */
+let current = $state.raw<Language>({ locale: "en", bundle: new FluentBundle("en") });
 
-/** What a game is called while its texts cannot be had, as without a network: no page fails because of them. */
-function nameAlone(game: string): Texts {
-  return [{ id: `${game}-title`, value: game.charAt(0).toUpperCase() + game.slice(1), attributes: {} }];
-}
-
-function filesFor(files: Files, locale: Locale): Promise<Texts>[] {
-  const wanted = [
-    `lagerfeuer/texts/${locale}.ftl`,
-    ...[...games].map((game) => `/${game}/texts/${locale}.ftl`),
-  ];
-  return wanted.flatMap((ending) => {
-    const path = Object.keys(files).find((file) => file.endsWith(ending));
-    return path === undefined ? [] : [files[path]!()];
-  });
-}
+/** The parts that have been needed so far, and the games from other packages with their texts. */
+const parts = new Set<string>([FIRST]);
+const games = new Map<string, Body>();
 
 let wanted: Locale = "en";
-let turn = 0;
-/** Null: the last request failed and has to be repeated. */
-let latest: Promise<void> | null = Promise.resolve();
-
-/** Fetch the texts wanted so far (the browser caches them) and show them. */
-function reload(): Promise<void> {
-  const mine = load(wanted, ++turn);
-  latest = mine;
-  mine.catch(() => {
-    if (latest === mine) latest = null;
-  });
-  return mine;
-}
-
-async function load(locale: Locale, mine: number): Promise<void> {
-  const texts = await Promise.all([
-    ...filesFor(FIRST, locale),
-    ...(everything ? filesFor(REST, locale) : []),
-    ...outsideTexts(locale),
-  ]);
-  // Something else was requested in the meantime. Wait for that instead.
-  if (mine !== turn) return latest ?? reload();
-  // Both languages are written left to right, and the page sets names apart, so isolation marks are not
-  // needed.
-  const bundle = new FluentBundle([regionOf(locale) ?? locale, locale], { useIsolating: false });
-  for (const body of texts) bundle.addResource({ body });
-  current = { locale, bundle };
-  document.documentElement.lang = locale;
-}
+let switching: Promise<void> | null = null;
+/** A text was asked for that was not there: it is drawn once it comes. */
+let lacking = false;
 
 /** Switch to a language. */
 export function useLocale(locale: Locale): Promise<void> {
   wanted = locale;
-  return reload();
+  return startSwitching();
 }
 
-/** Load a game's texts: those for lists of matches, and all of them after `useAllTexts`. */
-export function useGameTexts(game: string): Promise<void> {
-  if (latest && games.has(game)) return latest;
-  games.add(game);
-  return reload();
+function startSwitching(): Promise<void> {
+  const mine = switchTo(wanted).finally(() => {
+    if (switching === mine) switching = null;
+  });
+  return (switching = mine);
 }
 
-/** Load the texts of all other pages, too. */
-export function useAllTexts(): Promise<void> {
-  if (latest && everything) return latest;
-  everything = true;
-  return reload();
+async function switchTo(locale: Locale): Promise<void> {
+  let bodies: Body[];
+  let count: number;
+  do {
+    count = parts.size + games.size;
+    bodies = await Promise.all([
+      ...Array.from(parts, (name) => part(name, locale)),
+      ...[...games.keys()].flatMap((game) => outsidePart(game, locale) ?? []),
+    ]);
+    // Another language was chosen in the meantime. Wait for that instead.
+    if (locale !== wanted) return switching ?? startSwitching();
+  } while (parts.size + games.size > count);
+  // Both languages are written left to right, and the page sets names apart, so isolation marks are not
+  // needed.
+  const bundle = new FluentBundle([regionOf(locale) ?? locale, locale], { useIsolating: false });
+  for (const body of bodies) bundle.addResource({ body });
+  show({ locale, bundle });
+  document.documentElement.lang = locale;
+}
+
+function show(language: Language): void {
+  lacking = false;
+  current = language;
+}
+
+/** Add texts in the current language. What is on the page is redrawn only if it may want them. */
+function add(body: Body, redraws: boolean): void {
+  current.bundle.addResource({ body }, { allowOverrides: true });
+  if (redraws || lacking) show({ ...current });
+}
+
+const loading = new Set<Promise<unknown>>();
+
+/**
+ * Wait for a module and for the texts that it asks for. The build puts every import on demand in here, with the name of
+ * its part, or "" if it asks for none (plugins/text-parts.ts).
+ */
+export async function withTexts<T>(name: string, module: Promise<T>): Promise<T> {
+  if (name === "") return module;
+  return (await Promise.all([module, usePart(name)]))[0];
+}
+
+async function usePart(name: string): Promise<void> {
+  const locale = wanted;
+  const body = part(name, locale);
+  loading.add(body);
+  try {
+    const texts = await body;
+    parts.add(name);
+    if (locale === current.locale) add(texts, false);
+    // While the language changes, the change takes all parts along.
+    else await (switching ?? startSwitching());
+  } finally {
+    loading.delete(body);
+  }
+}
+
+/**
+ * Load the texts of a game from another package. What lists say of the others is there from the beginning, and the rest
+ * comes with their tables.
+ */
+export async function useGameTexts(game: string): Promise<void> {
+  const locale = wanted;
+  const body = outsidePart(game, locale);
+  if (body === null) return;
+  loading.add(body);
+  try {
+    const texts = await body;
+    const isNew = games.get(game) !== texts;
+    games.set(game, texts);
+    if (locale !== current.locale) await (switching ?? startSwitching());
+    else if (isNew) add(texts, true);
+  } finally {
+    loading.delete(body);
+  }
 }
 
 export function locale(): Locale {
@@ -130,7 +136,11 @@ export function regional(): string {
 }
 
 /** Whether there is such a text. Games from other packages may leave some out, such as hints. */
-export const hasText = (id: string): boolean => current.bundle.hasMessage(id);
+export function hasText(id: string): boolean {
+  const found = current.bundle.hasMessage(id);
+  if (!found) lacking = true;
+  return found;
+}
 
 /**
  * The text of `id`, or "" while the texts are being loaded. A check at build time ensures that none is
@@ -139,9 +149,36 @@ export const hasText = (id: string): boolean => current.bundle.hasMessage(id);
 export function t(id: string, args?: TextArgs): string {
   const { bundle } = current;
   const pattern = bundle.getMessage(id)?.value;
-  if (!pattern) return import.meta.env.DEV ? id : "";
+  if (!pattern) {
+    lack(id);
+    return import.meta.env.DEV ? id : "";
+  }
   const text = bundle.formatPattern(pattern, args ?? null, []);
   const negative = Object.values(args ?? {}).some((value) => typeof value === "number" && value < 0);
   // Use the same minus sign everywhere. Browsers format numbers with a hyphen.
   return negative ? text.replace(/(^|[\s(:])-(?=\d)/g, "$1−") : text;
+}
+
+/** Asked for and not there. Null: all texts are on their way. */
+let missing: Set<string> | null = new Set();
+/** After this time nothing is on its way that could bring it, as far as anyone can tell. */
+const PATIENCE_MS = 500;
+
+function lack(id: string): void {
+  lacking = true;
+  if (!missing || parts.has(ALL) || [...games.keys()].some((game) => id.startsWith(`${game}-`))) return;
+  missing.add(id);
+  if (missing.size === 1) void lookElsewhere();
+}
+
+/** If what is being loaded does not bring a text, fetch all of them: the page must not stay without it. */
+async function lookElsewhere(): Promise<void> {
+  await new Promise((done) => setTimeout(done, PATIENCE_MS));
+  while (switching || loading.size > 0) await Promise.allSettled([switching, ...loading]);
+  const gone = [...missing!].filter((id) => !current.bundle.hasMessage(id));
+  missing = null;
+  if (gone.length > 0) await usePart(ALL).catch(() => undefined);
+  const found = gone.filter((id) => current.bundle.hasMessage(id));
+  if (found.length > 0) console.error("texts that came with no part of the page:", ...found);
+  missing = new Set();
 }

@@ -1,0 +1,143 @@
+"""What a first visitor has to wait for stays small: by the built files, as they are sent (Brotli)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+from lagerfeuer.web.requests.client_files import FOLDER
+from support.text_sources import LANGUAGES, SOURCES
+
+GAMES = sorted(path.parent.parent.name for path in SOURCES.glob("games/*/ui/index.ts"))
+DOCUMENT = ("index.html", "theme-init.js", "flame.svg")
+TABLE = "ui/src/pages/Table.svelte"
+
+
+def table_of(game: str) -> str:
+    return f"src/lagerfeuer/games/{game}/ui/index.ts"
+
+
+HOME = ["first", "ui/src/pages/Home.svelte"]
+HOUSE_RULES = ["first", "ui/src/pages/Rules.svelte"]
+PICTURES = [f"src/lagerfeuer/games/{game}/ui/Thumbnail.svelte" for game in GAMES]
+
+
+def parts_of(page: str) -> list[str]:
+    """Return the entries that a page loads before one can act."""
+    kind, _, game = page.partition(" ")
+    folder = f"src/lagerfeuer/games/{game}/ui"
+    return {
+        "home": HOME,
+        "lobby": ["first", "ui/src/pages/Lobby.svelte"],
+        "table": ["first", TABLE, "ui/src/attention/Attention.svelte", table_of(game)],
+        "rules": [*HOUSE_RULES, f"{folder}/Rules.svelte", f"{folder}/rules/{{language}}.svelte"],
+    }[kind]
+
+
+FIRST_VISIT = {
+    "home": 64,
+    "lobby": 109,
+    "table roseking": 131,
+    "table stoneage": 151,
+    "table hunters": 178,
+    "rules roseking": 118,
+    "rules stoneage": 137,
+    "rules hunters": 156,
+}
+"""By page, kB that somebody loads who opens it first of all. Fonts, pictures and answers have budgets of their own."""
+
+AFTER_HOME = {"table roseking": 85, "table stoneage": 104, "table hunters": 130, "lobby": 62}
+"""The same for somebody who comes from the home page."""
+
+FONTS, THUMBNAILS, DRAWINGS = 20, 6, 20
+"""kB of the fonts that every page shows, of the pictures on the home page, and of those of Hunters and Scouts."""
+
+ON_DEMAND = {
+    "ui/src/review/Review.svelte",
+    "ui/src/table/side/Chat.svelte",
+    "ui/src/table/side/PrivateNotes.svelte",
+    "ui/src/table/history/ScoreChart.svelte",
+    "ui/src/components/SettingsSheet.svelte",
+    "ui/src/components/SiteNav.svelte",
+    "ui/src/sound/synth.ts",
+    "src/lagerfeuer/games/hunters/ui/art/pictures.ts",
+}
+"""What a table may show or play and does not bring along."""
+
+
+@cache
+def entries() -> dict[str, list[str]]:
+    """Return by entry the files that it loads (ui/plugins/entries.ts)."""
+    found: dict[str, list[str]] = json.loads((FOLDER / "entries.json").read_text(encoding="utf-8"))
+    return found
+
+
+def files(names: list[str], language: str) -> Iterator[str]:
+    """Yield the files of these entries in a language, each once."""
+    others = tuple(f"assets/{one}-" for one in LANGUAGES if one != language)
+    wanted = {file for name in names for file in entries()[name.format(language=language)]}
+    yield from sorted(file for file in wanted if not (file.endswith(".json") and file.startswith(others)))
+
+
+def sent(file: str) -> int:
+    """Return the bytes of a file as a browser receives it."""
+    packed = FOLDER / f"{file}.br"
+    return (packed if packed.is_file() else FOLDER / file).stat().st_size
+
+
+def weighed(names: list[str], language: str, without: list[str]) -> dict[str, int]:
+    """Return the bytes of what these entries load and the others do not, heaviest first."""
+    there = {*files(without, language)}
+    loaded = [file for file in files(names, language) if file not in there and not file.endswith(".woff2")]
+    return dict(sorted(((file, sent(file)) for file in loaded), key=lambda one: -one[1]))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_page_that_is_opened_first_keeps_to_its_budget(language: str) -> None:
+    document = sum(map(sent, DOCUMENT))
+    for page, most in FIRST_VISIT.items():
+        found = weighed(parts_of(page), language, [])
+        assert document + sum(found.values()) <= most * 1000, (page, found)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_page_that_is_opened_from_home_keeps_to_its_budget(language: str) -> None:
+    for page, most in AFTER_HOME.items():
+        found = weighed(parts_of(page), language, HOME)
+        assert sum(found.values()) <= most * 1000, (page, found)
+
+
+def test_fonts_and_pictures_keep_to_theirs() -> None:
+    fonts = [*FOLDER.glob("assets/*.woff2")]
+    assert len(fonts) == 2
+    assert sum(path.stat().st_size for path in fonts) <= FONTS * 1000
+    assert sum(weighed(PICTURES, "en", HOME).values()) <= THUMBNAILS * 1000
+    [table, drawings] = [table_of("hunters"), "src/lagerfeuer/games/hunters/ui/art/pictures.ts"]
+    assert sum(weighed([drawings], "en", [table]).values()) <= DRAWINGS * 1000
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_brings_nothing_along_that_is_shown_on_demand(game: str) -> None:
+    brought = {*files(["first", TABLE, table_of(game)], "en")}
+    for name in ON_DEMAND:
+        [own] = [file for file in entries()[name] if file.endswith(".js")][:1]
+        assert own not in brought, name
+
+
+def test_every_text_of_the_client_is_in_one_of_the_parts() -> None:
+    """The build finds out which page asks for which text, and fails for one that none asks for."""
+    for language in LANGUAGES:
+        names = {
+            file for all_ in entries().values() for file in all_ if file.startswith(f"assets/{language}-")
+        }
+        said = [
+            json.loads((FOLDER / name).read_text(encoding="utf-8"))
+            for name in names
+            if name.endswith(".json")
+        ]
+        [everything] = FOLDER.glob(f"assets/{language}-all-*.json")
+        assert {id_ for part in said for id_ in part} == {*json.loads(everything.read_text(encoding="utf-8"))}
+        assert len(said) > 40
