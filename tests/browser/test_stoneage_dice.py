@@ -1,4 +1,4 @@
-"""Stone Age's people and dice on the board: sent by a press on a ring, thrown by a tap, counted when they have settled."""
+"""Stone Age on the board: people sent by a press on a ring, dice thrown by a tap, points that arrive one by one."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_on_a_phone_whose_rings_are_too_small_a_tap_asks_for_the_number(browser:
 
 
 def sent_out(site: Site) -> tuple[list[Person], str, int, int]:
-    """Two people of whom the first has sent all to the forest; when the second sends all, everyone's only roll is left."""
+    """The first of two has sent all to the forest. Once the second has sent theirs, each has one roll left to do."""
     people, view = seated(site, "stoneage", 2)
     match, first = view["id"], view["turn"]["seat"]
     ok(people[first].act(ok(people[first].act(people[first].view(match), "forest:5")), "done"))
