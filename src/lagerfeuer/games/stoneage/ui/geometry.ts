@@ -13,7 +13,12 @@ export interface Spot {
   slots: [number, number][];
 }
 
-const row = (count: number, y: number, gap = 64): [number, number][] =>
+/** Distance between two rings of a row. */
+export const RING_GAP = 64;
+/** How far below the middle of a figure its ring is, on which it stands. */
+export const RING_DOWN = 16;
+
+const row = (count: number, y: number, gap = RING_GAP): [number, number][] =>
   Array.from({ length: count }, (_, i) => [(i - (count - 1) / 2) * gap, y]);
 const SEVEN = [...row(4, -22), ...row(3, 38)];
 
@@ -22,10 +27,10 @@ export const SPOTS: Record<string, Spot> = {
   clay: { x: 494, y: 150, rx: 148, ry: 96, slots: SEVEN },
   quarry: { x: 832, y: 178, rx: 150, ry: 96, slots: SEVEN },
   river: { x: 838, y: 446, rx: 146, ry: 96, slots: SEVEN },
-  hunt: { x: 190, y: 650, rx: 172, ry: 104, slots: [...row(5, -22), ...row(5, 38)] },
-  toolmaker: { x: 150, y: 418, rx: 104, ry: 66, slots: row(1, 8) },
-  hut: { x: 530, y: 408, rx: 102, ry: 68, slots: row(2, 8) },
-  field: { x: 540, y: 662, rx: 108, ry: 68, slots: row(1, 8) },
+  hunt: { x: 190, y: 650, rx: 172, ry: 104, slots: [...row(5, -28), ...row(5, 34)] },
+  toolmaker: { x: 150, y: 418, rx: 104, ry: 66, slots: row(1, 12) },
+  hut: { x: 530, y: 408, rx: 102, ry: 68, slots: row(2, 12) },
+  field: { x: 540, y: 662, rx: 108, ry: 68, slots: row(1, 12) },
 };
 
 /** The position of people at home: around the fire. */
@@ -62,4 +67,24 @@ export function figures(people: number[], slots: [number, number][]): Group[] {
       Array.from({ length: count }, (_, n) => ({ key: `${seat} ${n}`, seat, count: 1 })),
     )
     .map((one, i) => ({ ...one, x: slots[i]![0], y: slots[i]![1] }));
+}
+
+/** Half the width and half the height of what belongs to a ring for a mouse: the ring with its outline. */
+const NEAR = [29, 15] as const;
+
+/**
+ * The number of people that a point of a clearing stands for: as many as there are free rings up to the one there; null
+ * where there is no free ring. `taken`: how many stand there already, on the first rings. `broad`: for a finger, to
+ * which everything up to the next ring belongs.
+ */
+export function peopleAt(
+  { slots }: Spot,
+  taken: number,
+  [x, y]: readonly [number, number],
+  broad = false,
+): number | null {
+  const [rx, ry] = broad ? [RING_GAP / 2, RING_GAP / 2] : NEAR;
+  const away = slots.map(([sx, sy]) => ((x - sx) / rx) ** 2 + ((y - sy - RING_DOWN) / ry) ** 2);
+  const nearest = away.indexOf(Math.min(...away));
+  return away[nearest]! <= 1 && nearest >= taken ? nearest - taken + 1 : null;
 }

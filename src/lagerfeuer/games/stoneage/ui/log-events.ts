@@ -11,6 +11,12 @@ export interface Happening {
   place: string | null;
   /** The number of people who come to the place, or who act there and then go home. */
   people: number;
+  /** The dice of a roll, also with its yield. */
+  dice: number[];
+  /** Where things come from: the place, or the card that gives them. */
+  from: string | null;
+  /** The match did it, because nothing else was left to do. */
+  auto: boolean;
 }
 
 /** Kinds after which the people at the place go home. */
@@ -21,38 +27,53 @@ export const goesHome = ({ kind, place }: Happening): boolean => place !== null 
 /** The dice in a note, one per person who rolled. */
 const diceOf = (note: Note): number[] => (String(note.args.dice ?? "").match(/\d/g) ?? []).map(Number);
 
-export { diceOf };
-
 /** The events of some entries, in order. */
 export function happeningsOf(entries: Entry[]): Happening[] {
   const found: Happening[] = [];
   /** The place and number of a roll; its yield may be in a later entry. */
-  let rolled: { place: string; people: number } | null = null;
+  let rolled: { place: string; people: number; dice: number[] } | null = null;
   for (const entry of entries) {
     // For the toolmaker, the hut and the field the action is the place; a gain from a card has no place.
     const acts = SPOTS[entry.action] ? entry.action : null;
+    /** The card that was bought with this entry. */
+    let card: string | null = null;
     for (const note of entry.notes) {
       const seat = Number(note.args.seat ?? entry.seat);
       const said = typeof note.args.place === "string" ? note.args.place : null;
       let place: string | null = null;
       let people = 1;
+      let dice: number[] = [];
       if (note.kind === "place") {
         place = said;
         people = Number(note.args.people);
       } else if (note.kind === "roll" && said) {
         // The two dice of a card belong to one person.
-        rolled = { place: said, people: SPOTS[said] ? diceOf(note).length : 0 };
+        dice = diceOf(note);
+        rolled = { place: said, people: SPOTS[said] ? dice.length : 0, dice };
         ({ place, people } = rolled);
       } else if (note.kind === "yield") {
         place = rolled?.place ?? said;
         people = rolled?.people ?? 1;
+        dice = rolled?.dice ?? [];
       } else if (note.kind === "card" || note.kind === "building" || note.kind === "decline") {
         place = said;
+        if (note.kind === "card") card = said;
       } else if (acts && (note.kind === "toolmaker" || note.kind === "person" || note.kind === "field")) {
         place = acts;
         people = acts === "hut" ? 2 : 1;
       }
-      found.push({ ply: entry.ply, seat, kind: note.kind, note, place, people });
+      const from = place ?? card;
+      found.push({
+        ply: entry.ply,
+        seat,
+        kind: note.kind,
+        note,
+        place,
+        people,
+        dice,
+        from,
+        auto: entry.auto,
+      });
     }
   }
   return found;

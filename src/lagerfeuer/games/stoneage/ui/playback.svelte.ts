@@ -1,15 +1,21 @@
 /**
- * The table during playback of the others' turns: people walk out and come home, dice show their yield, a
- * bought card leaves the row. It only animates: the final position is the server's, and any action of mine
- * ends the playback.
+ * The table during playback: people walk out and come home, dice tumble and show their yield, goods fly to
+ * who gets them, a bought card leaves the row. It only animates: the final position is the server's, and any
+ * action of mine ends the playback.
+ *
+ * Where the match rolls for me because nothing else is left to do, nobody waits for me: the dice have fallen on
+ * the server. On my table they lie in my hand until I throw them.
  */
-import { diceOf, done, happeningsOf, undone } from "./log-events.ts";
+import { arrivalsOf, withArrival } from "./arrivals.ts";
+import type { Arrival } from "./arrivals.ts";
+import { done, happeningsOf, undone } from "./log-events.ts";
 import type { Happening, There } from "./log-events.ts";
 import type { Entry, Note } from "$ui/api/types.ts";
 import { goesOn } from "$ui/lib/log-continuity.ts";
 import { pace } from "$ui/lib/settings.svelte.ts";
 import { playsBack, shows } from "$ui/lib/stage.svelte.ts";
 import { counted } from "./counted.svelte.ts";
+import { rolling } from "./rolling.svelte.ts";
 import type { Player, StoneView } from "./types.ts";
 
 /** What a seat got at a place. `amount` is null until the yield of the dice is known. */
@@ -20,19 +26,29 @@ export interface News {
   tools: number;
   thing: string;
   amount: number | null;
+  /** The dice are in my hand, and wait to be thrown. */
+  inHand?: boolean;
 }
+
+/**
+ * Lets things fly from a place to the numbers of a seat, `after` so many milliseconds. Returns after how many they
+ * arrive.
+ */
+export type Fly = (from: string, seat: number, things: Arrival[], after: number) => number;
 
 /** Number of latest events played back after a long absence. */
 const LONGEST = 14;
 const TIMES: Record<string, number> = {
   place: 900,
-  roll: 700,
-  yield: 1100,
-  toolmaker: 800,
-  person: 800,
-  field: 800,
+  roll: 950,
+  yield: 1600,
+  toolmaker: 1000,
+  person: 1000,
+  field: 1000,
   card: 1000,
-  building: 1000,
+  gain: 1000,
+  goods: 1000,
+  building: 1100,
   dice: 900,
   round: 900,
   fed: 900,
@@ -40,6 +56,8 @@ const TIMES: Record<string, number> = {
   starve: 1400,
 };
 const REST = 420;
+/** Time to read what the dice add up to before the goods leave. */
+const READ = 450;
 
 const GAINS: Record<string, string> = {
   toolmaker: "tool",
@@ -49,12 +67,11 @@ const GAINS: Record<string, string> = {
 
 /** The bubble after an event, given the one before it. */
 function newsOf(happening: Happening, before: News | null): News | null {
-  const { place, seat, kind, note } = happening;
+  const { place, seat, kind, note, dice } = happening;
   if (place === null) return kind === "round" || kind === "place" ? null : before;
   const none = { place, seat, dice: [], tools: 0, thing: "", amount: null };
-  if (kind === "roll") return { ...none, dice: diceOf(note) };
+  if (kind === "roll") return { ...none, dice };
   if (kind === "yield") {
-    const dice = before?.place === place && before.seat === seat ? before.dice : [];
     const { tools, thing, amount } = note.args;
     return {
       ...none,
@@ -83,6 +100,14 @@ export function tracesOf(view: StoneView): ReadonlySet<string> {
   return found;
 }
 
+/**
+ * Whether I throw dice that the match rolls for me: at my own table in the present, where no bot stands in for me. A
+ * moment of the history asks nobody anything.
+ */
+function throwsByHand({ you, seats, turn, status }: StoneView): boolean {
+  return you !== null && !seats[you]?.stands_in && status === "running" && Boolean(turn?.prompt);
+}
+
 export class Playback {
   there = $state.raw<There>({});
   /** The latest yield, until the next event. */
@@ -101,6 +126,16 @@ export class Playback {
   #lastNews: News | null = null;
   #queue: Happening[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #arrival: ReturnType<typeof setTimeout> | undefined;
+  /** My seat, if I throw my dice myself. */
+  #hand: number | null = null;
+  /** My roll that I have thrown. */
+  #thrown: Happening | null = null;
+  readonly #fly: Fly;
+
+  constructor(fly: Fly) {
+    this.#fly = fly;
+  }
 
   /** Show a view. `still`: without animation. */
   show(view: StoneView, still: boolean): void {
@@ -118,6 +153,8 @@ export class Playback {
       ? all.filter(({ ply }) => view.you !== null && ply > (view.since ?? 0))
       : all.slice(this.#told.length);
     const known = counted.players ?? this.#players;
+    // Who comes back sees what has happened meanwhile, and has nothing to throw.
+    this.#hand = !first && throwsByHand(view) ? view.you : null;
     this.#players = board.players;
     this.#match = view.id;
     this.#position = position;
@@ -128,7 +165,7 @@ export class Playback {
     this.#lastNews = board.roll ? null : recent.reduce<News | null>((news, one) => newsOf(one, news), null);
     if (this.#lastNews?.amount === null) this.#lastNews = null;
     this.#queue = still || !onward ? [] : [...this.#queue, ...fresh].slice(-LONGEST);
-    clearTimeout(this.#timer);
+    this.#stop();
     if (!this.#queue.length) {
       this.skip();
       return;
@@ -142,8 +179,9 @@ export class Playback {
 
   /** End a playback at once. */
   skip(): void {
-    clearTimeout(this.#timer);
+    this.#stop();
     this.#queue = [];
+    rolling.mine = null;
     this.there = this.#final;
     this.news = this.#lastNews;
     this.leaving = null;
@@ -152,17 +190,30 @@ export class Playback {
     playsBack(false);
   }
 
+  /** Throw the dice that are in my hand. */
+  throwDice(): void {
+    const [next] = this.#queue;
+    if (!rolling.mine?.inHand || !next) return;
+    this.#thrown = next;
+    this.#step();
+  }
+
+  #stop(): void {
+    clearTimeout(this.#timer);
+    clearTimeout(this.#arrival);
+  }
+
   #step(): void {
     const [next, ...rest] = this.#queue;
     if (!next) {
       this.skip();
       return;
     }
+    if (this.#takesInHand(next)) return;
     this.now = next.note;
     this.news = newsOf(next, this.news);
     this.there = done(this.there, next);
-    this.#count(next, rest);
-    shows(next.note);
+    this.#arrive(next, rest);
     const name = String(next.note.args[next.kind] ?? "");
     const taken = next.kind === "card" || next.kind === "building";
     this.leaving = taken && next.place ? { place: next.place, name, seat: next.seat } : null;
@@ -175,10 +226,58 @@ export class Playback {
     );
   }
 
-  /** A seat's numbers change with the last thing that happens to it. */
-  #count({ seat }: Happening, rest: Happening[]): void {
+  /** My own dice: they wait in my hand, unless a tap of mine has thrown them. Returns whether they do. */
+  #takesInHand(next: Happening): boolean {
+    const mine = this.#queue.find(({ kind, seat, place }) => kind === "roll" && seat === this.#hand && place);
+    const inHand = mine === next && next.auto && this.#thrown !== next;
+    // Also those that come later in this playback are not told before.
+    rolling.mine = mine ? { place: String(mine.place), dice: mine.dice.length, inHand } : null;
+    if (!inHand) return false;
+    this.now = null;
+    this.leaving = null;
+    const dice = next.dice.map(() => 0);
+    this.news = {
+      place: String(next.place),
+      seat: next.seat,
+      dice,
+      tools: 0,
+      thing: "",
+      amount: null,
+      inHand,
+    };
+    return true;
+  }
+
+  /** Things fly to who gets them; their numbers change when they arrive, and so does what is heard. */
+  #arrive(next: Happening, rest: Happening[]): void {
+    const things = arrivalsOf(next);
+    if (!things.length || next.from === null) {
+      shows(next.note);
+      this.#count(next.seat, rest);
+      return;
+    }
+    const after = next.dice.length ? READ * pace() : 0;
+    this.#arrival = setTimeout(
+      () => {
+        shows(next.note);
+        for (const one of things) this.#add(next.seat, one);
+        this.#count(next.seat, rest);
+      },
+      this.#fly(next.from, next.seat, things, after),
+    );
+  }
+
+  #add(seat: number, arrival: Arrival): void {
+    this.#change(seat, (held) => withArrival(held, arrival));
+  }
+
+  /** A seat has its final numbers after the last thing that happens to it. */
+  #count(seat: number, rest: Happening[]): void {
     if (rest.some((later) => later.seat === seat)) return;
-    counted.players =
-      counted.players?.map((held, one) => (one === seat ? (this.#players[one] ?? held) : held)) ?? null;
+    this.#change(seat, (held) => this.#players[seat] ?? held);
+  }
+
+  #change(seat: number, to: (held: Player) => Player): void {
+    counted.players = counted.players?.map((held, one) => (one === seat ? to(held) : held)) ?? null;
   }
 }

@@ -4,6 +4,7 @@ import type { Prompt, PromptButton, Sentence } from "$ui/game-ui.ts";
 import { t } from "$ui/lib/i18n/index.svelte.ts";
 import { worth, writeGoods } from "./goods.ts";
 import { dice, lock } from "./icons.ts";
+import { rolling } from "./rolling.svelte.ts";
 import { askedFor, offeredDice, stoneView } from "./types.ts";
 import type { StoneChoice, StoneView } from "./types.ts";
 
@@ -150,6 +151,11 @@ function fewOf(useful: StoneChoice[]): StoneChoice[] {
   return useful.filter((choice) => few.has(choice));
 }
 
+/** While my dice are in my hand or tumble, nothing tells what they will give. The button is on the board. */
+function askDice({ place, dice, inHand }: NonNullable<typeof rolling.mine>): Prompt {
+  return { text: inHand ? "stoneage-ask-throw" : "stoneage-ask-thrown", args: { place, dice }, buttons: [] };
+}
+
 function askTools(view: StoneView, selected: string | null): Prompt {
   const roll = view.board?.roll;
   const useful = usefulTools(view);
@@ -258,7 +264,7 @@ export function prompt(matchView: MatchView, selected: string | null): Prompt {
   if (promptKey === "place" || promptKey === "act") {
     return selected === null ? askPlaces(view, promptKey) : askAt(view, selected, promptKey);
   }
-  if (promptKey === "tools") return askTools(view, selected);
+  if (promptKey === "tools") return rolling.mine ? askDice(rolling.mine) : askTools(view, selected);
   if (promptKey === "die") return askDie(view);
   if (promptKey === "done") {
     const button: PromptButton = { label: "stoneage-do-done", action: "done", kind: "main" };
