@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
+import random
 import re
+from functools import partial
 
 from playwright.sync_api import Browser, Locator, expect
 
 from games.hunters.table_builder import player, table
 from support.hunters_sheets import laid_out
-from support.hunters_tables import at_my_turn
+from support.hunters_play import eager, play_on, set_up
 from support.position_tables import browser_of
-from support.server_process import Person, Site
-from support.table_page import MOVING, PHONE, Player, expect_no_complaints
+from support.server_process import Person, Site, View
+from support.table_page import MOVING, PHONE, Player, expect_no_complaints, settles
+
+
+def in_the_evening(site: Site) -> tuple[dict[int, Person], str]:
+    """Return a match in which seat 0 may let the sun set. In the introductory game nothing is discarded then."""
+    people, match = set_up(site, mode="introductory")
+
+    def evening(view: View) -> bool:
+        return view["you"] == 0 and any(one["action"] == "sunset" for one in view["choices"])
+
+    play_on(people, match, eager(random.Random(2)), until=evening)
+    return people, match
 
 
 def tally(me: Player) -> Locator:
@@ -22,6 +35,19 @@ def night(me: Player, how: str) -> Locator:
     return me.page.locator(f"[data-sunset={how}]")
 
 
+WATCH = """() => {
+  window.nights = window.tallies = 0;
+  new MutationObserver(() => {
+    window.nights += document.querySelectorAll("[data-sunset=short]").length;
+    window.tallies += document.querySelectorAll("[data-tally]").length;
+  }).observe(document.querySelector("#board"), { subtree: true, childList: true });
+}"""
+
+
+def got_dark(one: Player) -> bool:
+    return bool(one.page.evaluate("() => window.nights > 0"))
+
+
 def let_the_sun_set(me: Player) -> None:
     before = me.moment
     me.page.locator("[data-place='sun:set'].open").click()
@@ -30,14 +56,16 @@ def let_the_sun_set(me: Player) -> None:
 
 
 def test_my_sunset_shows_its_tally_until_i_go_on_and_only_once(browser: Browser, site: Site) -> None:
-    people, match = at_my_turn(site)
+    people, match = in_the_evening(site)
     me = browser_of(browser, site, people[0], size=PHONE, has_touch=True, reduced_motion="reduce")
     me.open(f"/m/{match}")
     mine = people[0].view(match)["board"]["players"][0]
     me.page.locator("[data-place='sun:set'].open").click()
-    promised = re.findall("[+−±][0-9]+", me.prompt.locator("[data-action=sunset]").inner_text())
-    me.page.locator("[data-place='sun:set'].open").click()
-    let_the_sun_set(me)
+    button = me.prompt.locator("[data-action=sunset]")
+    promised = re.findall("[+−±][0-9]+", button.inner_text())
+    before = me.moment
+    button.click()
+    me.wait_until_past(before)
     # Where nothing moves it stands there as a whole.
     expect(tally(me)).to_have_attribute("data-tally", "5")
     expect(tally(me)).to_contain_text(f"+{mine['tribe']}")
@@ -94,13 +122,14 @@ def test_a_sunset_that_came_by_itself_is_seen_as_well(browser: Browser, site: Si
 def test_the_tally_runs_line_by_line_and_others_see_it_get_dark_for_a_moment(
     browser: Browser, site: Site
 ) -> None:
-    people, match = at_my_turn(site)
+    people, match = in_the_evening(site)
     me = browser_of(browser, site, people[0], size=PHONE, **MOVING)
     others = [browser_of(browser, site, one, size=PHONE, **MOVING) for one in (people[1], Person(site))]
     for one in (me, *others):
         one.open(f"/m/{match}")
         one.page.locator("[data-place]").first.wait_for()
-    me.page.get_by_role("button", name="Skip").click()
+        one.page.evaluate(WATCH)
+    expect(me.page.get_by_role("button", name="Skip")).to_have_count(0)
     hunger = people[0].view(match)["board"]["players"][0]["hunger"]
     let_the_sun_set(me)
     expect(night(me, "whole")).to_be_visible()
@@ -115,11 +144,12 @@ def test_the_tally_runs_line_by_line_and_others_see_it_get_dark_for_a_moment(
     # Until the turn is over nobody else sees anything of it.
     view = people[0].view(match)
     while view["turn"]["seat"] == 0:
-        people[0].act(view, "done" if view["turn"]["prompt"].endswith("-done") else view["choices"][0]["action"])
+        people[0].act(
+            view, "done" if view["turn"]["prompt"].endswith("-done") else view["choices"][0]["action"]
+        )
         view = people[0].view(match)
     for one in others:
-        expect(night(one, "short")).to_have_count(1)
-        expect(tally(one)).to_have_count(0)
-        one.page.get_by_role("button", name="Skip").click()
+        assert settles(one.page, partial(got_dark, one))
         expect(night(one, "short")).to_have_count(0)
+        assert one.page.evaluate("() => window.tallies") == 0
     expect_no_complaints(me, *others)
