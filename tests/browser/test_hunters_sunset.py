@@ -9,8 +9,8 @@ from functools import partial
 from playwright.sync_api import Browser, Locator, expect
 
 from games.hunters.table_builder import player, table
-from support.hunters_sheets import laid_out
 from support.hunters_play import eager, play_on, set_up
+from support.hunters_sheets import laid_out
 from support.position_tables import browser_of
 from support.server_process import Person, Site, View
 from support.table_page import MOVING, PHONE, Player, expect_no_complaints, settles

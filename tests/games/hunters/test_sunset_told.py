@@ -44,7 +44,8 @@ const main = { name: "main", resolveId: (id) => (id === "main" ? "\\0main" : nul
 const bundle = await rolldown({ input: "main", plugins: [main, stubs] });
 const { output } = await bundle.generate({ format: "esm" });
 const code = Buffer.from(output[0].code).toString("base64");
-const { prompt, happeningsOf, before, underWay, sunsetIn, tallyArgs } = await import(`data:text/javascript;base64,${code}`);
+const client = await import(`data:text/javascript;base64,${code}`);
+const { prompt, happeningsOf, before, underWay, sunsetIn, tallyArgs } = client;
 let text = "";
 for await (const part of process.stdin) text += part;
 console.log(JSON.stringify(JSON.parse(text).map(({ view, entries, after }) => {

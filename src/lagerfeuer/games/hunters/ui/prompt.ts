@@ -18,6 +18,7 @@ const BY_TOUCH = new Set([
   "place",
   "cover-any",
   "retrieve",
+  "shaman",
   "discard",
   "exchange",
   "keep",
@@ -264,7 +265,9 @@ export function prompt(matchView: MatchView, selected: string | null): Prompt {
   if (selected !== null) return askAt(view, selected, promptKey);
   const shown = listed(view, promptKey);
   const buttons = shown.map((choice) => buttonOf(view, choice, choice.action.startsWith("build:")));
-  return { ...warned(view, question(view, promptKey, shown), shown), buttons };
+  // The exposed characters can be taken on the table only, and are not drawn.
+  const possible = promptKey === "shaman" ? view.choices : shown;
+  return { ...warned(view, question(view, promptKey, shown), possible), buttons };
 }
 
 /** The ruling for each way to win. */
