@@ -31,6 +31,9 @@ class Tribe(Seated):
     def do(self, view: View) -> None:
         self.shows(view)
         action = eager(self.chance)(view)
+        go_on = self.page.locator("[data-tally] button")
+        if go_on.count():
+            self.press(go_on)
         answer = self.prompt.locator(f"[data-action='{action}']")
         self.prompt.locator("[data-answers] button").or_(
             self.page.locator("[data-place].open")

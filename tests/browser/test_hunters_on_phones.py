@@ -12,11 +12,21 @@ from playwright.sync_api import Browser, ViewportSize, expect
 
 from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.hunters.position import read_position
-from support.hunters_tables import at_my_turn, evening, play_a_turn
+from support.hunters_play import eager, play_on, set_up
+from support.hunters_tables import at_my_turn, evening
 from support.position_tables import browser_of, lay_out_state
 from support.sampling import some
 from support.server_process import Site, ok
-from support.table_page import DESK, MOVING, PHONE, Player, drawn, fits_the_width, settles
+from support.table_page import (
+    DESK,
+    MOVING,
+    PHONE,
+    Player,
+    drawn,
+    expect_no_complaints,
+    fits_the_width,
+    settles,
+)
 
 STATES = Path(__file__).parents[1] / "games/hunters/states"
 TOUCH = 44
@@ -43,6 +53,18 @@ UNREACHED = """() => [...document.querySelectorAll('[data-place].open, [data-ans
   })
   .map(([one, box]) => [one.dataset.place ?? one.innerText, box.top, box.bottom])"""
 """What is offered, and would have to be scrolled to, or lies under something else."""
+OUT_OF_REACH = """(all, least) => all.filter((one) => {
+  const at = (x, y) => one.contains(document.elementFromPoint(x, y));
+  const { left, top, width, height } = one.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  const far = (dx, dy) => {
+    let steps = 0;
+    while (steps < least && at(x + dx * (steps + 1), y + dy * (steps + 1))) steps += 1;
+    return steps;
+  };
+  return far(1, 0) + far(-1, 0) + 1 < least - 2 || far(0, 1) + far(0, -1) + 1 < least - 2;
+}).map((one) => one.dataset.place)"""
+"""What a thumb can press less of than it needs, with the room beside it that it takes as well."""
 WINDOWS: list[ViewportSize] = [
     {"width": 360, "height": 740},
     {"width": 360, "height": 640},
@@ -63,28 +85,40 @@ def all_reached(me: Player) -> bool:
     return reached(me) == []
 
 
-def test_a_whole_turn_needs_no_scrolling_and_no_tab(browser: Browser, site: Site) -> None:
-    """Nothing that is asked or offered lies outside the window, and the page is no longer than it."""
-    people, match = at_my_turn(site)
+def test_a_whole_match_needs_no_scrolling_and_no_tab(browser: Browser, site: Site) -> None:
+    """Nothing that is asked or offered lies outside the window or under something else, whatever comes up."""
+    people, match = set_up(site, mode="introductory")
+    chance = random.Random(3)
+    choose = eager(chance)
     me = browser_of(browser, site, people[0], size=WINDOWS[0], locale="de", reduced_motion="reduce")
     me.open(f"/m/{match}")
     me.turn_hints_off()
-    chance = random.Random(3)
-    asked = set()
-    for _ in range(14):
-        view = people[0].view(match)
-        if not view["choices"]:
-            play_a_turn(people[1], match, "hunter")
+    asked: set[str] = set()
+    scenes = 0
+    view = people[0].view(match)
+    while view["status"] == "running":
+        if view["turn"]["seat"] != 0:
+            play_on(people, match, choose, until=lambda one: one["you"] == 0)
+            view = people[0].view(match)
             continue
         expect(me.page.locator(f"[data-moment='{view['ply']}.{view['draft']}']")).to_have_count(1)
-        asked.add(view["turn"]["prompt"])
-        for window in WINDOWS:
+        go_on = me.page.locator("[data-tally] button")
+        if go_on.count():
+            scenes += 1
+            expect(go_on).to_be_in_viewport(ratio=1)
+            go_on.click()
+            expect(go_on).to_have_count(0)
+        prompt = view["turn"]["prompt"]
+        assert settles(me.page, partial(all_reached, me)), (prompt, reached(me))
+        # Each question once in windows of other shapes.
+        for window in [] if prompt in asked else [*WINDOWS[1:], WINDOWS[0]]:
             me.page.set_viewport_size(window)
-            assert settles(me.page, partial(all_reached, me)), (window, view["turn"]["prompt"], reached(me))
-        texts = [choice["action"] for choice in view["choices"]]
-        out = [text for text in texts if text.startswith(("place", "take", "build"))]
-        ok(people[0].act(view, chance.choice(out or [text for text in texts if text != "sunset"] or texts)))
-    assert len(asked) > 2
+            assert settles(me.page, partial(all_reached, me)), (window, prompt, reached(me))
+        asked.add(prompt)
+        view = ok(people[0].act(view, choose(view)))
+    assert len(asked) > 5
+    assert scenes > 1
+    expect_no_complaints(me)
 
 
 def test_whatever_can_be_picked_on_a_phone_is_large_enough_and_every_name_is_whole(
@@ -102,6 +136,7 @@ def test_whatever_can_be_picked_on_a_phone_is_large_enough_and_every_name_is_who
             .filter(([name, box]) => box.height < ({TOUCH} - 14) || box.width < ({TOUCH} - 4)).map(([name]) => name)"""
     )
     assert small == [], "too small for a thumb"
+    assert me.page.locator("[data-place^='pile:']").evaluate_all(OUT_OF_REACH, TOUCH) == []
     assert fits_the_width(me.page)
     for width in (560, 320):
         me.page.set_viewport_size({"width": width, "height": 800})

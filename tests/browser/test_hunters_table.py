@@ -21,6 +21,9 @@ def play_something(me: Player) -> str:
     answers = me.prompt.locator("[data-answers] button").filter(has_not_text="Take back")
     hand = me.page.locator("[data-place^='hand:'].open")
     glows.or_(answers).first.wait_for()
+    go_on = me.page.locator("[data-tally] button")
+    if go_on.count():
+        go_on.click()
     asked = me.prompt.locator(".says").inner_text()
     before = me.moment
     if hand.count():

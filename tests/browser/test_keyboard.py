@@ -269,6 +269,8 @@ def test_the_focus_goes_on_from_a_place_where_nothing_is_left_to_do(browser: Bro
     expect(one.prompt.locator("[data-answers] button:focus")).to_contain_text("Sunset")
     one.page.keyboard.press("Enter")
     one.wait_until_past(before)
+    expect(one.page.locator("[data-tally] button:focus")).to_have_count(1)
+    one.page.keyboard.press("Enter")
     until(one.page, "document.activeElement.matches('[data-answers] button, [data-place].open')")
     expect_no_complaints(one)
 

@@ -95,6 +95,8 @@ class Hand:
     def _hunt(self, view: View) -> None:
         action = hunters_play.eager(self.chance)(view)
         self.page.wait_for(f"{ANSWERS}, [data-place].open")
+        if self.page.has("[data-tally] button"):
+            self.page.press("[data-tally] button")
         if not self.page.has(f"{PROMPT} [data-action='{action}']"):
             self.page.press(f"[data-place='{_place_of(action)}'].open")
         self._answer(action)

@@ -17,8 +17,6 @@ const STATES = {
 
 /** Where styles still reach into other components: files, or folders with all that is in them. To become empty. */
 const NOT_YET = [
-  "src/lagerfeuer/games/hunters/ui/parts/",
-  "src/lagerfeuer/games/hunters/ui/table/",
   "src/lagerfeuer/games/hunters/ui/rules/pictures/Display.svelte",
   "ui/src/generic-table/",
   // Where there are no container units, the board of any game fills the stage.

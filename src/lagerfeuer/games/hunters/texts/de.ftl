@@ -268,7 +268,7 @@ hunters-pile =
 ## Was gefragt wird
 
 hunters-ask-dies-sure = Dein Stamm stirbt aus, und du verlierst. Wirklich?
-hunters-ask-turn = Spiel eine Karte, hol Mitglieder zurück oder beende den Tag.
+hunters-ask-turn = Karte spielen, zurückholen oder Tag beenden?
 hunters-ask-place = Setz ein Mitglied: wohin?
 hunters-ask-cover = Welches Feld deckst du ab?
 hunters-ask-cover-any = Auf welcher Ortskarte deckst du ein Feld ab?
@@ -809,7 +809,7 @@ hunters-about-pile =
            *[other] liegen { $cards } Jagdgebiete
         }.
     }
-hunters-about-sunset = Sonnenuntergang: { $members } für Mitglieder, { hunters-sunset-less }, zusammen { $points }. { hunters-sunset-hunger }
+hunters-about-sunset = { hunters-sunset-tally } { hunters-sunset-hunger }
 hunters-about-village = Das Dorf: Mitglieder hier kannst du aussenden.
 hunters-about-sacred = { hunters-place }: { hunters-sacred-help }
 hunters-about-location = { hunters-place }: { hunters-kind-help }
@@ -932,6 +932,18 @@ hunters-sunset-hunger =
         [one] Der Hunger steigt auf { $rises }: Ein Mitglied geht verloren, { $after } Hunger bleiben.
        *[other] Der Hunger steigt auf { $rises }: { $lost } Mitglieder gehen verloren, { $after } Hunger bleiben.
     }
+# $tally: Mitglieder minus Hunger und Karten; $points: wie weit der Marker geht, was $cut begründet.
+hunters-sunset-sum =
+    { $cut ->
+        [floor] { $tally }, aber nie unter 0: { $points }
+        [goal] { $tally }, aber das Ziel ist verschlossen: { $points }
+       *[no] zusammen { $points }
+    }
+hunters-sunset-tally = Sonnenuntergang: { $members } für Mitglieder, { hunters-sunset-less }: { hunters-sunset-sum }.
+hunters-sunset-cards = Handkarten
+hunters-sunset-grows = Hunger wächst
+hunters-sunset-now = jetzt { $total }
+hunters-sunset-go-on = Weiter
 hunters-sunset-less =
     { $hunger ->
         [0] 0

@@ -274,7 +274,7 @@ hunters-pile =
 ## What is asked
 
 hunters-ask-dies-sure = Your tribe dies out and you lose. Really?
-hunters-ask-turn = Play a card, bring members back, or let the sun set.
+hunters-ask-turn = Play a card, bring members back, or sunset?
 hunters-ask-place = Place a member: where?
 hunters-ask-cover = Which icon do you cover?
 hunters-ask-cover-any = On which location do you cover an icon?
@@ -817,7 +817,7 @@ hunters-about-pile =
            *[other] { $cards } hunting grounds lie
         } in the pile.
     }
-hunters-about-sunset = Sunset: { $members } for members, { hunters-sunset-less }: { $points } in all. { hunters-sunset-hunger }
+hunters-about-sunset = { hunters-sunset-tally } { hunters-sunset-hunger }
 hunters-about-village = The village: members here can be sent out.
 hunters-about-sacred = { hunters-place }: { hunters-sacred-help }
 hunters-about-location = { hunters-place }: { hunters-kind-help }
@@ -940,6 +940,18 @@ hunters-sunset-hunger =
         [one] Hunger rises to { $rises }: a member is lost, and { $after } hunger is left.
        *[other] Hunger rises to { $rises }: { $lost } members are lost, and { $after } hunger is left.
     }
+# $tally: members less hunger and cards; $points: how far the marker goes, which $cut explains.
+hunters-sunset-sum =
+    { $cut ->
+        [floor] { $tally }, but never below 0: { $points }
+        [goal] { $tally }, but the goal is closed: { $points }
+       *[no] { $points } in all
+    }
+hunters-sunset-tally = Sunset: { $members } for members, { hunters-sunset-less }: { hunters-sunset-sum }.
+hunters-sunset-cards = Cards in hand
+hunters-sunset-grows = Hunger grows
+hunters-sunset-now = now { $total }
+hunters-sunset-go-on = Continue
 hunters-sunset-less =
     { $hunger ->
         [0] 0

@@ -75,6 +75,16 @@ function restore(board: CaveBoard, gone: Location | undefined): void {
   row.push({ ...gone, icons, members: [0, 0], fresh: 0, may_return: 0 });
 }
 
+/** Take some of a good off the pile, as far as it is known to lie there; a negative amount is put back. */
+function spend(board: CaveBoard, good: string, amount: number): void {
+  const left = (board.turn.pool[good] ?? 0) - amount;
+  if (left > 0) board.turn.pool[good] = left;
+  else delete board.turn.pool[good];
+}
+
+export const costOf = (board: CaveBoard, item: string | number | undefined): Record<string, number> =>
+  board.items.find(({ name }) => name === item)?.cost ?? {};
+
 /** How to undo each kind of note on a copy of the table. Other kinds do not change the table. */
 const BACK: Record<string, (board: CaveBoard, seat: number, args: Note["args"]) => void> = {
   play(board, seat, { character }) {
@@ -96,8 +106,12 @@ const BACK: Record<string, (board: CaveBoard, seat: number, args: Note["args"]) 
     shift(board, seat, "village", -1);
     shift(board, seat, String(place), 1);
     uncover(board, String(place), String(icon));
+    spend(board, String(icon), 1);
   },
-  "second-meat": (board, _, { place, icon }) => uncover(board, String(place), String(icon)),
+  "second-meat"(board, _, { place, icon }) {
+    uncover(board, String(place), String(icon));
+    spend(board, String(icon), 1);
+  },
   home(board, seat, { place, members }) {
     shift(board, seat, "village", -Number(members));
     shift(board, seat, String(place), Number(members));
@@ -125,6 +139,7 @@ const BACK: Record<string, (board: CaveBoard, seat: number, args: Note["args"]) 
   build(board, seat, { item }) {
     removeLast(board.players[seat]!.built, String(item));
     board.players[seat]!.items.push(hiddenAs(board, seat, item));
+    for (const [good, amount] of Object.entries(costOf(board, item))) spend(board, good, -amount);
   },
   give: (board, seat, { item }) => void board.players[seat]!.built.push(String(item)),
   birth(board, seat, { members }) {
@@ -160,4 +175,44 @@ export function before(
   if (kind === "gone") restore(board, known.get(String(note.args.place)));
   else if (board.players[seat]) BACK[kind]?.(board, seat, note.args);
   return board;
+}
+
+/**
+ * The table while something is on its way: numbers change only when it arrives. Null where nothing waits for that. A good
+ * that is the first of its kind has its place already, with none of it there.
+ */
+export function underWay(
+  earlier: CaveBoard,
+  later: CaveBoard,
+  { kind, seat, note }: Happening,
+): CaveBoard | null {
+  const keep = (...names: ("hunger" | "items" | "built")[]): CaveBoard => ({
+    ...later,
+    players: later.players.map((player, i) => {
+      const was = earlier.players[i]!;
+      return i === seat
+        ? { ...player, ...Object.fromEntries(names.map((name) => [name, was[name]])) }
+        : player;
+    }),
+  });
+  switch (kind) {
+    case "take":
+    case "second-meat": {
+      const good = String(note.args.icon);
+      if (later.turn.pool[good] === undefined) return null;
+      const { pool } = earlier.turn;
+      return { ...later, turn: { ...later.turn, pool: { ...pool, [good]: pool[good] ?? 0 } } };
+    }
+    case "item":
+    case "items-hidden":
+      return keep("items");
+    case "build":
+      return keep("built");
+    case "hunger":
+      return keep("hunger");
+    case "lay":
+      return { ...later, display: earlier.display };
+    default:
+      return null;
+  }
 }

@@ -1,14 +1,24 @@
 /**
  * The table during playback of turns: cards leave the hand, members walk, stones cover icons, points move
  * along the ring. It only animates: the final table is the server's, and any action of mine ends the
- * playback.
+ * playback. Only my own sunset is a scene that waits until I go on, with or without animation.
  */
 import type { Note } from "$ui/api/types.ts";
 import { goesOn } from "$ui/lib/log-continuity.ts";
 import { pace } from "$ui/lib/settings.svelte.ts";
 import { playsBack, shows } from "$ui/lib/stage.svelte.ts";
-import { before, happeningsOf } from "./log-events.ts";
+import { FLIGHT_MS } from "./flights.svelte.ts";
+import { before, happeningsOf, underWay } from "./log-events.ts";
 import type { Happening } from "./log-events.ts";
+import {
+  belongsToSunset,
+  forgetSunset,
+  hasSeenSunset,
+  isPresent,
+  rememberSunset,
+  sunsetIn,
+} from "./sunset.ts";
+import type { SunsetTold } from "./sunset.ts";
 import type { CaveBoard, HuntersView, Location } from "./types.ts";
 
 /** Number of latest steps played back after a long absence. */
@@ -30,18 +40,50 @@ const TIMES: Record<string, number> = {
   hunger: 800,
   sated: 700,
   lose: 1100,
-  sunset: 1700,
+  sunset: 2200,
   sacred: 1000,
 };
 const REST = 700;
+/** What is on its way twice: goods that are carried home and put down, and those that an item is made of. */
+const TWICE = new Set(["take", "build"]);
+/** What is seen of a piece once it has arrived. */
+const ARRIVED = 60;
+
+/** My own sunset: when it is dark, from one line of the tally to the next, and how long hunger is dealt. */
+const DUSK = 600;
+const LINE = 500;
+const DEALS = 1300;
+/** The lines of the tally: members, hunger, cards, the sum, and how hunger grows. */
+const SUM = 4;
+export const ALL_LINES = 5;
+
+/** A sunset that is shown now. */
+export interface Night {
+  told: SunsetTold;
+  /** Mine: a scene with its tally that waits until I go on. Otherwise it only gets dark for a moment. */
+  whole: boolean;
+  /** How many lines of the tally are shown. */
+  lines: number;
+  /** Hunger is dealt to the members, or was. */
+  deals: boolean;
+}
 
 interface Step {
   happening: Happening;
+  before: CaveBoard;
   after: CaveBoard;
+  /** The sunset that begins with this step, as a whole or in short. */
+  sunset: Pick<Night, "told" | "whole"> | null;
 }
 
 /** Shows a step. `change` puts the table into the state after it, at once or later. */
 export type Show = (happening: Happening, change: () => void) => void;
+
+let inPlay = $state.raw<{ match: string; board: CaveBoard } | null>(null);
+
+/** The table of a match as it is shown while it plays back; null if it does not. For numbers beside the table. */
+export const boardInPlay = (match: string): CaveBoard | null =>
+  inPlay?.match === match ? inPlay.board : null;
 
 export class Playback {
   /** The table as shown; null until the first view. */
@@ -52,6 +94,7 @@ export class Playback {
   running = $state(false);
   /** Number of remaining steps, including this one. */
   left = $state(0);
+  night = $state.raw<Night | null>(null);
 
   readonly #play: Show;
   #match = "";
@@ -64,6 +107,8 @@ export class Playback {
   #shown: Step | null = null;
   #pace = 1;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** What comes during a step. */
+  #later: ReturnType<typeof setTimeout>[] = [];
 
   constructor(play: Show) {
     this.#play = play;
@@ -91,20 +136,28 @@ export class Playback {
     this.#told = all;
     this.#final = board;
     this.#you = view.you;
+    // What I undid may be done again, as something new.
+    if (!onward && isPresent(view)) forgetSunset();
+    const mine = onward ? this.#ownSunset(view, fresh) : null;
     const waiting = this.#queue.map(({ happening }) => happening);
     const steps = still || !onward ? [] : [...waiting, ...fresh].slice(-LONGEST);
     const boards = this.#boardsBefore(board, steps);
-    this.#queue = steps.map((happening, i) => ({ happening, after: boards[i + 1]! }));
+    this.#queue = steps.map((happening, i) => {
+      const told = sunsetIn(steps.slice(i));
+      const sunset = told && { told, whole: told.ply === mine?.ply && told.seat === mine.seat };
+      return { happening, before: boards[i]!, after: boards[i + 1]!, sunset };
+    });
     this.#pace = Math.max(FASTEST, Math.min(1, MANY / steps.length));
     for (const one of [...board.wilderness, ...board.hunting]) this.#known.set(one.name, one);
-    clearTimeout(this.#timer);
-    this.#shown = null;
+    this.#clear();
+    this.night = null;
     if (!steps.length) {
-      this.skip();
+      this.#rest();
+      if (mine) this.#open({ told: mine, whole: true }, ALL_LINES);
       return;
     }
-    this.board = boards[0]!;
     this.running = true;
+    this.#draw(boards[0]!);
     playsBack(true);
     this.#step();
   }
@@ -117,38 +170,132 @@ export class Playback {
     );
   }
 
-  /** End a playback at once. */
+  /** The last sunset of mine among what is new, unless I have seen its scene. */
+  #ownSunset(view: HuntersView, fresh: Happening[]): SunsetTold | null {
+    if (!isPresent(view)) return null;
+    const at = fresh.findLastIndex(({ kind, seat, ply }) => {
+      return kind === "sunset" && seat === view.you && ply > (view.since ?? 0);
+    });
+    const told = at < 0 ? null : sunsetIn(fresh.slice(at));
+    return told && !hasSeenSunset(view.id, told.ply) ? told : null;
+  }
+
+  /** It gets dark. */
+  #open(sunset: NonNullable<Step["sunset"]>, lines: number): void {
+    this.night = { ...sunset, lines, deals: lines === ALL_LINES };
+    if (sunset.whole) rememberSunset(this.#match, sunset.told.ply);
+  }
+
+  /** End a playback at once. A scene of mine that was still to come is shown as a whole. */
   skip(): void {
+    const ahead = this.#queue.find(({ sunset }) => sunset?.whole)?.sunset;
+    this.#rest();
+    this.night = null;
+    if (ahead) this.#open(ahead, ALL_LINES);
+  }
+
+  /** The table is left. */
+  stop(): void {
+    this.#rest();
+    this.night = null;
+  }
+
+  /** The scene of my sunset is over; what waited for it goes on. */
+  goOn(): void {
+    const waits = this.#queue.length > 0;
+    this.#clear();
+    this.night = null;
+    if (waits) this.#step();
+    else this.#rest();
+  }
+
+  #clear(): void {
     clearTimeout(this.#timer);
-    this.#queue = [];
+    this.#later.forEach(clearTimeout);
+    this.#later = [];
     this.#shown = null;
-    this.board = this.#final;
+  }
+
+  /** Nothing is left to play back. The scene of my sunset stays. */
+  #rest(): void {
+    this.#clear();
+    this.#queue = [];
     this.now = null;
     this.left = 0;
     this.running = false;
+    this.#draw(this.#final);
+    if (this.night?.whole) this.night = { ...this.night, lines: ALL_LINES };
+    else this.night = null;
     playsBack(false);
   }
 
   #step(): void {
     const [next, ...rest] = this.#queue;
     if (!next) {
-      this.skip();
+      this.#rest();
       return;
     }
-    const { happening, after } = next;
-    const mine = happening.by === this.#you;
+    const { happening } = next;
+    const { kind, by } = happening;
+    if (this.night && !belongsToSunset(happening)) {
+      if (this.night.whole) {
+        this.night = { ...this.night, lines: ALL_LINES };
+        return;
+      }
+      this.night = null;
+    }
+    const mine = by === this.#you;
     this.now = mine ? null : happening.note;
     this.left = mine ? 0 : this.#queue.length;
     this.#queue = rest;
     this.#shown = next;
+    if (next.sunset) this.#fall(next.sunset);
+    else if (this.night && kind === "hunger") this.night = { ...this.night, lines: ALL_LINES, deals: true };
     shows(happening.note);
+    const onTheWay = underWay(next.before, next.after, happening);
     this.#play(happening, () => {
       // The playback may have been skipped, or replaced by a new view, while the table was scrolling.
-      if (this.#shown === next) this.board = after;
+      if (this.#shown === next) this.#draw(onTheWay ?? next.after);
     });
+    const arrives = onTheWay ? this.#arrival(kind) : 0;
+    if (onTheWay) this.#after(arrives * pace(), () => this.#shown === next && this.#draw(next.after));
     this.#timer = setTimeout(
       () => this.#step(),
-      (TIMES[happening.kind] ?? REST) * (mine ? MINE : this.#pace) * pace(),
+      Math.max(arrives + ARRIVED, this.#length(next, mine)) * pace(),
     );
+  }
+
+  /** The sun goes down: it gets dark, and the tally runs line by line. */
+  #fall(sunset: NonNullable<Step["sunset"]>): void {
+    this.#open(sunset, 0);
+    if (!sunset.whole) return;
+    for (let line = 1; line <= SUM; line++) {
+      this.#after((DUSK + (line - 1) * LINE) * pace(), () => {
+        if (this.night) this.night = { ...this.night, lines: Math.max(this.night.lines, line) };
+      });
+    }
+  }
+
+  #draw(board: CaveBoard | null): void {
+    this.board = board;
+    inPlay = this.running && board ? { match: this.#match, board } : null;
+  }
+
+  /** Do something during a step. */
+  #after(wait: number, act: () => unknown): void {
+    this.#later.push(setTimeout(act, wait));
+  }
+
+  /** When numbers change, in milliseconds at normal speed. */
+  #arrival(kind: string): number {
+    if (this.night && kind === "hunger") return DEALS;
+    return TWICE.has(kind) ? 2 * FLIGHT_MS : FLIGHT_MS;
+  }
+
+  /** How long a step takes, in milliseconds at normal speed. */
+  #length({ happening: { kind }, sunset }: Step, mine: boolean): number {
+    if (sunset?.whole) return DUSK + SUM * LINE;
+    if (this.night && kind === "hunger") return DEALS + LINE;
+    return (TIMES[kind] ?? REST) * (this.night?.whole ? 1 : mine ? MINE : this.#pace);
   }
 }

@@ -2,10 +2,10 @@
 import type { Args, MatchView } from "$ui/api/types.ts";
 import type { Prompt, PromptButton, Sentence } from "$ui/game-ui.ts";
 import { t } from "$ui/lib/i18n/index.svelte.ts";
-import { signed } from "$ui/lib/rating-text.ts";
 import { ICONS, isHunting, lock } from "./icons.ts";
 import { choicesAt, keyOf, OTHERS } from "./touch-keys.ts";
 import { sayGain } from "./parts/card-text.ts";
+import { forecast, tallyArgs } from "./sunset.ts";
 import { askedFor, huntersView } from "./types.ts";
 import type { HuntersChoice, HuntersView, Player } from "./types.ts";
 
@@ -18,6 +18,7 @@ const BY_TOUCH = new Set([
   "place",
   "cover-any",
   "retrieve",
+  "shaman",
   "discard",
   "exchange",
   "keep",
@@ -75,10 +76,9 @@ export const afterwards = ({ rises, lost, hunger, dies }: Player["sunset"]): Arg
 function sunset(view: HuntersView): Sentence {
   const player = view.board?.players[view.you ?? view.board.mover];
   if (!player) return { text: "hunters-about-no-card" };
-  const { tribe, hunger, hand, sunset: told } = player;
   return {
     text: "hunters-about-sunset",
-    args: { members: tribe, hunger, cards: hand.length, points: told.points, ...afterwards(told) },
+    args: { ...tallyArgs(forecast(player)), ...afterwards(player.sunset) },
     ruling: "H4",
   };
 }
@@ -133,8 +133,8 @@ function labelOf(view: HuntersView, action: string): { label: string; args: Args
         : { label: meatPays(view) ? "hunters-do-keep" : "hunters-do-leave", args: {} };
     case "sunset": {
       // Show what it gains or costs before it is pressed.
-      const points = view.board?.players[view.you ?? view.board.mover]?.sunset.moves ?? 0;
-      return { label: "hunters-do-sunset", args: { points: signed(points) } };
+      const player = view.board?.players[view.you ?? view.board.mover];
+      return { label: "hunters-do-sunset", args: player ? tallyArgs(forecast(player)) : {} };
     }
     default:
       return key?.startsWith("hand:")
@@ -265,7 +265,9 @@ export function prompt(matchView: MatchView, selected: string | null): Prompt {
   if (selected !== null) return askAt(view, selected, promptKey);
   const shown = listed(view, promptKey);
   const buttons = shown.map((choice) => buttonOf(view, choice, choice.action.startsWith("build:")));
-  return { ...warned(view, question(view, promptKey, shown), shown), buttons };
+  // The exposed characters can be taken on the table only, and are not drawn.
+  const possible = promptKey === "shaman" ? view.choices : shown;
+  return { ...warned(view, question(view, promptKey, shown), possible), buttons };
 }
 
 /** The ruling for each way to win. */

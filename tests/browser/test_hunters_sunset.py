@@ -1,0 +1,155 @@
+"""Sunset in Hunters and Scouts: a scene with its tally, in short for all others, and never in anybody's way."""
+
+from __future__ import annotations
+
+import random
+import re
+from functools import partial
+
+from playwright.sync_api import Browser, Locator, expect
+
+from games.hunters.table_builder import player, table
+from support.hunters_play import eager, play_on, set_up
+from support.hunters_sheets import laid_out
+from support.position_tables import browser_of
+from support.server_process import Person, Site, View
+from support.table_page import MOVING, PHONE, Player, expect_no_complaints, settles
+
+
+def in_the_evening(site: Site) -> tuple[dict[int, Person], str]:
+    """Return a match in which seat 0 may let the sun set. In the introductory game nothing is discarded then."""
+    people, match = set_up(site, mode="introductory")
+
+    def evening(view: View) -> bool:
+        return view["you"] == 0 and any(one["action"] == "sunset" for one in view["choices"])
+
+    play_on(people, match, eager(random.Random(2)), until=evening)
+    return people, match
+
+
+def tally(me: Player) -> Locator:
+    return me.page.locator("[data-tally]")
+
+
+def night(me: Player, how: str) -> Locator:
+    return me.page.locator(f"[data-sunset={how}]")
+
+
+WATCH = """() => {
+  window.nights = window.tallies = 0;
+  new MutationObserver(() => {
+    window.nights += document.querySelectorAll("[data-sunset=short]").length;
+    window.tallies += document.querySelectorAll("[data-tally]").length;
+  }).observe(document.querySelector("#board"), { subtree: true, childList: true });
+}"""
+
+
+def got_dark(one: Player) -> bool:
+    return bool(one.page.evaluate("() => window.nights > 0"))
+
+
+def let_the_sun_set(me: Player) -> None:
+    before = me.moment
+    me.page.locator("[data-place='sun:set'].open").click()
+    me.prompt.locator("[data-action=sunset]").click()
+    me.wait_until_past(before)
+
+
+def test_my_sunset_shows_its_tally_until_i_go_on_and_only_once(browser: Browser, site: Site) -> None:
+    people, match = in_the_evening(site)
+    me = browser_of(browser, site, people[0], size=PHONE, has_touch=True, reduced_motion="reduce")
+    me.open(f"/m/{match}")
+    mine = people[0].view(match)["board"]["players"][0]
+    me.page.locator("[data-place='sun:set'].open").click()
+    button = me.prompt.locator("[data-action=sunset]")
+    promised = re.findall("[+−±][0-9]+", button.inner_text())
+    before = me.moment
+    button.click()
+    me.wait_until_past(before)
+    # Where nothing moves it stands there as a whole.
+    expect(tally(me)).to_have_attribute("data-tally", "5")
+    expect(tally(me)).to_contain_text(f"+{mine['tribe']}")
+    expect(tally(me)).to_contain_text(promised[0])
+    expect(tally(me)).to_contain_text(f"+{mine['tribe']} → {mine['hunger'] + mine['tribe']}")
+    spoken = me.page.locator("#board [role=status]")
+    expect(spoken).to_contain_text(f"Sunset: {mine['tribe']} for members")
+    expect(spoken).to_contain_text(f"Hunger rises to {mine['hunger'] + mine['tribe']}.")
+    # What is asked then stands below it already, and each of these ends the scene.
+    answers = me.prompt.locator("[data-answers] button")
+    expect(answers.first).to_be_enabled()
+    for end in ("Escape", "night", "back", "Continue"):
+        if end == "Escape":
+            me.page.keyboard.press("Escape")
+        elif end == "night":
+            night(me, "whole").click(position={"x": 20, "y": 20})
+        elif end == "back":
+            me.page.go_back()
+        else:
+            tally(me).get_by_role("button", name=end).click()
+        expect(tally(me)).to_have_count(0)
+        expect(night(me, "whole")).to_have_count(0)
+        expect(answers.first).to_be_enabled()
+        assert f"/m/{match}" in me.page.url
+        if end != "Continue":
+            # Taken back and chosen again it is a new one.
+            before = me.moment
+            me.prompt.get_by_role("button", name="Take back").click()
+            me.wait_until_past(before)
+            let_the_sun_set(me)
+            expect(tally(me)).to_be_visible()
+    me.page.reload()
+    expect(answers.first).to_be_enabled()
+    expect(tally(me)).to_have_count(0)
+    expect_no_complaints(me)
+
+
+def test_a_sunset_that_came_by_itself_is_seen_as_well(browser: Browser, site: Site) -> None:
+    """Nothing else was left to do, so nobody was asked; the scene tells of it, and a reload does not repeat it."""
+    one = table(player(hand=[], village=3, camp=0), player(hand=["offspring", "hunter"]), turn=1)
+    one.act("offspring")
+    while one.seat == 1:
+        one.act(one.options[0])
+    assert (0, "sunset") in one.automatic()
+    me = laid_out(browser, site, one, size=PHONE)
+    expect(tally(me)).to_contain_text("+3 → ")
+    tally(me).get_by_role("button", name="Continue").click()
+    expect(tally(me)).to_have_count(0)
+    me.page.reload()
+    expect(me.page.locator("[data-place].open").first).to_be_visible()
+    expect(tally(me)).to_have_count(0)
+
+
+def test_the_tally_runs_line_by_line_and_others_see_it_get_dark_for_a_moment(
+    browser: Browser, site: Site
+) -> None:
+    people, match = in_the_evening(site)
+    me = browser_of(browser, site, people[0], size=PHONE, **MOVING)
+    others = [browser_of(browser, site, one, size=PHONE, **MOVING) for one in (people[1], Person(site))]
+    for one in (me, *others):
+        one.open(f"/m/{match}")
+        one.page.locator("[data-place]").first.wait_for()
+        one.page.evaluate(WATCH)
+    expect(me.page.get_by_role("button", name="Skip")).to_have_count(0)
+    hunger = people[0].view(match)["board"]["players"][0]["hunger"]
+    let_the_sun_set(me)
+    expect(night(me, "whole")).to_be_visible()
+    expect(me.page.locator("[data-group=mine] .bones .on")).to_have_count(hunger)
+    expect(tally(me)).to_have_attribute("data-tally", "5")
+    after = people[0].view(match)["board"]["players"][0]["hunger"]
+    # Dealt to the members first, then counted.
+    expect(me.page.locator("[data-group=mine] .bones .on")).to_have_count(min(after, 8))
+    expect(tally(me)).to_be_visible()
+    tally(me).get_by_role("button", name="Continue").click()
+    expect(night(me, "whole")).to_have_count(0)
+    # Until the turn is over nobody else sees anything of it.
+    view = people[0].view(match)
+    while view["turn"]["seat"] == 0:
+        people[0].act(
+            view, "done" if view["turn"]["prompt"].endswith("-done") else view["choices"][0]["action"]
+        )
+        view = people[0].view(match)
+    for one in others:
+        assert settles(one.page, partial(got_dark, one))
+        expect(night(one, "short")).to_have_count(0)
+        assert one.page.evaluate("() => window.tallies") == 0
+    expect_no_complaints(me, *others)
