@@ -138,7 +138,8 @@ def test_points_lost_by_hunger_are_told_first(browser: Browser, site: Site) -> N
     ]
     state = read_position(json.dumps(PLACING))
     me = lay_out_state(browser, site, STONE_AGE, state, log, size=PHONE)
-    expect(me.prompt.get_by_role("button").first).to_have_text("5 food short: your tribe goes hungry, −10.")
+    told = me.prompt.get_by_role("button").first.locator(".row").first
+    expect(told).to_have_text("5 food short: your tribe goes hungry, −10.")
 
 
 def test_rolling_is_marked_as_final_and_going_home_with_nothing_is_named(
