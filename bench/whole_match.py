@@ -57,7 +57,9 @@ def chromium() -> Iterator[Browser]:
 class WholeMatch:
     """A match of two. `me` has the page, `other` plays over HTTP."""
 
-    def __init__(self, browser: Browser, site: Site, game: str, width: int, settings: dict[str, Any], *scripts: str):
+    def __init__(
+        self, browser: Browser, site: Site, game: str, width: int, settings: dict[str, Any], *scripts: str
+    ):
         self.game = game
         self.chance = random.Random(f"{SEED} {game}")
         seeded.enter(f"{game}")
