@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import statistics
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -60,7 +61,7 @@ def _figures(times: list[tuple[float, bool]]) -> tuple[str, ...]:
     # Something moved at both ends.
     took = sorted(
         after - before
-        for (before, moved), (after, moves) in zip(times, times[1:], strict=False)
+        for (before, moved), (after, moves) in pairwise(times)
         if moved and moves and after > before
     )
     if len(took) < 2:

@@ -20,11 +20,11 @@ from bench.report import ROOT
 # The tests know how to seed a house, and how each game is played by what can be pressed.
 sys.path.append(str(ROOT / "tests"))
 
-from engines import playing  # noqa: E402
-from engines.chromium import ChromiumPage  # noqa: E402
-from support import hunters_play, seeded, stoneage_play  # noqa: E402
-from support.roseking_play import lasting  # noqa: E402
-from support.server_process import Person, Site, View, ok, running_site  # noqa: E402
+from engines import playing
+from engines.chromium import ChromiumPage
+from support import hunters_play, seeded, stoneage_play
+from support.roseking_play import lasting
+from support.server_process import Person, Site, View, ok, running_site
 
 GAMES = ("roseking", "stoneage", "hunters")
 SEED = 40
@@ -57,7 +57,9 @@ def chromium() -> Iterator[Browser]:
 class WholeMatch:
     """A match of two. `me` has the page, `other` plays over HTTP."""
 
-    def __init__(self, browser: Browser, site: Site, game: str, width: int, settings: dict[str, Any], *scripts: str):
+    def __init__(
+        self, browser: Browser, site: Site, game: str, width: int, settings: dict[str, Any], *scripts: str
+    ):
         self.game = game
         self.chance = random.Random(f"{SEED} {game}")
         seeded.enter(f"{game}")

@@ -1,4 +1,4 @@
-"""Nothing jumps at a table: while turns come and go, hints, the what-if bar, the chat and the past are opened.
+"""No region of a table jumps: while turns and news come and go, and when the what-if bar and the past were opened.
 
 Whole matches at four widths are measured by `make bench ARGS=shift`.
 """
@@ -11,13 +11,17 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from support import hunters_play, seeded, stoneage_play
-from support.layout_shifts import WATCHED, shifts, total, worst
+from support.layout_shifts import WATCHED, of_regions, shifts, total, worst
 from support.position_tables import browser_of
 from support.roseking_play import lasting
 from support.server_process import Person, Site, View, ok, seated
-from support.table_page import PHONE, Player, drawn, expect_no_complaints
+from support.table_page import PHONE, Player, drawn, expect_no_complaints, settles
 
 MOST = 0.02
+REGIONS = """['header.bar', '.players', '.stage'].map((one) => {
+  const { y, width, height } = document.querySelector(one).getBoundingClientRect();
+  return [one, y + scrollY, width, height].join(' ');
+})"""
 TURNS = 3
 
 
@@ -51,15 +55,27 @@ def play_turns(me: Player, people: list[Person], match: str, turns: int) -> None
 
 
 @pytest.mark.parametrize("game", ["roseking", "stoneage", "hunters"])
-def test_nothing_jumps_on_a_phone(browser: Browser, site: Site, game: str) -> None:
+def test_no_region_of_a_table_jumps_on_a_phone(browser: Browser, site: Site, game: str) -> None:
     people, view = seated(site, game, 2)
     match: str = view["id"]
     phone: dict[str, Any] = {"size": PHONE, "has_touch": True, "reduced_motion": "reduce"}
     me = browser_of(browser, site, people[0], **phone)
     me.page.add_init_script(WATCHED)
+    me.page.add_init_script("localStorage.setItem('lagerfeuer-settings', JSON.stringify({hints: false}))")
     me.open(f"/m/{match}")
     me.prompt.wait_for()
     play_turns(me, people, match, TURNS)
-    moved = shifts(me.page)
-    assert total(moved) < MOST, worst(moved, 5)
+    moved = of_regions(shifts(me.page), PHONE)
+    assert total(moved) < MOST, "\n".join(str(one) for one in worst(moved, 5))
+    # What is opened and closed again leaves everything where it was.
+    before = me.page.evaluate(REGIONS)
+    me.page.keyboard.press("w")
+    expect(me.page.locator("[data-what-if]")).to_be_visible()
+    me.page.keyboard.press("w")
+    expect(me.page.locator("[data-what-if]")).to_have_count(0)
+    me.page.keyboard.press("ArrowLeft")
+    expect(me.page.locator("[data-replay]")).to_be_visible()
+    me.page.keyboard.press("End")
+    expect(me.page.locator("[data-replay]")).to_have_count(0)
+    assert settles(me.page, lambda: me.page.evaluate(REGIONS) == before), (before, me.page.evaluate(REGIONS))
     expect_no_complaints(me)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import msgspec
-from playwright.sync_api import Page
+from playwright.sync_api import Page, ViewportSize
 
 WATCHED = """
   window.layoutShifts = [];
@@ -51,6 +51,12 @@ def shifts(page: Page) -> list[Shift]:
     return msgspec.convert(found, list[Shift])
 
 
+def of_regions(some: Iterable[Shift], size: ViewportSize) -> list[Shift]:
+    """Return those that moved a region: something as large as a tenth of the window, not a card or a button."""
+    least = size["width"] * size["height"] / 10
+    return [one for one in some if any(max(a[2] * a[3], b[2] * b[3]) >= least for _, a, b in one.moved)]
+
+
 def total(some: Iterable[Shift]) -> float:
     return sum(one.value for one in some)
 
@@ -65,5 +71,7 @@ def worst(some: Iterable[Shift], count: int) -> list[tuple[float, int, str]]:
         most = max(shifted, key=lambda one: one.value)
         example = f" {most.moved[0][1]} -> {most.moved[0][2]}" if most.moved else ""
         others = {what for one in shifted for what, *_ in one.moved[1:]} - {name}
-        found.append((total(shifted), len(shifted), f"{name}{example}" + (f" (+{len(others)})" if others else "")))
+        found.append(
+            (total(shifted), len(shifted), f"{name}{example}" + (f" (+{len(others)})" if others else ""))
+        )
     return sorted(found, reverse=True)[:count]
