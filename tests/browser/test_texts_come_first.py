@@ -68,3 +68,16 @@ def test_no_page_of_a_match_says_ids_before_its_words_are_there(
             me.page.get_by_role("region", name=re.compile("Board|Looking back|What to do")).first.wait_for()
         assert raw(me) == set(), path
     expect_no_complaints(me)
+
+
+def test_a_text_that_its_part_lacks_comes_all_the_same(browser: Browser, site: Site) -> None:
+    """The build finds out which page asks for which text. Where it is wrong, nothing may stay without words."""
+    me = Player(browser, site)
+    me.page.route("**/assets/en-SettingsSheet-*.json", lambda route: route.fulfill(json={}))
+    me.open("/about")
+    me.page.get_by_role("button", name="Settings").click()
+    expect(me.page.get_by_role("radio", name="Dark")).to_be_visible()
+    # Whoever runs the tests hears of it.
+    [said] = me.complaints
+    assert "texts that came with no part of the page: " in said
+    assert "settings-dark" in said

@@ -1,0 +1,43 @@
+"""The icons of games are written with whole numbers and stay what they are."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from pathlib import Path
+
+UI = Path(__file__).parents[1] / "ui"
+SCRIPT = """
+import { rolldown } from "rolldown";
+const bundle = await rolldown({ input: "plugins/round-path.ts" });
+const { output } = await bundle.generate({ format: "esm" });
+const code = Buffer.from(output[0].code).toString("base64");
+const { roundPath } = await import(`data:text/javascript;base64,${code}`);
+console.log(JSON.stringify(JSON.parse(process.argv[1]).map(roundPath)));
+"""
+
+
+def rounded(*paths: str) -> list[str]:
+    command = [
+        str(UI.parent / "tools/with-node"),
+        "node",
+        "--input-type=module",
+        "-e",
+        SCRIPT,
+        json.dumps(paths),
+    ]
+    found: list[str] = json.loads(subprocess.run(command, cwd=UI, capture_output=True, check=True).stdout)
+    return found
+
+
+def test_a_rounded_path_stays_where_it_was() -> None:
+    expected = {
+        "M76.28 21.688c-26.378 9.306-43.39 25.92-51.374 49.53": "M76 22c-26 9-43 26-51 49",
+        # Rounded by themselves, ten steps of 0.4 would lead nowhere.
+        "M0 0" + "h.4" * 10: "M0 0h0 1 0 1 0 0 1 0 1 0",
+        # The pairs after a move are lines, and the next move is none of them.
+        "m1.2 1.2 3.4 3.4zm5.1 5.1v2.1z": "m1 1l4 4zm5 5v2z",
+        # The flags of an arc need no space before what follows.
+        "M10 10a5.25 5.25 0 1 15.6 5.6": "M10 10a5.3 5.3 0 1 1 6 6",
+    }
+    assert dict(zip(expected, rounded(*expected), strict=True)) == expected
