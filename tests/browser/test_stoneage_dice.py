@@ -14,7 +14,7 @@ from lagerfeuer.games.stoneage.position import read_position
 from support.position_tables import browser_of, lay_out, lay_out_state
 from support.server_process import Person, Site, ok, seated
 from support.stoneage_tables import MID, OVER, PLACING, POOR, RICH, ROLL, ROW, place
-from support.table_page import MOVING, ON_ITS_SIDE, PHONE, Player, drawn, expect_no_complaints
+from support.table_page import MOVING, ON_ITS_SIDE, PHONE, Player, drawn, expect_no_complaints, fits_the_width
 
 OUTSIDE = """(what) => [...document.querySelectorAll(what)].filter((one) => {
   const { top, left, bottom, right } = one.getBoundingClientRect();
@@ -164,7 +164,7 @@ def test_the_points_of_the_end_arrive_source_after_source_on_the_board(browser: 
     log = [{"ply": 1, "seat": 0, "action": "done", "auto": True, "at": now, "notes": []}]
     total = str(STONE_AGE.scores(state.board)[0][0])
     for pressed in (False, True):
-        me = lay_out_state(browser, site, STONE_AGE, state, log, **MOVING)
+        me = lay_out_state(browser, site, STONE_AGE, state, log, size=PHONE, **MOVING)
         me.page.evaluate(SEEN)
         if pressed:
             expect(me.page.locator("#result tr.waiting").first).to_be_attached()
@@ -172,6 +172,7 @@ def test_the_points_of_the_end_arrive_source_after_source_on_the_board(browser: 
         expect(me.page.locator("[data-end=all]")).to_be_visible()
         expect(me.page.locator("#result tr.total td").first).to_have_text(total)
         assert me.page.locator("#result tr.waiting").count() == 0
+        assert fits_the_width(me.page)
         if not pressed:
             seen = me.page.evaluate("window.seen")
             parts = list(dict.fromkeys(part for part, _, _ in seen))
