@@ -90,6 +90,8 @@ def test_a_whole_match_needs_no_scrolling_and_no_tab(browser: Browser, site: Sit
     people, match = set_up(site, mode="introductory")
     chance = random.Random(3)
     choose = eager(chance)
+    # The hint comes with my first turn.
+    play_on(people, match, choose, until=lambda one: one["you"] == 0)
     me = browser_of(browser, site, people[0], size=WINDOWS[0], locale="de", reduced_motion="reduce")
     me.open(f"/m/{match}")
     me.turn_hints_off()

@@ -200,10 +200,12 @@ def test_sheets_and_the_end_fit_and_keep_nobody_out(browser: Browser, site: Site
 def test_only_what_is_allowed_is_proposed_and_everything_is_said_once(browser: Browser, site: Site) -> None:
     tribe = player(hand=["hunter", "chief"], hunger=5, village=1, items=["vegetable-patch"])
     me = laid_out(browser, site, table(tribe), size=DESK)
-    expect(me.prompt).to_contain_text("or sunset?")
+    expect(me.prompt).to_contain_text("or let the sun set.")
     me.page.locator("[data-place='sun:set']").click()
     # The same sign for what is taken off and for what is left.
-    expect(me.prompt).to_contain_text(re.compile("−5 for hunger, −2 for cards in hand: −[0-9]+ in all"))
+    expect(me.prompt).to_contain_text(
+        re.compile("−5 for hunger, −2 for cards in hand: −[0-9]+, but never below 0: −[0-9]+")
+    )
     me.context.close()
     # So few characters on display allow no early sunset (H5).
     few = table(tribe, display=[["tracker", "fisher"], ["fireman"], []])

@@ -33,6 +33,7 @@
  *   $ui/lib/icon.ts                        the type of an icon
  *   $ui/lib/keyboard-focus.svelte.ts       where the focus goes on for those who play by keyboard
  *   $ui/lib/log-continuity.ts              whether the log still has what is played back
+ *   $ui/lib/overlays.ts                    what lies over the page, closed by the browser's Back
  *   $ui/lib/rating-text.ts                 numbers with their sign
  *   $ui/lib/roving-tabindex.ts             arrow keys within a group
  *   $ui/lib/seat-shapes.ts                 outlines of the seats' shapes

@@ -19,9 +19,9 @@ export interface Way {
   name: string;
   seat: number;
   /** What a member carries home. */
-  good?: string;
+  good?: string | undefined;
   /** Milliseconds at normal speed until it leaves. */
-  delay?: number;
+  delay?: number | undefined;
 }
 
 /** A running animation: its start, relative to the table's corner, and the distance. */
@@ -131,11 +131,13 @@ export class RunningFlights {
     void tick().then(() => {
       const corner = this.#table()?.getBoundingClientRect();
       if (!corner) return;
-      this.flights = ways.flatMap(({ way: { from: _, to: ends, ...way }, from }) => {
-        const to = this.#box(ends);
+      this.flights = ways.flatMap(({ way, from }) => {
+        const to = this.#box(way.to);
         if (!to) return [];
+        const { what, name, seat, good, delay } = way;
+        const [x, y] = [from.x - corner.left, from.y - corner.top];
         const [dx, dy] = [to.x - from.x, to.y - from.y];
-        return [{ ...way, id: ++this.#flown, x: from.x - corner.left, y: from.y - corner.top, dx, dy }];
+        return [{ id: ++this.#flown, what, name, seat, good, delay, x, y, dx, dy }];
       });
     });
   }

@@ -78,8 +78,8 @@ function restore(board: CaveBoard, gone: Location | undefined): void {
 /** Take some of a good off the pile, as far as it is known to lie there; a negative amount is put back. */
 function spend(board: CaveBoard, good: string, amount: number): void {
   const left = (board.turn.pool[good] ?? 0) - amount;
-  if (left > 0) board.turn.pool[good] = left;
-  else delete board.turn.pool[good];
+  const others = Object.entries(board.turn.pool).filter(([name]) => name !== good);
+  board.turn.pool = Object.fromEntries(left > 0 ? [...others, [good, left]] : others);
 }
 
 export const costOf = (board: CaveBoard, item: string | number | undefined): Record<string, number> =>
