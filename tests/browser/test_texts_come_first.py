@@ -80,4 +80,4 @@ def test_a_text_that_its_part_lacks_comes_all_the_same(browser: Browser, site: S
     # Whoever runs the tests hears of it.
     [said] = me.complaints
     assert "texts that came with no part of the page: " in said
-    assert "settings-dark" in said
+    assert "settings-theme" in said

@@ -1,4 +1,7 @@
-import type { Messages } from "./index.svelte.ts";
+import type { FluentResource } from "@fluent/bundle";
+
+/** Parsed messages by their ids. */
+export type Messages = Record<string, FluentResource["body"][number]["value"]>;
 
 /**
  * How to load everything that is said in a language, by file; for development and the table of `lagerfeuer dev`. The client

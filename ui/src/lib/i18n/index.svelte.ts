@@ -6,16 +6,14 @@ import { FluentBundle } from "@fluent/bundle";
 import { regionOf } from "../browser.ts";
 import type { FluentResource, FluentVariable } from "@fluent/bundle";
 import { ALL, FIRST, outsidePart, part } from "./text-parts.ts";
+import type { Locale } from "./text-parts.ts";
 
-export { loadOutsideTextsWith } from "./text-parts.ts";
+export { loadOutsideTextsWith, LOCALES } from "./text-parts.ts";
+export type { Locale } from "./text-parts.ts";
 
-export const LOCALES = ["en", "de"] as const;
-export type Locale = (typeof LOCALES)[number];
 export type TextArgs = Record<string, FluentVariable>;
 
 type Body = FluentResource["body"];
-/** Parsed messages by their ids. */
-export type Messages = Record<string, Body[number]["value"]>;
 
 interface Language {
   locale: Locale;

@@ -1,7 +1,10 @@
 /** Fetches texts. Each part of a language is a file, parsed and named when the client is built (plugins/text-parts.ts). */
 import type { FluentResource } from "@fluent/bundle";
 import { ALL_TEXTS } from "./all-texts.ts";
-import type { Locale, Messages } from "./index.svelte.ts";
+import type { Messages } from "./all-texts.ts";
+
+export const LOCALES = ["en", "de"] as const;
+export type Locale = (typeof LOCALES)[number];
 
 type Body = FluentResource["body"];
 
