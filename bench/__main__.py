@@ -1,4 +1,4 @@
-"""`python -m bench [rules|moves|postgres|viewers|paint|bytes|crowd|reviews|instructions|routes|all] [--quick]`."""
+"""`python -m bench [rules|moves|postgres|viewers|paint|shift|frames|bytes|crowd|reviews|instructions|routes|all]`."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ BENCHES = {
     "postgres": "moves.run_on_postgres",
     "viewers": "viewers.run",
     "paint": "click_to_paint.run",
+    "shift": "layout_shift.run",
+    "frames": "frame_rate.run",
     "bytes": "transfer.run",
     "crowd": "large_house.run",
     "reviews": "reviews.run",

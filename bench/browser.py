@@ -21,18 +21,23 @@ FLAGS = [
 ]  # fmt: skip
 
 
-@asynccontextmanager
-async def visitor(tree: Path | None) -> AsyncIterator[BrowserContext]:
-    """Somebody who has never been here; `goto("/")` opens the home page."""
+def program() -> str:
+    """The installed Chromium."""
     found = (shutil.which(name) for name in ("chromium", "chromium-browser", "google-chrome"))
     chromium = next((path for path in found if path), None)
     if chromium is None:
         sys.exit("There is no Chromium here (Debian: apt-get install chromium)")
+    return chromium
+
+
+@asynccontextmanager
+async def visitor(tree: Path | None) -> AsyncIterator[BrowserContext]:
+    """Somebody who has never been here; `goto("/")` opens the home page."""
     site = Ours(SCRATCH / "browser", compiled_tree(tree))
     await site.start()
     try:
         async with async_playwright() as playwright:
-            browser = await playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+            browser = await playwright.chromium.launch(executable_path=program(), args=FLAGS)
             context = await browser.new_context(
                 base_url=f"http://{HOST}:{site.port}", locale="en", viewport={"width": 1440, "height": 900}
             )

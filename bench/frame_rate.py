@@ -1,0 +1,77 @@
+"""Frames while something moves at a table, on a processor slowed four times, in headless Chromium."""
+
+from __future__ import annotations
+
+import statistics
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+from bench.report import show
+from bench.whole_match import GAMES, PAUSE, WholeMatch, chromium, house
+
+SLOWED = 4
+WIDTHS = (360, 1440)
+DECISIONS = 24
+LONG = 20.5
+"""Milliseconds. Frames come every 16.7; one that is longer shows fewer than fifty a second."""
+WATCHED = """
+  window.frameTimes = [];
+  let moves = false;
+  let count = 0;
+  const moving = () => document.getAnimations().some(({ playState, effect }) =>
+    playState === "running" && effect.getComputedTiming().endTime !== Infinity);
+  const frame = (now) => {
+    // Asking takes time itself.
+    if (count++ % 4 === 0) moves = document.visibilityState === "visible" && moving();
+    window.frameTimes.push([now, moves]);
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+"""
+"""An init script that keeps when each frame began, and whether something moved then that will come to rest."""
+SETTINGS: dict[str, Any] = {"hints": False, "motion": "normal", "tableSounds": False}
+
+
+def run(quick: bool = False, tree: Path | None = None) -> None:
+    """The turns of both are played back, and nobody skips them."""
+    rows = []
+    with house() as site, chromium() as browser:
+        for game in GAMES:
+            for width in WIDTHS[:1] if quick else WIDTHS:
+                match = WholeMatch(browser, site, game, width, SETTINGS, WATCHED)
+                processor = match.page.context.new_cdp_session(match.page)
+                # It is opened at full speed: what is measured is playing.
+                match.page.wait_for_timeout(2 * PAUSE)
+                match.page.evaluate("window.frameTimes.length = 0")
+                processor.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
+                decisions = 0
+                while decisions < (6 if quick else DECISIONS):
+                    decisions += bool(match.view()["choices"])
+                    if not match.step():
+                        break
+                    match.page.wait_for_timeout(2 * PAUSE)
+                rows.append((f"{game} {width}", *_figures(match.page.evaluate("window.frameTimes"))))
+                match.close()
+    heads = ("", "moving, s", "frames/s", "median ms", "p95 ms", "longest ms", "time in frames > 20 ms")
+    show(f"frames while something moves, processor {SLOWED} x slower", heads, rows)
+
+
+def _figures(times: list[tuple[float, bool]]) -> tuple[str, ...]:
+    # Something moved at both ends.
+    took = sorted(
+        after - before
+        for (before, moved), (after, moves) in pairwise(times)
+        if moved and moves and after > before
+    )
+    if len(took) < 2:
+        return ("0", *["-"] * 5)
+    whole = sum(took)
+    return (
+        f"{whole / 1000:.1f}",
+        f"{1000 * len(took) / whole:.1f}",
+        f"{statistics.median(took):.1f}",
+        f"{took[len(took) * 95 // 100]:.1f}",
+        f"{took[-1]:.0f}",
+        f"{100 * sum(one for one in took if one > LONG) / whole:.0f} %",
+    )

@@ -1,0 +1,77 @@
+"""What has moved on a page by itself, as Chromium scores it: how much of the window, and how far."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+from playwright.sync_api import Page, ViewportSize
+
+WATCHED = """
+  window.layoutShifts = [];
+  const named = (node) => {
+    const one = node instanceof Element ? node : node?.parentElement;
+    if (!one) return "what is gone";
+    const say = (at) => {
+      const names = [...at.classList].filter((name) => !name.startsWith("svelte-")).slice(0, 2);
+      const data = Object.keys(at.dataset).slice(0, 1);
+      return [at.localName, ...names.map((name) => `.${name}`), ...data.map((name) => `[${name}]`)].join("");
+    };
+    const region = one.closest(".bar, .above, .players, .stage, .beside, .prompt-box, .side, dialog");
+    const ways = [...new Set([region, one.parentElement, one].filter(Boolean))];
+    return ways.map(say).join(" > ");
+  };
+  const box = ({ x, y, width, height }) => [x, y, width, height].map(Math.round);
+  new PerformanceObserver((list) => {
+    for (const { startTime, value, hadRecentInput, sources } of list.getEntries()) {
+      const moved = sources.map((one) => [named(one.node), box(one.previousRect), box(one.currentRect)]);
+      window.layoutShifts.push({ at: startTime, value, pressed: hadRecentInput, moved });
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+"""
+"""An init script that keeps all shifts of a page in `layoutShifts`, with what moved, its box before and after."""
+
+
+class Shift(msgspec.Struct):
+    """One frame in which something moved without being asked to."""
+
+    at: float
+    """Milliseconds since the page was opened."""
+    value: float
+    pressed: bool
+    """It came within half a second of a press: Chromium counts only the others."""
+    moved: list[tuple[str, list[int], list[int]]]
+
+
+def shifts(page: Page) -> list[Shift]:
+    """Return all shifts so far."""
+    found: Any = page.evaluate("window.layoutShifts ?? []")
+    return msgspec.convert(found, list[Shift])
+
+
+def of_regions(some: Iterable[Shift], size: ViewportSize) -> list[Shift]:
+    """Return those that moved a region: something as large as a tenth of the window, not a card or a button."""
+    least = size["width"] * size["height"] / 10
+    return [one for one in some if any(max(a[2] * a[3], b[2] * b[3]) >= least for _, a, b in one.moved)]
+
+
+def total(some: Iterable[Shift]) -> float:
+    return sum(one.value for one in some)
+
+
+def worst(some: Iterable[Shift], count: int) -> list[tuple[float, int, str]]:
+    """Return what moved most: the sum, how often, and its name with an example; each shift counts for its first."""
+    by_name: defaultdict[str, list[Shift]] = defaultdict(list)
+    for one in some:
+        by_name[one.moved[0][0] if one.moved else "?"].append(one)
+    found = []
+    for name, shifted in by_name.items():
+        most = max(shifted, key=lambda one: one.value)
+        example = f" {most.moved[0][1]} -> {most.moved[0][2]}" if most.moved else ""
+        others = {what for one in shifted for what, *_ in one.moved[1:]} - {name}
+        found.append(
+            (total(shifted), len(shifted), f"{name}{example}" + (f" (+{len(others)})" if others else ""))
+        )
+    return sorted(found, reverse=True)[:count]
