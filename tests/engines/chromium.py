@@ -37,6 +37,9 @@ class ChromiumPage(Page):
     def reload(self) -> None:
         self._page.reload()
 
+    def back(self) -> None:
+        self._page.go_back()
+
     def call(self, function: str, *arguments: Any) -> Any:
         return json.loads(self._page.evaluate(written(function, arguments)))
 

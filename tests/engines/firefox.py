@@ -82,6 +82,9 @@ class FirefoxPage(Page):
     def reload(self) -> None:
         self._bidi.send("browsingContext.reload", context=self._tab, wait="complete")
 
+    def back(self) -> None:
+        self._bidi.send("browsingContext.traverseHistory", context=self._tab, delta=-1)
+
     def call(self, function: str, *arguments: Any) -> Any:
         answer = self._bidi.send(
             "script.evaluate",

@@ -53,6 +53,10 @@ class Page(ABC):
     def reload(self) -> None: ...
 
     @abstractmethod
+    def back(self) -> None:
+        """Go back in the tab's history, as by the browser's button."""
+
+    @abstractmethod
     def call(self, function: str, *arguments: Any) -> Any:
         """What a JavaScript function of these arguments returns."""
 

@@ -18,6 +18,11 @@ ANSWERS = f"{PROMPT} [data-answers] button"
 VIEW = "(match) => fetch(`/api/matches/${match}`).then((answer) => answer.json())"
 SHOWN = "(moment) => document.querySelectorAll(`[data-moment='${moment}']`).length === 1"
 PAST = "(moment) => document.querySelectorAll(`[data-moment='${moment}']`).length === 0"
+ASKED_OR_PAST = """(moment, confirm) => {
+  if (document.querySelectorAll(`[data-moment='${moment}']`).length === 0) return "past";
+  const button = document.querySelector(confirm);
+  return button && !button.disabled && button.textContent.includes("hero") ? "asked" : null;
+}"""
 OVER = "main .side.over"
 HUNTERS_PLACES = {"take": "at", "cover": "at", "place": "at", "lose": "at", "column": "column", "lay": "hand"}
 HUNTERS_PLACES |= {"build": "item", "discard": "item", "keep": "offer", "give": "built"}
@@ -82,7 +87,10 @@ class Hand:
         if card[-1].isdigit():
             self.page.press(ANSWERS)
         if action.endswith("+"):
-            self.page.press(f"{PROMPT} [data-answers] button.main", "hero")
+            # A hero may be asked for once more.
+            confirm = f"{PROMPT} [data-answers] button.main"
+            if self.page.wait(ASKED_OR_PAST, moment(view), confirm) == "asked":
+                self.page.press(confirm, "hero")
 
     def _tribe(self, view: View) -> None:
         action = stoneage_play.choice(view)

@@ -65,6 +65,9 @@ class WebKitPage(Page):
     def reload(self) -> None:
         self._post("/refresh")
 
+    def back(self) -> None:
+        self._post("/back")
+
     def call(self, function: str, *arguments: Any) -> Any:
         script = f"{written(function, arguments)}.then(arguments[0])"
         value = json.loads(self._post("/execute/async", {"script": script, "args": []}))
