@@ -1,0 +1,81 @@
+"""No region of a table jumps: while turns and news come and go, and when the what-if bar and the past were opened.
+
+Whole matches at four widths are measured by `make bench ARGS=shift`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from support import hunters_play, seeded, stoneage_play
+from support.layout_shifts import WATCHED, of_regions, shifts, total, worst
+from support.position_tables import browser_of
+from support.roseking_play import lasting
+from support.server_process import Person, Site, View, ok, seated
+from support.table_page import PHONE, Player, drawn, expect_no_complaints, settles
+
+MOST = 0.02
+REGIONS = """['header.bar', '.players', '.stage'].map((one) => {
+  const { y, width, height } = document.querySelector(one).getBoundingClientRect();
+  return [one, y + scrollY, width, height].join(' ');
+})"""
+TURNS = 3
+
+
+def choice(view: View) -> str:
+    """Return an action that does not end the match."""
+    if view["game"] == "stoneage":
+        return stoneage_play.choice(view)
+    if view["game"] == "hunters":
+        return hunters_play.eager(seeded.generator())(view)
+    return str(lasting(view)[0]["action"])
+
+
+def expect_shown(me: Player, view: View) -> None:
+    expect(me.page.locator(f"[data-moment='{view['ply']}.{view['draft']}']")).to_have_count(1)
+    drawn(me.page)
+
+
+def play_turns(me: Player, people: list[Person], match: str, turns: int) -> None:
+    """Let both play until it was so often the turn of seat 0, whose page shows each step, and is again."""
+    begun, last = 0, None
+    while True:
+        view = people[0].view(match)
+        asked = view["turn"]["seat"]
+        expect_shown(me, view)
+        begun += asked == 0 and last != 0
+        if begun > turns:
+            return
+        last = asked
+        mine = people[asked].view(match)
+        ok(people[asked].act(mine, choice(mine)))
+
+
+@pytest.mark.parametrize("game", ["roseking", "stoneage", "hunters"])
+def test_no_region_of_a_table_jumps_on_a_phone(browser: Browser, site: Site, game: str) -> None:
+    people, view = seated(site, game, 2)
+    match: str = view["id"]
+    phone: dict[str, Any] = {"size": PHONE, "has_touch": True, "reduced_motion": "reduce"}
+    me = browser_of(browser, site, people[0], **phone)
+    me.page.add_init_script(WATCHED)
+    me.page.add_init_script("localStorage.setItem('lagerfeuer-settings', JSON.stringify({hints: false}))")
+    me.open(f"/m/{match}")
+    me.prompt.wait_for()
+    play_turns(me, people, match, TURNS)
+    moved = of_regions(shifts(me.page), PHONE)
+    assert total(moved) < MOST, "\n".join(str(one) for one in worst(moved, 5))
+    # What is opened and closed again leaves everything where it was.
+    before = me.page.evaluate(REGIONS)
+    me.page.keyboard.press("w")
+    expect(me.page.locator("[data-what-if]")).to_be_visible()
+    me.page.keyboard.press("w")
+    expect(me.page.locator("[data-what-if]")).to_have_count(0)
+    me.page.keyboard.press("ArrowLeft")
+    expect(me.page.locator("[data-replay]")).to_be_visible()
+    me.page.keyboard.press("End")
+    expect(me.page.locator("[data-replay]")).to_have_count(0)
+    assert settles(me.page, lambda: me.page.evaluate(REGIONS) == before), (before, me.page.evaluate(REGIONS))
+    expect_no_complaints(me)
