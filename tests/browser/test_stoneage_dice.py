@@ -136,7 +136,7 @@ def test_a_roll_that_waits_for_tools_lies_over_its_place_and_moves_nothing(
 
 def test_on_its_side_a_phone_shows_cards_buildings_and_what_i_have(browser: Browser, site: Site) -> None:
     for size in (ON_ITS_SIDE, {"width": 844, "height": 390}):
-        me = lay_out(browser, site, PLACING, size=size)  # type: ignore[arg-type]
+        me = lay_out(browser, site, PLACING, size=size)
         drawn(me.page)
         seen = "[data-place], .mine .stock li"
         assert me.page.locator(seen).count() == 8 + 4 + 4 + 7
