@@ -59,4 +59,8 @@ def _everybody_goes_home(request: pytest.FixtureRequest) -> Iterator[None]:
     yield
     for name in {"browser", "whole_browser"} & {*request.fixturenames}:
         for context in request.getfixturevalue(name).contexts:
+            # A handler that still waits for the server must not fail the next test.
+            for page in context.pages:
+                page.unroute_all(behavior="ignoreErrors")
+            context.unroute_all(behavior="ignoreErrors")
             context.close()

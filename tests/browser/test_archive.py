@@ -86,7 +86,7 @@ def test_where_a_match_may_still_run_nothing_is_offered_that_would_be_refused(
         # What is there in any case has come by then.
         expect(result.get_by_role("slider").first).to_be_visible()
         expect(result.locator("a[href^='/go-on/']")).to_have_count(shown)
-        expect(result.locator(".review")).to_have_count(shown)
+        expect(page.locator("section.review")).to_have_count(shown)
     expect_no_complaints(player)
 
 

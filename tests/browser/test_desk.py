@@ -85,11 +85,14 @@ def test_spectators_see_the_seats_in_the_order_of_the_board(browser: Browser, si
     expect(panels).to_have_count(2)
     hands = me.page.get_by_role("region", name="Board").get_by_role("list")
     expect(hands).to_have_count(2)
-    upper, lower = sorted((hands.nth(0), hands.nth(1)), key=lambda hand: box(hand)["y"])
+    # A hand beside the board has no box of its own, its cards have.
+    card = "[data-card]"
+    expect(hands.nth(1).locator(card).first).to_be_visible()
+    upper, lower = sorted((hands.nth(0), hands.nth(1)), key=lambda hand: box(hand.locator(card).first)["y"])
     for panel, hand, seat in ((panels.nth(0), upper, 1), (panels.nth(1), lower, 0)):
         name = people[0].view(view["id"])["seats"][seat]["name"]
         expect(panel).to_contain_text(name)
-        assert hand.locator("[data-card]").first.get_attribute("data-card") in view["board"]["hands"][seat]
+        assert hand.locator(card).first.get_attribute("data-card") in view["board"]["hands"][seat]
     expect_no_complaints(me)
 
 

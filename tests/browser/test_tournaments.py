@@ -33,7 +33,7 @@ def test_a_cup_is_set_up_entered_begun_and_played_to_its_end(browser: Browser, s
     me.page.get_by_label("Which game?").select_option("Rose King")
     me.page.get_by_role("radio", name=re.compile("Round-robin")).check()
     # Everybody against everybody, one after another: by when all of it is over stands with the choice.
-    day = me.page.get_by_role("radio", name=re.compile("One day per turn.*7 rounds in a row, over"))
+    day = me.page.get_by_role("radio", name=re.compile("One day per turn.*7 rounds in a row: usually"))
     expect(day).to_be_checked()
     me.page.get_by_role("radio", name=re.compile("when the host starts it")).check()
     me.page.get_by_text("More options", exact=True).click()

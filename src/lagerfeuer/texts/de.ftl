@@ -2874,9 +2874,9 @@ review-missed = { $count ->
     [one] Bei einer Aktion gab es für { $name } etwas deutlich Besseres.
    *[other] Bei { $count } Aktionen gab es für { $name } etwas deutlich Besseres.
 }
-review-moments-title = Deine größten Momente
-review-moments-open = Deine 3 größten Momente
-review-moments-open-short = Größte Momente
+review-moments-title = Deine Schlüsselmomente
+review-moments-open = Deine 3 Schlüsselmomente
+review-moments-open-short = Schlüsselmomente
 review-moments-about =
     { $count ->
         [one] Diese Entscheidung hat dich am meisten gekostet, soweit ein Bot das sehen kann.

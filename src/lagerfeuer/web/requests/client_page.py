@@ -57,7 +57,7 @@ INDEXED: Final = frozenset({"", "about", "privacy", "luck", "docs", "fair", "ver
 """Those that search engines may index."""
 LOCALES: Final = {"en": "en_GB", "de": "de_DE"}
 TEMPLATE: Final = re.compile(
-    r'<html lang="(?P<lang>\w+)"|\s*<meta\s+name="description"[^>]*>|(?P<title><title>[^<]*</title>)'
+    r'<html(?P<data>[^>]*) lang="(?P<lang>\w+)"|\s*<meta\s+name="description"[^>]*>|(?P<title><title>[^<]*</title>)'
 )
 
 
@@ -122,7 +122,7 @@ def head_of(preview: Preview, origin: str | None, indexed: bool) -> str:
 def _with_head(template: str, language: str, head: str) -> bytes:
     def put(found: re.Match[str]) -> str:
         if found["lang"]:
-            return f'<html lang="{language}"'
+            return f'<html{found["data"]} lang="{language}"'
         return head if found["title"] else ""
 
     return TEMPLATE.sub(put, template).encode()

@@ -165,8 +165,9 @@ const PATIENCE_MS = 500;
 function lack(id: string): void {
   lacking = true;
   if (!missing || parts.has(ALL) || [...games.keys()].some((game) => id.startsWith(`${game}-`))) return;
+  const first = missing.size === 0;
   missing.add(id);
-  if (missing.size === 1) void lookElsewhere();
+  if (first) void lookElsewhere();
 }
 
 /** If what is being loaded does not bring a text, fetch all of them: the page must not stay without it. */

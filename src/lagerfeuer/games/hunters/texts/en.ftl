@@ -274,7 +274,7 @@ hunters-pile =
 ## What is asked
 
 hunters-ask-dies-sure = Your tribe dies out and you lose. Really?
-hunters-ask-turn = Play a card, bring members back, or sunset?
+hunters-ask-turn = Play, bring members back, or let the sun set?
 hunters-ask-place = Place a member: where?
 hunters-ask-cover = Which icon do you cover?
 hunters-ask-cover-any = On which location do you cover an icon?
