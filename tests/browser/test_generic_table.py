@@ -53,6 +53,7 @@ def press_by_keyboard(me: Player) -> None:
     [(press_by_mouse, False), (press_by_keyboard, False), (press_by_touch, True)],
     ids=["mouse", "keyboard", "touch"],
 )
+@pytest.mark.sample(1)
 def test_a_whole_match_of_a_game_without_client_code(
     browser: Browser, site: Site, press: Callable[[Player], None], phone: bool
 ) -> None:

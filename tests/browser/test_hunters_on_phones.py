@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -72,6 +73,8 @@ WINDOWS: list[ViewportSize] = [
     {"width": 820, "height": 1180},
     {"width": 1280, "height": 800},
 ]
+LOOKS = 4
+"""So often a question of the whole match is looked at, and each so many times from then on."""
 
 
 def reached(me: Player) -> list[Any]:
@@ -95,13 +98,18 @@ def test_a_whole_match_needs_no_scrolling_and_no_tab(browser: Browser, site: Sit
     me = browser_of(browser, site, people[0], size=WINDOWS[0], locale="de", reduced_motion="reduce")
     me.open(f"/m/{match}")
     me.turn_hints_off()
-    asked: set[str] = set()
+    asked: Counter[str] = Counter()
     scenes = 0
     view = people[0].view(match)
     while view["status"] == "running":
         if view["turn"]["seat"] != 0:
             play_on(people, match, choose, until=lambda one: one["you"] == 0)
             view = people[0].view(match)
+            continue
+        prompt = view["turn"]["prompt"]
+        asked[prompt] += 1
+        if asked[prompt] > LOOKS and asked[prompt] % LOOKS:
+            view = ok(people[0].act(view, choose(view)))
             continue
         expect(me.page.locator(f"[data-moment='{view['ply']}.{view['draft']}']")).to_have_count(1)
         go_on = me.page.locator("[data-tally] button")
@@ -110,16 +118,14 @@ def test_a_whole_match_needs_no_scrolling_and_no_tab(browser: Browser, site: Sit
             expect(go_on).to_be_in_viewport(ratio=1)
             go_on.click()
             expect(go_on).to_have_count(0)
-        prompt = view["turn"]["prompt"]
         assert settles(me.page, partial(all_reached, me)), (prompt, reached(me))
         # Each question once in windows of other shapes.
-        for window in [] if prompt in asked else [*WINDOWS[1:], WINDOWS[0]]:
+        for window in [*WINDOWS[1:], WINDOWS[0]] if asked[prompt] == 1 else []:
             me.page.set_viewport_size(window)
             assert settles(me.page, partial(all_reached, me)), (window, prompt, reached(me))
-        asked.add(prompt)
         view = ok(people[0].act(view, choose(view)))
     assert len(asked) > 5
-    assert scenes > 1
+    assert scenes > 0
     expect_no_complaints(me)
 
 

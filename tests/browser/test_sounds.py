@@ -65,6 +65,7 @@ def test_a_table_is_silent_until_somebody_asks_for_sounds_and_then_loads_them(
     ],
 )
 @pytest.mark.parametrize("moves", [False, True], ids=["still", "moving"])
+@pytest.mark.sample(3)
 def test_what_the_other_does_is_heard_whether_things_move_or_not(
     browser: Browser, site: Site, game: str, kinds: set[str], moves: bool
 ) -> None:
