@@ -42,7 +42,7 @@ def test_turns_are_played_by_clicking_until_the_other_has_answered_them(browser:
     me.open(f"/m/{view['id']}")
     turns = 0
     for _ in range(40):
-        turns += play_something(me).startswith("Play a card")
+        turns += play_something(me).startswith(("Play a card", "Play, bring"))
         if turns == 3:
             break
     assert turns == 3, "no third turn was reached"

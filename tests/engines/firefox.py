@@ -19,6 +19,8 @@ from websockets.sync.client import ClientConnection, connect
 from engines.page import DESK, PATIENCE, Page, press_at, written
 
 PROGRAMS = ("firefox-esr", "firefox")
+ABORTED_FONT = re.compile(r"downloadable font: download failed .* status=2152398850 ")
+"""A page was left while its font was on its way (NS_BINDING_ABORTED): no fault of the page."""
 PREFERENCES = {
     "intl.accept_languages": "en",
     "ui.prefersReducedMotion": 1,
@@ -115,8 +117,9 @@ class FirefoxPage(Page):
         mine = [one for one in self._bidi.events if one["params"]["source"].get("context") == self._tab]
         for event in mine:
             self._bidi.events.remove(event)
-            if event["params"]["level"] in ("error", "warn"):
-                self.complaints.append(str(event["params"]["text"]))
+            text = str(event["params"]["text"])
+            if event["params"]["level"] in ("error", "warn") and not ABORTED_FONT.match(text):
+                self.complaints.append(text)
 
 
 @contextmanager

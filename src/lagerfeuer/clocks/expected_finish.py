@@ -3,9 +3,9 @@
 Half of a person's turns are faster than the median and a quarter slower than the upper quartile, so the two dates
 promise nothing. They respect nights and free days.
 
-Of people whose habits are unknown a usual pace is assumed: TYPICAL_SHARE of the increment for each turn. No house was
-measured for it. It stands for people who look a few times a day where a turn may take one, and once a day or less often
-where it may take three.
+People whose habits are unknown are assumed to take a fixed share of the increment per turn. No house was measured for
+it: it fits people who look in a few times a day where a turn may take one day, and about once a day where it may take
+three.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ FEWEST = 6
 """Turns needed to know a person's habit."""
 MOST_MATCHES = 8
 TYPICAL_SHARE = 8
-"""Of a correspondence match's increment the part, one in so many, that a turn is assumed to take."""
+"""An unknown person's turn is assumed to take the increment of a correspondence match divided by this."""
 TYPICAL_LEAST = HOUR_MS
-"""The least that a turn of a correspondence match is assumed to take, unless the increment is shorter."""
+"""The shortest turn assumed for an unknown person, in milliseconds, unless the increment is shorter."""
 
 
 @dataclass(frozen=True)
