@@ -191,16 +191,16 @@ hunters-character-help =
     }
 hunters-verb =
     { $character ->
-        [hunter] 3 zu neuer Beute
-        [scout] Wildnis auf, 1 setzen
+        [hunter] neue Beute, 3 setzen
+        [scout] neues Land, 1 setzen
         [collector] 4 setzen
         [chief] 1 ziehen, 2 setzen
         [offspring] Lager → Dorf
         [shaman] 2 ziehen oder 1 Karte
-        [advanced-scout] Wildnis auf, 2 setzen
+        [advanced-scout] neues Land, 2 setzen
         [fisher] −2 Hunger, 1 ziehen
         [basket-maker] tauschen, 1 Punkt
-        [fireman] alle oder Karte legen
+        [fireman] alle setzen oder Karte
         [tracker] neuer Ort, 2 setzen
        *[other] { $character }
     }

@@ -191,16 +191,16 @@ hunters-character-help =
     }
 hunters-verb =
     { $character ->
-        [hunter] send 3 to new prey
+        [hunter] new prey, send 3
         [scout] new land, send 1
-        [collector] send out 4
-        [chief] draw an item, send 2
+        [collector] send 4
+        [chief] 1 item, send 2
         [offspring] camp → village
-        [shaman] 2 items or a card
+        [shaman] 2 items or 1 card
         [advanced-scout] new land, send 2
-        [fisher] −2 hunger, an item
+        [fisher] −2 hunger, 1 item
         [basket-maker] swap items, 1 point
-        [fireman] all, or lay a card
+        [fireman] send all, or lay a card
         [tracker] new place, send 2
        *[other] { $character }
     }
