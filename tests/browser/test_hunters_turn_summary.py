@@ -64,7 +64,7 @@ def test_a_sunset_that_ends_the_match_is_asked_about_twice_and_no_double_tap_bri
     me = lay_out_state(browser, site, HUNTERS, one.match.state, size=PHONE, reduced_motion="reduce")
     sent: list[str] = []
     me.page.on("request", lambda request: sent.append(request.url) if request.method == "POST" else None)
-    expect(me.page.get_by_text("At sunset the tribe dies out.")).to_be_visible()
+    expect(me.page.get_by_text("At sunset your tribe dies out.")).to_be_visible()
     sun = me.page.locator("[data-place='sun:set'].open")
     sun.dblclick()
     sun.click()

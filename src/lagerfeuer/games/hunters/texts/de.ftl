@@ -206,9 +206,9 @@ hunters-verb =
     }
 hunters-sacred-short =
     { $place ->
-        [mammoth-graveyard] Jagd gespielt: 1 Punkt
+        [mammoth-graveyard] Jäger gespielt: 1 Punkt
         [waterfall] ein 2. Fleisch tragen
-        [stone-arch] Abend: 3 einsetzen
+        [stone-arch] Abend: 3 setzen
         [ancient-oak] Erschaffen: −1 Hunger
         [mud-springs] 2 Felle: 1 Punkt
         [spirit-cave] Nachwuchs: 1 Punkt

@@ -511,13 +511,13 @@ hunters-note-no-bonus =
     { $penalty ->
         [0]
             { $who ->
-                [you] Bonus field { $field }: you have no two items to give up.
-               *[other] Bonus field { $field }: { hunters-seat } has no two items to give up.
+                [you] Bonus field { $field }: you don’t have two items to give up.
+               *[other] Bonus field { $field }: { hunters-seat } doesn’t have two items to give up.
             }
        *[other]
             { $who ->
-                [you] Bonus field { $field }: you have no two items to give up and take one hunger.
-               *[other] Bonus field { $field }: { hunters-seat } has no two items to give up and takes one hunger.
+                [you] Bonus field { $field }: you don’t have two items to give up, so you take one hunger.
+               *[other] Bonus field { $field }: { hunters-seat } doesn’t have two items to give up, so they take one hunger.
             }
     }
 hunters-note-decline-bonus =
@@ -743,7 +743,7 @@ hunters-end-sacred =
        *[other] …
     }
 hunters-end-meat = unused meat is lost
-hunters-warn-dies = At sunset the tribe dies out.
+hunters-warn-dies = At sunset your tribe dies out.
 hunters-warn-eight =
     { $lost ->
         [one] { $rises } hunger at sunset: a member is lost.

@@ -389,7 +389,7 @@ stoneage-ask-done = Zug beenden oder zurücknehmen?
 stoneage-hint-goal = Sammle Punkte mit deinem Stamm: Gebäude bringen sie sofort, Karten vor allem am Ende. In jeder Runde schickst du deine Leute aus, lässt sie handeln und ernährst sie.
 stoneage-hint-place = Reihum schickst du Leute an je einen Ort; gehandelt wird erst danach. Wo gewürfelt wird, ist jede Person ein Würfel; das Schild sagt, wie viele Augen ein Stück bringen. Wähle einen Ort, dann steht hier, was er bringt.
 stoneage-hint-act = Jetzt handeln deine Leute, in beliebiger Reihenfolge: Ein neues Werkzeug hilft schon beim nächsten Wurf, ein neuer Rohstoff bezahlt schon eine Karte. Ein Wurf lässt sich nicht zurücknehmen.
-stoneage-hint-tools = Augen und Werkzeug werden zusammengezählt und geteilt, durch 2 für Nahrung bis durch 6 für Gold; der Rest verfällt. Ein Werkzeug hilft einmal je Runde, ein einmaliges einmal je Partie; tippe es im Vorrat an.
+stoneage-hint-tools = Augen und Werkzeug werden zusammengezählt und geteilt, durch 2 für Nahrung bis durch 6 für Gold; der Rest verfällt. Ein Werkzeug hilft einmal je Runde, ein einmaliges einmal je Partie, immer ganz. Tippe es an.
 stoneage-hint-pay-card = Der Preis hängt vom Platz der Karte ab: ein bis vier beliebige Rohstoffe, keine Nahrung. Die obere Hälfte wirkt sofort, die untere zählt am Ende. Lässt du die Karte liegen, geht deine Person einfach heim.
 stoneage-hint-pay-building = Ein Gebäude nimmt, was es zeigt, und bringt sofort die Punkte: 3 für Holz, 4 für Ziegel, 5 für Stein, 6 für Gold. Bei manchen wählst du Sorten oder Anzahl. Lässt du es liegen, geht deine Person einfach heim.
 stoneage-hint-die = Diese Würfel sind für alle: Jeder Stamm nimmt einen, zuerst der, der die Karte gekauft hat. 1: Holz, 2: Ziegel, 3: Stein, 4: Gold, 5: Werkzeug, 6: ein Schritt auf der Nahrungsleiste.
@@ -641,7 +641,7 @@ stoneage-no-full =
        *[other] Für { stoneage-people } ist { stoneage-place-at } kein Platz mehr.
     }
 stoneage-no-own-people = Du hast schon Leute { stoneage-place-at } und darfst in dieser Runde keine dazustellen.
-stoneage-no-other-players = Bei so kleiner Runde darf { stoneage-place-at } in dieser Runde kein weiterer Stamm arbeiten.
+stoneage-no-other-players = Mit so wenigen Stämmen darf { stoneage-place-at } in dieser Runde kein weiterer arbeiten.
 stoneage-no-two-of-three = Zu zweit und zu dritt dürfen je Runde nur zwei von Werkzeugmacher, Hütte und Acker benutzt werden.
 stoneage-no-hut-pair = In die Hütte gehen genau zwei Personen zusammen; du hast nur eine zu Hause.
 stoneage-no-people = So viele Leute hast du nicht mehr zu Hause: { stoneage-people }.
@@ -888,7 +888,7 @@ stoneage-die-short =
         [5] Werkzeug
        *[6] Nahrungs­leiste
     }
-stoneage-end-parts = Wertung nach Bereichen
+stoneage-end-parts = Punkte nach Bereichen
 stoneage-end-cards = Karte für Karte
 stoneage-end-winner = Gewonnen
 stoneage-end-buildings = Gebäude

@@ -389,7 +389,7 @@ stoneage-ask-done = End your turn, or take it back?
 stoneage-hint-goal = Score points with your tribe: buildings score at once, cards mostly at the end. Each round you send your people out, let them act and feed them.
 stoneage-hint-place = Players take turns sending people to one place; they act afterwards. Where dice are rolled, each person is a die, and the sign shows how many pips make one piece. Choose a place to see what it brings.
 stoneage-hint-act = Now your people act, in any order: a new tool helps with the next roll, a new resource pays for a card. Rolls can’t be undone.
-stoneage-hint-tools = Pips and tools are added up and divided, by 2 for food up to 6 for gold; the rest is lost. A tool helps once a round, a one-use tool once a match, always with its whole value. Tap it in the picture.
+stoneage-hint-tools = Pips and tools are added up and divided, by 2 for food up to 6 for gold; the rest is lost. A tool helps once a round, a one-use tool once a match, always with its whole value. Tap a tool to add it.
 stoneage-hint-pay-card = The price depends on the card’s place: one to four resources of any kind, no food. The upper half works at once, the lower half scores at the end. If you leave the card, your person just goes home.
 stoneage-hint-pay-building = A building takes the resources it shows and scores at once: 3 for wood, 4 for brick, 5 for stone, 6 for gold. For some you choose kinds or number. If you leave it, your person just goes home.
 stoneage-hint-die = These dice are for everyone: each player takes one, starting with the buyer. 1: wood, 2: brick, 3: stone, 4: gold, 5: tool, 6: a step on the food track.
@@ -800,7 +800,7 @@ stoneage-ask-missing =
     }
 stoneage-ask-die-hungry =
     { $missing ->
-        [one] Choose a die. You’re { $missing } food short (1 resource or −10).
+        [one] Choose a die. You’re { $missing } food short.
        *[other] Choose a die. You’re { $missing } food short.
     }
 stoneage-hungry =
