@@ -110,7 +110,7 @@ def test_the_tab_says_for_what_a_match_waits_and_nobody_knocks_for_a_proposal(
     match = begun(*pair, waits=False)["id"]
     busy.open("/about")
     busy.page.get_by_role("button", name="Settings").click()
-    busy.page.get_by_role("group", name="Sound", exact=True).get_by_label("Always").check()
+    busy.page.get_by_role("group", name="Alert sounds", exact=True).get_by_label("Always").check()
     until(busy.page, f"window.tones === {TONES_OF_A_KNOCK}")
     busy.page.keyboard.press("Escape")
     look_elsewhere(busy, busy.page)
@@ -133,7 +133,7 @@ def test_one_of_many_tabs_knocks_and_only_once_a_turn(busy: Player, pair: tuple[
     matches = [begun(*pair, waits=False)["id"] for _ in range(2)]
     busy.open("/about")
     busy.page.get_by_role("button", name="Settings").click()
-    busy.page.get_by_role("group", name="Sound", exact=True).get_by_label("Always").check()
+    busy.page.get_by_role("group", name="Alert sounds", exact=True).get_by_label("Always").check()
     # Chosen is heard; and by it the page may sound from now on.
     until(busy.page, f"window.tones === {TONES_OF_A_KNOCK}")
     busy.page.keyboard.press("Escape")
@@ -160,7 +160,7 @@ def test_nobody_knocks_for_a_match_that_is_looked_at(busy: Player, pair: tuple[P
     match = begun(*pair, waits=False)["id"]
     busy.open("/about")
     busy.page.get_by_role("button", name="Settings").click()
-    busy.page.get_by_role("group", name="Sound", exact=True).get_by_label("Always").check()
+    busy.page.get_by_role("group", name="Alert sounds", exact=True).get_by_label("Always").check()
     until(busy.page, f"window.tones === {TONES_OF_A_KNOCK}")
     busy.open(f"/m/{match}")
     expect(busy.page.get_by_role("region", name="Board")).to_be_visible()

@@ -208,7 +208,7 @@ def test_my_biggest_moments_are_asked_for_beside_playing_again_and_lead_to_the_b
     moment = review.get_by_role("listitem")
     expect(moment).to_have_count(1)
     expect(review.get_by_role("status").filter(has_text="The review is ready.")).to_have_count(1)
-    expect(moment).to_contain_text(re.compile(r"Better, \d+% instead of 40%:"))
+    expect(moment).to_contain_text(re.compile(r"Better, \d+% chance instead of 40%:"))
     assert fits_the_width(me.page)
     if AXE.exists():
         assert faults(me.page, "section.review") == []

@@ -193,7 +193,7 @@ invited-by-again = { $name } möchte noch einmal { $game } spielen
 invited-somebody = Jemand
 invited-accept = Annehmen
 invited-decline = Absagen
-invited-say = Mit einer Antwort?
+invited-say = Möchtest du etwas dazu sagen?
 invited-say-nothing = Einfach absagen
 invited-answer-later = Ein andermal gern.
 invited-answer-busy = Ich habe gerade genug Partien.
@@ -312,7 +312,7 @@ why-gain = Vor allem gut für { $gain }.
 why-spared = Andere Züge wären im Schnitt schlechter für { $gain } gewesen.
 why-both = Vor allem gut für { $gain }, auf Kosten von anderem: { $cost }.
 why-cost = Das hat seinen Preis: { $cost }.
-why-missed = Andere Züge hätten mehr gebracht für { $cost }.
+why-missed = Andere Züge hätten für { $cost } mehr gebracht.
 why-rest = Der Rest gleicht es aus.
 why-even = Soweit man sehen kann, so gut wie alles andere.
 why-away = Der Bot kann gerade nicht antworten. Frag gleich noch einmal.
@@ -387,9 +387,9 @@ delay-about = Alle mit dem Link dürfen zuschauen und sehen, was offen liegt. De
 delay-told-turn = Das Publikum sieht jeden Zug, sobald er endet.
 delay-told-ten = Das Publikum sieht alles zehn Aktionen später.
 delay-told-end = Das Publikum sieht die Partie erst nach dem Ende.
-delay-behind-turn = Du siehst jeden Zug, sobald er endet. So wünschen es die am Tisch.
-delay-behind-ten = Du siehst alles zehn Aktionen später. So wünschen es die am Tisch.
-delay-behind-end = Du siehst die Partie nach dem Ende. So wünschen es die am Tisch.
+delay-behind-turn = Du siehst jeden Zug, sobald er endet. Die Mitspielenden haben das so gewählt.
+delay-behind-ten = Du siehst alles zehn Aktionen später. Die Mitspielenden haben das so gewählt.
+delay-behind-end = Du siehst die Partie erst nach dem Ende. Die Mitspielenden haben das so gewählt.
 table-so-far = Dein Zug bisher:
 # Wer es war, vor dem, was er getan hat, in wenigen Worten.
 table-in-short =
@@ -571,7 +571,7 @@ settings-silenced = Was du hörst
 settings-heard-wood = Holz
 settings-heard-card = Karten
 settings-heard-dice = Würfel
-settings-heard-goods = Waren
+settings-heard-goods = Erträge
 settings-heard-fire = Feuer
 settings-heard-sunset = Sonnenuntergang
 settings-heard-win = Sieg
@@ -579,7 +579,7 @@ settings-heard-loss = Niederlage
 sounds-offer = Holz, Karten und Würfel hören?
 sounds-offer-yes = Klänge einschalten
 sounds-offer-no = Nein, danke
-settings-sound = Ton
+settings-sound = Signaltöne
 settings-sound-about = leises Klopfen, wenn du dran bist und woanders hinsiehst, und ein Ton, wenn in einer Live-Partie deine Uhr abläuft
 settings-motion-off = Aus
 settings-motion-quick = Flott
@@ -635,7 +635,7 @@ time-free-about = Bis zu { $most } Tage, an denen deine Uhren pausieren.
 time-later = Solange du Partien über Tage spielst, kannst du diese Zeiten einmal am Tag ändern: wieder ab { $at }.
 time-saved = Gespeichert. Deine Uhren richten sich ab jetzt danach.
 time-vacation = Urlaub
-time-vacation-about = Alle deine Uhren in Partien über Tage pausieren. Du hast { $most } Tage im Jahr, für alle Partien zusammen, und beginnst und endest, wann du willst; jeder Urlaub zählt mindestens eine Stunde. Wer mit dir spielt, erfährt davon.
+time-vacation-about = Alle deine Uhren in Partien über Tage pausieren. Du hast { $most } Tage im Jahr für alle Partien zusammen und kannst jederzeit beginnen und aufhören; jeder Urlaub zählt mindestens eine Stunde. Wer mit dir spielt, erfährt davon.
 time-vacation-left =
     { $days ->
         [one] Noch ein Tag in diesem Jahr.
@@ -748,7 +748,7 @@ leave-cancel-sure =
         [alone] Die Partie endet, niemand gewinnt. Du hast schon gesehen, was ausgeteilt wurde; darum zählt sie in deinen Ergebnissen gegen Bots als verloren.
        *[other] Wenn alle zustimmen, endet die Partie, und niemand gewinnt.
     }
-leave-count = Werten vorschlagen
+leave-count = Ende nach Punkten vorschlagen
 leave-count-sure = Wenn alle zustimmen, endet die Partie, und die Punkte zählen, wie sie jetzt sind.
 leave-draw = Unentschieden anbieten
 leave-draw-sure = Wenn alle zustimmen, endet die Partie unentschieden.
@@ -944,13 +944,13 @@ notices-title = Benachrichtigungen
 notices-lead = Wartet eine Partie auf dich und du siehst nicht hin, bekommst du hier Bescheid: einmal, und noch einmal, wenn die Zeit knapp wird.
 notices-none = Noch sind keine Benachrichtigungen eingerichtet.
 notices-here = In diesem Browser
-notices-here-about = Meldungen erscheinen auf diesem Gerät, auch wenn die Seite geschlossen ist.
+notices-here-about = Benachrichtigungen erscheinen auf diesem Gerät, auch wenn die Seite geschlossen ist.
 notices-here-on = Dieser Browser benachrichtigt dich.
 notices-here-do = Hier benachrichtigen
 notices-tell = Benachrichtige mich
 notices-tell-about = Du musst hier nicht warten.
-notices-here-not = Dieser Browser kann keine Meldungen zeigen. Auf iPhone und iPad muss das Haus zuerst auf den Home-Bildschirm.
-notices-here-no = Meldungen dieses Hauses sind im Browser blockiert. Ändern kannst du das in seinen Einstellungen.
+notices-here-not = Dieser Browser kann keine Benachrichtigungen zeigen. Auf iPhone und iPad muss das Haus zuerst auf den Home-Bildschirm.
+notices-here-no = Benachrichtigungen dieses Hauses sind im Browser blockiert. Ändern kannst du das in seinen Einstellungen.
 notices-here-failed = Der Push-Dienst des Browsers antwortet nicht. Bitte versuch es später noch einmal.
 notices-mail-title = Per Mail
 notices-mail-about = An { $mail }. Jede Mail enthält einen Link zum Abbestellen.
@@ -1006,7 +1006,7 @@ notices-tested-failed = Der Test ist nicht angekommen.
 notices-tested-unclear = Ob der Test angekommen ist, ist unklar.
 notices-again = nächster Versuch { $at }
 notices-why-over = schon erledigt
-notices-why-suspended = keine Meldungen während des Ausschlusses
+notices-why-suspended = keine Benachrichtigungen während des Ausschlusses
 notices-why-stopped = Das Haus wurde beim Verschicken beendet. Es wird nicht noch einmal verschickt.
 notices-why-no-answer = Keine Antwort. Damit nichts doppelt kommt, wird es nicht noch einmal verschickt.
 notices-why-away = Die Gegenstelle ist nicht erreichbar.
@@ -1564,13 +1564,13 @@ host-warn-clocks =
     }
 host-warn-outbox =
     { $count ->
-        [one] Eine Meldung wartet seit über einer halben Stunde auf den Versand.
-       *[other] { $count } Meldungen warten auf den Versand, manche seit über einer halben Stunde.
+        [one] Eine Benachrichtigung wartet seit über einer halben Stunde auf den Versand.
+       *[other] { $count } Benachrichtigungen warten auf den Versand, manche seit über einer halben Stunde.
     }
 host-warn-queue = { $count } Änderungen warten auf das Schreiben: Die Platte kommt nicht nach.
 host-warn-no-backup = Keine Sicherung der Datenbank gefunden. Dateien im Ordner „backups“ des Hauses zählen als Sicherung.
 host-warn-old-backup = Die letzte Sicherung der Datenbank ist { $days } Tage alt.
-host-warn-no-mail = Dieses Haus verschickt keine Mail: Wer sein Passwort vergisst, braucht einen Link von dir.
+host-warn-no-mail = Dieses Haus verschickt keine Mail: Wer das Passwort vergisst, braucht einen Link von dir.
 host-warn-game = Ein Spiel lässt sich nicht verwenden und fehlt deshalb: { $problem }
 host-warn-game-twice = Zwei Pakete haben ein Spiel desselben Namens: { $problem }
 host-log-none = Noch nichts.
@@ -2070,7 +2070,7 @@ ladder-rank = #
 ladder-name = Name
 ladder-matches = Partien
 ladder-about = Eine Wertung zeigt, wie gut jemand im Vergleich zu den anderen hier spielt. Alle beginnen bei 1500; wer 200 Punkte mehr hat, gewinnt etwa drei von vier Partien.
-ladder-about-more = In 19 von 20 Fällen weicht der wahre Wert höchstens um die Zahl daneben ab. Wer seine Ergebnisse für sich behält, steht hier nicht.
+ladder-about-more = In 19 von 20 Fällen weicht der wahre Wert höchstens um die Zahl daneben ab. Leute mit privaten Ergebnissen stehen hier nicht.
 among-bots = Du unter den Bots
 among-bots-about = Das siehst nur du. Es beruht auf deinen Partien zu zweit gegen einen Bot und hat mit deiner Wertung nichts zu tun: Die vergleicht dich mit Menschen.
 among-bots-standing = Nach { $played } Partien spielst du etwa so gut wie ein Bot mit Spielstärke { $strength }, wahrscheinlich zwischen { $from } und { $to }.
@@ -2426,7 +2426,7 @@ cups-round-robin-about = Alle spielen gegen alle. Bei ungerader Zahl setzen alle
 cups-swiss = Schweizer System
 cups-swiss-about = In jeder Runde triffst du jemanden mit ähnlichem Punktestand, möglichst niemanden zweimal. Niemand scheidet aus.
 cups-groups = Gemischte Tische zu { $seats }
-cups-groups-about = Jede Runde neue Tische: Zusammen sitzt, wer sich am wenigsten begegnet ist; Plätze, kleine Tische und freie Runden wechseln. Begegnungen sind so gleichmäßig wie möglich verteilt.
+cups-groups-about = Jede Runde neue Tische: Zusammen spielen die, die sich am wenigsten begegnet sind; Plätze, kleine Tische und freie Runden wechseln. Begegnungen sind so gleichmäßig wie möglich verteilt.
 cups-groups-swiss = Schweizer System an Tischen zu { $seats }
 cups-groups-swiss-about = In jeder Runde sitzt zusammen, wer ähnlich viele Punkte hat, möglichst ohne sich schon begegnet zu sein. Plätze, kleine Tische und freie Runden wechseln.
 cups-twice = Hin- und Rückrunde
@@ -2496,7 +2496,7 @@ cups-enter-self-about = Vor dem Start kannst du wieder absagen.
 cups-public = Wer diese Seite sieht, sieht auch, wer mitspielt, und alle Ergebnisse.
 cups-name = Name des Turniers
 cups-create = Erstellen
-cups-guest = Turniere sind für Mitglieder: Sie können Wochen dauern, und mit einem Konto bleibt dein Platz deiner.
+cups-guest = Turniere sind für Mitglieder: Sie können Wochen dauern, und mit einem Konto bleibt dir dein Platz.
 cups-guest-register = Konto erstellen
 cups-players = Teilnehmende
 cups-player = Name
@@ -2589,7 +2589,7 @@ cups-back = Zum Turnier
 
 error-no-cup = Hier ist kein Turnier. Bitte prüfe den Link.
 error-no-cup-table = Diesen Tisch gibt es in diesem Turnier nicht.
-error-cup-guest = Turniere sind für Mitglieder: Sie können Wochen dauern, und mit einem Konto bleibt dein Platz deiner. Es ist kostenlos, und deine Partien behältst du.
+error-cup-guest = Turniere sind für Mitglieder: Sie können Wochen dauern, und mit einem Konto bleibt dir dein Platz. Es ist kostenlos, und deine Partien behältst du.
 error-cup-many = Du hast schon fünf laufende Turniere. Bitte beende zuerst eines, oder sag es ab.
 error-cup-kind = So geht kein Turnier.
 error-cup-name = Ein Turnier braucht einen Namen mit höchstens { $most } Zeichen.
@@ -2727,7 +2727,7 @@ arrive-waiting-about = Die anderen kommen über eigene Links: Sie stehen bei der
 arrive-waiting-yours = Hast du im anderen Haus mitgespielt? Dein Link steht dort bei der Partie.
 arrive-until = Nach { $until } geht es ohne die weiter, die fehlen.
 arrive-do = Hinsetzen
-import-move = Eine laufende Partie hierher umziehen
+import-move = Laufende Partie hierher holen
 import-move-code = Code dieses Hauses
 import-move-copy = Code kopieren
 import-move-about = Gib diesen Code im anderen Haus im Menü der Partie ein. Haben dort alle zugestimmt, importiere hier die Datei, die du bekommst.
@@ -2882,11 +2882,11 @@ review-moments-about =
         [one] Diese Entscheidung hat dich am meisten gekostet, soweit ein Bot das sehen kann.
        *[other] Diese Entscheidungen haben dich am meisten gekostet, soweit ein Bot das sehen kann.
     }
-review-moments-better = Besser, { $chance } % statt { $took } %:
+review-moments-better = Besser, { $chance } % Chance statt { $took } %:
 review-moments-before = Davor ansehen
 review-moments-done = Was du getan hast
 review-moments-try = Was besser war
-review-moments-none = Keine deiner Entscheidungen hat etwas deutlich Besseres verpasst, soweit diese Analyse sehen kann.
+review-moments-none = Bei keiner deiner Entscheidungen gab es etwas deutlich Besseres, soweit diese Analyse sehen kann.
 review-moments-unclear = Deine Entscheidungen lassen sich in dieser Partie nicht vom Glück trennen: Kein Moment sticht sicher heraus.
 review-moments-choiceless = Du hattest in dieser Partie nie eine Wahl.
 review-moments-all = Ganze Analyse

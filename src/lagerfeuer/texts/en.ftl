@@ -392,7 +392,7 @@ delay-told-ten = Spectators see everything ten actions later.
 delay-told-end = Spectators see the match only after it ends.
 delay-behind-turn = You see each turn after it ends. The players chose this.
 delay-behind-ten = You see the match ten actions late. The players chose this.
-delay-behind-end = You see the match after it ends. The players chose this.
+delay-behind-end = You see the match only after it ends. The players chose this.
 table-so-far = Your turn so far:
 # Who it was, before what they have done, in a few words.
 table-in-short =
@@ -574,7 +574,7 @@ settings-silenced = What you hear
 settings-heard-wood = Wood
 settings-heard-card = Cards
 settings-heard-dice = Dice
-settings-heard-goods = Goods
+settings-heard-goods = Gains
 settings-heard-fire = Fire
 settings-heard-sunset = Sunset
 settings-heard-win = Victory
@@ -586,7 +586,7 @@ settings-motion-off = Off
 settings-motion-quick = Quick
 settings-motion-normal = Normal
 settings-motion-calm = Calm
-settings-sound = Sound
+settings-sound = Alert sounds
 settings-sound-about = a soft knock when it’s your turn and you’re looking elsewhere, and a tone when your clock runs low in a live match
 settings-sound-never = Never
 settings-sound-live = Live matches
@@ -639,7 +639,7 @@ time-free-about = Up to { $most } days on which your clocks pause.
 time-later = During correspondence matches you can change these hours once a day: next on { $at }.
 time-saved = Saved. Your clocks follow it from now on.
 time-vacation = Vacation
-time-vacation-about = All your clocks in correspondence matches pause. You have { $most } days a year for all matches, start and end when you like; each vacation counts at least an hour. Your opponents are told.
+time-vacation-about = All your clocks in correspondence matches pause. You have { $most } days a year for all matches and can start and end at any time; each vacation counts at least an hour. Your opponents are told.
 time-vacation-left =
     { $days ->
         [one] One day left this year.
@@ -889,7 +889,7 @@ what-if-ask = Use a what-if board while playing
 what-if-none = No
 what-if-hand = Yes, you play the others’ moves
 what-if-bots = Yes, bots play the others
-what-if-about = On a what-if board you try what could happen, based on what you know, with guessed hidden cards and luck. Nothing of it affects the match, and no one sees it.
+what-if-about = On a what-if board you try what could happen, based on what you know, with guesses for hidden cards and dice. Nothing of it affects the match, and no one sees it.
 what-if-about-rated = Bots don’t answer in rated matches: that would be advice.
 what-if-told-none = No what-if board in this match.
 what-if-told-hand = Everyone may use a what-if board and plays the others’ moves there.
@@ -1621,7 +1621,7 @@ privacy-long-3 = Links in mail: an hour to two days, and once.
 privacy-long-4 = Notices to you: at most a month after they were sent.
 privacy-long-5 = Reports: half a year after the hosts close them.
 privacy-long-6 = Guests: as long as their matches. Only the cookie in the browser connects a guest with a person.
-privacy-long-7 = The public log of fair luck: permanently. It contains neither people nor matches, only times and check values of what binds the house.
+privacy-long-7 = The public log of fair luck: permanently. It names neither people nor matches, only times and check values of what binds the house.
 privacy-who = Who sees what
 privacy-who-1 = Everyone: your name, public matches and your results, unless you keep them private in your account. Anyone with the link to a match can watch it and download its record with the names at the table.
 privacy-who-2 = People at your table: its chat, your clock, whether you are online, and when your clock pauses, for quiet hours, a free day or a vacation. Spectators see your clock, too.
@@ -1663,7 +1663,7 @@ fair-lead = Computer dice could be loaded without anyone noticing. So here no on
 fair-step-1 = The house seals an envelope
 fair-step-1-text = Before the match it rolls a long secret number. It shows a fingerprint of this number and of everything that is played: the game, its options, its cards and the number of seats. The fingerprint fits these and nothing else, but no one can work out the number from it. From now on the house is bound: a sealed envelope lies on the table.
 fair-step-2 = Everyone adds a share
-fair-step-2-text = Only now does each player’s own browser roll a number, too, and adds it: a share of the luck. All dice and cards of the match follow from the secret, the shares and who sits where. The house did not know the shares when it sealed the envelope; the players don’t know the secret. So no one could choose.
+fair-step-2-text = Only now does each player’s own browser roll a number, too, and add it: a share of the luck. All dice and cards of the match follow from the secret, the shares and who sits where. The house did not know the shares when it sealed the envelope; the players don’t know the secret. So no one could choose.
 fair-step-3 = After the match the envelope is opened
 fair-step-3-text = After the match everyone sees the secret. Anyone can check that it fits the fingerprint from the start, and recompute every die that was rolled.
 fair-numbered = The dice are numbered: the fifth stays the fifth, however often someone takes back a move, reloads the page or waits for a better moment.
@@ -1884,7 +1884,7 @@ verify-why-picks-taken-over = { $picks ->
    *[other] { $picks } of its own are right. Those up to action { $ply } belong to another match and are checked with its record.
 }
 verify-why-secret-missing = The match is over, but the house has not shown its secret. So no one can check this luck.
-verify-why-signature-missing = No one has signed the file. A house signs whatever it gives away: the last line may have been cut off.
+verify-why-signature-missing = No one has signed the file. A house signs everything it hands out: the last line may have been cut off.
 verify-why-insecure = Browsers compute hashes only on pages loaded over https.
 verify-why-no-ed25519 = This browser does not know this kind of signature (Ed25519).
 verify-why-empty = The file is empty.
@@ -2211,7 +2211,7 @@ error-too-often = That was too often in a row. Please try again in { $seconds ->
    *[other] { $seconds } seconds
 }.
 error-too-often-minutes = That was too often in a row. Please try again in { $minutes } minutes.
-error-crowded = Several people are sending something large right now. Please try again in { $seconds } seconds.
+error-crowded = Many large files are being sent right now. Please try again in { $seconds } seconds.
 error-sign-in = Wrong name or password.
 error-sign-in-first = Please sign in first.
 error-prove-first = Please confirm with your password or a passkey.
@@ -2360,7 +2360,7 @@ notice-test = It works: you’ll be notified here.
 notice-turn-title = Your turn: { $game }
 notice-turn = It’s your turn in { $game } with { $opponents }.
 notice-time-most-title = Little time left: { $game }
-notice-time-most = You have used four fifths of your time in { $game } with { $opponents }. You have { $left }.
+notice-time-most = You have used four fifths of your time in { $game } with { $opponents }. You have { $left } left.
 notice-time-up-title = You’re out of time: { $game }
 notice-time-up = You’re out of time in { $game } with { $opponents }. You can still play until the others decide.
 notice-may-claim-title = You decide: { $game }
@@ -2426,7 +2426,7 @@ cups-groups = Mixed tables of { $seats }
 cups-groups-about = New tables every round: people who have met least sit together, and seats, small tables and free rounds rotate. Meetings are spread as evenly as possible.
 cups-groups-swiss = Swiss at tables of { $seats }
 cups-groups-swiss-about = In every round people with similar scores sit together, if possible without having met before. Seats, small tables and free rounds rotate.
-cups-twice = Home and away
+cups-twice = Double round-robin
 cups-twice-about = Everyone plays everyone twice, with seats swapped.
 cups-at-once = All matches at once
 cups-at-once-about = All matches start together, and you play them in any order.
@@ -2845,7 +2845,7 @@ review-ledger-about = In percent of a match won: the chance at the start and wha
 review-luck-about = how dice and cards fell, compared with what could be expected of them.
 review-decisions = Decisions
 review-decisions-about = what was done, compared with what looks best at a glance. Whoever sees further gains by them.
-review-doubt-about = a number may be off by so much; in 19 of 20 cases it is less. What no one could know is only guessed, and the further one has to look, the harder luck and decisions are to tell apart.
+review-doubt-about = a number may be off by this much; in 19 of 20 cases it is less. What no one could know is only guessed, and the further one has to look, the harder luck and decisions are to tell apart.
 review-start = Before the set-up
 review-luck = Luck
 review-own = Own decisions
@@ -2877,10 +2877,10 @@ review-moments-open = Your 3 biggest moments
 review-moments-open-short = Biggest moments
 review-moments-about =
     { $count ->
-        [one] This decision cost you most, as far as a bot can tell.
-       *[other] These decisions cost you most, as far as a bot can tell.
+        [one] This decision cost you the most, as far as a bot can tell.
+       *[other] These decisions cost you the most, as far as a bot can tell.
     }
-review-moments-better = Better, { $chance }% instead of { $took }%:
+review-moments-better = Better, { $chance }% chance instead of { $took }%:
 review-moments-before = View before
 review-moments-done = What you did
 review-moments-try = What was better
