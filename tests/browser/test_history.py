@@ -185,6 +185,15 @@ def test_the_page_begins_with_what_i_missed_in_the_words_of_the_log(browser: Bro
     expect_no_complaints(me)
 
 
+CUT_BY_WHAT_I_MISSED = """(story) => {
+    const edge = story.previousElementSibling.getBoundingClientRect().bottom;
+    return [...story.querySelectorAll("li")].flatMap((line) => {
+        const { top, bottom } = line.getBoundingClientRect();
+        return top < edge - 1.5 && bottom > edge + 1.5 ? [line.textContent] : [];
+    });
+}"""
+
+
 def test_at_a_desk_what_i_missed_leaves_players_and_story_their_room(browser: Browser, site: Site) -> None:
     # While one waits for three others who send their people home, much happens: more than the story has room for.
     people, view, seat = come_back(site, "stoneage", 4, least=16)
@@ -209,6 +218,7 @@ def test_at_a_desk_what_i_missed_leaves_players_and_story_their_room(browser: Br
     # Whoever reads further back is left there when somebody comes.
     told = me.page.get_by_role("region", name="What happened")
     assert told.evaluate("one => one.scrollTop > 100"), "it began at its end"
+    assert told.evaluate(CUT_BY_WHAT_I_MISSED) == [], "a line stands half under what I missed"
     told.evaluate("one => one.scrollTo(0, 40)")
     with people[seat - 1].socket(view["id"]):
         expect(me.page.get_by_role("img", name="is online", exact=True)).to_have_count(1)

@@ -57,6 +57,18 @@ def test_nothing_moves_where_the_system_says_so_unless_chosen_otherwise(
     expect_no_complaints(me)
 
 
+def test_a_speed_holds_where_the_browser_keeps_nothing_whatever_else_is_chosen(
+    browser: Browser, site: Site
+) -> None:
+    me = Player(browser, site)
+    me.page.add_init_script("Storage.prototype.setItem = () => { throw new Error('kept nothing'); };")
+    group = open_settings(me)
+    group.get_by_label("Off").check()
+    me.page.get_by_role("radio", name="Dark").check()
+    expect(group.get_by_label("Off")).to_be_checked()
+    assert me.page.evaluate(PACE) == 0
+
+
 def test_who_wanted_nothing_to_move_before_there_were_speeds_still_does(browser: Browser, site: Site) -> None:
     me = Player(browser, site, **MOVING)
     me.page.add_init_script(chosen("reduced"))

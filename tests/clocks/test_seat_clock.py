@@ -158,13 +158,11 @@ def test_the_finish_is_reckoned_from_all_habits_or_from_the_tempo_alone() -> Non
     assert limited.late == NOON + 3 * DAY
 
 
-def test_the_usual_finish_takes_an_assumed_pace_of_those_whose_habit_is_unknown() -> None:
+def test_the_usual_finish_takes_an_assumed_pace_unless_all_habits_are_known() -> None:
     quick = Habit(ALWAYS, HOUR, 2 * HOUR)
     strangers = expected_finish([None, None], [ALWAYS, ALWAYS], SLOW, 10, NOON)
     # An eighth of the day that a turn adds.
     assert strangers.usual == NOON + 10 * 2 * 3 * HOUR
-    mixed = expected_finish([quick, None], [ALWAYS, ALWAYS], SLOW, 10, NOON)
-    assert mixed.usual == NOON + 10 * (1 + 3) * HOUR
     known = expected_finish([quick, quick], [ALWAYS, ALWAYS], SLOW, 10, NOON)
     assert known.usual == known.early == NOON + 20 * HOUR
     # Nobody is assumed to take less than an hour, or more than what a turn adds.
@@ -172,6 +170,13 @@ def test_the_usual_finish_takes_an_assumed_pace_of_those_whose_habit_is_unknown(
     assert [typical_pace(one) for one in hours] == [HOUR, HOUR]
     assert typical_pace(TimeControl("correspondence", DAY, HOUR // 2)) == HOUR // 2
     assert expected_finish([quick, None], [ALWAYS, ALWAYS], None, 10, NOON).usual is None
+
+
+def test_a_stranger_learns_nothing_about_the_pace_of_a_single_person() -> None:
+    nobody = expected_finish([None, None], [NIGHT, ALWAYS], SLOW, 10, NOON)
+    for median in (MINUTE, HOUR, DAY):
+        one = Habit(NIGHT, median, 2 * median)
+        assert expected_finish([one, None], [NIGHT, ALWAYS], SLOW, 10, NOON) == nobody
 
 
 def test_the_latest_finish_is_what_the_clocks_allow_however_quick_people_are() -> None:

@@ -3,9 +3,9 @@
 Half of a person's turns are faster than the median and a quarter slower than the upper quartile, so the two dates
 promise nothing. They respect nights and free days.
 
-People whose habits are unknown are assumed to take a fixed share of the increment per turn. No house was measured for
-it: it fits people who look in a few times a day where a turn may take one day, and about once a day where it may take
-three.
+Unless the habits of all are known, everybody is assumed to take a fixed share of the increment per turn. No house was
+measured for it: it fits people who look in a few times a day where a turn may take one day, and about once a day where
+it may take three.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ FEWEST = 6
 """Turns needed to know a person's habit."""
 MOST_MATCHES = 8
 TYPICAL_SHARE = 8
-"""An unknown person's turn is assumed to take the increment of a correspondence match divided by this."""
+"""A turn is assumed to take the increment of a correspondence match divided by this."""
 TYPICAL_LEAST = HOUR_MS
-"""The shortest turn assumed for an unknown person, in milliseconds, unless the increment is shorter."""
+"""The shortest turn assumed, in milliseconds, unless the increment is shorter."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ class Finish:
     """When a match may be over.
 
     `known`: `early` and `late` are based on the habits of all; otherwise `late` is what the time control allows.
-    `usual`: at everyone's habit, or at the typical pace of those without one. `latest`: what the time control allows.
+    `usual`: the same as `early`, or at the typical pace. `latest`: what the time control allows.
     """
 
     early: int | None
@@ -71,7 +71,7 @@ def habit(times: Sequence[int], calendar: Calendar) -> Habit | None:
 
 
 def typical_pace(tempo: TimeControl) -> int:
-    """Return how long a turn of somebody unknown is assumed to take, in milliseconds."""
+    """Return how long a turn is assumed to take, in milliseconds."""
     return min(tempo.increment, max(tempo.increment // TYPICAL_SHARE, TYPICAL_LEAST))
 
 
@@ -84,9 +84,9 @@ def expected_finish(
 ) -> Finish:
     """Estimate the end of a match with this many turns per seat.
 
-    The limit of the time control: each bank used up once, plus every increment.
+    The limit of the time control: each bank used up once, plus every increment. Habits count only if all are known:
+    beside an assumed pace, a stranger could compute that of the other person.
     """
-    usual = _usual(habits, calendars, tempo, turns, start)
     latest = None if tempo is None else start
     for calendar in calendars:
         # A bank never grows beyond its start, so nobody can use more.
@@ -94,28 +94,13 @@ def expected_finish(
             latest = time_after(calendar, latest, tempo.bank + tempo.increment * turns)
     known = [one for one in habits if one is not None]
     if habits and len(known) == len(habits):
+        usual = _played_out([(one.calendar, one.median) for one in known], turns, start)
         slow = [(one.calendar, _within(one.slow, tempo)) for one in known]
         return Finish(usual, _played_out(slow, turns, start), True, usual, latest)
-    return Finish(None, latest, False, usual, latest)
-
-
-def _usual(
-    habits: Sequence[Habit | None],
-    calendars: Sequence[Calendar],
-    tempo: TimeControl | None,
-    turns: int,
-    start: int,
-) -> int | None:
-    """Return the end at the usual pace; None if somebody's pace is unknown and the time control tells none."""
-    paces = []
-    for one, calendar in zip(habits, calendars, strict=True):
-        if one is not None:
-            paces.append((one.calendar, one.median))
-        elif tempo is None or tempo.is_live:
-            return None
-        else:
-            paces.append((calendar, typical_pace(tempo)))
-    return _played_out(paces, turns, start) if paces else None
+    if tempo is None or tempo.is_live:
+        return Finish(None, latest, False, None, latest)
+    typical = [(calendar, typical_pace(tempo)) for calendar in calendars]
+    return Finish(None, latest, False, _played_out(typical, turns, start), latest)
 
 
 def _within(time: int, tempo: TimeControl | None) -> int:

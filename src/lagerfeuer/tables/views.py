@@ -96,7 +96,7 @@ class FinishView(msgspec.Struct):
     """When a match may be over.
 
     `known`: `early` and `late` are estimated from the habits of all players; otherwise `late` is the time control's
-    limit. `usual`: at everyone's habit, with an assumed pace of those without one. `latest`: the time control's limit.
+    limit. `usual`: the same as `early`, otherwise at an assumed pace. `latest`: the time control's limit.
     """
 
     early: str | None

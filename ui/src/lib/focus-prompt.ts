@@ -22,7 +22,7 @@ export async function toResult(): Promise<void> {
     ?.scrollIntoView({ block: "start", behavior: motion() ? "smooth" : "auto" });
 }
 
-/** Scroll to the review, where it is below the whole table, and focus its heading. */
+/** Scroll to the review, which is below the result or below the whole table, and focus its heading. */
 export function toReview(): void {
   const heading = document.getElementById("review");
   heading?.scrollIntoView({ block: "start", behavior: motion() ? "smooth" : "auto" });

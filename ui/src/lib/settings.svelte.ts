@@ -73,8 +73,9 @@ const DEFAULTS: Settings = {
 function stored(): Partial<Settings> {
   try {
     const found = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>;
+    if (found.motion === undefined) return found;
     // Before there were speeds, motion was "reduced", or "system".
-    const motion = found.motion as string | null | undefined;
+    const motion = found.motion as string | null;
     return {
       ...found,
       motion: motion === "reduced" ? "off" : (MOTIONS.find((one) => one === motion) ?? null),

@@ -49,16 +49,18 @@ export function tempoText(tempo: Tempo | null): string {
 
 /** When the match may be over, with the uncertainty; empty if nothing is known. */
 export function finishText(finish: Finish | null): string {
-  if (!finish) return "";
-  if (!finish.known || !finish.early || !finish.late) return finishOfRounds(finish, 1);
+  if (!finish?.known || !finish.early || !finish.late) return guessText(finish, 1);
   if (date(finish.early) === date(finish.late)) return t("finish-one", { late: date(finish.late) });
   return t("finish-between", { early: date(finish.early), late: date(finish.late) });
 }
 
 /** The same for a tournament, whose tournament rounds follow one another. */
 export function finishOfRounds(finish: Finish | null, rounds: number): string {
+  return rounds > 1 ? guessText(finish, rounds) : finishText(finish);
+}
+
+function guessText(finish: Finish | null, rounds: number): string {
   if (!finish?.usual || !finish.latest) return "";
-  if (rounds === 1 && finish.known) return finishText(finish);
   return t(rounds > 1 ? "finish-guess-rounds" : "finish-guess", { rounds, ...durations(finish, rounds) });
 }
 

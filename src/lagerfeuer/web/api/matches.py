@@ -254,7 +254,7 @@ async def sit(request: AnyRequest, token: Name, data: JSONBody[Sit], site: Site)
 @post(
     "/matches/{match_id:str}/bot",
     status_code=200,
-    summary="Add a bot on an open seat",
+    summary="Add a bot to an open seat",
     responses={**MATCH, **REFUSALS},
 )
 async def seat_bot(request: AnyRequest, match_id: Name, data: JSONBody[SeatBot], site: Site) -> Response[Any]:

@@ -84,7 +84,7 @@ async def wait_for(request: AnyRequest, match_id: Name, data: JSONBody[Late], si
 @post(
     "/matches/{match_id:str}/stand-in",
     status_code=200,
-    summary="Replace somebody whose time is up by a bot",
+    summary="Replace somebody whose time is up with a bot",
     responses=ENDED,
 )
 async def stand_in(request: AnyRequest, match_id: Name, data: JSONBody[Late], site: Site) -> Response[Any]:
