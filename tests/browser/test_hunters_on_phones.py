@@ -225,3 +225,18 @@ def test_a_card_that_flies_at_the_edge_makes_no_phone_find_the_page_wider(
     me.page.locator("[data-flight=character]").wait_for(state="attached")
     assert me.page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
     expect(me.page.locator("[data-answers]")).to_be_in_viewport(ratio=1)
+
+
+def test_what_is_asked_about_stays_while_an_answer_is_on_its_way(browser: Browser, site: Site) -> None:
+    """The items do not give way to the hand while nothing is lit."""
+    text = (STATES / "v1-discard.txt").read_text(encoding="utf-8").splitlines()[0]
+    me = lay_out_state(browser, site, HUNTERS, read_position(text), size=PHONE, reduced_motion="reduce")
+    item = me.page.locator("[data-place^='item:']").first
+    expect(item).to_contain_class("open")
+    me.page.route("**/actions", lambda _: None)
+    item.click()
+    with me.page.expect_request("**/actions"):
+        me.prompt.locator("[data-action^='discard:']").click()
+    expect(me.page.locator("[data-place].open")).to_have_count(0)
+    expect(item).to_be_visible()
+    me.context.close()

@@ -13,7 +13,7 @@ from support.hunters_play import eager, play_on, set_up
 from support.hunters_sheets import laid_out
 from support.position_tables import browser_of
 from support.server_process import Person, Site, View
-from support.table_page import MOVING, PHONE, Player, expect_no_complaints, settles
+from support.table_page import DESK, MOVING, PHONE, Player, drawn, expect_no_complaints, settles
 
 
 def in_the_evening(site: Site) -> tuple[dict[int, Person], str]:
@@ -99,6 +99,21 @@ def test_my_sunset_shows_its_tally_until_i_go_on_and_only_once(browser: Browser,
             expect(tally(me)).to_be_visible()
     me.page.reload()
     expect(answers.first).to_be_enabled()
+    expect(tally(me)).to_have_count(0)
+    expect_no_complaints(me)
+
+
+def test_escape_in_a_text_field_does_not_end_the_scene(browser: Browser, site: Site) -> None:
+    people, match = in_the_evening(site)
+    me = browser_of(browser, site, people[0], size=DESK, reduced_motion="reduce")
+    me.open(f"/m/{match}")
+    let_the_sun_set(me)
+    expect(tally(me)).to_be_visible()
+    me.page.get_by_role("tab", name="Chat").click()
+    me.page.get_by_role("textbox", name="Message").press("Escape")
+    drawn(me.page)
+    expect(tally(me)).to_be_visible()
+    tally(me).get_by_role("button", name="Continue").press("Escape")
     expect(tally(me)).to_have_count(0)
     expect_no_complaints(me)
 

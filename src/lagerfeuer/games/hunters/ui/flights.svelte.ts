@@ -3,7 +3,6 @@ import { tick } from "svelte";
 import { costOf } from "./log-events.ts";
 import type { Happening } from "./log-events.ts";
 import { isHunting } from "./icons.ts";
-import { boxOf } from "./table/box.ts";
 import type { CaveBoard } from "./types.ts";
 
 /** How long a piece is on its way at normal speed (Flights.svelte). */
@@ -11,7 +10,7 @@ export const FLIGHT_MS = 480;
 /** Where several leave the same place, each waits for the one before. */
 const NEXT_MS = 60;
 
-export interface Way {
+interface Way {
   /** Candidates for both ends, best first. */
   from: string[];
   to: string[];
@@ -35,7 +34,7 @@ export interface Flight extends Omit<Way, "from" | "to"> {
 
 const at = (key: string): string[] => [`[data-place="${key}"]`];
 
-export function waysOf({ kind, seat, note }: Happening, board: CaveBoard): Way[] {
+function waysOf({ kind, seat, note }: Happening, board: CaveBoard): Way[] {
   const tribe = `[data-tribe="${seat}"]`;
   const village = [`${tribe} [data-place$="at:village"]`];
   const people = [`${tribe} .home`];
@@ -123,7 +122,7 @@ export class RunningFlights {
   /** Change the table, and let what moves start where it was. */
   fly(happening: Happening, board: CaveBoard, change: () => void): void {
     const ways = waysOf(happening, board).flatMap((way) => {
-      const from = this.#box(way.from);
+      const from = this.#middle(way.from);
       return from ? [{ way, from }] : [];
     });
     change();
@@ -132,7 +131,7 @@ export class RunningFlights {
       const corner = this.#table()?.getBoundingClientRect();
       if (!corner) return;
       this.flights = ways.flatMap(({ way, from }) => {
-        const to = this.#box(way.to);
+        const to = this.#middle(way.to);
         if (!to) return [];
         const { what, name, seat, good, delay } = way;
         const [x, y] = [from.x - corner.left, from.y - corner.top];
@@ -142,10 +141,12 @@ export class RunningFlights {
     });
   }
 
-  #box(selectors: string[]): { x: number; y: number } | undefined {
+  /** The middle of the first of these that is drawn and in the window. */
+  #middle(selectors: string[]): { x: number; y: number } | undefined {
     for (const selector of selectors) {
-      const found = boxOf(this.#table()?.querySelector<HTMLElement>(selector));
-      if (found) return found;
+      const box = this.#table()?.querySelector(selector)?.getBoundingClientRect();
+      if (!box?.width || box.bottom < 0 || box.top > innerHeight) continue;
+      return { x: box.left + box.width / 2, y: box.top + Math.min(box.height, 80) / 2 };
     }
     return undefined;
   }

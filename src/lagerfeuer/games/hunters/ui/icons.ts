@@ -157,8 +157,6 @@ export function kindOf(place: string): string {
 
 export const isHunting = (place: string): boolean => kindOf(place) in HUNTING;
 
-export const isSacred = (place: string): boolean => place in SACRED;
-
 export {
   campfire,
   crafting,

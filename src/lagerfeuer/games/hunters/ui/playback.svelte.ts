@@ -1,6 +1,6 @@
 /**
  * The table during playback of turns: cards leave the hand, members walk, stones cover icons, points move
- * along the ring. It only animates: the final table is the server's, and any action of mine ends the
+ * along the trail. It only animates: the final table is the server's, and any action of mine ends the
  * playback. Only my own sunset is a scene that waits until I go on, with or without animation.
  */
 import type { Note } from "$ui/api/types.ts";
@@ -55,7 +55,7 @@ const LINE = 500;
 const DEALS = 1300;
 /** The lines of the tally: members, hunger, cards, the sum, and how hunger grows. */
 const SUM = 4;
-export const ALL_LINES = 5;
+const ALL_LINES = 5;
 
 /** A sunset that is shown now. */
 export interface Night {

@@ -12,16 +12,16 @@ const free = ({ icons }: Location): boolean => icons.some(({ covered }) => !cove
 export function reachOf(board: CaveBoard, character: string): string[] {
   const { wilderness, hunting, sacred } = board;
   const anywhere = [...[...wilderness, ...hunting].filter(room), ...sacred].map(at);
-  const covered = (places: Location[]): string[] => places.filter(free).map(at);
+  const coverable = (places: Location[]): string[] => places.filter(free).map(at);
   switch (character) {
     case "hunter":
-      return ["pile:hunting", ...covered(hunting)];
+      return ["pile:hunting", ...coverable(hunting)];
     case "scout":
-      return ["pile:wilderness", ...covered(wilderness), ...anywhere];
+      return ["pile:wilderness", ...coverable(wilderness), ...anywhere];
     case "advanced-scout":
-      return ["pile:wilderness", ...covered([...wilderness, ...hunting]), ...anywhere];
+      return ["pile:wilderness", ...coverable([...wilderness, ...hunting]), ...anywhere];
     case "tracker":
-      return ["pile:wilderness", "pile:hunting", ...covered([...wilderness, ...hunting]), ...anywhere];
+      return ["pile:wilderness", "pile:hunting", ...coverable([...wilderness, ...hunting]), ...anywhere];
     case "collector":
     case "fireman":
       return anywhere;

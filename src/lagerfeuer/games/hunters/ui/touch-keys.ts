@@ -41,6 +41,10 @@ export function keyOf(action: string): string | null {
   }
 }
 
+/** The groups with an option, also while an action is being sent and nothing on the table is lit. */
+export const groupsOf = (view: HuntersView): ReadonlySet<string> =>
+  new Set(view.choices.map(({ action }) => keyOf(action)?.split(":")[0] ?? ""));
+
 export const choicesAt = (view: HuntersView, key: string): HuntersChoice[] =>
   view.choices.filter(({ action }) => keyOf(action) === key);
 
