@@ -567,7 +567,7 @@ settings-hints-about = erklären jede Entscheidung, solange ein Spiel neu für d
 settings-table-sounds = Klänge am Tisch
 settings-table-sounds-about = Holz, Karten, Würfel: leise und kurz, wenn auf dem Brett vor dir etwas geschieht
 settings-volume = Lautstärke
-settings-silenced = Was du hörst
+settings-heard = Was du hörst
 settings-heard-wood = Holz
 settings-heard-card = Karten
 settings-heard-dice = Würfel
@@ -2876,14 +2876,13 @@ review-missed = { $count ->
 }
 review-moments-title = Deine Schlüsselmomente
 review-moments-open = Deine 3 Schlüsselmomente
-review-moments-open-short = Schlüsselmomente
+review-moments-open-short = 3 Momente
 review-moments-about =
     { $count ->
         [one] Diese Entscheidung hat dich am meisten gekostet, soweit ein Bot das sehen kann.
        *[other] Diese Entscheidungen haben dich am meisten gekostet, soweit ein Bot das sehen kann.
     }
 review-moments-better = Besser, { $chance } % Chance statt { $took } %:
-review-moments-before = Davor ansehen
 review-moments-done = Was du getan hast
 review-moments-try = Was besser war
 review-moments-none = Bei keiner deiner Entscheidungen gab es etwas deutlich Besseres, soweit diese Analyse sehen kann.

@@ -570,7 +570,7 @@ settings-hints-about = explain each decision while a game is new to you. Turn th
 settings-table-sounds = Sounds at the table
 settings-table-sounds-about = wood, cards, dice: soft and short, when something happens on the board in front of you
 settings-volume = Volume
-settings-silenced = What you hear
+settings-heard = What you hear
 settings-heard-wood = Wood
 settings-heard-card = Cards
 settings-heard-dice = Dice
@@ -2881,7 +2881,6 @@ review-moments-about =
        *[other] These decisions cost you the most, as far as a bot can tell.
     }
 review-moments-better = Better, { $chance }% chance instead of { $took }%:
-review-moments-before = View before
 review-moments-done = What you did
 review-moments-try = What was better
 review-moments-none = No decision of yours missed anything clearly better, as far as this review can see.

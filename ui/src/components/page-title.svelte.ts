@@ -5,8 +5,8 @@ import { hasMoved } from "../lib/router.svelte.ts";
 import { tabMark } from "../lib/title-mark.svelte.ts";
 
 /**
- * Show the title in the tab, after a text such as "your turn". What waits elsewhere takes the place of both: it is told
- * in the same form. Call it while a component is being set up.
+ * Show the title in the tab, after a text such as "your turn". A match waiting elsewhere replaces
+ * both, in the same form. Call it while a component is being set up.
  */
 export function showInTab(title: () => string, flag: () => string): void {
   $effect(() => {

@@ -38,7 +38,7 @@ export class Held<T> {
     this.#last = value();
     $effect(() => {
       const now = value();
-      // The board begins to play back with the same view, after what stands above it.
+      // The board gets the same view later than components above it, so wait one tick.
       if (!playing) void tick().then(() => !playing && (this.#last = now));
     });
   }

@@ -1,5 +1,5 @@
 /**
- * A request made with a button beside "Play again": the review further down starts and scrolls into view.
+ * A request made with a button beside "Rematch": the review further down starts and scrolls into view.
  */
 
 /** Which match is to be reviewed; `moments`: only the reader's own biggest moments are to be shown. */

@@ -5,7 +5,7 @@
 import { settings } from "../lib/settings.svelte.ts";
 
 const LONG_ENOUGH_TO_BEGIN = 1_000;
-/** The volume at which sounds are as loud as they say. */
+/** The volume setting at which sounds play at their nominal level. */
 const USUAL_VOLUME = 60;
 
 let context: AudioContext | null = null;

@@ -19,7 +19,7 @@ export type Glow = "won" | "over";
 export class ResultReveal {
   glow = $state<Glow | null>(null);
   #ran = false;
-  /** The match ended before my eyes, and that has not been heard yet. */
+  /** The match ended while the page was open, and its sound has not played yet. */
   #isUnheard = $state(false);
 
   /** `drawn`: the table is drawn. */

@@ -191,13 +191,13 @@ hunters-character-help =
     }
 hunters-verb =
     { $character ->
-        [hunter] neue Beute, 3 setzen
-        [scout] neues Land, 1 setzen
+        [hunter] Beute: 3 setzen
+        [scout] Neuland, 1 setzen
         [collector] 4 setzen
         [chief] 1 ziehen, 2 setzen
         [offspring] Lager → Dorf
-        [shaman] 2 ziehen oder 1 Karte
-        [advanced-scout] neues Land, 2 setzen
+        [shaman] 2 ziehen oder Karte
+        [advanced-scout] Neuland, 2 setzen
         [fisher] −2 Hunger, 1 ziehen
         [basket-maker] tauschen, 1 Punkt
         [fireman] alle setzen oder Karte

@@ -44,7 +44,7 @@ const TIMES: Record<string, number> = {
   sacred: 1000,
 };
 const REST = 700;
-/** What is on its way twice: goods that are carried home and put down, and those that an item is made of. */
+/** Notes with two movements: goods are carried home and put down; an item is made of goods from the pile. */
 const TWICE = new Set(["take", "build"]);
 /** What is seen of a piece once it has arrived. */
 const ARRIVED = 60;

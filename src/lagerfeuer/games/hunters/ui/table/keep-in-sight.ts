@@ -1,7 +1,4 @@
-/**
- * A high prompt on a phone, with news or a hint, may lie over the near end of the table: then the page moves up as far as
- * is needed for all that is offered to be seen and pressed.
- */
+/** Scrolls until every available option is visible: on a phone a high prompt may cover the near end of the table. */
 import { landscape, wide } from "$ui/lib/viewport.svelte.ts";
 
 /** What must be seen of something to press it, as a part of its height. */
