@@ -101,11 +101,12 @@ export function tracesOf(view: StoneView): ReadonlySet<string> {
 }
 
 /**
- * Whether I throw dice that the match rolls for me: at my own table in the present, where no bot stands in for me. A
- * moment of the history asks nobody anything.
+ * My seat, if I roll dice in this view: at a table in the present, where no bot stands in for me. A moment of the history
+ * asks nobody anything.
  */
-function throwsByHand({ you, seats, turn, status }: StoneView): boolean {
-  return you !== null && !seats[you]?.stands_in && status === "running" && Boolean(turn?.prompt);
+function rollingSeat({ you, seats, turn, status }: StoneView): number | null {
+  if (you === null || seats[you]?.stands_in || status !== "running") return null;
+  return turn?.prompt ? you : null;
 }
 
 export class Playback {
@@ -127,8 +128,10 @@ export class Playback {
   #queue: Happening[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #arrival: ReturnType<typeof setTimeout> | undefined;
-  /** My seat, if I throw my dice myself. */
-  #hand: number | null = null;
+  /** My seat, if what my dice give is not told before they have settled. */
+  #mine: number | null = null;
+  /** I throw my dice also where the match has rolled them. */
+  #byHand = false;
   /** My roll that I have thrown. */
   #thrown: Happening | null = null;
   readonly #fly: Fly;
@@ -154,7 +157,9 @@ export class Playback {
       : all.slice(this.#told.length);
     const known = counted.players ?? this.#players;
     // Who comes back sees what has happened meanwhile, and has nothing to throw.
-    this.#hand = !first && throwsByHand(view) ? view.you : null;
+    this.#mine = first ? null : rollingSeat(view);
+    // While lines are tried `you` is whoever is asked next, and every throw would only delay the line.
+    this.#byHand = view.near === undefined;
     this.#players = board.players;
     this.#match = view.id;
     this.#position = position;
@@ -228,8 +233,8 @@ export class Playback {
 
   /** My own dice: they wait in my hand, unless a tap of mine has thrown them. Returns whether they do. */
   #takesInHand(next: Happening): boolean {
-    const mine = this.#queue.find(({ kind, seat, place }) => kind === "roll" && seat === this.#hand && place);
-    const inHand = mine === next && next.auto && this.#thrown !== next;
+    const mine = this.#queue.find(({ kind, seat, place }) => kind === "roll" && seat === this.#mine && place);
+    const inHand = this.#byHand && mine === next && next.auto && this.#thrown !== next;
     // Also those that come later in this playback are not told before.
     rolling.mine = mine ? { place: String(mine.place), dice: mine.dice.length, inHand } : null;
     if (!inHand) return false;
