@@ -128,6 +128,8 @@ export class Playback {
   #queue: Happening[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #arrival: ReturnType<typeof setTimeout> | undefined;
+  /** The event whose things have left, or have arrived. */
+  #sent: Happening | null = null;
   /** My seat, if what my dice give is not told before they have settled. */
   #mine: number | null = null;
   /** I throw my dice also where the match has rolled them. */
@@ -170,7 +172,9 @@ export class Playback {
     this.#lastNews = board.roll ? null : recent.reduce<News | null>((news, one) => newsOf(one, news), null);
     if (this.#lastNews?.amount === null) this.#lastNews = null;
     this.#queue = still || !onward ? [] : [...this.#queue, ...fresh].slice(-LONGEST);
-    this.#stop();
+    // The running step begins anew, but what it brings is on its way and arrives once.
+    clearTimeout(this.#timer);
+    if (first) clearTimeout(this.#arrival);
     if (!this.#queue.length) {
       this.skip();
       return;
@@ -218,7 +222,7 @@ export class Playback {
     this.now = next.note;
     this.news = newsOf(next, this.news);
     this.there = done(this.there, next);
-    this.#arrive(next, rest);
+    this.#arrive(next);
     const name = String(next.note.args[next.kind] ?? "");
     const taken = next.kind === "card" || next.kind === "building";
     this.leaving = taken && next.place ? { place: next.place, name, seat: next.seat } : null;
@@ -254,11 +258,13 @@ export class Playback {
   }
 
   /** Things fly to who gets them; their numbers change when they arrive, and so does what is heard. */
-  #arrive(next: Happening, rest: Happening[]): void {
+  #arrive(next: Happening): void {
+    if (next === this.#sent) return;
+    this.#sent = next;
     const things = arrivalsOf(next);
     if (!things.length || next.from === null) {
       shows(next.note);
-      this.#count(next.seat, rest);
+      this.#count(next);
       return;
     }
     const after = next.dice.length ? READ * pace() : 0;
@@ -266,7 +272,7 @@ export class Playback {
       () => {
         shows(next.note);
         for (const one of things) this.#add(next.seat, one);
-        this.#count(next.seat, rest);
+        this.#count(next);
       },
       this.#fly(next.from, next.seat, things, after),
     );
@@ -277,8 +283,9 @@ export class Playback {
   }
 
   /** A seat has its final numbers after the last thing that happens to it. */
-  #count(seat: number, rest: Happening[]): void {
-    if (rest.some((later) => later.seat === seat)) return;
+  #count(next: Happening): void {
+    const { seat } = next;
+    if (this.#queue.some((later) => later !== next && later.seat === seat)) return;
     this.#change(seat, (held) => this.#players[seat] ?? held);
   }
 
