@@ -800,7 +800,7 @@ stoneage-ask-missing =
     }
 stoneage-ask-die-hungry =
     { $missing ->
-        [one] Choose a die. You’re { $missing } food short (1 resource or −10).
+        [one] Choose a die. You’re { $missing } food short.
        *[other] Choose a die. You’re { $missing } food short.
     }
 stoneage-hungry =
