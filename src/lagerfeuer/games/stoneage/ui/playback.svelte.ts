@@ -6,7 +6,7 @@
  * Where the match rolls for me because nothing else is left to do, nobody waits for me: the dice have fallen on
  * the server. On my table they lie in my hand until I throw them.
  */
-import { arrivalsOf, withArrival } from "./arrivals.ts";
+import { GAINS, arrivalsOf, withArrival } from "./arrivals.ts";
 import type { Arrival } from "./arrivals.ts";
 import { done, happeningsOf, undone } from "./log-events.ts";
 import type { Happening, There } from "./log-events.ts";
@@ -58,12 +58,6 @@ const TIMES: Record<string, number> = {
 const REST = 420;
 /** Time to read what the dice add up to before the goods leave. */
 const READ = 450;
-
-const GAINS: Record<string, string> = {
-  toolmaker: "tool",
-  person: "person",
-  field: "track",
-};
 
 /** The bubble after an event, given the one before it. */
 function newsOf(happening: Happening, before: News | null): News | null {
@@ -180,7 +174,7 @@ export class Playback {
       return;
     }
     this.there = this.#queue.reduceRight(undone, this.#final);
-    // What they had before is known to whoever was at the table.
+    // What they had before is known only if this page has shown it.
     if (!first) counted.players = known;
     playsBack(true);
     this.#step();
