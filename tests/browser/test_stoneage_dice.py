@@ -13,14 +13,37 @@ from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.position import read_position
 from support.position_tables import browser_of, lay_out, lay_out_state
 from support.server_process import Person, Site, ok, seated
-from support.stoneage_tables import MID, OVER, PLACING, POOR, RICH, ROLL, ROW, place
-from support.table_page import MOVING, ON_ITS_SIDE, PHONE, Player, drawn, expect_no_complaints, fits_the_width
+from support.stoneage_tables import MID, OVER, PLACING, POOR, RICH, ROLL, ROW, answer, place
+from support.table_page import (
+    MOVING,
+    ON_ITS_SIDE,
+    PHONE,
+    Player,
+    drawn,
+    expect_no_complaints,
+    fits_the_width,
+    until,
+)
+from support.what_if_pages import TRY
 
 OUTSIDE = """(what) => [...document.querySelectorAll(what)].filter((one) => {
   const { top, left, bottom, right } = one.getBoundingClientRect();
   return top < 0 || left < 0 || bottom > innerHeight + 0.5 || right > innerWidth + 0.5;
 }).map((one) => one.dataset.place ?? one.dataset.counter ?? one.className)"""
 """What cannot be seen without scrolling."""
+
+
+CALM, QUICK = (
+    f"localStorage.setItem('lagerfeuer-settings', JSON.stringify({{ motion: '{motion}' }}))"
+    for motion in ("calm", "quick")
+)
+NUMBERS = """(what) => {
+  window.numbers = [];
+  const number = document.querySelector(what);
+  new MutationObserver(() => window.numbers.push(Number(number.textContent)))
+    .observe(number, { subtree: true, childList: true, characterData: true });
+}"""
+"""What an element shows from now on."""
 
 
 def middle_of(player: Player, ring: str) -> tuple[float, float]:
@@ -34,17 +57,18 @@ def test_a_press_on_the_third_free_ring_sends_three_people(browser: Browser, sit
     people, view = seated(site, "stoneage", 2)
     match, first = view["id"], view["turn"]["seat"]
     other = people[first]
-    ok(other.act(ok(other.act(other.view(match), "forest:2")), "done"))
+    ok(other.act(ok(other.act(other.view(match), "hunt:2")), "done"))
     person = people[1 - first]
     me = browser_of(browser, site, person)
     me.open(f"/m/{match}")
-    expect(place(me, "Clay pit")).to_have_class(re.compile(r"\bopen\b"))
-    me.page.mouse.move(*middle_of(me, "clay 3"))
+    expect(place(me, "Hunting ground")).to_have_class(re.compile(r"\bopen\b"))
+    # On the first two stand theirs.
+    me.page.mouse.move(*middle_of(me, "hunt 5"))
     expect(me.page.locator(".ring.aimed")).to_have_count(3)
-    me.page.mouse.click(*middle_of(me, "clay 3"))
+    me.page.mouse.click(*middle_of(me, "hunt 5"))
     expect(me.page.locator("[data-figures]")).to_have_count(5)
     expect(me.prompt.get_by_role("button", name="Done")).to_be_visible()
-    assert [entry["action"] for entry in person.view(match)["pending"]] == ["clay:3"]
+    assert [entry["action"] for entry in person.view(match)["pending"]] == ["hunt:3"]
     me.page.get_by_role("button", name="Take back").click()
     expect(me.page.locator("[data-figures]")).to_have_count(2)
     # Beside the rings a press asks for the number, as before.
@@ -108,6 +132,56 @@ def test_where_nothing_moves_my_only_roll_is_counted_at_once(browser: Browser, s
     assert me.page.locator(".bubble button").count() == 0
 
 
+def test_what_a_place_brings_is_counted_once_although_the_next_action_comes_meanwhile(
+    browser: Browser, site: Site
+) -> None:
+    people, view = seated(site, "stoneage", 2)
+    match, first = view["id"], view["turn"]["seat"]
+    player, watcher = people[first], people[1 - first]
+    for sent in ("hunt:2", "forest:2", "clay:1"):
+        ok(player.act(ok(player.act(player.view(match), sent)), "done"))
+        if sent == "hunt:2":
+            send_the_rest(people, match, 1 - first)
+    me = browser_of(browser, site, watcher, **MOVING)
+    me.page.add_init_script(CALM)
+    me.open(f"/m/{match}")
+    food = f".other [data-counter='{first} food'] b"
+    had = int(me.page.locator(food).inner_text())
+    me.page.evaluate(NUMBERS, food)
+    now = ok(player.act(player.view(match), "hunt"))
+    until(me.page, f"window.numbers.at(-1) > {had}")
+    # The dice still lie there with what they gave.
+    ok(player.act(now, "forest"))
+    expect(me.page.locator(f".other [data-counter='{first} wood'] b")).not_to_have_text("0")
+    has = now["board"]["players"][first]["food"]
+    assert set(me.page.evaluate("window.numbers")) == {has}
+    expect_no_complaints(me)
+
+
+def test_on_the_what_if_board_a_forced_roll_waits_for_nobody(browser: Browser, site: Site) -> None:
+    people, view = seated(site, "stoneage", 2)
+    match, first = view["id"], view["turn"]["seat"]
+    player = people[first]
+    ok(player.act(ok(player.act(player.view(match), "forest:4")), "done"))
+    send_the_rest(people, match, 1 - first)
+    me = browser_of(browser, site, player, **MOVING)
+    me.page.add_init_script(QUICK)
+    me.open(f"/m/{match}")
+    me.page.get_by_role("banner").get_by_role("button", name=TRY).click()
+    board = me.page.locator("[data-what-if]")
+    expect(board.get_by_role("button", name="Reshuffle hidden cards")).to_be_enabled()
+    place(me, "Clay pit").click()
+    me.prompt.locator("[data-answers] button").first.click()
+    answer(me, "Done").click()
+    # Then the clay pit is all that is left to me, and the hunting ground to them.
+    place(me, "Forest").click()
+    me.prompt.locator("[data-answers] button").first.click()
+    expect(me.page.get_by_text("Round 2", exact=True)).to_be_visible()
+    expect(me.page.locator(".bubble button")).to_have_count(0)
+    assert player.view(match)["board"]["round"] == 1
+    expect_no_complaints(me)
+
+
 def test_a_roll_that_waits_for_tools_lies_over_its_place_and_moves_nothing(
     browser: Browser, site: Site
 ) -> None:
@@ -169,6 +243,8 @@ def test_the_points_of_the_end_arrive_source_after_source_on_the_board(browser: 
         if pressed:
             expect(me.page.locator("#result tr.waiting").first).to_be_attached()
             me.page.keyboard.press("Shift")
+            # At once, not with the last source.
+            assert me.page.locator("[data-end=all]").count() == 1
         expect(me.page.locator("[data-end=all]")).to_be_visible()
         expect(me.page.locator("#result tr.total td").first).to_have_text(total)
         assert me.page.locator("#result tr.waiting").count() == 0

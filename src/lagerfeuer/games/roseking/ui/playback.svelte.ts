@@ -1,7 +1,7 @@
 /**
- * The board during playback of moves: the crown glides, then the rose drops and blooms, and its territory glows while
- * its points are counted, move by move; moves of the other side also when I return after a while. They are read from the log. The
- * final position is the server's.
+ * The board during playback of moves, one after the other: the crown glides, then the rose drops and blooms, and its
+ * territory glows while its points are counted. Moves of the other side also play when I return after a while. They are
+ * read from the log; the final position is the server's.
  */
 import type { Note } from "$ui/api/types.ts";
 import { pace } from "$ui/lib/settings.svelte.ts";

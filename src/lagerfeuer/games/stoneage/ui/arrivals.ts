@@ -10,12 +10,12 @@ export interface Arrival {
   amount: number;
 }
 
-/** Events that give one thing, and what. */
-const ONE: Record<string, string> = { toolmaker: "tool", person: "person", field: "track" };
+/** Events at a place that give one thing, and what. */
+export const GAINS: Record<string, string> = { toolmaker: "tool", person: "person", field: "track" };
 
 /** Empty if nothing comes with the event. */
 export function arrivalsOf({ kind, note: { args } }: Happening): Arrival[] {
-  const one = ONE[kind];
+  const one = GAINS[kind];
   const found =
     kind === "yield" || kind === "gain"
       ? [{ thing: String(args.thing), amount: Number(args.amount) }]

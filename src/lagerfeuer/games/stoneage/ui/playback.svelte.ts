@@ -6,7 +6,7 @@
  * Where the match rolls for me because nothing else is left to do, nobody waits for me: the dice have fallen on
  * the server. On my table they lie in my hand until I throw them.
  */
-import { arrivalsOf, withArrival } from "./arrivals.ts";
+import { GAINS, arrivalsOf, withArrival } from "./arrivals.ts";
 import type { Arrival } from "./arrivals.ts";
 import { done, happeningsOf, undone } from "./log-events.ts";
 import type { Happening, There } from "./log-events.ts";
@@ -59,12 +59,6 @@ const REST = 420;
 /** Time to read what the dice add up to before the goods leave. */
 const READ = 450;
 
-const GAINS: Record<string, string> = {
-  toolmaker: "tool",
-  person: "person",
-  field: "track",
-};
-
 /** The bubble after an event, given the one before it. */
 function newsOf(happening: Happening, before: News | null): News | null {
   const { place, seat, kind, note, dice } = happening;
@@ -101,11 +95,12 @@ export function tracesOf(view: StoneView): ReadonlySet<string> {
 }
 
 /**
- * Whether I throw dice that the match rolls for me: at my own table in the present, where no bot stands in for me. A
- * moment of the history asks nobody anything.
+ * My seat, if I roll dice in this view: at a table in the present, where no bot stands in for me. A moment of the history
+ * asks nobody anything.
  */
-function throwsByHand({ you, seats, turn, status }: StoneView): boolean {
-  return you !== null && !seats[you]?.stands_in && status === "running" && Boolean(turn?.prompt);
+function rollingSeat({ you, seats, turn, status }: StoneView): number | null {
+  if (you === null || seats[you]?.stands_in || status !== "running") return null;
+  return turn?.prompt ? you : null;
 }
 
 export class Playback {
@@ -127,8 +122,12 @@ export class Playback {
   #queue: Happening[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #arrival: ReturnType<typeof setTimeout> | undefined;
-  /** My seat, if I throw my dice myself. */
-  #hand: number | null = null;
+  /** The event whose things have left, or have arrived. */
+  #sent: Happening | null = null;
+  /** My seat, if what my dice give is not told before they have settled. */
+  #mine: number | null = null;
+  /** I throw my dice also where the match has rolled them. */
+  #byHand = false;
   /** My roll that I have thrown. */
   #thrown: Happening | null = null;
   readonly #fly: Fly;
@@ -154,7 +153,9 @@ export class Playback {
       : all.slice(this.#told.length);
     const known = counted.players ?? this.#players;
     // Who comes back sees what has happened meanwhile, and has nothing to throw.
-    this.#hand = !first && throwsByHand(view) ? view.you : null;
+    this.#mine = first ? null : rollingSeat(view);
+    // While lines are tried `you` is whoever is asked next, and every throw would only delay the line.
+    this.#byHand = view.near === undefined;
     this.#players = board.players;
     this.#match = view.id;
     this.#position = position;
@@ -165,13 +166,15 @@ export class Playback {
     this.#lastNews = board.roll ? null : recent.reduce<News | null>((news, one) => newsOf(one, news), null);
     if (this.#lastNews?.amount === null) this.#lastNews = null;
     this.#queue = still || !onward ? [] : [...this.#queue, ...fresh].slice(-LONGEST);
-    this.#stop();
+    // The running step begins anew, but what it brings is on its way and arrives once.
+    clearTimeout(this.#timer);
+    if (first) clearTimeout(this.#arrival);
     if (!this.#queue.length) {
       this.skip();
       return;
     }
     this.there = this.#queue.reduceRight(undone, this.#final);
-    // What they had before is known to whoever was at the table.
+    // What they had before is known only if this page has shown it.
     if (!first) counted.players = known;
     playsBack(true);
     this.#step();
@@ -213,7 +216,7 @@ export class Playback {
     this.now = next.note;
     this.news = newsOf(next, this.news);
     this.there = done(this.there, next);
-    this.#arrive(next, rest);
+    this.#arrive(next);
     const name = String(next.note.args[next.kind] ?? "");
     const taken = next.kind === "card" || next.kind === "building";
     this.leaving = taken && next.place ? { place: next.place, name, seat: next.seat } : null;
@@ -228,8 +231,8 @@ export class Playback {
 
   /** My own dice: they wait in my hand, unless a tap of mine has thrown them. Returns whether they do. */
   #takesInHand(next: Happening): boolean {
-    const mine = this.#queue.find(({ kind, seat, place }) => kind === "roll" && seat === this.#hand && place);
-    const inHand = mine === next && next.auto && this.#thrown !== next;
+    const mine = this.#queue.find(({ kind, seat, place }) => kind === "roll" && seat === this.#mine && place);
+    const inHand = this.#byHand && mine === next && next.auto && this.#thrown !== next;
     // Also those that come later in this playback are not told before.
     rolling.mine = mine ? { place: String(mine.place), dice: mine.dice.length, inHand } : null;
     if (!inHand) return false;
@@ -249,11 +252,13 @@ export class Playback {
   }
 
   /** Things fly to who gets them; their numbers change when they arrive, and so does what is heard. */
-  #arrive(next: Happening, rest: Happening[]): void {
+  #arrive(next: Happening): void {
+    if (next === this.#sent) return;
+    this.#sent = next;
     const things = arrivalsOf(next);
     if (!things.length || next.from === null) {
       shows(next.note);
-      this.#count(next.seat, rest);
+      this.#count(next);
       return;
     }
     const after = next.dice.length ? READ * pace() : 0;
@@ -261,7 +266,7 @@ export class Playback {
       () => {
         shows(next.note);
         for (const one of things) this.#add(next.seat, one);
-        this.#count(next.seat, rest);
+        this.#count(next);
       },
       this.#fly(next.from, next.seat, things, after),
     );
@@ -272,8 +277,9 @@ export class Playback {
   }
 
   /** A seat has its final numbers after the last thing that happens to it. */
-  #count(seat: number, rest: Happening[]): void {
-    if (rest.some((later) => later.seat === seat)) return;
+  #count(next: Happening): void {
+    const { seat } = next;
+    if (this.#queue.some((later) => later !== next && later.seat === seat)) return;
     this.#change(seat, (held) => this.#players[seat] ?? held);
   }
 
