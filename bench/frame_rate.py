@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import statistics
+import time
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+from playwright.sync_api import Browser
+
 from bench.report import show
 from bench.whole_match import GAMES, PAUSE, WholeMatch, chromium, house
+from support.server_process import Site
 
 SLOWED = 4
 WIDTHS = (360, 1440)
-DECISIONS = 24
+SECONDS = 20
+"""So long each is played: the slower the machine, the fewer turns, but it comes to an end."""
 LONG = 20.5
 """Milliseconds. Frames come every 16.7; one that is longer shows fewer than fifty a second."""
 WATCHED = """
@@ -35,26 +40,35 @@ SETTINGS: dict[str, Any] = {"hints": False, "motion": "normal", "tableSounds": F
 
 def run(quick: bool = False, tree: Path | None = None) -> None:
     """The turns of both are played back, and nobody skips them."""
-    rows = []
-    with house() as site, chromium() as browser:
-        for game in GAMES:
-            for width in WIDTHS[:1] if quick else WIDTHS:
-                match = WholeMatch(browser, site, game, width, SETTINGS, WATCHED)
-                processor = match.page.context.new_cdp_session(match.page)
-                # It is opened at full speed: what is measured is playing.
-                match.page.wait_for_timeout(2 * PAUSE)
-                match.page.evaluate("window.frameTimes.length = 0")
-                processor.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
-                decisions = 0
-                while decisions < (6 if quick else DECISIONS):
-                    decisions += bool(match.view()["choices"])
-                    if not match.step():
-                        break
-                    match.page.wait_for_timeout(2 * PAUSE)
-                rows.append((f"{game} {width}", *_figures(match.page.evaluate("window.frameTimes"))))
-                match.close()
-    heads = ("", "moving, s", "frames/s", "median ms", "p95 ms", "longest ms", "time in frames > 20 ms")
-    show(f"frames while something moves, processor {SLOWED} x slower", heads, rows)
+    rows: list[tuple[str, ...]] = []
+    try:
+        with house() as site, chromium() as browser:
+            for game in GAMES:
+                for width in WIDTHS[:1] if quick else WIDTHS:
+                    times = _played(browser, site, game, width, SECONDS / 2 if quick else SECONDS)
+                    rows.append((f"{game} {width}", *_figures(times)))
+    finally:
+        # What was measured before something failed is shown as well.
+        heads = ("", "moving, s", "frames/s", "median ms", "p95 ms", "longest ms", "time in frames > 20 ms")
+        show(f"frames while something moves, processor {SLOWED} x slower", heads, rows)
+
+
+def _played(browser: Browser, site: Site, game: str, width: int, seconds: float) -> list[tuple[float, bool]]:
+    """Return when each frame began while a match was played for so long, and whether something moved then."""
+    match = WholeMatch(browser, site, game, width, SETTINGS, WATCHED)
+    try:
+        processor = match.page.context.new_cdp_session(match.page)
+        # It is opened at full speed: what is measured is playing.
+        match.page.wait_for_timeout(2 * PAUSE)
+        match.page.evaluate("window.frameTimes.length = 0")
+        processor.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
+        deadline = time.monotonic() + seconds
+        while time.monotonic() < deadline and match.step():
+            match.page.wait_for_timeout(2 * PAUSE)
+        found: list[tuple[float, bool]] = match.page.evaluate("window.frameTimes")
+        return found
+    finally:
+        match.close()
 
 
 def _figures(times: list[tuple[float, bool]]) -> tuple[str, ...]:

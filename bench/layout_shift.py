@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from itertools import cycle
+from itertools import cycle, product
 from pathlib import Path
 from typing import Any
 
@@ -25,25 +25,26 @@ WINDOW, GAP = 5000, 1000
 
 def run(quick: bool = False, tree: Path | None = None) -> None:
     """Each game at each width, once calmly, once with what-if, hints, chat and the past opened."""
-    rows = []
+    rows: list[tuple[str, ...]] = []
     causes: list[tuple[str, list[Shift]]] = []
-    with house() as site, chromium() as browser:
-        for game in GAMES:
-            for width in [360] if quick else HEIGHTS:
-                for opens in (False, True):
-                    began = time.monotonic()
-                    found, decisions = _measured(browser, site, game, width, opens, 12 if quick else None)
-                    name = f"{game} {width}{', all opened' if opens else ''}"
-                    alone = [one for one in found if not one.pressed]
-                    figures = (total(found), total(alone), _largest_window(alone))
-                    rows.append((name, str(decisions), *(f"{one:.4f}" for one in figures),
-                                 f"{time.monotonic() - began:.0f}"))  # fmt: skip
-                    causes.append((name, found))
-    heads = ("", "decisions", "all", "without own presses", "largest window", "seconds")
-    show("layout shift of a whole match", heads, rows)
-    for name, found in causes:
-        show(f"{name}: what moved", ("sum", "times", "what"),
-             [(f"{value:.4f}", str(times), what) for value, times, what in worst(found, 6)])  # fmt: skip
+    try:
+        with house() as site, chromium() as browser:
+            for game, width, opens in product(GAMES, [360] if quick else HEIGHTS, (False, True)):
+                began = time.monotonic()
+                found, decisions = _measured(browser, site, game, width, opens, 12 if quick else None)
+                name = f"{game} {width}{', all opened' if opens else ''}"
+                alone = [one for one in found if not one.pressed]
+                figures = (total(found), total(alone), _largest_window(alone))
+                rows.append((name, str(decisions), *(f"{one:.4f}" for one in figures),
+                             f"{time.monotonic() - began:.0f}"))  # fmt: skip
+                causes.append((name, found))
+    finally:
+        # What was measured before something failed is shown as well.
+        heads = ("", "decisions", "all", "without own presses", "largest window", "seconds")
+        show("layout shift of a whole match", heads, rows)
+        for name, found in causes:
+            show(f"{name}: what moved", ("sum", "times", "what"),
+                 [(f"{value:.4f}", str(times), what) for value, times, what in worst(found, 6)])  # fmt: skip
 
 
 def _measured(

@@ -39,5 +39,11 @@ def test_a_rounded_path_stays_where_it_was() -> None:
         "m1.2 1.2 3.4 3.4zm5.1 5.1v2.1z": "m1 1l4 4zm5 5v2z",
         # The flags of an arc need no space before what follows.
         "M10 10a5.25 5.25 0 1 15.6 5.6": "M10 10a5.3 5.3 0 1 1 6 6",
+        "M0 0a.34 .34 0 0 1 .6.6": "M0 0a.3 .3 0 0 1 1 1",
+        # A closed path goes on from where it began, and says its command once more.
+        "m.6.6 1.8 1.8zm1.3 1.3": "m1 1l1 1zm1 1",
+        "m0 0l4 4zl2 8": "m0 0l4 4zl2 8",
+        # Absolute places stay absolute, and a second move is one, too.
+        "M0 0M1.2 1.2 3.4 3.4M5.4 5.4H7.4": "M0 0M1 1L3 3M5 5H7",
     }
     assert dict(zip(expected, rounded(*expected), strict=True)) == expected

@@ -20,9 +20,12 @@ def missed(ply: int, seat: int, gain: float) -> Swing:
 
 
 def review(better: list[Swing], own: float = -0.3, own_error: float = 0.1, decided: int = 20) -> Any:
-    """Return a review as the client gets it, with the same account for both seats."""
-    account = Account(0.5, 0.0, -0.1, own, -0.1, 0.0, 0.1, own_error, 0.1, 0.0, 0.0)
-    whole = Review(ENGINE, 8, [], [], [], [account, account], [], better, [decided, decided])
+    """Return a review as the client gets it. Seat 1 has another account than seat 0, and as many decisions less 20."""
+    accounts = [
+        Account(0.5, 0.0, -0.1, did, -0.1, 0.0, 0.1, error, 0.1, 0.0, 0.0)
+        for did, error in ((own, own_error), (-0.1, 0.2))
+    ]
+    whole = Review(ENGINE, 8, [], [], [], accounts, [], better, [decided, decided - 20])
     return msgspec.to_builtins(whole)
 
 
@@ -55,3 +58,10 @@ def test_no_moment_is_invented_and_the_reason_is_told() -> None:
         review([], own=0.0, own_error=0.0),
         review(others, decided=0),
     ) == [("none", []), ("unclear", []), ("none", []), ("choiceless", [])]
+    # Each seat by its own account and its own decisions.
+    assert chosen(review([]), review([], decided=40), seat=1) == [("choiceless", []), ("unclear", [])]
+
+
+def test_what_had_no_better_alternative_is_no_moment() -> None:
+    turned = Swing(4, 0, [0.0, 0.0], 0.0, -0.5)
+    assert chosen(review([turned]), review([turned, missed(6, 0, 0.04)])) == [("none", []), ("missed", [6])]

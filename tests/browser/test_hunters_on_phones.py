@@ -15,6 +15,7 @@ from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.hunters.position import read_position
 from support.hunters_play import eager, play_on, set_up
 from support.hunters_tables import at_my_turn, evening
+from support.large_letters import ENLARGE, LARGE
 from support.position_tables import browser_of, lay_out_state
 from support.sampling import some
 from support.server_process import Site, ok
@@ -31,7 +32,7 @@ from support.table_page import (
 
 STATES = Path(__file__).parents[1] / "games/hunters/states"
 TOUCH = 44
-BROKEN = """(names) => names.map((one) => one.firstChild).filter((text) => {
+BROKEN = """(names) => names.filter((one) => one.offsetWidth > 1).map((one) => one.firstChild).filter((text) => {
   const top = (at) => {
     const letter = document.createRange();
     letter.setStart(text, at);
@@ -41,7 +42,7 @@ BROKEN = """(names) => names.map((one) => one.firstChild).filter((text) => {
   return [...text.data.matchAll(/(?<=\\p{L})\\p{L}/gu)]
     .some(({ index }) => top(index) > top(index - 1) + 4);
 }).map((text) => text.data)"""
-"""Names that go on in the next line in the middle of a syllable."""
+"""Names that go on in the next line in the middle of a syllable. Where there is no room, they are only for ears."""
 
 
 UNREACHED = """() => [...document.querySelectorAll('[data-place].open, [data-answers] button')]
@@ -64,7 +65,7 @@ OUT_OF_REACH = """(all, least) => all.filter((one) => {
     return steps;
   };
   return far(1, 0) + far(-1, 0) + 1 < least - 2 || far(0, 1) + far(0, -1) + 1 < least - 2;
-}).map((one) => one.dataset.place)"""
+}).map((one) => one.dataset.place ?? one.innerText)"""
 """What a thumb can press less of than it needs, with the room beside it that it takes as well."""
 WINDOWS: list[ViewportSize] = [
     {"width": 360, "height": 740},
@@ -138,18 +139,19 @@ def test_whatever_can_be_picked_on_a_phone_is_large_enough_and_every_name_is_who
     me.turn_hints_off()
     drawn(me.page)
     assert reached(me) == []
-    small = me.page.locator("[data-place].open, [data-prompt] button").evaluate_all(
-        f"""(all) => all.filter((one) => one.offsetParent !== null)
-            .map((one) => [one.dataset.place ?? one.innerText, one.getBoundingClientRect()])
+    offered = me.page.locator("[data-place].open, [data-place^='pile:'], [data-prompt] button:visible")
+    small = offered.evaluate_all(
+        f"""(all) => all.map((one) => [one.dataset.place ?? one.innerText, one.getBoundingClientRect()])
             .filter(([name, box]) => box.height < ({TOUCH} - 14) || box.width < ({TOUCH} - 4)).map(([name]) => name)"""
     )
     assert small == [], "too small for a thumb"
-    assert me.page.locator("[data-place^='pile:']").evaluate_all(OUT_OF_REACH, TOUCH) == []
+    # Signs that are drawn smaller take the room beside them as well. The sun does not.
+    assert offered.evaluate_all(OUT_OF_REACH, TOUCH) in ([], ["sun:set"])
     assert fits_the_width(me.page)
     for width in (560, 320):
         me.page.set_viewport_size({"width": width, "height": 800})
         drawn(me.page)
-        assert me.page.locator(".covered b").evaluate_all(BROKEN) == []
+        assert me.page.locator(".character b").evaluate_all(BROKEN) == []
 
 
 def test_looking_at_a_card_takes_no_question_away(browser: Browser, site: Site) -> None:
@@ -176,6 +178,26 @@ def test_looking_at_a_card_takes_no_question_away(browser: Browser, site: Site) 
         "(all) => all.map((one) => JSON.stringify(one.getBoundingClientRect()))"
     )
     assert after == before
+
+
+def test_with_large_letters_nothing_of_the_table_covers_the_question(browser: Browser, site: Site) -> None:
+    people, match = at_my_turn(site)
+    ok(people[0].act(people[0].view(match), "shaman"))
+    me = browser_of(browser, site, people[0], size=PHONE, locale="de", reduced_motion="reduce")
+    me.open(f"/m/{match}")
+    me.page.locator("[data-prompt] .says").wait_for()
+    me.page.evaluate(ENLARGE, LARGE)
+    drawn(me.page)
+    seen = """(one) => {
+      const { left, top, width } = one.getBoundingClientRect();
+      return one.closest("[data-prompt]").contains(document.elementFromPoint(left + width / 2, top + 5));
+    }"""
+    assert settles(me.page, lambda: bool(me.page.locator("[data-prompt] .says").evaluate(seen)))
+    # And whose turn it is can be read whole.
+    turn = me.page.locator("header .turn")
+    expect(turn).to_be_visible()
+    assert turn.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+    assert fits_the_width(me.page)
 
 
 @pytest.mark.sample(1, of="what is asked comes into sight on a phone")

@@ -169,7 +169,12 @@ def test_the_usual_finish_takes_an_assumed_pace_unless_all_habits_are_known() ->
     hours = [TimeControl("correspondence", DAY, increment) for increment in (HOUR, 3 * HOUR)]
     assert [typical_pace(one) for one in hours] == [HOUR, HOUR]
     assert typical_pace(TimeControl("correspondence", DAY, HOUR // 2)) == HOUR // 2
-    assert expected_finish([quick, None], [ALWAYS, ALWAYS], None, 10, NOON).usual is None
+    for no_pace in (None, LIVE):
+        assert expected_finish([quick, None], [ALWAYS, ALWAYS], no_pace, 10, NOON).usual is None
+    # A stranger's nights are their own.
+    asleep = expected_finish([None, None], [ALWAYS, NIGHT], SLOW, 10, NOON).usual
+    assert asleep is not None
+    assert asleep > NOON + 10 * 2 * 3 * HOUR
 
 
 def test_a_stranger_learns_nothing_about_the_pace_of_a_single_person() -> None:
@@ -186,10 +191,13 @@ def test_the_latest_finish_is_what_the_clocks_allow_however_quick_people_are() -
         assert finish.latest == NOON + 2 * (3 + 10) * DAY
         assert finish.usual is not None
         assert finish.usual < finish.latest
-    # Nights do not count.
-    asleep = expected_finish([None, None], [NIGHT, NIGHT], SLOW, 10, NOON).latest
-    assert asleep is not None
-    assert asleep > NOON + 2 * (3 + 10) * DAY
+    # Nights do not count, of whichever seat they are.
+    ends = []
+    for calendars in ([ALWAYS, ALWAYS], [ALWAYS, NIGHT], [NIGHT, NIGHT]):
+        latest = expected_finish([None, None], calendars, SLOW, 10, NOON).latest
+        assert latest is not None
+        ends.append(latest)
+    assert ends[0] < ends[1] < ends[2]
 
 
 class Turned(PosixPath):

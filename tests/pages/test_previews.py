@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import struct
 import threading
 import zlib
@@ -29,6 +30,7 @@ from lagerfeuer.web.pictures.preview_card import HEIGHT, WIDTH, card, png
 from lagerfeuer.web.pictures.routes import WAITING, Pictures
 from lagerfeuer.web.pictures.svg_outlines import outlines
 from lagerfeuer.web.requests import client_page
+from lagerfeuer.web.requests.client_files import FOLDER, Client
 
 NAMES = ("Ada", "Benedikt von Hohenstein-Ümlaut", "漢字", "")
 
@@ -214,3 +216,22 @@ def test_a_page_comes_while_the_database_is_away_or_does_not_answer(
     request: Any = SimpleNamespace(headers={"accept-language": "de"}, client=None)
     preview, indexed = asyncio.run(client_page.preview_of(request, site, "/m/abc"))
     assert (preview.title, preview.language, indexed) == ("Lagerfeuer", "de", False)
+
+
+@pytest.mark.skipif(not (FOLDER / "index.html").exists(), reason="the client is not built: make test")
+def test_the_built_page_is_given_a_language_and_one_head_and_keeps_all_else() -> None:
+    """However the build writes its page: what the server replaces is found in it, each once."""
+    client = Client()
+    built = client.files["index.html"].bodies[""].decode()
+    preview = replace(house_preview("de", "/"), title="<Ada>", description="Feuer")
+    served = client_page.Pages(client, Settings()).served(preview, None, indexed=True)
+    page = served.bodies[""].decode()
+    opening = re.compile("<html[^>]*>")
+    [was], [now] = opening.findall(built), opening.findall(page)
+    # The client finds there which files a page needs.
+    assert was.count(" data-") >= 3
+    assert now == was.replace(' lang="en"', ' lang="de"') != was
+    assert re.findall("<title>.*?</title>", page) == ["<title>&lt;Ada&gt;</title>"]
+    assert re.findall(r'<meta\s+name="description"\s+content="(.*?)"', page) == ["Feuer"]
+    for rest in (r"<script[^>]*>", r"<link rel=\"(?:icon|stylesheet)\"[^>]*>", r"(?s)<body>.*"):
+        assert re.findall(rest, page) == re.findall(rest, built) != []

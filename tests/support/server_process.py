@@ -168,12 +168,14 @@ class Site:
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
         # The system may release its sockets a moment after its end; who connects then takes the next one for started.
-        while True:
+        deadline = time.monotonic() + 60
+        while time.monotonic() < deadline:
             try:
                 socket.create_connection(("127.0.0.1", self.port), timeout=2).close()
             except OSError:
                 return
             time.sleep(0.01)
+        raise AssertionError(f"something still answers on port {self.port} after the server was killed")
 
     def stop(self) -> None:
         """Stop the server, as Ctrl-C does."""

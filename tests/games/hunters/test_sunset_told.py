@@ -48,9 +48,10 @@ const client = await import(`data:text/javascript;base64,${code}`);
 const { prompt, happeningsOf, before, underWay, sunsetIn, tallyArgs } = client;
 let text = "";
 for await (const part of process.stdin) text += part;
-console.log(JSON.stringify(JSON.parse(text).map(({ view, entries, after }) => {
+console.log(JSON.stringify(JSON.parse(text).map(({ view, entries, after, later }) => {
   const all = happeningsOf(entries);
-  const told = sunsetIn(all.slice(all.findIndex(({ kind }) => kind === "sunset")));
+  const begun = all.slice(all.findIndex(({ kind }) => kind === "sunset"));
+  const told = sunsetIn(begun);
   const way = all.map((one) => {
     const was = before(after, one, new Map());
     return [one.kind, was, underWay(was, after, one)];
@@ -59,10 +60,20 @@ console.log(JSON.stringify(JSON.parse(text).map(({ view, entries, after }) => {
     button: prompt(view, "sun:set").buttons.find(({ action }) => action === "sunset")?.args,
     sentence: prompt(view, "sun:set").args,
     scene: told && { ...told, args: tallyArgs(told.tally) },
+    told,
+    afterMore: later.map((more) => sunsetIn([...begun, ...happeningsOf(more)])),
     way,
   };
 })));
 """
+LATER: list[Any] = [
+    [{"ply": 90, "seat": 0, "notes": [{"kind": kind, "args": args} for kind, args in notes]}]
+    for notes in (
+        [("points", {"seat": 0, "points": 5, "total": 77, "source": "bonus"})],
+        [("take-card", {"seat": 0}), ("hunger", {"seat": 0, "hunger": 9, "total": 88})],
+    )
+] + [[{"ply": 91, "seat": 1, "notes": [{"kind": "hunger", "args": {"seat": 1, "hunger": 9, "total": 99}}]}]]
+"""What may follow in the log and is no part of the sunset: a bonus, the cards that are taken, the other's turn."""
 CASES: list[dict[str, Any]] = [
     {"points": 3, "hunger": 1, "village": 4, "cards": 1},
     {"points": 10, "hunger": 2, "village": 2, "cards": 0},
@@ -116,7 +127,7 @@ def told() -> list[Json]:
         ]
         after = msgspec.to_builtins(HUNTERS.view(HUNTERS.observe(one.match.state, 0), 0))
         moved = one.b.points[0] - case["points"]
-        asked.append({"view": view, "entries": entries, "after": after, "moved": int(moved)})
+        asked.append({"view": view, "entries": entries, "after": after, "moved": int(moved), "later": LATER})
     command = [str(ROOT / "tools/with-node"), "node", "--input-type=module", "-e", SCRIPT, str(ROOT)]
     done = subprocess.run(
         command, cwd=ROOT / "ui", input=json.dumps(asked), capture_output=True, text=True, check=True
@@ -152,6 +163,11 @@ def test_the_scene_of_a_sunset_has_its_hunger_and_points_from_the_log() -> None:
     scenes = [answer["scene"] for answer in told()]
     assert [scene["grows"] for scene in scenes[:2]] == [{"by": 4, "to": 5}, {"by": 2, "to": 4}]
     assert [scene["total"] for scene in scenes] == [5, None, None, 0, 23, 23]
+
+
+def test_the_scene_of_a_sunset_tells_nothing_of_what_came_after_it() -> None:
+    for answer in told():
+        assert answer["afterMore"] == [answer["told"]] * len(LATER)
 
 
 def test_hunger_is_counted_when_it_arrives_and_not_before() -> None:
