@@ -40,6 +40,8 @@ def test_a_rounded_path_stays_where_it_was() -> None:
         # The flags of an arc need no space before what follows.
         "M10 10a5.25 5.25 0 1 15.6 5.6": "M10 10a5.3 5.3 0 1 1 6 6",
         "M0 0a.34 .34 0 0 1 .6.6": "M0 0a.3 .3 0 0 1 1 1",
+        # Nor does a radius need one.
+        "M0 0a.34.34 0 0 1 .6.6": "M0 0a.3 .3 0 0 1 1 1",
         # A closed path goes on from where it began, and says its command once more.
         "m.6.6 1.8 1.8zm1.3 1.3": "m1 1l1 1zm1 1",
         "m0 0l4 4zl2 8": "m0 0l4 4zl2 8",

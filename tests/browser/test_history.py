@@ -181,7 +181,7 @@ def test_the_page_begins_with_what_i_missed_in_the_words_of_the_log(browser: Bro
     me.open("/")
     group = page.locator("[data-group]").filter(has=page.locator(f"a[href='/m/{view['id']}']"))
     expect(group).to_be_visible()
-    expect(group.get_by_role("heading").first).to_contain_text(re.compile("Your turn|The others"))
+    expect(group.get_by_role("heading").first).to_contain_text(re.compile("Your turn|Others’ turn"))
     expect_no_complaints(me)
 
 

@@ -213,7 +213,7 @@ def test_at_four_fifths_it_is_told_once_more(house: Site, world: Listener, clock
     clock.forward(2 * DAY + 10 * HOUR)
     told = device.read(world.wait_for(device.path, 2)[1])
     assert told["title"] == "Little time left: Rose King"
-    assert "You have 13 hours." in told["body"]
+    assert "You have 13 hours left." in told["body"]
     soon(lambda: states(mover, "push") == [("turn", "sent"), ("time-most", "sent")])
     clock.forward(DAY)
     assert device.read(world.wait_for(device.path, 3)[2])["title"].startswith("You’re out of time")

@@ -21,7 +21,7 @@ const COMMAND = /([a-z])([^a-z]*)/gi;
 const NUMBER = /[+-]?(?:\d*\.\d+|\d+\.?)(?:e[+-]?\d+)?/gi;
 /** In an arc a flag may stand before its neighbour without a separator. */
 const ARC =
-  /([+-]?[\d.]+)[\s,]*([+-]?[\d.]+)[\s,]*([+-]?[\d.]+)[\s,]*([01])[\s,]*([01])[\s,]*([+-]?(?:\d*\.\d+|\d+))[\s,]*([+-]?(?:\d*\.\d+|\d+))/g;
+  /(\d*\.\d+|\d+)[\s,]*(\d*\.\d+|\d+)[\s,]*([+-]?(?:\d*\.\d+|\d+))[\s,]*([01])[\s,]*([01])[\s,]*([+-]?(?:\d*\.\d+|\d+))[\s,]*([+-]?(?:\d*\.\d+|\d+))/g;
 
 interface Point {
   x: number;

@@ -58,7 +58,7 @@ export function playsOf(view: RoseView): Move[] {
   );
 }
 
-/** A number on its way, after so many of the counts. */
+/** The value shown after a number of counting steps. */
 const part = (from: number, to: number, step: number): number =>
   Math.round(from + ((to - from) * step) / COUNTS);
 

@@ -15,7 +15,7 @@ export interface Spot {
 
 /** Distance between two rings of a row. */
 export const RING_GAP = 64;
-/** How far below the middle of a figure its ring is, on which it stands. */
+/** The distance from the middle of a figure down to its ring. */
 export const RING_DOWN = 16;
 
 const row = (count: number, y: number, gap = RING_GAP): [number, number][] =>

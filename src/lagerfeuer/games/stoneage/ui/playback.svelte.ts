@@ -3,8 +3,8 @@
  * who gets them, a bought card leaves the row. It only animates: the final position is the server's, and any
  * action of mine ends the playback.
  *
- * Where the match rolls for me because nothing else is left to do, nobody waits for me: the dice have fallen on
- * the server. On my table they lie in my hand until I throw them.
+ * If the match rolls for me because nothing else is left to do, the server already knows the result and the
+ * others do not wait. On my table the dice lie in my hand until I throw them.
  */
 import { GAINS, arrivalsOf, withArrival } from "./arrivals.ts";
 import type { Arrival } from "./arrivals.ts";
@@ -95,8 +95,8 @@ export function tracesOf(view: StoneView): ReadonlySet<string> {
 }
 
 /**
- * My seat, if I roll dice in this view: at a table in the present, where no bot stands in for me. A moment of the history
- * asks nobody anything.
+ * My seat, if I roll dice in this view: at a table in the present, where no bot stands in for me. Not in the
+ * history, where nothing is asked.
  */
 function rollingSeat({ you, seats, turn, status }: StoneView): number | null {
   if (you === null || seats[you]?.stands_in || status !== "running") return null;
@@ -152,7 +152,7 @@ export class Playback {
       ? all.filter(({ ply }) => view.you !== null && ply > (view.since ?? 0))
       : all.slice(this.#told.length);
     const known = counted.players ?? this.#players;
-    // Who comes back sees what has happened meanwhile, and has nothing to throw.
+    // After a return, play back what was missed without asking for a throw.
     this.#mine = first ? null : rollingSeat(view);
     // While lines are tried `you` is whoever is asked next, and every throw would only delay the line.
     this.#byHand = view.near === undefined;
@@ -233,7 +233,7 @@ export class Playback {
   #takesInHand(next: Happening): boolean {
     const mine = this.#queue.find(({ kind, seat, place }) => kind === "roll" && seat === this.#mine && place);
     const inHand = this.#byHand && mine === next && next.auto && this.#thrown !== next;
-    // Also those that come later in this playback are not told before.
+    // Hide the results of later rolls in this playback, too.
     rolling.mine = mine ? { place: String(mine.place), dice: mine.dice.length, inHand } : null;
     if (!inHand) return false;
     this.now = null;
