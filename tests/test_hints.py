@@ -48,5 +48,5 @@ def test_every_hint_leads_to_a_chapter_that_the_rules_have_in_every_language(key
     assert set(chapters) == wanted(GAMES[key])
     for language in LANGUAGES:
         pages = [folder / "rules" / f"{language}.svelte", *(folder / "rules" / language).glob("*.svelte")]
-        found = {id_ for page in pages for id_ in re.findall(r'<Section id="([\w-]+)"', page.read_text())}
+        found = {id_ for page in pages for id_ in re.findall(r'<Section (?:full )?id="([\w-]+)"', page.read_text())}
         assert set(chapters.values()) <= found

@@ -1,4 +1,4 @@
-"""The pages of rules: an anchor for every ruling, and a search that leads to the passage."""
+"""The pages of rules: a summary first, chapters that open, an anchor for every ruling, and a search."""
 
 from __future__ import annotations
 
@@ -7,19 +7,35 @@ import re
 import pytest
 from playwright.sync_api import Browser, expect
 
+from support.position_tables import lay_out
 from support.server_process import Person, Site
 from support.table_page import PHONE, Player, expect_no_complaints
+
+WORDS = """() => document.querySelector('.rules-text').innerText.split(/\\s+/u)
+  .filter((word) => /[\\p{L}\\p{N}]/u.test(word)).length"""
+OPEN = ".chapter > details[open]"
+
+
+def mode(me: Player, name: str) -> None:
+    me.page.locator(".modes").get_by_text(name, exact=True).click()
 
 
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("game", ["roseking", "stoneage", "hunters"])
-def test_every_ruling_has_an_anchor_in_both_languages(browser: Browser, site: Site, game: str) -> None:
+def test_a_newcomer_reads_a_page_and_every_ruling_has_an_anchor_in_both_languages(
+    browser: Browser, site: Site, game: str
+) -> None:
     rulings = next(one["rulings"] for one in Person(site).get("/api/games").json() if one["key"] == game)
     assert rulings
     sections = []
     for locale in ("en", "de"):
         me = Player(browser, site, locale=locale)
         me.open(f"/rules/{game}")
+        expect(me.page.locator("#tactics")).to_be_visible()
+        # With the words in pictures and on buttons.
+        assert me.page.evaluate(WORDS) <= 1200
+        expect(me.page.locator("article")).to_have_count(0)
+        mode(me, {"en": "In full", "de": "Ausführlich"}[locale])
         for ruling in rulings:
             expect(me.page.locator(f"[id='{ruling}']")).to_have_count(1)
         expect(me.page.locator("#credits")).to_have_count(1)
@@ -27,14 +43,80 @@ def test_every_ruling_has_an_anchor_in_both_languages(browser: Browser, site: Si
     assert sections[0] == sections[1]
 
 
+def test_chapters_open_one_by_one_by_link_and_for_printing_and_the_choice_is_remembered_by_game(
+    browser: Browser, site: Site
+) -> None:
+    me = Player(browser, site, size=PHONE)
+    page = me.page
+    opened = page.locator(OPEN)
+    # What the summary lacks is shown in full, once.
+    me.open("/rules/stoneage#S12")
+    expect(page.locator("#S12")).to_be_in_viewport()
+    expect(opened).to_have_count(1)
+    me.open("/rules/stoneage")
+    expect(page.locator("#tactics")).to_be_visible()
+    expect(opened).to_have_count(0)
+    page.get_by_role("button", name="More: Feeding").click()
+    expect(page.locator("#feeding").get_by_text("With seven people")).to_be_in_viewport()
+    expect(opened).to_have_count(1)
+    # A link from one chapter to another, and by keyboard.
+    page.locator("#feeding").get_by_role("link", name="S17").click()
+    expect(page.locator("#S17")).to_be_in_viewport()
+    expect(opened).to_have_count(2)
+    page.locator("#feeding summary").press("Enter")
+    expect(opened).to_have_count(1)
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    assert page.locator(".rules-text details:not([open])").count() == 0
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    expect(opened).to_have_count(1)
+    mode(me, "Summary")
+    mode(me, "In full")
+    page.reload()
+    expect(page.get_by_role("radio", name="In full")).to_be_checked()
+    assert page.evaluate("document.documentElement.scrollHeight") < 4 * PHONE["height"]
+    me.open("/rules/roseking")
+    expect(page.get_by_role("radio", name="Summary")).to_be_checked()
+    expect_no_complaints(me)
+
+
+def test_rules_lie_over_the_log_and_lead_back_to_it(browser: Browser, site: Site) -> None:
+    note = {"kind": "round", "args": {"seat": 0, "round": 2, "cards": 4}, "ruling": "S20"}
+    at = "2026-01-01T12:00:00Z"
+    line = {"ply": 1, "seat": 0, "action": "done", "auto": True, "at": at, "notes": [note]}
+    me = lay_out(
+        browser,
+        site,
+        {"phase": "placing", "round": 2, "players": [{}, {}]},
+        log=[line],
+        size=PHONE,
+        has_touch=True,
+    )
+    me.page.get_by_role("button", name=re.compile("What happened|new")).first.tap()
+    log = me.page.get_by_role("dialog", name="What happened")
+    for leave in (me.page.go_back, lambda: me.page.keyboard.press("Escape")):
+        log.get_by_role("link", name=re.compile("S20")).tap()
+        rules = me.page.get_by_role("dialog", name="Stone Age: the rules")
+        expect(rules.locator("#S20")).to_be_in_viewport()
+        leave()
+        expect(rules).to_have_count(0)
+        expect(log).to_be_visible()
+    expect_no_complaints(me)
+
+
 def test_a_search_in_the_rules_leads_to_the_passage(browser: Browser, site: Site) -> None:
     me = Player(browser, site, "de", PHONE)
     me.open("/rules/stoneage")
     me.page.get_by_label("Inhalt und Suche").click()
     wish = me.page.get_by_role("searchbox", name="In den Regeln suchen")
+    # The summary says less, and the search says so.
+    wish.fill("werkzeug")
+    hits = me.page.locator("button.hit")
+    expect(hits.first).to_be_visible()
+    few = hits.count()
+    me.page.get_by_role("button", name="Auch ausführlich suchen").click()
+    expect(hits.nth(few)).to_be_visible()
     # Without accents and capitals, and all the words.
     wish.fill("WERKZEUG wurfel")
-    hits = me.page.locator("button.hit")
     expect(hits.first).to_be_visible()
     told = me.page.locator(".panel").get_by_role("status").inner_text()
     assert told == f"{hits.count()} Stellen"
@@ -42,6 +124,7 @@ def test_a_search_in_the_rules_leads_to_the_passage(browser: Browser, site: Site
         assert re.search("werkzeug", hit.inner_text(), re.IGNORECASE)
         assert re.search("w[uü]rfel", hit.inner_text(), re.IGNORECASE)
         assert hit.locator("mark").count() > 0
+    # The passage is in a chapter that was closed.
     wish.press("Enter")
     expect(hits.first).to_be_hidden()
     reached = me.page.locator("main .text :focus")
@@ -50,10 +133,4 @@ def test_a_search_in_the_rules_leads_to_the_passage(browser: Browser, site: Site
     me.page.get_by_label("Inhalt und Suche").click()
     wish.fill("Raumschiff")
     expect(me.page.locator(".panel").get_by_role("status")).to_have_text("Nichts gefunden.")
-    # The summary says less, and the search says so.
-    me.page.get_by_role("radio", name="Kurz").check(force=True)
-    wish.fill("werkzeug")
-    few = hits.count()
-    me.page.get_by_role("button", name="Auch ausführlich suchen").click()
-    expect(hits.nth(few)).to_be_visible()
     expect_no_complaints(me)

@@ -12,7 +12,7 @@ from boardkit.game import Game
 
 GAMES = Path(__file__).parents[2] / "src/lagerfeuer/games"
 LANGUAGES = ("de", "en")
-PATTERNS = (r'<Section\s+id="([\w-]+)"', r"<([A-Z]\w+)[\s/>]", r'<Ref\s+to="([^"]+)"')
+PATTERNS = (r'<Section\s+(?:full\s+)?id="([\w-]+)"', r"<([A-Z]\w+)[\s/>]", r'<Ref\s+to="([^"]+)"')
 """What both languages have in the same order: chapters, components, references."""
 
 
@@ -38,8 +38,8 @@ class RulesPage:
     def sections(self, language: str) -> dict[str, str]:
         """Return each chapter's text by its anchor."""
         text = self.chapters(language)
-        found = re.findall(r'<Section\s+id="([\w-]+)".*?</Section>', text, re.DOTALL)
-        texts = re.findall(r"<Section\s+id=.*?</Section>", text, re.DOTALL)
+        found = re.findall(r'<Section\s+(?:full\s+)?id="([\w-]+)".*?</Section>', text, re.DOTALL)
+        texts = re.findall(r"<Section\s.*?</Section>", text, re.DOTALL)
         return dict(zip(found, texts, strict=True))
 
     def check_rulings(self, language: str) -> None:
@@ -59,7 +59,7 @@ class RulesPage:
     def check_references(self, language: str) -> None:
         """Check that what a chapter refers to is there."""
         text = self.chapters(language)
-        there = set(re.findall(r'<(?:Section|Ruling)\s+id="([\w-]+)"', text))
+        there = set(re.findall(r'<(?:Section|Ruling)\s+(?:full\s+)?id="([\w-]+)"', text))
         links = set(re.findall(r'href="#([\w-]+)"', text))
         refs = {ruling for found in re.findall(r'<Ref\s+to="([^"]+)"', text) for ruling in found.split()}
         assert links | refs <= there, (links | refs) - there

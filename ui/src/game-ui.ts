@@ -144,11 +144,11 @@ export interface EndProps {
   reveal?: boolean;
 }
 
-export type RulesMode = "summary" | "detailed" | "both";
+/** A page of summaries with pictures, or the full text in chapters that open one by one. */
+export type RulesMode = "summary" | "full";
 
 export interface RulesProps {
   game: string;
-  mode: RulesMode;
   locale: Locale;
 }
 

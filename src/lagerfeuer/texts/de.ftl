@@ -1043,8 +1043,12 @@ rules-found =
        *[other] { $count } Stellen
     }
 rules-mode-summary = Kurz
-rules-mode-detailed = Ausführlich
-rules-mode-both = Beides
+rules-mode-full = Ausführlich
+rules-more = Mehr
+rules-more-about = Mehr: { $chapter }
+rules-read-full = Die Regeln ausführlich lesen
+rules-open-all = Alle Kapitel öffnen
+rules-close-all = Alle Kapitel schließen
 rules-missing = Diese Regeln gibt es hier nicht
 rules-missing-about = Ein Spiel mit diesem Namen gibt es hier nicht. Vielleicht suchst du eines von diesen.
 rules-none = Zu diesem Spiel gibt es hier keine Regeln.
@@ -1052,7 +1056,7 @@ rules-credits = Mitwirkende
 rules-author = Spielidee
 rules-traditional = überliefert
 rules-artist = Illustration
-rules-publisher = Verlag
+rules-publisher = Erschienen bei
 rules-players = Personen
 rules-minutes = Minuten
 rules-age = Mindestalter

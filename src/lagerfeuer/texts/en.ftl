@@ -1048,8 +1048,12 @@ rules-found =
        *[other] { $count } passages
     }
 rules-mode-summary = Summary
-rules-mode-detailed = Detailed
-rules-mode-both = Both
+rules-mode-full = In full
+rules-more = More
+rules-more-about = More: { $chapter }
+rules-read-full = Read the rules in full
+rules-open-all = Open all chapters
+rules-close-all = Close all chapters
 rules-missing = No such rules
 rules-missing-about = This house has no game of that name. Perhaps you’re looking for one of these.
 rules-none = There are no rules to read for this game.
@@ -1057,11 +1061,11 @@ rules-credits = Credits
 rules-author = Designer
 rules-traditional = traditional
 rules-artist = Illustrator
-rules-publisher = Publisher
+rules-publisher = Published by
 rules-players = Players
 rules-minutes = Minutes
 rules-age = Age from
-rules-own-words = Retold in our own words. Rights in the game belong to its designer and publisher.
+rules-own-words = Retold in our own words. Rights in the game belong to its designer and publishers.
 
 ## About
 

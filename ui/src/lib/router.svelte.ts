@@ -1,5 +1,4 @@
 /** Navigation inside the client: history API, plain links, and scroll and focus on a change of page. */
-import { tick } from "svelte";
 import { isOverlaid, overlaysHandle, whenSettled } from "./overlays.ts";
 
 let current = $state.raw(new URL(location.href));
@@ -44,14 +43,6 @@ export function plain(part: string): string {
   } catch {
     return part;
   }
-}
-
-/** Scroll to the anchor of the address. Pages call it once its target is drawn. */
-export async function scrollToAnchor(): Promise<void> {
-  await tick();
-  const target = document.getElementById(plain(current.hash.slice(1)));
-  target?.scrollIntoView({ block: "start" });
-  target?.focus({ preventScroll: true });
 }
 
 function internal(event: MouseEvent): URL | null {

@@ -6,7 +6,6 @@ import { keepTranslatorsOut, languages } from "./browser.ts";
 import { LOCALES, useLocale } from "./i18n/index.svelte.ts";
 import type { Locale } from "./i18n/index.svelte.ts";
 import type { Order } from "../attention/match-order.ts";
-import type { RulesMode } from "../game-ui.ts";
 import type { SoundKind } from "../sound/kinds.ts";
 
 export type Theme = "system" | "light" | "dark";
@@ -31,7 +30,8 @@ interface Settings {
   hints: boolean | null;
   /** Hints that I have understood, as `<game>-<prompt>`. */
   understood: string[];
-  rules: RulesMode;
+  /** The games whose rules I read in full; others open as a summary. */
+  fullRules: readonly string[];
   /** The sound when a match begins to wait while the tab is hidden. */
   sound: Sound;
   /** Whether tables have sounds. Null: I have not been asked yet. */
@@ -59,7 +59,7 @@ const DEFAULTS: Settings = {
   passOn: false,
   hints: null,
   understood: [],
-  rules: "both",
+  fullRules: [],
   sound: "live",
   tableSounds: null,
   volume: 60,

@@ -6,7 +6,7 @@ import type { Match } from "./match-store.svelte.ts";
 import type { Hints } from "./prompt/hints.svelte.ts";
 
 /** The dialogs over the table. */
-export type Sheet = "menu" | "beside" | "keys" | "rules";
+export type Sheet = "menu" | "beside" | "keys";
 /** The tabs beside the board. */
 export type Tab = "story" | "chat" | "notes";
 
