@@ -17,7 +17,7 @@ OPEN = ".chapter > details[open]"
 
 
 def mode(me: Player, name: str) -> None:
-    me.page.locator(".modes").get_by_text(name, exact=True).click()
+    me.page.get_by_role("radio", name=name).check(force=True)
 
 
 @pytest.mark.sample(1)
@@ -71,7 +71,7 @@ def test_chapters_open_one_by_one_by_link_and_for_printing_and_the_choice_is_rem
     expect(opened).to_have_count(1)
     mode(me, "Summary")
     mode(me, "In full")
-    page.reload()
+    me.open("/rules/stoneage")
     expect(page.get_by_role("radio", name="In full")).to_be_checked()
     assert page.evaluate("document.documentElement.scrollHeight") < 4 * PHONE["height"]
     me.open("/rules/roseking")
@@ -92,7 +92,7 @@ def test_rules_lie_over_the_log_and_lead_back_to_it(browser: Browser, site: Site
         has_touch=True,
     )
     me.page.get_by_role("button", name=re.compile("What happened|new")).first.tap()
-    log = me.page.get_by_role("dialog", name="What happened")
+    log = me.page.get_by_role("dialog", name="Off the board")
     for leave in (me.page.go_back, lambda: me.page.keyboard.press("Escape")):
         log.get_by_role("link", name=re.compile("S20")).tap()
         rules = me.page.get_by_role("dialog", name="Stone Age: the rules")

@@ -29,7 +29,8 @@ class RulesPage:
         return (self.folder / name).read_text(encoding="utf-8")
 
     def _names(self, language: str) -> list[str]:
-        return re.findall(r"^<(\w+) />$", self.source(f"{language}.svelte"), re.MULTILINE)
+        part = r'^<(?:FullPart load=\{\(\) => import\("\./\w\w/)?(\w+)(?:\.svelte"\)\})? />$'
+        return re.findall(part, self.source(f"{language}.svelte"), re.MULTILINE)
 
     def chapters(self, language: str) -> str:
         """Return the text of a language in the order of the page."""

@@ -43,6 +43,7 @@
  *   $ui/lib/viewport.svelte.ts             whether the page is wide
  *   $ui/rules/Detailed.svelte              parts of a rules page, also:
  *   $ui/rules/Figure.svelte
+ *   $ui/rules/FullPart.svelte
  *   $ui/rules/RulesText.svelte
  *   $ui/rules/Ruling.svelte
  *   $ui/rules/Section.svelte

@@ -45,7 +45,8 @@ export function plain(part: string): string {
   }
 }
 
-function internal(event: MouseEvent): URL | null {
+/** Return the page of this house that a press leads to; null if it leads elsewhere, or into another tab. */
+export function destination(event: MouseEvent): URL | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
@@ -60,7 +61,7 @@ export function startRouter(): void {
     if (!overlaysHandle()) arrive(new URL(location.href));
   });
   document.addEventListener("click", (event) => {
-    const url = internal(event);
+    const url = destination(event);
     if (!url) return;
     const samePage = url.pathname === current.pathname;
     // The browser handles anchors on the same page (scrolls and focuses).
