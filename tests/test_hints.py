@@ -50,5 +50,7 @@ def test_every_hint_leads_to_a_chapter_that_the_rules_have_in_every_language(key
         # A page, and its parts: in a folder of the language, or with its name at their end.
         names = (f"{language}.svelte", f"{language}/*.svelte", f"*{language.title()}.svelte")
         pages = [page for name in names for page in (folder / "rules").glob(name)]
-        found = {id_ for page in pages for id_ in re.findall(r'<Section (?:full )?id="([\w-]+)"', page.read_text())}
+        found = {
+            id_ for page in pages for id_ in re.findall(r'<Section (?:full )?id="([\w-]+)"', page.read_text())
+        }
         assert set(chapters.values()) <= found

@@ -11,7 +11,9 @@ from boardkit.registry import GAMES
 from games.rules_page import GAMES as FOLDERS
 from games.rules_page import LANGUAGES
 
-PAGES = [key for key, game in GAMES.items() if game.is_offered and (FOLDERS / key / "ui/Rules.svelte").exists()]
+PAGES = [
+    key for key, game in GAMES.items() if game.is_offered and (FOLDERS / key / "ui/Rules.svelte").exists()
+]
 WORD = re.compile(r"\w[\w’'.-]*")
 MOST_WORDS = 1200
 """Of a page of summaries."""
@@ -50,7 +52,9 @@ def words_in(text: str) -> int:
 
 
 def test_words_are_counted_without_what_is_not_read() -> None:
-    text = '<Section id="a" title="Two words">\n<Summary>Three <a href="#x">more</a> words.</Summary></Section>'
+    text = (
+        '<Section id="a" title="Two words">\n<Summary>Three <a href="#x">more</a> words.</Summary></Section>'
+    )
     assert words_in(text) == 5
 
 
