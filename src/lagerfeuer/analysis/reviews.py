@@ -17,6 +17,7 @@ from typing import Final, Literal, NamedTuple
 import msgspec
 from sqlalchemy import Connection
 
+from boardkit.analysis.moments import Moments, moments_of
 from boardkit.analysis.review import (
     ENGINE,
     Part,
@@ -79,7 +80,8 @@ class ReviewView(msgspec.Struct, omit_defaults=True):
 
     `done` of `plies` are judged; `ahead`: reviews to be computed first. `so_far`: what can be read already, unless the
     reader knows it. `told`: the reader has requested the review and will get a notice when it is done. While plies that
-    could not be judged are tried again, `review` is the one without them.
+    could not be judged are tried again, `review` is the one without them. `moments`: the biggest of each seat, as
+    far as is known.
     """
 
     state: Literal["none", "asked", "done", "failed"]
@@ -89,6 +91,7 @@ class ReviewView(msgspec.Struct, omit_defaults=True):
     so_far: PartialReview | None = None
     told: bool = False
     review: Review | None = None
+    moments: list[Moments] = []
 
 
 class Reviews:
@@ -159,7 +162,8 @@ class Reviews:
             return ReviewView(NONE, plies=plies)
         if row.state == DONE:
             assert row.data is not None
-            return ReviewView(DONE, plies, plies, review=unpacked(row.data))
+            review = unpacked(row.data)
+            return ReviewView(DONE, plies, plies, review=review, moments=_moments(live, review))
         if row.state == FAILED:
             return ReviewView(FAILED, plies=plies)
         again = None if row.data is None or row.engine != ENGINE else unpacked(row.data)
@@ -167,7 +171,10 @@ class Reviews:
         if so.parts and again is None:
             since = known if known < len(so.parts) else 0
             partial_review = await HOUSE_WORK.do(_found, live, so.parts, since)
-        return ReviewView(ASKED, so.done, plies, so.ahead, partial_review, player in so.askers, again)
+        moments = _moments(live, again or partial_review)
+        return ReviewView(
+            ASKED, so.done, plies, so.ahead, partial_review, player in so.askers, again, moments
+        )
 
     async def file(self, live: LiveMatch) -> bytes:
         """Return the review as a file to keep beside the record. Raises NotAllowed, NotFound."""
@@ -264,6 +271,10 @@ def shares_at_end(live: LiveMatch) -> list[float]:
     seats = len(live.seats)
     winners = (live.row.outcome or {}).get("winners") or range(seats)
     return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
+
+
+def _moments(live: LiveMatch, review: Review | PartialReview | None) -> list[Moments]:
+    return [] if review is None else [moments_of(review.better, seat) for seat in range(len(live.seats))]
 
 
 class HowFar(NamedTuple):
