@@ -21,7 +21,7 @@ BENCHES = {
     "reviews": "reviews.run",
     "instructions": "instructions.run",
     "routes": "routes.run",
-    "moments": "moments.run",
+    "moments": "biggest_moments.run",
 }
 """What can be measured, and the function that does it."""
 HOURS = {"moments"}

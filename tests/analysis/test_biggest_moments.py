@@ -6,9 +6,9 @@ from typing import Any
 
 import msgspec
 
+from boardkit.analysis.biggest_moments import moments_of
 from boardkit.analysis.judge import Considered
 from boardkit.analysis.ledger import Account
-from boardkit.analysis.moments import moments_of
 from boardkit.analysis.review import ENGINE, Review, Swing
 from support.client_code import returned
 

@@ -17,7 +17,7 @@ from typing import Final, Literal, NamedTuple
 import msgspec
 from sqlalchemy import Connection
 
-from boardkit.analysis.moments import Moments, moments_of
+from boardkit.analysis.biggest_moments import Moments, moments_of
 from boardkit.analysis.review import (
     ENGINE,
     Part,

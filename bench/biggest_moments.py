@@ -14,8 +14,8 @@ from pathlib import Path
 
 from bench.report import ROOT, show
 from boardkit.analysis.alternatives import AlternativeFinder
+from boardkit.analysis.biggest_moments import Moments, moments_of
 from boardkit.analysis.judge import PlyJudgement
-from boardkit.analysis.moments import Moments, moments_of
 from boardkit.analysis.review import found_so_far, questions
 from boardkit.game import Game
 from boardkit.luck import SeededLuck
