@@ -1,4 +1,4 @@
-"""`python -m bench [rules|moves|postgres|viewers|paint|shift|frames|bytes|crowd|reviews|instructions|routes|all]`."""
+"""`python -m bench WHAT`: one measurement, or all of them."""
 
 from __future__ import annotations
 
@@ -21,8 +21,11 @@ BENCHES = {
     "reviews": "reviews.run",
     "instructions": "instructions.run",
     "routes": "routes.run",
+    "moments": "biggest_moments.run",
 }
 """What can be measured, and the function that does it."""
+HOURS = {"moments"}
+"""No part of "all", because it takes so long."""
 
 
 def main() -> None:
@@ -37,6 +40,8 @@ def main() -> None:
         metavar="FOLDER",
         help="moves: in turn with another build/compiled instead of peers",
     )
+    parser.add_argument("--matches", type=int, help="moments: of each game")
+    parser.add_argument("--game", help="moments: of this game only")
     chosen = parser.parse_args()
     print(machine())
     if chosen.before is not None:
@@ -44,10 +49,11 @@ def main() -> None:
 
         run_in_turn(chosen.before, quick=chosen.quick, tree=chosen.tree)
         return
-    for name in BENCHES if chosen.what == "all" else [chosen.what]:
+    for name in [one for one in BENCHES if one not in HOURS] if chosen.what == "all" else [chosen.what]:
         module, _, function = BENCHES[name].partition(".")
         run = getattr(importlib.import_module(f"bench.{module}"), function)
-        run(quick=chosen.quick, tree=chosen.tree)
+        only = {"matches": chosen.matches, "game": chosen.game} if name in HOURS else {}
+        run(quick=chosen.quick, tree=chosen.tree, **only)
 
 
 if __name__ == "__main__":

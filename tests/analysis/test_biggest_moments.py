@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from boardkit.analysis.biggest_moments import moments_of
 from boardkit.analysis.judge import Considered
 from boardkit.analysis.ledger import Account
 from boardkit.analysis.review import ENGINE, Review, Swing
@@ -14,54 +15,72 @@ from support.client_code import returned
 MOMENTS = "ui/src/review/biggest-moments.ts"
 
 
-def missed(ply: int, seat: int, gain: float) -> Swing:
-    better = Considered("NE3", 0.5 + gain, gain, 0.01, 0.0, [])
+def missed(ply: int, seat: int, gain: float, error: float = 0.001) -> Swing:
+    better = Considered("NE3", 0.5 + gain, gain, error, 0.0, [])
     return Swing(ply, seat, [0.0, 0.0], 0.0, -gain, took=0.5, better=better)
 
 
-def review(better: list[Swing], own: float = -0.3, own_error: float = 0.1, decided: int = 20) -> Any:
-    """Return a review as the client gets it. Seat 1 has another account than seat 0, and as many decisions less 20."""
-    accounts = [
-        Account(0.5, 0.0, -0.1, did, -0.1, 0.0, 0.1, error, 0.1, 0.0, 0.0)
-        for did, error in ((own, own_error), (-0.1, 0.2))
-    ]
-    whole = Review(ENGINE, 8, [], [], [], accounts, [], better, [decided, decided - 20])
-    return msgspec.to_builtins(whole)
+def chosen(better: list[Swing], seat: int = 0) -> list[int]:
+    return moments_of(better, seat).plies
 
 
-def chosen(*reviews: Any, seat: int = 0) -> list[tuple[str, list[int]]]:
-    found = returned(MOMENTS, "momentsOf", [[one, seat] for one in reviews])
-    return [(one["kind"], [moment["ply"] for moment in one["moments"]]) for one in found]
+def close(*better: Swing) -> bool:
+    return moments_of(better, 0).close
 
 
 def test_the_three_that_cost_most_are_shown_in_the_order_of_the_match_and_only_my_own() -> None:
     better = [missed(2, 0, 0.1), missed(4, 0, 0.3), missed(5, 1, 0.9), missed(8, 0, 0.05), missed(12, 0, 0.2)]
-    assert chosen(review(better)) == [("missed", [2, 4, 12])]
-    assert chosen(review(better), seat=1) == [("missed", [5])]
+    assert chosen(better) == [2, 4, 12]
+    assert chosen(better, seat=1) == [5]
 
 
 def test_of_equal_moments_the_earlier_ones_are_shown() -> None:
     better = [missed(ply, 0, 0.1) for ply in (3, 5, 7, 9)]
-    assert chosen(review(better), review(better[::-1])) == [("missed", [3, 5, 7])] * 2
+    assert chosen(better) == chosen(better[::-1]) == [3, 5, 7]
 
 
-def test_fewer_than_three_stay_fewer() -> None:
-    assert chosen(review([missed(6, 0, 0.04), missed(3, 0, 0.02)])) == [("missed", [3, 6])]
-
-
-def test_no_moment_is_invented_and_the_reason_is_told() -> None:
-    others = [missed(5, 1, 0.9)]
-    assert chosen(
-        review(others),
-        # The error is larger than what the decisions did: luck might have done it.
-        review(others, own=-0.1, own_error=0.2),
-        review([], own=0.0, own_error=0.0),
-        review(others, decided=0),
-    ) == [("none", []), ("unclear", []), ("none", []), ("choiceless", [])]
-    # Each seat by its own account and its own decisions.
-    assert chosen(review([]), review([], decided=40), seat=1) == [("choiceless", []), ("unclear", [])]
-
-
-def test_what_had_no_better_alternative_is_no_moment() -> None:
+def test_fewer_than_three_stay_fewer_and_none_is_invented() -> None:
+    assert chosen([missed(6, 0, 0.04), missed(3, 0, 0.02)]) == [3, 6]
     turned = Swing(4, 0, [0.0, 0.0], 0.0, -0.5)
-    assert chosen(review([turned]), review([turned, missed(6, 0, 0.04)])) == [("none", []), ("missed", [6])]
+    assert chosen([turned, missed(5, 1, 0.9)]) == []
+    assert chosen([turned, missed(6, 0, 0.04)]) == [6]
+
+
+def test_it_is_close_if_another_review_might_show_others() -> None:
+    three = [missed(2, 0, 0.3, 0.01), missed(4, 0, 0.25, 0.01), missed(6, 0, 0.2, 0.01)]
+    assert not close(*three)
+    assert not close(*three, missed(8, 0, 0.15, 0.01))
+    # The fourth may be as big as the third, whatever the others are.
+    assert close(*three, missed(8, 0, 0.18, 0.01))
+    assert close(*three, missed(8, 0, 0.12, 0.05))
+    # One of a seat's own, and among the biggest, that other guesses may not find.
+    assert close(missed(2, 0, 0.3, 0.08))
+    assert not close(missed(2, 0, 0.3, 0.05), missed(4, 1, 0.3, 0.2))
+    assert not close()
+
+
+def why_none(own: float, own_error: float, decided: int, seat: int = 0) -> Any:
+    accounts = [Account(0.5, 0.0, -0.1, own, -0.1, 0.0, 0.1, own_error, 0.1, 0.0, 0.0)] * 2
+    whole = Review(ENGINE, 8, [], [], [], accounts, [], [], [decided, decided - 20])
+    return [msgspec.to_builtins(whole), seat]
+
+
+def test_why_there_is_no_moment_is_told() -> None:
+    cases = [
+        why_none(-0.3, 0.1, 20),
+        # The error is larger than what the decisions did: luck might have done it.
+        why_none(-0.1, 0.2, 20),
+        why_none(0.0, 0.0, 20),
+        # Each seat by its own decisions.
+        why_none(-0.3, 0.1, 20, seat=1),
+    ]
+    assert returned(MOMENTS, "whyNone", cases) == ["none", "unclear", "none", "choiceless"]
+
+
+def test_a_chance_is_told_in_words_that_mean_the_same_at_every_table() -> None:
+    chances = [0.0, 0.09, 0.3, 0.45, 0.5, 0.59, 0.7, 0.95, 1.0]
+    two = ["lost", "lost", "behind", "level", "level", "level", "ahead", "won", "won"]
+    assert returned("ui/src/review/standing.ts", "standingOf", [[one, 2] for one in chances]) == two
+    # Of four seats each has a quarter to begin with.
+    four = returned("ui/src/review/standing.ts", "standingOf", [[one, 4] for one in (0.03, 0.1, 0.25, 0.5)])
+    assert four == ["lost", "behind", "level", "ahead"]

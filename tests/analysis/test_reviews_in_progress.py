@@ -3,84 +3,24 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
-from sqlalchemy import select
 
-from boardkit.analysis.judge import Judge, PlyJudgement
-from boardkit.analysis.review import ENGINE, questions, seed_of
+from boardkit.analysis.judge import PlyJudgement, PlyQuestion
+from boardkit.analysis.review import ENGINE
 from lagerfeuer.common.errors import NotFound
-from lagerfeuer.db.queries.people import PlayerRow
-from lagerfeuer.db.queries.reviews import add_parts, begin_again, find_review, finish_review
-from lagerfeuer.db.schema import outbox
-from lagerfeuer.matches.match_record import record_of
-from support.services import reviews_on
-from support.two_servers import Town
+from lagerfeuer.db.queries.reviews import begin_again, find_review, finish_review
+from support.review_desk import Desk, at_desk_of
 
 pytestmark = pytest.mark.usefixtures("both_databases")
-WORLDS = 2
-PLIES = 5
-
-
-class Desk:
-    """A match that was given up, its review, and what the review will find."""
-
-    def __init__(self, path: Path) -> None:
-        self.town = Town(path)
-        self.judged: dict[int, list[PlyJudgement]] = {}
-
-    async def begin(self) -> None:
-        people, (self.live, _) = await self.town.begin()
-        self.people: list[PlayerRow] = people
-        self.house, self.database = self.town.houses[0], self.town.stores[0]
-        while self.live.row.ply < PLIES:
-            assert self.live.match is not None
-            decision = self.live.match.state.decision()
-            assert decision is not None
-            board, match = self.live.match.state.board, self.live.match
-            # A card that does not lead far leaves both something to do; else it may be over already.
-            action = min(decision.options(board), key=lambda one: one.text()[-1]).text()
-            seat = int(decision.seat(board))
-            await self.house.matches.act(self.live, people[seat], (match.ply, match.draft), action)
-        await self.house.off_board.resign(self.live, people[0])
-        self.stirred = 0
-        self.reviews = reviews_on(self.house, stir=self.stir)
-        record, judge = record_of(self.live), None
-        for asked in questions(record, self.live.game, seed_of(self.live.row.id), WORLDS):
-            for one in asked:
-                judge = judge or Judge(one)
-                self.judged.setdefault(one.ply, []).append(judge.judge(one))
-
-    def stir(self) -> None:
-        self.stirred += 1
-
-    async def write_down(self, *plies: int) -> None:
-        parts = {ply: msgspec.json.encode(self.judged[ply]) for ply in plies}
-        assert await self.database.write(lambda connection: add_parts(connection, self.live.row.id, parts))
-
-    async def told(self) -> list[tuple[str, str, str | None]]:
-        rows = await self.database.read(
-            lambda c: c.execute(select(outbox.c.kind, outbox.c.player, outbox.c.match)).all()
-        )
-        return [(row.kind, row.player, row.match) for row in rows if row.kind == "review"]
 
 
 @pytest.fixture
 def at_desk(tmp_path: Path) -> Iterator[Callable[[Callable[[Desk], Coroutine[Any, Any, None]]], None]]:
-    desk = Desk(tmp_path / "house.sqlite3")
-
-    def run(flow: Callable[[Desk], Coroutine[Any, Any, None]]) -> None:
-        async def all_of_it() -> None:
-            await desk.begin()
-            await desk.reviews.ask(desk.live, desk.people[0].id)
-            await flow(desk)
-
-        asyncio.run(all_of_it())
-
+    desk, run = at_desk_of(tmp_path / "house.sqlite3")
     yield run
     for database in desk.town.stores:
         database.close()
@@ -213,16 +153,16 @@ def test_of_a_review_that_failed_nobody_is_told_that_it_is_ready(
 def test_what_is_judged_is_written_down_while_its_chunk_goes_on(
     at_desk: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("lagerfeuer.analysis.reviews.WRITTEN", 0.0)
+    monkeypatch.setattr("lagerfeuer.analysis.review_judging.WRITTEN", 0.0)
 
     async def flow(desk: Desk) -> None:
         seen: list[int] = []
 
-        async def judge(asked: Any) -> PlyJudgement:
+        async def judge(asked: Sequence[PlyQuestion], budget: float) -> list[PlyJudgement]:
             seen.append((await desk.reviews.view(desk.live)).done)
-            return desk.judged[asked.ply][0]
+            return desk.judged[asked[0].ply]
 
-        monkeypatch.setattr(desk.reviews, "_judge_ply", judge)
+        monkeypatch.setattr(desk.reviews.judging, "_judge_ply", judge)
         desk.reviews.start()
         async with asyncio.timeout(60):
             while not desk.stirred:

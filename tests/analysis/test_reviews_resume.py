@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection
 
-from boardkit.analysis.judge import PlyJudgement, PlyQuestion
-from boardkit.analysis.review import questions
+from boardkit.analysis.judge import PlyQuestion
+from boardkit.analysis.review import Part, questions
 from lagerfeuer.analysis import reviews as reviews_module
 from lagerfeuer.common.errors import DatabaseUnavailable
 from lagerfeuer.db.queries.reviews import DONE, ReviewRow, find_review
@@ -27,7 +27,7 @@ pytestmark = pytest.mark.usefixtures("both_databases")
 def test_a_review_goes_on_where_it_was_when_the_database_was_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, gone: str
 ) -> None:
-    monkeypatch.setattr(reviews_module, "CHUNK", 1)
+    monkeypatch.setattr("lagerfeuer.analysis.review_judging.CHUNK", 1)
     # How well it judges is no matter here.
     monkeypatch.setattr(reviews_module, "questions", partial(questions, worlds=8))
     monkeypatch.setattr(reviews_module, "RETRY_S", 0.05)
@@ -43,13 +43,13 @@ def test_a_review_goes_on_where_it_was_when_the_database_was_away(
             await house.matches.act(live, people[seat], (live.match.ply, live.match.draft), action)
         await house.off_board.resign(live, people[0])
         reviews = reviews_on(house)
-        reviews.pool.size = 1
-        judge, ask = reviews._judge_ply, getattr(database, gone)
+        reviews.judging.pool.size = 1
+        judge, ask = reviews.judging._judge_ply, getattr(database, gone)
         goes = 0
 
-        async def judge_and_note(asked: PlyQuestion) -> PlyJudgement:
-            judged.append(asked.ply)
-            return await judge(asked)
+        async def judge_and_note(asked: Sequence[PlyQuestion], budget: float) -> Part:
+            judged.append(asked[0].ply)
+            return await judge(asked, budget)
 
         async def away(work: Callable[[Connection], Any]) -> Any:
             nonlocal goes
@@ -59,7 +59,7 @@ def test_a_review_goes_on_where_it_was_when_the_database_was_away(
                 raise DatabaseUnavailable
             return await ask(work)
 
-        monkeypatch.setattr(reviews, "_judge_ply", judge_and_note)
+        monkeypatch.setattr(reviews.judging, "_judge_ply", judge_and_note)
         await reviews.ask(live)
         monkeypatch.setattr(database, gone, away)
         reviews.start()

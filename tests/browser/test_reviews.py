@@ -81,7 +81,7 @@ def lay_judged(site: Site, match: str, record: Record) -> None:
     world = judge.world(next(one.seen for one in asked if one.ply == last.ply), 0)
     rather = next(option for option in options_of(world) if option.text() != acted.action)
     line = [describe_action(world, acted.seat, rather)]
-    last.took, last.better = 0.4, Considered(rather.text(), 0.6, 0.2, 0.05, 3.0, line)
+    last.took, last.better = 0.35, Considered(rather.text(), 0.6, 0.25, 0.05, 3.0, line, "outlook", "points")
     with connected(site.data) as database:
         review = (match, ENGINE, "asked", 0)
         database.execute("insert into reviews (match, engine, state, asked) values (?, ?, ?, ?)", review)
@@ -97,9 +97,15 @@ def reading(
     me = Player(browser, site, **context)  # type: ignore[arg-type]
     as_person(me, person)
     me.open(f"/m/{match}")
+    show_everything(me)
     graph = me.page.get_by_role("slider", name=SAID["en"][1])
     graph.scroll_into_view_if_needed()
     return me, graph
+
+
+def show_everything(me: Player) -> None:
+    """Whoever played sees their own moments first."""
+    me.page.get_by_role("button", name="Everything", exact=True).click()
 
 
 def expect_at(graph: Locator, ply: int) -> None:
@@ -177,6 +183,7 @@ def test_my_biggest_moments_are_asked_for_beside_playing_again_and_lead_to_the_b
     [last] = whole["review"]["better"]
     view = person.view(match)
     last["seat"] = view["you"]
+    whole["moments"] = [{"plies": [last["ply"]], "close": True}] * 2
     me = Player(browser, site, size=PHONE)
     as_person(me, person)
     asked: list[str] = []
@@ -208,19 +215,30 @@ def test_my_biggest_moments_are_asked_for_beside_playing_again_and_lead_to_the_b
     moment = review.get_by_role("listitem")
     expect(moment).to_have_count(1)
     expect(review.get_by_role("status").filter(has_text="The review is ready.")).to_have_count(1)
-    expect(moment).to_contain_text(re.compile(r"Better, \d+% chance instead of 40%:"))
+    expect(review).to_contain_text("One decision cost you something, as far as a bot can tell. It was close")
+    expect(moment).to_contain_text(f"Action {last['ply']}: level, then behind")
+    expect(moment).to_contain_text(re.compile(r"What you did.+ behind: wins 35 of 100 such matches"))
+    expect(moment).to_contain_text(re.compile(r"What was better.+ level: wins 60 of 100 such matches"))
+    expect(moment).to_contain_text("It does more for the room to grow and less for the points.")
+    expect(moment.locator("[data-picture]")).to_have_attribute("data-picture", str(last["ply"] - 1))
+    expect(review).not_to_contain_text("%")
     assert fits_the_width(me.page)
     if AXE.exists():
         assert faults(me.page, "section.review") == []
-    for name, ply in (("View before", last["ply"] - 1), ("What you did", last["ply"])):
-        moment.get_by_role("button", name=name).click()
-        expect(me.page.get_by_role("region", name="Board")).to_be_in_viewport()
-        # What came last is how it stands now.
-        expect(me.page).to_have_url(f"{site.url}/m/{match}" + (f"/{ply}" if ply < view["ply"] else ""))
-    moment.get_by_role("button", name="What was better").click()
+    moment.get_by_role("button", name="View before").click()
+    expect(me.page.get_by_role("region", name="Board")).to_be_in_viewport()
+    expect(me.page).to_have_url(f"{site.url}/m/{match}/{last['ply'] - 1}")
+    moment.get_by_role("button", name="Show on the board").click()
     expect(me.page.locator("[data-what-if]")).to_be_visible()
-    review.get_by_role("button", name="Whole review").click()
-    expect(me.page.get_by_role("region", name=SAID["en"][2])).to_be_visible()
+    ledger = me.page.get_by_role("region", name=SAID["en"][2])
+    expect(ledger).to_have_count(0)
+    show_everything(me)
+    expect(ledger).to_be_visible()
+    # The same position once more, at once and against a bot.
+    moment.get_by_role("button", name="Try again from here").click()
+    expect(me.page).not_to_have_url(re.compile(match))
+    expect(me.page.get_by_role("list", name="Players")).to_contain_text("Badger")
+    assert person.view(me.page.url.rpartition("/")[2])["ply"] >= last["ply"] - 1
     expect_no_complaints(me)
 
 
@@ -263,7 +281,7 @@ def test_what_is_judged_is_read_while_the_rest_is_worked_out(
 
     me.page.route(re.compile(rf"/api/matches/{match}/review"), answer)
     me.open(f"/m/{match}")
-    review = me.page.get_by_role("region", name="Review")
+    review = me.page.locator("section.review")
     graph = review.get_by_role("slider", name=SAID["en"][1])
     graph.scroll_into_view_if_needed()
     expect(graph).to_have_attribute("aria-valuemax", "1")
@@ -278,6 +296,7 @@ def test_what_is_judged_is_read_while_the_rest_is_worked_out(
     review.get_by_role("button", name="Show the table after action 0").click()
     at(me, 0)
     judged[:] = [None]
+    show_everything(me)
     expect(review.get_by_role("region", name=SAID["en"][2])).to_be_visible()
     expect(graph).to_have_attribute("aria-valuemax", str(plies))
     expect(graph).not_to_contain_text("not reviewed yet")
@@ -294,7 +313,7 @@ def test_whatever_might_have_been_better_is_found_seat_by_seat_with_what_it_woul
     person, match, _ = told
     better = ok(person.get(f"/api/matches/{match}/review"))["review"]["better"]
     me, _ = reading(browser, site, person, match, size=PHONE)
-    review = me.page.get_by_role("region", name="Review")
+    review = me.page.locator("section.review")
     seats = sorted({one["seat"] for one in better})
     folded = review.locator("details")
     expect(folded).to_have_count(len(seats))
@@ -302,26 +321,48 @@ def test_whatever_might_have_been_better_is_found_seat_by_seat_with_what_it_woul
         mine = [one for one in better if one["seat"] == seat]
         folded.nth(i).locator("summary").click()
         expect(folded.nth(i).locator("h5")).to_have_text([f"Action {one['ply']}" for one in mine])
-        expect(folded.nth(i)).to_contain_text(re.compile(r"Better by \d+% \(± \d+\), \d+% instead of \d+%:"))
+        expect(folded.nth(i)).to_contain_text("Better: wins 60 of 100 such matches instead of 35 (± 10):")
     # The board before it is one press away.
     folded.first.get_by_role("button", name="View before").first.click()
     at(me, next(one["ply"] for one in better if one["seat"] == seats[0]) - 1)
     expect_no_complaints(me)
 
 
-def test_a_review_that_has_found_nothing_better_says_so(
+def test_a_review_that_has_found_nothing_better_says_so_and_what_it_could_not_judge(
     browser: Browser, site: Site, told: tuple[Person, str, int]
 ) -> None:
     person, match, _ = told
     state = ok(person.get(f"/api/matches/{match}/review"))
-    state["review"]["better"] = []
+    state["review"] |= {"better": [], "unjudged": [{"ply": 2, "why": "budget"}]}
+    state["moments"] = [{"plies": [], "close": False}] * 2
+    you = person.view(match)["you"]
+    state["review"]["accounts"][you] |= {"own": 0.3, "own_error": 0.1, "luck": -0.12, "luck_error": 0.58}
     me = Player(browser, site, size=PHONE)
     as_person(me, person)
-    me.page.route(re.compile(rf"/api/matches/{match}/review"), lambda route: route.fulfill(json=state))
+    asked: list[str] = []
+
+    def answer(route: Route) -> None:
+        asked.append(route.request.method)
+        again = "POST" in asked
+        route.fulfill(json={**state, "state": "asked", "done": 3} if again else state)
+
+    me.page.route(re.compile(rf"/api/matches/{match}/review"), answer)
     me.open(f"/m/{match}")
-    review = me.page.get_by_role("region", name="Review")
+    review = me.page.locator("section.review")
+    expect(review.get_by_text("No decision of yours missed anything clearly better")).to_be_visible()
+    show_everything(me)
     expect(review.get_by_text("No action missed anything clearly better")).to_be_visible()
     expect(review.locator("details")).to_have_count(0)
+    # What is not known is no figure.
+    ledger = review.get_by_role("region", name=SAID["en"][2])
+    expect(ledger.get_by_role("row", name="Luck")).to_contain_text("unclear")
+    expect(ledger).to_contain_text("cannot be told apart here")
+    expect(ledger).not_to_contain_text("58")
+    expect(review).to_contain_text("Action 2 could not be judged: it took this machine too long.")
+    review.get_by_role("button", name="Try again", exact=True).click()
+    expect(review).to_contain_text("What is missing is being judged again.")
+    # All that was found stays.
+    expect(ledger).to_be_visible()
     expect_no_complaints(me)
 
 
@@ -381,6 +422,7 @@ def test_a_swing_is_shown_at_the_table_and_played_on_against_a_bot(
     # Something else is tried where it was done.
     ply = at - 1
     me.open(f"/m/{match}")
+    show_everything(me)
     me.page.locator(f"a[href='/go-on/{match}/{ply}']").get_by_text("Play on").first.click()
     me.page.wait_for_url(f"**/go-on/{match}/{ply}")
     expect(me.page.get_by_role("heading", name="Play on from here")).to_be_visible()

@@ -8,6 +8,7 @@ import sys
 import textwrap
 import time
 from collections.abc import Awaitable, Callable, Coroutine
+from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 import msgspec
@@ -20,7 +21,7 @@ from boardkit.registry import game_named
 from boardkit.state import PlayContext, push
 from lagerfeuer.games.roseking.position import read_position
 from lagerfeuer.workers.child_process import ChildProcess
-from lagerfeuer.workers.pool import COMMAND, WorkerFailed, WorkerPool, usual_size
+from lagerfeuer.workers.pool import COMMAND, OverBudget, WorkerFailed, WorkerPool, usual_size
 
 ROSE_KING = game_named("roseking")
 LINE = "9/9/9/9/9/9/9/9/9 e5 N1,E2,SE1,SW3,W2 S1,W1,NE3,E1,N2 44 - r"
@@ -44,6 +45,10 @@ def seen() -> bytes:
 def alive(process: ChildProcess) -> bool:
     """Whether a child still runs (a zombie does not: the loop collects it)."""
     return process.returncode is None
+
+
+def stopped(process: ChildProcess) -> bool:
+    return Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()[0] == "T"
 
 
 def stub(*lines: str) -> tuple[str, ...]:
@@ -113,6 +118,34 @@ def test_a_question_that_is_none_fails_and_the_worker_goes_on(ask: Ask) -> None:
         assert workers._alive == {process}
 
     ask(work, size=1)
+
+
+def test_a_budget_of_processor_time_ends_what_computes_too_long_and_not_what_stands_still(ask: Ask) -> None:
+    """As a stopped process does, or one on a busy machine."""
+    worker = stub(
+        "import os, signal",
+        "from lagerfeuer.workers.worker_loop import processor_time",
+        "with processor_time(0.2):",
+        "    while question['seed'] == 1: pass",
+        "    os.kill(os.getpid(), signal.SIGSTOP)",
+        "print(json.dumps({'id': question['id'], 'action': 'N1'}), flush=True)",
+    )
+
+    async def work(workers: WorkerPool) -> None:
+        asked = asyncio.create_task(workers.choose("roseking", "cautious", 0, seen(), 2, 60))
+        while not workers._alive:
+            await asyncio.sleep(0.01)
+        (process,) = workers._alive
+        while not stopped(process):
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(0.4)
+        os.kill(process.pid, signal.SIGCONT)
+        assert await asked == "N1"
+        with pytest.raises(OverBudget):
+            await workers.choose("roseking", "cautious", 0, seen(), 1, 60)
+        assert not alive(process)
+
+    ask(work, size=1, command=worker)
 
 
 def test_a_worker_that_overruns_its_clock_is_killed_and_the_next_question_answered(ask: Ask) -> None:

@@ -8,21 +8,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sys
-import time
 import zlib
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from itertools import islice
 from types import MappingProxyType
 from typing import Final, Literal, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection
 
-from boardkit.analysis.judge import PlyJudgement, PlyQuestion
+from boardkit.analysis.biggest_moments import Moments, moments_of
 from boardkit.analysis.review import (
     ENGINE,
+    Part,
     PartialReview,
     Review,
     complete_review,
@@ -32,6 +30,7 @@ from boardkit.analysis.review import (
 )
 from boardkit.game import Game
 from boardkit.records.record import Record
+from lagerfeuer.analysis.review_judging import MatchJudging
 from lagerfeuer.cluster.cluster import Cluster
 from lagerfeuer.cluster.messages import WorkAvailable
 from lagerfeuer.common.background_threads import HOUSE_WORK
@@ -44,13 +43,13 @@ from lagerfeuer.db.queries.reviews import (
     DONE,
     FAILED,
     ReviewRow,
-    add_parts,
     ask_for_review,
     asked_reviews,
     askers_of,
     begin_again,
     find_review,
     finish_review,
+    judge_again,
     judged_plies,
     parts_of,
     tell_when_done,
@@ -61,20 +60,14 @@ from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.match_record import record_of
 from lagerfeuer.matches.origin import may_go_on
 from lagerfeuer.outbox import REVIEW, notices_for
-from lagerfeuer.workers.pool import WorkerFailed, WorkerPool
-from lagerfeuer.workers.review_worker import PlyAnswer
+from lagerfeuer.workers.pool import WorkerFailed
+from lagerfeuer.workers.review_worker import BUDGET
 
 log = logging.getLogger("lagerfeuer.club.looking.reviews")
-COMMAND: Final = (sys.executable, "-m", "lagerfeuer.workers.review_worker")
 BEHIND: Final = 19
 """Niceness of the worker processes: the lowest priority there is."""
-CHUNK: Final = 8
-"""Plies that one process judges in a row."""
-WRITTEN: Final = 2.0
-"""Seconds between writing judgements, because people read them while the review is computed."""
-SECONDS: Final = 120.0
-"""Time limit for a ply: far more than one takes, because people who play go first."""
-TRIES: Final = 2
+AGAIN: Final = 4
+"""Plies that are tried again on request have this many times the budget."""
 MOST: Final = 100
 """Most reviews that may wait."""
 RETRY_S: Final = 10.0
@@ -86,7 +79,9 @@ class ReviewView(msgspec.Struct, omit_defaults=True):
     """The state of a review: "none", "asked", "done" or "failed"; `review` is present if it is done.
 
     `done` of `plies` are judged; `ahead`: reviews to be computed first. `so_far`: what can be read already, unless the
-    reader knows it. `told`: the reader has requested the review and will get a notice when it is done.
+    reader knows it. `told`: the reader has requested the review and will get a notice when it is done. While plies that
+    could not be judged are tried again, `review` is the one without them. `moments`: the biggest of each seat, as
+    far as is known.
     """
 
     state: Literal["none", "asked", "done", "failed"]
@@ -96,6 +91,7 @@ class ReviewView(msgspec.Struct, omit_defaults=True):
     so_far: PartialReview | None = None
     told: bool = False
     review: Review | None = None
+    moments: list[Moments] = []
 
 
 class Reviews:
@@ -116,7 +112,7 @@ class Reviews:
         self.cache = cache
         self.stir = stir
         """Wakes the sender of notices."""
-        self.pool = WorkerPool(command=(*COMMAND, str(behind)))
+        self.judging = MatchJudging(database, behind)
         self.stirred = asyncio.Event()
         self.task: asyncio.Task[None] | None = None
 
@@ -129,7 +125,7 @@ class Reviews:
         if self.task is not None:
             self.task.cancel()
             await asyncio.gather(self.task, return_exceptions=True)
-        await self.pool.close()
+        await self.judging.pool.close()
 
     async def ask(self, live: LiveMatch, player: str | None = None) -> None:
         """Request the review of a finished match; the person gets a notice when it is done. Raises NotAllowed."""
@@ -140,8 +136,12 @@ class Reviews:
         if waiting >= MOST:
             raise NotAllowed("error-review-queue", {"count": waiting})
 
+        old = await self.database.read(partial(find_review, match=row.match))
+        unjudged = [one.ply for one in unpacked(old.data).unjudged] if old and old.data else []
+
         def write(connection: Connection) -> None:
-            ask_for_review(connection, row)
+            if not unjudged or not judge_again(connection, row, unjudged):
+                ask_for_review(connection, row)
             if player is not None:
                 tell_when_done(connection, row.match, player)
 
@@ -162,14 +162,19 @@ class Reviews:
             return ReviewView(NONE, plies=plies)
         if row.state == DONE:
             assert row.data is not None
-            return ReviewView(DONE, plies, plies, review=unpacked(row.data))
+            review = unpacked(row.data)
+            return ReviewView(DONE, plies, plies, review=review, moments=_moments(live, review))
         if row.state == FAILED:
             return ReviewView(FAILED, plies=plies)
+        again = None if row.data is None or row.engine != ENGINE else unpacked(row.data)
         partial_review = None
-        if so.parts:
+        if so.parts and again is None:
             since = known if known < len(so.parts) else 0
             partial_review = await HOUSE_WORK.do(_found, live, so.parts, since)
-        return ReviewView(ASKED, so.done, plies, so.ahead, partial_review, player in so.askers)
+        moments = _moments(live, again or partial_review)
+        return ReviewView(
+            ASKED, so.done, plies, so.ahead, partial_review, player in so.askers, again, moments
+        )
 
     async def file(self, live: LiveMatch) -> bytes:
         """Return the review as a file to keep beside the record. Raises NotAllowed, NotFound."""
@@ -194,7 +199,7 @@ class Reviews:
                 self.stirred.clear()
                 row = await self._claimed()
                 if row is None:
-                    await self.pool.rest()
+                    await self.judging.pool.rest()
                     await self.stirred.wait()
                     continue
                 try:
@@ -223,73 +228,37 @@ class Reviews:
         live: LiveMatch | None = None
         if row.engine != ENGINE:
             await write(lambda connection: begin_again(connection, id_, ENGINE))
-        data: bytes | None = None
+        # Plies that are tried again have more time.
+        again = incomplete = row.data is not None and row.engine == ENGINE
+        data = row.data if again else None
         try:
             live = await self.cache.find(id_)
             known = await read(lambda connection: judged_plies(connection, id_))
             record = await HOUSE_WORK.do(record_of, live)
             plies = questions(record, live.game, seed_of(id_), skip=known)
-            if not await self._judge(id_, plies):
+            if not await self.judging.judge(id_, plies, AGAIN * BUDGET if again else BUDGET):
                 return
             parts = await read(lambda connection: parts_of(connection, id_))
+            unjudged = [ply for ply, part in parts.items() if isinstance(_decoded_part(part), str)]
+            if len(unjudged) == len(parts):
+                raise WorkerFailed("no ply could be judged")
             shares = shares_at_end(live)
             data = await HOUSE_WORK.do(packed, record, live.game, parts, shares)
+            incomplete = bool(unjudged)
         except DatabaseUnavailable:
             # Not the match's fault: keep the judgements and continue when the database is back.
             raise
         except Exception:
-            # Mark it as failed: it would fail again, and those behind it would wait for ever.
+            # Mark it as failed, or keep what was found before: those behind it must not wait for ever.
             log.exception("match %s could not be reviewed", id_)
 
         def finish(connection: Connection) -> None:
-            waited = finish_review(connection, id_, data)
+            waited = finish_review(connection, id_, data, keep_parts=incomplete)
             if live is not None and data is not None:
                 add_to_outbox(connection, notices_for(REVIEW, live.row, waited, self.clock.now()))
 
         await write(finish)
         self.stir()
-
-    async def _judge(self, id_: str, plies: Iterator[list[PlyQuestion]]) -> bool:
-        """Judge the remaining plies. Return False if the review is no longer wanted."""
-        at_work: set[asyncio.Task[bool]] = set()
-        try:
-            while chunk := await HOUSE_WORK.do(lambda: list(islice(plies, CHUNK))):
-                if any(chunk):
-                    at_work.add(asyncio.create_task(self._judge_chunk(id_, chunk)))
-                while len(at_work) >= self.pool.size:
-                    done, at_work = await asyncio.wait(at_work, return_when=asyncio.FIRST_COMPLETED)
-                    if not all(task.result() for task in done):
-                        return False
-            return all(await asyncio.gather(*at_work))
-        finally:
-            for task in at_work:
-                task.cancel()
-            await asyncio.gather(*at_work, return_exceptions=True)
-
-    async def _judge_chunk(self, id_: str, chunk: list[list[PlyQuestion]]) -> bool:
-        parts: dict[int, bytes] = {}
-        written = time.monotonic()
-        for asked in chunk:
-            judged = [await self._judge_ply(one) for one in asked]
-            if judged:
-                parts[judged[0].ply] = msgspec.json.encode(judged)
-            if time.monotonic() - written >= WRITTEN:
-                if not await self.database.write(partial(add_parts, match=id_, parts=parts)):
-                    return False
-                parts, written = {}, time.monotonic()
-        return await self.database.write(partial(add_parts, match=id_, parts=parts))
-
-    async def _judge_ply(self, asked: PlyQuestion) -> PlyJudgement:
-        for left in reversed(range(TRIES)):
-            try:
-                answer = await self.pool.ask(asked, PlyAnswer, SECONDS)
-                if answer.ply is not None:
-                    return answer.ply
-                raise WorkerFailed(answer.error or "an empty answer")
-            except WorkerFailed:
-                if not left:
-                    raise
-        raise AssertionError
 
 
 def work_on(row: ReviewRow) -> str:
@@ -302,6 +271,10 @@ def shares_at_end(live: LiveMatch) -> list[float]:
     seats = len(live.seats)
     winners = (live.row.outcome or {}).get("winners") or range(seats)
     return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
+
+
+def _moments(live: LiveMatch, review: Review | PartialReview | None) -> list[Moments]:
+    return [] if review is None else [moments_of(review.better, seat) for seat in range(len(live.seats))]
 
 
 class HowFar(NamedTuple):
@@ -345,8 +318,13 @@ def packed(record: Record, game: Game, parts: Mapping[int, bytes], shares: list[
     return zlib.compress(msgspec.json.encode(complete_review(record.lines, _decoded(parts), shares, game)))
 
 
-def _decoded(parts: Mapping[int, bytes]) -> dict[int, list[PlyJudgement]]:
-    return {ply: msgspec.json.decode(data, type=list[PlyJudgement]) for ply, data in parts.items()}
+def _decoded(parts: Mapping[int, bytes]) -> dict[int, Part]:
+    return {ply: _decoded_part(data) for ply, data in parts.items()}
+
+
+def _decoded_part(data: bytes) -> Part:
+    part: Part = msgspec.json.decode(data, type=Part)
+    return part
 
 
 def unpacked(data: bytes) -> Review:

@@ -2834,14 +2834,14 @@ review-slider = Gewinnchancen nach einer Aktion
 review-ready = Die Analyse ist fertig.
 review-beyond = noch nicht analysiert
 review-value = { $name } { $chance } %, Vorsprung { $margin }
-review-account = { $name }: Das Glück der Partie { $luck ->
-    [gains] brachte { $luckby } %
-    [costs] kostete { $luckby } %
+review-account = { $name }: Das Glück { $luck ->
+    [gains] half (+{ $luckby } %)
+    [costs] schadete (−{ $luckby } %)
     [unclear] bleibt unklar
    *[even] glich sich aus
-}, die eigenen Entscheidungen ({ $count }) { $own ->
-    [gains] brachten im Schnitt je { $ownby } %
-    [costs] kosteten im Schnitt je { $ownby } %
+}; die eigenen Entscheidungen ({ $count }) { $own ->
+    [gains] halfen, im Schnitt um je { $ownby } %
+    [costs] schadeten, im Schnitt um je { $ownby } %
     [unclear] bleiben unklar
    *[even] brachten und kosteten nichts
 }.
@@ -2858,6 +2858,7 @@ review-luck = Glück
 review-own = Eigene Entscheidungen
 review-percent = { $share } %
 review-others = Entscheidungen der anderen
+review-ledger-unclear = unklar: Glück und Entscheidungen lassen sich hier nicht trennen, weil die Zahl um mehr als sich selbst danebenliegen kann.
 review-late = Bis zu { $late } % davon zeigten sich erst später in der Partie. Sie sind auf Glück und Entscheidungen verteilt, je nachdem, wie viel diese bewegten.
 review-end = Ende
 review-result = Ergebnis
@@ -2866,8 +2867,9 @@ review-swings = Wendepunkte
 review-swings-so-far = Wendepunkte bisher
 review-no-swings = Keine einzelne Aktion änderte viel.
 review-swing = Aktion { $ply }
+review-swing-unclear = { $name }: Glück und Entscheidung lassen sich hier nicht trennen.
 review-swing-luck = { $name }: Glück { $luck }, die Entscheidung { $decision }.
-review-better = Besser um { $gain } % (± { $error }), { $chance } % statt { $took } %:
+review-better = Besser: gewinnt { $chance } von 100 solchen Partien statt { $took } (± { $error }):
 review-file = Analyse als Datei
 review-show-before = Davor ansehen
 review-show = Danach ansehen
@@ -2879,20 +2881,50 @@ review-missed = { $count ->
    *[other] Bei { $count } Aktionen gab es für { $name } etwas deutlich Besseres.
 }
 review-moments-title = Deine Schlüsselmomente
-review-moments-open = Deine 3 Schlüsselmomente
-review-moments-open-short = 3 Momente
+review-moments-open = Deine Schlüsselmomente
+review-moments-open-short = Momente
+review-moments-turned = Aktion { $ply }: { $turned }
 review-moments-about =
     { $count ->
-        [one] Diese Entscheidung hat dich am meisten gekostet, soweit ein Bot das sehen kann.
-       *[other] Diese Entscheidungen haben dich am meisten gekostet, soweit ein Bot das sehen kann.
+        [one] Eine Entscheidung hat dich etwas gekostet, soweit ein Bot das sehen kann.
+       *[other] { $count } Entscheidungen haben dich am meisten gekostet, soweit ein Bot das sehen kann.
     }
-review-moments-better = Besser, { $chance } % Chance statt { $took } %:
+review-moments-so-far = Bisher kein großer Fehler.
+review-moments-close = Es war knapp: Eine weitere Analyse könnte andere auswählen.
 review-moments-done = Was du getan hast
 review-moments-try = Was besser war
+review-moments-why = Warum
+review-why-both = Das bringt mehr für { $more } und weniger für { $less }.
+review-why-more = Das bringt mehr für { $more }.
+review-why-less = Das bringt weniger für { $less }, aber darauf kommt es hier weniger an.
+review-why-later = Man sieht es nicht sofort: Es zahlt sich später aus.
+review-retry = Ab hier noch einmal
+review-retry-about =
+    „Ab hier noch einmal“ beginnt dort eine neue Partie, gegen { $who ->
+        [people] einen Bot
+       *[bots] dieselben Bots
+    }. Sie wird nicht gewertet.
 review-moments-none = Bei keiner deiner Entscheidungen gab es etwas deutlich Besseres, soweit diese Analyse sehen kann.
 review-moments-unclear = Deine Entscheidungen lassen sich in dieser Partie nicht vom Glück trennen: Kein Moment sticht sicher heraus.
 review-moments-choiceless = Du hattest in dieser Partie nie eine Wahl.
-review-moments-all = Ganze Analyse
+review-everything = Alles
+review-standing-won = fast gewonnen
+review-standing-ahead = vorn
+review-standing-level = gleichauf
+review-standing-behind = hinten
+review-standing-lost = fast verloren
+review-then = erst { $before }, dann { $after }
+review-still = unverändert { $standing }
+review-outcome = { $standing }: gewinnt { $wins } von 100 solchen Partien
+review-unclear = unklar
+review-unjudged = { $count ->
+    [one] Aktion { $plies } ließ sich nicht beurteilen
+   *[other] { $count } Aktionen ließen sich nicht beurteilen ({ $plies })
+}: { $why ->
+    [budget] Dafür war dieser Rechner zu langsam
+   *[error] Etwas ging schief
+}. Alles andere ist da.
+review-judged-again = Was fehlt, wird noch einmal beurteilt.
 
 ## Was Maschinen von einer Seite lesen und zeigen, wo ihr Link geteilt wird
 

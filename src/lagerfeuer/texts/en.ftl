@@ -2831,16 +2831,16 @@ review-slider = Win chances after an action
 review-ready = The review is ready.
 review-beyond = not reviewed yet
 review-value = { $name } { $chance }%, margin { $margin }
-review-account = { $name }: the luck of the match { $luck ->
-    [gains] brought { $luckby }%
-    [costs] cost { $luckby }%
+review-account = { $name }: luck { $luck ->
+    [gains] helped (+{ $luckby }%)
+    [costs] hurt (−{ $luckby }%)
     [unclear] stays unclear
    *[even] evened out
-}, own decisions ({ $count }) { $own ->
-    [gains] brought { $ownby }% each on average
-    [costs] cost { $ownby }% each on average
+}; own decisions ({ $count }) { $own ->
+    [gains] helped, each by { $ownby }% on average
+    [costs] hurt, each by { $ownby }% on average
     [unclear] stay unclear
-   *[even] neither brought nor cost anything
+   *[even] neither helped nor hurt
 }.
 review-account-unclear = { $name }: what was luck and what were decisions cannot be told apart.
 review-known = Each chance is what that seat could know then: together they need not make 100%.
@@ -2855,6 +2855,7 @@ review-luck = Luck
 review-own = Own decisions
 review-percent = { $share }%
 review-others = Others’ decisions
+review-ledger-unclear = unclear: luck and decisions cannot be told apart here, because the figure may be off by more than itself.
 review-late = Up to { $late }% of it came to light only later in the match. They are shared out over luck and decisions by how much those moved.
 review-end = Ending
 review-result = Result
@@ -2863,8 +2864,9 @@ review-swings = Turning points
 review-swings-so-far = Turning points so far
 review-no-swings = No single action changed much.
 review-swing = Action { $ply }
+review-swing-unclear = { $name }: luck and decision cannot be told apart here.
 review-swing-luck = { $name }: luck { $luck }, the decision { $decision }.
-review-better = Better by { $gain }% (± { $error }), { $chance }% instead of { $took }%:
+review-better = Better: wins { $chance } of 100 such matches instead of { $took } (± { $error }):
 review-file = Review as a file
 review-show-before = View before
 review-show = View after
@@ -2877,20 +2879,50 @@ review-missed =
        *[other] { $count } actions missed something clearly better for { $name }.
     }
 review-moments-title = Your biggest moments
-review-moments-open = Your 3 biggest moments
+review-moments-open = Your biggest moments
 review-moments-open-short = Biggest moments
+review-moments-turned = Action { $ply }: { $turned }
 review-moments-about =
     { $count ->
-        [one] This decision cost you the most, as far as a bot can tell.
-       *[other] These decisions cost you the most, as far as a bot can tell.
+        [one] One decision cost you something, as far as a bot can tell.
+       *[other] { $count } decisions cost you the most, as far as a bot can tell.
     }
-review-moments-better = Better, { $chance }% chance instead of { $took }%:
+review-moments-so-far = No big mistake so far.
+review-moments-close = It was close: another review might pick others.
 review-moments-done = What you did
 review-moments-try = What was better
+review-moments-why = Why
+review-why-both = It does more for { $more } and less for { $less }.
+review-why-more = It does more for { $more }.
+review-why-less = It does less for { $less }, but that matters less here.
+review-why-later = At first nothing shows; it pays off later.
+review-retry = Try again from here
+review-retry-about =
+    “Try again” starts a new match from that position, against { $who ->
+        [people] a bot
+       *[bots] the same bots
+    }. It isn’t rated.
 review-moments-none = No decision of yours missed anything clearly better, as far as this review can see.
 review-moments-unclear = Your decisions in this match can’t be told apart from luck: no moment stands out for sure.
 review-moments-choiceless = You never had a choice in this match.
-review-moments-all = Whole review
+review-everything = Everything
+review-standing-won = almost won
+review-standing-ahead = ahead
+review-standing-level = level
+review-standing-behind = behind
+review-standing-lost = almost lost
+review-then = { $before }, then { $after }
+review-still = still { $standing }
+review-outcome = { $standing }: wins { $wins } of 100 such matches
+review-unclear = unclear
+review-unjudged = { $count ->
+    [one] Action { $plies } could not be judged
+   *[other] { $count } actions could not be judged ({ $plies })
+}: { $why ->
+    [budget] it took this machine too long
+   *[error] something went wrong
+}. All the rest is here.
+review-judged-again = What is missing is being judged again.
 
 ## What machines read of a page, and show where its link is shared
 

@@ -9,6 +9,10 @@ from __future__ import annotations
 import asyncio
 import signal
 from subprocess import PIPE, Popen
+from typing import Final
+
+OVER_BUDGET: Final = getattr(signal, "SIGPROF", 0) or 1 << 30
+"""The signal that ends a process whose processor time is used up; a number that none has where there is no such."""
 
 
 class ChildProcess:
@@ -47,6 +51,11 @@ class ChildProcess:
     def returncode(self) -> int | None:
         """The exit status; None as long as it runs."""
         return self._popen.poll()
+
+    @property
+    def over_budget(self) -> bool:
+        """Whether it has ended because its budget of processor time was used up (`worker_loop.processor_time`)."""
+        return self.returncode == -OVER_BUDGET
 
     def kill(self) -> None:
         """Kill the process, if it still runs."""

@@ -50,15 +50,28 @@ class WorkerFailed(LagerfeuerError):
     """No answer, or an invalid one. The caller must do without."""
 
 
+class OverBudget(WorkerFailed):
+    """The process was ended because it had used up its budget of processor time."""
+
+
 class WorkerPool:
-    """A pool of processes, started when first needed and replaced when they hang or die."""
+    """A pool of processes, started when first needed and replaced when they hang or die.
+
+    `start`: seconds for a process to start.
+    """
 
     def __init__(
-        self, size: int | None = None, *, grace: float = GRACE, command: tuple[str, ...] = COMMAND
+        self,
+        size: int | None = None,
+        *,
+        grace: float = GRACE,
+        command: tuple[str, ...] = COMMAND,
+        start: float = START,
     ) -> None:
         self.size = size or usual_size(cores(), memory())
         self.grace = grace
         self.command = command
+        self.start = start
         self._free = asyncio.Semaphore(self.size)
         self._idle: list[ChildProcess] = []
         self._alive: set[ChildProcess] = set()
@@ -126,6 +139,11 @@ class WorkerPool:
             except TimeoutError:
                 await self._end(process)
                 raise WorkerFailed(f"no answer after {seconds + self.grace:g} s") from None
+            except WorkerFailed as failure:
+                await self._end(process)
+                if process.over_budget:
+                    raise OverBudget("the budget of processor time is used up") from failure
+                raise
             except BaseException:
                 # A cancelled question, too, would leave an answer that could be taken for the next one's.
                 await self._end(process)
@@ -160,10 +178,10 @@ class WorkerPool:
             process = await ChildProcess.start(self.command, LONGEST)
             self._alive.add(process)
         try:
-            await asyncio.wait_for(_read(process), START)
+            await asyncio.wait_for(_read(process), self.start)
         except TimeoutError:
             await self._end(process)
-            raise WorkerFailed(f"the process was not ready within {START:g} s") from None
+            raise WorkerFailed(f"the process was not ready within {self.start:g} s") from None
         except BaseException:
             await self._end(process)
             raise

@@ -7,7 +7,7 @@ import contextlib
 import os
 import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import IO, TypeVar
 
@@ -39,6 +39,23 @@ def serve(
 def _write(answers: IO[bytes], message: object) -> None:
     answers.write(msgspec.json.encode(message) + b"\n")
     answers.flush()
+
+
+@contextlib.contextmanager
+def processor_time(seconds: float) -> Iterator[None]:
+    """End this process (SIGPROF) once the block has used so many seconds of processor time.
+
+    Seconds on the clock say nothing on a busy machine, where this process may stand still for a long time. Systems
+    without such timers set no limit.
+    """
+    if not hasattr(signal, "setitimer"):
+        yield
+        return
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
 
 
 def detach_session(behind: int) -> None:

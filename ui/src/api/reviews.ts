@@ -8,6 +8,8 @@ export type Step = server.DescribedAction;
 export type Considered = server.Considered;
 export type Swing = server.Swing;
 export type Review = server.Review;
+export type Moments = server.Moments;
+export type Unjudged = server.Unjudged;
 export type SoFar = server.PartialReview;
 export type ReviewState = server.ReviewView;
 

@@ -2,10 +2,9 @@
  * A request made with a button beside "Rematch": the review further down starts and scrolls into view.
  */
 
-/** Which match is to be reviewed; `moments`: only the reader's own biggest moments are to be shown. */
+/** Which match is to be reviewed. */
 export interface Wish {
   match: string;
-  moments: boolean;
 }
 
 let wished = $state.raw<Wish | null>(null);

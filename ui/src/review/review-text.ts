@@ -1,7 +1,8 @@
 /** Numbers of a review as text. */
 import { t } from "../lib/i18n/index.svelte.ts";
 import { number } from "../lib/number-text.ts";
-import { NOTHING } from "./kinds.ts";
+import { kindOf, NOTHING } from "./kinds.ts";
+import { standingOf } from "./standing.ts";
 
 /** A share in percent, without the percent sign. */
 export function percent(share: number): string {
@@ -21,11 +22,25 @@ export function change(share: number): string {
   return (share < 0 ? "−" : "+") + percent(rounded / 100);
 }
 
-/** A change in percent with its error. */
+/** A change in percent with its error; a word if the error is larger. */
 export function changeWithin(share: number, error: number): string {
+  if (kindOf(share, error) === "unclear") return t("review-unclear");
   const within = error < NOTHING ? "" : ` (${t("review-error", { error: percent(error) })})`;
   return `${t("review-percent", { share: change(share) })}${within}`;
 }
+
+/** How a seat stood before and after something: "ahead, then level". */
+export function thenText(before: number, after: number, seats: number): string {
+  const [was, is] = [standingOf(before, seats), standingOf(after, seats)];
+  const standing = t(`review-standing-${is}`);
+  return was === is
+    ? t("review-still", { standing })
+    : t("review-then", { before: t(`review-standing-${was}`), after: standing });
+}
+
+/** What a chance means, with the number. */
+export const outcomeText = (chance: number, seats: number): string =>
+  t("review-outcome", { standing: t(`review-standing-${standingOf(chance, seats)}`), wins: percent(chance) });
 
 /** Points ahead or behind. */
 export function points(margin: number): string {

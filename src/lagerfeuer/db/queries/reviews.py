@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Final, Literal
 
@@ -42,6 +42,21 @@ def ask_for_review(connection: Connection, row: ReviewRow) -> bool:
         return False
     forget_review(connection, row.match)
     connection.execute(insert(reviews).values(vars(row)))
+    return True
+
+
+def judge_again(connection: Connection, row: ReviewRow, plies: Collection[int]) -> bool:
+    """Queue a review that is done again for these plies. Returns False if it is not done, or of another engine.
+
+    What it has found stays until it is done again.
+    """
+    old = find_review(connection, row.match)
+    if old is None or old.state != DONE or old.engine != row.engine:
+        return False
+    wanted = (review_parts.c.match == row.match) & review_parts.c.ply.in_(plies)
+    connection.execute(delete(review_parts).where(wanted))
+    queued = update(reviews).where(reviews.c.match == row.match)
+    connection.execute(queued.values(state=ASKED, asked=row.asked))
     return True
 
 
@@ -89,7 +104,7 @@ def waiting_reviews(connection: Connection, before: int | None = None) -> int:
 def begin_again(connection: Connection, match: str, engine: int) -> None:
     """Restart a queued review with this engine version; parts of another version are useless."""
     connection.execute(delete(review_parts).where(review_parts.c.match == match))
-    connection.execute(update(reviews).where(reviews.c.match == match).values(engine=engine))
+    connection.execute(update(reviews).where(reviews.c.match == match).values(engine=engine, data=None))
 
 
 def add_parts(connection: Connection, match: str, parts: Mapping[int, bytes]) -> bool:
@@ -118,11 +133,16 @@ def parts_of(connection: Connection, match: str, before: int | None = None) -> d
     return {row.ply: row.data for row in connection.execute(wanted)}
 
 
-def finish_review(connection: Connection, match: str, data: bytes | None) -> list[str]:
-    """Finish a review, as failed without data, and return who waited for it."""
+def finish_review(
+    connection: Connection, match: str, data: bytes | None, *, keep_parts: bool = False
+) -> list[str]:
+    """Finish a review, as failed without data, and return who waited for it.
+
+    `keep_parts`: some plies are not judged and may be asked for again.
+    """
     state = FAILED if data is None else DONE
     connection.execute(update(reviews).where(reviews.c.match == match).values(state=state, data=data))
     waited = askers_of(connection, match)
-    for table in (review_parts, review_askers):
+    for table in (review_askers,) if keep_parts else (review_parts, review_askers):
         connection.execute(delete(table).where(table.c.match == match))
     return waited

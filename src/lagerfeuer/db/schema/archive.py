@@ -70,7 +70,7 @@ reviews = Table(
 review_parts = Table(
     "review_parts",
     metadata,
-    # Plies already judged of a review in progress; deleted when it is complete.
+    # Plies already judged of a review in progress, or why one is not; deleted when every ply is judged.
     Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
     Column("ply", Integer, primary_key=True),
     Column("data", LargeBinary, nullable=False),

@@ -11,6 +11,7 @@ from typing import Final
 import msgspec
 
 from boardkit.analysis.action_notes import DescribedAction, describe_action
+from boardkit.analysis.explanations import Topics, compare_topics, topic_values
 from boardkit.analysis.judge import (
     Considered,
     Horizon,
@@ -43,6 +44,9 @@ AGAIN: Final = 2
 APART: Final = 7919
 """… whose seed lies so far away that they are independent."""
 
+COMPARED: Final = 12
+"""Number of worlds in which topics are compared."""
+
 
 class AlternativeFinder(Judge):
     """A judge that also looks for clearly better alternatives."""
@@ -72,6 +76,7 @@ class AlternativeFinder(Judge):
         found = self._compared(best, took, rather, asked.seat)
         if _is_clear(found):
             found.line = self._line(asked.seen, number, best)
+            found.more_for, found.less_for = self._topics(asked, horizon, best)
             judged.took, judged.better = mean_of(took, asked.seat), found
 
     def _best(self, asked: PlyQuestion, horizon: Horizon, done: list[Row]) -> str | None:
@@ -112,6 +117,36 @@ class AlternativeFinder(Judge):
         order = sorted(range(len(texts)), key=lambda i: -total[i])
         best = [texts[i] for i in order if texts[i] not in (taken, natural)][:OTHERS]
         return best if natural == taken else [natural, *best]
+
+    def _topics(self, asked: PlyQuestion, horizon: Horizon, rather: str) -> tuple[str | None, str | None]:
+        """Return what the alternative does more and less for: at once, or if that is the same, at the horizon."""
+        for turns in (None, horizon.turns):
+            did: list[Topics] = []
+            would: list[Topics] = []
+            for world in range(min(COMPARED, self.worlds)):
+                both = [self._after(asked, world, text, turns, horizon) for text in (asked.action, rather)]
+                if all(both):
+                    did.append(both[0])
+                    would.append(both[1])
+            found = compare_topics(did, would) if did else (None, None)
+            if any(found):
+                return found
+        return None, None
+
+    def _after(
+        self, asked: PlyQuestion, world: int, text: str | None, turns: int | None, horizon: Horizon
+    ) -> Topics:
+        """Return a seat's position by topic after an action, or if `turns` is given at the horizon; empty if the action
+        is impossible in this world."""
+        state = self.world(asked.seen, world)
+        option = None if text is None else self.option(state, text)
+        if option is None:
+            return {}
+        g = PlayContext(StratifiedLuck(self.luck, world, asked.numbers[0]))
+        push(state, option, g)
+        if turns is not None:
+            self.playing.play_on(state, g, turns - g.turn_ended, horizon.stage)
+        return topic_values(self.game, state, asked.seat)
 
     def _line(self, seen: str, number: int, action: str) -> list[DescribedAction]:
         """Return what might have followed: each seat does what looks best at once, up to the first use of luck."""

@@ -7,7 +7,7 @@ knowledge belong to which topic. Features of what is hidden have none.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -28,6 +28,9 @@ SHARE: Final = 0.2
 """A topic with a smaller share of all changes is not mentioned."""
 LEAST: Final = 1e-6
 """A smaller change is a rounding error."""
+
+Topics = Mapping[str, float]
+"""A seat's position by topic."""
 
 
 class Explanation(msgspec.Struct, frozen=True):
@@ -61,13 +64,13 @@ def explain_action(
     A single action is compared with the average of its options, a turn of several actions with the position before
     it. Topics that it changed itself come before topics that it only left unchanged.
     """
-    now = _average(_topics(game, world, seat) for world in _worlds(game, after, seed))
+    now = _average(topic_values(game, world, seat) for world in _worlds(game, after, seed))
     worlds = _worlds(game, before, seed)
-    was = _average(_topics(game, world, seat) for world in worlds)
+    was = _average(topic_values(game, world, seat) for world in worlds)
     other = was
     if not turn:
         other = _average(
-            _topics(game, world, seat)
+            topic_values(game, world, seat)
             for i, one in enumerate(worlds)
             for world in _all_options(one, seed + i)
         )
@@ -91,6 +94,19 @@ def most_changed(against: Mapping[str, float], own: Mapping[str, float], least: 
     return max(risen or large, key=lambda topic: against[topic], default=None)
 
 
+def compare_topics(taken: Sequence[Topics], rather: Sequence[Topics]) -> tuple[str | None, str | None]:
+    """Return the topics for which one action does most more and most less than another, in the same worlds."""
+    did, would = _average(taken), _average(rather)
+    against = {topic: would[topic] - did[topic] for topic in would}
+    least = max(LEAST, SHARE * sum(map(abs, against.values())))
+    more = max(against, key=lambda topic: against[topic], default="")
+    less = min(against, key=lambda topic: against[topic], default="")
+    return (
+        more if against.get(more, 0.0) > least else None,
+        less if against.get(less, 0.0) < -least else None,
+    )
+
+
 def _turned(changes: Mapping[str, float]) -> dict[str, float]:
     return {topic: -change for topic, change in changes.items()}
 
@@ -107,7 +123,8 @@ def _all_options(state: State, seed: int) -> Iterable[State]:
         yield after
 
 
-def _topics(game: Game, state: State, seat: int) -> dict[str, float]:
+def topic_values(game: Game, state: State, seat: int) -> dict[str, float]:
+    """Return what the game's knowledge says about a seat, summed up by topic."""
     topics = topics_of(game)
     found = dict.fromkeys(topics.values(), 0.0)
     if found:
@@ -117,7 +134,7 @@ def _topics(game: Game, state: State, seat: int) -> dict[str, float]:
     return found
 
 
-def _average(many: Iterable[dict[str, float]]) -> dict[str, float]:
+def _average(many: Iterable[Topics]) -> dict[str, float]:
     total: dict[str, float] = {}
     count = 0
     for one in many:

@@ -66,7 +66,8 @@ class PlyQuestion(msgspec.Struct):
 class Considered(msgspec.Struct):
     """An option compared with what the acting seat did: `gain` of chance with its standard `error`.
 
-    `line`: the option and what might have followed, up to the first use of luck.
+    `line`: the option and what might have followed, up to the first use of luck. `more_for`, `less_for`: the topics
+    (`explanations`) for which it does most more and most less than what was done, with the text `GAME-why-TOPIC`.
     """
 
     action: str
@@ -75,6 +76,8 @@ class Considered(msgspec.Struct):
     error: float
     margin: float
     line: list[DescribedAction] = []
+    more_for: str | None = None
+    less_for: str | None = None
 
 
 class PlyJudgement(msgspec.Struct, omit_defaults=True):

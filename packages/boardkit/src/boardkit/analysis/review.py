@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 
@@ -28,8 +28,19 @@ SWINGS: Final = 8
 SMALLEST: Final = 0.02
 """… and the least change of one; it must also exceed its error."""
 
-Parts = Mapping[int, Sequence[PlyJudgement]]
-"""Judgements by ply; more than one if the seats had seen different things."""
+Why = Literal["budget", "error"]
+"""Why a ply is not judged: it took too much processor time, or judging it failed."""
+Part = list[PlyJudgement] | Why
+"""The judgements of a ply, more than one if the seats had seen different things; or why there is none."""
+Parts = Mapping[int, Part]
+"""By ply."""
+
+
+class Unjudged(msgspec.Struct):
+    """A ply without a judgement. Chances stay as they were before it; what it changed comes late."""
+
+    ply: int
+    why: Why
 
 
 class Swing(msgspec.Struct):
@@ -63,6 +74,8 @@ class PartialReview(msgspec.Struct):
     chances: list[list[float]]
     margins: list[list[float]]
     swings: list[Swing]
+    better: list[Swing] = []
+    unjudged: list[Unjudged] = []
 
 
 class Review(msgspec.Struct):
@@ -79,6 +92,7 @@ class Review(msgspec.Struct):
     """All actions with a clearly better alternative, in the order of the match."""
     decided: list[int]
     """By seat, the number of actions with a choice."""
+    unjudged: list[Unjudged] = []
 
 
 def seed_of(match: str) -> int:
@@ -173,7 +187,9 @@ def found_so_far(
 ) -> PartialReview:
     """Return the review of the first lines of a match, without the plies before `known`."""
     review, _, _ = _gone_through(lines, parts, everybody, game)
-    return PartialReview(known, review.chances[known:], review.margins[known:], review.swings)
+    return PartialReview(
+        known, review.chances[known:], review.margins[known:], review.swings, review.better, review.unjudged
+    )
 
 
 def _gone_through(
@@ -183,14 +199,20 @@ def _gone_through(
     worlds = chances_known(game).worlds(everybody)
     review = Review(ENGINE, worlds, [], [], [], [], [], [], [0] * everybody)
     sums = [AccountBuilder() for _ in range(everybody)]
-    chances = [0.0] * everybody
+    # Nobody is ahead as long as nothing is judged.
+    chances, margins = [1 / everybody] * everybody, [0.0] * everybody
+    begun: set[int] = set()
     for line in lines:
-        margins = [0.0] * everybody
         swing = Swing(line.ply, line.seat, [0.0] * everybody, 0.0, 0.0)
         before = list(chances)
-        for part in parts[line.ply]:
+        found = parts[line.ply]
+        if isinstance(found, str):
+            review.unjudged.append(Unjudged(line.ply, found))
+            found = []
+        for part in found:
             for i, seat in enumerate(part.seats):
-                if line.ply == 0:
+                if seat not in begun:
+                    begun.add(seat)
                     sums[seat].start = before[seat] = part.before[i]
                 sums[seat].add(part, i, part.before[i] - before[seat], mine=seat == line.seat)
                 chances[seat], margins[seat] = part.after[i], part.margins[i]

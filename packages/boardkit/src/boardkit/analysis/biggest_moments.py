@@ -1,0 +1,44 @@
+"""The biggest moments of a seat: the actions with the best alternatives, and whether others were as big."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from boardkit.analysis.ledger import SURE
+from boardkit.analysis.review import Swing
+
+MOST: Final = 3
+FIRM: Final = 5.0
+"""An alternative that is better by so many standard errors is found again with other guesses: it has to be clearly
+better in worlds of two kinds, of which the first are fewer."""
+
+
+class Moments(msgspec.Struct):
+    """The biggest moments of a seat, in the order of the match.
+
+    `close`: with other guesses the same review might show other ones.
+    """
+
+    plies: list[int]
+    close: bool
+
+
+def moments_of(better: Sequence[Swing], seat: int) -> Moments:
+    """Return the biggest moments of a seat among all actions with a clearly better alternative."""
+    found = sorted(
+        ((one.better.gain, one.better.error, one.ply) for one in better if one.seat == seat and one.better),
+        # Of equal ones the earlier.
+        key=lambda one: (-one[0], one[2]),
+    )
+    shown, others = found[:MOST], found[MOST:]
+    unsure = any(gain < FIRM * error for gain, error, _ in shown)
+    level = any(
+        gain - other <= SURE * math.hypot(error, other_error)
+        for gain, error, _ in shown
+        for other, other_error, _ in others
+    )
+    return Moments(sorted(ply for _, _, ply in shown), unsure or level)

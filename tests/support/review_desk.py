@@ -1,0 +1,89 @@
+"""A finished match of a few actions whose review is to be made, and what it will find."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from sqlalchemy import select
+
+from boardkit.analysis.judge import Judge, PlyJudgement
+from boardkit.analysis.review import questions, seed_of
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.db.queries.reviews import add_parts
+from lagerfeuer.db.schema import outbox
+from lagerfeuer.matches.match_record import record_of
+from support.services import reviews_on
+from support.two_servers import Town
+
+WORLDS = 2
+PLIES = 5
+
+
+class Desk:
+    """A match that was given up, its review, and what the review will find."""
+
+    def __init__(self, path: Path) -> None:
+        self.town = Town(path)
+        self.judged: dict[int, list[PlyJudgement]] = {}
+
+    async def begin(self) -> None:
+        people, (self.live, _) = await self.town.begin()
+        self.people: list[PlayerRow] = people
+        self.house, self.database = self.town.houses[0], self.town.stores[0]
+        while self.live.row.ply < PLIES:
+            assert self.live.match is not None
+            decision = self.live.match.state.decision()
+            assert decision is not None
+            board, match = self.live.match.state.board, self.live.match
+            # A card that does not lead far leaves both something to do; else it may be over already.
+            action = min(decision.options(board), key=lambda one: one.text()[-1]).text()
+            seat = int(decision.seat(board))
+            await self.house.matches.act(self.live, people[seat], (match.ply, match.draft), action)
+        await self.house.off_board.resign(self.live, people[0])
+        self.stirred = 0
+        self.reviews = reviews_on(self.house, stir=self.stir)
+        record, judge = record_of(self.live), None
+        for asked in questions(record, self.live.game, seed_of(self.live.row.id), WORLDS):
+            for one in asked:
+                judge = judge or Judge(one)
+                self.judged.setdefault(one.ply, []).append(judge.judge(one))
+
+    def stir(self) -> None:
+        self.stirred += 1
+
+    async def write_down(self, *plies: int) -> None:
+        parts = {ply: msgspec.json.encode(self.judged[ply]) for ply in plies}
+        assert await self.database.write(lambda connection: add_parts(connection, self.live.row.id, parts))
+
+    async def told(self) -> list[tuple[str, str, str | None]]:
+        rows = await self.database.read(
+            lambda c: c.execute(select(outbox.c.kind, outbox.c.player, outbox.c.match)).all()
+        )
+        return [(row.kind, row.player, row.match) for row in rows if row.kind == "review"]
+
+    async def reviewed(self) -> None:
+        """Have the review made."""
+        self.reviews.start()
+        async with asyncio.timeout(60):
+            while (await self.reviews.view(self.live)).state == "asked":
+                await asyncio.sleep(0.02)
+        await self.reviews.close()
+
+
+def at_desk_of(path: Path) -> tuple[Desk, Callable[[Callable[[Desk], Coroutine[Any, Any, None]]], None]]:
+    """Return a desk, and what runs something at it once its review is asked for."""
+    desk = Desk(path)
+
+    def run(flow: Callable[[Desk], Coroutine[Any, Any, None]]) -> None:
+        async def all_of_it() -> None:
+            await desk.begin()
+            await desk.reviews.ask(desk.live, desk.people[0].id)
+            await flow(desk)
+
+        asyncio.run(all_of_it())
+
+    return desk, run
