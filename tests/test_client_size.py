@@ -41,15 +41,15 @@ FIRST_VISIT = {
     "home": 60,
     "lobby": 94,
     "table roseking": 105,
-    "table stoneage": 126,
-    "table hunters": 131,
+    "table stoneage": 123,
+    "table hunters": 130,
     "rules roseking": 105,
-    "rules stoneage": 123,
+    "rules stoneage": 120,
     "rules hunters": 126,
 }
 """By page, kB that somebody loads who opens it first of all. Fonts, pictures and answers have budgets of their own."""
 
-AFTER_HOME = {"table roseking": 63, "table stoneage": 85, "table hunters": 89, "lobby": 39}
+AFTER_HOME = {"table roseking": 63, "table stoneage": 82, "table hunters": 89, "lobby": 39}
 """The same for somebody who comes from the home page."""
 
 AFTERWARDS = [
@@ -72,6 +72,7 @@ ON_DEMAND = {
     "ui/src/table/what-if/WhatIfBar.svelte",
     *(f"src/lagerfeuer/games/{game}/ui/End.svelte" for game in GAMES),
     "src/lagerfeuer/games/hunters/ui/card-icons.ts",
+    "src/lagerfeuer/games/stoneage/ui/symbols.ts",
     "ui/src/review/Review.svelte",
     "ui/src/table/side/Chat.svelte",
     "ui/src/table/side/PrivateNotes.svelte",

@@ -1,4 +1,6 @@
+import type { MatchView } from "../../api/types.ts";
 import type { GameUI } from "../../game-ui.ts";
+import { bars } from "../prompt/bars.svelte.ts";
 
 export const loadParts = () => import("./parts.ts");
 
@@ -6,4 +8,14 @@ export const loadParts = () => import("./parts.ts");
 export async function loadResult(ui: GameUI): Promise<Awaited<ReturnType<typeof loadParts>>> {
   const [parts] = await Promise.all([loadParts(), ui.loadEnd()]);
   return parts;
+}
+
+/** Load what else a table shows from the beginning: the result, or the bar of an earlier ply. `ui`: null if not known yet. */
+export async function loadBeside(
+  view: MatchView | null,
+  ui: GameUI | null,
+  ply: number | null,
+): Promise<void> {
+  const result = view?.status === "finished" && (ui ? loadResult(ui) : loadParts());
+  await Promise.all([result, ply !== null && bars.load("history")]).catch(() => undefined);
 }

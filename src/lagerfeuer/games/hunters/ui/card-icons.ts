@@ -21,7 +21,6 @@ import footprint from "virtual:icon/game/footprint";
 import forest from "virtual:icon/game/forest";
 import boot from "virtual:icon/game/fur-boot";
 import ghost from "virtual:icon/game/ghost";
-import hand from "virtual:icon/game/hand";
 import herbs from "virtual:icon/game/herbs-bundle";
 import grass from "virtual:icon/game/high-grass";
 import hut from "virtual:icon/game/hut";
