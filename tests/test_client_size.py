@@ -60,8 +60,8 @@ AFTERWARDS = [
 """What a table loads by itself once one can act: checks for whoever sits there, and the log beside a wide board."""
 
 FONTS, THUMBNAILS, DRAWINGS, LATER = 20, 6, 36, 25
-"""kB of the fonts that every page shows, of the pictures on the home page, of the pictures and the cards' icons of Hunters
-and Scouts, and of AFTERWARDS."""
+"""kB of the fonts that every page shows, of the pictures on the home page, of pictures and card icons of Hunters and
+Scouts, and of AFTERWARDS."""
 
 ON_DEMAND = {
     *AFTERWARDS,
