@@ -13,11 +13,12 @@ const bundle = await rolldown({ input: "plugins/round-path.ts" });
 const { output } = await bundle.generate({ format: "esm" });
 const code = Buffer.from(output[0].code).toString("base64");
 const { roundPath } = await import(`data:text/javascript;base64,${code}`);
-console.log(JSON.stringify(JSON.parse(process.argv[1]).map(roundPath)));
+const [paths, scale] = process.argv.slice(1).map((text) => JSON.parse(text));
+console.log(JSON.stringify(paths.map((path) => roundPath(path, scale))));
 """
 
 
-def rounded(*paths: str) -> list[str]:
+def rounded(*paths: str, scale: float = 1) -> list[str]:
     command = [
         str(UI.parent / "tools/with-node"),
         "node",
@@ -25,6 +26,7 @@ def rounded(*paths: str) -> list[str]:
         "-e",
         SCRIPT,
         json.dumps(paths),
+        json.dumps(scale),
     ]
     found: list[str] = json.loads(subprocess.run(command, cwd=UI, capture_output=True, check=True).stdout)
     return found
@@ -49,3 +51,7 @@ def test_a_rounded_path_stays_where_it_was() -> None:
         "M0 0M1.2 1.2 3.4 3.4M5.4 5.4H7.4": "M0 0M1 1L3 3M5 5H7",
     }
     assert dict(zip(expected, rounded(*expected), strict=True)) == expected
+
+
+def test_a_path_on_half_the_units_keeps_its_flags_and_angles() -> None:
+    assert rounded("M10 20h5a8 6 45 1 0 4 4z", scale=0.5) == ["M5 10h3a4 3 45 1 0 2 2z"]

@@ -4,13 +4,14 @@ import { defineConfig } from "vite";
 import { TARGET } from "./floor/browsers.mjs";
 import { app } from "./plugins/pwa.ts";
 import { below } from "./plugins/unsupported-browsers.ts";
-import { groups } from "./plugins/chunks.ts";
+import { fileNames, groups } from "./plugins/chunks.ts";
 import { breakpoints } from "./plugins/breakpoints.ts";
 import { compress } from "./plugins/compress.ts";
 import { devTable } from "./plugins/dev-table.ts";
 import { earlyFiles } from "./plugins/early-files.ts";
 import { entryFiles } from "./plugins/entries.ts";
 import { icons } from "./plugins/icons.ts";
+import { svelteParts } from "./plugins/svelte-parts.ts";
 import { texts } from "./plugins/fluent-texts.ts";
 import { textParts } from "./plugins/text-parts.ts";
 import { visuallyHidden } from "./plugins/visually-hidden.ts";
@@ -28,6 +29,7 @@ export default defineConfig({
     texts(),
     parts.plugin,
     svelte(),
+    svelteParts(),
     below(),
     earlyFiles(parts.nameOf),
     app(parts.filesOf),
@@ -54,7 +56,7 @@ export default defineConfig({
     // The browsers of this target preload modules by themselves.
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: { output: { codeSplitting: { groups }, ...fileNames } },
   },
   server: {
     port: 5173,

@@ -1,7 +1,7 @@
 /**
- * Which modules become one file (decision 21). The first script has what every page needs. The home page has a file of its
- * own, and what several pages share is in one of two: what tables need of it, and the rest. Everything else is split by the
- * pages that need it.
+ * Which modules become one file (decision 21). The first script has what every page needs. The home page and the table have
+ * files of their own; what the table shares with the games is in another, what it loads later in several, by what needs it.
+ * What other pages share is in one file. Everything else is split by the pages that need it.
  */
 import type { CodeSplittingGroup, ModuleInfo } from "rolldown";
 
@@ -34,9 +34,19 @@ function comesWith(isRoot: (info: ModuleInfo) => boolean): (id: string, context:
 const isParser = (id: string): boolean => PARSER.test(id);
 const withEntry = comesWith(({ isEntry }) => isEntry);
 const withHome = comesWith(({ id }) => id.endsWith("/pages/Home.svelte"));
-/** A table with the boards of games. People at a table also hear of their other matches. */
-const TABLE = /\/(pages\/Table\.svelte|attention\/Attention\.svelte|games\/\w+\/ui\/index\.ts)$/;
-const withTable = comesWith(({ id }) => TABLE.test(id));
+const withTable = comesWith(({ id }) => id.endsWith("/pages/Table.svelte"));
+/** People at a table also hear of their other matches. */
+const withAttention = comesWith(({ id }) => id.endsWith("/attention/Attention.svelte"));
+const withGame = comesWith(({ id }) => /\/games\/\w+\/ui\/index\.ts$/.test(id));
+const withRules = comesWith(({ id }) => id.endsWith("/pages/Rules.svelte"));
+/** What a table loads when somebody asks for it, or when a match is over. */
+const withPart = comesWith(
+  ({ id, dynamicImporters }) => /\/ui\/src\/(table|review)\//.test(id) && dynamicImporters.length > 0,
+);
+
+const besidesTable = (id: string, context: Context): boolean =>
+  withAttention(id, context) || withGame(id, context);
+const withOtherPage = comesWith(({ id }) => /\/pages\/(?!Home|Table)\w+\.svelte$/.test(id));
 
 /** Parts and icons of the house. What a game shares between its board and its rules stays with the game. */
 const OF_THE_HOUSE = /\/ui\/(src|node_modules)\/|virtual:icon\/ui\//;
@@ -45,17 +55,56 @@ const OF_THE_HOUSE = /\/ui\/(src|node_modules)\/|virtual:icon\/ui\//;
 export const groups: CodeSplittingGroup[] = [
   {
     name: (id, context) =>
-      withEntry(id, context) || (withHome(id, context) && withTable(id, context)) ? "shell" : null,
+      withEntry(id, context) ||
+      (withHome(id, context) && (withTable(id, context) || besidesTable(id, context)))
+        ? "shell"
+        : null,
     debugName: "shell",
-    priority: 4,
+    priority: 8,
   },
-  { name: (id, context) => (withHome(id, context) ? "Home" : null), debugName: "home", priority: 3 },
   {
-    name: (id, context) => (withTable(id, context) ? "shared-table" : null),
+    name: (id, context) => (withHome(id, context) && withPart(id, context) ? "shared-home" : null),
+    debugName: "shared-home",
+    priority: 7,
+  },
+  { name: (id, context) => (withHome(id, context) ? "Home" : null), debugName: "home", priority: 6 },
+  {
+    name: (id, context) =>
+      besidesTable(id, context) || (withTable(id, context) && withOtherPage(id, context))
+        ? "shared-table"
+        : null,
     debugName: "shared-table",
     test: OF_THE_HOUSE,
     minShareCount: 2,
+    priority: 5,
+  },
+  {
+    name: (id, context) => (withTable(id, context) ? "Table" : null),
+    debugName: "table",
+    test: OF_THE_HOUSE,
+    priority: 4,
+  },
+  {
+    name: (id, context) => (withRules(id, context) && withPart(id, context) ? "shared-rules" : null),
+    debugName: "shared-rules",
+    test: OF_THE_HOUSE,
+    priority: 3,
+  },
+  {
+    name: (id, context) => (withPart(id, context) ? "table-part" : null),
+    debugName: "table-part",
+    test: OF_THE_HOUSE,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 5000,
     priority: 2,
   },
   { name: "shared", test: OF_THE_HOUSE, minShareCount: 2, priority: 1 },
 ];
+
+/** The name of a group may list what shares it; in the names of files, which the first script has, that is left out. */
+export const fileNames = {
+  chunkFileNames: ({ name }: { name: string }) => `assets/${name.replace(/~.*/, "")}-[hash].js`,
+  assetFileNames: ({ names: [name = ""] }: { names: string[] }) =>
+    `assets/${name.replace(/(~.*)?\.\w+$/, "")}-[hash][extname]`,
+};

@@ -6,7 +6,11 @@ import type { Plugin } from "vite";
 import { chunkOf, filesWith } from "./entries.ts";
 import { FIRST } from "./text-parts.ts";
 
-const PAGES = { home: "ui/src/pages/Home.svelte", table: "ui/src/pages/Table.svelte" };
+const PAGES = {
+  home: "ui/src/pages/Home.svelte",
+  table: "ui/src/pages/Table.svelte",
+  others: "ui/src/other-routes.ts",
+};
 
 /** `partOf`: the name of an entry's texts. */
 export function earlyFiles(partOf: (entry: string) => string | undefined): Plugin {
@@ -23,7 +27,7 @@ export function earlyFiles(partOf: (entry: string) => string | undefined): Plugi
           const parts = [partOf(FIRST), partOf(page)].flatMap((part) => part ?? []);
           return `data-${key}="${[...files.map((file) => file.replace("assets/", "")), ...parts].join(" ")}"`;
         });
-        return document.replace("<html ", `<html ${attributes.join(" ")} data-texts="${partOf(FIRST)!}" `);
+        return document.replace("<html ", `<html ${attributes.join(" ")} `);
       },
     },
   };

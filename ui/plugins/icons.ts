@@ -8,8 +8,9 @@ const SETS: Record<string, string> = {
   ui: "@iconify-json/lucide",
 };
 
-/** Units of an icon that is drawn finer than it is ever shown. */
+/** Units of an icon that is drawn finer than it is ever shown, and how many of them are enough. */
 const FINE = 512;
+const ENOUGH = 256;
 
 interface IconSet {
   width?: number;
@@ -38,11 +39,12 @@ export function icons(): Plugin {
       const icon = data.icons[name];
       if (!icon) this.error(`no icon "${name}" in ${source}`);
       const size = icon.width ?? data.width ?? 16;
-      const body =
-        size < FINE
-          ? icon.body
-          : icon.body.replace(/ d="([^"]+)"/g, (_, path: string) => ` d="${roundPath(path)}"`);
-      return `export default ${JSON.stringify({ body, size })};`;
+      if (size < FINE) return `export default ${JSON.stringify({ body: icon.body, size })};`;
+      if (!/^(<g [^>]*>)?(<path [^>]*>(<\/path>)?)+(<\/g>)?$/.test(icon.body))
+        this.error(`${name} has more than paths`);
+      const scaled = (_: string, path: string): string => ` d="${roundPath(path, ENOUGH / size)}"`;
+      const body = icon.body.replace(/ d="([^"]+)"/g, scaled);
+      return `export default ${JSON.stringify({ body, size: ENOUGH })};`;
     },
   };
 }

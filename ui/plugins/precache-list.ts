@@ -3,9 +3,12 @@ import type { Rolldown } from "vite";
 import { chunkOf, filesWith } from "./entries.ts";
 
 /** The pages that work without the house, and what they may open. */
-const ROOTS = ["pages/Verify.svelte", "pages/FairLuck.svelte", "components/SettingsSheet.svelte"].map(
-  (path) => `ui/src/${path}`,
-);
+const ROOTS = [
+  "other-routes.ts",
+  "pages/Verify.svelte",
+  "pages/FairLuck.svelte",
+  "components/SettingsSheet.svelte",
+].map((path) => `ui/src/${path}`);
 /** The worker that checks records is a file of its own that the bundler does not list among a chunk's imports. */
 const CHECKING = /assets\/worker-[\w-]+\.js/;
 

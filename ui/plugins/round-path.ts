@@ -28,7 +28,8 @@ interface Point {
   y: number;
 }
 
-export function roundPath(path: string): string {
+/** `scale`: how many of the new units an old one takes. */
+export function roundPath(path: string, scale = 1): string {
   // Where the path is, and where the rounded one is: each number is rounded as a place, so that no error adds up.
   let at: Point = { x: 0, y: 0 };
   let start = at;
@@ -50,7 +51,7 @@ export function roundPath(path: string): string {
       const isRelative = command === kind;
       const to: Point = { ...at };
       const group = [...shape].map((what, j) => {
-        const value = Number(numbers[i + j]);
+        const value = Number(numbers[i + j]) * (what === "-" ? 1 : scale);
         if (what === "x" || what === "y") {
           to[what] = value + (isRelative ? at[what] : 0);
           return Math.round(to[what]) - (isRelative ? Math.round(at[what]) : 0);

@@ -3,7 +3,7 @@
  * has a part in each language, `assets/<language>-<part>.json`. The build wraps every `import(…)` so that the part comes
  * with the module (lib/i18n). A part leaves out what is there already wherever its module is imported.
  *
- * What a game says about its matches is one part, that of its table: the server names these texts.
+ * What a game says about its matches is in the part of its table: the server names these texts.
  */
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
@@ -148,6 +148,11 @@ function askedByEntry(modules: string[], info: Info, said: Map<string, Said>): M
 
   const askable = new Askable(together(said.values()), { words: saidByHouse(), games: GAMES });
   const saidWith = (all: Iterable<string>): Said => together([...all].flatMap((id) => said.get(id) ?? []));
+  /** What a game's modules begin with something composed begins with the name of a game. */
+  const saidBy = (own: string[], game: string | undefined): Said => {
+    const { words, frames } = saidWith(own);
+    return { words, frames: game ? new Set([...frames].filter((frame) => !frame.startsWith("*"))) : frames };
+  };
   const asked = new Map<string, Set<string>>();
   for (const [entry, inside] of entries) {
     const around = saidWith([...before(entry, importers)].flatMap((other) => [...entries.get(other)!]));
@@ -156,15 +161,23 @@ function askedByEntry(modules: string[], info: Info, said: Map<string, Said>): M
     for (const game of [undefined, ...GAMES]) {
       const own = [...inside].filter((id) => gameOfModule(id) === game);
       const open = ids.filter((id) => [undefined, game].includes(gameOf(id)) || OPTION.test(id));
-      if (own.length > 0) askable.by(saidWith(own), around, open).forEach((id) => found.add(id));
+      if (own.length > 0) askable.by(saidBy(own, game), around, open).forEach((id) => found.add(id));
     }
     for (const id of inside) named(nameOf(id), ids).forEach((one) => found.add(one));
-    const table = /\/games\/\w+\/ui\/index\.ts$/.test(entry) ? gameOfModule(entry) : undefined;
-    ids
-      .filter((id) => gameOf(id) && (gameOf(id) === table || (entry === main && LISTED.test(id))))
-      .forEach((id) => found.add(id));
-    references(found, textsOf("en")).forEach((id) => found.add(id));
+    if (entry === main) ids.filter((id) => gameOf(id) && LISTED.test(id)).forEach((id) => found.add(id));
     asked.set(entry, found);
+  }
+  for (const [entry, found] of asked) {
+    const game = /\/games\/\w+\/ui\/index\.ts$/.test(entry) ? gameOfModule(entry) : undefined;
+    if (game) {
+      // What its table loads later brings along what only that asks for.
+      const later = [...asked].filter(([other]) => importers.get(other)!.includes(entry));
+      const isLater = (id: string): boolean => later.some(([, ids]) => ids.has(id));
+      ids
+        .filter((id) => gameOf(id) === game && !isLater(id) && !OPTION_ABOUT.test(id))
+        .forEach((id) => found.add(id));
+    }
+    references(found, textsOf("en")).forEach((id) => found.add(id));
   }
 
   const missing = ids.filter((id) => ![...asked.values()].some((found) => found.has(id)));
@@ -181,6 +194,8 @@ function askedByEntry(modules: string[], info: Info, said: Map<string, Said>): M
 }
 
 const OPTION = /^[a-z]+-option-/;
+/** What an option does is said in forms, which ask for it. */
+const OPTION_ABOUT = /^[a-z]+-option-.*-about$/;
 const gameOfModule = (id: string): string | undefined => /\/games\/(\w+)\/ui\//.exec(id)?.[1];
 const named = (module: string, ids: string[]): string[] =>
   ids.filter((id) => NAMED_BY_SERVER[module]?.test(id));
@@ -251,7 +266,7 @@ function written(parts: Map<string, Set<string>>): {
     const bodies = texts.map((all) =>
       JSON.stringify(Object.fromEntries([...ids].sort().map((id) => [id, all[id]!]))),
     );
-    const hash = createHash("sha256").update(bodies.join()).digest("base64url").slice(0, 8);
+    const hash = createHash("sha256").update(bodies.join()).digest("base64url").slice(0, 6);
     const name = `${shortName(entry)}-${hash}`;
     names.set(entry, name);
     bodies.forEach((body, i) => files.set(fileName(LANGUAGES[i]!, name), body));

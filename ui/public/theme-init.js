@@ -75,7 +75,7 @@
     document.head.appendChild(link);
   }
   var pages = { "": "home", m: "table" };
-  var early = root.getAttribute("data-" + (pages[location.pathname.split("/")[1]] || "texts"));
+  var early = root.getAttribute("data-" + (pages[location.pathname.split("/")[1]] || "others"));
   var names = early ? early.split(" ") : [];
   for (var n = 0; n < names.length; n++) fetchEarly(names[n]);
   // Whatever else it may be that a browser does not understand of ours: better this page than an empty one.

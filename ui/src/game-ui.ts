@@ -24,6 +24,7 @@
  *   $ui/game-ui.ts                         these types
  *   $ui/api/types.ts                       types of the server's answers
  *   $ui/components/Icon.svelte             an icon of the house
+ *   $ui/components/LazyComponent.svelte    a part that is loaded on demand
  *   $ui/components/PlayerName.svelte       a player's name with the mark of their seat
  *   $ui/components/SeatMark.svelte         the mark of a seat
  *   $ui/components/SentenceText.svelte     a sentence with its names and marks
@@ -176,8 +177,11 @@ export interface GameUI {
    * narrow row, as with large text (`@container line`), it leaves room for the mark beside the name.
    */
   Panel: Component<PanelProps>;
-  /** How the match ended, in detail. The shell has the headline with the scores above, and "play again" below. */
-  End: Component<EndProps>;
+  /**
+   * How the match ended, in detail, loaded when a match is over. The shell has the headline with the scores above, and
+   * "play again" below.
+   */
+  loadEnd: () => Promise<{ default: Component<EndProps> }>;
   /**
    * The sentence and the buttons for the selection. Called whenever it is my turn. The shell adds "Take back" itself if
    * `view.can_undo` is set.

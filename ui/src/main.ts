@@ -11,7 +11,7 @@ import { here, startRouter } from "./lib/router.svelte.ts";
 import { guardSecondPresses } from "./lib/double-press-guard.ts";
 import { speak } from "./lib/settings.svelte.ts";
 import { surviveTranslation } from "./lib/page-translation.ts";
-import { pageAt } from "./routes.ts";
+import { loadPage } from "./routes.ts";
 
 async function start(target: HTMLElement): Promise<void> {
   whenMadeKnown(() => live.reconnect());
@@ -26,9 +26,7 @@ async function start(target: HTMLElement): Promise<void> {
   );
   const speaking = speak();
   // The page comes at the same time as the first texts. App says so if it does not come.
-  pageAt(here().pathname)
-    .load()
-    .catch(() => undefined);
+  loadPage(here().pathname).catch(() => undefined);
   await speaking;
   mount(App, { target });
   document.documentElement.dataset.begun = "";

@@ -4,43 +4,17 @@ import type { Component } from "svelte";
 /** Every page gets the variable part of its address, whatever type it expects. */
 type Loader = () => Promise<{ default: Component<never> }>;
 
-const ROUTES: [RegExp, Loader, { bare?: boolean; key?: string }?][] = [
+export type Route = [RegExp, Loader, { bare?: boolean; key?: string }?];
+
+/** What most people open first; the others are in a file of their own. */
+const ROUTES: Route[] = [
   [/^\/$/, () => import("./pages/Home.svelte")],
   // A link to an earlier ply of a match shows the same table.
   [/^\/m\/([\w-]+)(?:\/\d+)?$/, () => import("./pages/Table.svelte"), { bare: true, key: "table" }],
-  [/^\/join\/([\w-]+)$/, () => import("./pages/Invitation.svelte")],
-  [/^\/rules\/([\w-]+)$/, () => import("./pages/Rules.svelte")],
-  [/^\/lobby$/, () => import("./pages/Lobby.svelte")],
-  [/^\/watch$/, () => import("./pages/RunningMatches.svelte")],
-  [/^\/members$/, () => import("./pages/Members.svelte")],
-  [/^\/p\/(.+)$/, () => import("./pages/Person.svelte")],
-  [/^\/ratings(?:\/([\w-]+))?$/, () => import("./pages/Ratings.svelte")],
-  [/^\/next$/, () => import("./pages/NextMatch.svelte")],
-  [/^\/time$/, () => import("./pages/Calendar.svelte")],
-  [/^\/notices$/, () => import("./pages/Notifications.svelte")],
-  [/^\/off\/([\w.-]+)$/, () => import("./pages/Unsubscribe.svelte")],
-  [/^\/cups$/, () => import("./pages/Tournaments.svelte")],
-  [/^\/cups\/new$/, () => import("./pages/NewTournament.svelte")],
-  [/^\/cups\/([\w-]+)$/, () => import("./pages/Tournament.svelte")],
-  [/^\/import$/, () => import("./pages/Archive.svelte")],
-  [/^\/go-on\/([\w-]+)(?:\/\d+)?$/, () => import("./pages/ForkMatch.svelte"), { key: "onward" }],
-  [/^\/arrive\/([\w-]+)$/, () => import("./pages/TransferArrival.svelte")],
-  [/^\/docs$/, () => import("./pages/ApiDocs.svelte")],
-  [/^\/account$/, () => import("./pages/Account.svelte")],
-  [/^\/(sign-in|register|forgotten)$/, () => import("./pages/AuthPage.svelte")],
-  [/^\/(register)\/[\w-]+$/, () => import("./pages/AuthPage.svelte")],
-  [/^\/(reset|verify)\/[\w-]+$/, () => import("./pages/MailLink.svelte")],
-  [/^\/about$/, () => import("./pages/About.svelte")],
-  [/^\/verify$/, () => import("./pages/Verify.svelte")],
-  [/^\/share$/, () => import("./pages/Share.svelte")],
-  [/^\/fair$/, () => import("./pages/FairLuck.svelte")],
-  [/^\/luck$/, () => import("./pages/LuckStatistics.svelte")],
-  [/^\/privacy$/, () => import("./pages/Privacy.svelte")],
-  [/^\/host$/, () => import("./pages/Hosting.svelte")],
 ];
 
-interface Page {
-  load: Loader;
+export interface Page {
+  page: Component<{ param: string }>;
   param: string;
   /** Routes with the same key keep the page; a change of the key makes a new one. */
   key: string;
@@ -48,12 +22,11 @@ interface Page {
   bare: boolean;
 }
 
-export function pageAt(path: string): Page {
-  const route = ROUTES.find(([pattern]) => pattern.test(path));
-  const [pattern, load, { bare = false, key = "" } = {}] = route ?? [
-    /^/,
-    () => import("./pages/NotFound.svelte"),
-  ];
+export async function loadPage(path: string): Promise<Page> {
+  const isHere = ([pattern]: Route): boolean => pattern.test(path);
+  const route = ROUTES.find(isHere) ?? (await import("./other-routes.ts")).OTHER_ROUTES.find(isHere)!;
+  const [pattern, load, { bare = false, key = "" } = {}] = route;
   const param = pattern.exec(path)?.[1] ?? "";
-  return { load, param, key: key ? `${key} ${param}` : path, bare };
+  const page = (await load()).default as Component<{ param: string }>;
+  return { page, param, key: key ? `${key} ${param}` : path, bare };
 }

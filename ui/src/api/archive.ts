@@ -1,6 +1,6 @@
 /** The archive API: exporting matches, importing them, forking one. */
 import type * as server from "../generated/api.ts";
-import { postForSeat } from "./contributions.ts";
+import { postForSeat } from "./seats.ts";
 import { get, post, postAsSomebody } from "./http.ts";
 import type { NewSeat, Tempo } from "./types.ts";
 

@@ -3,7 +3,7 @@ import type * as server from "../generated/api.ts";
 import type { OpenApi } from "../api-docs/openapi.ts";
 import { timeZone } from "../lib/browser.ts";
 import { admit, lockOut } from "../lib/membership.svelte.ts";
-import { postForSeat } from "./contributions.ts";
+import { postForSeat } from "./seats.ts";
 import { get, post, setKnown } from "./http.ts";
 import type {
   Calendar,

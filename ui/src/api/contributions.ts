@@ -1,4 +1,4 @@
-/** Contributing to the luck of matches, and taking a seat, which contributes at once. */
+/** Contributing to the luck of matches. */
 import {
   drawFor,
   keep,
@@ -10,7 +10,7 @@ import {
 import type { Shown } from "../lib/contribution-receipts.ts";
 import { keepSigned } from "../lib/signed-receipts.svelte.ts";
 import type { Signed } from "../lib/signed-receipts.svelte.ts";
-import { get, post, postAsSomebody, Refused } from "./http.ts";
+import { get, post, Refused } from "./http.ts";
 import type { Contributed, MatchView } from "./types.ts";
 
 const at = (id: string, what = "") => `/matches/${encodeURIComponent(id)}${what}`;
@@ -30,11 +30,17 @@ export function contribute(match: string, shown: Shown, own?: string): Promise<M
 }
 
 /** The same for a match of which only the commitment is known. */
-export async function contributeUnseen(match: string, commitment: string): Promise<MatchView> {
+async function contributeUnseen(match: string, commitment: string): Promise<MatchView> {
   const known = receiptOf(match);
   if (known?.commitment === commitment && !known.left)
     return contribute(match, { commitment, contributions: [] });
   return contribute(match, shownBy(await getMatch(match)));
+}
+
+/** The house lists the matches that wait for me. Whoever draws by hand is asked at the table. */
+export function contributeOwed(owed: { match: string; commitment: string }[]): void {
+  for (const { match, commitment } of owed)
+    if (!waitsForHand(match, { commitment })) void contributeUnseen(match, commitment).catch(() => undefined);
 }
 
 async function sendShare(match: string, shown: Shown, own?: string): Promise<MatchView> {
@@ -79,12 +85,8 @@ async function oneTabAtATime<T>(match: string, work: () => Promise<T>): Promise<
 }
 
 /** Contribute to the match in which I have just taken a seat; it begins if nobody else is missing. */
-async function seated(view: MatchView): Promise<MatchView> {
+export async function seated(view: MatchView): Promise<MatchView> {
   if (!view.fairness.asked || waitsForHand(view.id, view.fairness)) return view;
   // I have the seat even if this fails; the table's page retries and says so.
   return contribute(view.id, shownBy(view)).catch(() => view);
 }
-
-/** Send a POST that takes a seat, then contribute to the luck of the match. */
-export const postForSeat = async (path: string, body: unknown): Promise<MatchView> =>
-  seated(await postAsSomebody<MatchView>(path, body));

@@ -1,7 +1,7 @@
 /** The API of open tables and invitations. */
 import type * as server from "../generated/api.ts";
 import type { Admits, Companion, MatchView, Seat } from "./types.ts";
-import { postForSeat } from "./contributions.ts";
+import { postForSeat } from "./seats.ts";
 import { get, post } from "./http.ts";
 
 const at = (id: string, what: string) => `/lobby/${encodeURIComponent(id)}/${what}`;

@@ -1,6 +1,6 @@
 /** The API of transfers to and from another house. */
 import type * as server from "../generated/api.ts";
-import { postForSeat } from "./contributions.ts";
+import { postForSeat } from "./seats.ts";
 import { get, post, postAsSomebody } from "./http.ts";
 import type { MatchView } from "./types.ts";
 

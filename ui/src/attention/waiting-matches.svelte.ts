@@ -1,10 +1,8 @@
 /** The matches that wait for me and why: requested once, then kept current by the live stream. */
 import { api } from "../api/client.ts";
-import { contributeUnseen } from "../api/contributions.ts";
 import { Unreachable, Refused } from "../api/http.ts";
 import { live } from "../api/live.svelte.ts";
 import type { LiveFrame, MatchView, WaitingMatch } from "../api/types.ts";
-import { waitsForHand } from "../lib/contribution-receipts.ts";
 import { settings } from "../lib/settings.svelte.ts";
 import { inOrder } from "./match-order.ts";
 
@@ -42,9 +40,11 @@ async function ask(): Promise<boolean> {
   try {
     const { known: isKnown, matches, owed } = await api.waiting();
     // Contribute from any page of the house, because a tournament that has paired a round waits for it.
-    for (const { match, commitment } of owed)
-      if (!waitsForHand(match, { commitment }))
-        void contributeUnseen(match, commitment).catch(() => undefined);
+    if (owed.length > 0)
+      void import("../api/contributions.ts").then(
+        ({ contributeOwed }) => contributeOwed(owed),
+        () => undefined,
+      );
     const before = known;
     known = matches;
     if (isKnown) live.stayConnected();

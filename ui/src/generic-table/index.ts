@@ -4,7 +4,6 @@
  */
 import type { GameUI } from "../game-ui.ts";
 import Board from "./Board.svelte";
-import End from "./End.svelte";
 import { loadIcons } from "./icon-set.ts";
 import { loadLayout } from "./layout.ts";
 import Panel from "./Panel.svelte";
@@ -16,5 +15,14 @@ import "./table.css";
 export default async function genericUI(key: string): Promise<GameUI> {
   const layout = await loadLayout(key);
   await loadIcons(layout);
-  return { Board, Panel, End, prompt, argText: () => null, chapters: {}, result, sounds: soundsOf(layout) };
+  return {
+    Board,
+    Panel,
+    loadEnd: () => import("./End.svelte"),
+    prompt,
+    argText: () => null,
+    chapters: {},
+    result,
+    sounds: soundsOf(layout),
+  };
 }

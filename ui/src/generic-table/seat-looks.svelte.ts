@@ -1,5 +1,4 @@
 /** The marks of the seats in games that bring none: every colour with its own shape. */
-import { SvelteMap } from "svelte/reactivity";
 import type { SeatLook, SeatShape, SeatTone } from "../game-ui.ts";
 
 const NAMES: Record<SeatTone, string> = {
@@ -20,15 +19,13 @@ const LOOKS: SeatLook[] = SHAPES.flatMap((_, round) =>
   TONES.map((tone, at) => look(tone, SHAPES[(at + round) % SHAPES.length]!)),
 );
 
-const own = new SvelteMap<string, SeatLook[]>();
+let own = $state.raw<ReadonlyMap<string, SeatLook[]>>(new Map());
 
 /** The layout of a game has marks of its own. */
 export function useSeatSigns(game: string, signs: { tone: SeatTone; shape: SeatShape }[]): void {
-  if (signs.length > 0)
-    own.set(
-      game,
-      signs.map(({ tone, shape }) => look(tone, shape)),
-    );
+  if (signs.length === 0) return;
+  const looks = signs.map(({ tone, shape }) => look(tone, shape));
+  own = new Map([...own, [game, looks]]);
 }
 
 /** More than eight seats begin anew. */

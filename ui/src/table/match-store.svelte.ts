@@ -1,17 +1,14 @@
 /** One match as this tab knows it: the latest view, from an answer or a frame, and pending requests. */
 import { untrack } from "svelte";
 import { api } from "../api/client.ts";
-import { contribute } from "../api/contributions.ts";
 import { Unreachable, Refused } from "../api/http.ts";
 import { live } from "../api/live.svelte.ts";
 import { act } from "../api/live-action.ts";
 import type { ChatNews, Entry, MatchView, Seat } from "../api/types.ts";
 import type { Sentence } from "../game-ui.ts";
 import { LatestAnswer } from "../lib/latest-answer.ts";
-import { confirm, shownBy, waitsForHand } from "../lib/contribution-receipts.ts";
 import { numbered } from "../lib/sentences.ts";
 import { settings } from "../lib/settings.svelte.ts";
-import { keepBeginning } from "./open-table/start-receipt.ts";
 
 /** What the prompt has to say besides the game's own sentence. */
 export type Notice =
@@ -24,9 +21,18 @@ interface PendingRequest {
   long: boolean;
 }
 
+/** Done when the table is opened again. */
+const ignore = (): void => undefined;
+
 /** The option that ends a turn, in every game. */
 const END_TURN = "done";
 const RETRY_MS = 4_000;
+
+/** What cannot be loaded is tried again like what cannot be sent. */
+const loadLuck = () =>
+  import("./open-table/match-luck.ts").catch(() => {
+    throw new Unreachable();
+  });
 /** After this time the prompt says that the answer is pending. */
 const SLOW_AFTER_MS = 1_000;
 
@@ -145,8 +151,9 @@ export class Match {
     this.missing = null;
     // The live stream may be faster than the answer: the player can act on its view.
     if (this.#pending && isAnswered(this.view, this.#pending)) this.#endRequest();
-    if (!known) confirm(this.id, next.fairness);
-    if (known?.status !== next.status) keepBeginning(next);
+    if (!known) void loadLuck().then(({ confirm }) => confirm(this.id, next.fairness), ignore);
+    if (known?.status !== next.status)
+      void loadLuck().then(({ keepBeginning }) => keepBeginning(next), ignore);
     if (this.view.fairness.asked) void this.#contribute(this.view);
     if (known) {
       const fresh = next.log.filter((entry) => entry.ply > known.ply || !has(known, entry));
@@ -156,12 +163,17 @@ export class Match {
 
   /** Each seated player must contribute to the luck; their browser sends the contribution automatically. */
   async #contribute(view: MatchView): Promise<void> {
-    // People who draw by hand are asked at the table.
-    this.contributesByHand = waitsForHand(view.id, view.fairness);
-    if (this.#isContributionHeld || this.contributesByHand) return;
+    if (this.#isContributionHeld) return;
     this.#isContributionHeld = true;
     let answer: MatchView | null = null;
     try {
+      const { contribute, shownBy, waitsForHand } = await loadLuck();
+      // People who draw by hand are asked at the table.
+      this.contributesByHand = waitsForHand(view.id, view.fairness);
+      if (this.contributesByHand) {
+        this.#isContributionHeld = false;
+        return;
+      }
       answer = await this.#answer(contribute(view.id, shownBy(view)));
     } catch (error) {
       if (!(error instanceof Unreachable || error instanceof Refused)) throw error;

@@ -1,11 +1,13 @@
 /** When a match ends on screen, scroll to the result, let it glow and be heard, once. */
 import { untrack } from "svelte";
 import type { MatchView } from "../../api/types.ts";
+import type { GameUI } from "../../game-ui.ts";
 import { DAY } from "../../lib/time-text.ts";
 import { toResult } from "../../lib/focus-prompt.ts";
 import { isPlayingBack } from "../../lib/stage.svelte.ts";
 import { wide } from "../../lib/viewport.svelte.ts";
 import { sound } from "../../sound/table-sounds.ts";
+import { loadResult } from "./load-result.ts";
 
 /** Matches whose result has glowed, while the page exists. */
 const glowed = new Set<string>();
@@ -22,12 +24,12 @@ export class ResultReveal {
   /** The match ended while the page was open, and its sound has not played yet. */
   #isUnheard = $state(false);
 
-  /** `drawn`: the table is drawn. */
-  constructor(view: () => MatchView | null, drawn: () => boolean) {
+  /** `ui`: null until the table is drawn. */
+  constructor(view: () => MatchView | null, ui: () => GameUI | null) {
     $effect(() => {
-      const now = view();
+      const [now, drawn] = [view(), ui()];
       if (now?.status === "running") this.#ran = true;
-      else if (now?.status === "finished" && drawn()) untrack(() => this.#end(now));
+      else if (now?.status === "finished" && drawn) untrack(() => void this.#end(now, drawn));
     });
     // Once the board has shown how it ended.
     $effect(() => {
@@ -41,9 +43,10 @@ export class ResultReveal {
     });
   }
 
-  #end(view: MatchView): void {
+  async #end(view: MatchView, ui: GameUI): Promise<void> {
     const seen = this.#ran;
     this.#ran = false;
+    await loadResult(ui).catch(() => undefined);
     if ((seen || isFresh(view)) && !glowed.has(view.id)) {
       glowed.add(view.id);
       this.glow = isMine(view) ? "won" : seen ? "over" : null;

@@ -1,10 +1,10 @@
 /** The effects of characters as rows of signs. */
 import type { IconData } from "$ui/lib/icon.ts";
-import { crafting, feathers, fishbone, meeple, placeIcon, star } from "./icons.ts";
+import { crafting, feathers, fishbone, mammoth, meeple, mountains, star } from "./icons.ts";
 
 export const SIGNS: Record<string, IconData> = {
-  wilderness: placeIcon("mountains"),
-  hunting: placeIcon("mammoth"),
+  wilderness: mountains,
+  hunting: mammoth,
   member: meeple,
   item: crafting,
   card: feathers,

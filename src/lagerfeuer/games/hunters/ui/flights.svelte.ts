@@ -2,7 +2,7 @@
 import { tick } from "svelte";
 import { costOf } from "./log-events.ts";
 import type { Happening } from "./log-events.ts";
-import { isHunting } from "./icons.ts";
+import { isHunting } from "./kinds.ts";
 import type { CaveBoard } from "./types.ts";
 
 /** How long a piece is on its way at normal speed (Flights.svelte). */

@@ -5,7 +5,6 @@ import Board from "./Board.svelte";
 import { shortNews } from "./short-news.ts";
 import "./cave.css";
 import { chapters } from "./chapters.ts";
-import End from "./End.svelte";
 import Panel from "./Panel.svelte";
 import { argText } from "./arg-text.ts";
 import { sounds } from "./sounds.ts";
@@ -14,7 +13,7 @@ const hunters: GameUI = {
   Board,
   spectatorSeat: 0,
   Panel,
-  End,
+  loadEnd: () => import("./End.svelte"),
   prompt,
   chapters,
   argText,

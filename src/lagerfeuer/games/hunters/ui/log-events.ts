@@ -1,6 +1,6 @@
 /** The notes of the log one by one, and the table before each of them, for playback. */
 import type { Entry, Note } from "$ui/api/types.ts";
-import { CHARACTERS, isHunting } from "./icons.ts";
+import { isHunting, rankOf } from "./kinds.ts";
 import type { CaveBoard, Location } from "./types.ts";
 
 export interface Happening {
@@ -36,8 +36,6 @@ export function happeningsOf(entries: Entry[]): Happening[] {
     })),
   );
 }
-
-const ORDER = Object.keys(CHARACTERS);
 
 /** All face-up locations and sacred places. */
 const openPlaces = (board: CaveBoard): Location[] => [...board.wilderness, ...board.hunting, ...board.sacred];
@@ -91,7 +89,7 @@ const BACK: Record<string, (board: CaveBoard, seat: number, args: Note["args"]) 
     const { hand } = board.players[seat]!;
     removeLast(board.turn.in_play, String(character));
     hand.push(String(character));
-    hand.sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));
+    hand.sort((a, b) => rankOf(a) - rankOf(b));
   },
   lay(board, _, { character, column }) {
     board.display[Number(column) - 1]?.pop();

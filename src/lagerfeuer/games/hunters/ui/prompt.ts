@@ -2,7 +2,8 @@
 import type { Args, MatchView } from "$ui/api/types.ts";
 import type { Prompt, PromptButton, Sentence } from "$ui/game-ui.ts";
 import { t } from "$ui/lib/i18n/index.svelte.ts";
-import { ICONS, isHunting, lock } from "./icons.ts";
+import { ICONS, lock } from "./icons.ts";
+import { isHunting } from "./kinds.ts";
 import { choicesAt, keyOf, OTHERS } from "./touch-keys.ts";
 import { sayGain } from "./parts/card-text.ts";
 import { forecast, tallyArgs } from "./sunset.ts";

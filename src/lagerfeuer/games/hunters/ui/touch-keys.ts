@@ -1,5 +1,5 @@
 /** What can be selected on the table, and the actions it stands for. A key is "<group>:<name>". */
-import { CHARACTERS } from "./icons.ts";
+import { isCharacter } from "./kinds.ts";
 import type { HuntersChoice, HuntersView } from "./types.ts";
 
 /** Prefix of keys of the other tribe, which can only be viewed. */
@@ -16,7 +16,7 @@ const WORDS: Record<string, string> = {
 /** The key of an action on the table; null if it is only a button. */
 export function keyOf(action: string): string | null {
   const [verb = "", name, target] = action.split(":");
-  if (name === undefined) return verb in CHARACTERS ? `hand:${verb}` : (WORDS[verb] ?? null);
+  if (name === undefined) return isCharacter(verb) ? `hand:${verb}` : (WORDS[verb] ?? null);
   switch (verb) {
     case "lay":
       return `hand:${name}`;

@@ -3,18 +3,8 @@ import type { Entry, Note } from "$ui/api/types.ts";
 import type { Sentence } from "$ui/game-ui.ts";
 import type { IconData } from "$ui/lib/icon.ts";
 import { t } from "$ui/lib/i18n/index.svelte.ts";
-import {
-  CHARACTERS,
-  crafting,
-  fishbone,
-  hut,
-  ICONS,
-  ITEMS,
-  layers,
-  meeple,
-  placeIcon,
-  star,
-} from "./icons.ts";
+import { characterIcon, itemIcon, placeIcon } from "./card-icon.svelte.ts";
+import { fishbone, hut, ICONS, layers, meeple, star } from "./icons.ts";
 import type { HuntersView } from "./types.ts";
 
 export interface Step {
@@ -39,7 +29,7 @@ function short({ kind, args }: Note): Short | null {
   switch (kind) {
     case "play":
     case "take-card":
-      return { icon: CHARACTERS[String(args.character)]!, words: character };
+      return { icon: characterIcon(String(args.character)), words: character };
     case "lay":
       return { icon: layers, words: t("hunters-do-column", { column: args.column ?? "" }) };
     case "cover":
@@ -53,12 +43,12 @@ function short({ kind, args }: Note): Short | null {
     case "location":
       return args.place === "none" ? null : { icon: placeIcon(String(args.place)), words: place };
     case "item":
-      return { icon: ITEMS[String(args.item)] ?? crafting, words: `+ ${item}` };
+      return { icon: itemIcon(String(args.item)), words: `+ ${item}` };
     case "build":
-      return { icon: ITEMS[String(args.item)]!, words: item };
+      return { icon: itemIcon(String(args.item)), words: item };
     case "discard":
     case "give":
-      return { icon: ITEMS[String(args.item)]!, words: `− ${item}` };
+      return { icon: itemIcon(String(args.item)), words: `− ${item}` };
     case "points":
       return { icon: star, words: `+${args.points}` };
     case "back":

@@ -4,7 +4,6 @@ import { prompt, result } from "./prompt.ts";
 import Board from "./Board.svelte";
 import { shortNews } from "./short-news.ts";
 import { chapters } from "./chapters.ts";
-import End from "./End.svelte";
 import "./garden.css";
 import Panel from "./Panel.svelte";
 import { argText } from "./arg-text.ts";
@@ -16,7 +15,7 @@ const roseking: GameUI = {
   Board,
   spectatorSeat: 0,
   Panel,
-  End,
+  loadEnd: () => import("./End.svelte"),
   prompt,
   shortNews,
   chapters,

@@ -4,7 +4,6 @@ import { prompt, result } from "./prompt.ts";
 import Board from "./Board.svelte";
 import { shortNews, priorityNotes } from "./short-news.ts";
 import { chapters } from "./chapters.ts";
-import End from "./End.svelte";
 import Panel from "./Panel.svelte";
 import "./valley.css";
 import { argText } from "./arg-text.ts";
@@ -13,7 +12,7 @@ import { sounds } from "./sounds.ts";
 const stoneage: GameUI = {
   Board,
   Panel,
-  End,
+  loadEnd: () => import("./End.svelte"),
   prompt,
   chapters,
   argText,

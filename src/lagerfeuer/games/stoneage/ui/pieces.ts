@@ -1,6 +1,7 @@
 /** The pieces that bring a tribe the points of a source, as signs with their numbers. */
 import type { IconData } from "$ui/lib/icon.ts";
-import { SYMBOLS, axe, hut, wheat } from "./icons.ts";
+import { axe, hut, wheat } from "./icons.ts";
+import { symbolIcon } from "./symbol-icon.svelte.ts";
 import { RESOURCES } from "./types.ts";
 import type { Part, Player } from "./types.ts";
 
@@ -38,7 +39,7 @@ export function piecesOf(part: Part, player: Player): Piece[] {
   if (part === "green")
     return Object.entries(player.symbols)
       .filter(([symbol]) => isGreen(symbol))
-      .map(([symbol, count]) => ({ key: symbol, icon: SYMBOLS[symbol]!, count }));
+      .map(([symbol, count]) => ({ key: symbol, icon: symbolIcon(symbol), count }));
   const symbol = PEOPLE[part];
   const times: Record<keyof typeof PEOPLE, Piece> = {
     farmers: { key: "wheat", icon: wheat, count: player.track },
@@ -47,5 +48,5 @@ export function piecesOf(part: Part, player: Player): Piece[] {
     shamans: { key: "person", count: player.people },
   };
   const figures = player.symbols[symbol] ?? 0;
-  return figures ? [{ key: symbol, icon: SYMBOLS[symbol]!, count: figures }, times[part]] : [];
+  return figures ? [{ key: symbol, icon: symbolIcon(symbol), count: figures }, times[part]] : [];
 }

@@ -3,7 +3,7 @@
  * elsewhere (pictures.ts) and are loaded when the first picture is shown.
  */
 
-const CHARACTERS = [
+export const CHARACTERS = [
   "hunter",
   "scout",
   "collector",
@@ -36,7 +36,7 @@ const ITEMS = [
 const WILDERNESS = ["mountains", "savanna", "marsh", "swamp", "forest", "desert"] as const;
 const COPIES = ["a", "b", "c"] as const;
 
-const BEASTS = [
+export const BEASTS = [
   "glyptodon",
   "macrauchenia",
   "megatherium",

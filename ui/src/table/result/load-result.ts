@@ -1,0 +1,21 @@
+import type { MatchView } from "../../api/types.ts";
+import type { GameUI } from "../../game-ui.ts";
+import { bars } from "../prompt/bars.svelte.ts";
+
+export const loadParts = () => import("./parts.ts");
+
+/** Load what a finished match shows, with the game's own part, so that all of it appears at once. */
+export async function loadResult(ui: GameUI): Promise<Awaited<ReturnType<typeof loadParts>>> {
+  const [parts] = await Promise.all([loadParts(), ui.loadEnd()]);
+  return parts;
+}
+
+/** Load what else a table shows from the beginning: the result, or the bar of an earlier ply. `ui`: null if not known yet. */
+export async function loadBeside(
+  view: MatchView | null,
+  ui: GameUI | null,
+  ply: number | null,
+): Promise<void> {
+  const result = view?.status === "finished" && (ui ? loadResult(ui) : loadParts());
+  await Promise.all([result, ply !== null && bars.load("history")]).catch(() => undefined);
+}
