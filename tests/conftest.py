@@ -9,8 +9,11 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import cache
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -43,6 +46,7 @@ vars(httpx_transports)["create_ssl_context"] = cache(httpx.create_ssl_context)
 settings.register_profile("house", deadline=None, database=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("house")
 
+TESTS = Path(__file__).parent
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
@@ -68,6 +72,38 @@ def pytest_xdist_auto_num_workers() -> int:
     """Two more than there are cores: tests wait for servers, pages and disks, and the last files end apart."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
     return (cores or 1) + 2
+
+
+@pytest.hookimpl(tryfirst=True, optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """Give each worker whole files, and one of them all that other browsers open: each would start all of them anew."""
+    if config.getoption("dist") != "loadfile":
+        return None
+    from xdist.scheduler import LoadFileScheduling
+
+    class ByFile(LoadFileScheduling):  # type: ignore[misc]
+        def _split_scope(self, nodeid: str) -> str:
+            file: str = super()._split_scope(nodeid)
+            return "engines" if "/engines/" in file else file
+
+    return ByFile(config, log)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection(session: pytest.Session) -> None:
+    """Import the test files, each worker from another one on.
+
+    In a fresh clone pytest rewrites the asserts of each file: this way one worker does, and the others find it done.
+    """
+    worker, count = (os.environ.get(f"PYTEST_XDIST_WORKER{what}") for what in ("", "_COUNT"))
+    if worker is None or count is None or session.config.option.file_or_dir:
+        return
+    files = sorted(TESTS.rglob("test_*.py"))
+    first = len(files) * int(worker.removeprefix("gw")) // int(count) % len(files)
+    for file in files[first:] + files[:first]:
+        # What fails here fails again when the file is collected, which reports it.
+        with suppress(Exception):
+            import_module(".".join(file.relative_to(TESTS).with_suffix("").parts))
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

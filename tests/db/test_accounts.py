@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
+from typing import Literal
 
 import pytest
-from argon2 import PasswordHasher
+from argon2 import Parameters, PasswordHasher, extract_parameters
 from sqlalchemy import insert, select
 
 from lagerfeuer.accounts.accounts import Accounts, ClientInfo
@@ -179,6 +180,32 @@ async def nothing() -> None:
 
 OLD, NEW = "the password before", "the password after"
 HERE = ClientInfo("desk", "en")
+
+
+class Counting(PasswordHasher):
+    """Notes what it checks."""
+
+    def __init__(self) -> None:
+        super().__init__(time_cost=1, memory_cost=8, parallelism=1)
+        self.checked: list[Parameters] = []
+
+    def verify(self, hash: str | bytes, password: str | bytes) -> Literal[True]:
+        self.checked.append(extract_parameters(str(hash)))
+        return super().verify(hash, password)
+
+
+def test_a_name_that_nobody_has_costs_as_much_as_a_wrong_password(database: Database, clock: Clock) -> None:
+    async def flow() -> None:
+        hasher = Counting()
+        accounts = accounts_of(database, clock, Passwords(hasher))
+        await accounts.host_sets_password(await accounts.create("Bob", "member"), OLD)
+        for name in ("Bob", "Nobody"):
+            with pytest.raises(NotAllowed):
+                await accounts.sign_in(name, "not the password", HERE)
+        somebody, nobody = hasher.checked
+        assert somebody == nobody
+
+    asyncio.run(flow())
 
 
 def test_a_sign_in_under_way_is_refused_when_the_password_changes_meanwhile(

@@ -23,6 +23,7 @@ from pathlib import Path
 from typing import Any, NoReturn, Protocol, TypeAlias
 
 from support import seeded
+from support.fast_passwords import fast_hasher
 
 HERE = str(Path(__file__).parents[1])
 LOADED = (
@@ -184,6 +185,8 @@ def _load() -> None:
     # Parsing what all handlers take is most of a start. Each process forks before it uses the shell.
     app, server = import_module("lagerfeuer.web.app"), import_module("lagerfeuer.web.server")
     vars(server)["create_app"] = partial(app.create_app, shell=app.AppShell())
+    # Servers from the command line hash as a house does.
+    vars(import_module("lagerfeuer.accounts.passwords"))["PasswordHasher"] = fast_hasher
     # Keep what exists out of the servers' garbage collections, so that its memory stays shared.
     gc.collect()
     gc.freeze()

@@ -7,12 +7,12 @@ from functools import cache
 from typing import Any
 
 import httpx
-from argon2 import PasswordHasher
 
 from lagerfeuer.accounts.people import login_of
 from lagerfeuer.common.ids import digest, new_id
 from support import seeded
 from support.database_setup import connected
+from support.fast_passwords import fast_hasher
 from support.server_process import Person, Site
 
 PASSWORD = "drei kleine Wörter"
@@ -69,7 +69,7 @@ def become(person: Person, token: str) -> None:
 @cache
 def _hash() -> str:
     """Return the stored hash of the password that all of them have."""
-    return PasswordHasher().hash(PASSWORD)
+    return fast_hasher().hash(PASSWORD)
 
 
 def sign_in(person: Person, name: str, password: str = PASSWORD) -> httpx.Response:
