@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, ViewportSize, expect
 
+from games.hunters.table_builder import player, table
 from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.hunters.position import read_position
 from support.hunters_play import eager, play_on, set_up
@@ -224,7 +225,7 @@ def test_every_name_on_a_card_can_be_read_whole(browser: Browser, site: Site) ->
             """(all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.innerText)"""
         )
         assert cut == []
-        covered = me.page.locator("[data-place^='column:'] .covered b")
+        covered = me.page.locator("[data-place^='column:'] :is(.covered b, .names span)")
         assert covered.count() >= 6
         assert all(line.strip() for line in covered.all_inner_texts())
         me.context.close()
@@ -261,4 +262,49 @@ def test_what_is_asked_about_stays_while_an_answer_is_on_its_way(browser: Browse
         me.prompt.locator("[data-action^='discard:']").click()
     expect(me.page.locator("[data-place].open")).to_have_count(0)
     expect(item).to_be_visible()
+    me.context.close()
+
+
+CUT = """(all) => all.filter((one) => {
+  const box = one.getBoundingClientRect();
+  const lines = [...one.childNodes].flatMap((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return [...range.getClientRects()];
+  });
+  const frame = one.closest(".character").getBoundingClientRect();
+  return box.width > 2 && lines.some((line) => line.bottom > frame.bottom + 2 || line.right > frame.right + 1);
+}).map((one) => one.textContent)"""
+
+
+@pytest.mark.parametrize("locale", ["de", "en"])
+def test_long_columns_and_a_hand_of_five_can_be_read_on_the_smallest_phones(
+    browser: Browser, site: Site, locale: str
+) -> None:
+    hand = ["basket-maker", "advanced-scout", "fireman", "shaman", "fisher"]
+    display = [
+        ["hunter", "chief", "offspring", "shaman"],
+        ["collector", "offspring", "tracker", "hunter"],
+        ["chief", "collector", "scout", "advanced-scout"],
+    ]
+    one = table(player(hand=hand), player(hand=["scout"]), display=display)
+    me = lay_out_state(
+        browser, site, HUNTERS, one.match.state, size=WINDOWS[0], locale=locale, reduced_motion="reduce"
+    )
+    me.turn_hints_off()
+    for size in WINDOWS[:2]:
+        me.page.set_viewport_size(size)
+        drawn(me.page)
+        assert me.page.locator(".character b").evaluate_all(BROKEN) == []
+        assert me.page.locator(".character :is(b, .does)").evaluate_all(CUT) == []
+        # Nothing of it is for ears only.
+        shown = me.page.locator(".near .character b, .cave .character .does")
+        assert shown.evaluate_all("(all) => all.filter((one) => one.offsetWidth < 10).length") == 0
+    # With forced colours what can be chosen still has a frame of its own.
+    me.page.emulate_media(forced_colors="active")
+    frames = me.page.locator("[data-place]").evaluate_all(
+        "(all) => all.map((one) => [one.matches('.open'), getComputedStyle(one).borderTopColor])"
+    )
+    opens, others = ({colour for lit, colour in frames if lit is which} for which in (True, False))
+    assert not opens & others
     me.context.close()

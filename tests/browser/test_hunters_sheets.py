@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from datetime import UTC, datetime
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from games.hunters.table_builder import Table, place, player, table
 from support.axe import faults
 from support.hunters_sheets import laid_out, over_by_the_second_seat
 from support.server_process import Site
-from support.table_page import DESK, PHONE, Player, expect_no_complaints, fits_the_width
+from support.table_page import DESK, MOVING, PHONE, Player, expect_no_complaints, fits_the_width
 
 LOOKS: list[Any] = [
     {"size": PHONE, "locale": "de", "color_scheme": "dark"},
@@ -214,4 +215,50 @@ def test_only_what_is_allowed_is_proposed_and_everything_is_said_once(browser: B
     expect(me.prompt).to_contain_text("Play a card.")
     patch = me.page.locator("[data-place='item:vegetable-patch']")
     expect(patch).to_have_accessible_name(re.compile("only its effects. 2 hunger off.$"))
+    me.context.close()
+
+
+SEEN = """() => {
+  window.seen = [];
+  new MutationObserver(() => {
+    const source = document.querySelector('[data-end]')?.dataset.end;
+    const waiting = document.querySelectorAll('#result tr.waiting').length;
+    const mark = document.querySelector('g.mark')?.style.transform;
+    if (source) window.seen.push([source, waiting, mark]);
+  }).observe(document.body, { subtree: true, childList: true, attributes: true });
+}"""
+
+
+def test_the_points_of_the_end_arrive_source_after_source_on_the_score_trail(
+    browser: Browser, site: Site
+) -> None:
+    one = over_by_the_second_seat()
+    now = datetime.now(UTC).isoformat()
+    for pressed in (False, True):
+        # All of it has been seen, so that nothing is played back first.
+        me = laid_out(browser, site, one, at=now, first=1 - len(one.entries), size=PHONE, **MOVING)
+        me.page.evaluate(SEEN)
+        expect(me.page.locator("#result tr.waiting").first).to_be_attached()
+        if pressed:
+            me.page.keyboard.press("Shift")
+            # At once, not with the last source.
+            assert me.page.locator("[data-end]").count() == 0
+        expect(me.page.locator("#result tr.waiting")).to_have_count(0)
+        expect(me.page.locator("[data-end]")).to_have_count(0)
+        expect(me.page.locator("#result tfoot td").first).to_have_text("24")
+        if not pressed:
+            seen = me.page.evaluate("window.seen")
+            sources = list(dict.fromkeys(source for source, _, _ in seen))
+            assert sources[-4:] == ["start", "item", "icon", "bonus"]
+            # The marker has stood on the stones between.
+            assert len({mark for _, _, mark in seen}) > 2 * 4
+            waiting = [left for _, left, _ in seen]
+            assert waiting == sorted(waiting, reverse=True)
+        assert fits_the_width(me.page)
+        expect_no_complaints(me)
+        me.context.close()
+    # Without motion all of it is there at once.
+    me = laid_out(browser, site, one, at=now, first=1 - len(one.entries), size=PHONE)
+    expect(me.page.locator("#result tfoot td").first).to_have_text("24")
+    assert me.page.locator("#result tr.waiting, [data-end]").count() == 0
     me.context.close()

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
+from lagerfeuer.games.hunters.game import HUNTERS
 from support.axe import faults
-from support.hunters_tables import at_my_turn
-from support.position_tables import browser_of
+from support.hunters_tables import at_my_turn, evening
+from support.position_tables import browser_of, lay_out_state
 from support.server_process import Person, Site, ok
 from support.table_page import DESK, MOVING, PHONE, Player, expect_no_complaints, fits_the_width
 
@@ -200,3 +201,19 @@ def test_whoever_acts_need_not_wait_for_the_playback(browser: Browser, site: Sit
     expect(me.page.get_by_role("button", name="Skip")).to_have_count(0)
     expect(me.prompt.get_by_role("button", name="Play: Chief")).to_be_enabled()
     expect_no_complaints(me)
+
+
+def test_the_table_does_not_turn_while_a_line_is_tried_for_the_other_tribe(
+    browser: Browser, site: Site
+) -> None:
+    """The camps stay where they are; the cards of the tribe that acts lie within reach, with its mark."""
+    me = lay_out_state(
+        browser, site, HUNTERS, evening().match.state, near=1, size=PHONE, reduced_motion="reduce"
+    )
+    expect(me.page.locator(".near [data-tribe]")).to_have_attribute("data-tribe", "1")
+    expect(me.page.locator(".near [data-place^='hand:'].open")).to_have_count(5)
+    expect(me.page.locator(".near [data-whose='0']")).to_be_visible()
+    # What is asked about its village is asked there.
+    expect(me.page.locator(".far [data-place='at:village']")).to_have_count(1)
+    expect(me.page.locator(".near [data-place='other-at:village']")).to_have_count(1)
+    me.context.close()

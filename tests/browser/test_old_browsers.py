@@ -92,7 +92,7 @@ def test_browsers_at_the_floor_play_every_game(browser: Browser, site: Site, nam
             assert page.fits_the_width
             page.wait(INSIDE, PROMPT)
         # Beside a column the whole table is seen above what is asked.
-        page.wait(ABOVE, ".stage > *", PROMPT)
+        page.wait(ABOVE, ".stage .fills > *", PROMPT)
     assert page.complaints == []
 
 

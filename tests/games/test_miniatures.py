@@ -98,6 +98,9 @@ def test_outlines_and_places_are_those_of_the_client() -> None:
         ours("roseking").ROUND,
         ours("roseking").SQUARE,
         ours("roseking").CROWN,
+        ours("roseking").LESS_ROUND,
+        ours("roseking").LESS_SQUARE,
+        "translate({} {}) scale({})".format(*ours("roseking").BESIDE),
     ):
         assert path in garden
     for path in (*(path for path, _ in ours("stoneage").LAND), ours("stoneage").RIVER):
@@ -112,3 +115,22 @@ def test_outlines_and_places_are_those_of_the_client() -> None:
     assert "BONUS = [9, 14, 18, GOAL]" in ring
     assert "164 * Math.cos(angle)" in ring
     assert "124 * Math.sin(angle)" in ring
+
+
+@pytest.mark.parametrize("letter", ["r", "w"])
+def test_the_crown_stands_beside_the_rose_it_was_laid_on(letter: str) -> None:
+    def marks(mini: str) -> tuple[Any, ...]:
+        shapes = drawing("roseking", mini).shapes
+        return shapes[3 if letter == "r" else 4], shapes[-1]
+
+    alone, crowned = "." * 40 + letter + "." * 40 + "|0", "." * 40 + letter + "." * 40 + "|40"
+    rose, crown = marks(crowned)
+    assert rose.path != marks(alone)[0].path
+    assert (crown.x, crown.y) == (48 + 2.3, 48 - 2.9)
+    assert crown.scale < marks(alone)[1].scale == 1
+    [flower], [gold] = outlines(rose.path), outlines(crown.path)
+    # Its middle is free.
+    middle = (48 - 1.3, 48 + 1.3)
+    assert min(x for x, _ in flower.points) < middle[0] < max(x for x, _ in flower.points)
+    lowest = max(y * crown.scale + crown.y for _, y in gold.points)
+    assert lowest < max(y for _, y in flower.points) - 2

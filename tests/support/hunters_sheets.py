@@ -14,23 +14,26 @@ from support.server_process import Site
 from support.table_page import Player
 
 
-def laid_out(browser: Browser, site: Site, one: Table, **look: Any) -> Player:
+def laid_out(
+    browser: Browser, site: Site, one: Table, at: str = "2026-01-01T00:00:00Z", first: int = 1, **look: Any
+) -> Player:
+    """Return a table in a browser with its log, which happened at a time and from a ply on."""
     log = [
         {
             "ply": ply,
             "seat": entry.seat,
             "action": entry.action,
             "auto": entry.automatic,
-            "at": "2026-01-01T00:00:00Z",
+            "at": at,
             "notes": [
                 {"kind": note.kind, "args": note.args, "ruling": note.ruling or None}
                 for note in entry.notes
                 if note.told_to(0)
             ],
         }
-        for ply, entry in enumerate(one.entries, 1)
+        for ply, entry in enumerate(one.entries, first)
     ]
-    return lay_out_state(browser, site, HUNTERS, one.match.state, log, reduced_motion="reduce", **look)
+    return lay_out_state(browser, site, HUNTERS, one.match.state, log, **{"reduced_motion": "reduce", **look})
 
 
 def over_by_the_second_seat() -> Table:

@@ -40,11 +40,13 @@ def lay_out_state(
     log: Sequence[dict[str, Any]] = (),
     tempo: str | None = None,
     can_undo: bool = False,
+    near: int = 0,
     **context: Any,
 ) -> Player:
     """Return the same for a state of any game.
 
-    Optionally with a log, if the page reads it, with clocks of a kind of time control, and with actions to undo.
+    Optionally with a log, if the page reads it, with clocks of a kind of time control, with actions to undo, and seen
+    from the end of another seat, as while a line is tried.
     """
     seats = len(game.scores(state.board))
     person = Person(site)
@@ -62,6 +64,8 @@ def lay_out_state(
         "you": 0,
         "can_undo": can_undo,
     }
+    if near:
+        shown["near"] = near
     if tempo is not None:
         shown["time"] = _clocks(tempo, seats, shown["turn"]["seat"])
 

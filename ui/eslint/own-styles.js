@@ -16,14 +16,6 @@ const STATES = {
   "data-fills": "the board takes the whole width (a board of one picture)",
 };
 
-/** Where styles still reach into other components: files, or folders with all that is in them. To become empty. */
-const NOT_YET = [
-  "src/lagerfeuer/games/hunters/ui/rules/pictures/Display.svelte",
-  "ui/src/generic-table/",
-  // Where there are no container units, the board of any game fills the stage.
-  "ui/src/table/BoardStage.svelte",
-];
-
 const STATE = `\\[(?:${Object.keys(STATES).join("|")})(?:="[^"]*")?\\]`;
 const ALLOWED = new RegExp(`^(?::has\\(> )?(?:${STATE}(?:, )?)+\\)?$`);
 
@@ -58,8 +50,6 @@ export const ownStyles = {
     },
   },
   create(context) {
-    const path = context.filename.replaceAll("\\", "/");
-    if (NOT_YET.some((place) => path.includes(`/${place}`))) return {};
     return {
       SvelteStyleElement(node) {
         const [begin] = node.range;

@@ -29,11 +29,13 @@
  *   $ui/components/SeatMark.svelte         the mark of a seat
  *   $ui/components/SentenceText.svelte     a sentence with its names and marks
  *   $ui/components/Sheet.svelte            a dialog
+ *   $ui/lib/end-count.svelte.ts            the points of the end, source after source
  *   $ui/lib/focus-prompt.ts                moves the focus to the prompt
  *   $ui/lib/i18n/index.svelte.ts           texts
  *   $ui/lib/icon.ts                        the type of an icon
  *   $ui/lib/keyboard-focus.svelte.ts       where the focus goes on for those who play by keyboard
  *   $ui/lib/log-continuity.ts              whether the log still has what is played back
+ *   $ui/lib/near-seat.ts                   at whose end of the board one sits
  *   $ui/lib/overlays.ts                    what lies over the page, closed by the browser's Back
  *   $ui/lib/rating-text.ts                 numbers with their sign
  *   $ui/lib/roving-tabindex.ts             arrow keys within a group
@@ -163,7 +165,7 @@ export interface ArgTextProps {
 export interface GameUI {
   /**
    * The seat at whose end of the board spectators sit, where the board has a near and a far end: its panel is the last.
-   * While lines are tried `view.you` is whoever acts; the board stays turned to `view.near`.
+   * While lines are tried `view.you` is whoever acts; the board stays turned to the same seat (near-seat.ts).
    */
   spectatorSeat?: Seat;
   /** The game has territories: its table's menu offers `Prefs.territories`. */

@@ -11,6 +11,7 @@ from boardkit.luck import Luck
 from boardkit.miniature import Miniature
 from boardkit.state import PlayContext, State
 from boardkit.steps import DONE, Action, Board
+from lagerfeuer.games.hunters.card_reach import reach_of
 from lagerfeuer.games.hunters.cards import (
     DEFAULT,
     SHIPPED,
@@ -31,6 +32,7 @@ from lagerfeuer.games.hunters.rules.board import (
 from lagerfeuer.games.hunters.rules.characters import (
     ALL_MEMBERS,
     CHARACTER,
+    Character,
     KeepItem,
 )
 from lagerfeuer.games.hunters.rules.covering import (
@@ -221,6 +223,8 @@ class Hunters(Game[Land]):
             return {"item": ITEM_NAMES[action.item], "points": item_view(b, action.item).points}
         if isinstance(action, (Discard, KeepItem)):
             return {"item": ITEM_NAMES[action.item]}
+        if isinstance(action, Character):
+            return {"reach": reach_of(b, int(action.character))}
         return {}
 
     def thumbnail(self, seen: State) -> str:

@@ -74,6 +74,14 @@ class Outlook(msgspec.Struct, frozen=True):
     dies: bool
 
 
+class Reach(msgspec.Struct, omit_defaults=True):
+    """What a character would reach: places ("village" too), piles, and columns of the display (from 1)."""
+
+    places: list[str] = msgspec.field(default_factory=list)
+    piles: list[str] = msgspec.field(default_factory=list)
+    columns: list[int] = msgspec.field(default_factory=list)
+
+
 class TribeView(msgspec.Struct, frozen=True):
     """A seat. Hidden items that the reader may not know are null.
 

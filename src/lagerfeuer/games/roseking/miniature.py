@@ -15,6 +15,11 @@ JOINTS = (
 ROUND = "m-3.9 0a3.9 3.9 0 1 1 7.8 0a3.9 3.9 0 1 1 -7.8 0z"
 SQUARE = "m-3.1 -3.1h6.2v6.2h-6.2z"
 CROWN = "M-4 3.4L-5 -3.4L-2 -0.6L0 -4.4L2 -0.6L5 -3.4L4 3.4Z"
+LESS_ROUND = "m-4.4 1.3a3.1 3.1 0 1 1 6.2 0a3.1 3.1 0 1 1 -6.2 0z"
+LESS_SQUARE = "m-3.9 -1.2h5v5h-5z"
+"""The stone that the crown was laid on makes room, so that both are seen."""
+BESIDE = (2.3, -2.9, 0.82)
+"""The crown's place beside it, and its scale."""
 SAMPLE = "................r......ww.....rrw.....wrrw....wwrrw.....rrwr......w.w.....r.........|40"
 """A garden in the middle of a match, for pictures of the game itself."""
 MIDDLE = 40
@@ -24,6 +29,8 @@ def miniature(mini: str) -> Miniature:
     """Return the drawing of a text from `Game.thumbnail`."""
     stones, _, crown = mini.partition("|")
     place = int(crown or MIDDLE)
+    x, y = _middle_of(place)
+    dx, dy, scale = BESIDE if stones[place : place + 1] in ("r", "w") else (0, 0, 1)
     return Miniature(
         96,
         96,
@@ -31,9 +38,9 @@ def miniature(mini: str) -> Miniature:
             Shape(box(0, 0, 96, 96, 5), HEDGE),
             Shape(box(3, 3, 90, 90, 2), SLABS),
             Shape(JOINTS, None, SOIL, 0.7),
-            Shape(_marks(stones, "r", ROUND), RED),
-            Shape(_marks(stones, "w", SQUARE), WHITE, RIM, 1.5),
-            Shape(CROWN, GOLD, GOLD_DEEP, 1, *_middle_of(place)),
+            Shape(_marks(stones, "r", place, ROUND, LESS_ROUND), RED),
+            Shape(_marks(stones, "w", place, SQUARE, LESS_SQUARE), WHITE, RIM, 1.5),
+            Shape(CROWN, GOLD, GOLD_DEEP, 1, x + dx, y + dy, scale),
         ),
         SEATS,
     )
@@ -43,6 +50,8 @@ def _middle_of(place: int) -> tuple[int, int]:
     return place % 9 * 10 + 8, place // 9 * 10 + 8
 
 
-def _marks(stones: str, letter: str, shape: str) -> str:
-    places = [_middle_of(place) for place, stone in enumerate(stones) if stone == letter]
-    return "".join(f"M{x} {y}{shape}" for x, y in places)
+def _marks(stones: str, letter: str, crown: int, shape: str, crowned: str) -> str:
+    places = [place for place, stone in enumerate(stones) if stone == letter]
+    return "".join(
+        "M{} {}{}".format(*_middle_of(place), crowned if place == crown else shape) for place in places
+    )

@@ -206,18 +206,18 @@ hunters-verb =
     }
 hunters-sacred-short =
     { $place ->
-        [mammoth-graveyard] Jäger gespielt: 1 Punkt
-        [waterfall] ein 2. Fleisch tragen
-        [stone-arch] Abend: 3 setzen
-        [ancient-oak] Erschaffen: −1 Hunger
-        [mud-springs] 2 Felle: 1 Punkt
-        [spirit-cave] Nachwuchs: 1 Punkt
-        [misty-glen] Abend: 2 behalten, 1 setzen
-        [ice-cavern] Abend: 3 behalten
-        [geysers] ein Zug: 3 ziehen
-        [ancestry-hill] Abend: 1 Karte mehr
-        [herb-heath] deren Abend: satt, 1 ziehen, 1 setzen
-        [sanctuary] Abend: 1 Punkt
+        [mammoth-graveyard] Jäger spielen: +1 Punkt
+        [waterfall] ein zweites Fleisch holen
+        [stone-arch] abends bis zu 3 setzen
+        [ancient-oak] je Gegenstand: −1 Hunger
+        [mud-springs] je 2 übrige Felle: +1 Punkt
+        [spirit-cave] Nachwuchs: dafür +1 Punkt
+        [misty-glen] abends 2 behalten, 1 setzen
+        [ice-cavern] abends 3 behalten
+        [geysers] als Zug: 3 ziehen
+        [ancestry-hill] abends 1 Karte mehr nehmen
+        [herb-heath] deren Abend: −1 Hunger, 1 ziehen, 1 setzen
+        [sanctuary] abends +1 Punkt
        *[other] { $place }
     }
 hunters-item =
@@ -902,7 +902,7 @@ hunters-do-decline = Gegenstände behalten
 hunters-do-done = Zug beenden
 
 # Auf Karten lange Wörter, mit einem Trennstrich, wo immer sie getrennt werden dürfen.
-hunters-syllables = Nach-wuchs Scha-mane Samm-lerin Häupt-ling Feuer-wächterin Fährten-sucher Korb-flechterin Kund-schafter Mammut-friedhof Schlamm-quellen Makrau-chenia Macrau-chenia Mega-therium Glypto-don Säbelzahn-tiger Höhlen-bär Geister-höhle Kräuter-heide Ahnen-hügel Kult-stätte Gemüse-beet Web-rahmen Gegen-stand Gegen-stände Wild-nis
+hunters-syllables = Nach-wuchs Scha-mane Samm-lerin Häupt-ling Feuer-wächterin Fährten-sucher Korb-flechterin Kund-schafter Mammut-friedhof Schlamm-quellen Makrau-chenia Macrau-chenia Mega-therium Glypto-don Säbelzahn-tiger Höhlen-bär Geister-höhle Nebel-schlucht Eis-kaverne Felsen-brücke Kräuter-heide Ahnen-hügel Kult-stätte Gemüse-beet Web-rahmen Gegen-stand Gegen-stände Wild-nis
 
 ## Neben dem Tisch: Stämme, Stapel, wie es ausging
 

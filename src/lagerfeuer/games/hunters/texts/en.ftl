@@ -206,18 +206,18 @@ hunters-verb =
     }
 hunters-sacred-short =
     { $place ->
-        [mammoth-graveyard] Hunter played: 1 point
-        [waterfall] carry a 2nd meat
-        [stone-arch] sunset: place 3
+        [mammoth-graveyard] play a Hunter: +1 point
+        [waterfall] bring home a 2nd meat
+        [stone-arch] at sunset: place up to 3
         [ancient-oak] each new item: −1 hunger
-        [mud-springs] 2 skins: 1 point
-        [spirit-cave] Offspring: 1 point
-        [misty-glen] sunset: keep 2, place 1
-        [ice-cavern] sunset: keep 3 items
-        [geysers] a turn: draw 3 items
-        [ancestry-hill] sunset: 1 more card
-        [herb-heath] their sunset: −1 hunger, item, place 1
-        [sanctuary] sunset: 1 point
+        [mud-springs] each 2 unused skins: +1 point
+        [spirit-cave] Offspring: +1 point instead
+        [misty-glen] at sunset: keep 2 items, place 1
+        [ice-cavern] at sunset: keep 3 items
+        [geysers] as a turn: draw 3 items
+        [ancestry-hill] at sunset: take 1 more card
+        [herb-heath] their sunset: −1 hunger, 1 item, place 1
+        [sanctuary] at sunset: +1 point
        *[other] { $place }
     }
 hunters-item =

@@ -48,6 +48,18 @@ export const groupsOf = (view: HuntersView): ReadonlySet<string> =>
 export const choicesAt = (view: HuntersView, key: string): HuntersChoice[] =>
   view.choices.filter(({ action }) => keyOf(action) === key);
 
+/** The keys of all that the selected card would reach, so that it shows on the landscape before it is played. */
+export function reachedBy(view: HuntersView, selected: string | null): ReadonlySet<string> {
+  const found = selected === null ? [] : choicesAt(view, selected);
+  return new Set(
+    found.flatMap(({ hint: { reach } }) => [
+      ...(reach?.places ?? []).map((place) => `at:${place}`),
+      ...(reach?.piles ?? []).map((pile) => `pile:${pile}`),
+      ...(reach?.columns ?? []).map((column) => `column:${column}`),
+    ]),
+  );
+}
+
 /**
  * The keys of what the other seat has changed since my last action: places, icons (each stone numbered:
  * "icon:forest-a:wood:0"), columns, and markers on the track.

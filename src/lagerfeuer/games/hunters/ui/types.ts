@@ -123,6 +123,8 @@ export type Hint = {
   item?: string;
   points?: number;
   column?: number;
+  /** What a character would reach: places, piles, columns of the display; what it does not reach is left out. */
+  reach?: { places?: string[]; piles?: string[]; columns?: number[] };
   /** It draws, turns up or shuffles something, so nothing before it can be undone afterwards. */
   final?: boolean;
   /** My tribe dies out because of it, and the match is over. */

@@ -60,7 +60,7 @@ export function gainsOf(view: HuntersView): Gain[] {
 }
 
 /** The points of both seats by source, including those at the start. Sources without points are left out. */
-export function bySource(gains: Gain[], points: number[]): { source: string; points: number[] }[] {
+function bySource(gains: Gain[], points: number[]): { source: string; points: number[] }[] {
   const sum = (seat: number, source?: string): number =>
     gains
       .filter((gain) => gain.seat === seat && (source === undefined || gain.source === source))
@@ -70,6 +70,13 @@ export function bySource(gains: Gain[], points: number[]): { source: string; poi
     points: points.map((total, seat) => (source === "start" ? total - sum(seat) : sum(seat, source))),
   })).filter((row) => row.points.some((count) => count));
 }
+
+/** The sources of a match that is over. */
+export const sourcesOf = (view: HuntersView): { source: string; points: number[] }[] =>
+  bySource(
+    gainsOf(view),
+    view.board!.players.map(({ points }) => points),
+  );
 
 /** The items that a seat has given up for bonus fields. */
 export function givenBy(view: HuntersView, seat: number): string[] {
