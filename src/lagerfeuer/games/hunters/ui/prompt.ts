@@ -2,6 +2,7 @@
 import type { Args, MatchView } from "$ui/api/types.ts";
 import type { Prompt, PromptButton, Sentence } from "$ui/game-ui.ts";
 import { t } from "$ui/lib/i18n/index.svelte.ts";
+import { upright } from "$ui/lib/viewport.svelte.ts";
 import { ICONS, isHunting, lock } from "./icons.ts";
 import { choicesAt, keyOf, OTHERS } from "./touch-keys.ts";
 import { sayGain } from "./parts/card-text.ts";
@@ -11,6 +12,9 @@ import type { HuntersChoice, HuntersView, Player } from "./types.ts";
 
 /** With more buttons than this none are listed, and the player chooses on the table. */
 const LISTED = 7;
+
+/** Under the table there is one row for answers: more are chosen on the table. */
+const LISTED_UPRIGHT = 3;
 
 /** Prompts about things in rows on the table, which the player chooses there. */
 const BY_TOUCH = new Set([
@@ -25,6 +29,9 @@ const BY_TOUCH = new Set([
   "bonus",
   "bonus-second",
 ]);
+
+/** The same for an upright phone, where their names do not fit in one row. */
+const BY_TOUCH_UPRIGHT = new Set([...BY_TOUCH, "take-card", "ancestor", "fireman"]);
 
 /** A sentence about the selected thing. */
 export function about(view: HuntersView, key: string): Sentence {
@@ -248,14 +255,17 @@ function question(view: HuntersView, promptKey: string, shown: HuntersChoice[]):
 }
 
 function listed(view: HuntersView, promptKey: string): HuntersChoice[] {
+  const low = upright();
+  const most = low ? LISTED_UPRIGHT : LISTED;
   const words = view.choices.filter(({ action }) => {
     const group = keyOf(action)?.split(":")[0];
-    return group === undefined || group === "pile" || action.startsWith("build:");
+    return group === undefined || group === "pile" || (!low && action.startsWith("build:"));
   });
   const places = new Set(view.choices.map(({ action }) => keyOf(action)));
   // A single place (the hunter's) need not be chosen first.
-  const single = promptKey === "place" && places.size <= 2 && view.choices.length <= LISTED;
-  if (single || (!BY_TOUCH.has(promptKey) && view.choices.length <= LISTED)) return view.choices;
+  const single = promptKey === "place" && places.size <= 2 && view.choices.length <= most;
+  const byTouch = low ? BY_TOUCH_UPRIGHT : BY_TOUCH;
+  if (single || (!byTouch.has(promptKey) && view.choices.length <= LISTED)) return view.choices;
   return words;
 }
 

@@ -2,6 +2,7 @@
 import type { Args, MatchView } from "$ui/api/types.ts";
 import type { Prompt, PromptButton, Sentence } from "$ui/game-ui.ts";
 import { t } from "$ui/lib/i18n/index.svelte.ts";
+import { upright } from "$ui/lib/viewport.svelte.ts";
 import { worth, writeGoods } from "./goods.ts";
 import { dice, lock } from "./icons.ts";
 import { rolling } from "./rolling.svelte.ts";
@@ -104,7 +105,8 @@ function askPlaces(view: StoneView, promptKey: string): Prompt {
   const asked = warned(view, { text });
   const goes = view.choices.filter(({ action }) => action !== "two");
   if (promptKey !== "act") return { ...asked, buttons: kept(view) };
-  if (goes.length > LISTED)
+  // Under the table there is one row for answers, which many places do not fit in.
+  if (goes.length > (upright() ? 1 : LISTED))
     return { ...warned(view, { text: "stoneage-ask-act-many" }), buttons: kept(view) };
   // If something can be undone, the last roll is not automatic, because it would make the rest final (S27).
   const last = goes.length === 1 && goes[0]?.hint.rolls !== undefined && view.can_undo;
@@ -188,11 +190,20 @@ export function payments(view: StoneView): StoneChoice[] {
 /** Whether the table offers its picker. */
 export const manyPayments = (view: StoneView): boolean => payments(view).length > LISTED;
 
-function payButton(view: StoneView, { action, hint }: StoneChoice, main: boolean): PromptButton {
+/** `short`: without the verb, where several share one row. */
+function payButton(
+  view: StoneView,
+  { action, hint }: StoneChoice,
+  main: boolean,
+  short: boolean,
+): PromptButton {
   const promptKey = askedFor(view);
   const goods = hint.goods ? writeGoods(hint.goods) : action;
-  const label =
-    promptKey === "two"
+  const label = short
+    ? promptKey === "pay-building"
+      ? "stoneage-do-build-short"
+      : "stoneage-do-goods"
+    : promptKey === "two"
       ? "stoneage-do-take"
       : promptKey === "feed"
         ? "stoneage-do-feed"
@@ -221,7 +232,8 @@ function askPay(view: StoneView, promptKey: string, selected: string | null): Pr
   const picked = many && selected ? found.filter(({ action }) => action === selected) : null;
   const shown = picked ?? (many ? found.slice(0, 1) : found);
   const others = view.choices.flatMap(({ action }) => LEAVE[action] ?? []);
-  const buttons = [...shown.map((choice, i) => payButton(view, choice, i === 0)), ...kept(view), ...others];
+  const short = upright() && shown.length > 1;
+  const buttons = [...shown.map((choice, i) => payButton(view, choice, i === 0, short)), ...kept(view), ...others];
   const at = view.board?.at;
   const card = view.board?.row.find(({ place }) => place === at);
   if (picked && !picked.length) return { text: "stoneage-ask-other-goods", buttons };
