@@ -122,9 +122,7 @@ export class Hints {
   });
 
   /** Each prompt of this match may have a hint. */
-  readonly expected = $derived.by(
-    () => this.#mine && this.#status === "running" && this.#opensByItself,
-  );
+  readonly expected = $derived.by(() => this.#mine && this.#status === "running" && this.#opensByItself);
 
   #id(one: string): string {
     return `${this.#game}-${one}`;
