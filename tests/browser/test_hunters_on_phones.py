@@ -15,8 +15,8 @@ from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.hunters.position import read_position
 from support.hunters_play import eager, play_on, set_up
 from support.hunters_tables import at_my_turn, evening
-from support.layout_shifts import LOW, PROMPT_HEIGHTS, prompt_heights
 from support.large_letters import ENLARGE, LARGE
+from support.layout_shifts import LOW, PROMPT_HEIGHTS, prompt_heights
 from support.position_tables import browser_of, lay_out_state
 from support.sampling import some
 from support.server_process import Site, ok
@@ -258,7 +258,7 @@ def test_a_card_that_flies_at_the_edge_makes_no_phone_find_the_page_wider(
     tap_unhurried(me.page.locator("[data-answers] [data-action='column:3']"))
     me.page.locator("[data-flight=character]").wait_for(state="attached")
     assert me.page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
-    expect(me.page.locator("[data-answers]")).to_be_in_viewport(ratio=1)
+    expect(me.prompt).to_be_in_viewport(ratio=1)
 
 
 def test_what_is_asked_about_stays_while_an_answer_is_on_its_way(browser: Browser, site: Site) -> None:
