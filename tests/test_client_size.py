@@ -40,7 +40,7 @@ def parts_of(page: str) -> list[str]:
 FIRST_VISIT = {
     "home": 64,
     "lobby": 112,
-    "table roseking": 135,
+    "table roseking": 136,
     "table stoneage": 158,
     "table hunters": 186,
     "rules roseking": 118,
