@@ -41,7 +41,7 @@ FIRST_VISIT = {
     "home": 64,
     "lobby": 112,
     "table roseking": 136,
-    "table stoneage": 158,
+    "table stoneage": 160,
     "table hunters": 186,
     "rules roseking": 118,
     "rules stoneage": 137,
