@@ -24,9 +24,11 @@ from support.table_page import (
     drawn,
     expect_no_complaints,
     fits_the_width,
+    settles,
 )
 
 GAMES = ("roseking", "stoneage", "hunters")
+OFF = say("en", "hint-no-more")
 
 
 def asked(site: Site, game: str) -> tuple[Person, Person, View]:
@@ -52,8 +54,7 @@ def expect_told(me: Player, game: str, about: str, language: str = "en") -> None
 
 
 def press(me: Player, name: str) -> None:
-    if name.startswith(("No more", "Keine")):
-        me.unfold_hint()
+    me.unfold_hint()
     hint(me).get_by_role("button", name=name).click()
 
 
@@ -98,25 +99,46 @@ def test_a_hint_leads_to_the_chapter_of_the_rules_that_tells_more(browser: Brows
     expect_told(me, "stoneage", "place", "de")
 
 
-def test_no_more_hints_means_none_until_the_settings_bring_them_back(browser: Browser, site: Site) -> None:
+def test_hints_are_turned_off_for_one_game_and_come_on_demand_all_the_same(
+    browser: Browser, site: Site
+) -> None:
     me, _, _ = newcomer(browser, site, "roseking")
     press(me, "Got it")
-    press(me, "No more hints")
+    press(me, OFF)
     expect(hint(me)).to_have_count(0)
-    expect(sign(me)).to_have_count(0)
-    # At no other table, either.
+    sign(me).click()
+    expect_told(me, "roseking", "turn")
+    sign(me).click()
+    expect(hint(me)).to_have_count(0)
+    # At tables of other games they come until they are turned off there.
     me.open()
     me.against_bot("Crow", "Stone Age")
     expect(me.page.locator(".prompt.mine")).to_be_visible()
+    press(me, OFF)
     expect(hint(me)).to_have_count(0)
-    expect(sign(me)).to_have_count(0)
     me.page.get_by_role("button", name="Menu").click()
     me.page.get_by_role("button", name="Settings", exact=True).click()
-    wish = me.page.get_by_role("dialog").get_by_role("checkbox", name="Hints for beginners")
+    wish = me.page.get_by_role("dialog").get_by_role("checkbox", name="Hints: Stone Age")
     expect(wish).not_to_be_checked()
     wish.check()
     me.page.keyboard.press("Escape")
     expect(hint(me)).to_be_visible()
+    me.page.reload()
+    expect(hint(me)).to_be_visible()
+
+
+def test_who_turned_off_all_hints_before_there_was_a_setting_for_each_game_has_none(
+    browser: Browser, site: Site
+) -> None:
+    person, _, view = asked(site, "hunters")
+    me = browser_of(browser, site, person, reduced_motion="reduce", size=PHONE)
+    me.page.add_init_script("localStorage.setItem('lagerfeuer-settings', JSON.stringify({hints: false}))")
+    me.open(f"/m/{view['id']}")
+    expect(sign(me)).to_be_visible()
+    expect(sign(me)).not_to_contain_class("waits")
+    expect(hint(me)).to_have_count(0)
+    sign(me).click()
+    expect_told(me, "hunters", view["turn"]["prompt"].removeprefix("hunters-ask-"))
 
 
 def test_spectators_and_who_is_not_asked_are_told_nothing(browser: Browser, site: Site) -> None:
@@ -174,7 +196,8 @@ LIES = """() => {
     .map((one) => [one.textContent.trim(), one.getBoundingClientRect(), one]);
   return {
     board: board.bottom, prompt: over, below: prompt.bottom - innerHeight,
-    low: inside.filter(([, box, one]) => one.tagName !== 'P' && box.height < 44).map(([text]) => text),
+    // The line of a hint is pressed where the question is, as well.
+    low: inside.filter(([, box, one]) => !one.matches('p, .unfold') && box.height < 44).map(([text]) => text),
     hidden: inside.filter(([, box, one]) => box.bottom > innerHeight || !one.contains(
       document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2))).map(([text]) => text),
   };
@@ -248,7 +271,8 @@ def test_the_board_does_not_jump_while_hints_come_and_go(browser: Browser, site:
 
     def my_turn_again() -> None:
         move(other, view)
-        expect(hint(me)).to_be_visible()
+        # A phone tells the move; the hint is behind its button.
+        expect(hint(me) if size is DESK else me.page.locator("[data-help].waits")).to_be_visible()
 
     # In the first turn nobody can draw; from then on the question is the same, and as long.
     pick_up()
@@ -266,15 +290,14 @@ def test_the_board_does_not_jump_while_hints_come_and_go(browser: Browser, site:
     assert abs(wide() - before) < 1
     # Only who has understood gets it back; a high window keeps it until there are no hints any more.
     press(me, "Got it")
-    press(me, "Got it")
     expect(hint(me)).to_have_count(0)
     if size is DESK:
         assert abs(wide() - before) < 1
         sign(me).click()
-        press(me, "No more hints")
+        press(me, OFF)
         expect(hint(me)).to_have_count(0)
-    # A phone's garden is nearly as wide as the phone, with the line of a hint or without it.
-    assert wide() > before + (20 if size is DESK else 0)
+    # On a phone a hint takes no room.
+    assert wide() > before + (20 if size is DESK else -1)
 
 
 def test_a_newcomer_who_returns_on_a_phone_finds_both_the_hint_and_what_they_missed(
@@ -288,7 +311,7 @@ def test_a_newcomer_who_returns_on_a_phone_finds_both_the_hint_and_what_they_mis
     # German is the longer one.
     me = browser_of(browser, site, person, reduced_motion="reduce", size=PHONE, locale="de", has_touch=True)
     me.open(f"/m/{match}")
-    opens = hint(me).locator("[aria-expanded=false]")
+    opens = me.page.locator("[data-help].waits")
     missed = me.page.get_by_role("main").get_by_role("button", name="seit deinem letzten Zug")
     # A single thing is told at the prompt, more are counted above the board.
     news = missed.or_(me.page.locator("[data-prompt] button.news"))
@@ -297,24 +320,26 @@ def test_a_newcomer_who_returns_on_a_phone_finds_both_the_hint_and_what_they_mis
     for which in IN_SIGHT["roseking"]:
         assert me.page.evaluate(COVERED, which) == []
     assert fits_the_width(me.page)
-    # Unfolded it lies over the board, and neither what was missed nor the question goes away.
+    # Unfolded it lies over the board, and neither what was missed nor the question goes away. The goal, which they left
+    # there at their first question, does not come before the others.
     opens.tap()
-    expect_told(me, "roseking", "goal", "de")
+    expect_told(me, "roseking", "turn", "de")
     expect(news.first).to_be_visible()
     expect(me.page.locator("[data-prompt] .says")).to_be_in_viewport(ratio=1)
     press(me, "Verstanden")
-    expect(opens).to_be_visible()
-    expect_told(me, "roseking", "turn", "de")
-    press(me, "Verstanden")
+    expect(hint(me)).to_have_count(0)
+    expect(opens).to_have_count(0)
     expect(news.first).to_be_visible()
     expect_no_complaints(me)
 
 
-def test_a_newcomer_before_their_first_turn_is_told_the_goal_at_once(browser: Browser, site: Site) -> None:
+def test_a_newcomer_before_their_first_turn_is_told_the_goal(browser: Browser, site: Site) -> None:
     person, other, view = asked(site, "roseking")
     move(person, view)
     me = browser_of(browser, site, other, reduced_motion="reduce", size=PHONE, has_touch=True)
     me.open(f"/m/{view['id']}")
+    # Their line tells the move of the other; the goal is behind the button.
+    me.page.locator("[data-help].waits").tap()
     expect_told(me, "roseking", "goal")
     expect(hint(me).get_by_role("button", name="Got it")).to_be_visible()
 
@@ -368,7 +393,7 @@ def test_a_hint_is_whole_with_text_of_twice_the_size(browser: Browser, site: Sit
     for part in (text, last):
         part.scroll_into_view_if_needed()
         expect(part).to_be_in_viewport(ratio=1)
-    press(me, "Keine Hinweise mehr")
+    press(me, say("de", "hint-no-more"))
     expect(hint(me)).to_have_count(0)
     expect_no_complaints(me)
 
@@ -378,7 +403,9 @@ def test_a_guest_who_plays_a_bot_from_the_opening_page_is_told_at_once(browser: 
     me.open()
     me.against_bot("Crow", "Rose King")
     me.wait_until_asked_or_over()
+    me.unfold_hint()
     expect_told(me, "roseking", "goal")
+    me.page.keyboard.press("Escape")
     # They can play at once as well: nothing waits until they have read it.
     moment = me.moment
     me.play_something()
@@ -391,12 +418,10 @@ def test_a_phone_that_is_turned_keeps_no_room_that_only_its_narrow_side_needed(
 ) -> None:
     me, _, _ = newcomer(browser, site, "stoneage", size=PHONE, locale="de")
     expect(hint(me)).to_be_visible()
-    kept = """() => parseFloat(document.querySelector('main').style.getPropertyValue('--prompt-height'))
-      - document.querySelector('.prompt-box').offsetHeight"""
-    me.page.wait_for_function(f"() => ({kept})() >= 0")
-    for size in (DESK, PHONE, ON_ITS_SIDE, PHONE):
+    kept = """(beside) => parseFloat(document.querySelector('main').style.getPropertyValue('--prompt-height'))
+      - (beside ? document.querySelector('.prompt-box').offsetHeight : 0)"""
+    for size in (PHONE, DESK, PHONE, ON_ITS_SIDE, PHONE):
         me.page.set_viewport_size(size)
         drawn(me.page)
-        # Upright it also has the room of the hint's one line.
-        line = 44 if size is PHONE else 0
-        me.page.wait_for_function(f"() => Math.abs(({kept})() - {line}) < 30")
+        # Upright the prompt has one height, with a hint and without.
+        assert settles(me.page, lambda beside=size is not PHONE: abs(me.page.evaluate(kept, beside)) < 30)

@@ -17,6 +17,7 @@ from lagerfeuer.games.hunters.position import read_position
 from support.hunters_play import eager, play_on, set_up
 from support.hunters_tables import at_my_turn, evening
 from support.large_letters import ENLARGE, LARGE
+from support.layout_shifts import LOW, PROMPT_HEIGHTS, prompt_heights
 from support.position_tables import browser_of, lay_out_state
 from support.sampling import some
 from support.server_process import Site, ok
@@ -29,6 +30,7 @@ from support.table_page import (
     expect_no_complaints,
     fits_the_width,
     settles,
+    tap_unhurried,
 )
 
 STATES = Path(__file__).parents[1] / "games/hunters/states"
@@ -46,15 +48,21 @@ BROKEN = """(names) => names.filter((one) => one.offsetWidth > 1).map((one) => o
 """Names that go on in the next line in the middle of a syllable. Where there is no room, they are only for ears."""
 
 
-UNREACHED = """() => [...document.querySelectorAll('[data-place].open, [data-answers] button')]
+UNREACHED = """() => {
+const lies = (one) => one.getBoundingClientRect();
+return [...document.querySelectorAll('[data-place].open, [data-answers] button')]
   .filter((one) => one.getClientRects().length)
+  // What has no room in the prompt of a phone is unfolded.
+  .filter((one) => !one.closest('[data-answers]') || lies(one).top < lies(one.parentElement).bottom
+    || !document.querySelector('[data-prompt] .corner button'))
   .map((one) => [one, one.getBoundingClientRect()])
   .filter(([one, box]) => {
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     const there = box.left >= -1 && box.right <= innerWidth + 1 && box.top >= 0 && y < innerHeight;
     return !there || !one.contains(document.elementFromPoint(x, y));
   })
-  .map(([one, box]) => [one.dataset.place ?? one.innerText, box.top, box.bottom])"""
+  .map(([one, box]) => [one.dataset.place ?? one.innerText, box.top, box.bottom]);
+}"""
 """What is offered, and would have to be scrolled to, or lies under something else."""
 OUT_OF_REACH = """(all, least) => all.filter((one) => {
   const at = (x, y) => one.contains(document.elementFromPoint(x, y));
@@ -98,6 +106,7 @@ def test_a_whole_match_needs_no_scrolling_and_no_tab(browser: Browser, site: Sit
     # The hint comes with my first turn.
     play_on(people, match, choose, until=lambda one: one["you"] == 0)
     me = browser_of(browser, site, people[0], size=WINDOWS[0], locale="de", reduced_motion="reduce")
+    me.page.add_init_script(PROMPT_HEIGHTS)
     me.open(f"/m/{match}")
     me.turn_hints_off()
     asked: Counter[str] = Counter()
@@ -121,10 +130,12 @@ def test_a_whole_match_needs_no_scrolling_and_no_tab(browser: Browser, site: Sit
             go_on.click()
             expect(go_on).to_have_count(0)
         assert settles(me.page, partial(all_reached, me)), (prompt, reached(me))
+        assert prompt_heights(me.page) == [LOW], prompt
         # Each question once in windows of other shapes.
         for window in [*WINDOWS[1:], WINDOWS[0]] if asked[prompt] == 1 else []:
             me.page.set_viewport_size(window)
             assert settles(me.page, partial(all_reached, me)), (window, prompt, reached(me))
+        me.page.evaluate("window.promptHeights = []")
         view = ok(people[0].act(view, choose(view)))
     assert len(asked) > 5
     assert scenes > 0
@@ -244,10 +255,11 @@ def test_a_card_that_flies_at_the_edge_makes_no_phone_find_the_page_wider(
     me = browser_of(browser, site, people[0], size=high, has_touch=True, is_mobile=True, **MOVING)
     me.open(f"/m/{match}")
     # From the right one of three columns: where it starts, a card is wider than what lies there.
-    me.page.locator("[data-answers] [data-action='column:3']").tap()
+    me.page.locator("[data-place='column:3']").tap()
+    tap_unhurried(me.page.locator("[data-answers] [data-action='column:3']"))
     me.page.locator("[data-flight=character]").wait_for(state="attached")
     assert me.page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
-    expect(me.page.locator("[data-answers]")).to_be_in_viewport(ratio=1)
+    expect(me.prompt).to_be_in_viewport(ratio=1)
 
 
 def test_what_is_asked_about_stays_while_an_answer_is_on_its_way(browser: Browser, site: Site) -> None:

@@ -327,7 +327,7 @@ def test_the_stop_of_a_row_moves_on_when_somebody_takes_its_place(browser: Brows
 def test_an_arrow_enters_what_can_be_chosen(browser: Browser, site: Site) -> None:
     me = at_my_turn(browser, site, "roseking")
     # The focus goes from a hint that goes to what is asked.
-    me.prompt.get_by_role("button", name="No more hints").press("Enter")
+    me.prompt.locator("[data-hint-off]").press("Enter")
     expect(me.page.locator("[data-prompt]")).to_be_focused()
     me.page.keyboard.press("ArrowDown")
     expect(me.page.locator("[data-card]:focus")).to_have_count(1)

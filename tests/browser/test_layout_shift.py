@@ -11,7 +11,16 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from support import hunters_play, seeded, stoneage_play
-from support.layout_shifts import WATCHED, of_regions, shifts, total, worst
+from support.layout_shifts import (
+    LOW,
+    PROMPT_HEIGHTS,
+    WATCHED,
+    of_regions,
+    prompt_heights,
+    shifts,
+    total,
+    worst,
+)
 from support.position_tables import browser_of
 from support.roseking_play import lasting
 from support.server_process import Person, Site, View, ok, seated
@@ -54,25 +63,29 @@ def play_turns(me: Player, people: list[Person], match: str, turns: int) -> None
         ok(people[asked].act(mine, choice(mine)))
 
 
-@pytest.mark.parametrize("game", ["roseking", "hunters"])
+@pytest.mark.parametrize("game", ["roseking", "stoneage", "hunters"])
 def test_no_region_of_a_table_jumps_on_a_phone(browser: Browser, site: Site, game: str) -> None:
     people, view = seated(site, game, 2)
     match: str = view["id"]
     phone: dict[str, Any] = {"size": PHONE, "has_touch": True, "reduced_motion": "reduce"}
     me = browser_of(browser, site, people[0], **phone)
     me.page.add_init_script(WATCHED)
+    me.page.add_init_script(PROMPT_HEIGHTS)
     me.page.add_init_script("localStorage.setItem('lagerfeuer-settings', JSON.stringify({hints: false}))")
     me.open(f"/m/{match}")
     me.prompt.wait_for()
     play_turns(me, people, match, TURNS)
     moved = of_regions(shifts(me.page), PHONE)
     assert total(moved) < MOST, "\n".join(str(one) for one in worst(moved, 5))
+    assert prompt_heights(me.page) == [LOW]
     # What is opened and closed again leaves everything where it was.
     before = me.page.evaluate(REGIONS)
     me.page.keyboard.press("w")
     expect(me.page.locator("[data-what-if]")).to_be_visible()
     me.page.keyboard.press("w")
     expect(me.page.locator("[data-what-if]")).to_have_count(0)
+    # The keys of the history belong to nothing on the table.
+    me.page.evaluate("document.activeElement.blur()")
     me.page.keyboard.press("ArrowLeft")
     expect(me.page.locator("[data-replay]")).to_be_visible()
     me.page.keyboard.press("End")

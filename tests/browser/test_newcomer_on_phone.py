@@ -46,8 +46,11 @@ def test_two_answers_never_say_the_same_and_what_they_are_about_is_in_sight(
 ) -> None:
     me = lay_out_state(browser, site, HUNTERS, two_chiefs(), can_undo=True, size=PHONE, locale=locale)
     buttons = me.page.locator("[data-answers] [data-action^='column:']")
-    expect(buttons).to_have_text(answers)
-    # With the hint for newcomers and a step to take back: there is no more that the prompt could hold.
+    for column, answer in enumerate(answers, 1):
+        me.page.locator(f"[data-place='column:{column}']").click()
+        expect(buttons).to_have_text([answer])
+        me.page.keyboard.press("Escape")
+        expect(buttons).to_have_count(0)
     exposed = me.page.locator("[data-place^='column:'] .card:not(.under)")
     assert exposed.count() == len(answers)
     prompt = me.page.locator("[data-prompt]")

@@ -260,7 +260,7 @@ def test_one_thing_alone_is_told_in_its_sentence_and_what_is_grave_before_all(
     whole = "2 food short: your tribe goes hungry, −10. Careless Crow: +1 person · two resources for later."
     # A hint covers none of it.
     news = me.page.locator("[data-prompt] button.news")
-    expect(me.page.locator("[data-hint]")).to_be_visible()
+    expect(me.page.locator("[data-help].waits")).to_be_visible()
     expect(news).to_have_text(whole, use_inner_text=True)
     expect(news).to_be_in_viewport(ratio=1)
     expect(without_hints(me)).to_have_text(whole, use_inner_text=True)
@@ -329,6 +329,7 @@ def test_in_my_turn_it_says_what_my_roll_has_brought(browser: Browser, site: Sit
     me = browser_of(browser, site, first, **LOOK)
     me.open(f"/m/{view['id']}")
     without_hints(me)
+    me.page.locator("[data-place=forest]").tap()
     me.prompt.get_by_role("button", name="Forest").tap()
     news = me.page.locator("[data-prompt] button.news")
     expect(news).to_contain_text("in the forest")

@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
+from boardkit.texts import say
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.position import read_position
+from support.layout_shifts import LOW
 from support.position_tables import lay_out, lay_out_state
 from support.server_process import Site
 from support.stoneage_tables import DICE, FEEDING, MID, OTHER, PAYING, PLACING, POOR, ROLL, ROW, answer, place
@@ -146,7 +148,7 @@ def test_rolling_is_marked_as_final_and_going_home_with_nothing_is_named(
     browser: Browser, site: Site
 ) -> None:
     tribe = {"people": 6, "food": 12, "placed": {"card2": 1, "forest": 3, "field": 1}}
-    me = lay_out(browser, site, {"phase": "acting", "row": ROW, "players": [tribe, OTHER]}, size=PHONE)
+    me = lay_out(browser, site, {"phase": "acting", "row": ROW, "players": [tribe, OTHER]})
     buttons = me.prompt.locator("[data-answers]").get_by_role("button")
     expect(buttons).to_have_text(
         ["Act on the field", "Roll 3 dice: Forest", "Leave “roll for gold / art”: 2 short"]
@@ -155,6 +157,44 @@ def test_rolling_is_marked_as_final_and_going_home_with_nothing_is_named(
     assert marks == [0, 1, 0], "dice stand where luck falls, and nowhere else"
     place(me, "Forest").click()
     expect(me.prompt).to_contain_text("A roll can’t be undone.")
+
+
+def test_what_has_no_room_in_the_prompt_of_a_phone_unfolds_over_the_board(
+    browser: Browser, site: Site
+) -> None:
+    stock = {**MID, "wood": 1, "brick": 2, "food": 0}
+    hungry = {"phase": "feeding", "row": ROW, "missing": 3, "players": [stock, POOR]}
+    for size, locale in ((PHONE, "de"), ({"width": 320, "height": 640}, "en")):
+        me = lay_out(browser, site, hungry, size=size, locale=locale, reduced_motion="reduce")
+        prompt, board = me.page.locator("[data-prompt]"), me.page.locator("#board")
+        more = prompt.get_by_role("button", name=say(locale, "table-prompt-all"))
+        expect(more).to_have_attribute("aria-expanded", "false")
+        before = board.bounding_box()
+        assert prompt.evaluate("(one) => one.offsetHeight") == LOW
+        more.click()
+        expect(more).to_have_attribute("aria-expanded", "true")
+        for one in (prompt.locator(".says"), *prompt.locator("[data-answers] button").all()):
+            expect(one).to_be_in_viewport(ratio=1)
+        assert prompt.evaluate("(one) => one.offsetHeight") > LOW
+        assert board.bounding_box() == before
+        me.page.keyboard.press("Escape")
+        assert prompt.evaluate("(one) => one.offsetHeight") == LOW
+        # By key an answer comes into sight without it.
+        last = prompt.locator("[data-answers] button").last
+        last.focus()
+        expect(last).to_be_in_viewport(ratio=0.8)
+        me.context.close()
+
+
+def test_a_phone_asks_for_a_place_on_the_table_where_there_is_more_than_one(
+    browser: Browser, site: Site
+) -> None:
+    tribe = {"people": 6, "food": 12, "placed": {"card2": 1, "forest": 3, "field": 1}}
+    me = lay_out(browser, site, {"phase": "acting", "row": ROW, "players": [tribe, OTHER]}, size=PHONE)
+    expect(me.prompt).to_contain_text("Choose a place.")
+    expect(me.prompt.locator("[data-answers]")).to_have_count(0)
+    place(me, "Forest").click()
+    expect(answer(me, "Roll 3 dice: Forest")).to_be_in_viewport(ratio=1)
 
 
 def test_a_die_is_chosen_with_the_hunger_in_view_that_comes_after_it(browser: Browser, site: Site) -> None:

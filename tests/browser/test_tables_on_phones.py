@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-import re
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -110,7 +109,7 @@ def test_on_its_side_a_phone_shows_the_whole_question_and_all_of_its_answers(
         # Beside a hint they scroll as one, and the question stands first.
         expect(question).to_be_in_viewport(ratio=1)
         assert me.page.evaluate(CUT_WITHIN, "[data-prompt] .says") == []
-        me.page.get_by_role("button", name=re.compile("No more hints|Keine Hinweise mehr")).tap()
+        me.page.locator("[data-hint-off]").tap()
         buttons = me.page.locator("[data-answers] button")
         if answers is not None:
             expect(buttons).to_have_count(answers)
@@ -196,7 +195,7 @@ def test_on_its_side_a_phone_cuts_no_panel_whatever_is_asked(browser: Browser, s
             expect(mine).to_be_in_viewport(ratio=1)
             # The first of what it tells: the score.
             expect(mine.locator(".numbers b")).to_be_in_viewport(ratio=1)
-            more = me.page.get_by_role("button", name=re.compile("No more hints|Keine Hinweise mehr"))
+            more = me.page.locator("[data-hint-off]")
             if more.count():
                 more.tap()
         me.context.close()
@@ -206,7 +205,7 @@ def test_where_not_all_panels_fit_on_its_side_the_others_are_scrolled_to(
     browser: Browser, site: Site
 ) -> None:
     me = lay_out(browser, site, ROLL, size=ON_ITS_SIDE, has_touch=True, reduced_motion="reduce")
-    me.page.get_by_role("button", name=re.compile("No more hints")).tap()
+    me.page.locator("[data-hint-off]").tap()
     panels = me.page.locator("main > .players li")
     expect(panels.last).to_be_in_viewport(ratio=1)
     panels.nth(2).scroll_into_view_if_needed()
@@ -262,7 +261,7 @@ def test_text_of_twice_the_size_fits_the_tables(browser: Browser, site: Site, ga
     assert me.page.evaluate(RUN_OVER, ".numbers .seen, .tribe .line, .character, .character .words") == []
     # On its side what is asked scrolls as one, in its frame.
     me.page.set_viewport_size(ON_ITS_SIDE)
-    me.page.locator("[data-hint] button").last.tap()
+    me.turn_hints_off()
     drawn(me.page)
     assert fits_the_width(me.page)
     assert me.page.evaluate(RUN_OVER, ".numbers, [data-prompt], [data-prompt] .says, [data-answers] *") == []

@@ -34,6 +34,23 @@ WATCHED = """
 """An init script that keeps all shifts of a page in `layoutShifts`, with what moved, its box before and after."""
 
 
+PROMPT_HEIGHTS = """
+  window.promptHeights = [];
+  addEventListener("DOMContentLoaded", () => {
+    const look = () => {
+      const prompt = document.querySelector("main > .prompt [data-prompt]");
+      const high = prompt && Math.round(prompt.getBoundingClientRect().height);
+      if (high && !window.promptHeights.includes(high)) window.promptHeights.push(high);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+"""
+"""An init script that keeps all heights that the prompt had in a frame in `promptHeights`."""
+LOW = 88
+"""The height of the prompt on an upright phone, at every question."""
+
+
 class Shift(msgspec.Struct):
     """One frame in which something moved without being asked to."""
 
@@ -49,6 +66,12 @@ def shifts(page: Page) -> list[Shift]:
     """Return all shifts so far."""
     found: Any = page.evaluate("window.layoutShifts ?? []")
     return msgspec.convert(found, list[Shift])
+
+
+def prompt_heights(page: Page) -> list[int]:
+    """Return all heights of the prompt so far."""
+    found: list[int] = page.evaluate("window.promptHeights")
+    return found
 
 
 def of_regions(some: Iterable[Shift], size: ViewportSize) -> list[Shift]:

@@ -84,16 +84,21 @@ class Player:
         return self.page.get_by_role("region", name="What to do")
 
     def understand(self) -> None:
-        """Dismiss the hints for newcomers: the goal of the game, then the one about the prompt."""
-        for told in ("[data-hint=goal]", "[data-hint]:not([data-hint=goal])"):
-            self.page.locator(f"{told} [data-hint-close]").click()
+        """Dismiss the hints for newcomers: the goal of the game at the first question, and the one about the prompt."""
+        self.unfold_hint()
+        goal = self.page.locator("[data-hint=goal] [data-hint-close]")
+        if goal.count():
+            goal.click()
+            goal.wait_for(state="detached")
+            self.unfold_hint()
+        self.page.locator("[data-hint] [data-hint-close]").click()
 
     def unfold_hint(self) -> None:
-        """Unfold the hint where it is one line, on a phone held upright."""
-        self.page.locator("[data-hint]").wait_for()
-        folded = self.page.locator("[data-hint] [aria-expanded=false]")
-        if folded.count():
-            folded.click()
+        """Show all of the hint: on a phone held upright it is one line, or only its button where news has the line."""
+        self.page.locator("[data-help]").wait_for()
+        if not self.page.locator("[data-hint-off]").count():
+            self.page.locator("[data-help]").click()
+            self.page.locator("[data-hint-off]").wait_for()
 
     def turn_hints_off(self) -> None:
         """Ask for no more hints."""

@@ -19,6 +19,9 @@ function of<T>(files: Record<string, T>, game: string): T | undefined {
   return path === undefined ? undefined : files[path];
 }
 
+/** The games whose tables are built in. */
+export const BUILT_IN: readonly string[] = Object.keys(SEATS).map((file) => file.split("/").at(-3)!);
+
 /** Whether this client has the table of a game built in. */
 export const isBuiltIn = (game: string): boolean => of(SEATS, game) !== undefined;
 

@@ -26,7 +26,9 @@ interface Settings {
   territories: boolean;
   /** End my turn automatically when only "done" is left. */
   passOn: boolean;
-  /** Show hints with prompts. Null: only where a game is new to me. */
+  /** Show hints with prompts, by game. */
+  hintsIn: Readonly<Record<string, boolean>>;
+  /** The same for all other games, from when there was one setting. Null: only where a game is new to me. */
   hints: boolean | null;
   /** Hints that I have understood, as `<game>-<prompt>`. */
   understood: string[];
@@ -57,6 +59,7 @@ const DEFAULTS: Settings = {
   motion: null,
   territories: false,
   passOn: false,
+  hintsIn: {},
   hints: null,
   understood: [],
   fullRules: [],

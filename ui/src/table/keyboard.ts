@@ -52,6 +52,7 @@ export function press(event: KeyboardEvent, keys: TableKeys): void {
 function leave({ replay, whatIf, hints, hasSelection, deselect, toggleWhatIf }: TableKeys): void {
   if (whatIf.active && !hasSelection()) toggleWhatIf();
   else if (replay.active) replay.present();
+  else if (hints.opened || hints.unfolded) hints.fold();
   else if (hints.shown !== null) hints.dismiss();
   else deselect();
 }

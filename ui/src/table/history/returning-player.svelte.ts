@@ -33,12 +33,12 @@ export class ReturningPlayer {
   });
 
   /** On a phone the log is in a sheet, so the prompt begins with the news in short. On its side it has room for urgent
-   * news only beside a hint. */
+   * news only beside a hint that I have opened. */
   readonly news: NewsItem[] = $derived.by(() => {
     const view = this.#view();
     const mine = view?.turn != null && view.turn.seat === view.you;
     if (!view || wide() || !mine || view.pending.length > 0) return [];
-    const isScarce = landscape() && this.#hints.shown !== null;
+    const isScarce = landscape() && this.#hints.opened;
     return (isScarce ? urgentNews : recentNews)(view, this.#ui());
   });
 

@@ -20,10 +20,24 @@ export function ensureMe(): Promise<void> {
   return known ? Promise.resolve() : reload();
 }
 
+/** Whether to show hints in a game; null: only while it is new to me. */
+export const hintsWanted = (game: string): boolean | null => settings().hintsIn[game] ?? settings().hints;
+
+/** Turn the hints of a game on or off. On shows all of them again, even those once understood. */
+export function wantHints(game: string, wanted: boolean): void {
+  change("hintsIn", { ...settings().hintsIn, [game]: wanted });
+  if (wanted)
+    change(
+      "understood",
+      settings().understood.filter((one) => !one.startsWith(`${game}-`)),
+    );
+}
+
 export class Hints {
   readonly #view: () => MatchView | null;
   readonly #busy: () => boolean;
   readonly #hasSelection: () => boolean;
+  readonly #isCrowded: () => boolean;
   /** The prompt whose hint I opened. */
   #opened = $state<string | null>(null);
   /** I unfolded the hint, which is one line over an upright phone's prompt. */
@@ -32,11 +46,20 @@ export class Hints {
   /** For screen readers: each hint once, however often its prompt comes. */
   spoken = $state("");
 
-  /** `busy`: the table does not show the present; `hasSelection`: something is selected, and the prompt is about it. */
-  constructor(view: () => MatchView | null, busy: () => boolean, hasSelection: () => boolean) {
+  /**
+   * `busy`: the table does not show the present; `hasSelection`: something is selected, and the prompt is about it;
+   * `isCrowded`: the prompt tells what happened, and has no room for a hint that I have not opened.
+   */
+  constructor(
+    view: () => MatchView | null,
+    busy: () => boolean,
+    hasSelection: () => boolean,
+    isCrowded: () => boolean,
+  ) {
     this.#view = view;
     this.#busy = busy;
     this.#hasSelection = hasSelection;
+    this.#isCrowded = isCrowded;
     // A match that ends now counts as finished.
     $effect(() => {
       if (this.#mine && this.#status === "finished" && settings().hints === null) void reload();
@@ -52,11 +75,11 @@ export class Hints {
   readonly #status = $derived.by(() => this.#view()?.status);
   readonly #mine = $derived.by(() => typeof this.#view()?.you === "number");
 
-  /** My prompt; null if there is none or hints are off. */
+  /** My prompt, if it has a hint. */
   readonly prompt = $derived.by(() => {
     const view = this.#view();
     if (view?.status !== "running" || !view.turn || view.turn.seat !== view.you) return null;
-    if (this.#busy() || settings().hints === false) return null;
+    if (this.#busy()) return null;
     const prompt = view.turn.prompt.slice(`${view.game}-ask-`.length);
     // A turn without a choice is confirmed, too, but this hint speaks of undoing, which is impossible then.
     if (prompt === CONFIRM && !view.can_undo) return null;
@@ -66,37 +89,40 @@ export class Hints {
 
   /** Hints open by themselves: the game is new to me, or the settings say so. */
   readonly #opensByItself = $derived.by(
-    () => settings().hints ?? me().played?.includes(this.#game) === false,
+    () => hintsWanted(this.#game) ?? me().played?.includes(this.#game) === false,
   );
 
+  /** The goal is said at my first question only, so that nobody misses the others who leaves it there. */
   readonly #due = $derived.by(() => {
-    if (this.prompt === null || this.#opened === this.prompt) return this.prompt;
-    const next = [GOAL, this.prompt].find(
+    if (this.prompt === null || !this.#opensByItself) return null;
+    const next = this.#view()?.since === null ? [GOAL, this.prompt] : [this.prompt];
+    const news = next.find(
       (one) => !settings().understood.includes(this.#id(one)) && hasText(this.text(one)),
     );
-    return this.#opensByItself ? (next ?? null) : null;
+    return news ?? null;
   });
 
-  /** The prompt whose hint is shown now, or "goal". */
-  readonly shown = $derived.by(() => (this.#hasSelection() ? null : this.#due));
-
   /** The hint is shown because I opened it. */
-  readonly opened = $derived.by(() => this.shown !== null && this.#opened === this.shown);
+  readonly opened = $derived.by(() => this.prompt !== null && this.#opened === this.prompt);
 
-  /** The button that opens the hint is shown. */
-  readonly offered = $derived.by(() => this.prompt !== null && this.#due === null && !this.#hasSelection());
+  /** The prompt whose hint is shown now, or "goal". */
+  readonly shown = $derived.by(() => {
+    if (this.opened) return this.prompt;
+    return this.#hasSelection() || (this.#isCrowded() && !this.unfolded) ? null : this.#due;
+  });
+
+  /** A hint has not been read, and there is no room for it. */
+  readonly waits = $derived.by(() => this.shown === null && !this.#hasSelection() && this.#due !== null);
 
   /** For the layout: the hint that needs room; undefined: none now, but one may come soon. */
   readonly toReserve = $derived.by(() => {
     const soon =
       this.#status === "running" && this.#opensByItself && (this.prompt === null || this.#hasSelection());
-    return soon && settings().hints !== false ? undefined : this.shown;
+    return soon ? undefined : this.shown;
   });
 
   /** Each prompt of this match may have a hint. */
-  readonly expected = $derived.by(
-    () => this.#mine && this.#status === "running" && this.#opensByItself && settings().hints !== false,
-  );
+  readonly expected = $derived.by(() => this.#mine && this.#status === "running" && this.#opensByItself);
 
   #id(one: string): string {
     return `${this.#game}-${one}`;
@@ -113,22 +139,28 @@ export class Hints {
     return `${this.#game}-hint-${hint}`;
   }
 
+  /** Show all of the hint that came by itself, else the one of the prompt. */
   open(): void {
-    if (!this.offered) return;
-    this.#opened = this.prompt;
+    if (this.shown === null && !this.waits) this.#opened = this.prompt;
     this.unfolded = true;
+  }
+
+  /** Put away what I opened; a hint that came by itself stays until I have understood it. */
+  fold(): void {
+    this.#opened = null;
+    this.unfolded = false;
   }
 
   dismiss(): void {
     if (this.shown === null) return;
     const id = this.#id(this.shown);
-    this.#opened = null;
-    this.unfolded = false;
+    this.fold();
     if (!settings().understood.includes(id)) change("understood", [...settings().understood, id]);
   }
 
-  /** Until the settings change. */
+  /** In this game, until the settings change. */
   turnOff(): void {
-    change("hints", false);
+    this.fold();
+    wantHints(this.#game, false);
   }
 }

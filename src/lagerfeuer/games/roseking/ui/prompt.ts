@@ -7,17 +7,33 @@ import { roseView } from "./types.ts";
 import type { CardHint, RoseChoice, RoseView } from "./types.ts";
 
 /** The selection is a card ("NE3") or "draw". */
-export function choiceOf(view: RoseView, selected: string): RoseChoice | undefined {
-  return view.choices.find(({ action, hint }) => (hint.card ?? action) === selected);
+export function choiceOf(
+  view: RoseView,
+  selected: string,
+): RoseChoice | undefined {
+  return view.choices.find(
+    ({ action, hint }) => (hint.card ?? action) === selected,
+  );
 }
 
-const DRAW: PromptButton = { label: "roseking-do-draw", action: "draw", kind: "plain" };
+const DRAW: PromptButton = {
+  label: "roseking-do-draw",
+  action: "draw",
+  kind: "plain",
+};
 
 /** What a card would change in both scores: "+5 for you, −27 for Crow". */
-export function cardEffect(view: RoseView, seat: number, { to }: CardHint): Sentence | null {
+export function cardEffect(
+  view: RoseView,
+  seat: number,
+  { to }: CardHint,
+): Sentence | null {
   if (!view.board || !to) return null;
   const changes = effectOf(view.board.stones, to, seat);
-  const [own, theirs] = [signed(changes[seat] ?? 0), signed(changes[1 - seat] ?? 0)];
+  const [own, theirs] = [
+    signed(changes[seat] ?? 0),
+    signed(changes[1 - seat] ?? 0),
+  ];
   return { text: "roseking-effect", args: { own, theirs, seat: 1 - seat } };
 }
 
@@ -29,7 +45,10 @@ function askTurn(view: RoseView): Prompt {
   const plays = view.choices.some(({ hint }) => hint.card);
   if (!draws) return { text: "roseking-ask-turn-play", buttons: [] };
   if (plays) return { text: "roseking-ask-turn", buttons: [DRAW] };
-  return { text: "roseking-ask-turn-draw", buttons: [{ ...DRAW, kind: "main" }] };
+  return {
+    text: "roseking-ask-turn-draw",
+    buttons: [{ ...DRAW, kind: "main" }],
+  };
 }
 
 function askChoice(view: RoseView, { action, hint }: RoseChoice): Prompt {
@@ -38,18 +57,33 @@ function askChoice(view: RoseView, { action, hint }: RoseChoice): Prompt {
   }
   const args = { card: hint.card, to: hint.to };
   if (!hint.hero) {
-    const button: PromptButton = { label: "roseking-do-play", action, kind: "main" };
+    const button: PromptButton = {
+      label: "roseking-do-play",
+      action,
+      kind: "main",
+    };
     return { text: "roseking-ask-card", args, buttons: [button] };
   }
   const heroes = view.you === null ? 0 : (view.board?.heroes[view.you] ?? 0);
-  const button: PromptButton = { label: "roseking-do-hero", action, kind: "bold" };
-  return { text: "roseking-ask-hero", args: { to: hint.to, heroes }, ruling: "R4", buttons: [button] };
+  const button: PromptButton = {
+    label: "roseking-do-hero",
+    action,
+    kind: "bold",
+  };
+  return {
+    text: "roseking-ask-hero",
+    args: { to: hint.to, heroes },
+    ruling: "R4",
+    buttons: [button],
+  };
 }
 
 /** The card that I played last: pending, or part of a line that I try. */
 function lastPlayed(view: RoseView): string | number {
   for (const { notes } of [...view.log, ...view.pending].reverse()) {
-    const card = notes.find(({ kind, args }) => PLAYS.has(kind) && args.seat === view.you)?.args.card;
+    const card = notes.find(
+      ({ kind, args }) => PLAYS.has(kind) && args.seat === view.you,
+    )?.args.card;
     if (card !== undefined) return card;
   }
   return "";
@@ -82,7 +116,15 @@ export function result(matchView: MatchView): Sentence {
   const args: Record<string, number> = { score: mine?.score ?? 0 };
   if (decided !== "shared") args.seat = winner;
   if (decided === "score") args.theirs = theirs?.score ?? 0;
-  if (decided === "largest") Object.assign(args, { mine: mine?.largest ?? 0, theirs: theirs?.largest ?? 0 });
-  if (decided === "stones") Object.assign(args, { mine: mine?.stones ?? 0, theirs: theirs?.stones ?? 0 });
+  if (decided === "largest")
+    Object.assign(args, {
+      mine: mine?.largest ?? 0,
+      theirs: theirs?.largest ?? 0,
+    });
+  if (decided === "stones")
+    Object.assign(args, {
+      mine: mine?.stones ?? 0,
+      theirs: theirs?.stones ?? 0,
+    });
   return { text: `roseking-result-${decided}`, args, ruling: "R8" };
 }

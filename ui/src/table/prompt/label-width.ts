@@ -1,0 +1,29 @@
+/**
+ * On an upright phone the answers share one row. Each takes the width of its label in two lines, or in one if it is short;
+ * a style sheet alone knows only the width in one line, or in as many as possible.
+ */
+
+/** Ems up to which a label has one line. */
+const SHORT = 5;
+/** No two browsers break at exactly the same width. */
+const SPARE = 0.3;
+
+const context = document.createElement("canvas").getContext("2d");
+
+/** For `{@attach}` on a button: sets `--ems`. */
+export const sized =
+  (text: string) =>
+  (button: HTMLElement): void => {
+    if (!context) return;
+    const { fontWeight, fontFamily } = getComputedStyle(button);
+    context.font = `${fontWeight} 100px ${fontFamily}`;
+    const ems = (part: string): number => context.measureText(part).width / 100;
+    const words = text.split(" ");
+    const lines = (at: number): number =>
+      Math.max(ems(words.slice(0, at).join(" ")), ems(words.slice(at).join(" ")));
+    const whole = ems(text);
+    const icon = button.querySelector(":scope > svg") ? 1.5 : 0;
+    const width =
+      icon + SPARE + (whole <= SHORT ? whole : Math.min(whole, ...words.map((_, at) => lines(at))));
+    button.style.setProperty("--ems", width.toFixed(2));
+  };
