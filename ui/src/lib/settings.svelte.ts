@@ -157,3 +157,16 @@ export const pace = (): number => PACES[speed()];
 
 /** Whether animations are allowed. */
 export const motion = (): boolean => speed() !== "off";
+
+/** Whether to show hints in a game; null: only while it is new to me. */
+export const hintsWanted = (game: string): boolean | null => current.hintsIn[game] ?? current.hints;
+
+/** Turn the hints of a game on or off. On shows all of them again, even those once understood. */
+export function wantHints(game: string, wanted: boolean): void {
+  change("hintsIn", { ...current.hintsIn, [game]: wanted });
+  if (wanted)
+    change(
+      "understood",
+      current.understood.filter((one) => !one.startsWith(`${game}-`)),
+    );
+}

@@ -3,7 +3,7 @@ import { untrack } from "svelte";
 import type { MatchView } from "../../api/types.ts";
 import { hasText, t } from "../../lib/i18n/index.svelte.ts";
 import { loadMe, me } from "../../lib/me.svelte.ts";
-import { change, settings } from "../../lib/settings.svelte.ts";
+import { change, hintsWanted, settings, wantHints } from "../../lib/settings.svelte.ts";
 
 /** The goal of the game comes first. */
 export const GOAL = "goal";
@@ -18,19 +18,6 @@ const reload = (): Promise<void> => loadMe().catch(() => undefined);
 export function ensureMe(): Promise<void> {
   const known = me().id !== undefined && (settings().hints !== null || me().played);
   return known ? Promise.resolve() : reload();
-}
-
-/** Whether to show hints in a game; null: only while it is new to me. */
-export const hintsWanted = (game: string): boolean | null => settings().hintsIn[game] ?? settings().hints;
-
-/** Turn the hints of a game on or off. On shows all of them again, even those once understood. */
-export function wantHints(game: string, wanted: boolean): void {
-  change("hintsIn", { ...settings().hintsIn, [game]: wanted });
-  if (wanted)
-    change(
-      "understood",
-      settings().understood.filter((one) => !one.startsWith(`${game}-`)),
-    );
 }
 
 export class Hints {
