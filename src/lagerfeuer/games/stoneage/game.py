@@ -84,7 +84,9 @@ class StoneAge(Game[Valley]):
     rules_version = 1
     seats = (2, 3, 4)
     options = (GameOption("house_rules", "yucata", ("yucata", "original")),)
-    credits = Credits("Bernd Brunnhofer", "Michael Menzel", "Hans im Glück, Rio Grande Games", 34635, (60, 90), 10)
+    credits = Credits(
+        "Bernd Brunnhofer", "Michael Menzel", "Hans im Glück, Rio Grande Games", 34635, (60, 90), 10
+    )
     rulings = tuple(f"S{n}" for n in range(1, 36))
     actions = ACTIONS
     action_examples = ("forest:3", "forest", "tools:2+1", "2w1b")

@@ -32,12 +32,7 @@ const BY_TOUCH = new Set([
 ]);
 
 /** The same for an upright phone, where their names do not fit in one row. */
-const BY_TOUCH_UPRIGHT = new Set([
-  ...BY_TOUCH,
-  "take-card",
-  "ancestor",
-  "fireman",
-]);
+const BY_TOUCH_UPRIGHT = new Set([...BY_TOUCH, "take-card", "ancestor", "fireman"]);
 
 /** A sentence about the selected thing. */
 export function about(view: HuntersView, key: string): Sentence {
@@ -85,12 +80,7 @@ export function about(view: HuntersView, key: string): Sentence {
 }
 
 /** Hunger and losses after a sunset, as arguments of texts. */
-export const afterwards = ({
-  rises,
-  lost,
-  hunger,
-  dies,
-}: Player["sunset"]): Args => ({
+export const afterwards = ({ rises, lost, hunger, dies }: Player["sunset"]): Args => ({
   rises,
   lost: dies ? "all" : lost,
   after: hunger,
@@ -108,16 +98,12 @@ function sunset(view: HuntersView): Sentence {
 }
 
 /** Whether this match has an item that costs meat. Keeping meat otherwise wastes it (H41). */
-const meatPays = (view: HuntersView): boolean =>
-  !!view.board?.items.some(({ cost }) => cost.meat);
+const meatPays = (view: HuntersView): boolean => !!view.board?.items.some(({ cost }) => cost.meat);
 
 const verbOf = (action: string): string => action.split(":")[0] ?? "";
 
 /** The label for taking the exposed card of a column, with the column if the same card is exposed twice. */
-function taken(
-  view: HuntersView,
-  column: number,
-): { label: string; args: Args } {
+function taken(view: HuntersView, column: number): { label: string; args: Args } {
   const exposed = (view.board?.display ?? []).map((cards) => cards.at(-1));
   const character = exposed[column - 1] ?? "";
   // If nothing else is asked, the card's name is enough, and short buttons leave the display visible.
@@ -130,10 +116,7 @@ function taken(
 }
 
 /** The label of an action with its arguments. */
-function labelOf(
-  view: HuntersView,
-  action: string,
-): { label: string; args: Args } {
+function labelOf(view: HuntersView, action: string): { label: string; args: Args } {
   const [verb = "", name = "", icon] = action.split(":");
   const key = keyOf(action);
   switch (verb) {
@@ -152,8 +135,7 @@ function labelOf(
     case "lay":
       return { label: "hunters-do-lay-card", args: { character: name } };
     case "column": {
-      if (askedFor(view) === "lay")
-        return { label: "hunters-do-column", args: { column: name } };
+      if (askedFor(view) === "lay") return { label: "hunters-do-column", args: { column: name } };
       return taken(view, Number(name));
     }
     case "camp":
@@ -186,11 +168,7 @@ function labelOf(
 
 const MAIN = new Set(["done", "eat", "second", "members"]);
 
-function buttonOf(
-  view: HuntersView,
-  { action, hint }: HuntersChoice,
-  main: boolean,
-): PromptButton {
+function buttonOf(view: HuntersView, { action, hint }: HuntersChoice, main: boolean): PromptButton {
   const sign = hint.icon ? ICONS[hint.icon] : undefined;
   const icon = hint.final ? lock : sign;
   const kind = main || MAIN.has(action) ? "main" : "plain";
@@ -213,20 +191,14 @@ function buttonOf(
 }
 
 /** During the other seat's turn I cannot undo anything later (H30, H51). */
-const atOnce = (view: HuntersView): boolean =>
-  view.board?.turn.source === "herb-heath";
+const atOnce = (view: HuntersView): boolean => view.board?.turn.source === "herb-heath";
 
 /** The sentence, with a warning if the action cannot be undone. */
-function warned(
-  view: HuntersView,
-  sentence: Sentence,
-  choices: HuntersChoice[],
-): Sentence {
+function warned(view: HuntersView, sentence: Sentence, choices: HuntersChoice[]): Sentence {
   const final = choices.filter(({ hint }) => hint.final).length;
   if (!final && !(choices.length && atOnce(view))) return sentence;
   const words = t(sentence.text, sentence.args);
-  if (!final)
-    return { ...sentence, text: "hunters-ask-at-once", args: { words } };
+  if (!final) return { ...sentence, text: "hunters-ask-at-once", args: { words } };
   const all = final === choices.length ? "yes" : "no";
   return { ...sentence, text: "hunters-ask-final", args: { words, all } };
 }
@@ -239,9 +211,7 @@ function askAt(view: HuntersView, key: string, promptKey: string): Prompt {
     const { text, args, ruling } = closed.reason;
     return { text, args, ruling, tone: "refusal", buttons: [] };
   }
-  const buttons = found.map((choice) =>
-    buttonOf(view, choice, found.length === 1),
-  );
+  const buttons = found.map((choice) => buttonOf(view, choice, found.length === 1));
   const place = key.replace("at:", "");
   const takes = found[0]?.action.startsWith("take:");
   if (takes && found.length > 1) {
@@ -256,8 +226,7 @@ function askAt(view: HuntersView, key: string, promptKey: string): Prompt {
       buttons,
     };
   if (promptKey === "place") {
-    const text =
-      found.length > 1 ? "hunters-ask-go-to" : "hunters-ask-go-to-one";
+    const text = found.length > 1 ? "hunters-ask-go-to" : "hunters-ask-go-to-one";
     return { ...warned(view, { text, args: { place } }, found), buttons };
   }
   return { ...warned(view, about(view, key), found), buttons };
@@ -265,23 +234,13 @@ function askAt(view: HuntersView, key: string, promptKey: string): Prompt {
 
 /** The groups with an option. What is not allowed now, such as the sunset (H5), is not proposed. */
 function can(view: HuntersView, groups: string[]): string {
-  const open = new Set(
-    view.choices.flatMap(({ action }) => [
-      keyOf(action)?.split(":")[0],
-      verbOf(action),
-    ]),
-  );
+  const open = new Set(view.choices.flatMap(({ action }) => [keyOf(action)?.split(":")[0], verbOf(action)]));
   return groups.filter((group) => open.has(group)).join("-");
 }
 
 /** How many members may be placed; by what, if not by a character; and where, if only one place is open. */
-function placing(
-  source: string | null,
-  left: number,
-  place: string | null,
-): Sentence {
-  const [free, only] =
-    source === null ? ["place-left", "place-at"] : ["place-by", "place-at-by"];
+function placing(source: string | null, left: number, place: string | null): Sentence {
+  const [free, only] = source === null ? ["place-left", "place-at"] : ["place-by", "place-at-by"];
   return {
     text: `hunters-ask-${place === null ? free : only}`,
     args: { left, place: place ?? "", source: source ?? "" },
@@ -302,11 +261,7 @@ function retrieving(left: string): Sentence {
 }
 
 /** The sentence of a prompt, with its subject if known. */
-function question(
-  view: HuntersView,
-  promptKey: string,
-  shown: HuntersChoice[],
-): Sentence {
+function question(view: HuntersView, promptKey: string, shown: HuntersChoice[]): Sentence {
   const turn = view.board?.turn;
   const left = turn?.left ?? 1;
   const [first] = view.choices;
@@ -317,11 +272,7 @@ function question(
       if (!view.choices.some(({ action }) => action === "enough")) {
         return { text: "hunters-ask-siege", args: { place }, ruling: "H15" };
       }
-      return placing(
-        turn?.source ?? null,
-        left,
-        shown.some(({ hint }) => hint.place) ? place : null,
-      );
+      return placing(turn?.source ?? null, left, shown.some(({ hint }) => hint.place) ? place : null);
     case "turn":
       return {
         text: "hunters-ask-turn-can",
@@ -354,19 +305,13 @@ function listed(view: HuntersView, promptKey: string): HuntersChoice[] {
   const most = low ? LISTED_UPRIGHT : LISTED;
   const words = view.choices.filter(({ action }) => {
     const group = keyOf(action)?.split(":")[0];
-    return (
-      group === undefined ||
-      group === "pile" ||
-      (!low && action.startsWith("build:"))
-    );
+    return group === undefined || group === "pile" || (!low && action.startsWith("build:"));
   });
   const places = new Set(view.choices.map(({ action }) => keyOf(action)));
   // A single place (the hunter's) need not be chosen first.
-  const single =
-    promptKey === "place" && places.size <= 2 && view.choices.length <= most;
+  const single = promptKey === "place" && places.size <= 2 && view.choices.length <= most;
   const byTouch = low ? BY_TOUCH_UPRIGHT : BY_TOUCH;
-  if (single || (!byTouch.has(promptKey) && view.choices.length <= LISTED))
-    return view.choices;
+  if (single || (!byTouch.has(promptKey) && view.choices.length <= LISTED)) return view.choices;
   return words;
 }
 
@@ -375,9 +320,7 @@ export function prompt(matchView: MatchView, selected: string | null): Prompt {
   const promptKey = askedFor(view) ?? "done";
   if (selected !== null) return askAt(view, selected, promptKey);
   const shown = listed(view, promptKey);
-  const buttons = shown.map((choice) =>
-    buttonOf(view, choice, choice.action.startsWith("build:")),
-  );
+  const buttons = shown.map((choice) => buttonOf(view, choice, choice.action.startsWith("build:")));
   // The exposed characters can be taken on the table only, and are not drawn.
   const possible = promptKey === "shaman" ? view.choices : shown;
   return {
@@ -400,8 +343,7 @@ export function result(matchView: MatchView): Sentence {
   const score = view.board?.players[winner]?.points ?? 0;
   const { you } = view;
   // The loser reads about their own tribe first.
-  const mine =
-    decided === "died-out" && you !== null && you !== winner ? "-mine" : "";
+  const mine = decided === "died-out" && you !== null && you !== winner ? "-mine" : "";
   return {
     text: `hunters-result-${decided}${mine}`,
     args: { score, seat: winner },

@@ -7,13 +7,8 @@ import { roseView } from "./types.ts";
 import type { CardHint, RoseChoice, RoseView } from "./types.ts";
 
 /** The selection is a card ("NE3") or "draw". */
-export function choiceOf(
-  view: RoseView,
-  selected: string,
-): RoseChoice | undefined {
-  return view.choices.find(
-    ({ action, hint }) => (hint.card ?? action) === selected,
-  );
+export function choiceOf(view: RoseView, selected: string): RoseChoice | undefined {
+  return view.choices.find(({ action, hint }) => (hint.card ?? action) === selected);
 }
 
 const DRAW: PromptButton = {
@@ -23,17 +18,10 @@ const DRAW: PromptButton = {
 };
 
 /** What a card would change in both scores: "+5 for you, −27 for Crow". */
-export function cardEffect(
-  view: RoseView,
-  seat: number,
-  { to }: CardHint,
-): Sentence | null {
+export function cardEffect(view: RoseView, seat: number, { to }: CardHint): Sentence | null {
   if (!view.board || !to) return null;
   const changes = effectOf(view.board.stones, to, seat);
-  const [own, theirs] = [
-    signed(changes[seat] ?? 0),
-    signed(changes[1 - seat] ?? 0),
-  ];
+  const [own, theirs] = [signed(changes[seat] ?? 0), signed(changes[1 - seat] ?? 0)];
   return { text: "roseking-effect", args: { own, theirs, seat: 1 - seat } };
 }
 
@@ -81,9 +69,7 @@ function askChoice(view: RoseView, { action, hint }: RoseChoice): Prompt {
 /** The card that I played last: pending, or part of a line that I try. */
 function lastPlayed(view: RoseView): string | number {
   for (const { notes } of [...view.log, ...view.pending].reverse()) {
-    const card = notes.find(
-      ({ kind, args }) => PLAYS.has(kind) && args.seat === view.you,
-    )?.args.card;
+    const card = notes.find(({ kind, args }) => PLAYS.has(kind) && args.seat === view.you)?.args.card;
     if (card !== undefined) return card;
   }
   return "";

@@ -46,14 +46,9 @@ export function about(view: StoneView, place: string): Sentence {
 }
 
 /** The button for acting at a place: going home with nothing, rolling, or an action that can be undone. */
-function actButton(
-  view: StoneView,
-  { action, hint }: StoneChoice,
-  kind: PromptButton["kind"],
-): PromptButton {
+function actButton(view: StoneView, { action, hint }: StoneChoice, kind: PromptButton["kind"]): PromptButton {
   // The price is visible on the stake, so only the card is named.
-  const card = view.board?.row.find(({ place }) => place === action)?.card
-    ?.name;
+  const card = view.board?.row.find(({ place }) => place === action)?.card?.name;
   const { lacks } = hint;
   if (lacks && card)
     return {
@@ -69,10 +64,8 @@ function actButton(
       action,
       kind: "plain",
     };
-  if (card && !hint.rolls)
-    return { label: "stoneage-do-act-card", args: { card }, action, kind };
-  if (!hint.rolls)
-    return { label: "stoneage-do-act", args: { place: action }, action, kind };
+  if (card && !hint.rolls) return { label: "stoneage-do-act-card", args: { card }, action, kind };
+  if (!hint.rolls) return { label: "stoneage-do-act", args: { place: action }, action, kind };
   return {
     label: "stoneage-do-roll",
     args: { place: action, dice: hint.rolls },
@@ -109,17 +102,13 @@ function final(sentence: Asked, payments: StoneChoice[]): Asked {
 
 /** The options that a tap on this place stands for. */
 export function choicesAt(view: StoneView, place: string): StoneChoice[] {
-  return view.choices.filter(
-    ({ action, hint }) => (hint.place ?? action) === place,
-  );
+  return view.choices.filter(({ action, hint }) => (hint.place ?? action) === place);
 }
 
 function askAt(view: StoneView, place: string, promptKey: string): Prompt {
   const found = choicesAt(view, place);
   if (!found.length) {
-    const closed = view.closed.find(
-      ({ action }) => action.split(":")[0] === place,
-    );
+    const closed = view.closed.find(({ action }) => action.split(":")[0] === place);
     if (!closed) return { ...about(view, place), tone: "about", buttons: [] };
     const { text, args, ruling } = closed.reason;
     return { text, args, ruling, tone: "refusal", buttons: [] };
@@ -170,14 +159,9 @@ function askPlaces(view: StoneView, promptKey: string): Prompt {
       buttons: kept(view),
     };
   // If something can be undone, the last roll is not automatic, because it would make the rest final (S27).
-  const last =
-    goes.length === 1 && goes[0]?.hint.rolls !== undefined && view.can_undo;
-  const buttons = goes.map((choice) =>
-    actButton(view, choice, last ? "main" : "plain"),
-  );
-  const question = last
-    ? warned(view, { text: "stoneage-ask-act-last" })
-    : asked;
+  const last = goes.length === 1 && goes[0]?.hint.rolls !== undefined && view.can_undo;
+  const buttons = goes.map((choice) => actButton(view, choice, last ? "main" : "plain"));
+  const question = last ? warned(view, { text: "stoneage-ask-act-last" }) : asked;
   return { ...question, buttons: [...buttons, ...kept(view)] };
 }
 
@@ -194,15 +178,10 @@ export function usefulTools(view: StoneView): StoneChoice[] {
     const known = cheapest.get(amount);
     if (!known || costOf(choice) < costOf(known)) cheapest.set(amount, choice);
   }
-  return [...cheapest.values()].sort(
-    (a, b) => (b.hint.yield ?? 0) - (a.hint.yield ?? 0),
-  );
+  return [...cheapest.values()].sort((a, b) => (b.hint.yield ?? 0) - (a.hint.yield ?? 0));
 }
 
-function toolButton(
-  { action, hint }: StoneChoice,
-  main: boolean,
-): PromptButton {
+function toolButton({ action, hint }: StoneChoice, main: boolean): PromptButton {
   const plus = (hint.tools ?? []).join(" + ");
   const once = (hint.once ?? []).join(" + ");
   const args: Args = {
@@ -225,20 +204,12 @@ function toolButton(
 /** The best set, the two best without one-use tools, and none. Other sets are put together on the table. */
 function fewOf(useful: StoneChoice[]): StoneChoice[] {
   const lasting = useful.filter(({ hint }) => !hint.once?.length);
-  const few = new Set([
-    ...useful.slice(0, 1),
-    ...lasting.slice(0, LISTED - 1),
-    ...useful.slice(-1),
-  ]);
+  const few = new Set([...useful.slice(0, 1), ...lasting.slice(0, LISTED - 1), ...useful.slice(-1)]);
   return useful.filter((choice) => few.has(choice));
 }
 
 /** While my dice are in my hand or tumble, nothing tells what they will give. The button is on the board. */
-function askDice({
-  place,
-  dice,
-  inHand,
-}: NonNullable<typeof rolling.mine>): Prompt {
+function askDice({ place, dice, inHand }: NonNullable<typeof rolling.mine>): Prompt {
   return {
     text: inHand ? "stoneage-ask-throw" : "stoneage-ask-thrown",
     args: { place, dice },
@@ -249,9 +220,7 @@ function askDice({
 function askTools(view: StoneView, selected: string | null): Prompt {
   const roll = view.board?.roll;
   const useful = usefulTools(view);
-  const chosen = view.choices.find(
-    ({ action, hint }) => hint.tools && action === selected,
-  );
+  const chosen = view.choices.find(({ action, hint }) => hint.tools && action === selected);
   const args = {
     sum: roll?.sum ?? 0,
     thing: roll?.thing ?? "",
@@ -260,10 +229,7 @@ function askTools(view: StoneView, selected: string | null): Prompt {
   if (chosen) {
     const enough = useful.find(({ hint }) => hint.yield === chosen.hint.yield);
     const wasted = enough !== undefined && costOf(enough) < costOf(chosen);
-    const buttons = [
-      toolButton(chosen, true),
-      ...(wasted ? [toolButton(enough, false)] : []),
-    ];
+    const buttons = [toolButton(chosen, true), ...(wasted ? [toolButton(enough, false)] : [])];
     const text = wasted ? "stoneage-ask-roll-less" : "stoneage-ask-roll";
     return { text, args, buttons: [...buttons, ...kept(view)] };
   }
@@ -283,18 +249,13 @@ export function payments(view: StoneView): StoneChoice[] {
   const value = ({ hint }: StoneChoice): number => {
     if (!hint.goods) return 0;
     if (promptKey === "two") return -worth(hint.goods);
-    return promptKey === "pay-building"
-      ? -(hint.points ?? 0)
-      : worth(hint.goods);
+    return promptKey === "pay-building" ? -(hint.points ?? 0) : worth(hint.goods);
   };
-  return view.choices
-    .filter(({ hint }) => hint.goods)
-    .sort((a, b) => value(a) - value(b));
+  return view.choices.filter(({ hint }) => hint.goods).sort((a, b) => value(a) - value(b));
 }
 
 /** Whether the table offers its picker. */
-export const manyPayments = (view: StoneView): boolean =>
-  payments(view).length > LISTED;
+export const manyPayments = (view: StoneView): boolean => payments(view).length > LISTED;
 
 /** `short`: without the verb, where several share one row. */
 function payButton(
@@ -335,15 +296,10 @@ const LEAVE: Record<string, PromptButton> = {
   },
 };
 
-function askPay(
-  view: StoneView,
-  promptKey: string,
-  selected: string | null,
-): Prompt {
+function askPay(view: StoneView, promptKey: string, selected: string | null): Prompt {
   const found = payments(view);
   const many = found.length > LISTED;
-  const picked =
-    many && selected ? found.filter(({ action }) => action === selected) : null;
+  const picked = many && selected ? found.filter(({ action }) => action === selected) : null;
   const shown = picked ?? (many ? found.slice(0, 1) : found);
   const others = view.choices.flatMap(({ action }) => LEAVE[action] ?? []);
   const short = upright() && shown.length > 1;
@@ -354,16 +310,12 @@ function askPay(
   ];
   const at = view.board?.at;
   const card = view.board?.row.find(({ place }) => place === at);
-  if (picked && !picked.length)
-    return { text: "stoneage-ask-other-goods", buttons };
+  if (picked && !picked.length) return { text: "stoneage-ask-other-goods", buttons };
   if (promptKey === "pay-card" && card?.card) {
     const args = { card: card.card.name, price: card.price };
     // Two goods of a card kept for later may be enough to pay for it (S13).
     const two = view.choices.find(({ action }) => action === "two");
-    const text =
-      found.length || (two && !two.hint.lacks)
-        ? "stoneage-ask-price"
-        : "stoneage-ask-too-dear";
+    const text = found.length || (two && !two.hint.lacks) ? "stoneage-ask-price" : "stoneage-ask-too-dear";
     return { ...final(warned(view, { text, args }), found), buttons };
   }
   if (promptKey === "feed") {
@@ -376,9 +328,7 @@ function askPay(
   }
   const text = `stoneage-ask-${promptKey}`;
   return {
-    ...(promptKey === "pay-building"
-      ? final(warned(view, { text }), found)
-      : { text }),
+    ...(promptKey === "pay-building" ? final(warned(view, { text }), found) : { text }),
     buttons,
   };
 }
@@ -386,8 +336,7 @@ function askPay(
 function askDie(view: StoneView): Prompt {
   const thrown = offeredDice(view)?.dice.map(({ value }) => value) ?? [];
   // In the order of the dice on the table.
-  const at = ({ hint }: StoneChoice): number =>
-    hint.die ? thrown.indexOf(hint.die) : thrown.length;
+  const at = ({ hint }: StoneChoice): number => (hint.die ? thrown.indexOf(hint.die) : thrown.length);
   const choices = view.choices.toSorted((a, b) => at(a) - at(b));
   const buttons = choices.map(({ action, hint }): PromptButton => {
     if (!hint.die) return TAKE_TWO;
@@ -412,12 +361,9 @@ export function prompt(matchView: MatchView, selected: string | null): Prompt {
   const view = stoneView(matchView);
   const promptKey = askedFor(view) ?? "done";
   if (promptKey === "place" || promptKey === "act") {
-    return selected === null
-      ? askPlaces(view, promptKey)
-      : askAt(view, selected, promptKey);
+    return selected === null ? askPlaces(view, promptKey) : askAt(view, selected, promptKey);
   }
-  if (promptKey === "tools")
-    return rolling.mine ? askDice(rolling.mine) : askTools(view, selected);
+  if (promptKey === "tools") return rolling.mine ? askDice(rolling.mine) : askTools(view, selected);
   if (promptKey === "die") return askDie(view);
   if (promptKey === "done") {
     const button: PromptButton = {
@@ -439,9 +385,7 @@ export function result(matchView: MatchView): Sentence {
   const args: Args = { score: won?.total ?? 0 };
   if (decided !== "shared") args.seat = winner;
   if (decided === "tie") {
-    const level = players.filter(
-      ({ forecast }, seat) => seat !== winner && forecast.total === won?.total,
-    );
+    const level = players.filter(({ forecast }, seat) => seat !== winner && forecast.total === won?.total);
     args.mine = won?.tie ?? 0;
     args.theirs = Math.max(0, ...level.map(({ forecast }) => forecast.tie));
   }
