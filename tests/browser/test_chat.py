@@ -288,7 +288,9 @@ def test_spectators_are_counted_and_see_what_the_players_wish(browser: Browser, 
     expect(watcher.page.get_by_text("Spectators see the match only after it ends.")).to_be_visible()
     joined: View = ok(guest.seat(f"/api/invitations/{token}/seat"))
     watcher.open(f"/m/{joined['id']}")
-    expect(watcher.page.get_by_text("You see the match only after it ends. The players chose this.")).to_be_visible()
+    expect(
+        watcher.page.get_by_text("You see the match only after it ends. The players chose this.")
+    ).to_be_visible()
     expect(watcher.page.get_by_role("button", name=re.compile("^Chat"))).to_have_count(0)
     expect(host.page.get_by_role("img", name="One person watching")).to_be_visible()
     assert faults(watcher.page, "header") == [] == faults(watcher.page, ".players")
