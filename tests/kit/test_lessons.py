@@ -17,6 +17,7 @@ MOVE = """
     position = "9/9/9/9/9/9/9/9/9 e5 N3,E2,S2,SW1,NW2 N1,NE1,SE1,S1,W2 44 - r"
     [[steps]]
     say = "move"
+    light = ["E2"]
     right = ["E2"]
     alone = true
 """
@@ -30,7 +31,6 @@ MOVE = """
         ("[[steps]]\nsay = 'a'\nlit = ['E2']", "unknown field `lit`"),
         ("[[steps]]\nsay = 'a'\nright = ['E2']", "step 1: asks for an action and lights nothing up"),
         ("[[steps]]\nsay = 'a'\nalone = true", "step 1: a step that asks for nothing"),
-        ("[[steps]]\nsay = 'a'\nright = ['E2']\nlight = ['E2']\nalone = true", "without help nothing is lit"),
         (MOVE.replace("[[steps]]", "seats = 2\n[[steps]]"), "a position says itself"),
         ("seats = 3\n" + MOVE[MOVE.index("[[") :], "the game is not for 3"),
         ("[[steps", "lesson x: "),
@@ -81,7 +81,7 @@ def test_a_lesson_whose_action_a_rule_forbids_is_found() -> None:
 
 
 def test_a_lesson_without_a_step_to_take_alone_is_found() -> None:
-    lesson = read_lesson(ROSE_KING, "x", MOVE.replace("alone = true", "light = ['E2']"))
+    lesson = read_lesson(ROSE_KING, "x", MOVE.replace("alone = true", ""))
     assert lesson_faults(ROSE_KING, lesson) == ["lesson x: nothing is asked for without help (alone = true)"]
 
 
@@ -106,6 +106,7 @@ def test_the_luck_of_a_step_is_what_its_script_says() -> None:
         position = "9/9/9/9/9/9/9/9/9 e5 E2,S2,SW1,NW2 NE1,SE1,S1,W2,W3 44 - r"
         [[steps]]
         say = "draw"
+        light = ["draw"]
         right = ["draw"]
         alone = true
         luck = [0]

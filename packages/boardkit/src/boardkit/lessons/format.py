@@ -61,7 +61,7 @@ class LessonStep(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     right: list[str] = []
     """The actions asked for. Without any, the step only shows something, and the learner goes on."""
     alone: bool = False
-    """The learner knows this already and gets no help."""
+    """The learner knows this already: nothing is lit until they ask for it."""
     wrong: list[Wrong] = []
     then: list[str] = []
     """What is played next, for whichever seat is to act."""
@@ -120,9 +120,7 @@ def read_lesson(game: Game, key: str, text: str) -> Lesson:
         at = f"{where}, step {number}"
         if not step.right and (step.wrong or step.alone):
             raise Malformed(at, "a step that asks for nothing has no wrong actions and needs no help")
-        if step.alone and step.light:
-            raise Malformed(at, "without help nothing is lit")
-        if step.right and not step.alone and not step.light:
+        if step.right and not step.light:
             raise Malformed(at, "asks for an action and lights nothing up")
     if lesson.position is not None and (lesson.options or lesson.seats is not None):
         raise Malformed(where, "a position says itself how many sit there, by which options")
