@@ -61,7 +61,7 @@ def test_a_lesson_that_the_rules_bear_out_has_no_fault() -> None:
         ("facts.notes = ['pass']", "step 1: notes: pass is not among []"),
         ("facts.winners = [0]", "step 1: winners: [0] is claimed, None is true"),
         ("then = ['E1']", "step 1: action E1: cannot be played: roseking-no-not-in-hand card=E1 [R2]"),
-        ("luck = [1]", "step 1: 1 picks of the script are left over"),
+        ("luck = [1]", "step 1: luck: 1 picks of the script are left over"),
         ("wrong = [{actions = ['W*'], say = 'w'}]", "step 1: W* is never allowed"),
         (
             "wrong = [{actions = ['N3'], say = 'w', after.scores = [4, 0]}]",

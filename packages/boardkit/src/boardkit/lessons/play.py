@@ -7,14 +7,14 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from boardkit.errors import LagerfeuerError, Malformed, NotAnOption, Over, RulesError
+from boardkit.errors import LagerfeuerError, Malformed, NotAnOption, Over
 from boardkit.game import Game
 from boardkit.lessons.format import Lesson, LessonStep, Wrong
 from boardkit.lessons.positions import positions_of
 from boardkit.luck import Luck, NoLuck, ScriptedLuck, SeededLuck
 from boardkit.match_state import LogEntry, MatchState, begin_match
 from boardkit.notes import Reason
-from boardkit.state import find_option, option_for
+from boardkit.state import option_for
 
 GO_ON: Final = ""
 """In place of an action, where a step only shows something."""
@@ -137,7 +137,7 @@ def _after(progress: Progress, step: LessonStep, action: str) -> Progress:
     for one in (*([action] if step.right else []), *step.then):
         after = _played(after, one, luck)
     if isinstance(luck, ScriptedLuck) and luck.used < len(luck.outcomes):
-        raise RulesError(f"{len(luck.outcomes) - luck.used} picks of the script are left over")
+        raise Malformed("luck", f"{len(luck.outcomes) - luck.used} picks of the script are left over")
     return replace(after, at=progress.at + 1)
 
 
@@ -168,9 +168,3 @@ def is_among(action: str, patterns: Iterable[str]) -> bool:
         re.fullmatch(".*".join(map(re.escape, pattern.split("*"))), action) is not None
         for pattern in patterns
     )
-
-
-def can_find(progress: Progress, action: str) -> bool:
-    """Return whether the rules allow the learner this action."""
-    decision = progress.match.state.decision()
-    return decision is not None and find_option(decision, progress.match.state.board, action) is not None

@@ -1,0 +1,57 @@
+"""Routes for lessons, which need no account and store nothing."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import get, post
+from litestar.params import JSONBody
+
+from boardkit.game import Game
+from boardkit.registry import GAMES
+from lagerfeuer.analysis.lessons import LessonInfo, LessonView, course_view, lesson_view
+from lagerfeuer.common.errors import GameMissing
+from lagerfeuer.common.rate_limits import LESSON
+from lagerfeuer.web.requests.request_context import LIMIT, AnyRequest, language_of
+from lagerfeuer.web.requests.responses import Name, Short, refusal_specs
+
+LONGEST = 60
+"""Actions of a lesson."""
+Language = Literal["en", "de"]
+
+
+class Taken(msgspec.Struct, forbid_unknown_fields=True):
+    """All actions since the beginning of a lesson, the last of which may be wrong.
+
+    An empty one goes on where a step asks for none. `language`: of the sentences; null: that of the browser.
+    """
+
+    actions: Annotated[list[Short], msgspec.Meta(max_length=LONGEST)]
+    language: Language | None = None
+
+
+def _game(key: str) -> Game:
+    if key not in GAMES:
+        raise GameMissing(key)
+    return GAMES[key]
+
+
+@get("/lessons/{game:str}", summary="The lessons of a game, in their order", responses=refusal_specs(404))
+async def lessons(request: AnyRequest, game: Name, language: Language | None = None) -> list[LessonInfo]:
+    return course_view(_game(game), language or language_of(request))
+
+
+@post(
+    "/lessons/{game:str}/{lesson:str}",
+    status_code=200,
+    opt={LIMIT: LESSON},
+    summary="Take a lesson",
+    description="Nothing is stored: every request sends all actions since the beginning of the lesson.",
+    responses=refusal_specs(404, 429),
+)
+async def take_lesson(request: AnyRequest, game: Name, lesson: Name, data: JSONBody[Taken]) -> LessonView:
+    return lesson_view(_game(game), lesson, data.actions, data.language or language_of(request))
+
+
+LESSON_ROUTES: list[Any] = [lessons, take_lesson]
