@@ -38,6 +38,11 @@ const withHome = comesWith(({ id }) => id.endsWith("/pages/Home.svelte"));
 const TABLE = /\/(pages\/Table\.svelte|attention\/Attention\.svelte|games\/\w+\/ui\/index\.ts)$/;
 const withTable = comesWith(({ id }) => TABLE.test(id));
 
+const withLesson = comesWith(({ id }) => id.endsWith("/pages/Lesson.svelte"));
+/** What a lesson and a match share, and no page without a board needs. */
+const isStage = (id: string, context: Context): boolean =>
+  /\/ui\/src\/(table|sound)\//.test(id) && withLesson(id, context) && withTable(id, context);
+
 /** Parts and icons of the house. What a game shares between its board and its rules stays with the game. */
 const OF_THE_HOUSE = /\/ui\/(src|node_modules)\/|virtual:icon\/ui\//;
 
@@ -47,14 +52,19 @@ export const groups: CodeSplittingGroup[] = [
     name: (id, context) =>
       withEntry(id, context) || (withHome(id, context) && withTable(id, context)) ? "shell" : null,
     debugName: "shell",
-    priority: 4,
+    priority: 5,
   },
-  { name: (id, context) => (withHome(id, context) ? "Home" : null), debugName: "home", priority: 3 },
+  { name: (id, context) => (withHome(id, context) ? "Home" : null), debugName: "home", priority: 4 },
   {
-    name: (id, context) => (withTable(id, context) ? "shared-table" : null),
+    name: (id, context) => (withTable(id, context) && !isStage(id, context) ? "shared-table" : null),
     debugName: "shared-table",
     test: OF_THE_HOUSE,
     minShareCount: 2,
+    priority: 3,
+  },
+  {
+    name: (id, context) => (isStage(id, context) ? "stage" : null),
+    debugName: "stage",
     priority: 2,
   },
   { name: "shared", test: OF_THE_HOUSE, minShareCount: 2, priority: 1 },

@@ -879,7 +879,11 @@ keys-help = diese Übersicht
 
 lessons-offer = Neu hier? Zehn Minuten
 lessons-title = { $game } lernen
-lessons-lead = Du lernst am richtigen Tisch, in etwa { $minutes } Minuten. Aufhören kannst du jederzeit.
+lessons-lead =
+    { $minutes ->
+        [one] Du lernst am richtigen Tisch, in etwa einer Minute. Aufhören kannst du jederzeit.
+       *[other] Du lernst am richtigen Tisch, in etwa { $minutes } Minuten. Aufhören kannst du jederzeit.
+    }
 lessons-all-done = Du hast alle Lektionen geschafft. Zeit für eine Partie!
 lessons-rules = Alle Spielregeln
 lesson-title = Lektion

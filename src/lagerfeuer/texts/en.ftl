@@ -885,7 +885,11 @@ keys-help = this list
 
 lessons-offer = New here? Ten minutes
 lessons-title = Learn { $game }
-lessons-lead = You learn at the real table, in about { $minutes } minutes. Leave whenever you like.
+lessons-lead =
+    { $minutes ->
+        [one] You learn at the real table, in about a minute. Leave whenever you like.
+       *[other] You learn at the real table, in about { $minutes } minutes. Leave whenever you like.
+    }
 lessons-all-done = You’ve taken every lesson. Time for a match!
 lessons-rules = All the rules
 lesson-title = Lesson

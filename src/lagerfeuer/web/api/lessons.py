@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import get
+from litestar.params import FromQuery
 
 from boardkit.game import Game
 from boardkit.registry import GAMES
@@ -28,7 +29,9 @@ def _game(key: str) -> Game:
 
 
 @get("/lessons/{game:str}", summary="The lessons of a game, in their order", responses=refusal_specs(404))
-async def lessons(request: AnyRequest, game: Name, language: Language | None = None) -> list[LessonInfo]:
+async def lessons(
+    request: AnyRequest, game: Name, language: FromQuery[Language | None] = None
+) -> list[LessonInfo]:
     return course_view(_game(game), language or language_of(request))
 
 
@@ -44,8 +47,8 @@ async def take_lesson(
     request: AnyRequest,
     game: Name,
     lesson: Name,
-    actions: Actions | None = None,
-    language: Language | None = None,
+    actions: FromQuery[Actions | None] = None,
+    language: FromQuery[Language | None] = None,
 ) -> LessonView:
     return lesson_view(_game(game), lesson, actions or [], language or language_of(request))
 
