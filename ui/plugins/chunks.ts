@@ -39,9 +39,11 @@ const TABLE = /\/(pages\/Table\.svelte|attention\/Attention\.svelte|games\/\w+\/
 const withTable = comesWith(({ id }) => TABLE.test(id));
 
 const withLesson = comesWith(({ id }) => id.endsWith("/pages/Lesson.svelte"));
-/** What a lesson and a match share, and no page without a board needs. */
+/** The table of a match and what a lesson shares with it, in one file: two would weigh more, and the match is what people
+ * come for. */
 const isStage = (id: string, context: Context): boolean =>
-  /\/ui\/src\/(table|sound)\//.test(id) && withLesson(id, context) && withTable(id, context);
+  id.endsWith("/pages/Table.svelte") ||
+  (/\/ui\/src\/table\//.test(id) && withLesson(id, context) && withTable(id, context));
 
 /** Parts and icons of the house. What a game shares between its board and its rules stays with the game. */
 const OF_THE_HOUSE = /\/ui\/(src|node_modules)\/|virtual:icon\/ui\//;
