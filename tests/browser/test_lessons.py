@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Locator, expect
 from boardkit.lessons.format import course
 from boardkit.registry import GAMES
 from support.server_process import Site, running_site
-from support.table_page import PHONE, Player
+from support.table_page import PHONE, Player, tap_unhurried
 
 LIT = "[data-lit]"
 WAYS = [
@@ -42,7 +42,8 @@ def press(me: Player, what: Locator, by_keys: bool) -> None:
         what.focus()
         me.page.keyboard.press("Enter")
     else:
-        what.tap()
+        # What has just appeared under the thumb ignores the first tap (ui/src/lib/double-press-guard.ts).
+        tap_unhurried(what)
     me.page.wait_for_function(f"(before) => ({SEEN})() !== before", arg=before)
 
 
