@@ -43,6 +43,7 @@ AUDIENCES = {
         f"those who copy {page.parent.name}": (400, page.relative_to(ROOT).as_posix())
         for page in ROOT.glob("examples/*/README.md")
     },
+    "those who teach their game": (800, "docs/games/lessons.md"),
     "those who lay out a table": (1_000, "docs/games/layout.md"),
 }
 """For each kind of reader: the most words that they are to read in all, and the pages."""

@@ -21,8 +21,8 @@ PURE = [
     path
     for folder in ("records", "testing", "public_log")
     for path in LIBRARY.glob(f"{folder}/*.py")
-    # They look at what is installed, and let bots think for a while.
-    if path.name not in ("examination.py", "pytest_plugin.py")
+    # They look at what is installed, read texts, and let bots think for a while.
+    if path.name not in ("examination.py", "lessons.py", "pytest_plugin.py")
 ]
 
 EXAMPLES = ROOT / "examples"

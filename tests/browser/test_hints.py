@@ -424,4 +424,5 @@ def test_a_phone_that_is_turned_keeps_no_room_that_only_its_narrow_side_needed(
         me.page.set_viewport_size(size)
         drawn(me.page)
         # Upright the prompt has one height, with a hint and without.
-        assert settles(me.page, lambda beside=size is not PHONE: abs(me.page.evaluate(kept, beside)) < 30)
+        beside = size is not PHONE
+        assert settles(me.page, partial(near_zero, me.page, kept, beside))

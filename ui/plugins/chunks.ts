@@ -46,7 +46,8 @@ const withPart = comesWith(
 
 const besidesTable = (id: string, context: Context): boolean =>
   withAttention(id, context) || withGame(id, context);
-const withOtherPage = comesWith(({ id }) => /\/pages\/(?!Home|Table)\w+\.svelte$/.test(id));
+/** Not those that need a board: a lesson loads the table's file. */
+const withOtherPage = comesWith(({ id }) => /\/pages\/(?!Home|Table|Lesson\.)\w+\.svelte$/.test(id));
 
 /** Parts and icons of the house. What a game shares between its board and its rules stays with the game. */
 const OF_THE_HOUSE = /\/ui\/(src|node_modules)\/|virtual:icon\/ui\//;

@@ -4,6 +4,8 @@ import type { Route } from "./routes.ts";
 export const OTHER_ROUTES: Route[] = [
   [/^\/join\/([\w-]+)$/, () => import("./pages/Invitation.svelte")],
   [/^\/rules\/([\w-]+)$/, () => import("./pages/Rules.svelte")],
+  [/^\/learn\/([\w-]+)$/, () => import("./pages/Lessons.svelte")],
+  [/^\/learn\/([\w-]+\/[\w-]+)$/, () => import("./pages/Lesson.svelte"), { bare: true }],
   [/^\/lobby$/, () => import("./pages/Lobby.svelte")],
   [/^\/watch$/, () => import("./pages/RunningMatches.svelte")],
   [/^\/members$/, () => import("./pages/Members.svelte")],

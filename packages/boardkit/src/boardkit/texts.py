@@ -64,10 +64,11 @@ class Texts:
 
     def _add(self, folder: Traversable | None, key: str) -> None:
         """Add the texts of a package, as long as nobody has said the same before."""
-        source = None if folder is None else folder.joinpath("texts", f"{self.language}.ftl")
-        if source is not None and source.is_file():
-            messages = messages_of(source.read_text(encoding="utf-8"), key)
-            self.sources = {**messages, **self.sources}
+        for name in ("texts", "lessons"):
+            source = None if folder is None else folder.joinpath(name, f"{self.language}.ftl")
+            if source is not None and source.is_file():
+                messages = messages_of(source.read_text(encoding="utf-8"), key)
+                self.sources = {**messages, **self.sources}
 
     def find(self, text: str) -> Pattern | None:
         """Return the pattern of a message, if it exists."""

@@ -15,6 +15,7 @@ from boardkit.bots.strengths import strengths_of
 from boardkit.game import Game, GameOption
 from boardkit.registry import GAMES, folder_of
 from boardkit.texts import LANGUAGES
+from lagerfeuer.analysis.lessons import lessons_of
 from lagerfeuer.app.settings import OfferedGames
 from lagerfeuer.common.errors import GameMissing, NotAllowed, NotFound
 from lagerfeuer.common.rules_markdown import RulesSection, sections_of
@@ -77,6 +78,8 @@ class GameInfo(msgspec.Struct):
     rulings: list[str]
     hides: bool
     """Whether the game has hidden information."""
+    lessons: list[str]
+    """Their keys, in their order; none if the game has no course."""
     files: GameFilesInfo | None
     """Of a game from another package, what the client was not built with."""
 
@@ -127,6 +130,7 @@ def _game_info(game: Game, offered: OfferedGames) -> GameInfo:
         ),
         rulings=list(game.rulings),
         hides=not game.open_information,
+        lessons=[lesson.key for lesson in lessons_of(game)],
         files=None if files is None else files.info,
     )
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 import msgspec
@@ -13,7 +11,8 @@ import msgspec
 from boardkit.cli.card_data import use_cards_of
 from boardkit.errors import Malformed
 from boardkit.game import Game
-from boardkit.registry import game_named, package_of
+from boardkit.lessons.positions import positions_of
+from boardkit.registry import game_named
 from boardkit.state import State
 
 
@@ -21,7 +20,7 @@ def run(args: Namespace) -> int:
     """Answer every line of standard input; 1 if one of them is no position."""
     use_cards_of(args)
     game = game_named(args.game)
-    positions = _positions_of(game)
+    positions = positions_of(game)
     bad = 0
     # Bytes, because a line that is not even text deserves an answer too.
     for number, raw in enumerate(sys.stdin.buffer, 1):
@@ -41,14 +40,6 @@ def run(args: Namespace) -> int:
         )
         print(shown, flush=True)
     return 1 if bad else 0
-
-
-def _positions_of(game: Game) -> Any:
-    package = package_of(game)
-    name = f"{package}.position"
-    if not package or find_spec(name) is None:
-        raise Malformed("game", f"{game.key} has no positions in one line")
-    return import_module(name)
 
 
 def _complain(sentence: str, json: bool) -> None:

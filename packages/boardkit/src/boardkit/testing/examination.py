@@ -23,6 +23,7 @@ from boardkit.notes import SPECTATOR
 from boardkit.registry import KEY, folder_of
 from boardkit.table_layout import mistakes
 from boardkit.testing.conformance import Report, check_match
+from boardkit.testing.lessons import course_faults
 from boardkit.testing.promises import MATCH_ENDS, NO_ERROR, PROMISES, BrokenPromise
 from boardkit.testing.variants import variants
 from boardkit.texts import CAN_SPEAK, LANGUAGES, MESSAGE
@@ -59,6 +60,9 @@ class Examination:
             "the text of a seat gives the name that it is given": self._nameless_seats,
             "the layout of the table fits what is shown": self._misdrawn,
             "a rules page is there in every language or in none": self._missing_rules,
+            "every lesson can be taken, and its sentences are true": lambda: "; ".join(
+                course_faults(self.game)
+            ),
             "everybody can read the table as text": self._unreadable,
             "a bot of any level finds an option": self._lost_bots,
             "the same luck makes the same match": self._differences,

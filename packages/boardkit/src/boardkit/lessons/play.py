@@ -1,0 +1,170 @@
+"""Taking a lesson: by the rules, from its position, with its luck. The same actions always lead to the same table."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from boardkit.errors import LagerfeuerError, Malformed, NotAnOption, Over
+from boardkit.game import Game
+from boardkit.lessons.format import Lesson, LessonStep, Wrong
+from boardkit.lessons.positions import positions_of
+from boardkit.luck import Luck, NoLuck, ScriptedLuck, SeededLuck
+from boardkit.match_state import LogEntry, MatchState, begin_match
+from boardkit.notes import Reason
+from boardkit.state import option_for
+
+GO_ON: Final = "go-on"
+"""In place of an action, where a step only shows something."""
+
+
+@dataclass
+class Progress:
+    """A lesson at one of its steps, or at its end."""
+
+    game: Game
+    lesson: Lesson
+    match: MatchState
+    at: int = 0
+    entries: list[LogEntry] = field(default_factory=list)
+    """The log since the beginning, without pending actions."""
+    told: list[LogEntry] = field(default_factory=list)
+    """What was played since the step before."""
+
+    @property
+    def step(self) -> LessonStep | None:
+        """The step that the learner is at; None at the end."""
+        steps = self.lesson.steps
+        return steps[self.at] if self.at < len(steps) else None
+
+    def options(self) -> list[str]:
+        """Return what the rules allow the learner now."""
+        decision = self.match.state.decision()
+        if decision is None or self.match.seat_to_act() != self.lesson.seat:
+            return []
+        return [option.text() for option in decision.options(self.match.state.board)]
+
+    def right(self) -> list[str]:
+        """Return the options that the step asks for."""
+        step = self.step
+        return [] if step is None else [one for one in self.options() if is_among(one, step.right)]
+
+
+@dataclass
+class Answer:
+    """What became of the learner's last action.
+
+    `right`: it was carried out, or there was none yet. Otherwise `wrong` is what the lesson says of it, or `reason` why
+    the rules refuse it; with neither it was allowed and not asked for.
+    """
+
+    progress: Progress
+    right: bool = True
+    wrong: Wrong | None = None
+    reason: Reason | None = None
+
+
+def begin_lesson(game: Game, lesson: Lesson) -> Progress:
+    """Return the beginning of a lesson. Raises Malformed if its position or its first actions are none."""
+    luck = SeededLuck(lesson.seed)
+    entries: list[LogEntry] = []
+    if lesson.position is not None:
+        state = positions_of(game).read_position(lesson.position.strip())
+        match = MatchState(game, game.resolve_options({}), state)
+    else:
+        options = game.resolve_options(lesson.options)
+        match, setup = begin_match(game, options, lesson.seats or game.seats[0], luck)
+        entries.append(setup)
+    progress = Progress(game, lesson, match, 0, entries)
+    for action in lesson.actions:
+        progress = _played(progress, action, luck)
+    return replace(progress, told=[])
+
+
+def take(game: Game, lesson: Lesson, actions: Sequence[str]) -> Answer:
+    """Return where a learner is after these actions, all of which but the last were right.
+
+    Raises Malformed if they lead nowhere.
+
+    >>> from boardkit import game_named
+    >>> from boardkit.lessons.format import course
+    >>> rose_king = game_named("roseking")
+    >>> lesson = course(rose_king)[0]
+    >>> take(rose_king, lesson, [GO_ON]).progress.step.right
+    ['E2']
+    """
+    answer = Answer(begin_lesson(game, lesson))
+    for action in actions:
+        if not answer.right:
+            raise Malformed("actions", "go on after a wrong one")
+        answer = answer_to(answer.progress, action)
+    return answer
+
+
+def answer_to(progress: Progress, action: str) -> Answer:
+    """Return what becomes of an action of the learner. Raises Malformed where the rules know no such action."""
+    step = progress.step
+    if step is None:
+        raise Malformed("actions", "the lesson is over")
+    if not step.right:
+        if action != GO_ON:
+            return Answer(progress, False)
+        return Answer(_after(progress, step, action))
+    if is_among(action, progress.right()):
+        return Answer(_after(progress, step, action))
+    decision = progress.match.state.decision()
+    assert decision is not None
+    try:
+        option_for(decision, progress.match.state.board, progress.game.action(action))
+    except NotAnOption as refused:
+        return Answer(progress, False, reason=refused.reason)
+    for wrong in step.wrong:
+        if is_among(action, wrong.actions):
+            return Answer(progress, False, wrong)
+    return Answer(progress, False)
+
+
+def after_wrong(progress: Progress, wrong: Wrong, action: str) -> Progress:
+    """Return the table as it would be after a wrong action: for checking what is said of it."""
+    return _played(replace(progress, told=[]), action, luck_of(wrong.luck))
+
+
+def _after(progress: Progress, step: LessonStep, action: str) -> Progress:
+    luck = luck_of(step.luck)
+    after = replace(progress, told=[])
+    for one in (*([action] if step.right else []), *step.then):
+        after = _played(after, one, luck)
+    if isinstance(luck, ScriptedLuck) and luck.used < len(luck.outcomes):
+        raise Malformed("luck", f"{len(luck.outcomes) - luck.used} picks of the script are left over")
+    return replace(after, at=progress.at + 1)
+
+
+def _played(progress: Progress, text: str, luck: Luck) -> Progress:
+    match = progress.match
+    seat = match.seat_to_act()
+    try:
+        if seat is None:
+            raise Over(Reason("kit-no-over"))
+        before = [*match.pending]
+        match, settled = match.apply(seat, progress.game.action(text), luck)
+    except LagerfeuerError as error:
+        raise Malformed(f"action {text}", f"cannot be played: {error}") from error
+    told = (settled or list(match.pending))[len(before) :]
+    return replace(progress, match=match, entries=[*progress.entries, *settled], told=[*progress.told, *told])
+
+
+def luck_of(script: int | list[int] | None) -> Luck:
+    """Return the luck of a step: none unless it has a script or a seed."""
+    if script is None:
+        return NoLuck()
+    return SeededLuck(script) if isinstance(script, int) else ScriptedLuck(list(script))
+
+
+def is_among(action: str, patterns: Iterable[str]) -> bool:
+    """Return whether an action is one of these, in which `*` stands for any letters."""
+    return any(
+        re.fullmatch(".*".join(map(re.escape, pattern.split("*"))), action) is not None
+        for pattern in patterns
+    )
