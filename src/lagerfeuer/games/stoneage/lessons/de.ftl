@@ -1,6 +1,7 @@
 ### Die Lektionen von Stone Age, deutsch. Werden vom Server gelesen.
 
 stoneage-lesson-placing = Leute ausschicken
+stoneage-lesson-placing-round = Du spielst Rot und sammelst Punkte. Jede Runde schickst du deine Leute aus, lässt sie handeln und ernährst sie.
 stoneage-lesson-placing-forest = Im Wald ist jede Person ein Würfel für Holz. Tippe den Wald an, dann die 3 für drei Personen.
 stoneage-lesson-placing-few = Weniger Leute sind weniger Würfel und meist weniger Holz. Nimm 3.
 stoneage-lesson-placing-many = Zwei Personen brauchst du noch für andere Orte. Nimm 3.

@@ -1,6 +1,7 @@
 ### The lessons of Stone Age, English. Read by the server.
 
 stoneage-lesson-placing = Sending people out
+stoneage-lesson-placing-round = You play Red and collect points. Each round you send your people out, let them act and feed them.
 stoneage-lesson-placing-forest = In the forest each person is one die for wood. Tap the forest, then 3 for three people.
 stoneage-lesson-placing-few = Fewer people mean fewer dice, and usually less wood. Choose 3.
 stoneage-lesson-placing-many = You need two people for other places, so choose 3.
