@@ -36,14 +36,14 @@ stoneage-lesson-feeding-hunt = Jagen hilft gegen Hunger. Hier probieren wir aber
 stoneage-lesson-feeding-roll = Der Acker hat dich auf der Nahrungsleiste vorgerückt. Würfle jetzt am Fluss: je volle 6 gibt es ein Gold.
 stoneage-lesson-feeding-alone = 3 Gold! Aber dir fehlen 4 Nahrung. Jetzt ohne Hilfe: 4 Gold zahlen oder hungern, für −10 Punkte?
 stoneage-lesson-feeding-four = 4 Gold können in einem Gebäude 24 Punkte bringen. Hunger kostet dich nur 10.
-stoneage-lesson-feeding-done = Deine 5 Gold bleiben dir. Fehlt wenig, zahl das Billigste; fehlt viel, kommt Hunger dich oft billiger.
+stoneage-lesson-feeding-done = Deine 5 Gold bleiben dir. Fehlt wenig, zahl das Billigste; fehlt viel, ist Hungern oft billiger.
 
 stoneage-lesson-buildings = Gebäude kaufen
 stoneage-lesson-buildings-fixed = Das erste Gebäude kostet 1 Holz, 1 Ziegel und 1 Stein und bringt 12 Punkte. Schick eine Person dorthin.
 stoneage-lesson-buildings-any = Das zweite nimmt ein bis sieben beliebige Rohstoffe. Schick deine letzte Person dorthin.
 stoneage-lesson-buildings-pay = Jetzt handeln deine Leute. Bezahl das erste Gebäude: Es bringt sofort 12 Punkte.
 stoneage-lesson-buildings-leave = Dann geht deine Person mit leeren Händen heim, und das Gebäude bleibt liegen.
-stoneage-lesson-buildings-alone = Holz bringt hier 3, Gold 6, am Ende übrig nur je 1. Jetzt ohne Hilfe: Zahl alle 3 Rohstoffe.
+stoneage-lesson-buildings-alone = Hier bringt Holz 3 und Gold 6, am Ende übrig nur je 1. Jetzt ohne Hilfe: Zahl alle 3 Rohstoffe.
 stoneage-lesson-buildings-less = Das bringt weniger. Was am Ende übrig ist, zählt nur je 1 Punkt.
 stoneage-lesson-buildings-done = Zwei Gebäude, 24 Punkte. Mit Hüttenbauern zählen sie am Ende noch einmal; die stehen auf den Karten.
 
@@ -60,10 +60,10 @@ stoneage-lesson-cards-alone-pay = Die Schamanen bringen 16 Punkte. Jetzt ohne Hi
 stoneage-lesson-cards-done = 16 und 14 Punkte für 3 Holz! Symbole zählen anders: Vier verschiedene bringen Weiß 4 × 4 = 16.
 
 stoneage-lesson-opponent = Was hat Weiß vor?
-stoneage-lesson-opponent-look = Schau dir den Stamm von Weiß an: 2 Steine und 1 Gold. Genau das kostet das zweite Gebäude, und es bringt 16.
+stoneage-lesson-opponent-look = Schau dir den Stamm von Weiß an: 2 Steine und 1 Gold. Genau das kostet das zweite Gebäude mit 16 Punkten.
 stoneage-lesson-opponent-take = Du kannst es auch bezahlen, und du bist zuerst dran. Schick eine Person dorthin.
 stoneage-lesson-opponent-open = Dann kann Weiß das zweite Gebäude nehmen, für 16 Punkte.
-stoneage-lesson-opponent-clay = Fürs erste fehlt Weiß nur ein Ziegel. Schick zwei in die Lehmgrube: Zu zweit darf dort nur ein Stamm arbeiten.
+stoneage-lesson-opponent-clay = Fürs erste Gebäude fehlt Weiß nur ein Ziegel. Schick zwei in die Lehmgrube: Von zwei Stämmen darf nur einer hin.
 stoneage-lesson-opponent-pair = Das hält Weiß auch auf, aber zwei Würfel bringen eher einen Ziegel. Schick zwei.
 stoneage-lesson-opponent-rest = Zwei Personen brauchst du gleich noch. Schick nur zwei.
 stoneage-lesson-opponent-brickless = Das hält Weiß auch auf, aber dir fehlt selbst ein Ziegel, um es zu bezahlen.
