@@ -27,7 +27,7 @@ MOVE = """
     ("text", "message"),
     [
         ("steps = 3", r"Expected `array`, got `int`"),
-        ("steps = []", "has no steps"),
+        ("steps = []", "has 0 steps, 1 to 12 are allowed"),
         ("[[steps]]\nsay = 'a'\nlit = ['E2']", "unknown field `lit`"),
         ("[[steps]]\nsay = 'a'\nright = ['E2']", "step 1: asks for an action and lights nothing up"),
         ("[[steps]]\nsay = 'a'\nalone = true", "step 1: a step that asks for nothing"),
@@ -53,6 +53,7 @@ def test_a_lesson_that_the_rules_bear_out_has_no_fault() -> None:
         ("facts.view.throne = 'd5'", "step 1: view: there is no 'throne'"),
         ('facts.count."hands.1" = 4', "step 1: count hands.1: 4 is claimed, 5 is true"),
         ("facts.asks = 'done'", "step 1: asks: 'done' is claimed, 'turn' is true"),
+        ("facts.turn = 1", "step 1: turn: 1 is claimed, 0 is true"),
         ("facts.offers = ['W*']", "step 1: offers: W* is no option"),
         (
             "facts.refuses.draw = 'roseking-no-cards-left'",

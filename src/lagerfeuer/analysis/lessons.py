@@ -22,18 +22,16 @@ from lagerfeuer.matches.view_types import ReasonView, SeatView
 from lagerfeuer.matches.views import reason_view
 
 log = logging.getLogger("lagerfeuer.club.lessons")
-SECONDS_PER_STEP = 14
-"""For reading a sentence, finding what it is about, and acting."""
 BOT = "forgetful"
 """The other seats are shown as bots of this level. What they do, the lesson says."""
 
 
 class LessonInfo(msgspec.Struct):
-    """A lesson in a course. `minutes`: how long it takes."""
+    """A lesson in a course, and how many steps it has."""
 
     key: str
     title: str
-    minutes: int
+    steps: int
 
 
 class LessonView(msgspec.Struct):
@@ -71,12 +69,7 @@ def lessons_of(game: Game) -> tuple[Lesson, ...]:
 
 def course_view(game: Game, language: str) -> list[LessonInfo]:
     """Return the lessons of a game."""
-    return [LessonInfo(one.key, say(language, one.text_id()), minutes_of(one)) for one in lessons_of(game)]
-
-
-def minutes_of(lesson: Lesson) -> int:
-    """Return how many minutes a lesson takes, at least one."""
-    return max(1, round(len(lesson.steps) * SECONDS_PER_STEP / 60))
+    return [LessonInfo(one.key, say(language, one.text_id()), len(one.steps)) for one in lessons_of(game)]
 
 
 def lesson_view(game: Game, key: str, actions: Sequence[str], language: str) -> LessonView:

@@ -875,6 +875,29 @@ keys-undo-tries = nimmt deine letzte Aktion zurück, wenn möglich, auch auf dem
 keys-next = zur nächsten Partie, die auf dich wartet
 keys-help = diese Übersicht
 
+## Lektionen
+
+lessons-offer = Neu hier? Zehn Minuten
+lessons-title = { $game } lernen
+lessons-lead = Du lernst am richtigen Tisch, in etwa { $minutes } Minuten. Aufhören kannst du jederzeit.
+lessons-all-done = Du hast alle Lektionen geschafft. Zeit für eine Partie!
+lessons-rules = Alle Spielregeln
+lesson-title = Lektion
+lesson-you = Du
+lesson-step = Schritt { $step } von { $steps }
+lesson-go-on = Weiter
+lesson-show = Zeig es mir
+lesson-next = Weiter: { $title }
+lesson-play = Eine Partie spielen
+lesson-all = Alle Lektionen
+lesson-leave = Lektion verlassen
+lesson-restart = Lektion neu beginnen
+lesson-done = geschafft
+lesson-begun = begonnen
+lesson-not-asked = Das ginge auch, aber hier geht es um etwas anderes. Es hat sich nichts geändert.
+lesson-missing = Diese Lektion gibt es nicht
+lesson-missing-about = Hier hat das Haus keine Lektionen.
+
 ## Das Was-wäre-wenn-Brett
 
 what-if-title = Was-wäre-wenn-Brett

@@ -881,6 +881,29 @@ keys-undo-tries = takes back your last action if possible, also on the what-if b
 keys-next = to the next match that waits for you
 keys-help = this list
 
+## Lessons
+
+lessons-offer = New here? Ten minutes
+lessons-title = Learn { $game }
+lessons-lead = You learn at the real table, in about { $minutes } minutes. Leave whenever you like.
+lessons-all-done = You’ve taken every lesson. Time for a match!
+lessons-rules = All the rules
+lesson-title = Lesson
+lesson-you = You
+lesson-step = Step { $step } of { $steps }
+lesson-go-on = Go on
+lesson-show = Show me
+lesson-next = Next: { $title }
+lesson-play = Play a match
+lesson-all = All lessons
+lesson-leave = Leave the lesson
+lesson-restart = Start the lesson again
+lesson-done = done
+lesson-begun = begun
+lesson-not-asked = You could do that, but this lesson asks for something else. Nothing has changed.
+lesson-missing = No such lesson
+lesson-missing-about = This house has no lessons here.
+
 ## The what-if board
 
 what-if-title = What-if board

@@ -1,24 +1,5 @@
 /** The match that is being tried, as the server of `lagerfeuer dev` tells it to one seat. */
-import type { MatchView } from "../api/types.ts";
-
-/** What commands/dev_seats.py gives. */
-type SeatTable = Pick<
-  MatchView,
-  | "game"
-  | "you"
-  | "ply"
-  | "draft"
-  | "status"
-  | "seats"
-  | "board"
-  | "turn"
-  | "choices"
-  | "closed"
-  | "can_undo"
-  | "log"
-  | "pending"
-  | "result"
->;
+import type { SeatTable } from "../table/seat-table.ts";
 
 export interface Answer {
   /** Another value: the process has begun anew with other rules, texts or layout. */
@@ -45,25 +26,4 @@ export async function askServer(address: string, command?: Command): Promise<Ans
   } catch {
     return null;
   }
-}
-
-/** A whole view, with nothing of what a house adds to a match. */
-export function viewOf(table: SeatTable): MatchView {
-  return {
-    ...table,
-    id: "dev",
-    options: {},
-    log_from: -1,
-    since: null,
-    invitation: null,
-    again: null,
-    changes: 0,
-    time: null,
-    opening: null,
-    rated: false,
-    ratings: [],
-    delay: "none",
-    behind: false,
-    cup: null,
-  } as unknown as MatchView;
 }

@@ -6,7 +6,7 @@ import { untrack } from "svelte";
  * strangers itself.
  */
 const OPEN =
-  /^\/(?:sign-in|register(?:\/[\w-]+)?|forgotten|(?:reset|verify)\/[\w-]+|off\/.+|rules\/.+|about|privacy|account)$/;
+  /^\/(?:sign-in|register(?:\/[\w-]+)?|forgotten|(?:reset|verify)\/[\w-]+|off\/.+|rules\/.+|learn\/.+|about|privacy|account)$/;
 
 let shut = $state(false);
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 import msgspec
-from litestar import get, post
-from litestar.params import JSONBody
+from litestar import get
 
 from boardkit.game import Game
 from boardkit.registry import GAMES
@@ -16,19 +15,10 @@ from lagerfeuer.common.rate_limits import LESSON
 from lagerfeuer.web.requests.request_context import LIMIT, AnyRequest, language_of
 from lagerfeuer.web.requests.responses import Name, Short, refusal_specs
 
-LONGEST = 60
+LONGEST = 30
 """Actions of a lesson."""
 Language = Literal["en", "de"]
-
-
-class Taken(msgspec.Struct, forbid_unknown_fields=True):
-    """All actions since the beginning of a lesson, the last of which may be wrong.
-
-    An empty one goes on where a step asks for none. `language`: of the sentences; null: that of the browser.
-    """
-
-    actions: Annotated[list[Short], msgspec.Meta(max_length=LONGEST)]
-    language: Language | None = None
+Actions = Annotated[list[Short], msgspec.Meta(max_length=LONGEST)]
 
 
 def _game(key: str) -> Game:
@@ -42,16 +32,22 @@ async def lessons(request: AnyRequest, game: Name, language: Language | None = N
     return course_view(_game(game), language or language_of(request))
 
 
-@post(
+@get(
     "/lessons/{game:str}/{lesson:str}",
-    status_code=200,
     opt={LIMIT: LESSON},
     summary="Take a lesson",
-    description="Nothing is stored: every request sends all actions since the beginning of the lesson.",
+    description="Nothing is stored: every request has all actions since the beginning of the lesson, of which the "
+    "last one may be wrong. `go-on` stands for one where a step asks for none. `language`: of the sentences.",
     responses=refusal_specs(404, 429),
 )
-async def take_lesson(request: AnyRequest, game: Name, lesson: Name, data: JSONBody[Taken]) -> LessonView:
-    return lesson_view(_game(game), lesson, data.actions, data.language or language_of(request))
+async def take_lesson(
+    request: AnyRequest,
+    game: Name,
+    lesson: Name,
+    actions: Actions | None = None,
+    language: Language | None = None,
+) -> LessonView:
+    return lesson_view(_game(game), lesson, actions or [], language or language_of(request))
 
 
 LESSON_ROUTES: list[Any] = [lessons, take_lesson]

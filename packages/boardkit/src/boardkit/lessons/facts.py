@@ -28,6 +28,8 @@ def untrue(facts: Facts, progress: Progress) -> list[str]:
     if facts.asks is not None:
         decision = match.state.decision()
         compare("asks", facts.asks, decision.prompt() if options and decision is not None else None)
+    if facts.turn is not None:
+        compare("turn", facts.turn, match.seat_to_act())
     if facts.winners is not None:
         outcome = match.outcome
         compare("winners", facts.winners, None if outcome is None else [*outcome.winners])

@@ -19,6 +19,8 @@ from boardkit.registry import folder_of
 
 FILE = re.compile(r"(\d+)-([a-z][a-z0-9-]*)\.toml")
 
+MOST_STEPS = 12
+
 
 class Facts(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, frozen=True):
     """What is claimed of a position; what is left out is not checked.
@@ -30,6 +32,8 @@ class Facts(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, froz
     """The points of each seat."""
     asks: str | None = None
     """The question that waits for the learner."""
+    turn: int | None = None
+    """The seat that is to act."""
     offers: list[str] = []
     """Actions that are allowed. `*` stands for any letters."""
     refuses: dict[str, str] = {}
@@ -114,8 +118,8 @@ def read_lesson(game: Game, key: str, text: str) -> Lesson:
         lesson = msgspec.convert({**data, "game": game.key, "key": key}, Lesson)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         raise Malformed(where, str(error)) from error
-    if not lesson.steps:
-        raise Malformed(where, "has no steps")
+    if not 0 < len(lesson.steps) <= MOST_STEPS:
+        raise Malformed(where, f"has {len(lesson.steps)} steps, 1 to {MOST_STEPS} are allowed")
     for number, step in enumerate(lesson.steps, 1):
         at = f"{where}, step {number}"
         if not step.right and (step.wrong or step.alone):

@@ -16,7 +16,7 @@ from boardkit.match_state import LogEntry, MatchState, begin_match
 from boardkit.notes import Reason
 from boardkit.state import option_for
 
-GO_ON: Final = ""
+GO_ON: Final = "go-on"
 """In place of an action, where a step only shows something."""
 
 
@@ -92,7 +92,7 @@ def take(game: Game, lesson: Lesson, actions: Sequence[str]) -> Answer:
     >>> from boardkit.lessons.format import course
     >>> rose_king = game_named("roseking")
     >>> lesson = course(rose_king)[0]
-    >>> take(rose_king, lesson, []).progress.step.right
+    >>> take(rose_king, lesson, [GO_ON]).progress.step.right
     ['E2']
     """
     answer = Answer(begin_lesson(game, lesson))

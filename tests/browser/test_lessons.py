@@ -1,0 +1,104 @@
+"""A newcomer who knows nothing of a game, and follows only what a lesson lights up, gets through every lesson."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from boardkit.lessons.format import course
+from boardkit.registry import GAMES
+from support.server_process import Site, running_site
+from support.table_page import PHONE, Player
+
+LIT = "[data-lit]"
+WAYS = [
+    (key, language, keys)
+    for key in GAMES
+    if course(GAMES[key])
+    for language in ("en", "de")
+    for keys in (0, 1)
+]
+PATIENCE = 40
+"""Presses that a lesson takes at most."""
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    with running_site(tmp_path_factory.mktemp("lessons") / "data") as running:
+        yield running
+
+
+SEEN = """() => JSON.stringify([location.pathname, document.querySelector("[data-moment]")?.dataset.moment,
+  ...[...document.querySelectorAll("[data-lit], [data-show]")].map((one) => one.dataset.card + one.textContent)])"""
+"""What a newcomer sees of a lesson: where they are, and what is lit."""
+
+
+def press(me: Player, what: Locator, by_keys: bool) -> None:
+    """Press something with a finger or by keyboard, and wait until something else is lit."""
+    before = me.page.evaluate(SEEN)
+    if by_keys:
+        what.focus()
+        me.page.keyboard.press("Enter")
+    else:
+        what.tap()
+    me.page.wait_for_function(f"(before) => ({SEEN})() !== before", arg=before)
+
+
+@pytest.mark.sample(2)
+@pytest.mark.parametrize(("key", "language", "by_keys"), WAYS)
+def test_whoever_follows_the_light_gets_through_every_lesson(
+    browser: Browser, site: Site, key: str, language: str, by_keys: bool
+) -> None:
+    lessons = course(GAMES[key])
+    me = Player(browser, site, language, PHONE, has_touch=True)
+    me.open(f"/learn/{key}")
+    me.page.locator(f"a[href='/learn/{key}/{lessons[0].key}']").click()
+    for lesson in lessons:
+        me.page.wait_for_url(f"**/learn/{key}/{lesson.key}")
+        # Until then the lesson before is shown.
+        me.page.locator("[data-moment^='0/']").wait_for()
+        moments = []
+        lit, show = me.page.locator(LIT).first, me.page.locator("[data-show]")
+        for _ in range(PATIENCE):
+            lit.or_(show).first.wait_for()
+            moment = me.page.locator("[data-moment]").get_attribute("data-moment")
+            if moment not in moments:
+                moments.append(moment)
+                # What is said fits a phone.
+                expect(me.page.locator("[data-say]")).to_be_in_viewport(ratio=1)
+            if show.count():
+                press(me, show, by_keys)
+                continue
+            expect(lit).to_be_in_viewport()
+            press(me, lit, by_keys)
+            if moment == f"{len(lesson.steps)}/{len(lesson.steps)}":
+                break
+        assert len(moments) == len(lesson.steps) + 1
+    # The last one leads to a match, and the course knows that all of it was taken.
+    me.page.wait_for_url(f"**/?game={key}")
+    me.open(f"/learn/{key}")
+    expect(me.page.locator("main ol .done")).to_have_count(len(lessons))
+    assert not me.complaints
+
+
+def test_a_wrong_action_is_explained_and_changes_nothing(browser: Browser, site: Site) -> None:
+    me = Player(browser, site, "en", PHONE, has_touch=True)
+    me.open("/learn/roseking/heroes")
+    # The refusal's own reason, as at any table.
+    me.page.locator("[data-card=S1]").tap()
+    expect(me.prompt).to_contain_text("where your own rose is")
+    me.page.locator("[data-card=W1]").tap()
+    me.page.locator("[data-action=W1]").tap()
+    expect(me.page.get_by_role("alert")).to_contain_text("asks for something else")
+    expect(me.page.locator("[data-moment='0/3']")).to_be_visible()
+    expect(me.page.locator("[data-card=W1]")).to_be_visible()
+    # Left in the middle, it goes on there.
+    for _ in range(2):
+        press(me, me.page.locator(LIT).first, by_keys=False)
+    me.page.locator("[data-moment='1/3']").wait_for()
+    me.open("/learn/roseking")
+    me.page.get_by_role("link", name="Heroes begun").tap()
+    me.page.locator("[data-moment='1/3']").wait_for()
+    assert not me.complaints

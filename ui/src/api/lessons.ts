@@ -1,0 +1,25 @@
+/** The API of lessons, in a file of its own that loads when needed. */
+import type * as server from "../generated/api.ts";
+import type { SeatTable } from "../table/seat-table.ts";
+import { get } from "./http.ts";
+
+export type LessonInfo = server.LessonInfo;
+export type LessonView = Omit<server.LessonView, "table"> & { table: SeatTable };
+
+/** Stands for an action where a step asks for none. */
+export const GO_ON = "go-on";
+
+const path = (...parts: string[]): string => `/lessons/${parts.map(encodeURIComponent).join("/")}`;
+
+export const courseOf = (game: string, language: string): Promise<LessonInfo[]> =>
+  get<LessonInfo[]>(`${path(game)}?language=${language}`);
+
+export function takeLesson(
+  game: string,
+  lesson: string,
+  actions: string[],
+  language: string,
+): Promise<LessonView> {
+  const query = new URLSearchParams([["language", language], ...actions.map((one) => ["actions", one])]);
+  return get<LessonView>(`${path(game, lesson)}?${query.toString()}`);
+}

@@ -1,0 +1,108 @@
+/** A lesson as it is taken: the server says where it is after all actions so far, and nothing of it is stored there. */
+import { Refused } from "../api/http.ts";
+import { GO_ON, takeLesson, type LessonView } from "../api/lessons.ts";
+import type { Sentence } from "../game-ui.ts";
+import { errorText } from "../lib/error-text.ts";
+import { locale } from "../lib/i18n/index.svelte.ts";
+import { actionsOf, keepActions, keepDone } from "./progress.svelte.ts";
+
+export class LessonRun {
+  /** Null until the server has answered. */
+  view = $state.raw<LessonView | null>(null);
+  busy = $state(false);
+  /** Why the last action was not the one: as the lesson says it, or as the rules do. */
+  wrong = $state.raw<string | Sentence | null>(null);
+  /** There is no such lesson. */
+  missing = $state(false);
+  /** The server was not reached. */
+  problem = $state.raw<string | null>(null);
+  /** The learner has asked for help with this step. */
+  helped = $state(false);
+  /** The position is another one than the action before has led to. */
+  jumped = $state(true);
+  #actions: string[] = [];
+
+  constructor(
+    readonly game: string,
+    readonly lesson: string,
+  ) {}
+
+  get over(): boolean {
+    return this.view !== null && this.view.step === this.view.steps;
+  }
+
+  /** What glows now. */
+  get light(): string[] {
+    return this.view && (!this.view.alone || this.helped) ? this.view.light : [];
+  }
+
+  /** The answers that glow instead, if the prompt has them. */
+  get right(): string[] {
+    return this.light.length > 0 ? (this.view?.right ?? []) : [];
+  }
+
+  /** Begin where the learner left. */
+  async begin(): Promise<void> {
+    this.#actions = actionsOf(this.game, this.lesson);
+    await this.#read();
+  }
+
+  async restart(): Promise<void> {
+    this.#actions = [];
+    keepActions(this.game, this.lesson, []);
+    this.wrong = null;
+    await this.#read();
+  }
+
+  /** The same moment in another language. */
+  async read(): Promise<void> {
+    if (this.view) await this.#read();
+  }
+
+  async act(action: string): Promise<void> {
+    if (this.busy) return;
+    this.wrong = null;
+    const answer = await this.#ask([...this.#actions, action]);
+    if (!answer) return;
+    if (!answer.accepted) {
+      this.wrong = answer.wrong ?? answer.reason ?? { text: "lesson-not-asked" };
+      return;
+    }
+    this.#actions = [...this.#actions, action];
+    this.helped = false;
+    this.#show(answer, false);
+    if (this.over) keepDone(this.game, this.lesson);
+    else keepActions(this.game, this.lesson, this.#actions);
+  }
+
+  readonly goOn = (): Promise<void> => this.act(GO_ON);
+
+  async #read(): Promise<void> {
+    const answer = await this.#ask(this.#actions);
+    if (answer) this.#show(answer, true);
+  }
+
+  #show(view: LessonView, jumped: boolean): void {
+    this.jumped = jumped;
+    this.view = view;
+  }
+
+  async #ask(actions: string[]): Promise<LessonView | null> {
+    this.busy = true;
+    this.problem = null;
+    try {
+      return await takeLesson(this.game, this.lesson, actions, locale());
+    } catch (error) {
+      const status = error instanceof Refused ? error.problem.status : 0;
+      if (status === 404) this.missing = true;
+      else if (status === 400 && this.#actions.length > 0 && this.view === null) {
+        // The lesson has changed since: it begins anew.
+        this.#actions = [];
+        return await this.#ask([]);
+      } else this.problem = errorText(error);
+      return null;
+    } finally {
+      this.busy = false;
+    }
+  }
+}

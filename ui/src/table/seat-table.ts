@@ -1,0 +1,41 @@
+/** The table of a seat in a match that no house keeps: of a lesson, or of `lagerfeuer dev`. */
+import type { MatchView } from "../api/types.ts";
+
+/** What analysis/seat_tables.py gives. */
+export type SeatTable = Pick<
+  MatchView,
+  | "game"
+  | "you"
+  | "ply"
+  | "draft"
+  | "status"
+  | "seats"
+  | "turn"
+  | "choices"
+  | "closed"
+  | "can_undo"
+  | "log"
+  | "pending"
+  | "result"
+> & { board: unknown };
+
+/** A whole view, with nothing of what a house adds to a match. */
+export function viewOf(table: SeatTable, id: string): MatchView {
+  return {
+    ...table,
+    id,
+    options: {},
+    log_from: -1,
+    since: null,
+    invitation: null,
+    again: null,
+    changes: 0,
+    time: null,
+    opening: null,
+    rated: false,
+    ratings: [],
+    delay: "none",
+    behind: false,
+    cup: null,
+  } as unknown as MatchView;
+}
