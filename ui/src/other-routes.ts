@@ -1,5 +1,10 @@
 /** All pages but those that most people open first. */
-import type { Route } from "./routes.ts";
+import type { Component } from "svelte";
+
+/** Every page gets the variable part of its address, whatever type it expects. */
+type Loader = () => Promise<{ default: Component<never> }>;
+
+export type Route = [RegExp, Loader, { bare?: boolean; key?: string }?];
 
 export const OTHER_ROUTES: Route[] = [
   [/^\/join\/([\w-]+)$/, () => import("./pages/Invitation.svelte")],

@@ -1,10 +1,6 @@
 /** The pages by their addresses. Each is loaded on demand. */
 import type { Component } from "svelte";
-
-/** Every page gets the variable part of its address, whatever type it expects. */
-type Loader = () => Promise<{ default: Component<never> }>;
-
-export type Route = [RegExp, Loader, { bare?: boolean; key?: string }?];
+import type { Route } from "./other-routes.ts";
 
 /** What most people open first; the others are in a file of their own. */
 const ROUTES: Route[] = [
