@@ -7,6 +7,7 @@ import { toResult } from "../../lib/focus-prompt.ts";
 import { isPlayingBack } from "../../lib/stage.svelte.ts";
 import { wide } from "../../lib/viewport.svelte.ts";
 import { sound } from "../../sound/table-sounds.ts";
+import type { Glow } from "./glow.ts";
 import { loadResult } from "./load-result.ts";
 
 /** Matches whose result has glowed, while the page exists. */
@@ -14,9 +15,6 @@ const glowed = new Set<string>();
 
 /** Milliseconds between the last thing on the board and the sound of the end. */
 const AFTER_THE_LAST = 350;
-
-/** The kind of glow: my victory, or any other end. */
-export type Glow = "won" | "over";
 
 export class ResultReveal {
   glow = $state<Glow | null>(null);
