@@ -117,7 +117,10 @@ def test_nothing_that_can_be_touched_lies_under_the_prompt(browser: Browser, sit
       return [top + 1, bottom - 2].some((y) => !card.contains(document.elementFromPoint((left + right) / 2, y)));
     }).length"""
     assert cards.evaluate_all(covered) == 0
-    # Nor does the hand cover the prompt.
+    # Nor does the hand cover the prompt, which unfolds on an upright phone.
+    unfold = me.prompt.get_by_role("button", name="Show all")
+    if unfold.count():
+        unfold.click()
     assert me.prompt.get_by_role("button").evaluate_all(covered) == 0
 
 

@@ -214,6 +214,7 @@ def test_an_alternative_that_a_review_tells_is_shown_on_the_board(
     told = {"state": "done", "done": rows, "plies": rows, "review": review}
     me.page.route(f"**/api/matches/{match}/review", lambda route: route.fulfill(json=told))
     me.open(f"/m/{match}")
+    me.page.get_by_role("button", name="Everything", exact=True).tap()
     show = me.page.get_by_role("button", name="Show on the board").first
     show.scroll_into_view_if_needed()
     with me.page.expect_request(

@@ -42,6 +42,8 @@ OPEN_ROUTES = {
     ("GET", "/api/house"),
     ("GET", "/api/games"),
     ("GET", "/api/games/{key}/rules"),
+    ("GET", "/api/lessons/{game}"),
+    ("GET", "/api/lessons/{game}/{lesson}"),
     ("GET", "/games/{key}/{rest}"),
     ("HEAD", "/games/{key}/{rest}"),
     ("GET", "/api/account/export"),

@@ -58,5 +58,9 @@ export const IN_STYLES = [
   { names: ["container units"], why: "beside @supports not (width: 1cqw), or after another length" },
   { names: ["overflow: clip"], why: "beside @supports not (overflow: clip)" },
   { names: ["@media forced-colors"], why: "browsers without it force no colours" },
+  {
+    names: ["forced-color-adjust", "forced-color-adjust: none"],
+    why: "browsers without it force no colours",
+  },
   { names: [":has"], why: "what stands on it does without (Firefox before 121)" },
 ];

@@ -44,6 +44,9 @@ const withPart = comesWith(
   ({ id, dynamicImporters }) => /\/ui\/src\/(table|review)\//.test(id) && dynamicImporters.length > 0,
 );
 
+/** What a table loads by itself once one can act. */
+const withBeside = comesWith(({ id }) => /\/table\/(open-table\/(LuckChecks\.svelte|match-luck\.ts)|side\/SideColumn\.svelte)$/.test(id));
+
 const besidesTable = (id: string, context: Context): boolean =>
   withAttention(id, context) || withGame(id, context);
 /** Not those that need a board: a lesson loads the table's file. */
@@ -61,14 +64,14 @@ export const groups: CodeSplittingGroup[] = [
         ? "shell"
         : null,
     debugName: "shell",
-    priority: 8,
+    priority: 9,
   },
   {
     name: (id, context) => (withHome(id, context) && withPart(id, context) ? "shared-home" : null),
     debugName: "shared-home",
-    priority: 7,
+    priority: 8,
   },
-  { name: (id, context) => (withHome(id, context) ? "Home" : null), debugName: "home", priority: 6 },
+  { name: (id, context) => (withHome(id, context) ? "Home" : null), debugName: "home", priority: 7 },
   {
     name: (id, context) =>
       besidesTable(id, context) || (withTable(id, context) && withOtherPage(id, context))
@@ -77,11 +80,17 @@ export const groups: CodeSplittingGroup[] = [
     debugName: "shared-table",
     test: OF_THE_HOUSE,
     minShareCount: 2,
-    priority: 5,
+    priority: 6,
   },
   {
     name: (id, context) => (withTable(id, context) ? "Table" : null),
     debugName: "table",
+    test: OF_THE_HOUSE,
+    priority: 5,
+  },
+  {
+    name: (id, context) => (withBeside(id, context) ? "beside" : null),
+    debugName: "beside",
     test: OF_THE_HOUSE,
     priority: 4,
   },

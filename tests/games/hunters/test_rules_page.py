@@ -31,11 +31,11 @@ from .table_builder import player, table
 PAGE = RulesPage(HUNTERS)
 LISTS = PAGE.source("lists.ts")
 EXAMPLES = PAGE.source("examples.ts")
-ICONS = (PAGE.ui / "icons.ts").read_text(encoding="utf-8")
+ICONS = "".join((PAGE.ui / name).read_text(encoding="utf-8") for name in ("icons.ts", "card-icons.ts"))
 
 
 def keys(name: str) -> list[str]:
-    """The names that a record of `icons.ts` has pictures for."""
+    """The names that a record of icons has pictures for."""
     body = captured(rf"const {name}: Record<string, IconData> = {{(.*?)}};", ICONS, re.DOTALL)
     return [captured(r'^"?([\w-]+)"?', line.strip()) for line in body.strip().split("\n")]
 
@@ -110,9 +110,7 @@ def test_everything_has_a_picture() -> None:
     assert keys("ICONS") == ICON_NAMES
     assert keys("CHARACTERS") == CHARACTER_NAMES
     assert keys("ITEMS") == ITEM_NAMES
-    assert keys("WILDERNESS") == WILDERNESS_KINDS
-    assert keys("HUNTING") == HUNTING_KINDS
-    assert keys("SACRED") == SACRED_NAMES
+    assert keys("PLACES") == [*WILDERNESS_KINDS, *HUNTING_KINDS, *SACRED_NAMES]
     sign = (PAGE.ui / "parts/EffectSign.svelte").read_text(encoding="utf-8")
     assert all(re.search(rf'"?{effect}"?: {{ icon', sign) for effect in EFFECT_NAMES)
 
