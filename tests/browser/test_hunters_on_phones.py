@@ -98,6 +98,10 @@ def all_reached(me: Player) -> bool:
     return reached(me) == []
 
 
+def has_scene_or_all_reached(me: Player) -> bool:
+    return me.page.locator("[data-tally] button").count() > 0 or all_reached(me)
+
+
 def test_a_whole_match_needs_no_scrolling_and_no_tab(browser: Browser, site: Site) -> None:
     """Nothing that is asked or offered lies outside the window or under something else, whatever comes up."""
     people, match = set_up(site, mode="introductory")
@@ -124,6 +128,8 @@ def test_a_whole_match_needs_no_scrolling_and_no_tab(browser: Browser, site: Sit
             continue
         expect(me.page.locator(f"[data-moment='{view['ply']}.{view['draft']}']")).to_have_count(1)
         go_on = me.page.locator("[data-tally] button")
+        # The scene of the first sunset has to be loaded.
+        settles(me.page, partial(has_scene_or_all_reached, me))
         if go_on.count():
             scenes += 1
             expect(go_on).to_be_in_viewport(ratio=1)
