@@ -203,7 +203,7 @@ def test_a_receipt_with_another_share_of_another_seat_than_was_shown_is_told_at_
     held = {kind: one["held"] for kind, one in kept(host.page, "share", "begin").items() if kind != "match"}
     assert held == {"share": "right" if drawn == "first" else "others", "begin": "others"}
     with host.page.expect_download() as saving:
-        alert.get_by_role("button", name="Download the proof").click()
+        alert.filter(has_text=OTHERS).get_by_role("button", name="Download the proof").click()
     found = read_receipt(Path(saving.value.path()).read_bytes())
     assert not isinstance(found, str)
     # It is signed, and says what the table did not show.

@@ -19,8 +19,10 @@ from websockets.sync.client import ClientConnection, connect
 from engines.page import DESK, PATIENCE, Page, press_at, written
 
 PROGRAMS = ("firefox-esr", "firefox")
-ABORTED_FONT = re.compile(r"downloadable font: download failed .* status=2152398850 ")
-"""A page was left while its font was on its way (NS_BINDING_ABORTED): no fault of the page."""
+ABORTED = re.compile(
+    r"downloadable font: download failed .* status=2152398850 |AbortError: The operation was aborted\. $"
+)
+"""A page was left while its font (NS_BINDING_ABORTED) or a part was on its way: no fault of the page."""
 PREFERENCES = {
     "intl.accept_languages": "en",
     "ui.prefersReducedMotion": 1,
@@ -118,7 +120,7 @@ class FirefoxPage(Page):
         for event in mine:
             self._bidi.events.remove(event)
             text = str(event["params"]["text"])
-            if event["params"]["level"] in ("error", "warn") and not ABORTED_FONT.match(text):
+            if event["params"]["level"] in ("error", "warn") and not ABORTED.match(text):
                 self.complaints.append(text)
 
 
