@@ -59,7 +59,7 @@ def test_a_table_does_not_come_in_crumbs(browser: Browser, site: Site, game: str
     me.open(f"/m/{view['id']}")
     expect(me.prompt).to_be_visible()
     # With six at a time, as browsers ask without HTTP/2, each further six is a way there and back.
-    assert len(pieces) <= 33, "\n".join(pieces)
+    assert len(pieces) <= 28, "\n".join(pieces)
 
 
 def test_a_part_of_the_table_that_cannot_be_had_says_so(browser: Browser, site: Site) -> None:

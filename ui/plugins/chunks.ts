@@ -3,6 +3,8 @@
  * files of their own; what the table shares with the games is in another, what it loads later in several, by what needs it.
  * What other pages share is in one file. Everything else is split by the pages that need it.
  */
+import { readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import type { CodeSplittingGroup, ModuleInfo } from "rolldown";
 
 interface Context {
@@ -57,6 +59,12 @@ const withOtherPage = comesWith(({ id }) => /\/pages\/(?!Home|Table|Lesson\.)\w+
 /** Parts and icons of the house. What a game shares between its board and its rules stays with the game. */
 const OF_THE_HOUSE = /\/ui\/(src|node_modules)\/|virtual:icon\/ui\//;
 
+const GAMES = readdirSync(fileURLToPath(new URL("../../src/lagerfeuer/games", import.meta.url)));
+/** Icons that a board shares with other parts of its game, or with other games, come in one file for those games. */
+const withBoard = Object.fromEntries(
+  GAMES.map((game) => [game, comesWith(({ id }) => id.endsWith(`/games/${game}/ui/index.ts`))]),
+);
+
 // A group takes along what its modules import, as far as no group before it has it.
 export const groups: CodeSplittingGroup[] = [
   {
@@ -110,6 +118,16 @@ export const groups: CodeSplittingGroup[] = [
     entriesAware: true,
     entriesAwareMergeThreshold: 5000,
     priority: 2,
+  },
+  {
+    name: (id, context) => {
+      const games = GAMES.filter((game) => withBoard[game]!(id, context));
+      return games.length > 0 ? `signs-${games.join("-")}` : null;
+    },
+    debugName: "signs",
+    test: /virtual:icon\/game\//,
+    minShareCount: 2,
+    priority: 1,
   },
   { name: "shared", test: OF_THE_HOUSE, minShareCount: 2, priority: 1 },
 ];

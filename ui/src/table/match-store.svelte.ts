@@ -168,13 +168,15 @@ export class Match {
     let answer: MatchView | null = null;
     try {
       const { contribute, shownBy, waitsForHand } = await loadLuck();
+      // While it was loading I may have left the table, or another tab may have contributed.
+      const now = this.view ?? view;
       // People who draw by hand are asked at the table.
-      this.contributesByHand = waitsForHand(view.id, view.fairness);
-      if (this.contributesByHand) {
+      this.contributesByHand = waitsForHand(now.id, now.fairness);
+      if (!now.fairness.asked || this.contributesByHand) {
         this.#isContributionHeld = false;
         return;
       }
-      answer = await this.#answer(contribute(view.id, shownBy(view)));
+      answer = await this.#answer(contribute(now.id, shownBy(now)));
     } catch (error) {
       if (!(error instanceof Unreachable || error instanceof Refused)) throw error;
     }
