@@ -65,7 +65,7 @@ def _measure(game: Game, matches: int) -> tuple[str, ...]:
 
 
 def _records(game: Game, matches: int) -> Iterator[Record]:
-    """Matches of the collection, always the same."""
+    """Yield matches of the collection, always the same."""
     text = gzip.decompress((ROOT / f"tests/records/{game.key}.jsonl.gz").read_bytes()).decode()
     parts = [part if part.startswith(HEAD) else HEAD + part for part in text.split("\n" + HEAD)]
     luck = SeededLuck(1)

@@ -49,7 +49,7 @@ REST = 0.03
 """Seconds until what is left of an answer has been done, and the kernel has counted it."""
 HOUSE = (
     "/api/schema/openapi.json", "/api/schema", "/api/games", "/api/house",
-    "/api/games/stoneage/layout", "/api/games/embers/rules", "/api/lessons/stoneage", "/api/lessons/stoneage/dice",
+    "/api/games/stoneage/layout", "/api/games/embers/rules", "/api/lessons/hunters", "/api/lessons/hunters/hand",
     "/api/me", "/api/matches", "/api/waiting",
     "/api/lobby", "/api/running", "/api/company", "/api/members", "/api/members?find=a", "/api/people?who=Ada",
     "/api/people/matches?who=Ada&game=roseking&older=1-a", "/api/ratings/roseking", "/api/cups", "/api/cups/none",

@@ -59,7 +59,7 @@ AFTERWARDS = [
 ]
 """What a table loads by itself once one can act: checks for whoever sits there, and the log beside a wide board."""
 
-FONTS, THUMBNAILS, DRAWINGS, LATER = 20, 6, 36, 25
+FONTS, THUMBNAILS, DRAWINGS, LATER = 20, 6, 37, 25
 """kB of the fonts that every page shows, of the pictures on the home page, of pictures and card icons of Hunters and
 Scouts, and of AFTERWARDS."""
 

@@ -100,6 +100,6 @@ def test_a_wrong_action_is_explained_and_changes_nothing(browser: Browser, site:
         press(me, me.page.locator(LIT).first, by_keys=False)
     me.page.locator("[data-moment='1/3']").wait_for()
     me.open("/learn/roseking")
-    me.page.get_by_role("link", name="Heroes begun").tap()
+    me.page.get_by_role("link", name="Heroes started").tap()
     me.page.locator("[data-moment='1/3']").wait_for()
     assert not me.complaints

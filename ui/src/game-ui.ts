@@ -112,6 +112,8 @@ export interface Prefs {
   territories: boolean;
   /** False: no animations. */
   motion: boolean;
+  /** The board is a picture beside another board of the match: it opens no dialogs. */
+  picture?: boolean;
 }
 
 export interface TableProps {

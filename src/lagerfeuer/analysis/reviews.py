@@ -137,7 +137,11 @@ class Reviews:
             raise NotAllowed("error-review-queue", {"count": waiting})
 
         old = await self.database.read(partial(find_review, match=row.match))
-        unjudged = [one.ply for one in unpacked(old.data).unjudged] if old and old.data else []
+        unjudged = (
+            [one.ply for one in unpacked(old.data).unjudged]
+            if old and old.data and old.engine == ENGINE
+            else []
+        )
 
         def write(connection: Connection) -> None:
             if not unjudged or not judge_again(connection, row, unjudged):

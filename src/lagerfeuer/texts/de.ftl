@@ -901,7 +901,7 @@ lesson-done = geschafft
 lesson-begun = begonnen
 lesson-not-asked = Das ginge auch, aber hier geht es um etwas anderes. Es hat sich nichts geändert.
 lesson-missing = Diese Lektion gibt es nicht
-lesson-missing-about = Hier hat das Haus keine Lektionen.
+lesson-missing-about = Unter dieser Adresse gibt es keine Lektion.
 
 ## Das Was-wäre-wenn-Brett
 
@@ -2886,7 +2886,7 @@ review-luck = Glück
 review-own = Eigene Entscheidungen
 review-percent = { $share } %
 review-others = Entscheidungen der anderen
-review-ledger-unclear = unklar: Glück und Entscheidungen lassen sich hier nicht trennen, weil die Zahl um mehr als sich selbst danebenliegen kann.
+review-ledger-unclear = unklar: Glück und Entscheidungen lassen sich hier nicht trennen, weil der mögliche Fehler größer ist als die Zahl selbst.
 review-late = Bis zu { $late } % davon zeigten sich erst später in der Partie. Sie sind auf Glück und Entscheidungen verteilt, je nachdem, wie viel diese bewegten.
 review-end = Ende
 review-result = Ergebnis
@@ -2925,7 +2925,7 @@ review-moments-why = Warum
 review-why-both = Das bringt mehr für { $more } und weniger für { $less }.
 review-why-more = Das bringt mehr für { $more }.
 review-why-less = Das bringt weniger für { $less }, aber darauf kommt es hier weniger an.
-review-why-later = Man sieht es nicht sofort: Es zahlt sich später aus.
+review-why-later = Kein einzelner Bereich erklärt es.
 review-retry = Ab hier noch einmal
 review-retry-about =
     „Ab hier noch einmal“ beginnt dort eine neue Partie, gegen { $who ->

@@ -904,10 +904,10 @@ lesson-all = All lessons
 lesson-leave = Leave the lesson
 lesson-restart = Start the lesson again
 lesson-done = done
-lesson-begun = begun
+lesson-begun = started
 lesson-not-asked = You could do that, but this lesson asks for something else. Nothing has changed.
 lesson-missing = No such lesson
-lesson-missing-about = This house has no lessons here.
+lesson-missing-about = There is no lesson at this address.
 
 ## The what-if board
 
@@ -2883,7 +2883,7 @@ review-luck = Luck
 review-own = Own decisions
 review-percent = { $share }%
 review-others = Others’ decisions
-review-ledger-unclear = unclear: luck and decisions cannot be told apart here, because the figure may be off by more than itself.
+review-ledger-unclear = unclear: luck and decisions cannot be told apart here, because the possible error is larger than the figure itself.
 review-late = Up to { $late }% of it came to light only later in the match. They are shared out over luck and decisions by how much those moved.
 review-end = Ending
 review-result = Result
@@ -2923,10 +2923,10 @@ review-moments-why = Why
 review-why-both = It does more for { $more } and less for { $less }.
 review-why-more = It does more for { $more }.
 review-why-less = It does less for { $less }, but that matters less here.
-review-why-later = At first nothing shows; it pays off later.
+review-why-later = No single area explains it.
 review-retry = Try again from here
 review-retry-about =
-    “Try again” starts a new match from that position, against { $who ->
+    “Try again from here” starts a new match from that position, against { $who ->
         [people] a bot
        *[bots] the same bots
     }. It isn’t rated.
@@ -2947,9 +2947,9 @@ review-unjudged = { $count ->
     [one] Action { $plies } could not be judged
    *[other] { $count } actions could not be judged ({ $plies })
 }: { $why ->
-    [budget] it took this machine too long
+    [budget] this machine was too slow
    *[error] something went wrong
-}. All the rest is here.
+}. Everything else is here.
 review-judged-again = What is missing is being judged again.
 
 ## What machines read of a page, and show where its link is shared

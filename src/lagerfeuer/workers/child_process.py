@@ -12,7 +12,10 @@ from subprocess import PIPE, Popen
 from typing import Final
 
 OVER_BUDGET: Final = getattr(signal, "SIGPROF", 0) or 1 << 30
-"""The signal that ends a process whose processor time is used up; a number that none has where there is no such."""
+"""The signal that ends a process whose processor time is used up.
+
+Where the system has none, a number that no signal has.
+"""
 
 
 class ChildProcess:

@@ -18,7 +18,7 @@ export class LessonRun {
   problem = $state.raw<string | null>(null);
   /** The learner has asked for help with this step. */
   helped = $state(false);
-  /** The position is another one than the action before has led to. */
+  /** The last action did not lead to this position: it is shown without animation. */
   jumped = $state(true);
   #actions: string[] = [];
 
@@ -56,7 +56,7 @@ export class LessonRun {
 
   /** The same moment in another language. */
   async read(): Promise<void> {
-    if (this.view) await this.#read();
+    if (this.view && !this.busy) await this.#read();
   }
 
   async act(action: string): Promise<void> {

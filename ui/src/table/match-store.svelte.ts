@@ -21,7 +21,7 @@ interface PendingRequest {
   long: boolean;
 }
 
-/** Done when the table is opened again. */
+/** What could not be kept now is kept when the table is opened again. */
 const ignore = (): void => undefined;
 
 /** The option that ends a turn, in every game. */

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Any, Literal
 
-import msgspec
 from litestar import get
 from litestar.params import FromQuery
 
@@ -16,10 +15,7 @@ from lagerfeuer.common.rate_limits import LESSON
 from lagerfeuer.web.requests.request_context import LIMIT, AnyRequest, language_of
 from lagerfeuer.web.requests.responses import Name, Short, refusal_specs
 
-LONGEST = 30
-"""Actions of a lesson."""
 Language = Literal["en", "de"]
-Actions = Annotated[list[Short], msgspec.Meta(max_length=LONGEST)]
 
 
 def _game(key: str) -> Game:
@@ -47,7 +43,7 @@ async def take_lesson(
     request: AnyRequest,
     game: Name,
     lesson: Name,
-    actions: FromQuery[Actions | None] = None,
+    actions: FromQuery[list[Short] | None] = None,
     language: FromQuery[Language | None] = None,
 ) -> LessonView:
     return lesson_view(_game(game), lesson, actions or [], language or language_of(request))

@@ -22,7 +22,7 @@ FILE = re.compile(r"(\d+)-([a-z][a-z0-9-]*)\.toml")
 MOST_STEPS = 12
 
 
-class Facts(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, frozen=True):
+class Facts(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """What is claimed of a position; what is left out is not checked.
 
     `view` and `count` name a part of the learner's view by a path such as `hands.0`, and its value or its length.
@@ -127,9 +127,9 @@ def read_lesson(game: Game, key: str, text: str) -> Lesson:
         if step.right and not step.light:
             raise Malformed(at, "asks for an action and lights nothing up")
     if lesson.position is not None and (lesson.options or lesson.seats is not None):
-        raise Malformed(where, "a position says itself how many sit there, by which options")
+        raise Malformed(where, "a position has its own seats and options")
     if lesson.seats is not None and lesson.seats not in game.seats:
-        raise Malformed(where, f"the game is not for {lesson.seats}")
+        raise Malformed(where, f"the game is not for {lesson.seats} seats")
     return lesson
 
 
@@ -139,19 +139,11 @@ def course(game: Game) -> tuple[Lesson, ...]:
     files = [(FILE.fullmatch(one.name), one) for one in _folder(game) if one.name.endswith(".toml")]
     for found, file in files:
         if found is None:
-            raise Malformed("lessons", f"{file.name} is not named as 1-moving.toml")
+            raise Malformed("lessons", f"{file.name} is not named like 1-moving.toml")
     in_order = sorted((int(found[1]), found[2], file) for found, file in files if found is not None)
     if len({place for place, _, _ in in_order}) < len(in_order):
         raise Malformed("lessons", "two files have the same number")
     return tuple(read_lesson(game, key, file.read_text(encoding="utf-8")) for _, key, file in in_order)
-
-
-def lesson_named(game: Game, key: str) -> Lesson:
-    """Return the lesson with this key. Raises Malformed."""
-    for lesson in course(game):
-        if lesson.key == key:
-            return lesson
-    raise Malformed("lesson", f"{game.key} has no lesson {key!r}")
 
 
 def _folder(game: Game) -> list[Traversable]:

@@ -95,6 +95,8 @@ def take(game: Game, lesson: Lesson, actions: Sequence[str]) -> Answer:
     >>> take(rose_king, lesson, [GO_ON]).progress.step.right
     ['E2']
     """
+    if len(actions) > len(lesson.steps):
+        raise Malformed("actions", "are more than the lesson has steps")
     answer = Answer(begin_lesson(game, lesson))
     for action in actions:
         if not answer.right:
@@ -112,7 +114,7 @@ def answer_to(progress: Progress, action: str) -> Answer:
         if action != GO_ON:
             return Answer(progress, False)
         return Answer(_after(progress, step, action))
-    if is_among(action, progress.right()):
+    if action in progress.right():
         return Answer(_after(progress, step, action))
     decision = progress.match.state.decision()
     assert decision is not None
@@ -147,11 +149,11 @@ def _played(progress: Progress, text: str, luck: Luck) -> Progress:
     try:
         if seat is None:
             raise Over(Reason("kit-no-over"))
-        before = [*match.pending]
+        before = len(match.pending)
         match, settled = match.apply(seat, progress.game.action(text), luck)
     except LagerfeuerError as error:
         raise Malformed(f"action {text}", f"cannot be played: {error}") from error
-    told = (settled or list(match.pending))[len(before) :]
+    told = (settled or list(match.pending))[before:]
     return replace(progress, match=match, entries=[*progress.entries, *settled], told=[*progress.told, *told])
 
 

@@ -6,7 +6,7 @@ roseking-lesson-moving-east = Diese Karte bewegt die Krone zwei Felder nach Oste
 roseking-lesson-moving-shared = Weiß hat dieselbe Krone bewegt und eine Rose gepflanzt. Bewege sie jetzt ein Feld nach Südwesten.
 roseking-lesson-moving-alone = Jetzt ohne Hilfe: Bewege die Krone drei Felder nach Norden.
 roseking-lesson-moving-north = Norden ist oben, und die Zahl auf der Karte sagt, wie weit: III sind drei Felder.
-roseking-lesson-moving-done = Das ist der Kern des Spiels: Eine Karte bewegt die Krone, und wo sie landet, pflanzt du eine Rose.
+roseking-lesson-moving-done = Das ist das Wichtigste: Eine Karte bewegt die Krone, und wo sie landet, pflanzt du eine Rose.
 
 roseking-lesson-heroes = Helden
 roseking-lesson-heroes-turn = Hier steht schon eine Rose von Weiß. Ein Held macht sie zu deiner: Spiele diese Karte mit einem Helden.

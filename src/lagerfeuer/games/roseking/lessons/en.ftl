@@ -6,7 +6,7 @@ roseking-lesson-moving-east = This card moves the crown two squares east, and yo
 roseking-lesson-moving-shared = White has moved the same crown on and planted a rose. Now take it one square south-west.
 roseking-lesson-moving-alone = Now on your own: move the crown three squares north.
 roseking-lesson-moving-north = North is up, and the numeral on the card says how far: III is three squares.
-roseking-lesson-moving-done = That’s the heart of it: a card moves the crown, and where it lands you plant a rose.
+roseking-lesson-moving-done = That’s the basic idea: a card moves the crown, and where it lands you plant a rose.
 
 roseking-lesson-heroes = Heroes
 roseking-lesson-heroes-turn = White’s rose is in the way. A hero turns it into yours: play this card with a hero.

@@ -11,11 +11,7 @@ export function choiceOf(view: RoseView, selected: string): RoseChoice | undefin
   return view.choices.find(({ action, hint }) => (hint.card ?? action) === selected);
 }
 
-const DRAW: PromptButton = {
-  label: "roseking-do-draw",
-  action: "draw",
-  kind: "plain",
-};
+const DRAW: PromptButton = { label: "roseking-do-draw", action: "draw", kind: "plain" };
 
 /** What a card would change in both scores: "+5 for you, −27 for Crow". */
 export function cardEffect(view: RoseView, seat: number, { to }: CardHint): Sentence | null {
@@ -33,10 +29,7 @@ function askTurn(view: RoseView): Prompt {
   const plays = view.choices.some(({ hint }) => hint.card);
   if (!draws) return { text: "roseking-ask-turn-play", buttons: [] };
   if (plays) return { text: "roseking-ask-turn", buttons: [DRAW] };
-  return {
-    text: "roseking-ask-turn-draw",
-    buttons: [{ ...DRAW, kind: "main" }],
-  };
+  return { text: "roseking-ask-turn-draw", buttons: [{ ...DRAW, kind: "main" }] };
 }
 
 function askChoice(view: RoseView, { action, hint }: RoseChoice): Prompt {
@@ -45,25 +38,12 @@ function askChoice(view: RoseView, { action, hint }: RoseChoice): Prompt {
   }
   const args = { card: hint.card, to: hint.to };
   if (!hint.hero) {
-    const button: PromptButton = {
-      label: "roseking-do-play",
-      action,
-      kind: "main",
-    };
+    const button: PromptButton = { label: "roseking-do-play", action, kind: "main" };
     return { text: "roseking-ask-card", args, buttons: [button] };
   }
   const heroes = view.you === null ? 0 : (view.board?.heroes[view.you] ?? 0);
-  const button: PromptButton = {
-    label: "roseking-do-hero",
-    action,
-    kind: "bold",
-  };
-  return {
-    text: "roseking-ask-hero",
-    args: { to: hint.to, heroes },
-    ruling: "R4",
-    buttons: [button],
-  };
+  const button: PromptButton = { label: "roseking-do-hero", action, kind: "bold" };
+  return { text: "roseking-ask-hero", args: { to: hint.to, heroes }, ruling: "R4", buttons: [button] };
 }
 
 /** The card that I played last: pending, or part of a line that I try. */
@@ -102,15 +82,7 @@ export function result(matchView: MatchView): Sentence {
   const args: Record<string, number> = { score: mine?.score ?? 0 };
   if (decided !== "shared") args.seat = winner;
   if (decided === "score") args.theirs = theirs?.score ?? 0;
-  if (decided === "largest")
-    Object.assign(args, {
-      mine: mine?.largest ?? 0,
-      theirs: theirs?.largest ?? 0,
-    });
-  if (decided === "stones")
-    Object.assign(args, {
-      mine: mine?.stones ?? 0,
-      theirs: theirs?.stones ?? 0,
-    });
+  if (decided === "largest") Object.assign(args, { mine: mine?.largest ?? 0, theirs: theirs?.largest ?? 0 });
+  if (decided === "stones") Object.assign(args, { mine: mine?.stones ?? 0, theirs: theirs?.stones ?? 0 });
   return { text: `roseking-result-${decided}`, args, ruling: "R8" };
 }

@@ -44,7 +44,7 @@ stoneage-lesson-buildings-any = Das zweite nimmt ein bis sieben beliebige Rohsto
 stoneage-lesson-buildings-pay = Jetzt handeln deine Leute. Bezahl das erste Gebäude: Es bringt sofort 12 Punkte.
 stoneage-lesson-buildings-leave = Dann geht deine Person mit leeren Händen heim, und das Gebäude bleibt liegen.
 stoneage-lesson-buildings-alone = Hier bringt Holz 3 und Gold 6, am Ende übrig nur je 1. Jetzt ohne Hilfe: Zahl alle 3 Rohstoffe.
-stoneage-lesson-buildings-less = Das bringt weniger. Was am Ende übrig ist, zählt nur je 1 Punkt.
+stoneage-lesson-buildings-less = Das bringt weniger. Jeder Rohstoff, der am Ende übrig ist, zählt nur 1 Punkt.
 stoneage-lesson-buildings-done = Zwei Gebäude, 24 Punkte. Mit Hüttenbauern zählen sie am Ende noch einmal; die stehen auf den Karten.
 
 stoneage-lesson-cards = Was Karten am Ende bringen

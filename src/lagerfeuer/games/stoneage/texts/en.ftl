@@ -798,11 +798,7 @@ stoneage-ask-missing =
         [one] You’re { $missing } food short: pay { $missing } resource, or lose 10 points.
        *[other] You’re { $missing } food short: pay { $missing } resources, or lose 10 points.
     }
-stoneage-ask-die-hungry =
-    { $missing ->
-        [one] Choose a die. You’re { $missing } food short.
-       *[other] Choose a die. You’re { $missing } food short.
-    }
+stoneage-ask-die-hungry = Choose a die. You’re { $missing } food short.
 stoneage-hungry =
     { $missing ->
         [one] { $missing } food short this round: that costs { $missing } resource or 10 points.
