@@ -358,7 +358,7 @@ def test_a_review_that_has_found_nothing_better_says_so_and_what_it_could_not_ju
     expect(ledger.get_by_role("row", name="Luck")).to_contain_text("unclear")
     expect(ledger).to_contain_text("cannot be told apart here")
     expect(ledger).not_to_contain_text("58")
-    expect(review).to_contain_text("Action 2 could not be judged: it took this machine too long.")
+    expect(review).to_contain_text("Action 2 could not be judged: this machine was too slow.")
     review.get_by_role("button", name="Try again", exact=True).click()
     expect(review).to_contain_text("What is missing is being judged again.")
     # All that was found stays.
