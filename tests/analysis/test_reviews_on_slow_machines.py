@@ -14,7 +14,7 @@ from lagerfeuer.analysis.reviews import AGAIN, Reviews, shares_at_end
 from lagerfeuer.matches.match_record import record_of
 from lagerfeuer.workers.pool import OverBudget, WorkerFailed
 from lagerfeuer.workers.review_worker import BUDGET, PlyAnswer, ReviewQuestion
-from support.review_desk import PLIES, Desk, at_desk_of
+from support.review_desk import Desk, at_desk_of
 from support.services import reviews_on
 
 BAD = 3
@@ -78,8 +78,8 @@ def test_an_action_that_cannot_be_judged_is_repeated_alone_and_the_rest_is_there
         assert [(one.ply, one.why) for one in review.unjudged] == [(BAD, why)]
         # What took too long is tried in fewer worlds, what failed as it was; everything else is asked once.
         assert judges.worlds_of(BAD) == [96, again]
-        assert [len(judges.worlds_of(ply)) for ply in range(PLIES + 1) if ply != BAD] == [1] * PLIES
-        for ply in range(PLIES + 1):
+        assert [ply for ply in desk.judged if len(judges.worlds_of(ply)) != 1] == [BAD]
+        for ply in desk.judged:
             assert review.chances[ply] == (right.chances[BAD - 1] if ply == BAD else right.chances[ply])
         for one in review.accounts:
             assert one.start + one.luck + one.own + one.others + one.end == pytest.approx(one.result)
@@ -102,7 +102,7 @@ def test_what_could_not_be_judged_is_judged_on_request_with_more_time_and_the_re
         await desk.reviews.ask(desk.live)
         view = await desk.reviews.view(desk.live)
         # What was found stays readable.
-        assert (view.state, view.done, view.review) == ("asked", PLIES, before)
+        assert (view.state, view.done, view.review) == ("asked", len(desk.judged) - 1, before)
         await desk.reviewed()
         assert [(one.ply, one.budget) for one in judges.asked] == [(BAD, AGAIN * BUDGET)]
         assert await found(desk) == whole(desk)
@@ -144,7 +144,7 @@ def test_the_set_up_may_be_what_is_missing(at_desk: Any) -> None:
 def test_a_match_of_which_nothing_can_be_judged_fails_and_can_be_asked_for_again(at_desk: Any) -> None:
     async def flow(desk: Desk) -> None:
         judges = Judges(desk)
-        judges.failures = dict.fromkeys(range(PLIES + 1), WorkerFailed("the process died"))
+        judges.failures = dict.fromkeys(desk.judged, WorkerFailed("the process died"))
         await desk.reviewed()
         assert (await desk.reviews.view(desk.live)).state == "failed"
         judges.failures.clear()

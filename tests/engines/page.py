@@ -21,6 +21,10 @@ REACH = """(selector, text) => {
   const one = [...document.querySelectorAll(selector)].find(
     (one) => one.getClientRects().length > 0 && one.textContent.includes(text) && !one.disabled);
   if (!one) return null;
+  // What still comes in is elsewhere by the time of the press.
+  const comes = document.getAnimations().some(({ playState, effect }) =>
+    playState === "running" && effect.getComputedTiming().endTime < Infinity && effect.target?.contains(one));
+  if (comes) return null;
   for (const where of ["nearest", "center"]) {
     one.scrollIntoView({ block: where, inline: where, behavior: "instant" });
     const { left, top, width, height } = one.getBoundingClientRect();
@@ -30,7 +34,7 @@ REACH = """(selector, text) => {
   }
   return null;
 }"""
-"""Where something is pressed that is drawn and that nothing lies upon; null: nowhere yet."""
+"""Where something is pressed that is drawn, stands still and has nothing upon it; null: nowhere yet."""
 
 SIDEWAYS = """() => [...document.querySelectorAll("main *")]
   .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowX))
