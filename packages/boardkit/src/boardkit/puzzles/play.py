@@ -1,0 +1,65 @@
+"""A puzzle at the table: its position by the rules, and what becomes of an answer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from boardkit.errors import LagerfeuerError, Malformed, NotAnOption
+from boardkit.game import Game
+from boardkit.luck import SeededLuck
+from boardkit.match_state import MatchState
+from boardkit.notes import Reason
+from boardkit.puzzles.format import Puzzle
+from boardkit.state import option_for
+
+
+@dataclass
+class Answer:
+    """What becomes of an answer: whether it is `right`; if it is no option, the `reason` of the rules.
+
+    `chance` of winning after it: None if it was not judged, because it looked worse than the others at a glance.
+    """
+
+    right: bool
+    reason: Reason | None = None
+    chance: float | None = None
+
+
+def position_of(game: Game, puzzle: Puzzle) -> MatchState:
+    """Return the match in which the seat of a puzzle is to act. Raises Malformed where the rules have changed.
+
+    What the seat does not know is guessed, always alike: the observation of `puzzle.seat` is that of the puzzle, and
+    nothing else of the state means anything.
+
+    >>> from boardkit import game_named
+    >>> from boardkit.puzzles.format import puzzles_of
+    >>> rose_king = game_named("roseking")
+    >>> puzzle = puzzles_of(rose_king)[0]
+    >>> position_of(rose_king, puzzle).seat_to_act() == puzzle.seat
+    True
+    """
+    where = f"puzzle {puzzle.key}"
+    try:
+        seen = game.codec.decode(bytes(puzzle.seen))
+        options = game.resolve_options(puzzle.options)
+        match = MatchState(game, options, game.determinize(seen, SeededLuck(1)))
+        seat = match.seat_to_act()
+    except (LagerfeuerError, LookupError, ValueError, TypeError, AttributeError) as error:
+        raise Malformed(where, f"its position cannot be read: {error}") from error
+    if seat != puzzle.seat:
+        raise Malformed(where, f"seat {puzzle.seat} is not to act")
+    return match
+
+
+def answer(game: Game, puzzle: Puzzle, action: str) -> Answer:
+    """Return what becomes of an answer. Raises Malformed where the rules know no such action."""
+    match = position_of(game, puzzle)
+    decision = match.state.decision()
+    assert decision is not None
+    try:
+        option = option_for(decision, match.state.board, game.action(action))
+    except NotAnOption as refused:
+        return Answer(False, refused.reason)
+    text = option.text()
+    right = text == puzzle.best
+    return Answer(right, chance=puzzle.chance if right else puzzle.others.get(text))
