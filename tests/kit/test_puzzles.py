@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
 
 import msgspec
@@ -183,6 +184,16 @@ def test_the_same_seed_finds_the_same_puzzles_and_few_of_a_match(found: list[Puz
     known = {bytes(one.seen): one for one in puzzles_of(ROSE_KING)}
     assert [one.best for one in found] == [known[bytes(one.seen)].best for one in found]
     assert [one.key for one in found] == [known[bytes(one.seen)].key for one in found]
+
+
+def test_a_match_gives_few_puzzles(monkeypatch: pytest.MonkeyPatch) -> None:
+    positions = [Position({}, 2, one.seat, bytes(one.seen)) for one in puzzles_of(ROSE_KING)]
+    assert len(positions) > MOST
+    monkeypatch.setattr("boardkit.puzzles.mining._played", lambda *_: positions)
+    kinds = count()
+    monkeypatch.setattr("boardkit.puzzles.mining.kind_of", lambda *_: next(kinds))
+    monkeypatch.setattr("boardkit.puzzles.mining._puzzle_in", lambda *_: puzzles_of(ROSE_KING)[0])
+    assert len(puzzles_of_match(MINE, 0)) == MOST
 
 
 @pytest.mark.parametrize(
