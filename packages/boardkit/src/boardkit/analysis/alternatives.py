@@ -118,7 +118,9 @@ class AlternativeFinder(Judge):
         best = [texts[i] for i in order if texts[i] not in (taken, natural)][:OTHERS]
         return best if natural == taken else [natural, *best]
 
-    def topics_between(self, asked: PlyQuestion, horizon: Horizon, rather: str) -> tuple[str | None, str | None]:
+    def topics_between(
+        self, asked: PlyQuestion, horizon: Horizon, rather: str
+    ) -> tuple[str | None, str | None]:
         """Return what the alternative does more and less for: at once, or if that is the same, at the horizon."""
         for turns in (None, horizon.turns):
             did: list[Topics] = []

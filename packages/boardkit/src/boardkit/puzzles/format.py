@@ -121,4 +121,6 @@ def puzzles_of(game: Game) -> tuple[Puzzle, ...]:
     """Return the puzzles of a game, the easiest first; none if it has no file of them. Raises Malformed."""
     folder = folder_of(game)
     file = None if folder is None else folder.joinpath(FOLDER).joinpath(FILE)
-    return read_puzzles(game, file.read_text(encoding="utf-8"))[1] if file is not None and file.is_file() else ()
+    return (
+        read_puzzles(game, file.read_text(encoding="utf-8"))[1] if file is not None and file.is_file() else ()
+    )

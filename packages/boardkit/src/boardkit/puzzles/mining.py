@@ -19,8 +19,8 @@ from boardkit.bots.levels import choose
 from boardkit.game import Game, OptionValue
 from boardkit.luck import SeededLuck
 from boardkit.match_state import begin_match
+from boardkit.puzzles.clear_option import Position, judge_position, made_puzzle
 from boardkit.puzzles.format import LEAST, Puzzle
-from boardkit.puzzles.judging import Position, judge_position, made_puzzle
 from boardkit.puzzles.weak_levels import answered
 from boardkit.records.record import read_record, replay_steps
 from boardkit.registry import game_named
@@ -32,7 +32,7 @@ NODES: Final = 1_000
 """Positions that a player looks at before an action."""
 MOST: Final = 3
 """Puzzles of a match, each of another kind as long as there is one …"""
-LOOKED: Final = 36
+LOOKED: Final = 60
 """… among so many positions of it."""
 PHASES: Final = 3
 """Parts of a match that count as kinds."""
@@ -68,7 +68,9 @@ def puzzles_of_match(mine: Mine, number: int) -> list[Puzzle]:
     seed = mine.seed * 1_000_003 + number
     with gc_paused():
         positions = (
-            list(_of_record(game, mine.records[number])) if mine.records else _played(game, mine, number, seed)
+            list(_of_record(game, mine.records[number]))
+            if mine.records
+            else _played(game, mine, number, seed)
         )
         found: list[Puzzle] = []
         kinds: set[Kind] = set()
@@ -170,5 +172,7 @@ def spread(game: Game, found: Sequence[Puzzle], most: int) -> list[Puzzle]:
     groups: dict[tuple[Kind, str | None], list[Puzzle]] = {}
     for one in {one.key: one for one in found}.values():
         groups.setdefault((kind_of(game, bytes(one.seen)), one.more_for), []).append(one)
-    place = [(rank, number, one) for number, group in enumerate(groups.values()) for rank, one in enumerate(group)]
+    place = [
+        (rank, number, one) for number, group in enumerate(groups.values()) for rank, one in enumerate(group)
+    ]
     return [one for _, _, one in sorted(place, key=lambda one: one[:2])[:most]]

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
+from boardkit.analysis.action_notes import DescribedAction
 from boardkit.errors import LagerfeuerError, Malformed, NotAnOption
 from boardkit.game import Game
 from boardkit.luck import SeededLuck
 from boardkit.match_state import MatchState
 from boardkit.notes import Reason
 from boardkit.puzzles.format import Puzzle
-from boardkit.state import option_for
+from boardkit.state import PlayContext, State, find_option, option_for, push
+
+GUESSES: Final = 64
+"""Number of guessed worlds in which a line is tried."""
 
 
 @dataclass
@@ -63,3 +69,22 @@ def answer(game: Game, puzzle: Puzzle, action: str) -> Answer:
     text = option.text()
     right = text == puzzle.best
     return Answer(right, chance=puzzle.chance if right else puzzle.others.get(text))
+
+
+def possible_line(game: Game, seen: State, line: Sequence[DescribedAction]) -> list[DescribedAction]:
+    """Return how much of a line the rules allow: as much as in the best of several guessed worlds."""
+    most = 0
+    for guess in range(1 if game.open_information else GUESSES):
+        state = game.determinize(seen, SeededLuck(guess))
+        for number, one in enumerate(line, 1):
+            decision = state.decision()
+            if decision is None or int(decision.seat(state.board)) != one.seat:
+                break
+            option = find_option(decision, state.board, one.action)
+            if option is None:
+                break
+            push(state, option, PlayContext(SeededLuck(guess)))
+            most = max(most, number)
+        if most == len(line):
+            break
+    return list(line[:most])

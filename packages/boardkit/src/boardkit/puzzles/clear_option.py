@@ -19,6 +19,7 @@ from boardkit.analysis.win_chances import chances_known
 from boardkit.bots.greedy import options_of
 from boardkit.game import Game, OptionValue
 from boardkit.puzzles.format import LEAST, Puzzle, key_of
+from boardkit.puzzles.play import possible_line
 from boardkit.puzzles.weak_levels import Solved
 
 WIDE: Final = 12
@@ -27,16 +28,19 @@ GLANCES: Final = 2
 """… in so many of them at a glance."""
 FEW: Final = 6
 """The few worlds are one out of this many …"""
-LEAD: Final = 0.03
-"""… and drop a position in which the best option does not lead by this much,"""
+LEAD: Final = 0.02
+HOPE: Final = 0.5
+"""… and drop a position in which the best option does not lead by this much and by so many standard errors,"""
 BEHIND: Final = 0.25
 """and options that are behind it by this much."""
 RIVALS: Final = 5
 """Maximum number of options that are judged beside the best."""
-CLEAR: Final = 0.05
+CLEAR: Final = 0.04
 """Least gap of a puzzle; it must also exceed its error."""
 AGAIN: Final = 2
-"""The second judgement is in this many times as many worlds."""
+"""The second judgement is in this many times as many worlds,"""
+FIRM: Final = 2.3
+"""and there the gap is this many standard errors, so that hardly any third judgement would contradict."""
 
 
 class Position(NamedTuple):
@@ -86,23 +90,16 @@ def judge_position(game: Game, position: Position, seed: int) -> Judged | None:
     # Worlds of both halves, as those are spread evenly.
     some = _rows(judge, asked, shown, range(0, usual, max(1, usual // few)))
     best, *others = _ranked(some, position.seat)
-    if _lead(some, best, others[0], position.seat) < LEAD:
+    if not _is_clear(some, best, others[0], position.seat, LEAD, HOPE):
         return None
     close = [one for one in others if _lead(some, best, one, position.seat) < BEHIND][:RIVALS]
     rivals = close or others[:1]
-    first = _compared(judge, asked, best, rivals)
+    first = compared(judge, asked, best, rivals)
     if first is None:
         return None
     again = msgspec.structs.replace(asked, seed=seed + APART, worlds=AGAIN * usual)
-    second = _compared(Judge(again), again, best, others[:RIVALS])
+    second = compared(Judge(again), again, best, others[:RIVALS], errors=FIRM)
     return None if second is None else second._replace(natural=best == shown[0])
-
-
-def agrees(game: Game, position: Position, puzzle: Puzzle, seed: int, times: int) -> Judged | None:
-    """Judge a puzzle again in `times` as many worlds as usual; None if its answer is no longer clearly better."""
-    usual = min(chances_known(game).worlds(position.seats), WORLDS)
-    asked = question_of(game, position, seed, times * usual)
-    return _compared(Judge(asked), asked, puzzle.best, list(puzzle.others))
 
 
 def made_puzzle(game: Game, position: Position, judged: Judged, solved: Solved, seed: int) -> Puzzle:
@@ -125,7 +122,9 @@ def made_puzzle(game: Game, position: Position, judged: Judged, solved: Solved, 
         others=others,
         rating=solved.rating,
         solved=round(solved.share, 2),
-        line=finder.line_after(asked.seen, 0, judged.best),
+        line=possible_line(
+            game, game.codec.decode(position.seen), finder.line_after(asked.seen, 0, judged.best)
+        ),
         more_for=more,
         less_for=less,
         options=position.options,
@@ -152,13 +151,23 @@ def _lead(rows: Mapping[str, list[Row]], best: str, other: str, seat: int) -> fl
     return mean_of(rows[best], seat) - mean_of(rows[other], seat)
 
 
-def _compared(judge: Judge, asked: PlyQuestion, best: str, rivals: Sequence[str]) -> Judged | None:
-    """Compare the best option with its rivals in all worlds; None if it is not clearly better than each."""
+def compared(
+    judge: Judge,
+    asked: PlyQuestion,
+    best: str,
+    rivals: Sequence[str],
+    least: float = CLEAR,
+    errors: float = SURE,
+) -> Judged | None:
+    """Compare the best option with its rivals in all worlds.
+
+    None if it is not better than each by the `least` chance and by so many standard `errors`.
+    """
     rows = _rows(judge, asked, [best], range(asked.worlds))
     for rival in rivals:
         rows |= _rows(judge, asked, [rival], range(asked.worlds))
         # As soon as one is as good.
-        if not _is_clear(rows, best, rival, asked.seat):
+        if not _is_clear(rows, best, rival, asked.seat, least, errors):
             return None
     in_order = [one for one in _ranked(rows, asked.seat) if one != best]
     others = {one: mean_of(rows[one], asked.seat) for one in in_order}
@@ -173,6 +182,8 @@ def _compared(judge: Judge, asked: PlyQuestion, best: str, rivals: Sequence[str]
     )
 
 
-def _is_clear(rows: Mapping[str, list[Row]], best: str, rival: str, seat: int) -> bool:
+def _is_clear(
+    rows: Mapping[str, list[Row]], best: str, rival: str, seat: int, least: float, errors: float
+) -> bool:
     error = spread_between(rows[rival], rows[best], seat)
-    return _lead(rows, best, rival, seat) > max(CLEAR, SURE * error)
+    return _lead(rows, best, rival, seat) > max(least, errors * error)
