@@ -77,8 +77,12 @@ def test_what_is_asked_says_nothing_of_the_answer(game: Game) -> None:
         assert right.solution == answer_view(game, puzzle, other, solution=True).solution
         assert right.solution is not None
         assert right.solution.best == puzzle.best
-        for table, step in zip(right.solution.tables, puzzle.line, strict=False):
-            assert table.you == puzzle.seat, step
+        assert {table.you for table in right.solution.tables} <= {puzzle.seat}
+        if game.open_information:
+            # Up to where luck decides, the board shows what is told.
+            shown = [table.log[-1].action for table in right.solution.tables]
+            assert shown == [step.action for step in puzzle.line][: len(shown)]
+            assert shown or puzzle.line[0].open
 
 
 def test_what_the_rules_refuse_is_no_answer_and_tells_nothing() -> None:

@@ -11,12 +11,13 @@ from functools import cache, lru_cache
 import msgspec
 
 from boardkit.analysis.action_notes import DescribedAction
-from boardkit.errors import LagerfeuerError, Malformed
+from boardkit.errors import LuckRanOut, Malformed
 from boardkit.game import Game
 from boardkit.luck import NoLuck
 from boardkit.match_state import LogEntry, MatchState
 from boardkit.notes import SPECTATOR
 from boardkit.puzzles import Puzzle, answer, position_of, puzzles_of
+from boardkit.state import PlayContext, find_option, push
 from lagerfeuer.analysis.daily_puzzle import daily_puzzle, day_of, level_at
 from lagerfeuer.analysis.puzzle_progress import MyPuzzles
 from lagerfeuer.analysis.seat_tables import SeatTable, seat_table
@@ -189,17 +190,35 @@ def _solution(game: Game, puzzle: Puzzle) -> Solution:
     tables: list[SeatTable] = []
     match, entries = _position(game, puzzle), list[LogEntry]()
     for step in puzzle.line:
-        seat = match.seat_to_act()
-        if seat != step.seat:
+        done = _after(match, step)
+        if done is None:
             break
-        try:
-            match, settled = match.apply(seat, game.action(step.action), NoLuck())
-        except LagerfeuerError:
-            # Luck decides, or what this seat cannot know.
-            break
-        entries = [*entries, *settled]
+        match, entry = done
+        entries = [*entries, entry]
         tables.append(_table(game, puzzle, match, entries))
     return Solution(puzzle.best, puzzle.more_for, puzzle.less_for, puzzle.line, tables)
+
+
+def _after(match: MatchState, step: DescribedAction) -> tuple[MatchState, LogEntry] | None:
+    """Return the match after one action of a line; None where luck decides, or what the seat cannot know.
+
+    Unlike a match, it plays no forced action along: the line has them.
+    """
+    state = match.state.copy()
+    decision = state.decision()
+    if decision is None or decision.seat(state.board) != step.seat:
+        return None
+    option = find_option(decision, state.board, step.action)
+    if option is None:
+        return None
+    g = PlayContext(NoLuck(), telling=True)
+    try:
+        push(state, option, g)
+    except LuckRanOut:
+        return None
+    ply = match.ply + 1
+    entry = LogEntry(ply, step.seat, step.action, notes=tuple(g.notes), ended_turn=g.turn_ended)
+    return MatchState(match.game, match.options, state, ply), entry
 
 
 def _position(game: Game, puzzle: Puzzle) -> MatchState:

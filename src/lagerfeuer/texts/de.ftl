@@ -915,13 +915,12 @@ puzzle-level-2 = schwer
 puzzle-note = Rätsel, { $level }
 puzzle-note-today = Rätsel des Tages, { $level }
 puzzle-ask = Eine Aktion ist deutlich besser als alle anderen. Welche?
-puzzle-right = Richtig, das ist die beste Aktion!
-puzzle-best = Das war die beste Aktion.
+puzzle-right = Richtig! Das gewinnt { $wins } von 100 solchen Partien ({ $standing }).
 puzzle-wrong = Noch nicht: Es gibt etwas Besseres.
 puzzle-wrong-unjudged = Noch nicht: Auf den ersten Blick sahen andere deutlich besser aus.
 puzzle-cost = Deine gewinnt { $took } von 100 solchen Partien ({ $stood }), die beste { $wins } ({ $standing }).
 puzzle-best-wins = Die beste gewinnt { $wins } von 100 solchen Partien ({ $standing }).
-puzzle-again = Noch einmal versuchen
+puzzle-again = Noch einmal
 puzzle-show = Lösung zeigen
 puzzle-next = Nächstes Rätsel
 puzzle-all = Alle Rätsel
@@ -941,7 +940,11 @@ puzzles-lead = Stellungen aus Partien von Bots, in denen eine Aktion deutlich be
 puzzles-none = Zu diesem Spiel gibt es keine Rätsel.
 puzzles-rating = Rätselwertung
 puzzles-answered = Beantwortet
-puzzles-count = { $done } von { $of }, { $right } auf Anhieb richtig
+puzzles-count =
+    { $done ->
+        [0] { $of }
+       *[other] { $done } von { $of }, { $right } auf Anhieb richtig
+    }
 puzzles-streak = Rätsel des Tages
 puzzles-days = { $days } in Folge auf Anhieb richtig, höchstens { $longest }
 puzzles-private = Bei jedem Rätsel zählt deine erste Antwort. Das hier siehst nur du.

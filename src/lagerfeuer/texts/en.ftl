@@ -921,8 +921,7 @@ puzzle-level-2 = hard
 puzzle-note = Puzzle, { $level }
 puzzle-note-today = Today’s puzzle, { $level }
 puzzle-ask = One action is clearly better than all others. Which one?
-puzzle-right = Right, that’s the best action!
-puzzle-best = This was the best action.
+puzzle-right = Right! This wins { $wins } of 100 such matches ({ $standing }).
 puzzle-wrong = Not yet: there is something better.
 puzzle-wrong-unjudged = Not yet: at a glance others looked clearly better.
 puzzle-cost = Yours wins { $took } of 100 such matches ({ $stood }), the best one { $wins } ({ $standing }).
@@ -947,7 +946,11 @@ puzzles-lead = Positions from matches of bots in which one action is clearly bet
 puzzles-none = This game has no puzzles.
 puzzles-rating = Puzzle rating
 puzzles-answered = Answered
-puzzles-count = { $done } of { $of }, { $right } right at once
+puzzles-count =
+    { $done ->
+        [0] { $of }
+       *[other] { $done } of { $of }, { $right } right at once
+    }
 puzzles-streak = Today’s puzzle
 puzzles-days = { $days } in a row right at once, at most { $longest }
 puzzles-private = Your first answer to each puzzle counts. Only you can see this.
