@@ -8,8 +8,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from boardkit import new
 from boardkit.analysis.alternatives import BETTER
+from boardkit.analysis.judge import Judge
 from boardkit.analysis.ledger import SURE
+from boardkit.bots.greedy import options_of
 from boardkit.cli.main import main
 from boardkit.errors import Malformed
 from boardkit.game import Game, decision_view
@@ -18,12 +21,14 @@ from boardkit.luck import SeededLuck
 from boardkit.match import Match
 from boardkit.match_state import MatchState
 from boardkit.puzzles import Puzzle, answer, position_of, puzzles_of
-from boardkit.puzzles.clear_option import Judged, Position, judge_position
+from boardkit.puzzles.clear_option import Judged, Position, compared, judge_position, question_of
 from boardkit.puzzles.format import LEAST, Made, key_of, read_puzzles, write_puzzles
 from boardkit.puzzles.mining import MOST, Mine, kind_of, puzzles_of_match, spread
 from boardkit.puzzles.weak_levels import Solved, answered
 from boardkit.records.record import write_record
 from boardkit.registry import GAMES, game_named
+from boardkit.state import PlayContext, State, push
+from boardkit.steps import Action
 from boardkit.testing.puzzles import puzzle_faults
 
 ROSE_KING = game_named("roseking")
@@ -77,6 +82,38 @@ def test_one_option_is_clearly_better_than_all_others(key: str) -> None:
 def test_a_position_with_equally_good_options_is_no_puzzle(quick: None) -> None:
     # Of three ways to take the last field but one, none is better.
     assert judge_position(ROSE_KING, position("9/9/9/9/9/9/9/9/9 e5 N1,E1,S1,W1,NW1 - 44 - r"), 1) is None
+
+
+class Hasty:
+    """Who plays a world on and stops after one card, whatever else is in hand."""
+
+    turns = 1
+
+    def stage(self, state: State) -> int:
+        return 0
+
+    def natural(self, state: State) -> Action:
+        return options_of(state)[-1]
+
+    def far_enough(self, state: State, turns: int, stage: int) -> bool:
+        return turns <= 0
+
+    def play_on(self, state: State, g: PlayContext, turns: int, stage: int) -> None:
+        if state.agenda:
+            push(state, self.natural(state), g)
+
+
+def test_an_option_that_can_as_well_be_chosen_later_in_the_turn_is_no_answer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    # In hand are 1, 2 and 5. To lay the 5 looks better only as long as it is forgotten after the 1.
+    seen = EMBERS.codec.encode(new("embers", seed=3).observe(0))
+    asked = question_of(EMBERS, Position({}, 2, 0, seen), 1, 8)
+    judge = Judge(asked)
+    judge.playing = Hasty()  # type: ignore[assignment]
+    assert compared(judge, asked, "5", ["1"], 0.0, 0.0) is None
+    monkeypatch.setattr("boardkit.puzzles.clear_option._with_both", lambda *_: None)
+    assert compared(judge, asked, "5", ["1"], 0.0, 0.0) is not None
 
 
 def position(text: str) -> Position:
