@@ -326,7 +326,18 @@ def test_puzzles_judged_again_lose_those_that_are_no_longer_clear(
     file.write_text(write_puzzles(Made(["so"], 1), [sure, with_own_key(ROSE_KING, wrong)]))
     assert main(["puzzles", "roseking", "--judge-again", "--seed", "2", "--out", str(file)]) == 1
     made, left = read_puzzles(ROSE_KING, file.read_text())
-    assert (made, [one.key for one in left]) == (Made(["so"], 1, (1, 2)), [sure.key])
+    assert (made, [one.key for one in left]) == (Made(["so"], 1, (1, 2), (1, 1)), [sure.key])
     said = capsys.readouterr().out
     assert f"{second} is no longer clearly the best" in said
     assert "1 of 2 agree in 4 times as many worlds" in said
+
+
+def test_an_answer_that_no_strong_bot_chooses_is_dropped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, quick: None
+) -> None:
+    file = tmp_path / "puzzles.jsonl"
+    sure = max(puzzles_of(ROSE_KING), key=lambda one: one.gap)
+    file.write_text(write_puzzles(Made(), [sure]))
+    monkeypatch.setattr("boardkit.puzzles.again.choose", lambda *_, **__: next(iter(sure.others)))
+    assert main(["puzzles", "roseking", "--judge-again", "--out", str(file)]) == 0
+    assert read_puzzles(ROSE_KING, file.read_text()) == (Made(agreed=(1, 1), played=(0, 1)), ())
