@@ -40,8 +40,8 @@ class JudgedAgain(NamedTuple):
     played: bool
 
 
-def judged_again(game: str, puzzles: Sequence[Puzzle], seed: int, processes: int) -> Iterator[Puzzle | None]:
-    """Yield each puzzle with the chances that were found now; None if its answer is no longer clearly better."""
+def judged_again(game: str, puzzles: Sequence[Puzzle], seed: int, processes: int) -> Iterator[JudgedAgain]:
+    """Yield what becomes of each puzzle."""
     judge = partial(judge_again, game, seed=seed)
     if processes == 1:
         yield from map(judge, puzzles)
