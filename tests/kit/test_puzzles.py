@@ -8,8 +8,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from boardkit import new
 from boardkit.analysis.alternatives import BETTER
+from boardkit.analysis.judge import Judge
 from boardkit.analysis.ledger import SURE
+from boardkit.bots.greedy import options_of
 from boardkit.cli.main import main
 from boardkit.errors import Malformed
 from boardkit.game import Game, decision_view
@@ -18,18 +21,21 @@ from boardkit.luck import SeededLuck
 from boardkit.match import Match
 from boardkit.match_state import MatchState
 from boardkit.puzzles import Puzzle, answer, position_of, puzzles_of
-from boardkit.puzzles.clear_option import Judged, Position, judge_position
+from boardkit.puzzles.clear_option import Judged, Position, compared, judge_position, question_of
 from boardkit.puzzles.format import LEAST, Made, key_of, read_puzzles, write_puzzles
 from boardkit.puzzles.mining import MOST, Mine, kind_of, puzzles_of_match, spread
 from boardkit.puzzles.weak_levels import Solved, answered
 from boardkit.records.record import write_record
 from boardkit.registry import GAMES, game_named
+from boardkit.state import PlayContext, State, push
+from boardkit.steps import Action
 from boardkit.testing.puzzles import puzzle_faults
 
 ROSE_KING = game_named("roseking")
 EMBERS = game_named("embers")
 MINE = Mine("roseking", 2, ROSE_KING.resolve_options({}), 1)
-HIDING = [key for key, game in GAMES.items() if not game.open_information and puzzles_of(game)]
+ENOUGH = 10
+HIDING = [key for key, game in GAMES.items() if not game.open_information]
 
 
 @pytest.fixture
@@ -68,6 +74,11 @@ def test_the_puzzles_of_a_game_can_be_played_and_answered(key: str) -> None:
     assert puzzle_faults(GAMES[key]) == []
 
 
+@pytest.mark.parametrize("key", ["roseking", "stoneage", "hunters"])
+def test_our_games_bring_puzzles_for_weeks(key: str) -> None:
+    assert len(puzzles_of(GAMES[key])) >= ENOUGH
+
+
 @pytest.mark.parametrize("key", GAMES)
 def test_one_option_is_clearly_better_than_all_others(key: str) -> None:
     for one in puzzles_of(GAMES[key]):
@@ -77,6 +88,38 @@ def test_one_option_is_clearly_better_than_all_others(key: str) -> None:
 def test_a_position_with_equally_good_options_is_no_puzzle(quick: None) -> None:
     # Of three ways to take the last field but one, none is better.
     assert judge_position(ROSE_KING, position("9/9/9/9/9/9/9/9/9 e5 N1,E1,S1,W1,NW1 - 44 - r"), 1) is None
+
+
+class Hasty:
+    """Who plays a world on and stops after one card, whatever else is in hand."""
+
+    turns = 1
+
+    def stage(self, state: State) -> int:
+        return 0
+
+    def natural(self, state: State) -> Action:
+        return options_of(state)[-1]
+
+    def far_enough(self, state: State, turns: int, stage: int) -> bool:
+        return turns <= 0
+
+    def play_on(self, state: State, g: PlayContext, turns: int, stage: int) -> None:
+        if state.agenda:
+            push(state, self.natural(state), g)
+
+
+def test_an_option_that_can_as_well_be_chosen_later_in_the_turn_is_no_answer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    # In hand are 1, 2 and 5. To lay the 5 looks better only as long as it is forgotten after the 1.
+    seen = EMBERS.codec.encode(new("embers", seed=3).observe(0))
+    asked = question_of(EMBERS, Position({}, 2, 0, seen), 1, 8)
+    judge = Judge(asked)
+    judge.playing = Hasty()  # type: ignore[assignment]
+    assert compared(judge, asked, "5", ["1"], 0.0, 0.0) is None
+    monkeypatch.setattr("boardkit.puzzles.clear_option._with_both", lambda *_: None)
+    assert compared(judge, asked, "5", ["1"], 0.0, 0.0) is not None
 
 
 def position(text: str) -> Position:
@@ -216,7 +259,7 @@ def test_the_positions_of_records_are_those_of_the_seats_that_acted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = Match(ROSE_KING, luck=SeededLuck(5))
-    asked = []
+    asked: list[tuple[int, bytes]] = []
     while len(asked) < 12:
         seat = match.seat_to_act
         assert seat is not None
@@ -283,7 +326,18 @@ def test_puzzles_judged_again_lose_those_that_are_no_longer_clear(
     file.write_text(write_puzzles(Made(["so"], 1), [sure, with_own_key(ROSE_KING, wrong)]))
     assert main(["puzzles", "roseking", "--judge-again", "--seed", "2", "--out", str(file)]) == 1
     made, left = read_puzzles(ROSE_KING, file.read_text())
-    assert (made, [one.key for one in left]) == (Made(["so"], 1, (1, 2)), [sure.key])
+    assert (made, [one.key for one in left]) == (Made(["so"], 1, (1, 2), (1, 1)), [sure.key])
     said = capsys.readouterr().out
     assert f"{second} is no longer clearly the best" in said
     assert "1 of 2 agree in 4 times as many worlds" in said
+
+
+def test_an_answer_that_no_strong_bot_chooses_is_dropped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, quick: None
+) -> None:
+    file = tmp_path / "puzzles.jsonl"
+    sure = max(puzzles_of(ROSE_KING), key=lambda one: one.gap)
+    file.write_text(write_puzzles(Made(), [sure]))
+    monkeypatch.setattr("boardkit.puzzles.again.choose", lambda *_, **__: next(iter(sure.others)))
+    assert main(["puzzles", "roseking", "--judge-again", "--out", str(file)]) == 0
+    assert read_puzzles(ROSE_KING, file.read_text()) == (Made(agreed=(1, 1), played=(0, 1)), ())

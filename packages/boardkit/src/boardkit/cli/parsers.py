@@ -156,8 +156,8 @@ def add_puzzles(commands: Commands) -> None:
     parser.add_argument(
         "--judge-again",
         action="store_true",
-        help="find none: judge those in FILE, or of the game, in four times as many worlds, and drop those whose "
-        "answer is no longer clearly the best",
+        help="find none: judge those in FILE, or of the game, in four times as many worlds and by a strong bot, and "
+        "drop those whose answer is no longer the best",
     )
 
 

@@ -50,16 +50,21 @@ def run(args: Namespace) -> int:
 
 def _judge_again(game: Game, args: Namespace, out: Path | None) -> int:
     made, puzzles = _read(game, out)
-    kept = []
+    clear = 0
+    kept: list[Puzzle] = []
     for one, again in zip(puzzles, judged_again(game.key, puzzles, args.seed, args.processes), strict=True):
-        if again is None:
+        clear += again.puzzle is not None
+        if again.puzzle is None:
             print(f"{one.key}: {one.best} is no longer clearly the best", flush=True)
+        elif again.played:
+            kept.append(again.puzzle)
         else:
-            kept.append(again)
-    print(f"{game.key}: {len(kept)} of {len(puzzles)} agree in {TIMES} times as many worlds")
+            print(f"{one.key}: a strong bot does not choose {one.best}", flush=True)
+    print(f"{game.key}: {clear} of {len(puzzles)} agree in {TIMES} times as many worlds")
+    print(f"{game.key}: {len(kept)} of these {clear} are chosen by a strong bot")
     if out is not None:
-        _write(out, Made(made.made, made.engine, (len(kept), len(puzzles))), kept)
-    return 1 if 10 * len(kept) < 9 * len(puzzles) else 0
+        _write(out, Made(made.made, made.engine, (clear, len(puzzles)), (len(kept), clear)), kept)
+    return 1 if 10 * clear < 9 * len(puzzles) else 0
 
 
 def _read(game: Game, out: Path | None) -> tuple[Made, tuple[Puzzle, ...]]:

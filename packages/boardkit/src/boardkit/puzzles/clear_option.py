@@ -13,14 +13,16 @@ from typing import Final, NamedTuple
 import msgspec
 
 from boardkit.analysis.alternatives import APART, AlternativeFinder
-from boardkit.analysis.judge import WORLDS, Judge, PlyQuestion, Row, mean_of, spread_between
+from boardkit.analysis.judge import WORLDS, Horizon, Judge, PlyQuestion, Row, mean_of, spread_between
 from boardkit.analysis.ledger import SURE
 from boardkit.analysis.win_chances import chances_known
 from boardkit.bots.greedy import options_of
+from boardkit.bots.stratified_luck import StratifiedLuck
 from boardkit.game import Game, OptionValue
 from boardkit.puzzles.format import LEAST, Puzzle, key_of
 from boardkit.puzzles.play import possible_line
 from boardkit.puzzles.weak_levels import Solved
+from boardkit.state import PlayContext, push
 
 WIDE: Final = 12
 """Number of options that are looked at in few worlds, the best-looking …"""
@@ -35,6 +37,8 @@ BEHIND: Final = 0.25
 """and options that are behind it by this much."""
 RIVALS: Final = 5
 """Maximum number of options that are judged beside the best."""
+LATER: Final = 8
+"""Own actions after a rival among which the best option may follow."""
 CLEAR: Final = 0.04
 """Least gap of a puzzle; it must also exceed its error."""
 AGAIN: Final = 2
@@ -161,25 +165,55 @@ def compared(
 ) -> Judged | None:
     """Compare the best option with its rivals in all worlds.
 
-    None if it is not better than each by the `least` chance and by so many standard `errors`.
+    A rival after which the same seat can still choose the best option is judged with and without that, because those
+    who play a world on may forget it. None if the best is not better than each by the `least` chance and by so many
+    standard `errors`.
     """
+    seat, horizon = asked.seat, judge.far(asked.seen, 0)
     rows = _rows(judge, asked, [best], range(asked.worlds))
     for rival in rivals:
-        rows |= _rows(judge, asked, [rival], range(asked.worlds))
+        at_once = _rows(judge, asked, [rival], range(asked.worlds))
         # As soon as one is as good.
-        if not _is_clear(rows, best, rival, asked.seat, least, errors):
+        if not _is_clear(rows | at_once, best, rival, seat, least, errors):
             return None
-    in_order = [one for one in _ranked(rows, asked.seat) if one != best]
-    others = {one: mean_of(rows[one], asked.seat) for one in in_order}
+        rows |= at_once
+        both = [_with_both(judge, asked, horizon, world, rival, best) for world in range(asked.worlds)]
+        later = [one or row for one, row in zip(both, rows[rival], strict=True)]
+        if any(both) and mean_of(later, seat) > mean_of(rows[rival], seat):
+            rows[rival] = later
+            if not _is_clear(rows, best, rival, seat, least, errors):
+                return None
+    in_order = [one for one in _ranked(rows, seat) if one != best]
+    others = {one: mean_of(rows[one], seat) for one in in_order}
     second = in_order[0]
-    return Judged(
-        best,
-        mean_of(rows[best], asked.seat),
-        others,
-        _lead(rows, best, second, asked.seat),
-        spread_between(rows[second], rows[best], asked.seat),
-        False,
-    )
+    error = spread_between(rows[second], rows[best], seat)
+    return Judged(best, mean_of(rows[best], seat), others, _lead(rows, best, second, seat), error, False)
+
+
+def _with_both(
+    judge: Judge, asked: PlyQuestion, horizon: Horizon, world: int, rival: str, best: str
+) -> Row | None:
+    """Return the result of a world in which a rival and later in the turn the best option is chosen; None if the turn
+    is over first."""
+    state = judge.world(asked.seen, world)
+    option = judge.option(state, rival)
+    luck = StratifiedLuck(judge.luck, world, 0)
+    for _ in range(LATER):
+        if option is None:
+            return None
+        g = PlayContext(luck)
+        push(state, option, g)
+        horizon = horizon._replace(turns=horizon.turns - g.turn_ended)
+        decision = state.decision()
+        if decision is None or g.turn_ended or int(decision.seat(state.board)) != asked.seat:
+            return None
+        option = judge.option(state, best)
+        if option is not None:
+            push(state, option, g)
+            horizon = horizon._replace(turns=horizon.turns - g.turn_ended)
+            return judge.row(state, world, luck.number, horizon)
+        option = judge.playing.natural(state)
+    return None
 
 
 def _is_clear(

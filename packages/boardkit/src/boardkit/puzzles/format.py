@@ -29,12 +29,16 @@ LEAST: Final = 3
 
 
 class Made(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """How the puzzles of a file were made: the commands, and how many of how many a second judgement agreed with."""
+    """How the puzzles of a file were made: by which commands, and what they lost when they were judged again.
+
+    `agreed`: how many of how many were still clear. `played`: how many of those a strong bot chose; these are left.
+    """
 
     made: list[str] = []
     engine: int = 0
     """`ENGINE` of `boardkit.analysis.review`."""
     agreed: tuple[int, int] | None = None
+    played: tuple[int, int] | None = None
 
 
 class Puzzle(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, frozen=True):
