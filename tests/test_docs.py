@@ -44,6 +44,7 @@ AUDIENCES = {
         for page in ROOT.glob("examples/*/README.md")
     },
     "those who teach their game": (800, "docs/games/lessons.md"),
+    "those who bring puzzles": (400, "docs/games/puzzles.md"),
     "those who lay out a table": (1_000, "docs/games/layout.md"),
 }
 """For each kind of reader: the most words that they are to read in all, and the pages."""

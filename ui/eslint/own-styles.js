@@ -8,7 +8,7 @@ const STATES = {
   "data-line": "a player's card is a single line (Players.svelte, game-ui.ts)",
   "data-wraps": "a line of text does not fit (lib/fit-text.ts)",
   "data-what-if": "a line is tried (WhatIfBar.svelte)",
-  "data-lesson": "a lesson says something over the prompt (LessonBar.svelte)",
+  "data-guide": "a lesson says something over the prompt (LessonBar.svelte)",
   "data-replay": "the past is shown",
   "data-answers": "the prompt has buttons (PromptAnswers.svelte)",
   "data-many": "the prompt has many of them (Prompt.svelte)",

@@ -36,6 +36,8 @@ const NAMED_BY_SERVER: Record<string, RegExp> = {
   "ui/src/lobby/OpenTableCard.svelte": /^error-table-/,
   "ui/src/pages/Invitation.svelte": /^error-table-/,
   "ui/src/hosting/Health.svelte": /^host-warn-/,
+  // The themes of puzzles.
+  "ui/src/pages/Puzzles.svelte": /^[a-z]+-why-/,
   "ui/src/pages/Table.svelte": /^kit-no-/,
   "ui/src/pages/Tournament.svelte": /^cups-refused-/,
 };

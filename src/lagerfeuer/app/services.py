@@ -11,6 +11,7 @@ from lagerfeuer.accounts.passkeys import Passkeys
 from lagerfeuer.accounts.people import People
 from lagerfeuer.accounts.sessions import Sessions
 from lagerfeuer.analysis.bot_explanations import Whys
+from lagerfeuer.analysis.puzzle_progress import PuzzleProgress
 from lagerfeuer.analysis.replay import Replays
 from lagerfeuer.analysis.reviews import Reviews
 from lagerfeuer.analysis.what_if import WhatIf
@@ -99,4 +100,5 @@ class Services(CoreServices):
     replays: Replays
     whys: Whys
     what_if: WhatIf
+    puzzles: PuzzleProgress
     log: PublicLog

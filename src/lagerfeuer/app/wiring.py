@@ -21,6 +21,7 @@ from lagerfeuer.accounts.passwords import Passwords
 from lagerfeuer.accounts.people import People
 from lagerfeuer.accounts.sessions import Sessions
 from lagerfeuer.analysis.bot_explanations import Whys
+from lagerfeuer.analysis.puzzle_progress import PuzzleProgress
 from lagerfeuer.analysis.replay import Replays
 from lagerfeuer.analysis.reviews import Reviews
 from lagerfeuer.analysis.what_if import WhatIf
@@ -192,6 +193,7 @@ def services_on(core: CoreServices, workers: WorkerPool, settings: Settings, key
         replays=replays,
         whys=Whys(replays),
         what_if=WhatIf(replays),
+        puzzles=PuzzleProgress(database, clock),
         log=PublicLog(database, clock, signing_key),
     )
 

@@ -56,6 +56,8 @@ WHAT_IF = RateRule("what-if", 90, MINUTE_S)
 """What-if lines that one person tries at all tables: as fast as people think, too slow for programs."""
 LESSON = RateRule("lesson", 600, MINUTE_S)
 """Actions in lessons per address: a class may share one."""
+PUZZLE = RateRule("puzzle", 600, MINUTE_S)
+"""Puzzles opened and answered per address: a class may share one."""
 WRITE = RateRule("write", 600, MINUTE_S)
 WRITE_ADDRESS = RateRule("write-address", 3000, MINUTE_S)
 READ_ADDRESS = RateRule("read-address", 6000, MINUTE_S)

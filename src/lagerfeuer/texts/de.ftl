@@ -903,6 +903,58 @@ lesson-not-asked = Das ginge auch, aber hier geht es um etwas anderes. Es hat si
 lesson-missing = Diese Lektion gibt es nicht
 lesson-missing-about = Unter dieser Adresse gibt es keine Lektion.
 
+## Rätsel
+
+puzzle-title = Rätsel
+puzzle-today = Rätsel des Tages
+puzzle-today-right = gelöst
+puzzle-today-wrong = beantwortet
+puzzle-level-0 = leicht
+puzzle-level-1 = mittel
+puzzle-level-2 = schwer
+puzzle-note = Rätsel, { $level }
+puzzle-note-today = Rätsel des Tages, { $level }
+puzzle-ask = Eine Aktion ist deutlich besser als alle anderen. Welche?
+puzzle-right = Richtig! Das gewinnt { $wins } von 100 solchen Partien ({ $standing }).
+puzzle-wrong = Noch nicht: Es gibt etwas Besseres.
+puzzle-wrong-unjudged = Noch nicht: Auf den ersten Blick sahen andere deutlich besser aus.
+puzzle-cost = Deine gewinnt { $took } von 100 solchen Partien ({ $stood }), die beste { $wins } ({ $standing }).
+puzzle-best-wins = Die beste gewinnt { $wins } von 100 solchen Partien ({ $standing }).
+puzzle-again = Noch einmal
+puzzle-show = Lösung zeigen
+puzzle-next = Nächstes Rätsel
+puzzle-all = Alle Rätsel
+puzzle-line-before = Der Tisch davor
+puzzle-line-back = Eine Aktion zurück
+puzzle-line-on = Was folgen könnte
+puzzle-rating-change = Deine Rätselwertung: { $rating } ({ $change })
+puzzle-streak =
+    { $days ->
+        [one] { $days } Tag in Folge
+       *[other] { $days } Tage in Folge
+    }
+puzzle-missing = Dieses Rätsel gibt es nicht
+puzzle-missing-about = Unter dieser Adresse gibt es kein Rätsel. Vielleicht wurde es durch ein besseres ersetzt.
+puzzles-title = { $game }: Rätsel
+puzzles-lead = Stellungen aus Partien von Bots, in denen eine Aktion deutlich besser ist als alle anderen. Du siehst, was man an diesem Platz sehen konnte.
+puzzles-none = Zu diesem Spiel gibt es keine Rätsel.
+puzzles-rating = Rätselwertung
+puzzles-answered = Beantwortet
+puzzles-count =
+    { $done ->
+        [0] { $of }
+       *[other] { $done } von { $of }, { $right } auf Anhieb richtig
+    }
+puzzles-streak = Rätsel des Tages
+puzzles-days = { $days } in Folge auf Anhieb richtig, höchstens { $longest }
+puzzles-private = Bei jedem Rätsel zählt deine erste Antwort. Das hier siehst nur du.
+puzzles-device = Deine erste Antwort auf jedes Rätsel merkt sich nur dieses Gerät. Mit einem Konto bekommst du auch eine Wertung.
+puzzles-by-level = Nach Schwierigkeit
+puzzles-by-theme = Nach Thema
+puzzles-by-theme-about = Wofür die beste Aktion mehr bringt.
+puzzles-all-done = Du hast alle Rätsel gelöst.
+home-puzzles = Rätsel
+
 ## Das Was-wäre-wenn-Brett
 
 what-if-title = Was-wäre-wenn-Brett
@@ -1636,7 +1688,7 @@ privacy-kept = Was gespeichert wird
 privacy-kept-1 = Dein Name, seit wann du dabei bist und wann du zuletzt da warst, deine Sprache und Zeitzone.
 privacy-kept-2 = Deine Partien: jede Aktion mit ihrer Zeit, Uhren und Ergebnisse, dazu Wertungen und Statistiken daraus. Dateien von Partien, die du importierst, mit den Namen darin, bis du sie entfernst. Von Partien, die aus einem anderen Haus umgezogen sind: wie ihre Leute dort hießen.
 privacy-kept-3 = Was du schreibst: Chat am Tisch, private Notizen, Meldungen an die Hosts.
-privacy-kept-4 = Mit Konto: dein Passwort als Prüfwert, aus dem es niemand zurücklesen kann, die öffentliche Hälfte deiner Passkeys, und die angemeldeten Geräte mit Namen wie „Firefox, Linux“.
+privacy-kept-4 = Mit Konto: dein Passwort als Prüfwert, aus dem es niemand zurücklesen kann, die öffentliche Hälfte deiner Passkeys, die angemeldeten Geräte mit Namen wie „Firefox, Linux“, und deine ersten Antworten auf Rätsel mit der Wertung daraus.
 privacy-kept-5 = Wenn du sie angibst: eine Mailadresse und die Adresse des Push-Dienstes deines Browsers oder deines Webhooks.
 privacy-kept-6 = Wenn du sie einstellst: Ruhezeiten, freie Wochentage und Urlaub.
 privacy-kept-7 = Wen du blockiert hast, und was Hosts über dich entschieden haben.
@@ -1652,7 +1704,7 @@ privacy-long-7 = Das öffentliche Protokoll zum ehrlichen Zufall: dauerhaft. Es 
 privacy-who = Wer was sieht
 privacy-who-1 = Alle: deinen Namen, öffentliche Partien und deine Ergebnisse, wenn du sie nicht in deinem Konto verbirgst. Alle mit dem Link zu einer Partie können zuschauen und ihre Aufzeichnung herunterladen, mit den Namen am Tisch.
 privacy-who-2 = Alle an deinem Tisch: den Chat dort, deine Uhr, ob du online bist, und wann deine Uhr pausiert: in Ruhezeiten, an freien Tagen, im Urlaub. Deine Uhr sieht auch, wer zuschaut.
-privacy-who-3 = Nur du: private Notizen, wen du blockiert hast, deine Mailadresse, deine Geräte.
+privacy-who-3 = Nur du: private Notizen, wen du blockiert hast, deine Mailadresse, deine Geräte, deine Rätsel.
 privacy-who-4 = Niemand: wer dich blockiert oder gemeldet hat.
 privacy-who-5 = Was in einer Partie verdeckt ist, verlässt den Server nur für den Platz, der es wissen darf.
 privacy-who-6 = Was du im Chat schreibst, bleibt bei denen am Tisch, außer eine Nachricht wird den Hosts gemeldet. Fünf Minuten lang kannst du sie zurücknehmen.
@@ -1667,7 +1719,7 @@ privacy-cookies-1 = „lagerfeuer“: erkennt die Plätze eines Gastes, ein Jahr
 privacy-cookies-2 = „lagerfeuer-session“: hält ein Konto angemeldet, höchstens ein Jahr.
 privacy-cookies-3 = „lagerfeuer-known“: merkt, dass du dich in diesem Browser schon einmal mit deinem Namen angemeldet hast, ein Jahr lang. So kann dich niemand aussperren, der anderswo dein Passwort rät.
 privacy-cookies-4 = „csrftoken“: schützt davor, dass fremde Seiten in deinem Namen handeln, bis der Browser geschlossen wird. Über https beginnen alle diese Namen mit „__Host-“, damit kein anderer Server sie setzen kann.
-privacy-cookies-5 = Dein Browser merkt sich, was er zum Zufall deiner letzten 200 Partien beigetragen hat, dazu deinen Platz, wer wo saß, was gespielt wurde und was das Haus darüber unterschrieben hat, auch nachdem du dich abmeldest: Nur so fällt ihm auf, wenn jemand etwas davon ändert. Aus demselben Grund merkt er sich, wie weit er das öffentliche Protokoll des Hauses gesehen hat. Aussehen, Ton und ähnliche Einstellungen bleiben im Browser, auch dass er schon einmal hier war. Bis du dich abmeldest, merkt er sich ohne Namen auch, wie du zuletzt einen Tisch eröffnet hast. Die Sprache steht auch bei deinem Namen, für Mails. Nichts davon dient der Werbung, also musst du nichts erlauben.
+privacy-cookies-5 = Dein Browser merkt sich, was er zum Zufall deiner letzten 200 Partien beigetragen hat, dazu deinen Platz, wer wo saß, was gespielt wurde und was das Haus darüber unterschrieben hat, auch nachdem du dich abmeldest: Nur so fällt ihm auf, wenn jemand etwas davon ändert. Aus demselben Grund merkt er sich, wie weit er das öffentliche Protokoll des Hauses gesehen hat. Aussehen, Ton und ähnliche Einstellungen bleiben im Browser, auch dass er schon einmal hier war und was du ohne Konto auf Rätsel geantwortet hast. Bis du dich abmeldest, merkt er sich ohne Namen auch, wie du zuletzt einen Tisch eröffnet hast. Die Sprache steht auch bei deinem Namen, für Mails. Nichts davon dient der Werbung, also musst du nichts erlauben.
 privacy-others = Keine Dritten
 privacy-others-1 = Schriften, Bilder und Programme kommen nur aus diesem Haus. Der Browser ist angewiesen, nichts anderes zu laden, und ein Test prüft das.
 privacy-others-2 = Niemand bekommt deine Daten: keine Werbung, keine Statistikdienste, keine sozialen Netze.

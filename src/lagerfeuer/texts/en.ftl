@@ -909,6 +909,58 @@ lesson-not-asked = You could do that, but this lesson asks for something else. N
 lesson-missing = No such lesson
 lesson-missing-about = There is no lesson at this address.
 
+## Puzzles
+
+puzzle-title = Puzzle
+puzzle-today = Today’s puzzle
+puzzle-today-right = solved
+puzzle-today-wrong = answered
+puzzle-level-0 = easy
+puzzle-level-1 = medium
+puzzle-level-2 = hard
+puzzle-note = Puzzle, { $level }
+puzzle-note-today = Today’s puzzle, { $level }
+puzzle-ask = One action is clearly better than all others. Which one?
+puzzle-right = Right! This wins { $wins } of 100 such matches ({ $standing }).
+puzzle-wrong = Not yet: there is something better.
+puzzle-wrong-unjudged = Not yet: at a glance others looked clearly better.
+puzzle-cost = Yours wins { $took } of 100 such matches ({ $stood }), the best one { $wins } ({ $standing }).
+puzzle-best-wins = The best one wins { $wins } of 100 such matches ({ $standing }).
+puzzle-again = Try again
+puzzle-show = Show the answer
+puzzle-next = Next puzzle
+puzzle-all = All puzzles
+puzzle-line-before = The table before
+puzzle-line-back = Back one action
+puzzle-line-on = What might follow
+puzzle-rating-change = Your puzzle rating: { $rating } ({ $change })
+puzzle-streak =
+    { $days ->
+        [one] { $days } day in a row
+       *[other] { $days } days in a row
+    }
+puzzle-missing = No such puzzle
+puzzle-missing-about = There is no puzzle at this address. It may have been replaced by a better one.
+puzzles-title = { $game }: puzzles
+puzzles-lead = Positions from matches of bots in which one action is clearly better than all others. You see what the player could see.
+puzzles-none = This game has no puzzles.
+puzzles-rating = Puzzle rating
+puzzles-answered = Answered
+puzzles-count =
+    { $done ->
+        [0] { $of }
+       *[other] { $done } of { $of }, { $right } right at once
+    }
+puzzles-streak = Today’s puzzle
+puzzles-days = { $days } in a row right at once, at most { $longest }
+puzzles-private = Your first answer to each puzzle counts. Only you can see this.
+puzzles-device = Your first answer to each puzzle is remembered on this device only. With an account you get a rating, too.
+puzzles-by-level = By difficulty
+puzzles-by-theme = By theme
+puzzles-by-theme-about = What the best action does more for.
+puzzles-all-done = You’ve solved every puzzle.
+home-puzzles = Puzzles
+
 ## The what-if board
 
 what-if-title = What-if board
@@ -1641,7 +1693,7 @@ privacy-kept = What is kept
 privacy-kept-1 = Your name, when you joined and were last here, your language and time zone.
 privacy-kept-2 = Your matches: every action with its time, clocks and results, and the ratings and statistics made from them. Match files you import, with the names in them, until you remove them. For matches moved here from another house: the names people had there.
 privacy-kept-3 = What you write: chat at the table, private notes, reports to the hosts.
-privacy-kept-4 = With an account: your password as a hash that no one can read back, the public half of your passkeys, and the devices that are signed in, by names such as “Firefox, Linux”.
+privacy-kept-4 = With an account: your password as a hash that no one can read back, the public half of your passkeys, the devices that are signed in, by names such as “Firefox, Linux”, and your first answers to puzzles with the rating made from them.
 privacy-kept-5 = If you add them: a mail address, and the address of your browser’s push service or your webhook.
 privacy-kept-6 = If you set it: quiet hours, free weekdays and vacation.
 privacy-kept-7 = Whom you have blocked, and what hosts have decided about you.
@@ -1657,7 +1709,7 @@ privacy-long-7 = The public log of fair luck: permanently. It names neither peop
 privacy-who = Who sees what
 privacy-who-1 = Everyone: your name, public matches and your results, unless you keep them private in your account. Anyone with the link to a match can watch it and download its record with the names at the table.
 privacy-who-2 = People at your table: its chat, your clock, whether you are online, and when your clock pauses, for quiet hours, a free day or a vacation. Spectators see your clock, too.
-privacy-who-3 = Only you: private notes, whom you have blocked, your mail address, your devices.
+privacy-who-3 = Only you: private notes, whom you have blocked, your mail address, your devices, your puzzles.
 privacy-who-4 = No one: who has blocked or reported you.
 privacy-who-5 = Hidden information in a match leaves the server only for the seat that may know it.
 privacy-who-6 = What you write in the chat stays with the people at the table, unless a message is reported to the hosts. You can take it back within five minutes.
@@ -1672,7 +1724,7 @@ privacy-cookies-1 = “lagerfeuer”: recognises a guest’s seats, for a year.
 privacy-cookies-2 = “lagerfeuer-session”: keeps an account signed in, for a year at most.
 privacy-cookies-3 = “lagerfeuer-known”: shows that you have signed in with your name in this browser before, for a year. So no one can lock you out by guessing your password elsewhere.
 privacy-cookies-4 = “csrftoken”: protects against other pages acting in your name, until the browser is closed. Over https, all these names begin with “__Host-”, so that no other server can set them.
-privacy-cookies-5 = Your browser remembers what it added to the luck of your last 200 matches, with your seat, who sat where, what was played and what the house signed about it, even after you sign out: only this way can it notice if someone changes any of it. For the same reason it remembers how far it has seen the house’s public log. Theme, sound and similar settings stay in the browser, and that it has been here before. Until you sign out it also keeps how you last set up a table, without names. The language is also stored with your name, for mail. None of it is used for ads, so there is nothing to consent to.
+privacy-cookies-5 = Your browser remembers what it added to the luck of your last 200 matches, with your seat, who sat where, what was played and what the house signed about it, even after you sign out: only this way can it notice if someone changes any of it. For the same reason it remembers how far it has seen the house’s public log. Theme, sound and similar settings stay in the browser, and that it has been here before and how you answered puzzles without an account. Until you sign out it also keeps how you last set up a table, without names. The language is also stored with your name, for mail. None of it is used for ads, so there is nothing to consent to.
 privacy-others = No third parties
 privacy-others-1 = Fonts, images and programs come from this house only. The browser is told to load nothing else, and a test makes sure of it.
 privacy-others-2 = No one gets your data: no advertisers, no analytics, no social networks.

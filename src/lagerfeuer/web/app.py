@@ -45,6 +45,7 @@ from lagerfeuer.web.api.off_board import OFF_BOARD_ROUTES
 from lagerfeuer.web.api.openapi import DESCRIBED_ROUTES, Description
 from lagerfeuer.web.api.people import PEOPLE_ROUTES
 from lagerfeuer.web.api.public_log import LOG_ROUTES
+from lagerfeuer.web.api.puzzles import PUZZLE_ROUTES
 from lagerfeuer.web.api.receipts import RECEIPT_ROUTES
 from lagerfeuer.web.api.reports import REPORT_ROUTES
 from lagerfeuer.web.api.reviews import REVIEW_ROUTES
@@ -75,7 +76,7 @@ API_ROUTES = [
     *ME_ROUTES, *GAMES_ROUTES, *ROUTES, *LOBBY_ROUTES, *TIME_ROUTES, *OFF_BOARD_ROUTES, *TABLE_ROUTES, *SIGN_IN_ROUTES,
     *ACCOUNT_ROUTES, *PEOPLE_ROUTES, *NOTICES_ROUTES, *CUP_ROUTES, *BLOCK_ROUTES, *HOUSE_ROUTES, *REPORT_ROUTES,
     *HOST_ROUTES, *PORTING_ROUTES, *LUCK_ROUTES, *MOVING_ROUTES, *REVIEW_ROUTES, *WHAT_IF_ROUTES, *LOG_ROUTES,
-    *RECEIPT_ROUTES, *POLLING_ROUTES, *LAYOUT_ROUTES, *LESSON_ROUTES,
+    *RECEIPT_ROUTES, *POLLING_ROUTES, *LAYOUT_ROUTES, *LESSON_ROUTES, *PUZZLE_ROUTES,
 ]  # fmt: skip
 BIGGEST_BODY = 64 * 1024
 POLICY = (

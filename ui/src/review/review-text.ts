@@ -42,6 +42,16 @@ export function thenText(before: number, after: number, seats: number): string {
 export const outcomeText = (chance: number, seats: number): string =>
   t("review-outcome", { standing: t(`review-standing-${standingOf(chance, seats)}`), wins: percent(chance) });
 
+/** Why an alternative is better, by the topics for which it does most more and most less. */
+export function whyText(
+  game: string,
+  { more_for: more, less_for: less }: { more_for: string | null; less_for: string | null },
+): string {
+  const topic = (name: string | null) => (name === null ? "" : t(`${game}-why-${name}`));
+  const kind = more && less ? "both" : more ? "more" : less ? "less" : "later";
+  return t(`review-why-${kind}`, { more: topic(more), less: topic(less) });
+}
+
 /** Points ahead or behind. */
 export function points(margin: number): string {
   const rounded = Math.round(margin);

@@ -44,6 +44,8 @@ from lagerfeuer.db.schema import (
     passwords,
     players,
     private_notes,
+    puzzle_answers,
+    puzzle_ratings,
     rating_changes,
     ratings,
     reports,
@@ -121,6 +123,14 @@ PERSON_COLUMNS = (
         "by seat",
         "kept",
         ("match", "game", "seat", "seats", "people", "place", "sharing", "points", "options", "at"),
+    ),
+    # For the person alone. Guests have none.
+    PersonColumn(puzzle_answers.c.player, "dropped", "dropped", ("game", "puzzle", "right", "at")),
+    PersonColumn(
+        puzzle_ratings.c.player,
+        "dropped",
+        "dropped",
+        ("game", "mu", "sigma", "answers", "right", "day", "streak", "longest"),
     ),
     # Only accounts enter tournaments. Played matches stay; entries of a tournament that has not begun are removed.
     PersonColumn(

@@ -21,6 +21,7 @@ from lagerfeuer.db.schema.matches import actions, happenings, match_secrets, mat
 from lagerfeuer.db.schema.open_tables import invitations, openings
 from lagerfeuer.db.schema.people import blocks, passkeys, passwords, players, sessions, tokens
 from lagerfeuer.db.schema.public_log import log_leaves
+from lagerfeuer.db.schema.puzzles import puzzle_answers, puzzle_ratings
 from lagerfeuer.db.schema.results import (
     counted_matches,
     match_luck,
@@ -72,6 +73,8 @@ __all__ = [
     "positions",
     "private_notes",
     "pulses",
+    "puzzle_answers",
+    "puzzle_ratings",
     "rating_changes",
     "ratings",
     "reports",

@@ -16,6 +16,7 @@ from boardkit.game import Game, GameOption
 from boardkit.registry import GAMES, folder_of
 from boardkit.texts import LANGUAGES
 from lagerfeuer.analysis.lessons import lessons_of
+from lagerfeuer.analysis.puzzles import puzzles_in
 from lagerfeuer.app.settings import OfferedGames
 from lagerfeuer.common.errors import GameMissing, NotAllowed, NotFound
 from lagerfeuer.common.rules_markdown import RulesSection, sections_of
@@ -80,6 +81,8 @@ class GameInfo(msgspec.Struct):
     """Whether the game has hidden information."""
     lessons: list[str]
     """Their keys, in their order; none if the game has no course."""
+    puzzles: int
+    """How many it has."""
     files: GameFilesInfo | None
     """Of a game from another package, what the client was not built with."""
 
@@ -131,6 +134,7 @@ def _game_info(game: Game, offered: OfferedGames) -> GameInfo:
         rulings=list(game.rulings),
         hides=not game.open_information,
         lessons=[lesson.key for lesson in lessons_of(game)],
+        puzzles=len(puzzles_in(game)),
         files=None if files is None else files.info,
     )
 

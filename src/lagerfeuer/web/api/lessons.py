@@ -18,7 +18,8 @@ from lagerfeuer.web.requests.responses import Name, Short, refusal_specs
 Language = Literal["en", "de"]
 
 
-def _game(key: str) -> Game:
+def game_of(key: str) -> Game:
+    """Return a game. Raises GameMissing."""
     if key not in GAMES:
         raise GameMissing(key)
     return GAMES[key]
@@ -28,7 +29,7 @@ def _game(key: str) -> Game:
 async def lessons(
     request: AnyRequest, game: Name, language: FromQuery[Language | None] = None
 ) -> list[LessonInfo]:
-    return course_view(_game(game), language or language_of(request))
+    return course_view(game_of(game), language or language_of(request))
 
 
 @get(
@@ -46,7 +47,7 @@ async def take_lesson(
     actions: FromQuery[list[Short] | None] = None,
     language: FromQuery[Language | None] = None,
 ) -> LessonView:
-    return lesson_view(_game(game), lesson, actions or [], language or language_of(request))
+    return lesson_view(game_of(game), lesson, actions or [], language or language_of(request))
 
 
 LESSON_ROUTES: list[Any] = [lessons, take_lesson]

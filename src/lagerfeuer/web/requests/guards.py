@@ -30,6 +30,7 @@ OPEN = frozenset(
         # The caller themselves, the house, and descriptions of games: nothing about other people.
         "GET /api/me", "GET /api/house", "GET /api/games", "GET /api/games/{key}/rules",
         "GET /api/lessons/{game}", "GET /api/lessons/{game}/{lesson}",
+        "GET /api/puzzles", "GET /api/puzzles/{game}", "GET /api/puzzles/{game}/{puzzle}",
         # Signing in and out.
         "POST /api/sign-in", "POST /api/sign-in/passkey", "POST /api/sign-in/passkey/ask", "POST /api/sign-out",
         # Registration, which requires an invitation itself.

@@ -75,8 +75,8 @@ class AlternativeFinder(Judge):
             return
         found = self._compared(best, took, rather, asked.seat)
         if _is_clear(found):
-            found.line = self._line(asked.seen, number, best)
-            found.more_for, found.less_for = self._topics(asked, horizon, best)
+            found.line = self.line_after(asked.seen, number, best)
+            found.more_for, found.less_for = self.topics_between(asked, horizon, best)
             judged.took, judged.better = mean_of(took, asked.seat), found
 
     def _best(self, asked: PlyQuestion, horizon: Horizon, done: list[Row]) -> str | None:
@@ -118,7 +118,9 @@ class AlternativeFinder(Judge):
         best = [texts[i] for i in order if texts[i] not in (taken, natural)][:OTHERS]
         return best if natural == taken else [natural, *best]
 
-    def _topics(self, asked: PlyQuestion, horizon: Horizon, rather: str) -> tuple[str | None, str | None]:
+    def topics_between(
+        self, asked: PlyQuestion, horizon: Horizon, rather: str
+    ) -> tuple[str | None, str | None]:
         """Return what the alternative does more and less for: at once, or if that is the same, at the horizon."""
         for turns in (None, horizon.turns):
             did: list[Topics] = []
@@ -148,7 +150,7 @@ class AlternativeFinder(Judge):
             self.playing.play_on(state, g, turns - g.turn_ended, horizon.stage)
         return topic_values(self.game, state, asked.seat)
 
-    def _line(self, seen: str, number: int, action: str) -> list[DescribedAction]:
+    def line_after(self, seen: str, number: int, action: str) -> list[DescribedAction]:
         """Return what might have followed: each seat does what looks best at once, up to the first use of luck."""
         state = self.world(seen, 0)
         line: list[DescribedAction] = []

@@ -215,9 +215,9 @@ class Judge:
 
     def seen(self, seen: str, number: int, horizon: Horizon) -> list[Row]:
         """Return the chances in every world that agrees with an observation."""
-        return [self._row(self.world(seen, world), world, number, horizon) for world in range(self.worlds)]
+        return [self.row(self.world(seen, world), world, number, horizon) for world in range(self.worlds)]
 
-    def _row(self, state: State, world: int, number: int, horizon: Horizon) -> Row:
+    def row(self, state: State, world: int, number: int, horizon: Horizon) -> Row:
         """Return the result of a world. The state is played on."""
         keys: list[Key] = []
         luck = StratifiedLuck(self.luck, world, number)
@@ -250,7 +250,7 @@ class Judge:
         for world in range(self.worlds):
             luck = StratifiedLuck(self.luck, world, 0)
             state = self.game.start(self.options, self.seats, PlayContext(luck))
-            rows.append(self._row(state, world, luck.number, horizon))
+            rows.append(self.row(state, world, luck.number, horizon))
         return rows
 
     def after_action(
@@ -276,11 +276,11 @@ class Judge:
             if option is not None:
                 if not again and len(options_of(state)) == 1:
                     # A forced action is on the natural path, with the same luck, so the result may be known already.
-                    return self._row(state, world, number, horizon)
+                    return self.row(state, world, number, horizon)
                 luck = StratifiedLuck(self.luck, world, number)
                 g = PlayContext(luck)
                 push(state, option, g)
-                return self._row(
+                return self.row(
                     state, world, luck.number, horizon._replace(turns=horizon.turns - g.turn_ended)
                 )
         return None

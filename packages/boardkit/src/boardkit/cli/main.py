@@ -1,5 +1,5 @@
 """The command line, `boardkit COMMAND`: new, check, types, games, play, show, replay, verify, fuzz,
-arena.
+arena, puzzles.
 
 Every command is a module beside this one with a function `run`, imported only when it is asked for.
 """
@@ -16,6 +16,7 @@ from boardkit.cli.parsers import (
     add_fuzz,
     add_new,
     add_play,
+    add_puzzles,
     add_replay,
     add_show,
     add_types,
@@ -43,6 +44,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         add_verify,
         add_fuzz,
         add_arena,
+        add_puzzles,
         add_check,
         add_types,
     ):

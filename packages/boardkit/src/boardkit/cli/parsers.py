@@ -134,6 +134,33 @@ def add_arena(commands: Commands) -> None:
     parser.add_argument("--out", metavar="FILE", help="write the ratings to FILE (JSON)")
 
 
+def add_puzzles(commands: Commands) -> None:
+    """Puzzles from matches."""
+    parser = add_command(
+        commands,
+        "puzzles",
+        "find puzzles in matches of bots: positions with one option that is clearly the best",
+        "What is found so far is written after each match.",
+    )
+    parser.add_argument("game", help="which game: its key, or the folder that it is developed in")
+    add_rules(parser)
+    parser.add_argument("--matches", type=count, default=20, metavar="N", help="how many (%(default)s)")
+    parser.add_argument("--records", metavar="FOLDER", help="look through these records instead (*.jsonl)")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the luck (%(default)s)")
+    parser.add_argument(
+        "--most", type=count, default=300, metavar="M", help="keep no more puzzles (%(default)s)"
+    )
+    parser.add_argument("--processes", type=count, default=1, metavar="P", help="how many (%(default)s)")
+    parser.add_argument("--out", metavar="FILE", help="write to FILE (standard output)")
+    parser.add_argument("--add", action="store_true", help="keep the puzzles that are in FILE")
+    parser.add_argument(
+        "--judge-again",
+        action="store_true",
+        help="find none: judge those in FILE, or of the game, in four times as many worlds and by a strong bot, and "
+        "drop those whose answer is no longer the best",
+    )
+
+
 def add_replay(commands: Commands) -> None:
     """Records, played again."""
     parser = add_command(

@@ -25,6 +25,7 @@ from boardkit.table_layout import mistakes
 from boardkit.testing.conformance import Report, check_match
 from boardkit.testing.lessons import course_faults
 from boardkit.testing.promises import MATCH_ENDS, NO_ERROR, PROMISES, BrokenPromise
+from boardkit.testing.puzzles import puzzle_faults
 from boardkit.testing.variants import variants
 from boardkit.texts import CAN_SPEAK, LANGUAGES, MESSAGE
 
@@ -62,6 +63,9 @@ class Examination:
             "a rules page is there in every language or in none": self._missing_rules,
             "every lesson can be taken, and its sentences are true": lambda: "; ".join(
                 course_faults(self.game)
+            ),
+            "every puzzle can be played, and its answer is one of several options": lambda: "; ".join(
+                puzzle_faults(self.game)
             ),
             "everybody can read the table as text": self._unreadable,
             "a bot of any level finds an option": self._lost_bots,

@@ -1,0 +1,98 @@
+"""`boardkit puzzles`: puzzles found in matches of bots or in records, and judged again."""
+
+from __future__ import annotations
+
+import shlex
+import sys
+from argparse import Namespace
+from collections.abc import Sequence
+from pathlib import Path
+
+from boardkit.analysis.review import ENGINE
+from boardkit.cli.match_options import wished_options, wished_seats
+from boardkit.errors import Malformed
+from boardkit.game import Game
+from boardkit.puzzles.again import TIMES, judged_again
+from boardkit.puzzles.format import FILE, FOLDER, Made, Puzzle, read_puzzles, write_puzzles
+from boardkit.puzzles.mining import Mine, mined, spread
+from boardkit.registry import folder_of, game_named
+
+
+def run(args: Namespace) -> int:
+    """Find puzzles, or judge them again; 1 if more than one in ten is no longer clear."""
+    game = game_named(args.game)
+    out = None if args.out is None else Path(args.out)
+    if out is not None and not out.absolute().parent.is_dir():
+        raise Malformed("--out", f"{out.parent} is no folder")
+    if args.judge_again:
+        return _judge_again(game, args, out)
+    made, kept = Made(), tuple[Puzzle, ...]()
+    if args.add and out is not None and out.is_file():
+        made, kept = read_puzzles(game, out.read_text(encoding="utf-8"))
+    records = tuple(sorted(Path(args.records).glob("*.jsonl"))) if args.records else ()
+    if args.records and not records:
+        raise Malformed("--records", f"{args.records} holds no *.jsonl")
+    seats, options = wished_seats(game, args), wished_options(game, args)
+    mine = Mine(game.key, seats, options, args.seed, records)
+    numbers = range(min(args.matches, len(records)) if records else args.matches)
+    made = Made([*made.made, command(args)], ENGINE)
+    found = list(kept)
+    for number, more in enumerate(mined(mine, numbers, args.processes), 1):
+        found += more
+        chosen = spread(game, found, args.most)
+        print(f"{number} of {len(numbers)} matches, {len(chosen)} puzzles", file=sys.stderr, flush=True)
+        if out is not None:
+            _write(out, made, chosen)
+    if out is None:
+        print(write_puzzles(made, spread(game, found, args.most)), end="")
+    return 0
+
+
+def _judge_again(game: Game, args: Namespace, out: Path | None) -> int:
+    made, puzzles = _read(game, out)
+    clear = 0
+    kept: list[Puzzle] = []
+    for one, again in zip(puzzles, judged_again(game.key, puzzles, args.seed, args.processes), strict=True):
+        clear += again.puzzle is not None
+        if again.puzzle is None:
+            print(f"{one.key}: {one.best} is no longer clearly the best", flush=True)
+        elif again.played:
+            kept.append(again.puzzle)
+        else:
+            print(f"{one.key}: a strong bot does not choose {one.best}", flush=True)
+    print(f"{game.key}: {clear} of {len(puzzles)} agree in {TIMES} times as many worlds")
+    print(f"{game.key}: {len(kept)} of these {clear} are chosen by a strong bot")
+    if out is not None:
+        _write(out, Made(made.made, made.engine, (clear, len(puzzles)), (len(kept), clear)), kept)
+    return 1 if 10 * clear < 9 * len(puzzles) else 0
+
+
+def _read(game: Game, out: Path | None) -> tuple[Made, tuple[Puzzle, ...]]:
+    """Return the puzzles of the file, or if there is none those of the game. Raises Malformed."""
+    if out is not None and out.is_file():
+        return read_puzzles(game, out.read_text(encoding="utf-8"))
+    folder = folder_of(game)
+    file = None if folder is None else folder.joinpath(FOLDER).joinpath(FILE)
+    if file is None or not file.is_file():
+        return Made(), ()
+    return read_puzzles(game, file.read_text(encoding="utf-8"))
+
+
+def _write(out: Path, made: Made, puzzles: Sequence[Puzzle]) -> None:
+    """Write the file as a whole: who stops the command finds all puzzles so far."""
+    new = out.with_name(f"{out.name}.new")
+    new.write_text(write_puzzles(made, puzzles), encoding="utf-8")
+    new.replace(out)
+
+
+def command(args: Namespace) -> str:
+    """Return what finds the same puzzles again; where they are written and by how many processes changes nothing."""
+    words = ["boardkit", "puzzles", args.game, "--matches", str(args.matches), "--seed", str(args.seed)]
+    words += ["--most", str(args.most)]
+    for name in ("seats", "records"):
+        value = getattr(args, name)
+        if value is not None:
+            words += [f"--{name}", str(value)]
+    for chosen in args.option:
+        words += ["--option", chosen]
+    return shlex.join(words)

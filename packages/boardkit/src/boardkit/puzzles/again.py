@@ -1,0 +1,78 @@
+"""Puzzles judged again, in several times as many worlds as a review uses and with another seed, and by a strong bot.
+
+In a judgement everybody does what looks best at once. What works against that alone is no answer, and a bot that looks
+ahead does not choose it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from typing import Final, NamedTuple
+
+import msgspec
+
+from boardkit.analysis.alternatives import BETTER
+from boardkit.analysis.judge import WORLDS, Judge
+from boardkit.analysis.win_chances import chances_known
+from boardkit.bots.gc_pause import gc_paused
+from boardkit.bots.levels import choose
+from boardkit.game import Game
+from boardkit.puzzles.clear_option import Position, compared, question_of
+from boardkit.puzzles.format import Puzzle
+from boardkit.registry import game_named
+
+TIMES: Final = 4
+STRONG: Final = "searching"
+NODES: Final = 10_000
+TRIES: Final = 3
+"""How often the strong bot answers; more than half of its answers have to be right."""
+
+
+class JudgedAgain(NamedTuple):
+    """A puzzle with the chances that were found now; None if its answer is no longer clearly better.
+
+    `played`: whether the strong bot chooses the answer.
+    """
+
+    puzzle: Puzzle | None
+    played: bool
+
+
+def judged_again(game: str, puzzles: Sequence[Puzzle], seed: int, processes: int) -> Iterator[JudgedAgain]:
+    """Yield what becomes of each puzzle."""
+    judge = partial(judge_again, game, seed=seed)
+    if processes == 1:
+        yield from map(judge, puzzles)
+        return
+    with ProcessPoolExecutor(processes) as pool:
+        yield from pool.map(judge, puzzles)
+
+
+def judge_again(game: str, puzzle: Puzzle, seed: int) -> JudgedAgain:
+    """Judge one puzzle again."""
+    rules = game_named(game)
+    position = position_in(rules, puzzle)
+    worlds = TIMES * min(chances_known(rules).worlds(position.seats), WORLDS)
+    asked = question_of(rules, position, seed, worlds)
+    with gc_paused():
+        found = compared(Judge(asked), asked, puzzle.best, list(puzzle.others), BETTER)
+    seen = rules.codec.decode(position.seen)
+    answers = [choose(rules, STRONG, seen, puzzle.seat, seed + i, nodes=NODES) for i in range(TRIES)]
+    played = 2 * answers.count(puzzle.best) > TRIES
+    if found is None:
+        return JudgedAgain(None, played)
+    chance = round(found.chance, 3)
+    others = {action: round(one, 3) for action, one in found.others.items()}
+    gap = round(chance - max(others.values()), 3)
+    error = round(found.error, 4)
+    now = msgspec.structs.replace(puzzle, chance=chance, others=others, gap=gap, error=error)
+    return JudgedAgain(now, played)
+
+
+def position_in(game: Game, puzzle: Puzzle) -> Position:
+    """Return the position of a puzzle as it is judged."""
+    seen = bytes(puzzle.seen)
+    seats = len(game.scores(game.codec.decode(seen).board))
+    return Position(puzzle.options, seats, puzzle.seat, seen)

@@ -1,0 +1,130 @@
+"""The puzzles of a game, read from `puzzles/puzzles.jsonl` in its folder (docs/games/puzzles.md).
+
+The first line says how they were made; each other line is a puzzle, the easiest first. A position is an observation:
+nothing that its seat may not know is in the file.
+"""
+
+from __future__ import annotations
+
+from base64 import b32encode
+from collections.abc import Iterable
+from functools import cache
+from hashlib import sha256
+from itertools import pairwise
+from typing import Any, Final
+
+import msgspec
+
+from boardkit.analysis.action_notes import DescribedAction
+from boardkit.errors import Malformed
+from boardkit.game import Game, OptionValue
+from boardkit.registry import folder_of
+
+FOLDER: Final = "puzzles"
+FILE: Final = "puzzles.jsonl"
+KEY: Final = 8
+"""Letters of a key."""
+LEAST: Final = 3
+"""Least number of options of a puzzle."""
+
+
+class Made(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """How the puzzles of a file were made: by which commands, and what they lost when they were judged again.
+
+    `agreed`: how many of how many were still clear. `played`: how many of those a strong bot chose; these are left.
+    """
+
+    made: list[str] = []
+    engine: int = 0
+    """`ENGINE` of `boardkit.analysis.review`."""
+    agreed: tuple[int, int] | None = None
+    played: tuple[int, int] | None = None
+
+
+class Puzzle(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, frozen=True):
+    """A position in which `best` is clearly better for `seat` than all other options.
+
+    `chance` of winning after `best`; `gap` to the second best option, with its standard `error`. `others`: the chance
+    after each other option that was judged, the best first. `more_for`, `less_for`: the topics for which `best` does
+    most more and most less than the second best, with the text `GAME-why-TOPIC`.
+    """
+
+    key: str
+    """`key_of` the position and `best`."""
+    seat: int
+    seen: msgspec.Raw
+    """What the seat knows, as the game's codec saves it."""
+    best: str
+    chance: float
+    gap: float
+    error: float
+    others: dict[str, float]
+    rating: int
+    """Its difficulty, on the scale of the bots' strengths: a bot with this rating finds `best` every other time."""
+    solved: float
+    """The share of answers of weak levels that were right."""
+    line: list[DescribedAction] = []
+    """`best` and what might follow, up to the first use of luck."""
+    more_for: str | None = None
+    less_for: str | None = None
+    options: dict[str, OptionValue] = {}
+    """The options of its match that are not the defaults."""
+
+
+def key_of(game: Game, options: dict[str, OptionValue], seat: int, seen: bytes, best: str) -> str:
+    """Return the key of a puzzle: eight small letters or digits that follow from what it asks and what is right."""
+    asked = msgspec.json.encode([game.key, sorted(options.items()), seat, best])
+    return b32encode(sha256(asked + seen).digest())[:KEY].decode().lower()
+
+
+def read_puzzles(game: Game, text: str) -> tuple[Made, tuple[Puzzle, ...]]:
+    """Return how the puzzles of a file were made, and the puzzles. Raises Malformed, naming the line.
+
+    >>> from boardkit import game_named
+    >>> read_puzzles(game_named("embers"), '{"made":[]}\\n{"key":"a"}')
+    Traceback (most recent call last):
+        ...
+    boardkit.errors.Malformed: puzzles, line 2: Object missing required field `seat`
+    """
+    lines = text.splitlines()
+    made = _line(lines[0] if lines else "", 1, Made)
+    puzzles = tuple(_line(line, number, Puzzle) for number, line in enumerate(lines[1:], 2))
+    keys: set[str] = set()
+    for number, one in enumerate(puzzles, 2):
+        where = f"puzzles, line {number}"
+        if one.key != key_of(game, one.options, one.seat, bytes(one.seen), one.best):
+            raise Malformed(where, f"the key {one.key!r} is not that of its position and its answer")
+        if one.key in keys:
+            raise Malformed(where, f"{one.key} is there twice")
+        if one.best in one.others or not one.others:
+            raise Malformed(where, "needs the chances of other options than the best")
+        if not (one.gap > 0 and abs(one.chance - max(one.others.values()) - one.gap) < 0.002):
+            raise Malformed(where, f"the gap {one.gap} is not what separates the best option from the others")
+        keys.add(one.key)
+    for number, (one, two) in enumerate(pairwise(puzzles), 3):
+        if one.rating > two.rating:
+            raise Malformed(f"puzzles, line {number}", "is easier than the one before")
+    return made, puzzles
+
+
+def _line(line: str, number: int, kind: Any) -> Any:
+    try:
+        return msgspec.json.decode(line, type=kind)
+    except msgspec.MsgspecError as error:
+        raise Malformed(f"puzzles, line {number}", str(error)) from error
+
+
+def write_puzzles(made: Made, puzzles: Iterable[Puzzle]) -> str:
+    """Return the text of a file with these puzzles, the easiest first."""
+    in_order = sorted(puzzles, key=lambda one: (one.rating, -one.solved, one.key))
+    return "".join(msgspec.json.encode(one).decode() + "\n" for one in (made, *in_order))
+
+
+@cache
+def puzzles_of(game: Game) -> tuple[Puzzle, ...]:
+    """Return the puzzles of a game, the easiest first; none if it has no file of them. Raises Malformed."""
+    folder = folder_of(game)
+    file = None if folder is None else folder.joinpath(FOLDER).joinpath(FILE)
+    return (
+        read_puzzles(game, file.read_text(encoding="utf-8"))[1] if file is not None and file.is_file() else ()
+    )

@@ -1,0 +1,42 @@
+"""How difficult a puzzle is: bots of the weaker levels answer it several times, and it gets the rating that fits."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from boardkit.bots.bradley_terry import rating_from_score
+from boardkit.bots.levels import choose
+from boardkit.bots.strengths import strengths_of
+from boardkit.game import Game
+from boardkit.state import State
+
+TRIES: Final = {"careless": 6, "forgetful": 6, "sound": 3}
+"""How often each weak level answers …"""
+STRONGER: Final = {"pondering": 2}
+"""… and those that only tell how difficult it is."""
+NODES: Final = 1_000
+"""Positions that a level may look at."""
+USUAL: Final = {"careless": 1200.0, "forgetful": 1350.0, "sound": 1500.0, "pondering": 1650.0}
+"""Ratings of levels that were not measured at a game."""
+
+
+class Solved(NamedTuple):
+    """The rating of a puzzle, and the share of answers of the weak levels that were right."""
+
+    rating: int
+    share: float
+
+
+def answered(game: Game, seen: State, seat: int, best: str) -> Solved:
+    """Let the levels answer. A level with the rating of the puzzle would find its answer every other time."""
+    known = {level: float(one.rating) for level, one in strengths_of(game).items()}
+    results: list[tuple[float, float, int]] = []
+    right = 0
+    for level, tries in (TRIES | STRONGER).items():
+        found = sum(
+            choose(game, level, seen, seat, seed, nodes=NODES) == best for seed in range(1, tries + 1)
+        )
+        right += found if level in TRIES else 0
+        # A match that the puzzle wins where its answer is not found.
+        results.append((known.get(level, USUAL[level]), float(tries - found), tries))
+    return Solved(rating_from_score(results).rating, right / sum(TRIES.values()))

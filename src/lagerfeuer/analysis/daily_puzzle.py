@@ -1,0 +1,43 @@
+"""The day's puzzle of a game: the same for everybody, by the date in UTC alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import Final
+
+from boardkit.puzzles import Puzzle
+from lagerfeuer.common.units import DAY_MS
+
+EASY, MEDIUM, HARD = range(3)
+LEVELS: Final = 3
+"""The puzzles of a game are three groups of one size, by difficulty."""
+WEEK: Final = (EASY, EASY, MEDIUM, EASY, MEDIUM, HARD, HARD)
+"""The difficulty of each weekday, from Monday."""
+THURSDAY: Final = 3
+"""Day 0, 1 January 1970."""
+
+
+def day_of(at: int) -> int:
+    """Return the number of a day since 1970, in UTC. `at`: milliseconds."""
+    return at // DAY_MS
+
+
+def level_at(place: int, count: int) -> int:
+    """Return the difficulty of a puzzle by its place among `count`, of which the easiest comes first."""
+    return place * LEVELS // count
+
+
+def daily_puzzle(game: str, puzzles: Sequence[Puzzle], day: int) -> Puzzle:
+    """Return a day's puzzle. `puzzles`: at least one, the easiest first.
+
+    Each comes once before any of its difficulty comes again, in an order that nobody can guess from the list.
+    """
+    weekday = (day + THURSDAY) % len(WEEK)
+    level = WEEK[weekday]
+    of_level = [one for place, one in enumerate(puzzles) if level_at(place, len(puzzles)) == level]
+    in_order = sorted(of_level or puzzles, key=lambda one: sha256(f"{game}/{one.key}".encode()).digest())
+    # How many days of this difficulty there were before.
+    weeks = (day + THURSDAY) // len(WEEK)
+    before = weeks * WEEK.count(level) + WEEK[:weekday].count(level)
+    return in_order[before % len(in_order)]

@@ -1,0 +1,93 @@
+"""A puzzle is solved at the table: by touch on a phone, and by keyboard after a wrong answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from boardkit.puzzles import Puzzle, puzzles_of
+from boardkit.registry import GAMES
+from lagerfeuer.analysis.puzzles import puzzle_view
+from support.held_clock import MONDAY
+from support.server_process import Site, running_site
+from support.table_page import PHONE, Player, tap_unhurried
+
+ROSE_KING = GAMES["roseking"]
+
+
+def plain_cards(puzzle: Puzzle) -> list[str]:
+    """The cards that a tap and one on its button play: without a hero."""
+    choices = [one.action for one in puzzle_view(ROSE_KING, puzzle, MONDAY).table.choices]
+    return [one for one in choices if one != "draw" and not one.endswith("+")]
+
+
+PUZZLE = next(
+    one for one in puzzles_of(ROSE_KING) if one.best in plain_cards(one) and len(plain_cards(one)) > 1
+)
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    with running_site(tmp_path_factory.mktemp("puzzles") / "data") as running:
+        yield running
+
+
+def test_todays_puzzle_leads_from_home_to_a_table_where_it_is_solved_by_touch(
+    browser: Browser, site: Site
+) -> None:
+    me = Player(browser, site, "de", PHONE, has_touch=True)
+    me.open("/")
+    me.page.locator("[data-today]").tap()
+    me.page.wait_for_url("**/puzzles/roseking/*")
+    me.open(f"/puzzles/roseking/{PUZZLE.key}")
+    guide = me.page.locator("[data-guide]")
+    expect(guide).to_contain_text("Welche?")
+    players = me.page.locator(".players").first
+    before = players.inner_text()
+    me.page.locator(f"[data-card='{PUZZLE.best}']").tap()
+    tap_unhurried(me.page.locator(f"[data-action='{PUZZLE.best}']"))
+    expect(guide).to_contain_text("Richtig")
+    expect(guide.locator("[data-line='1']")).to_be_visible()
+    expect(guide.locator("[data-onward]")).to_be_in_viewport(ratio=1)
+    # The best action is shown on the board, and so is what might follow.
+    expect(players).not_to_have_text(before, use_inner_text=True)
+    tap_unhurried(guide.get_by_role("button", name="Was folgen könnte"))
+    expect(guide.locator("[data-line='1']")).to_have_count(0)
+    for _ in range(2):
+        back = guide.get_by_role("button", name="Eine Aktion zurück")
+        tap_unhurried(back)
+    expect(players).to_have_text(before, use_inner_text=True)
+    # The device remembers it.
+    tap_unhurried(me.page.get_by_role("link", name="Alle Rätsel").first)
+    expect(me.page.locator("main")).to_contain_text("1 auf Anhieb richtig")
+    assert not me.complaints
+
+
+def test_a_wrong_answer_is_told_what_it_costs_and_may_be_put_right_by_keyboard(
+    browser: Browser, site: Site
+) -> None:
+    me = Player(browser, site, "en")
+    me.open(f"/puzzles/roseking/{PUZZLE.key}")
+    keys = me.page.keyboard
+
+    def play(card: str) -> None:
+        me.page.locator(f"[data-card='{card}']").focus()
+        keys.press("Enter")
+        me.page.locator(f"[data-action='{card}']").focus()
+        keys.press("Enter")
+
+    play(next(card for card in plain_cards(PUZZLE) if card != PUZZLE.best))
+    guide = me.page.locator("[data-guide]")
+    expect(guide).to_contain_text("Not yet")
+    expect(guide).to_contain_text("of 100 such matches")
+    expect(guide.get_by_role("button", name="Try again")).to_be_focused()
+    keys.press("Enter")
+    play(PUZZLE.best)
+    expect(guide).to_contain_text("Right")
+    expect(guide.get_by_role("link", name="Next puzzle")).to_be_focused()
+    keys.press("Enter")
+    me.page.wait_for_url(lambda url: "/puzzles/roseking/" in url and PUZZLE.key not in url)
+    expect(me.page.locator("[data-puzzle=open]")).to_be_visible()
+    assert not me.complaints
