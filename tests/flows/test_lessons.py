@@ -33,7 +33,8 @@ def test_a_stranger_takes_a_lesson_and_leaves_no_trace(site: Site) -> None:
         return ok(stranger.get(address("roseking/moving", sent, language)))
 
     lessons = ok_all(stranger.get("/api/lessons/roseking?language=de"))
-    assert lessons[0] == {"key": "moving", "title": "Die Krone bewegen", "steps": 4}
+    assert lessons[0] == {"key": "moving", "title": "Die Krone bewegen", "steps": 4, "topics": []}
+    assert lessons[1]["topics"] == ["heroes"]
     [info] = [one for one in ok_all(stranger.get("/api/games")) if one["key"] == "roseking"]
     assert info["lessons"] == [one["key"] for one in lessons]
 

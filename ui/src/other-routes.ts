@@ -11,6 +11,7 @@ export const OTHER_ROUTES: Route[] = [
   [/^\/rules\/([\w-]+)$/, () => import("./pages/Rules.svelte")],
   [/^\/learn\/([\w-]+)$/, () => import("./pages/Lessons.svelte")],
   [/^\/learn\/([\w-]+\/[\w-]+)$/, () => import("./pages/Lesson.svelte"), { bare: true }],
+  [/^\/missed\/([\w-]+)$/, () => import("./pages/OftenMissed.svelte")],
   [/^\/lobby$/, () => import("./pages/Lobby.svelte")],
   [/^\/watch$/, () => import("./pages/RunningMatches.svelte")],
   [/^\/members$/, () => import("./pages/Members.svelte")],
