@@ -879,6 +879,7 @@ keys-help = diese Übersicht
 ## Lektionen
 
 lessons-offer = Neu hier? Zehn Minuten
+lessons-offer-away = Keine Lektionen, danke
 lessons-title = { $game } lernen
 lessons-lead =
     { $minutes ->

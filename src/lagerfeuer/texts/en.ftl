@@ -885,6 +885,7 @@ keys-help = this list
 ## Lessons
 
 lessons-offer = New here? Ten minutes
+lessons-offer-away = No lessons, thank you
 lessons-title = Learn { $game }
 lessons-lead =
     { $minutes ->
