@@ -14,7 +14,7 @@ from sqlalchemy import insert
 
 from boardkit.analysis.judge import Considered
 from boardkit.analysis.review import ENGINE, Review, Swing
-from lagerfeuer.analysis.missed_topics import MOMENTS, Missed, missed_topics
+from lagerfeuer.analysis.missed_topics import MOMENTS, MissedAction, missed_topics
 from lagerfeuer.analysis.often_missed import LAST, LEAST, OftenMissedView, often_missed
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.database import Database
@@ -144,7 +144,7 @@ def test_only_the_last_matches_count_and_nothing_that_a_stand_in_did(database: D
 
 def test_of_equal_topics_and_moments_the_order_is_always_the_same() -> None:
     many = [
-        Missed(match, ended, ply, 0.1, topic)
+        MissedAction(match, ended, ply, 0.1, topic)
         for match, ended in (("a", 1), ("b", 2))
         for ply in (5, 3)
         for topic in ("food", "cards")

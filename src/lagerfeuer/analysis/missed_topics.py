@@ -14,7 +14,7 @@ MOMENTS: Final = 6
 """Moments shown of a topic; the others are only counted."""
 
 
-class Missed(msgspec.Struct):
+class MissedAction(msgspec.Struct):
     """An action with a clearly better alternative: what it cost, as a share of a match won.
 
     `more_for` and `less_for`: the topics for which the alternative does most more and most less. `asks`: the name of
@@ -54,9 +54,9 @@ class MissedTopic(msgspec.Struct):
     moments: list[MissedMoment]
 
 
-def missed_topics(missed: Sequence[Missed]) -> list[MissedTopic]:
+def missed_topics(missed: Sequence[MissedAction]) -> list[MissedTopic]:
     """Return the topics, the dearest first; what no topic explains comes last."""
-    groups: dict[tuple[str | None, bool], list[Missed]] = {}
+    groups: dict[tuple[str | None, bool], list[MissedAction]] = {}
     for one in missed:
         topic = one.more_for or one.less_for
         groups.setdefault((topic, topic is not None and one.more_for is None), []).append(one)
@@ -64,7 +64,7 @@ def missed_topics(missed: Sequence[Missed]) -> list[MissedTopic]:
     return sorted(found, key=lambda one: (one.topic is None, -one.gain, one.topic or "", one.too_much))
 
 
-def _topic(topic: str | None, too_much: bool, group: Sequence[Missed]) -> MissedTopic:
+def _topic(topic: str | None, too_much: bool, group: Sequence[MissedAction]) -> MissedTopic:
     dearest = sorted(group, key=lambda one: (-one.gain, -one.ended, one.match, one.ply))[:MOMENTS]
     return MissedTopic(
         topic,

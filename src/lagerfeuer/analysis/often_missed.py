@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 
 from boardkit.analysis.review import ENGINE
 from boardkit.registry import GAMES
-from lagerfeuer.analysis.missed_topics import Missed, missed_topics
+from lagerfeuer.analysis.missed_topics import MissedAction, missed_topics
 from lagerfeuer.common.background_threads import HOUSE_WORK
 from lagerfeuer.common.errors import GameMissing
 from lagerfeuer.common.timestamps import iso
@@ -127,7 +127,9 @@ async def often_missed(database: Database, player: str, game: str) -> OftenMisse
     )
 
 
-def _missed_in(reviews: Sequence[OwnReview], events: Mapping[str, Sequence[MatchEventRow]]) -> list[Missed]:
+def _missed_in(
+    reviews: Sequence[OwnReview], events: Mapping[str, Sequence[MatchEventRow]]
+) -> list[MissedAction]:
     missed = []
     for one in reviews:
         assert one.data is not None
@@ -135,7 +137,9 @@ def _missed_in(reviews: Sequence[OwnReview], events: Mapping[str, Sequence[Match
         # What a stand-in did was not my decision.
         stood_in = taken_by_bot(events[one.match], one.seat)
         missed += [
-            Missed(one.match, one.at, swing.ply, better.gain, better.more_for, better.less_for, better.asks)
+            MissedAction(
+                one.match, one.at, swing.ply, better.gain, better.more_for, better.less_for, better.asks
+            )
             for swing in review.better
             if swing.seat == one.seat
             and (better := swing.better) is not None
