@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from boardkit.analysis.explanations import WORLDS, Explanation, explain_action, most_changed, topics_of
+from boardkit.analysis.explanations import WORLDS, Explanation, explain_action, most_changed
 from boardkit.bots.knowledge import LinearKnowledge, knowledge_of
+from boardkit.bots.topics import topics_of
 from boardkit.game import Game
 from boardkit.luck import SeededLuck
 from boardkit.match_state import begin_match

@@ -309,6 +309,9 @@ def test_what_was_picked_out_as_better_is_judged_again_in_worlds_of_its_own() ->
         took, rather = (chance_after(again, one, action) for action in (one.action, found.better.action))
         assert (found.took, found.better.chance) == (took, rather)
         assert found.better.gain == rather - took > 1.96 * found.better.error
+        decision = alternative_finder.world(one.seen, 0).decision()
+        assert decision is not None
+        assert found.better.asks == decision.prompt()
     assert told, "whoever plays at random misses something"
 
 

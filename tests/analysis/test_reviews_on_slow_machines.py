@@ -87,6 +87,7 @@ def test_an_action_that_cannot_be_judged_is_repeated_alone_and_the_rest_is_there
     at_desk(flow)
 
 
+@pytest.mark.usefixtures("both_databases")
 def test_what_could_not_be_judged_is_judged_on_request_with_more_time_and_the_rest_is_kept(
     at_desk: Any,
 ) -> None:
@@ -105,6 +106,7 @@ def test_what_could_not_be_judged_is_judged_on_request_with_more_time_and_the_re
         assert (view.state, view.done, view.review) == ("asked", len(desk.judged) - 1, before)
         await desk.reviewed()
         assert [(one.ply, one.budget) for one in judges.asked] == [(BAD, AGAIN * BUDGET)]
+        assert judges.worlds_of(BAD) == [96]
         assert await found(desk) == whole(desk)
         # Nothing is left to be tried.
         await desk.reviews.ask(desk.live)
@@ -113,6 +115,7 @@ def test_what_could_not_be_judged_is_judged_on_request_with_more_time_and_the_re
     at_desk(flow)
 
 
+@pytest.mark.usefixtures("both_databases")
 def test_a_request_in_vain_takes_nothing_away(at_desk: Any) -> None:
     async def flow(desk: Desk) -> None:
         judges = Judges(desk)
@@ -125,6 +128,9 @@ def test_a_request_in_vain_takes_nothing_away(at_desk: Any) -> None:
             await desk.reviews.ask(desk.live)
             await desk.reviewed()
             assert await found(desk) == before
+        # Nothing else is asked, and each time as at first.
+        assert judges.worlds_of(BAD) == [96, 24] * 3
+        assert len(judges.asked) == PLIES + 2 * 3
 
     at_desk(flow)
 
@@ -141,6 +147,7 @@ def test_the_set_up_may_be_what_is_missing(at_desk: Any) -> None:
     at_desk(flow)
 
 
+@pytest.mark.usefixtures("both_databases")
 def test_a_match_of_which_nothing_can_be_judged_fails_and_can_be_asked_for_again(at_desk: Any) -> None:
     async def flow(desk: Desk) -> None:
         judges = Judges(desk)

@@ -108,16 +108,21 @@ def test_a_number_can_only_be_typed_when_the_page_changes_it_no_more(browser: Br
 
 def test_a_bot_that_sat_there_sits_there_again(browser: Browser, site: Site) -> None:
     person = Person(site)
-    view = person.create("me", "searching", shuffle=False)
+    view = person.create("me", "searching", shuffle=False, game="hunters")
     ok(person.post(f"/api/matches/{view['id']}/resign"))
     player = Player(browser, site)
     as_person(player, person)
     player.open(f"/go-on/{view['id']}")
+    # The picture is the whole table: its cave lies between the places, with room for its cards.
+    picture, cave = (player.page.locator(f"[data-preview] {one}").bounding_box() for one in (".scene", ".cave"))
+    assert picture is not None
+    assert cave is not None
+    assert cave["width"] > picture["width"] / 3
     expect(player.page.get_by_role("combobox").first).to_have_value("me")
     expect(player.page.get_by_role("combobox").last).to_have_value("searching")
     # Who is asked is told by the seat: somebody else may sit there now.
     expect(player.page.get_by_role("status").filter(has_text="turn")).to_have_text(
-        re.compile("^It will be (Red|White)’s turn.$")
+        re.compile("^It will be (Black|White)’s turn.$")
     )
 
 

@@ -9,8 +9,9 @@ from playwright.sync_api import Browser, Locator, expect
 
 from boardkit.lessons.format import course
 from boardkit.registry import GAMES
-from support.server_process import Site, running_site
-from support.table_page import PHONE, Player, tap_unhurried
+from support.members import member
+from support.server_process import Site, ok, ok_all, running_site, seated
+from support.table_page import PHONE, Player, as_person, tap_unhurried
 
 LIT = "[data-lit]"
 WAYS = [
@@ -39,7 +40,8 @@ def press(me: Player, what: Locator, by_keys: bool) -> None:
     """Press something with a finger or by keyboard, and wait until something else is lit."""
     before = me.page.evaluate(SEEN)
     if by_keys:
-        what.focus()
+        # The light leads the focus.
+        expect(what).to_be_focused()
         me.page.keyboard.press("Enter")
     else:
         # What has just appeared under the thumb ignores the first tap (ui/src/lib/double-press-guard.ts).
@@ -70,9 +72,16 @@ def test_whoever_follows_the_light_gets_through_every_lesson(
                 # What is said fits a phone.
                 expect(me.page.locator("[data-say]")).to_be_in_viewport(ratio=1)
             if show.count():
-                press(me, show, by_keys)
+                if by_keys:
+                    me.page.keyboard.press("Shift+?")
+                    expect(show).to_have_count(0)
+                else:
+                    press(me, show, by_keys)
                 continue
             expect(lit).to_be_in_viewport()
+            if by_keys and len(moments) == 1:
+                # On arrival the focus is on the title.
+                lit.focus()
             press(me, lit, by_keys)
             if moment == f"{len(lesson.steps)}/{len(lesson.steps)}":
                 break
@@ -102,4 +111,59 @@ def test_a_wrong_action_is_explained_and_changes_nothing(browser: Browser, site:
     me.open("/learn/roseking")
     me.page.get_by_role("link", name="Heroes started").tap()
     me.page.locator("[data-moment='1/3']").wait_for()
+    assert not me.complaints
+
+
+def test_a_member_goes_on_with_a_course_on_another_device(browser: Browser, site: Site) -> None:
+    person, _ = member(site)
+    ok_all(person.post("/api/me/lessons", {"lessons": [{"game": "roseking", "lesson": "heroes"}]}))
+    me = Player(browser, site, "en", PHONE, has_touch=True)
+    as_person(me, person)
+    me.page.add_init_script(
+        """localStorage["lagerfeuer-lessons"] ??= '{"roseking/moving": true, "roseking/end": ["go-on"]}'"""
+    )
+    me.open("/learn/roseking")
+    done = me.page.locator("main ol .done")
+    expect(done).to_have_count(2)
+    expect(me.page.locator("a.next")).to_have_attribute("href", "/learn/roseking/territories")
+    # What this device knew is known to the others.
+    stored = [one["lesson"] for one in ok_all(person.get("/api/me/lessons"))]
+    assert stored == ["heroes", "moving"]
+    # Signed out, the device keeps nothing that is stored with the account.
+    me.open("/account")
+    me.page.get_by_role("button", name="Sign out", exact=True).tap()
+    me.page.get_by_role("heading", name="You’re signed out").wait_for()
+    me.open("/learn/roseking")
+    expect(me.page.locator("main ol .lesson")).to_have_count(len(course(GAMES["roseking"])))
+    expect(done).to_have_count(0)
+    expect(me.page.get_by_role("link", name="The end started")).to_be_visible()
+    assert not me.complaints
+
+
+def test_after_a_lost_match_the_lessons_are_offered_once(browser: Browser, site: Site) -> None:
+    people, _ = seated(site, "roseking", 2)
+    me = Player(browser, site, "en", PHONE, has_touch=True)
+    as_person(me, people[0])
+    offer = me.page.locator("#result a[href='/learn/roseking']")
+
+    def lose() -> str:
+        view = people[0].create("me", "open")
+        people[1].join(view)
+        ok(people[0].post(f"/api/matches/{view['id']}/resign"))
+        me.open(f"/m/{view['id']}")
+        me.page.locator("#result").wait_for()
+        return str(view["id"])
+
+    first = lose()
+    expect(offer).to_be_visible()
+    lose()
+    me.page.wait_for_load_state("networkidle")
+    expect(offer).to_have_count(0)
+    # It stays where it was, until it is put away.
+    me.open(f"/m/{first}")
+    me.page.get_by_role("button", name="No lessons, thank you").tap()
+    expect(offer).to_have_count(0)
+    me.page.reload()
+    me.page.wait_for_load_state("networkidle")
+    expect(offer).to_have_count(0)
     assert not me.complaints

@@ -234,11 +234,65 @@ def test_my_biggest_moments_are_asked_for_beside_playing_again_and_lead_to_the_b
     expect(ledger).to_have_count(0)
     show_everything(me)
     expect(ledger).to_be_visible()
+    often = review.get_by_role("link", name="What I often miss")
+    expect(often).to_have_attribute("href", "/missed/roseking")
     # The same position once more, at once and against a bot.
     moment.get_by_role("button", name="Try again from here").click()
     expect(me.page).not_to_have_url(re.compile(match))
     expect(me.page.get_by_role("list", name="Players")).to_contain_text("Badger")
     assert person.view(me.page.url.rpartition("/")[2])["ply"] >= last["ply"] - 1
+    expect_no_complaints(me)
+
+
+def test_what_i_often_miss_leads_to_its_lesson_and_to_its_moments(
+    browser: Browser, site: Site, told: tuple[Person, str, int]
+) -> None:
+    person, match, plies = told
+    me = Player(browser, site, size=PHONE)
+    as_person(me, person)
+    moment = {"match": match, "ply": plies, "at": "2026-11-12T12:00:00Z", "gain": 0.12, "asks": "turn"}
+    topic = {
+        "topic": "outlook",
+        "too_much": False,
+        "times": 3,
+        "matches": 2,
+        "gain": 0.24,
+        "moments": [moment],
+    }
+    view = {"game": "roseking", "matches": 4, "reviewed": 2, "waiting": 0, "least": 3, "topics": [topic]}
+    asked: list[str] = []
+
+    def answer(route: Route) -> None:
+        # What was asked for is being reviewed.
+        state = {"unreviewed": [], "waiting": 1} if asked else {"unreviewed": [match]}
+        route.fulfill(json={**view, **state})
+
+    def ask(route: Route) -> None:
+        asked.append(route.request.method)
+        route.fulfill(json={"state": "asked", "plies": 10})
+
+    me.page.route("**/api/me/missed/roseking", answer)
+    me.page.route(f"**/api/matches/{match}/review", ask)
+    me.open("/missed/roseking")
+    main = me.page.get_by_role("main")
+    expect(main).to_contain_text("Rose King, reviewed matches: 2 of the last 4. Only you see this page.")
+    expect(main).to_contain_text("at least 3 reviewed matches")
+    main.get_by_role("button", name="Review another match").click()
+    expect(main.get_by_role("status")).to_contain_text("One match is being reviewed.")
+    assert asked == ["POST"]
+    expect(main.get_by_role("heading", name="Too little for the room to grow")).to_be_visible()
+    expect(main).to_contain_text("3 times, in 2 matches.")
+    expect(main).to_contain_text(
+        "Each cost 8 wins in 100 such matches on average, all together as much as 0.24"
+    )
+    expect(main).to_contain_text(f"action {plies}: cost 12 wins in 100")
+    lesson = main.get_by_role("link", name="Lesson: Territories")
+    expect(lesson).to_have_attribute("href", "/learn/roseking/territories")
+    assert fits_the_width(me.page)
+    if AXE.exists():
+        assert faults(me.page) == []
+    main.get_by_role("link", name="View action").click()
+    expect(me.page).to_have_url(f"{site.url}/m/{match}/{plies - 1}")
     expect_no_complaints(me)
 
 
@@ -296,8 +350,10 @@ def test_what_is_judged_is_read_while_the_rest_is_worked_out(
     review.get_by_role("button", name="Show the table after action 0").click()
     at(me, 0)
     judged[:] = [None]
-    show_everything(me)
+    # What is being read stays open when the review is done.
     expect(review.get_by_role("region", name=SAID["en"][2])).to_be_visible()
+    everything = review.get_by_role("button", name="Everything", exact=True)
+    expect(everything).to_have_attribute("aria-expanded", "true")
     expect(graph).to_have_attribute("aria-valuemax", str(plies))
     expect(graph).not_to_contain_text("not reviewed yet")
     expect(review.get_by_role("status").filter(has_text="The review is ready.")).to_have_count(1)

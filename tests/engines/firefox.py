@@ -22,7 +22,7 @@ PROGRAMS = ("firefox-esr", "firefox")
 ABORTED = re.compile(
     r"downloadable font: download failed .* status=2152398850 |AbortError: The operation was aborted\. $"
 )
-"""A page was left while its font (NS_BINDING_ABORTED) or a part was on its way: no fault of the page."""
+"""A font (NS_BINDING_ABORTED) or a part was not waited for: no fault of a page that has been left meanwhile."""
 PREFERENCES = {
     "intl.accept_languages": "en",
     "ui.prefersReducedMotion": 1,
@@ -77,16 +77,21 @@ class FirefoxPage(Page):
         super().__init__()
         self._bidi = bidi
         self._user: str = bidi.send("browser.createUserContext")["userContext"]
+        self._realm = ""
+        """That of the document that was last asked something."""
         self._tab: str = bidi.send("browsingContext.create", type="tab", userContext=self._user)["context"]
         self.resize(*DESK)
 
     def open(self, url: str) -> None:
+        self._listen()
         self._bidi.send("browsingContext.navigate", context=self._tab, url=url, wait="complete")
 
     def reload(self) -> None:
+        self._listen()
         self._bidi.send("browsingContext.reload", context=self._tab, wait="complete")
 
     def back(self) -> None:
+        self._listen()
         self._bidi.send("browsingContext.traverseHistory", context=self._tab, delta=-1)
 
     def call(self, function: str, *arguments: Any) -> Any:
@@ -96,6 +101,7 @@ class FirefoxPage(Page):
             target={"context": self._tab},
             awaitPromise=True,
         )
+        self._realm = answer["realm"]
         self._listen()
         assert answer["type"] == "success", answer["exceptionDetails"]["text"]
         return json.loads(answer["result"]["value"])
@@ -119,8 +125,9 @@ class FirefoxPage(Page):
         mine = [one for one in self._bidi.events if one["params"]["source"].get("context") == self._tab]
         for event in mine:
             self._bidi.events.remove(event)
-            text = str(event["params"]["text"])
-            if event["params"]["level"] in ("error", "warn") and not ABORTED.match(text):
+            text, realm = str(event["params"]["text"]), event["params"]["source"].get("realm")
+            was_left = realm != self._realm and ABORTED.match(text)
+            if event["params"]["level"] in ("error", "warn") and not was_left:
                 self.complaints.append(text)
 
 

@@ -1,4 +1,4 @@
-"""Lessons through the real server: anybody takes them, nothing is stored, a wrong action is answered and not played."""
+"""Lessons through the real server: anybody takes them, wrong actions are not played, accounts store progress."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from urllib.parse import urlencode
 
 import pytest
 
+from support.exported_files import files_of
+from support.members import member, reason, rows, sign_in
 from support.server_process import Person, Site, ok, ok_all, running_site
 
 
@@ -31,7 +33,8 @@ def test_a_stranger_takes_a_lesson_and_leaves_no_trace(site: Site) -> None:
         return ok(stranger.get(address("roseking/moving", sent, language)))
 
     lessons = ok_all(stranger.get("/api/lessons/roseking?language=de"))
-    assert lessons[0] == {"key": "moving", "title": "Die Krone bewegen", "steps": 4}
+    assert lessons[0] == {"key": "moving", "title": "Die Krone bewegen", "steps": 4, "topics": []}
+    assert lessons[1]["topics"] == ["heroes"]
     [info] = [one for one in ok_all(stranger.get("/api/games")) if one["key"] == "roseking"]
     assert info["lessons"] == [one["key"] for one in lessons]
 
@@ -69,3 +72,47 @@ def test_what_leads_nowhere_is_refused(site: Site) -> None:
     # More than any lesson has is not even tried.
     long = stranger.get(address("roseking/moving", ["go-on"] * 13))
     assert (long.status_code, long.json()["reason"]["args"]["where"]) == (400, "actions")
+
+
+def test_what_a_member_has_taken_on_one_device_is_known_on_another(site: Site) -> None:
+    phone, name = member(site)
+    taken = [{"game": "roseking", "lesson": lesson} for lesson in ("moving", "heroes")]
+    [first] = ok_all(phone.post("/api/me/lessons", {"lessons": taken[:1]}))
+    assert (first["game"], first["lesson"]) == ("roseking", "moving")
+    desk = Person(site)
+    sign_in(desk, name)
+    # The desk has taken another one. What this house does not have is left out.
+    mine = [
+        taken[1],
+        taken[1],
+        {"game": "roseking", "lesson": "flying"},
+        {"game": "chess", "lesson": "moving"},
+    ]
+    both = ok_all(desk.post("/api/me/lessons", {"lessons": mine}))
+    assert [one["lesson"] for one in both] == ["heroes", "moving"]
+    # When it was taken stays, however often it is sent.
+    assert both[1] == first
+    assert ok_all(phone.post("/api/me/lessons", {"lessons": taken})) == both
+    assert ok_all(phone.get("/api/me/lessons")) == both
+    assert files_of(phone)["taken_lessons.json"] == both
+    assert phone.post("/api/account/delete").status_code == 204
+    assert left_of(site) == []
+
+
+def left_of(site: Site) -> list[tuple[Any, ...]]:
+    return rows(site, "select * from taken_lessons")
+
+
+def test_strangers_and_guests_store_no_progress(site: Site) -> None:
+    guest = Person(site)
+    guest.create("me", "careless")
+    for person in (Person(site), guest):
+        answer = person.post("/api/me/lessons", {"lessons": [{"game": "roseking", "lesson": "moving"}]})
+        assert (answer.status_code, reason(answer)) == (403, "error-sign-in-first")
+        assert person.get("/api/me/lessons").status_code == 403
+    # Nor does a member who sends too much.
+    phone, _ = member(site)
+    many = [{"game": "roseking", "lesson": "moving"}] * 501
+    assert phone.post("/api/me/lessons", {"lessons": many}).status_code == 400
+    assert phone.post("/api/me/lessons", {"lessons": [{"game": "roseking"}]}).status_code == 400
+    assert left_of(site) == []

@@ -119,3 +119,23 @@ def test_a_match_that_cannot_be_played_again_says_so_and_holds_up_nobody(tmp_pat
         assert reviewed(people[0], path)["state"] == "failed"
         # Whoever likes may try again.
         assert ok(people[0].post(f"{path}/review", {}))["state"] in ("asked", "failed")
+
+
+def test_what_i_often_miss_is_told_to_me_alone(site: Site) -> None:
+    people, path = finished(site)
+    match = path.rpartition("/")[2]
+    stranger = Person(site)
+    assert stranger.get("/api/me/missed/embers").status_code == 403
+    assert people[0].get("/api/me/missed/chess").status_code == 404
+    # Guests, too, know what they have played.
+    before = ok(people[0].get("/api/me/missed/embers"))
+    assert (before["matches"], before["reviewed"], before["unreviewed"]) == (1, 0, [match])
+    ok(people[0].post(f"{path}/review", {}))
+    better = reviewed(people[0], path)["review"]["better"]
+    for seat, person in enumerate(people):
+        after = ok(person.get("/api/me/missed/embers"))
+        assert (after["matches"], after["reviewed"], after["unreviewed"]) == (1, 1, [])
+        mine = [one["ply"] for one in better if one["seat"] == seat]
+        moments = [one for topic in after["topics"] for one in topic["moments"]]
+        assert sorted(one["ply"] for one in moments) == mine
+        assert {one["match"] for one in moments} <= {match}

@@ -5,6 +5,7 @@ from itertools import chain
 
 import pytest
 
+from boardkit.bots.topics import topics_of
 from boardkit.errors import Malformed
 from boardkit.lessons.format import course, read_lesson
 from boardkit.lessons.play import GO_ON, answer_to, begin_lesson, take
@@ -149,3 +150,15 @@ def test_a_course_takes_about_ten_minutes() -> None:
     for lessons in filter(None, COURSES.values()):
         assert len({lesson.key for lesson in lessons}) == len(lessons) <= 8
         assert len(list(chain(*(lesson.steps for lesson in lessons)))) <= 55
+
+
+def test_a_topic_that_the_game_does_not_explain_is_found() -> None:
+    lesson = read_lesson(ROSE_KING, "x", 'topics = ["heroes", "sheep"]\n' + MOVE)
+    [fault] = lesson_faults(ROSE_KING, lesson)
+    assert fault.startswith("lesson x: sheep is no topic of the game, only ['cards', 'heroes',")
+
+
+@pytest.mark.parametrize("key", [key for key in GAMES if course(GAMES[key])])
+def test_each_topic_that_may_have_been_missed_is_taught_by_a_lesson(key: str) -> None:
+    taught = {topic for lesson in course(GAMES[key]) for topic in lesson.topics}
+    assert taught == set(topics_of(GAMES[key]).values())

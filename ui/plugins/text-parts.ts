@@ -35,6 +35,8 @@ const NAMED_BY_SERVER: Record<string, RegExp> = {
   "ui/src/lobby/Invitations.svelte": /^error-table-/,
   "ui/src/lobby/OpenTableCard.svelte": /^error-table-/,
   "ui/src/pages/Invitation.svelte": /^error-table-/,
+  // Questions and topics of games.
+  "ui/src/pages/OftenMissed.svelte": /^(?!error|generic|notices|review|verify)[a-z]+-(ask|why)-/,
   "ui/src/hosting/Health.svelte": /^host-warn-/,
   // The themes of puzzles.
   "ui/src/pages/Puzzles.svelte": /^[a-z]+-why-/,

@@ -13,6 +13,7 @@ export const OTHER_ROUTES: Route[] = [
   [/^\/learn\/([\w-]+\/[\w-]+)$/, () => import("./pages/Lesson.svelte"), { bare: true }],
   [/^\/puzzles\/([\w-]+)$/, () => import("./pages/Puzzles.svelte")],
   [/^\/puzzles\/([\w-]+\/[\w-]+)$/, () => import("./pages/Puzzle.svelte"), { bare: true }],
+  [/^\/missed\/([\w-]+)$/, () => import("./pages/OftenMissed.svelte")],
   [/^\/lobby$/, () => import("./pages/Lobby.svelte")],
   [/^\/watch$/, () => import("./pages/RunningMatches.svelte")],
   [/^\/members$/, () => import("./pages/Members.svelte")],

@@ -27,11 +27,12 @@ BOT = "forgetful"
 
 
 class LessonInfo(msgspec.Struct):
-    """A lesson in a course, and how many steps it has."""
+    """A lesson in a course, how many steps it has, and the topics of the game's explanations that it teaches."""
 
     key: str
     title: str
     steps: int
+    topics: list[str] = []
 
 
 class LessonView(msgspec.Struct):
@@ -69,7 +70,10 @@ def lessons_of(game: Game) -> tuple[Lesson, ...]:
 
 def course_view(game: Game, language: str) -> list[LessonInfo]:
     """Return the lessons of a game."""
-    return [LessonInfo(one.key, say(language, one.text_id()), len(one.steps)) for one in lessons_of(game)]
+    return [
+        LessonInfo(one.key, say(language, one.text_id()), len(one.steps), one.topics)
+        for one in lessons_of(game)
+    ]
 
 
 def lesson_view(game: Game, key: str, actions: Sequence[str], language: str) -> LessonView:

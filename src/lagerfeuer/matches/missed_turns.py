@@ -33,7 +33,7 @@ def last_own(live: LiveMatch, seat: int) -> int | None:
 
 def _last_own(live: LiveMatch, seat: int, before: int) -> int | None:
     """Return the ply of a seat's own last action before a ply, or None."""
-    taken = _taken_by_bot(live.happenings, seat)
+    taken = taken_by_bot(live.happenings, seat)
     for at in range(before - 1, -1, -1):
         entry = live.log[at].entry
         if _is_own(entry, seat, taken):
@@ -54,7 +54,7 @@ def missed_plies(live: LiveMatch, seat: int) -> tuple[int, int]:
         return 0, 0
     begun = len(live.log)
     if live.row.turn == seat:
-        taken = _taken_by_bot(live.happenings, seat)
+        taken = taken_by_bot(live.happenings, seat)
         for at in range(len(live.log) - 1, 0, -1):
             entry = live.log[at].entry
             if entry.seat != seat or entry.action == END_OF_TURN or _ended_turn(live, at):
@@ -74,7 +74,7 @@ def _ended_turn(live: LiveMatch, at: int) -> bool:
     return entry.ply in ends.plies
 
 
-def _taken_by_bot(happenings: Sequence[MatchEventRow], seat: int) -> list[range]:
+def taken_by_bot(happenings: Sequence[MatchEventRow], seat: int) -> list[range]:
     """Return the plies in which a bot stood in for a seat."""
     taken: list[range] = []
     for one in happenings:
@@ -87,7 +87,7 @@ def _taken_by_bot(happenings: Sequence[MatchEventRow], seat: int) -> list[range]
 
 def played_by_bot(live: LiveMatch, seat: int, ply: int) -> range | None:
     """Return the plies, including this one, in which a bot had a seat; None if a person had it or it is not known."""
-    taken = _taken_by_bot(live.happenings, seat)
+    taken = taken_by_bot(live.happenings, seat)
     if taken or live.seats[seat].kind != "bot":
         return next((plies for plies in taken if ply in plies), None)
     # Nobody knows who played the plies before a fork.

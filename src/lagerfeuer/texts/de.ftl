@@ -879,6 +879,7 @@ keys-help = diese Übersicht
 ## Lektionen
 
 lessons-offer = Neu hier? Zehn Minuten
+lessons-offer-away = Keine Lektionen, danke
 lessons-title = { $game } lernen
 lessons-lead =
     { $minutes ->
@@ -1688,7 +1689,7 @@ privacy-kept = Was gespeichert wird
 privacy-kept-1 = Dein Name, seit wann du dabei bist und wann du zuletzt da warst, deine Sprache und Zeitzone.
 privacy-kept-2 = Deine Partien: jede Aktion mit ihrer Zeit, Uhren und Ergebnisse, dazu Wertungen und Statistiken daraus. Dateien von Partien, die du importierst, mit den Namen darin, bis du sie entfernst. Von Partien, die aus einem anderen Haus umgezogen sind: wie ihre Leute dort hießen.
 privacy-kept-3 = Was du schreibst: Chat am Tisch, private Notizen, Meldungen an die Hosts.
-privacy-kept-4 = Mit Konto: dein Passwort als Prüfwert, aus dem es niemand zurücklesen kann, die öffentliche Hälfte deiner Passkeys, die angemeldeten Geräte mit Namen wie „Firefox, Linux“, und deine ersten Antworten auf Rätsel mit der Wertung daraus.
+privacy-kept-4 = Mit Konto: dein Passwort als Prüfwert, aus dem es niemand zurücklesen kann, die öffentliche Hälfte deiner Passkeys, die angemeldeten Geräte mit Namen wie „Firefox, Linux“, deine ersten Antworten auf Rätsel mit der Wertung daraus und die Lektionen, die du geschafft hast.
 privacy-kept-5 = Wenn du sie angibst: eine Mailadresse und die Adresse des Push-Dienstes deines Browsers oder deines Webhooks.
 privacy-kept-6 = Wenn du sie einstellst: Ruhezeiten, freie Wochentage und Urlaub.
 privacy-kept-7 = Wen du blockiert hast, und was Hosts über dich entschieden haben.
@@ -2988,6 +2989,48 @@ review-moments-none = Bei keiner deiner Entscheidungen gab es etwas deutlich Bes
 review-moments-unclear = Deine Entscheidungen lassen sich in dieser Partie nicht vom Glück trennen: Kein Moment sticht sicher heraus.
 review-moments-choiceless = Du hattest in dieser Partie nie eine Wahl.
 review-everything = Alles
+
+## Was mir oft entgeht
+
+missed-title = Was mir oft entgeht
+missed-lead = { $game }, analysierte Partien: { $reviewed } von den letzten { $matches }. Diese Seite siehst nur du.
+missed-few = Erst ab { $least } analysierten Partien lässt sich sagen, was oft vorkommt.
+missed-request = { $count ->
+        [one] Noch eine Partie analysieren
+       *[other] { $count } weitere Partien analysieren
+    }
+missed-waiting = { $count ->
+        [one] Eine Partie wird gerade analysiert. Du kannst die Seite inzwischen verlassen.
+       *[other] { $count } Partien werden gerade analysiert. Du kannst die Seite inzwischen verlassen.
+    }
+missed-no-matches = Spiel erst eine Partie zu Ende: Dann zeigt ihre Analyse, was besser gegangen wäre.
+missed-nothing = Bei keiner deiner Entscheidungen ist dir etwas klar Besseres entgangen, soweit die Analysen das sehen können.
+missed-too-little = Zu wenig für { $topic }
+missed-too-much = Zu viel für { $topic }
+missed-unexplained = Ohne einen klaren Grund
+missed-times = { $times ->
+        [one] Einmal.
+       *[other] { $times }-mal, { $matches ->
+            [one] immer in derselben Partie.
+           *[other] in { $matches } Partien.
+        }
+    }
+missed-cost = { $times ->
+        [one] Das kostete { $each } Siege in 100 solchen Partien.
+       *[other] Das kostete im Schnitt { $each } Siege in 100 solchen Partien, alles zusammen so viel wie { $sum } Siege.
+    }
+missed-lesson = Lektion: { $title }
+missed-puzzles = Rätsel
+missed-moments = { $count ->
+        [one] Der Moment
+       *[other] Die { $count } teuersten Momente
+    }
+missed-moment = { $date }, Aktion { $ply }: kostete { $cost } Siege in 100
+missed-view = Ansehen
+missed-view-long = Aktion { $ply } der Partie vom { $date } ansehen
+missed-about = Ein Moment zählt, wenn ein Bot, der nur weiß, was du wissen konntest, etwas klar Besseres gefunden hat. Der Bereich ist der, dem das am meisten gebracht hätte.
+missed-no-game = Dieses Spiel gibt es nicht
+missed-no-game-about = Unter dieser Adresse gibt es kein Spiel.
 review-standing-won = fast gewonnen
 review-standing-ahead = vorn
 review-standing-level = gleichauf

@@ -885,6 +885,7 @@ keys-help = this list
 ## Lessons
 
 lessons-offer = New here? Ten minutes
+lessons-offer-away = No lessons, thank you
 lessons-title = Learn { $game }
 lessons-lead =
     { $minutes ->
@@ -1693,7 +1694,7 @@ privacy-kept = What is kept
 privacy-kept-1 = Your name, when you joined and were last here, your language and time zone.
 privacy-kept-2 = Your matches: every action with its time, clocks and results, and the ratings and statistics made from them. Match files you import, with the names in them, until you remove them. For matches moved here from another house: the names people had there.
 privacy-kept-3 = What you write: chat at the table, private notes, reports to the hosts.
-privacy-kept-4 = With an account: your password as a hash that no one can read back, the public half of your passkeys, the devices that are signed in, by names such as “Firefox, Linux”, and your first answers to puzzles with the rating made from them.
+privacy-kept-4 = With an account: your password as a hash that no one can read back, the public half of your passkeys, the devices that are signed in, by names such as “Firefox, Linux”, your first answers to puzzles with the rating made from them, and the lessons you have taken.
 privacy-kept-5 = If you add them: a mail address, and the address of your browser’s push service or your webhook.
 privacy-kept-6 = If you set it: quiet hours, free weekdays and vacation.
 privacy-kept-7 = Whom you have blocked, and what hosts have decided about you.
@@ -2986,6 +2987,48 @@ review-moments-none = No decision of yours missed anything clearly better, as fa
 review-moments-unclear = Your decisions in this match can’t be told apart from luck: no moment stands out for sure.
 review-moments-choiceless = You never had a choice in this match.
 review-everything = Everything
+
+## What I often miss
+
+missed-title = What I often miss
+missed-lead = { $game }, reviewed matches: { $reviewed } of the last { $matches }. Only you see this page.
+missed-few = It takes at least { $least } reviewed matches to tell what happens often.
+missed-request = { $count ->
+        [one] Review another match
+       *[other] Review { $count } more matches
+    }
+missed-waiting = { $count ->
+        [one] One match is being reviewed. You can leave this page meanwhile.
+       *[other] { $count } matches are being reviewed. You can leave this page meanwhile.
+    }
+missed-no-matches = Play a match to its end first: then its review shows what could have gone better.
+missed-nothing = No decision of yours missed anything clearly better, as far as the reviews can see.
+missed-too-little = Too little for { $topic }
+missed-too-much = Too much for { $topic }
+missed-unexplained = Without one clear reason
+missed-times = { $times ->
+        [one] Once.
+       *[other] { $times } times, { $matches ->
+            [one] all in one match.
+           *[other] in { $matches } matches.
+        }
+    }
+missed-cost = { $times ->
+        [one] It cost { $each } wins in 100 such matches.
+       *[other] Each cost { $each } wins in 100 such matches on average, all together as much as { $sum } wins.
+    }
+missed-lesson = Lesson: { $title }
+missed-puzzles = Puzzles
+missed-moments = { $count ->
+        [one] The moment
+       *[other] The { $count } costliest moments
+    }
+missed-moment = { $date }, action { $ply }: cost { $cost } wins in 100
+missed-view = View
+missed-view-long = View action { $ply } of the match of { $date }
+missed-about = A moment counts if a bot, knowing only what you could know, found something clearly better. Its area is the one for which that would have done most.
+missed-no-game = No such game
+missed-no-game-about = There is no game at this address.
 review-standing-won = almost won
 review-standing-ahead = ahead
 review-standing-level = level

@@ -7,6 +7,7 @@ import type { Account, Me } from "./types.ts";
 import { askForNew, askForOne } from "../account/passkeys.ts";
 import { timeZone } from "../lib/browser.ts";
 import { forgetTables } from "../lib/last-table.ts";
+import { forgetStoredProgress } from "../lessons/progress.svelte.ts";
 import { loadMe } from "../lib/me.svelte.ts";
 import { current, unsubscribe } from "../lib/push.ts";
 
@@ -18,10 +19,11 @@ function anew<T>(path: string, body?: object): Promise<T> {
   });
 }
 
-/** Forget a person's table settings when they leave this device. */
+/** Forget a person's table settings, and the lessons stored with their account, when they leave this device. */
 async function left(leaving: Promise<unknown>): Promise<void> {
   await leaving;
   forgetTables();
+  forgetStoredProgress();
 }
 
 const PATIENCE_WITH_PUSH = 2_000;

@@ -1,7 +1,7 @@
 /** The API of lessons, in a file of its own that loads when needed. */
 import type * as server from "../generated/api.ts";
 import type { SeatTable } from "../table/seat-table.ts";
-import { get } from "./http.ts";
+import { get, post } from "./http.ts";
 
 export type LessonInfo = server.LessonInfo;
 export type LessonView = Omit<server.LessonView, "table"> & { table: SeatTable };
@@ -22,4 +22,14 @@ export function takeLesson(
 ): Promise<LessonView> {
   const query = new URLSearchParams([["language", language], ...actions.map((one) => ["actions", one])]);
   return get<LessonView>(`${path(game, lesson)}?${query.toString()}`);
+}
+
+/** Store lessons, named `<game>/<lesson>`, as taken by my account. Returns all that are stored. */
+export async function storeTaken(names: string[]): Promise<string[]> {
+  const lessons = names.map((name): server.LessonName => {
+    const [game = "", lesson = ""] = name.split("/");
+    return { game, lesson };
+  });
+  const all = await post<server.TakenLessonView[]>("/me/lessons", { lessons });
+  return all.map(({ game, lesson }) => `${game}/${lesson}`);
 }

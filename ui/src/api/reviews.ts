@@ -11,6 +11,8 @@ export type Review = server.Review;
 export type Moments = server.Moments;
 export type Unjudged = server.Unjudged;
 export type SoFar = server.PartialReview;
+export type OftenMissed = server.OftenMissedView;
+export type MissedTopic = server.MissedTopicView;
 export type ReviewState = server.ReviewView;
 
 const at = (id: string): string => `/matches/${encodeURIComponent(id)}/review`;
@@ -19,5 +21,6 @@ export const reviews = {
   /** `known`: so many plies, from the first on, are known here. */
   find: (id: string, known = 0) => get<ReviewState>(at(id) + (known > 0 ? `?known=${known}` : "")),
   ask: (id: string) => post<ReviewState>(at(id)),
+  oftenMissed: (game: string) => get<OftenMissed>(`/me/missed/${encodeURIComponent(game)}`),
   fileUrl: (id: string) => `/api${at(id)}/file`,
 };

@@ -11,7 +11,10 @@ export async function toPrompt(unless = false): Promise<void> {
 /** Focus the first answer, once it is drawn. */
 export async function toAnswers(): Promise<void> {
   await tick();
-  document.querySelector<HTMLElement>("[data-answers] button:not(:disabled)")?.focus();
+  const answer = (which: string) =>
+    document.querySelector<HTMLElement>(`[data-answers] button${which}:not(:disabled)`);
+  // In a lesson, the one that glows.
+  (answer("[data-lit]") ?? answer(""))?.focus();
 }
 
 /** Scroll to the result, which is below the board on a phone. Part of the board stays visible. */

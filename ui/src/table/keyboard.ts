@@ -32,11 +32,26 @@ const DOUBLE_PRESS_MS = 400;
 
 let lastEnterAt = -Infinity;
 
+/** A key with a modifier, one that was used already, or a game's dialog, which has its own keys. */
+const isForOthers = (event: KeyboardEvent): boolean =>
+  event.defaultPrevented ||
+  event.altKey ||
+  event.ctrlKey ||
+  event.metaKey ||
+  document.querySelector("dialog[open]") !== null;
+
+/** The keys of a lesson: answers as at a table; the question mark shows what to do, where a step allows it. */
+export function pressInLesson(event: KeyboardEvent, showMe: (() => void) | null): void {
+  if (isForOthers(event)) return;
+  if (event.key === "?" && showMe && settings().keys && !isTypedInto(event.target)) {
+    showMe();
+    event.preventDefault();
+  } else if (!event.shiftKey && answers(event)) event.preventDefault();
+}
+
 /** Carry out a key's command; leave other keys to the browser. */
 export function press(event: KeyboardEvent, keys: TableKeys): void {
-  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-  // A game's dialog has its own keys.
-  if (document.querySelector("dialog[open]")) return;
+  if (isForOthers(event)) return;
   // On many keyboards the question mark needs Shift.
   if (event.key === "?" && opensHelp(event, keys)) return event.preventDefault();
   if (event.shiftKey) return;

@@ -54,6 +54,7 @@ from lagerfeuer.db.schema import (
     seats,
     sendings,
     sessions,
+    taken_lessons,
     tokens,
 )
 
@@ -100,6 +101,8 @@ PERSON_COLUMNS = (
         channels.c.player, "moved", "dropped", ("kind", "name", "muted", "daily", "created", "paused")
     ),
     PersonColumn(tokens.c.player, "dropped", "dropped", ("kind", "mail", "expires")),
+    # The lessons of guests stay on their device.
+    PersonColumn(taken_lessons.c.player, "dropped", "dropped", ("game", "lesson", "at")),
     # The people still seated manage the table.
     PersonColumn(
         openings.c.host, "by match", "cleared", ("match", "admits", "least", "most", "until", "ended")

@@ -6,9 +6,9 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, case, delete, func, insert, select, update
 
-from lagerfeuer.db.schema import review_askers, review_parts, reviews
+from lagerfeuer.db.schema import matches, results, review_askers, review_parts, reviews
 from lagerfeuer.db.upserts import upsert
 
 ReviewState = Literal["asked", "done", "failed"]
@@ -146,3 +146,34 @@ def finish_review(
     for table in (review_askers,) if keep_parts else (review_parts, review_askers):
         connection.execute(delete(table).where(table.c.match == match))
     return waited
+
+
+@dataclass(frozen=True)
+class OwnReview:
+    """A person's finished match with its review: `data` if there is one of this engine, otherwise its state if any."""
+
+    match: str
+    seat: int
+    at: int
+    state: ReviewState | None
+    data: bytes | None
+
+
+def own_reviews(connection: Connection, player: str, game: str, engine: int, limit: int) -> list[OwnReview]:
+    """Return a person's last finished matches of a game that have something to review, latest first."""
+    current = reviews.c.engine == engine
+    wanted = (
+        select(
+            results.c.match,
+            results.c.seat,
+            results.c.at,
+            case((current | (reviews.c.state == ASKED), reviews.c.state)),
+            case((current, reviews.c.data)),
+        )
+        .join(matches, matches.c.id == results.c.match)
+        .outerjoin(reviews, reviews.c.match == results.c.match)
+        .where(results.c.player == player, results.c.game == game, matches.c.ply > 0)
+        .order_by(results.c.at.desc(), results.c.match.desc())
+        .limit(limit)
+    )
+    return [OwnReview(*row) for row in connection.execute(wanted)]

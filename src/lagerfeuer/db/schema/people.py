@@ -100,3 +100,13 @@ blocks = Table(
     Column("blocked", String(32), ForeignKey("players.id"), primary_key=True, index=True),
     Column("at", BigInteger, nullable=False),
 )
+
+taken_lessons = Table(
+    "taken_lessons",
+    metadata,
+    # Which lessons a member has finished, and when the house was told.
+    Column("player", String(32), ForeignKey("players.id"), primary_key=True),
+    Column("game", String(32), primary_key=True),
+    Column("lesson", String(64), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)

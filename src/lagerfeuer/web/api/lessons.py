@@ -1,18 +1,20 @@
-"""Routes for lessons, which need no account and store nothing."""
+"""Routes for lessons. Taking them needs no account and stores nothing; a member's progress is stored on request."""
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from litestar import get
-from litestar.params import FromQuery
+import msgspec
+from litestar import get, post
+from litestar.params import FromQuery, JSONBody
 
 from boardkit.game import Game
 from boardkit.registry import GAMES
+from lagerfeuer.analysis.lesson_progress import TakenLessonView, add_taken, taken_lessons
 from lagerfeuer.analysis.lessons import LessonInfo, LessonView, course_view, lesson_view
 from lagerfeuer.common.errors import GameMissing
 from lagerfeuer.common.rate_limits import LESSON
-from lagerfeuer.web.requests.request_context import LIMIT, AnyRequest, language_of
+from lagerfeuer.web.requests.request_context import LIMIT, AnyRequest, Site, language_of, member
 from lagerfeuer.web.requests.responses import Name, Short, refusal_specs
 
 Language = Literal["en", "de"]
@@ -50,4 +52,39 @@ async def take_lesson(
     return lesson_view(game_of(game), lesson, actions or [], language or language_of(request))
 
 
-LESSON_ROUTES: list[Any] = [lessons, take_lesson]
+class LessonName(msgspec.Struct, forbid_unknown_fields=True):
+    """A lesson by its game and its key."""
+
+    game: Short
+    lesson: Short
+
+
+class FinishedLessons(msgspec.Struct, forbid_unknown_fields=True):
+    """Lessons that a device knows to be finished; those that this house does not have are left out."""
+
+    lessons: Annotated[list[LessonName], msgspec.Meta(max_length=500)]
+
+
+@get("/me/lessons", summary="The lessons I have taken", responses=refusal_specs(403))
+async def my_lessons(request: AnyRequest, site: Site) -> list[TakenLessonView]:
+    player, _ = await member(request, site)
+    return await taken_lessons(site.database, player.id)
+
+
+@post(
+    "/me/lessons",
+    status_code=200,
+    summary="Store lessons as taken",
+    description="For accounts. They are added to those stored before, and all are returned.",
+    responses=refusal_specs(403, 429),
+)
+async def add_my_lessons(
+    request: AnyRequest, data: JSONBody[FinishedLessons], site: Site
+) -> list[TakenLessonView]:
+    player, _ = await member(request, site)
+    finished = [(one.game, one.lesson) for one in data.lessons]
+    await add_taken(site.database, player.id, finished, site.clock.now())
+    return await taken_lessons(site.database, player.id)
+
+
+LESSON_ROUTES: list[Any] = [lessons, take_lesson, my_lessons, add_my_lessons]

@@ -7,10 +7,11 @@ from typing import Annotated, Any
 from litestar import Response, get, post
 from litestar.params import QueryParameter
 
+from lagerfeuer.analysis.often_missed import OftenMissedView, often_missed
 from lagerfeuer.analysis.reviews import ReviewView
 from lagerfeuer.common.rate_limits import REVIEW
 from lagerfeuer.web.requests.disconnects import ends_with_its_asker
-from lagerfeuer.web.requests.request_context import LIMIT, AnyRequest, Site
+from lagerfeuer.web.requests.request_context import LIMIT, AnyRequest, Site, known_player
 from lagerfeuer.web.requests.responses import FRESH, JSON, REFUSALS, Name, refusal_specs, response_spec
 
 REVIEW_VIEW = {200: response_spec(ReviewView, description="Its progress and findings"), **REFUSALS}
@@ -63,4 +64,16 @@ async def review_file(match_id: Name, site: Site) -> Response[bytes]:
     )
 
 
-REVIEW_ROUTES: list[Any] = [review, ask_for_review, review_file]
+@get(
+    "/me/missed/{game:str}",
+    middleware=[ends_with_its_asker],
+    summary="What I often miss in a game",
+    description="From the reviews of my last finished matches; for accounts and guests, about themselves only.",
+    responses=refusal_specs(403, 404),
+)
+async def what_i_miss(request: AnyRequest, game: Name, site: Site) -> OftenMissedView:
+    player = await known_player(request, site)
+    return await often_missed(site.database, player.id, game)
+
+
+REVIEW_ROUTES: list[Any] = [review, ask_for_review, review_file, what_i_miss]

@@ -17,7 +17,7 @@ from lagerfeuer.web.requests.request_context import AnyRequest, Site, language_o
 FOLDER = Path(__file__).parents[1] / "client"
 PAGES = re.compile(
     r"|m/[a-z0-9]{1,32}(/[0-9]{1,9})?|join/[a-z0-9]{1,32}|rules/[a-z][a-z0-9]{0,31}|about|privacy|luck|host|docs|time|lobby|next"
-    r"|(learn|puzzles)/[a-z0-9]{1,32}(/[a-z0-9-]{1,64})?|notices|verify|fair|share|import|arrive/[A-Za-z0-9_-]{1,64}|go-on/[a-z0-9]{1,32}(/[0-9]{1,9})?"
+    r"|(learn|puzzles)/[a-z0-9]{1,32}(/[a-z0-9-]{1,64})?|missed/[a-z0-9]{1,32}|notices|verify|fair|share|import|arrive/[A-Za-z0-9_-]{1,64}|go-on/[a-z0-9]{1,32}(/[0-9]{1,9})?"
     r"|cups(/[a-z0-9]{1,32})?"
     r"|watch|members|p/.{1,64}|ratings(/[a-z][a-z0-9]{0,31})?"
     r"|account|sign-in|register(/[A-Za-z0-9_-]{1,64})?|forgotten|(reset|verify)/[A-Za-z0-9_-]{1,64}|off/[A-Za-z0-9_.-]{1,200}"

@@ -77,6 +77,7 @@ class AlternativeFinder(Judge):
         if _is_clear(found):
             found.line = self.line_after(asked.seen, number, best)
             found.more_for, found.less_for = self.topics_between(asked, horizon, best)
+            found.asks = self._question(asked.seen)
             judged.took, judged.better = mean_of(took, asked.seat), found
 
     def _best(self, asked: PlyQuestion, horizon: Horizon, done: list[Row]) -> str | None:
@@ -117,6 +118,10 @@ class AlternativeFinder(Judge):
         order = sorted(range(len(texts)), key=lambda i: -total[i])
         best = [texts[i] for i in order if texts[i] not in (taken, natural)][:OTHERS]
         return best if natural == taken else [natural, *best]
+
+    def _question(self, seen: str) -> str | None:
+        decision = self.world(seen, 0).decision()
+        return None if decision is None else decision.prompt()
 
     def topics_between(
         self, asked: PlyQuestion, horizon: Horizon, rather: str

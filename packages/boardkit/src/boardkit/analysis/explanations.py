@@ -8,18 +8,15 @@ knowledge belong to which topic. Features of what is hidden have none.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Final
 
 import msgspec
 
 from boardkit.bots.greedy import options_of
 from boardkit.bots.knowledge import knowledge_of
+from boardkit.bots.topics import topics_of
 from boardkit.game import Game
 from boardkit.luck import SeededLuck
-from boardkit.registry import package_of
 from boardkit.state import PlayContext, State, push
 
 WORLDS: Final = 12
@@ -44,16 +41,6 @@ class Explanation(msgspec.Struct, frozen=True):
     cost: str | None
     spared: bool = False
     missed: bool = False
-
-
-@cache
-def topics_of(game: Game) -> Mapping[str, str]:
-    """Return the topic of each of a game's features, by name."""
-    package = package_of(game)
-    if not package or find_spec(f"{package}.explanation_topics") is None:
-        return {}
-    found: Mapping[str, str] = import_module(f"{package}.explanation_topics").TOPICS
-    return found
 
 
 def explain_action(

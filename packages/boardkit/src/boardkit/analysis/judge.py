@@ -68,6 +68,7 @@ class Considered(msgspec.Struct):
 
     `line`: the option and what might have followed, up to the first use of luck. `more_for`, `less_for`: the topics
     (`explanations`) for which it does most more and most less than what was done, with the text `GAME-why-TOPIC`.
+    `asks`: the name of the question, with the text `GAME-ask-NAME`.
     """
 
     action: str
@@ -78,6 +79,7 @@ class Considered(msgspec.Struct):
     line: list[DescribedAction] = []
     more_for: str | None = None
     less_for: str | None = None
+    asks: str | None = None
 
 
 class PlyJudgement(msgspec.Struct, omit_defaults=True):

@@ -90,6 +90,8 @@ class Lesson(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """What has been played before the first step."""
     facts: Facts = Facts()
     """What is true at the end."""
+    topics: list[str] = []
+    """The topics of the game's explanations that it teaches: after a match it is offered for what was missed."""
     game: str = ""
     key: str = ""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from boardkit.bots.topics import topics_of
 from boardkit.errors import LagerfeuerError, Malformed
 from boardkit.game import Game, decision_view
 from boardkit.lessons.facts import untrue
@@ -44,6 +45,10 @@ def _faults(game: Game, lesson: Lesson) -> Iterator[str]:
     where = at = f"lesson {lesson.key}"
     if not any(step.alone for step in lesson.steps):
         yield f"{where}: nothing is asked for without help (alone = true)"
+    known = sorted(set(topics_of(game).values()))
+    for topic in lesson.topics:
+        if topic not in known:
+            yield f"{where}: {topic} is no topic of the game, only {known}"
     try:
         here = [begin_lesson(game, lesson)]
         for number, step in enumerate(lesson.steps, 1):

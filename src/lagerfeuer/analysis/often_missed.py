@@ -1,0 +1,148 @@
+"""What I often miss in a game, from the reviews of my last matches. Nobody else may ask for it."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+import msgspec
+from sqlalchemy import Connection
+
+from boardkit.analysis.review import ENGINE
+from boardkit.registry import GAMES
+from lagerfeuer.analysis.missed_topics import MissedAction, missed_topics
+from lagerfeuer.common.background_threads import HOUSE_WORK
+from lagerfeuer.common.errors import GameMissing
+from lagerfeuer.common.timestamps import iso
+from lagerfeuer.db.database import Database
+from lagerfeuer.db.queries.match_events import MatchEventRow, match_events_of
+from lagerfeuer.db.queries.reviews import ASKED, OwnReview, own_reviews
+from lagerfeuer.matches.missed_turns import taken_by_bot
+
+LAST: Final = 20
+"""Finished matches that are looked at."""
+LEAST: Final = 3
+"""Fewer reviewed matches say little, and so many are offered for review at once."""
+
+
+class MissedMomentView(msgspec.Struct):
+    """An action of mine with a clearly better alternative, and the share of a match won that it cost.
+
+    `at`: when its match ended. `asks`: the question that was answered; reviews made before it was noted have none.
+    """
+
+    match: str
+    ply: int
+    at: str
+    gain: float
+    asks: str | None
+
+
+class MissedTopicView(msgspec.Struct):
+    """My actions that neglected a topic (text `GAME-why-TOPIC`), or did too much for it; null: nothing explains them.
+
+    `times` in so many `matches`; `gain`: what they cost together. `moments`: the dearest.
+    """
+
+    topic: str | None
+    too_much: bool
+    times: int
+    matches: int
+    gain: float
+    moments: list[MissedMomentView]
+
+
+class OftenMissedView(msgspec.Struct):
+    """What I often miss. Of my last `matches`, some are `reviewed`, others `waiting` for it.
+
+    `least`: with fewer reviewed matches it says little. `unreviewed`: the last that a review may be requested for, at
+    most `least`. `puzzles`: the game has puzzles.
+    """
+
+    game: str
+    matches: int
+    reviewed: int
+    waiting: int
+    least: int
+    unreviewed: list[str]
+    topics: list[MissedTopicView]
+    puzzles: bool = False
+
+
+class _Better(msgspec.Struct):
+    gain: float
+    more_for: str | None = None
+    less_for: str | None = None
+    asks: str | None = None
+
+
+class _Swing(msgspec.Struct):
+    ply: int
+    seat: int
+    better: _Better | None = None
+
+
+class _Review(msgspec.Struct):
+    """The part of a stored review that is read here: decoding all of it takes ten times as long."""
+
+    better: list[_Swing]
+
+
+async def often_missed(database: Database, player: str, game: str) -> OftenMissedView:
+    """Return what a person often misses in a game. Raises GameMissing."""
+    if game not in GAMES:
+        raise GameMissing(game)
+
+    def read(connection: Connection) -> tuple[list[OwnReview], dict[str, list[MatchEventRow]]]:
+        found = own_reviews(connection, player, game, ENGINE, LAST)
+        return found, match_events_of(connection, [one.match for one in found])
+
+    found, events = await database.read(read)
+    reviewed = [one for one in found if one.data is not None]
+    missed = await HOUSE_WORK.do(_missed_in, reviewed, events)
+    waiting = [one for one in found if one.data is None and one.state == ASKED]
+    unreviewed = [one.match for one in found if one.data is None and one.state != ASKED]
+    return OftenMissedView(
+        game=game,
+        matches=len(found),
+        reviewed=len(reviewed),
+        waiting=len(waiting),
+        least=LEAST,
+        unreviewed=unreviewed[:LEAST],
+        topics=[
+            MissedTopicView(
+                one.topic,
+                one.too_much,
+                one.times,
+                one.matches,
+                round(one.gain, 4),
+                [
+                    MissedMomentView(each.match, each.ply, iso(each.at), round(each.gain, 4), each.asks)
+                    for each in one.moments
+                ],
+            )
+            for one in missed_topics(missed)
+        ],
+    )
+
+
+def _missed_in(
+    reviews: Sequence[OwnReview], events: Mapping[str, Sequence[MatchEventRow]]
+) -> list[MissedAction]:
+    missed = []
+    for one in reviews:
+        assert one.data is not None
+        review = msgspec.json.decode(zlib.decompress(one.data), type=_Review)
+        # What a stand-in did was not my decision.
+        stood_in = taken_by_bot(events[one.match], one.seat)
+        missed += [
+            MissedAction(
+                one.match, one.at, swing.ply, better.gain, better.more_for, better.less_for, better.asks
+            )
+            for swing in review.better
+            if swing.seat == one.seat
+            and (better := swing.better) is not None
+            and not any(swing.ply in plies for plies in stood_in)
+        ]
+    return missed

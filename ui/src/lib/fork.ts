@@ -1,0 +1,27 @@
+/** Going on from a position of a finished match: who takes which seat. */
+import { porting } from "../api/archive.ts";
+import type { MatchView, NewSeat, Seat, Tempo } from "../api/types.ts";
+import { navigate } from "./router.svelte.ts";
+
+/**
+ * For each seat "me", "open" or a bot: a bot keeps its seat, and the middle bot takes the place of a person. Without
+ * bots the seats of the others are open.
+ */
+export function seatsToGoOn({ seats, you }: MatchView, bots: readonly string[]): string[] {
+  const usual = bots[Math.floor(bots.length / 2)] ?? "open";
+  const mine: Seat = you ?? 0;
+  return seats.map(({ bot, seat }) => (seat === mine ? "me" : bot && bots.includes(bot) ? bot : usual));
+}
+
+/** Begin the new match and go to its table. */
+export async function goOnFrom(
+  match: string,
+  ply: number,
+  seats: readonly string[],
+  tempo: Tempo | null,
+): Promise<void> {
+  const wishes = seats.map((one): NewSeat =>
+    one === "me" || one === "open" ? { kind: one } : { kind: "bot", bot: one },
+  );
+  navigate(`/m/${(await porting.goOn(match, ply, wishes, tempo)).id}`);
+}
