@@ -208,8 +208,13 @@ export interface GameUI {
   playsBack?: boolean;
   /** Kinds of notes that short news show first for each seat, so that they are visible where there is little room. */
   priorityNotes?: readonly string[];
-  /** For each prompt, and for "goal", the id of the chapter of the rules that explains more than the hint. */
-  chapters: Readonly<Record<string, string>>;
+  /**
+   * For each prompt, and for "goal", the id of the chapter of the rules that explains more than the hint. The texts of the
+   * hints come with the module that it loads.
+   */
+  loadChapters: () => Promise<{ chapters: Readonly<Record<string, string>> }>;
+  /** Loads what a match needs only later, such as a sunset: once the table is drawn and nothing else is to be done. */
+  later?: readonly (() => Promise<unknown>)[];
   /** How the match ended, in one sentence, e.g. { text: "roseking-result-score", args: { seat: 0 } }. */
   result: (view: MatchView) => Sentence;
 }

@@ -1,0 +1,28 @@
+/** Icons that are loaded with the first of them that is shown. Until then their places are empty. */
+import type { IconData } from "./icon.ts";
+
+const EMPTY: IconData = { body: "", size: 256 };
+
+export class LazyIcons<Icons> {
+  #icons = $state.raw<Icons | null>(null);
+  #asked: Promise<void> | null = null;
+  readonly #load: () => Promise<Icons>;
+
+  constructor(load: () => Promise<Icons>) {
+    this.#load = load;
+  }
+
+  /** The icon that `find` finds among them, or `otherwise`. */
+  icon(find: (icons: Icons) => IconData | undefined, otherwise: IconData = EMPTY): IconData {
+    // What fails is tried again with the next icon.
+    this.#asked ??= this.#load().then(
+      (icons) => {
+        this.#icons = icons;
+      },
+      () => {
+        this.#asked = null;
+      },
+    );
+    return this.#icons ? (find(this.#icons) ?? otherwise) : EMPTY;
+  }
+}
