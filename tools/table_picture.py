@@ -19,6 +19,7 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
 from bench.whole_match import chromium, house  # noqa: E402
+
 from support.hunters_play import View, eager, play_on, prompt_of, set_up  # noqa: E402
 from support.server_process import ok  # noqa: E402
 
@@ -52,7 +53,9 @@ def taken() -> bytes:
         context.add_init_script(f"localStorage.setItem('lagerfeuer-settings', {chosen})")
         page = context.new_page()
         page.goto(f"{site.url}/m/{match}")
-        page.locator("[data-place].open").first.click()
+        page.locator("[data-place='hand:hunter'].open").or_(
+            page.locator("[data-place^='hand:'].open")
+        ).first.click()
         page.wait_for_load_state("networkidle")
         page.evaluate("document.fonts.ready")
         return page.screenshot()

@@ -29,11 +29,13 @@
  *   $ui/components/SeatMark.svelte         the mark of a seat
  *   $ui/components/SentenceText.svelte     a sentence with its names and marks
  *   $ui/components/Sheet.svelte            a dialog
+ *   $ui/lib/counted-summary.svelte.ts      the count of the end in the summary of a match
  *   $ui/lib/end-count.svelte.ts            the points of the end, source after source
  *   $ui/lib/focus-prompt.ts                moves the focus to the prompt
  *   $ui/lib/i18n/index.svelte.ts           texts
  *   $ui/lib/icon.ts                        the type of an icon
  *   $ui/lib/keyboard-focus.svelte.ts       where the focus goes on for those who play by keyboard
+ *   $ui/lib/lazy-icons.svelte.ts           icons that are loaded with the first that is shown
  *   $ui/lib/log-continuity.ts              whether the log still has what is played back
  *   $ui/lib/near-seat.ts                   at whose end of the board one sits
  *   $ui/lib/overlays.ts                    what lies over the page, closed by the browser's Back

@@ -5,7 +5,7 @@ const EMPTY: IconData = { body: "", size: 256 };
 
 export class LazyIcons<Icons> {
   #icons = $state.raw<Icons | null>(null);
-  #asked: Promise<void> | null = null;
+  #isAsked = false;
   readonly #load: () => Promise<Icons>;
 
   constructor(load: () => Promise<Icons>) {
@@ -14,15 +14,17 @@ export class LazyIcons<Icons> {
 
   /** The icon that `find` finds among them, or `otherwise`. */
   icon(find: (icons: Icons) => IconData | undefined, otherwise: IconData = EMPTY): IconData {
-    // What fails is tried again with the next icon.
-    this.#asked ??= this.#load().then(
-      (icons) => {
-        this.#icons = icons;
-      },
-      () => {
-        this.#asked = null;
-      },
-    );
+    if (!this.#isAsked) void this.#ask();
     return this.#icons ? (find(this.#icons) ?? otherwise) : EMPTY;
+  }
+
+  async #ask(): Promise<void> {
+    this.#isAsked = true;
+    try {
+      this.#icons = await this.#load();
+    } catch {
+      // What fails is tried again with the next icon.
+      this.#isAsked = false;
+    }
   }
 }

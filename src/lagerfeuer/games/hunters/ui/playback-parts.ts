@@ -4,3 +4,4 @@ export { Playback } from "./playback.svelte.ts";
 export { saySunset } from "./sunset-log.ts";
 export { default as Flights } from "./table/Flights.svelte";
 export { default as PlaybackCaption } from "./table/PlaybackCaption.svelte";
+export { default as Sunset } from "./table/Sunset.svelte";

@@ -1,12 +1,12 @@
-/** Where a box has no room for all of its text, it gets `data-short`, by which its style sheet shows a shorter one. */
+/** Where a box has no room for all of its text, it gets `data-wraps`, by which its style sheet shows a shorter one. */
 import type { Attachment } from "svelte/attachments";
 
 export const shorten: Attachment<HTMLElement> = (box) => {
   let frame = 0;
 
   function fit(): void {
-    delete box.dataset.short;
-    if (box.scrollHeight > box.clientHeight + 1) box.dataset.short = "";
+    delete box.dataset.wraps;
+    if (box.scrollHeight > box.clientHeight + 1) box.dataset.wraps = "";
   }
 
   /** Wait for the next frame, so that the observer does not trigger itself within one frame. */
