@@ -40,16 +40,16 @@ def parts_of(page: str) -> list[str]:
 FIRST_VISIT = {
     "home": 60,
     "lobby": 100,
-    "table roseking": 106,
-    "table stoneage": 125,
-    "table hunters": 133,
+    "table roseking": 103,
+    "table stoneage": 119,
+    "table hunters": 120,
     "rules roseking": 107,
     "rules stoneage": 121,
-    "rules hunters": 127,
+    "rules hunters": 125,
 }
 """By page, kB that somebody loads who opens it first of all. Fonts, pictures and answers have budgets of their own."""
 
-AFTER_HOME = {"table roseking": 64, "table stoneage": 83, "table hunters": 91, "lobby": 45}
+AFTER_HOME = {"table roseking": 61, "table stoneage": 78, "table hunters": 79, "lobby": 45}
 """The same for somebody who comes from the home page."""
 
 AFTERWARDS = [
@@ -59,7 +59,7 @@ AFTERWARDS = [
 ]
 """What a table loads by itself once one can act: checks for whoever sits there, and the log beside a wide board."""
 
-FONTS, THUMBNAILS, DRAWINGS, LATER = 20, 6, 37, 25
+FONTS, THUMBNAILS, DRAWINGS, LATER = 20, 6, 39, 25
 """kB of the fonts that every page shows, of the pictures on the home page, of pictures and card icons of Hunters and
 Scouts, and of AFTERWARDS."""
 
@@ -80,7 +80,16 @@ ON_DEMAND = {
     "ui/src/components/SettingsSheet.svelte",
     "ui/src/components/SiteNav.svelte",
     "ui/src/sound/synth.ts",
+    "ui/src/table/prompt/Hint.svelte",
+    "ui/src/table/history/MissedActions.svelte",
+    *(f"src/lagerfeuer/games/{game}/ui/chapters.ts" for game in GAMES),
     "src/lagerfeuer/games/hunters/ui/art/pictures.ts",
+    "src/lagerfeuer/games/hunters/ui/playback-parts.ts",
+    "src/lagerfeuer/games/hunters/ui/table/Night.svelte",
+    "src/lagerfeuer/games/hunters/ui/table/TurnSteps.svelte",
+    "src/lagerfeuer/games/roseking/ui/table/PilesDialog.svelte",
+    "src/lagerfeuer/games/stoneage/ui/table/Dice.svelte",
+    "src/lagerfeuer/games/stoneage/ui/table/Sheets.svelte",
 }
 """What a table may show or play and does not bring along."""
 

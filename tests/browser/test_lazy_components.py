@@ -38,7 +38,9 @@ def test_settings_and_the_menu_open_after_a_moment_without_network(
     expect(me.page.get_by_text(MISSING)).to_have_count(0)
 
 
-AFTERWARDS = re.compile(r"/assets/(beside|pictures|\w\w-(match-luck|LuckChecks|SideColumn))-")
+AFTERWARDS = re.compile(
+    r"/assets/(beside|pictures|Hint|chapters|\w\w-(match-luck|LuckChecks|SideColumn|Hint|\w+-chapters))-"
+)
 """What is loaded once one can act."""
 
 

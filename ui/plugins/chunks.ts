@@ -1,7 +1,8 @@
 /**
  * Which modules become one file (decision 21). The first script has what every page needs. The home page and the table have
- * files of their own; what the table shares with the games is in another, what it loads later in several, by what needs it.
- * What other pages share is in one file. Everything else is split by the pages that need it.
+ * files of their own; what the table shares with the games is in another, what games share with each other in a third, and
+ * what the table loads later in several, by what needs it. What other pages share is in one file. Everything else is split by
+ * the pages that need it.
  */
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -40,6 +41,8 @@ const withTable = comesWith(({ id }) => id.endsWith("/pages/Table.svelte"));
 /** People at a table also hear of their other matches. */
 const withAttention = comesWith(({ id }) => id.endsWith("/attention/Attention.svelte"));
 const withGame = comesWith(({ id }) => /\/games\/\w+\/ui\/index\.ts$/.test(id));
+/** The rules of a game show what its board shows. */
+const withGameRules = comesWith(({ id }) => /\/games\/\w+\/ui\/rules\/\w+\.svelte$/.test(id));
 const withRules = comesWith(({ id }) => id.endsWith("/pages/Rules.svelte"));
 /** What a table loads when somebody asks for it, or when a match is over. */
 const withPart = comesWith(
@@ -84,7 +87,9 @@ export const groups: CodeSplittingGroup[] = [
   { name: (id, context) => (withHome(id, context) ? "Home" : null), debugName: "home", priority: 7 },
   {
     name: (id, context) =>
-      besidesTable(id, context) || (withTable(id, context) && withOtherPage(id, context))
+      withAttention(id, context) ||
+      (withTable(id, context) && (withGame(id, context) || withOtherPage(id, context))) ||
+      (withGame(id, context) && withGameRules(id, context))
         ? "shared-table"
         : null,
     debugName: "shared-table",
@@ -99,16 +104,23 @@ export const groups: CodeSplittingGroup[] = [
     priority: 5,
   },
   {
+    name: (id, context) => (withGame(id, context) ? "shared-games" : null),
+    debugName: "shared-games",
+    test: OF_THE_HOUSE,
+    minShareCount: 2,
+    priority: 4,
+  },
+  {
     name: (id, context) => (withBeside(id, context) ? "beside" : null),
     debugName: "beside",
     test: OF_THE_HOUSE,
-    priority: 4,
+    priority: 3,
   },
   {
     name: (id, context) => (withRules(id, context) && withPart(id, context) ? "shared-rules" : null),
     debugName: "shared-rules",
     test: OF_THE_HOUSE,
-    priority: 3,
+    priority: 2,
   },
   {
     name: (id, context) => (withPart(id, context) ? "table-part" : null),
@@ -117,7 +129,7 @@ export const groups: CodeSplittingGroup[] = [
     minShareCount: 2,
     entriesAware: true,
     entriesAwareMergeThreshold: 5000,
-    priority: 2,
+    priority: 1,
   },
   {
     name: (id, context) => {
@@ -127,9 +139,9 @@ export const groups: CodeSplittingGroup[] = [
     debugName: "signs",
     test: /virtual:icon\/game\//,
     minShareCount: 2,
-    priority: 1,
+    priority: 0,
   },
-  { name: "shared", test: OF_THE_HOUSE, minShareCount: 2, priority: 1 },
+  { name: "shared", test: OF_THE_HOUSE, minShareCount: 2, priority: 0 },
 ];
 
 /** The name of a group may list what shares it; in the names of files, which the first script has, that is left out. */

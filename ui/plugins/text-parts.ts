@@ -43,6 +43,8 @@ const NAMED_BY_SERVER: Record<string, RegExp> = {
   "ui/src/pages/Table.svelte": /^kit-no-/,
   "ui/src/pages/Tournament.svelte": /^cups-refused-/,
 };
+/** The hints of a game come with the chapters that explain more: a table is drawn before both (table/prompt/hints.svelte.ts). */
+const CHAPTERS = /\/games\/(\w+)\/ui\/chapters\.ts$/;
 /** Parts that belong to no module: the first one, and all texts, for one that was not foreseen. */
 export const FIRST = "first";
 const ALL = "all";
@@ -178,7 +180,7 @@ function askedByEntry(modules: string[], info: Info, said: Map<string, Said>): M
       const later = [...asked].filter(([other]) => importers.get(other)!.includes(entry));
       const isLater = (id: string): boolean => later.some(([, ids]) => ids.has(id));
       ids
-        .filter((id) => gameOf(id) === game && !isLater(id) && !OPTION_ABOUT.test(id))
+        .filter((id) => gameOf(id) === game && (!isLater(id) || isNote(id)) && !OPTION_ABOUT.test(id))
         .forEach((id) => found.add(id));
     }
     references(found, textsOf("en")).forEach((id) => found.add(id));
@@ -197,12 +199,16 @@ function askedByEntry(modules: string[], info: Info, said: Map<string, Said>): M
   return parts;
 }
 
+/** What has happened is told beside the board as well, from the beginning. */
+const isNote = (id: string): boolean => id.startsWith(`${gameOf(id) ?? ""}-note-`);
 const OPTION = /^[a-z]+-option-/;
 /** What an option does is said in forms, which ask for it. */
 const OPTION_ABOUT = /^[a-z]+-option-.*-about$/;
 const gameOfModule = (id: string): string | undefined => /\/games\/(\w+)\/ui\//.exec(id)?.[1];
-const named = (module: string, ids: string[]): string[] =>
-  ids.filter((id) => NAMED_BY_SERVER[module]?.test(id));
+const named = (module: string, ids: string[]): string[] => {
+  const game = CHAPTERS.exec(module)?.[1];
+  return ids.filter((id) => (game ? id.startsWith(`${game}-hint-`) : NAMED_BY_SERVER[module]?.test(id)));
+};
 
 /** What the house may send to fill a hole: the strings of its sources. */
 function saidByHouse(): Set<string> {

@@ -29,11 +29,13 @@
  *   $ui/components/SeatMark.svelte         the mark of a seat
  *   $ui/components/SentenceText.svelte     a sentence with its names and marks
  *   $ui/components/Sheet.svelte            a dialog
+ *   $ui/lib/counted-summary.svelte.ts      the count of the end in the summary of a match
  *   $ui/lib/end-count.svelte.ts            the points of the end, source after source
  *   $ui/lib/focus-prompt.ts                moves the focus to the prompt
  *   $ui/lib/i18n/index.svelte.ts           texts
  *   $ui/lib/icon.ts                        the type of an icon
  *   $ui/lib/keyboard-focus.svelte.ts       where the focus goes on for those who play by keyboard
+ *   $ui/lib/lazy-icons.svelte.ts           icons that are loaded with the first that is shown
  *   $ui/lib/log-continuity.ts              whether the log still has what is played back
  *   $ui/lib/near-seat.ts                   at whose end of the board one sits
  *   $ui/lib/overlays.ts                    what lies over the page, closed by the browser's Back
@@ -208,8 +210,13 @@ export interface GameUI {
   playsBack?: boolean;
   /** Kinds of notes that short news show first for each seat, so that they are visible where there is little room. */
   priorityNotes?: readonly string[];
-  /** For each prompt, and for "goal", the id of the chapter of the rules that explains more than the hint. */
-  chapters: Readonly<Record<string, string>>;
+  /**
+   * For each prompt, and for "goal", the id of the chapter of the rules that explains more than the hint. The texts of the
+   * hints come with the module that it loads.
+   */
+  loadChapters: () => Promise<{ chapters: Readonly<Record<string, string>> }>;
+  /** Loads what a match needs only later, such as a sunset: once the table is drawn and nothing else is to be done. */
+  later?: readonly (() => Promise<unknown>)[];
   /** How the match ended, in one sentence, e.g. { text: "roseking-result-score", args: { seat: 0 } }. */
   result: (view: MatchView) => Sentence;
 }

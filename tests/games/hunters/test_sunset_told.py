@@ -38,7 +38,8 @@ const stubs = {
 const entry = `
   export { prompt } from "${ui}/src/lagerfeuer/games/hunters/ui/prompt.ts";
   export { happeningsOf, before, underWay } from "${ui}/src/lagerfeuer/games/hunters/ui/log-events.ts";
-  export { sunsetIn, tallyArgs } from "${ui}/src/lagerfeuer/games/hunters/ui/sunset.ts";
+  export { tallyArgs } from "${ui}/src/lagerfeuer/games/hunters/ui/sunset.ts";
+  export { sunsetIn } from "${ui}/src/lagerfeuer/games/hunters/ui/sunset-log.ts";
 `;
 const main = { name: "main", resolveId: (id) => (id === "main" ? "\\0main" : null),
   load: (id) => (id === "\\0main" ? entry : null) };

@@ -21,7 +21,7 @@ export default async function genericUI(key: string): Promise<GameUI> {
     loadEnd: () => import("./End.svelte"),
     prompt,
     argText: () => null,
-    chapters: {},
+    loadChapters: () => Promise.resolve({ chapters: {} }),
     result,
     sounds: soundsOf(layout),
   };

@@ -3,12 +3,11 @@
  * by the generic table or by a module of their own (outside/).
  */
 import type { Component } from "svelte";
-import type { GameUI, ThumbnailProps, RulesProps, SeatLook } from "../game-ui.ts";
+import type { ThumbnailProps, RulesProps, SeatLook } from "../game-ui.ts";
 import { genericLooks } from "../generic-table/seat-looks.svelte.ts";
 import { useGameTexts } from "./i18n/index.svelte.ts";
 
 const SEATS = import.meta.glob<SeatLook[]>("$games/*/ui/seats.ts", { eager: true, import: "default" });
-const TABLES = import.meta.glob<GameUI>("$games/*/ui/index.ts", { import: "default" });
 const THUMBNAILS = import.meta.glob<Component<ThumbnailProps>>("$games/*/ui/Thumbnail.svelte", {
   import: "default",
 });
@@ -33,7 +32,8 @@ export function seatLooks(game: string): SeatLook[] {
   return of(SEATS, game) ?? genericLooks(game);
 }
 
-async function load<T>(
+/** Load what a game has among `files`, or `otherwise` where it has none, with its texts. */
+export async function loadOf<T>(
   files: Record<string, () => Promise<T>>,
   game: string,
   otherwise: () => Promise<T | null>,
@@ -42,13 +42,8 @@ async function load<T>(
   return loaded;
 }
 
-const outside = () => import("../outside/index.ts");
-
-/** Null: the house does not have this game. */
-export const loadTable = (game: string) =>
-  load(TABLES, game, async () => (await outside()).loadOutsideTable(game));
 export const loadThumbnail = (game: string) =>
-  load(THUMBNAILS, game, async () => (await import("../generic-table/Thumbnail.svelte")).default);
+  loadOf(THUMBNAILS, game, async () => (await import("../generic-table/Thumbnail.svelte")).default);
 /** Null: the house does not have this game. */
 export const loadRules = (game: string) =>
-  load(RULES, game, async () => (await outside()).loadOutsideRules(game));
+  loadOf(RULES, game, async () => (await import("../outside/index.ts")).loadOutsideRules(game));

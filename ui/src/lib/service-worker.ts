@@ -3,6 +3,8 @@
  * nothing.
  */
 
+import { whenIdle } from "./idle.ts";
+
 const KEY = "lagerfeuer-came-back";
 
 export const hasWorkers = (): boolean => "serviceWorker" in navigator;
@@ -37,9 +39,8 @@ function failing({ installing }: ServiceWorkerRegistration): Promise<never> {
 export function keepWorker(): void {
   // The development server has no worker.
   if (!hasWorkers() || import.meta.env.DEV || !cameBack()) return;
-  const quiet = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2_000));
   // A browser may forbid workers in private windows. Nothing here depends on it.
-  quiet(() => void worker().catch(() => undefined), { timeout: 10_000 });
+  whenIdle(() => void worker().catch(() => undefined));
 }
 
 /** Whether an earlier page load of this browser was noted. */

@@ -1,6 +1,7 @@
 /** Hints that explain prompts of a game that is new to me, until I dismiss them. */
 import { untrack } from "svelte";
 import type { MatchView } from "../../api/types.ts";
+import type { GameUI } from "../../game-ui.ts";
 import { hasText, t } from "../../lib/i18n/index.svelte.ts";
 import { loadMe, me } from "../../lib/me.svelte.ts";
 import { change, hintsWanted, settings, wantHints } from "../../lib/settings.svelte.ts";
@@ -10,6 +11,12 @@ export const GOAL = "goal";
 
 /** The prompt that all games have: whether to end a turn that can still be undone. */
 const CONFIRM = "done";
+
+/** What shows hints, and for each the chapter of the rules that explains more. The hints' texts come with the chapters. */
+interface HintParts {
+  Hint: (typeof import("./Hint.svelte"))["default"];
+  chapters: Readonly<Record<string, string>>;
+}
 
 const reload = (): Promise<void> => loadMe().catch(() => undefined);
 
@@ -25,6 +32,8 @@ export class Hints {
   readonly #busy: () => boolean;
   readonly #hasSelection: () => boolean;
   readonly #isCrowded: () => boolean;
+  /** Null until they are loaded: no question waits for its hint. */
+  parts = $state.raw<HintParts | null>(null);
   /** The prompt whose hint I opened. */
   #opened = $state<string | null>(null);
   /** I unfolded the hint, which is one line over an upright phone's prompt. */
@@ -62,9 +71,23 @@ export class Hints {
   readonly #status = $derived.by(() => this.#view()?.status);
   readonly #mine = $derived.by(() => typeof this.#view()?.you === "number");
 
+  /** Load what shows hints. Without it the table has none. */
+  async load(ui: GameUI): Promise<void> {
+    try {
+      const [{ default: Hint }, { chapters }] = await Promise.all([
+        import("./Hint.svelte"),
+        ui.loadChapters(),
+      ]);
+      this.parts = { Hint, chapters };
+    } catch {
+      this.parts = null;
+    }
+  }
+
   /** My prompt, if it has a hint. */
   readonly prompt = $derived.by(() => {
     const view = this.#view();
+    if (!this.parts) return null;
     if (view?.status !== "running" || !view.turn || view.turn.seat !== view.you) return null;
     if (this.#busy()) return null;
     const prompt = view.turn.prompt.slice(`${view.game}-ask-`.length);

@@ -1,7 +1,9 @@
 /** How things come to the table, once what brings them has arrived (Flights.svelte). For Svelte's `in:`. */
 import type { TransitionConfig } from "svelte/transition";
 import { pace } from "$ui/lib/settings.svelte.ts";
-import { FLIGHT_MS } from "./flights.svelte.ts";
+
+/** How long a piece is on its way at normal speed (Flights.svelte). */
+export const FLIGHT_MS = 480;
 
 interface Still {
   still: boolean;

@@ -1,4 +1,4 @@
-/** The icons of characters, items and places. A module of its own, loaded with the first that is shown (card-icon.svelte.ts). */
+/** The icons of cards and the rarer signs. A module of its own, loaded with the first that is shown (card-icon.ts). */
 import type { IconData } from "$ui/lib/icon.ts";
 import armadillo from "virtual:icon/game/armadillo";
 import baby from "virtual:icon/game/baby-face";
@@ -7,9 +7,13 @@ import bear from "virtual:icon/game/bear-head";
 import bush from "virtual:icon/game/berry-bush";
 import bubbles from "virtual:icon/game/bubbles";
 import camel from "virtual:icon/game/camel-head";
+import campfire from "virtual:icon/game/campfire";
 import pot from "virtual:icon/game/camp-cooking-pot";
 import carrot from "virtual:icon/game/carrot";
 import wheel from "virtual:icon/game/cartwheel";
+import crown from "virtual:icon/game/crown";
+import skull from "virtual:icon/game/death-skull";
+import hand from "virtual:icon/game/hand";
 import statue from "virtual:icon/game/colombian-statue";
 import desert from "virtual:icon/game/desert";
 import bones from "virtual:icon/game/desert-skull";
@@ -107,3 +111,5 @@ export const PLACES: Record<string, IconData> = {
   "herb-heath": herbs,
   sanctuary: menhir,
 };
+
+export const SIGNS = { camel, campfire, crown, hand, mammoth, mountains, sabertooth, skull };

@@ -1,16 +1,20 @@
 /** The effects of characters as rows of signs. */
 import type { IconData } from "$ui/lib/icon.ts";
-import { crafting, feathers, fishbone, mammoth, meeple, mountains, star } from "./icons.ts";
+import { signIcon } from "./card-icon.ts";
+import { crafting, feathers, fishbone, meeple, star } from "./icons.ts";
 
-export const SIGNS: Record<string, IconData> = {
-  wilderness: mountains,
-  hunting: mammoth,
+const SIGNS: Record<string, IconData> = {
   member: meeple,
   item: crafting,
   card: feathers,
   hunger: fishbone,
   point: star,
 };
+
+export function iconOf(sign: string): IconData {
+  if (sign === "wilderness") return signIcon("mountains");
+  return sign === "hunting" ? signIcon("mammoth") : SIGNS[sign]!;
+}
 
 interface Sign {
   sign: string;

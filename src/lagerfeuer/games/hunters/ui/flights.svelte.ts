@@ -1,12 +1,11 @@
 /** What moves across the table when something happens: from where, to where, and how it looks. */
 import { tick } from "svelte";
+import { FLIGHT_MS } from "./arrival-transition.ts";
 import { costOf } from "./log-events.ts";
 import type { Happening } from "./log-events.ts";
 import { isHunting } from "./kinds.ts";
 import type { CaveBoard } from "./types.ts";
 
-/** How long a piece is on its way at normal speed (Flights.svelte). */
-export const FLIGHT_MS = 480;
 /** Where several leave the same place, each waits for the one before. */
 const NEXT_MS = 60;
 

@@ -4,7 +4,7 @@ import { prompt, result } from "./prompt.ts";
 import Board from "./Board.svelte";
 import { shortNews } from "./short-news.ts";
 import "./cave.css";
-import { chapters } from "./chapters.ts";
+import { later } from "./later.ts";
 import Panel from "./Panel.svelte";
 import { argText } from "./arg-text.ts";
 import { sounds } from "./sounds.ts";
@@ -15,12 +15,13 @@ const hunters: GameUI = {
   Panel,
   loadEnd: () => import("./End.svelte"),
   prompt,
-  chapters,
+  loadChapters: () => import("./chapters.ts"),
   argText,
   shortNews,
   result,
   sounds,
   playsBack: true,
+  later,
 };
 
 export default hunters;

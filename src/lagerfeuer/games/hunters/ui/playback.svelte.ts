@@ -7,7 +7,8 @@ import type { Note } from "$ui/api/types.ts";
 import { goesOn } from "$ui/lib/log-continuity.ts";
 import { pace } from "$ui/lib/settings.svelte.ts";
 import { playsBack, shows } from "$ui/lib/stage.svelte.ts";
-import { FLIGHT_MS } from "./flights.svelte.ts";
+import { FLIGHT_MS } from "./arrival-transition.ts";
+import { playedBack } from "./board-in-play.svelte.ts";
 import { before, happeningsOf, underWay } from "./log-events.ts";
 import type { Happening } from "./log-events.ts";
 import {
@@ -17,8 +18,8 @@ import {
   isPresent,
   rememberSunset,
   sunsetIn,
-} from "./sunset.ts";
-import type { SunsetTold } from "./sunset.ts";
+} from "./sunset-log.ts";
+import type { SunsetTold } from "./sunset-log.ts";
 import type { CaveBoard, HuntersView, Location } from "./types.ts";
 
 /** Number of latest steps played back after a long absence. */
@@ -78,12 +79,6 @@ interface Step {
 
 /** Shows a step. `change` puts the table into the state after it, at once or later. */
 export type Show = (happening: Happening, change: () => void) => void;
-
-let inPlay = $state.raw<{ match: string; board: CaveBoard } | null>(null);
-
-/** The table of a match as it is shown while it plays back; null if it does not. For numbers beside the table. */
-export const boardInPlay = (match: string): CaveBoard | null =>
-  inPlay?.match === match ? inPlay.board : null;
 
 export class Playback {
   /** The table as shown; null until the first view. */
@@ -278,7 +273,7 @@ export class Playback {
 
   #draw(board: CaveBoard | null): void {
     this.board = board;
-    inPlay = this.running && board ? { match: this.#match, board } : null;
+    playedBack.shown = this.running && board ? { match: this.#match, board } : null;
   }
 
   /** Do something during a step. */

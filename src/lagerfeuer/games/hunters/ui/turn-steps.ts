@@ -3,8 +3,9 @@ import type { Entry, Note } from "$ui/api/types.ts";
 import type { Sentence } from "$ui/game-ui.ts";
 import type { IconData } from "$ui/lib/icon.ts";
 import { t } from "$ui/lib/i18n/index.svelte.ts";
-import { characterIcon, itemIcon, placeIcon } from "./card-icon.svelte.ts";
+import { characterIcon, itemIcon, placeIcon } from "./card-icon.ts";
 import { fishbone, hut, ICONS, layers, meeple, star } from "./icons.ts";
+import { isMyTurn, settledTurn } from "./own-turn.ts";
 import type { HuntersView } from "./types.ts";
 
 export interface Step {
@@ -70,28 +71,20 @@ function short({ kind, args }: Note): Short | null {
   }
 }
 
-const stepsIn = (view: HuntersView, entries: Entry[], fixed: boolean): Step[] =>
+const stepsIn = (entries: Entry[], fixed: boolean): Step[] =>
   entries.flatMap(({ notes }) =>
     notes.flatMap((note) => {
       const found = short(note);
-      const sentence = { text: `${view.game}-note-${note.kind}`, args: note.args };
+      const sentence = { text: `hunters-note-${note.kind}`, args: note.args };
       return found ? [{ ...found, sentence, fixed, plays: note.kind === "play" }] : [];
     }),
   );
 
-/** Kinds of notes of which one starts every turn; "sacred" for the Geysers. */
-const BEGINS = new Set(["play", "take", "sunset", "sacred"]);
-
 /** The steps of my turn so far: first the settled ones, then those that can be undone. */
-export function stepsOf(view: HuntersView): Step[] {
-  if (view.you === null || view.turn?.seat !== view.you || view.board?.mover !== view.you) return [];
-  const others = view.log.findLastIndex(({ seat, ply }) => seat !== view.you || ply === 0);
-  const mine = view.log.slice(others + 1);
-  // Herb Heath asks me during the other seat's sunset; that is not part of my turn.
-  const begun = mine.findIndex(({ notes }) => notes.some(({ kind }) => BEGINS.has(kind)));
-  const settled = begun < 0 ? [] : mine.slice(begun);
-  return [...stepsIn(view, settled, true), ...stepsIn(view, view.pending, false)];
-}
+export const stepsOf = (view: HuntersView): Step[] => [
+  ...stepsIn(settledTurn(view), true),
+  ...(isMyTurn(view) ? stepsIn(view.pending, false) : []),
+];
 
 /** The number of my steps that can be undone one by one. Automatic ones go with the step before. */
 export const openSteps = (view: HuntersView): number => view.pending.filter(({ auto }) => !auto).length;

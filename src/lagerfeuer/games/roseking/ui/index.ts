@@ -3,8 +3,8 @@ import type { GameUI } from "$ui/game-ui.ts";
 import { prompt, result } from "./prompt.ts";
 import Board from "./Board.svelte";
 import { shortNews } from "./short-news.ts";
-import { chapters } from "./chapters.ts";
 import "./garden.css";
+import { later } from "./later.ts";
 import Panel from "./Panel.svelte";
 import { argText } from "./arg-text.ts";
 import ArgText from "./ArgText.svelte";
@@ -18,12 +18,13 @@ const roseking: GameUI = {
   loadEnd: () => import("./End.svelte"),
   prompt,
   shortNews,
-  chapters,
+  loadChapters: () => import("./chapters.ts"),
   argText,
   ArgText,
   result,
   sounds,
   playsBack: true,
+  later,
 };
 
 export default roseking;

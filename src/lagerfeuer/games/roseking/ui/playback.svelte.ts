@@ -88,6 +88,12 @@ export class Playback {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #count: ReturnType<typeof setInterval> | undefined;
   #finish: (() => void) | undefined;
+  /** A picture beside another board of the match: the numbers beside that are none of its business. */
+  readonly #isPicture: boolean;
+
+  constructor(isPicture: boolean) {
+    this.#isPicture = isPicture;
+  }
 
   /** Show a view. `still`: without animation. */
   show(view: RoseView, still: boolean): void {
@@ -141,6 +147,7 @@ export class Playback {
     this.#finish = undefined;
     this.unplaced = 0;
     this.grown = null;
+    if (this.#isPicture) return;
     counting.scores = null;
     counting.unspent = [0, 0];
     playsBack(false);

@@ -3,7 +3,7 @@ import type { GameUI } from "$ui/game-ui.ts";
 import { prompt, result } from "./prompt.ts";
 import Board from "./Board.svelte";
 import { shortNews, priorityNotes } from "./short-news.ts";
-import { chapters } from "./chapters.ts";
+import { later } from "./later.ts";
 import Panel from "./Panel.svelte";
 import "./valley.css";
 import { argText } from "./arg-text.ts";
@@ -14,7 +14,7 @@ const stoneage: GameUI = {
   Panel,
   loadEnd: () => import("./End.svelte"),
   prompt,
-  chapters,
+  loadChapters: () => import("./chapters.ts"),
   argText,
   result,
   urgentNotes: ["starve"],
@@ -22,6 +22,7 @@ const stoneage: GameUI = {
   priorityNotes,
   sounds,
   playsBack: true,
+  later,
 };
 
 export default stoneage;

@@ -1,7 +1,7 @@
 /** The pieces that bring a tribe the points of a source, as signs with their numbers. */
 import type { IconData } from "$ui/lib/icon.ts";
 import { axe, hut, wheat } from "./icons.ts";
-import { symbolIcon } from "./symbol-icon.svelte.ts";
+import { symbolIcon } from "./symbol-icon.ts";
 import { RESOURCES } from "./types.ts";
 import type { Part, Player } from "./types.ts";
 
@@ -50,3 +50,8 @@ export function piecesOf(part: Part, player: Player): Piece[] {
   const figures = player.symbols[symbol] ?? 0;
   return figures ? [{ key: symbol, icon: symbolIcon(symbol), count: figures }, times[part]] : [];
 }
+
+/** Cards that stay face up until they are used, in the order of purchase (S10, S13). */
+const KEPT = ["once", "any2"];
+
+export const keptBy = ({ cards }: Player): Player["cards"] => cards.filter(({ top }) => KEPT.includes(top));

@@ -131,9 +131,12 @@ export class Playback {
   /** My roll that I have thrown. */
   #thrown: Happening | null = null;
   readonly #fly: Fly;
+  /** A picture beside another board of the match: the numbers and the dice of that are none of its business. */
+  readonly #isPicture: boolean;
 
-  constructor(fly: Fly) {
+  constructor(fly: Fly, isPicture = false) {
     this.#fly = fly;
+    this.#isPicture = isPicture;
   }
 
   /** Show a view. `still`: without animation. */
@@ -184,11 +187,12 @@ export class Playback {
   skip(): void {
     this.#stop();
     this.#queue = [];
-    rolling.mine = null;
     this.there = this.#final;
     this.news = this.#lastNews;
     this.leaving = null;
     this.now = null;
+    if (this.#isPicture) return;
+    rolling.mine = null;
     counted.players = null;
     playsBack(false);
   }

@@ -1,0 +1,116 @@
+/**
+ * The playback, which is loaded with the first thing to play back. Until then the table stands as it was, and takes what has
+ * happened as soon as the playback is there. Where that fails the table is as the server says.
+ */
+import { playsBack } from "$ui/lib/stage.svelte.ts";
+import type { Flight } from "./flights.svelte.ts";
+import { loadPlayback } from "./later.ts";
+import type { Night, Playback } from "./playback.svelte.ts";
+import type { CaveBoard, HuntersView } from "./types.ts";
+
+type Parts = Awaited<ReturnType<typeof loadPlayback>>;
+type Running = InstanceType<Parts["RunningFlights"]>;
+
+/** Whether I come back to what I have not seen. */
+const hasNews = ({ you, since, log, pending }: HuntersView): boolean =>
+  you !== null && !pending.length && log.some(({ ply }) => ply > (since ?? 0));
+
+export class LazyPlayback {
+  /** Null until they are loaded. */
+  parts = $state.raw<Parts | null>(null);
+  /** There is something to play back that must not be seen before. */
+  waits = $state(false);
+  #playback = $state.raw<Playback | null>(null);
+  #running = $state.raw<Running | null>(null);
+  /** The table as it was before what waits. */
+  #held = $state.raw<CaveBoard | null>(null);
+  #first: HuntersView | null = null;
+  #last: [HuntersView, boolean] | null = null;
+  #loading = false;
+  #stopped = false;
+  readonly #table: () => HTMLElement | undefined;
+
+  constructor(table: () => HTMLElement | undefined) {
+    this.#table = table;
+  }
+
+  /** The table to draw; null: as the view has it. */
+  get board(): CaveBoard | null {
+    return this.#playback?.board ?? this.#held;
+  }
+  get now() {
+    return this.#playback?.now ?? null;
+  }
+  get left(): number {
+    return this.#playback?.left ?? 0;
+  }
+  get night(): Night | null {
+    return this.#playback?.night ?? null;
+  }
+  get flights(): readonly Flight[] {
+    return this.#running?.flights ?? [];
+  }
+
+  /** Show a view. `still`: without animation. */
+  show(view: HuntersView, still: boolean): void {
+    if (this.#playback) {
+      this.#playback.show(view, still);
+      return;
+    }
+    const isFirst = this.#first === null;
+    this.#first ??= view;
+    this.#last = [view, still];
+    if (isFirst ? !hasNews(view) : revisionOf(view) === revisionOf(this.#first)) return;
+    if (!still) {
+      if (isFirst) this.waits = true;
+      else this.#held = this.#first.board;
+      playsBack(true);
+    }
+    void this.#load();
+  }
+
+  async #load(): Promise<void> {
+    if (this.#loading) return;
+    this.#loading = true;
+    try {
+      const parts = await loadPlayback();
+      if (!this.#stopped) this.#begin(parts);
+    } catch {
+      playsBack(false);
+    } finally {
+      this.#loading = this.waits = false;
+      this.#held = null;
+    }
+  }
+
+  #begin(parts: Parts): void {
+    const running = new parts.RunningFlights(this.#table);
+    const playback = new parts.Playback((happening, change) =>
+      running.fly(happening, playback.board!, change),
+    );
+    const [view, still] = this.#last!;
+    const first = this.#first!;
+    playback.show(first, still);
+    if (view !== first) playback.show(view, still);
+    [this.parts, this.#running, this.#playback] = [parts, running, playback];
+  }
+
+  skip(): void {
+    this.#playback?.skip();
+  }
+
+  /** The scene of my sunset is over. */
+  goOn(): void {
+    this.#playback?.goOn();
+  }
+
+  /** The table is left. */
+  stop(): void {
+    this.#stopped = true;
+    if (this.#playback) this.#playback.stop();
+    else playsBack(false);
+  }
+}
+
+const revisionOf = ({ id, ply, draft, pending }: HuntersView): string =>
+  [id, ply, draft, pending.length].join(" ");

@@ -1,0 +1,7 @@
+/** The icons of cards' symbols: loaded with the first that is shown. */
+import type { IconData } from "$ui/lib/icon.ts";
+import { LazyIcons } from "$ui/lib/lazy-icons.svelte.ts";
+
+const symbols = new LazyIcons(() => import("./symbols.ts"));
+
+export const symbolIcon = (symbol: string): IconData => symbols.icon(({ SYMBOLS }) => SYMBOLS[symbol]);

@@ -1,0 +1,30 @@
+/** Icons that are loaded with the first of them that is shown. Until then their places are empty. */
+import type { IconData } from "./icon.ts";
+
+const EMPTY: IconData = { body: "", size: 256 };
+
+export class LazyIcons<Icons> {
+  #icons = $state.raw<Icons | null>(null);
+  #isAsked = false;
+  readonly #load: () => Promise<Icons>;
+
+  constructor(load: () => Promise<Icons>) {
+    this.#load = load;
+  }
+
+  /** The icon that `find` finds among them, or `otherwise`. */
+  icon(find: (icons: Icons) => IconData | undefined, otherwise: IconData = EMPTY): IconData {
+    if (!this.#isAsked) void this.#ask();
+    return this.#icons ? (find(this.#icons) ?? otherwise) : EMPTY;
+  }
+
+  async #ask(): Promise<void> {
+    this.#isAsked = true;
+    try {
+      this.#icons = await this.#load();
+    } catch {
+      // What fails is tried again with the next icon.
+      this.#isAsked = false;
+    }
+  }
+}
