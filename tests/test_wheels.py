@@ -53,7 +53,7 @@ def test_an_example_s_wheel_holds_its_package_its_texts_and_its_licence(name: st
 @pytest.fixture(scope="module")
 def alone(tmp_path_factory: pytest.TempPathFactory) -> CleanEnvironment:
     """boardkit, the two packages that it brings, and the examples."""
-    return CleanEnvironment(tmp_path_factory.mktemp("environment"), LIBRARY, ("boardkit", *EXAMPLES))
+    return CleanEnvironment.made(tmp_path_factory.mktemp("environment"), LIBRARY, ("boardkit", *EXAMPLES))
 
 
 def test_the_library_brings_two_packages_and_finds_the_examples(alone: CleanEnvironment) -> None:

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from conftest import chromium, headless_shell
+from support.kept_contexts import ONE_RENDERER, close_pages, keep_contexts
 from support.server_process import package_path
 from support.table_page import PATIENCE
 
@@ -40,7 +41,10 @@ def playwright() -> Iterator[Playwright]:
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
     """Pages without a window around them, which open for a third of the work: all that most tests need."""
-    started = playwright.chromium.launch(executable_path=headless_shell() or chromium(), args=FLAGS)
+    started = playwright.chromium.launch(
+        executable_path=headless_shell() or chromium(), args=[*FLAGS, ONE_RENDERER]
+    )
+    keep_contexts(started)
     yield started
     started.close()
 
@@ -58,9 +62,4 @@ def _everybody_goes_home(request: pytest.FixtureRequest) -> Iterator[None]:
     """Close the pages of a test: what stays open goes on drawing, and slows down all that come after it."""
     yield
     for name in {"browser", "whole_browser"} & {*request.fixturenames}:
-        for context in request.getfixturevalue(name).contexts:
-            # A handler that still waits for the server must not fail the next test.
-            for page in context.pages:
-                page.unroute_all(behavior="ignoreErrors")
-            context.unroute_all(behavior="ignoreErrors")
-            context.close()
+        close_pages(request.getfixturevalue(name))

@@ -17,7 +17,7 @@ from support.table_page import Player, as_person, expect_no_complaints
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """A house in an environment of its own (support/clean_environment.py)."""
     folder = tmp_path_factory.mktemp("examples")
-    with example_house(folder / "environment").house(folder / "data") as site:
+    with example_house(tmp_path_factory).house(folder / "data") as site:
         yield site
 
 

@@ -20,7 +20,7 @@ from support.table_page import DESK, PHONE, Player, expect_no_complaints, fits_t
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """A house in an environment of its own, with Morris installed (support/clean_environment.py)."""
     folder = tmp_path_factory.mktemp("examples")
-    with example_house(folder / "environment").house(folder / "data") as site:
+    with example_house(tmp_path_factory).house(folder / "data") as site:
         yield site
 
 

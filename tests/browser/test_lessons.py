@@ -49,7 +49,7 @@ def press(me: Player, what: Locator, by_keys: bool) -> None:
     me.page.wait_for_function(f"(before) => ({SEEN})() !== before", arg=before)
 
 
-@pytest.mark.sample(2)
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(("key", "language", "by_keys"), WAYS)
 def test_whoever_follows_the_light_gets_through_every_lesson(
     browser: Browser, site: Site, key: str, language: str, by_keys: bool

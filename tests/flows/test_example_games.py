@@ -22,7 +22,7 @@ EXAMPLES = ("morris", "pig")
 
 @pytest.fixture(scope="module")
 def environment(tmp_path_factory: pytest.TempPathFactory) -> CleanEnvironment:
-    return example_house(tmp_path_factory.mktemp("examples") / "environment")
+    return example_house(tmp_path_factory)
 
 
 @pytest.fixture(scope="module")

@@ -24,6 +24,7 @@ from packaging.markers import Marker
 from packaging.utils import canonicalize_name
 
 from support import fork_server
+from support.made_once import made_once
 from support.python_path import ROOT
 from support.server_process import Site
 
@@ -56,12 +57,16 @@ def outside() -> dict[str, str]:
 class CleanEnvironment:
     """A virtual environment, and how its programs are run: none sees anything of the suite's."""
 
-    def __init__(self, folder: Path, brought: Iterable[str], wheels: Iterable[str]) -> None:
+    def __init__(self, folder: Path) -> None:
+        self.bin = folder / "bin"
+        [self.packages] = folder.glob("lib/python*/site-packages")
+
+    @classmethod
+    def made(cls, folder: Path, brought: Iterable[str], wheels: Iterable[str]) -> CleanEnvironment:
         """Install wheels that `make` has built, by their names, beside packages that are brought along."""
         paths = [str(wheel(name)) for name in wheels]
         venv.create(folder, symlinks=True)
-        self.bin = folder / "bin"
-        [self.packages] = folder.glob("lib/python*/site-packages")
+        self = cls(folder)
         for name in brought:
             self._bring(name)
         pip = [
@@ -76,6 +81,7 @@ class CleanEnvironment:
             [*pip, "install", "--no-index", *paths], env=outside(), capture_output=True, text=True
         )
         assert done.returncode == 0, done.stderr
+        return self
 
     def _bring(self, name: str) -> None:
         for file in distribution(name).files or ():
@@ -118,8 +124,13 @@ class CleanEnvironment:
             site.stop()
 
 
-def example_house(folder: Path) -> CleanEnvironment:
-    """Install the wheels of a house and of the examples without client code, with all that a house needs."""
+def example_house(factory: pytest.TempPathFactory) -> CleanEnvironment:
+    """Return the environment of a house and of the examples without client code, which all tests of a run share."""
+    return CleanEnvironment(made_once(factory, "example-house", _install_examples))
+
+
+def _install_examples(folder: Path) -> None:
+    """Install their wheels with all that a house needs."""
     needed = house_packages()
     for name, version in needed.items():
         try:
@@ -127,4 +138,4 @@ def example_house(folder: Path) -> CleanEnvironment:
         except PackageNotFoundError:
             here = "missing"
         assert here == version, f"{name} is {here} here, and {version} in requirements/run.txt: make install"
-    return CleanEnvironment(folder, needed, ("boardkit", "lagerfeuer", "morris", "pig"))
+    CleanEnvironment.made(folder, needed, ("boardkit", "lagerfeuer", "morris", "pig"))

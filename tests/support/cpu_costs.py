@@ -1,20 +1,24 @@
 """The costs of tests in CPU seconds, including servers, bots and browsers. The most expensive are reported after a run.
 
-No test fails because of its costs: the same test takes twice as long next to other work.
+No test fails because of its costs: the same test takes twice as long next to other work. LAGERFEUER_COSTS names a file
+for the costs of all tests (JSON: CPU seconds by test).
 """
 
 from __future__ import annotations
 
+import json
 import os
 from collections import defaultdict
 from collections.abc import Generator
 from heapq import nlargest
 from operator import itemgetter
+from pathlib import Path
 
 import pytest
 
 DEAREST = 10
 COST = "seconds of processors"
+FILE = "LAGERFEUER_COSTS"
 TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 1
 
 
@@ -52,6 +56,8 @@ class Costs:
         self.folders["/".join(file.split("/")[:-1][:2])] += cost
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        if file := os.environ.get(FILE):
+            Path(file).write_text(json.dumps({**self.tests}, indent=1), encoding="utf-8")
         if len(self.tests) <= DEAREST:
             return
         terminalreporter.section(f"{COST}: {sum(self.tests.values()):.0f}")

@@ -37,16 +37,30 @@ WATCHED = """
 PROMPT_HEIGHTS = """
   window.promptHeights = [];
   addEventListener("DOMContentLoaded", () => {
-    const look = () => {
-      const prompt = document.querySelector("main > .prompt [data-prompt]");
+    let prompt = null;
+    const note = () => {
       const high = prompt && Math.round(prompt.getBoundingClientRect().height);
       if (high && !window.promptHeights.includes(high)) window.promptHeights.push(high);
-      requestAnimationFrame(look);
     };
-    look();
+    const sizes = new ResizeObserver(note);
+    const find = () => {
+      const found = document.querySelector("main > .prompt [data-prompt]");
+      if (found === prompt) return;
+      sizes.disconnect();
+      prompt = found;
+      if (prompt) sizes.observe(prompt, { box: "border-box" });
+    };
+    new MutationObserver(find).observe(document, { attributes: true, childList: true, subtree: true });
+    find();
+    window.noteHeightsAnew = () => {
+      window.promptHeights = [];
+      note();
+    };
   });
 """
 """An init script that keeps all heights that the prompt had in a frame in `promptHeights`."""
+ANEW = "window.noteHeightsAnew()"
+"""Forgets all heights but the current one."""
 LOW = 88
 """The height of the prompt on an upright phone, at every question."""
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from playwright.sync_api import Browser, Route
+from playwright.sync_api import Browser
 
 from boardkit.game import Game, decision_view
 from boardkit.state import State
@@ -17,6 +17,15 @@ from lagerfeuer.matches.view_types import ChoiceView, ClosedView
 from lagerfeuer.matches.views import reason_view
 from support.server_process import Person, Site
 from support.table_page import Player
+
+ANSWER = """(answers) => {
+  const ask = window.fetch;
+  window.fetch = (what, how) => {
+    const answer = answers[new URL(what, location).pathname];
+    return answer ? Promise.resolve(Response.json(answer)) : ask(what, how);
+  };
+}"""
+"""Answers requests by their paths. Routes would turn off the browser's cache."""
 
 
 def browser_of(browser: Browser, site: Site, person: Person, **context: Any) -> Player:
@@ -69,19 +78,15 @@ def lay_out_state(
     if tempo is not None:
         shown["time"] = _clocks(tempo, seats, shown["turn"]["seat"])
 
-    def answer(route: Route) -> None:
-        route.fulfill(json=shown)
-
-    player.page.route(f"**/api/matches/{view['id']}*", answer)
     # The score chart and the review of this match, which the server believes to be running.
     scores = [int(score[0]) for score in game.scores(state.board)]
-    player.page.route(
-        f"**/api/matches/{view['id']}/course",
-        lambda route: route.fulfill(json={"plies": [0], "scores": [scores], "rounds": []}),
-    )
-    player.page.route(
-        f"**/api/matches/{view['id']}/review", lambda route: route.fulfill(json={"state": "none", "plies": 1})
-    )
+    match = f"/api/matches/{view['id']}"
+    answers = {
+        match: shown,
+        f"{match}/course": {"plies": [0], "scores": [scores], "rounds": []},
+        f"{match}/review": {"state": "none", "plies": 1},
+    }
+    player.page.add_init_script(f"({ANSWER})({json.dumps(answers)})")
     player.page.route_web_socket("**/api/live", lambda _: None)
     player.open(f"/m/{view['id']}")
     # A place on the board, or the whole board if its places are drawn instead of being elements.

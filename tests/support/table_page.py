@@ -9,9 +9,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, Request, ViewportSize, expect
+from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page, Request, ViewportSize, expect
 
 from support import seeded
+from support.kept_contexts import context_of
 from support.server_process import Person, Site, View
 
 DESK: ViewportSize = {"width": 1440, "height": 900}
@@ -45,7 +46,8 @@ class Player:
     ) -> None:
         self.site = site
         context = {"reduced_motion": "reduce", "service_workers": "block", **context}
-        self.context: BrowserContext = browser.new_context(viewport=size or DESK, locale=locale, **context)
+        self.size = size or DESK
+        self.context: BrowserContext = context_of(browser, site.url, self.size, locale=locale, **context)
         self.context.set_default_timeout(PATIENCE)
         if os.environ.get("LAGERFEUER_SLOW"):
             self.context.add_init_script(path=Path(__file__).parent / "slow_network.js")
@@ -54,6 +56,9 @@ class Player:
 
     def new_tab(self) -> Page:
         page = self.context.new_page()
+        # The context may have been another player's.
+        if page.viewport_size != self.size:
+            page.set_viewport_size(self.size)
         page.add_init_script(seeded.script())
         page.on("console", self._note)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
@@ -211,15 +216,30 @@ def as_person(player: Player, person: Person) -> None:
     player.context.add_cookies([{"name": name, "value": cookies[name], "url": url}])
 
 
+UNTIL = """async (patience) => {
+  const end = performance.now() + patience;
+  while (!(%s)) {
+    if (performance.now() > end) return false;
+    await new Promise((go) => setTimeout(go, 20));
+  }
+  return true;
+}"""
+
+
 def until(page: Page, expression: str) -> None:
-    """Wait until an expression is true in the page.
+    """Wait until an expression is true in the page, also in one that it leads to.
 
     Playwright's own function needs `eval`, which the content policy forbids.
     """
     end = time.monotonic() + PATIENCE / 1000
-    while not page.evaluate(expression):
-        assert time.monotonic() < end, f"it does not become true: {expression}"
-        page.wait_for_timeout(20)
+    while (left := end - time.monotonic()) > 0:
+        try:
+            if page.evaluate(UNTIL % expression, left * 1000):
+                return
+        except Error as error:
+            if "context was destroyed" not in error.message:
+                raise
+    raise AssertionError(f"it does not become true: {expression}")
 
 
 DRAWN = """() => {

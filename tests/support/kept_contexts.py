@@ -1,0 +1,132 @@
+"""Browser contexts that players use one after another, so that pages find what earlier ones have loaded and compiled.
+
+A context is passed on without pages, cookies and stored data; its renderer and its cache of the client's files stay.
+One that a test has changed otherwise, or that needs unusual options, is closed.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, ViewportSize
+
+MOST = 8
+"""The number of unused contexts that a browser keeps; each has a process."""
+ONE_RENDERER = "--renderer-process-limit=1"
+"""Chromium's option by which the pages of a context share a process, which its first page keeps."""
+KEPT = {"locale", "reduced_motion", "service_workers", "has_touch", "color_scheme", "bypass_csp"}
+"""Options of contexts that are kept."""
+LASTING = (
+    "add_init_script", "expose_binding", "expose_function", "grant_permissions", "on", "once", "route",
+    "route_from_har", "route_web_socket", "set_extra_http_headers", "set_geolocation", "set_offline",
+)  # fmt: skip
+"""Methods of contexts whose effects outlive the pages."""
+CLOCK = ("install", "pause_at", "set_fixed_time", "set_system_time")
+STORED = "local_storage,indexeddb,cache_storage,service_workers"
+
+
+class KeptContext:
+    """A context with a page that keeps its renderer."""
+
+    def __init__(self, pool: ContextPool, url: str, options: dict[str, Any]) -> None:
+        self.options = options
+        self.context = pool.browser.new_context(**options)
+        self.is_changed = False
+        self.close = self.context.close
+        page = self.context.new_page()
+        # A picture of the house runs no script.
+        page.goto(f"{url}/flame.svg")
+        self.first = page
+        self.session = self.context.new_cdp_session(page)
+        self.context.clear_cookies()
+        self._note_changes(self.context, LASTING)
+        self._note_changes(self.context.clock, CLOCK)
+        vars(self.context)["close"] = lambda **_: pool.give_back(self)
+
+    def _note_changes(self, what: Any, methods: Iterable[str]) -> None:
+        for name in methods:
+            vars(what)[name] = self._noting(getattr(what, name))
+
+    def _noting(self, method: Callable[..., Any]) -> Callable[..., Any]:
+        def called(*args: Any, **kwargs: Any) -> Any:
+            self.is_changed = True
+            return method(*args, **kwargs)
+
+        return called
+
+    def clear(self) -> None:
+        """Close the player's pages, and remove what they have stored."""
+        origins = set()
+        for page in self.context.pages:
+            if page != self.first:
+                origins.add("/".join(page.url.split("/")[:3]))
+                page.unroute_all(behavior="ignoreErrors")
+                page.close()
+        self.context.clear_cookies()
+        for origin in origins:
+            self.session.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": STORED})
+
+
+class ContextPool:
+    """The contexts of a browser."""
+
+    def __init__(self, browser: Browser) -> None:
+        self.browser = browser
+        self.unused: list[KeptContext] = []
+        """Last used last."""
+
+    def take(self, url: str, options: dict[str, Any]) -> BrowserContext:
+        for kept in reversed(self.unused):
+            if kept.options == options:
+                self.unused.remove(kept)
+                return kept.context
+        return KeptContext(self, url, options).context
+
+    def give_back(self, kept: KeptContext) -> None:
+        if kept in self.unused:
+            return
+        if kept.is_changed:
+            kept.close()
+            return
+        kept.clear()
+        self.unused.append(kept)
+        if len(self.unused) > MOST:
+            self.unused.pop(0).close()
+
+
+def _is_usual(options: dict[str, Any]) -> bool:
+    return (
+        KEPT.issuperset(options)
+        and options["service_workers"] == "block"
+        and options["locale"] in ("de", "en")
+        and not os.environ.get("LAGERFEUER_SLOW")
+    )
+
+
+_pools: dict[Browser, ContextPool] = {}
+
+
+def keep_contexts(browser: Browser) -> None:
+    """Let a browser keep its contexts."""
+    _pools[browser] = ContextPool(browser)
+
+
+def context_of(browser: Browser, url: str, viewport: ViewportSize, **options: Any) -> BrowserContext:
+    """Return a context for a player of the house at a URL. If it was another player's, so is its viewport."""
+    if browser in _pools and _is_usual(options):
+        return _pools[browser].take(url, options)
+    return browser.new_context(viewport=viewport, **options)
+
+
+def close_pages(browser: Browser) -> None:
+    """Close the pages of all players; contexts that are kept wait for others."""
+    unused = [kept.context for kept in _pools[browser].unused] if browser in _pools else []
+    for context in browser.contexts:
+        if context not in unused:
+            # A handler that still waits for the server must not fail the next test.
+            for page in context.pages:
+                page.unroute_all(behavior="ignoreErrors")
+            context.unroute_all(behavior="ignoreErrors")
+            context.close()
