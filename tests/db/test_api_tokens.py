@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import select
 
 from lagerfeuer.accounts.accounts import Accounts
-from lagerfeuer.accounts.api_tokens import FORMAT, LISTED, MAX_TOKENS, ApiTokens, api_token_views
+from lagerfeuer.accounts.api_tokens import FORMAT, MAX_TOKENS, ApiTokens, api_token_views
 from lagerfeuer.accounts.passwords import Passwords
 from lagerfeuer.accounts.sessions import TRUSTED, Sessions
 from lagerfeuer.cluster.cluster import SingleProcess
@@ -195,7 +195,7 @@ def test_revoking_ends_the_streams_of_that_token_alone(database: Database, clock
     run(flow)
 
 
-def test_an_account_has_so_many_tokens_at_once_and_expired_ones_leave_the_list(
+def test_an_account_has_so_many_tokens_at_once_and_expired_ones_go_with_the_next(
     database: Database, clock: StoppedClock
 ) -> None:
     async def listed() -> list[bool]:
@@ -210,13 +210,9 @@ def test_an_account_has_so_many_tokens_at_once_and_expired_ones_leave_the_list(
             await tokens.create("ada", "one more", ["read"], 7)
         await tokens.create("bob", "another's", ["read"], 7)
         clock.at += 7 * DAY_MS
+        assert await listed() == MAX_TOKENS * [True]
         await tokens.create("ada", "one more", ["read"], 365)
-        assert sorted(await listed()) == [False] + MAX_TOKENS * [True]
-        clock.at += LISTED
         assert await listed() == [False]
-        await tokens.create("ada", "the last", ["read"], 7)
-        with database.engine.connect() as connection:
-            assert len(api_tokens_of(connection, "ada")) == 2
 
     run(flow)
 

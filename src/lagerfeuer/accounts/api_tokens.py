@@ -38,8 +38,6 @@ Days = Literal[7, 30, 90, 365]
 """How long a token may last."""
 MAX_TOKENS = 20
 """Tokens of one person."""
-LISTED = 30 * DAY_MS
-"""How long an expired token stays in its owner's list."""
 PREFIX = "lf_"
 """Programs that look for published secrets recognize a token by it."""
 FORMAT = re.compile(rf"{PREFIX}[0-9a-f]{{48}}")
@@ -59,7 +57,7 @@ class ApiTokenView(msgspec.Struct):
 
 
 def api_token_views(rows: list[ApiTokenRow], at: int) -> list[ApiTokenView]:
-    """Return what the owner sees of their tokens; those that expired long ago are left out."""
+    """Return what the owner sees of their tokens."""
     return [
         ApiTokenView(
             id=row.id,
@@ -72,7 +70,6 @@ def api_token_views(rows: list[ApiTokenRow], at: int) -> list[ApiTokenView]:
             used=None if row.used is None else iso(row.used),
         )
         for row in rows
-        if row.expires > at - LISTED
     ]
 
 
@@ -99,8 +96,8 @@ class ApiTokens:
         token = PREFIX + secrets.token_hex(24)
 
         def add(connection: Connection) -> None:
-            drop_expired_api_tokens(connection, player, at - LISTED)
-            if count_api_tokens(connection, player, at) >= MAX_TOKENS:
+            drop_expired_api_tokens(connection, player, at)
+            if count_api_tokens(connection, player) >= MAX_TOKENS:
                 raise Unacceptable("error-api-tokens-most", {"most": MAX_TOKENS})
             add_api_token(connection, row, digest(token))
 

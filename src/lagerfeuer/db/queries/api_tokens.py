@@ -47,10 +47,10 @@ def api_tokens_of(connection: Connection, player: str) -> list[ApiTokenRow]:
     return [ApiTokenRow(*row) for row in connection.execute(ordered)]
 
 
-def count_api_tokens(connection: Connection, player: str, now: int) -> int:
-    """Count a person's tokens that have not expired."""
-    valid = (api_tokens.c.player == player) & (api_tokens.c.expires > now)
-    return connection.execute(select(func.count()).select_from(api_tokens).where(valid)).scalar_one()
+def count_api_tokens(connection: Connection, player: str) -> int:
+    """Count a person's tokens."""
+    wanted = select(func.count()).select_from(api_tokens).where(api_tokens.c.player == player)
+    return connection.execute(wanted).scalar_one()
 
 
 def use_api_token(connection: Connection, id_: str, day: int) -> None:
@@ -70,7 +70,7 @@ def drop_api_tokens(connection: Connection, player: str) -> list[str]:
     return list(connection.execute(gone).scalars())
 
 
-def drop_expired_api_tokens(connection: Connection, player: str, expires: int) -> None:
-    """Delete a person's tokens that expired at `expires` or before."""
-    wanted = delete(api_tokens).where(api_tokens.c.player == player, api_tokens.c.expires <= expires)
+def drop_expired_api_tokens(connection: Connection, player: str, now: int) -> None:
+    """Delete a person's tokens that have expired."""
+    wanted = delete(api_tokens).where(api_tokens.c.player == player, api_tokens.c.expires <= now)
     connection.execute(wanted)
