@@ -32,6 +32,7 @@ AUDIENCES = {
         "docs/ratings.md docs/table.md docs/tournaments.md",
     ),
     "those who let programs learn": (700, "docs/games/research.md"),
+    "those who write programs that play": (700, "docs/api.md"),
     "those who draw a game's table": (1_000, "docs/games/client.md"),
     "those who build on the library": (500, "packages/boardkit/README.md"),
     # They need nothing of the house, and read the file of the tour with it.

@@ -224,6 +224,8 @@ async def strange_requests(guest: Caller, number: int) -> None:
             {"accept": f"text/{junk}", "accept-language": f"{junk};q=0.5, {junk}", "accept-encoding": junk},
             {"origin": f"http://{junk}", "sec-fetch-site": junk, "x-csrf-token": junk},
             {"user-agent": junk, "x-forwarded-for": junk, "if-none-match": junk, "authorization": junk},
+            {"authorization": f"Bearer {junk}"},
+            {"authorization": f"Bearer lf_{number:048x}"},
         ):
             await guest.ask("GET", f"{path}?{fields}", more=more)
             await guest.ask("GET", f"{path}?game={junk}&since=1&name={junk}", more=more)

@@ -18,7 +18,9 @@ ADA = PlayerRow("abcdefghijklmnopqrstuvwxyz012345", "Ada")
 
 
 def cookies_of_a_house() -> Cookies:
-    return Cookies("key", cast(Any, SimpleNamespace(remembered={ADA.id: ADA})), cast(Any, None))
+    return Cookies(
+        "key", cast(Any, SimpleNamespace(remembered={ADA.id: ADA})), cast(Any, None), cast(Any, None)
+    )
 
 
 def request_with(**values: str) -> Any:

@@ -38,6 +38,7 @@ from lagerfeuer.db.queries.accounts import (
     set_password,
     use_token,
 )
+from lagerfeuer.db.queries.api_tokens import drop_api_tokens
 from lagerfeuer.db.queries.people import (
     PlayerRow,
     Role,
@@ -329,8 +330,9 @@ class Accounts:
 
 
 def _close_all_doors(connection: Connection, player: str, hash_: str, at: int) -> None:
-    """Set a password, and end everything based on the previous one: sessions, reset links and pending mail addresses,
-    which someone who knew the old password may have requested."""
+    """Set a password, and end everything based on the previous one: sessions, API tokens, reset links and pending mail
+    addresses, which someone who knew the old password may have requested."""
     set_password(connection, player, hash_, at)
     drop_tokens(connection, player, "reset", "verify")
     end_sessions(connection, player)
+    drop_api_tokens(connection, player)

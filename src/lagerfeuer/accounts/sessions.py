@@ -48,10 +48,11 @@ SessionAndPlayer = tuple[SessionRow, PlayerRow]
 
 
 class OpenConnection(Protocol):
-    """An open live stream, which ends with its session."""
+    """An open live stream, which ends with its session or API token."""
 
     player: str | None
     session: str | None
+    token: str | None
 
     def end(self) -> None: ...
 
@@ -69,6 +70,8 @@ class Sessions:
         self.tabs: set[OpenConnection] = set()
         self.guests: OrderedDict[str, int] = OrderedDict()
         self.seeing: set[asyncio.Task[object]] = set()
+        self.listeners: list[Callable[[str | None], None]] = []
+        """Called when what is cached of a person is invalid, or of everybody (None)."""
 
     def new(self, player: str, method: SignInMethod, device: str) -> tuple[SessionRow, str]:
         """Return a new session, and the token for its device; store it by `add_session` with `digest(token)`."""
@@ -130,7 +133,7 @@ class Sessions:
         return found
 
     def _see(self, session: SessionRow) -> None:
-        self._write_soon(lambda connection: see_session(connection, session, session.seen))
+        self.write_soon(lambda connection: see_session(connection, session, session.seen))
 
     def see_guest(self, player: str) -> None:
         """Record from time to time that a guest is here."""
@@ -142,9 +145,9 @@ class Sessions:
         self.guests.move_to_end(player)
         if len(self.guests) > REMEMBERED:
             self.guests.popitem(last=False)
-        self._write_soon(lambda connection: change_player(connection, player, seen=at))
+        self.write_soon(lambda connection: change_player(connection, player, seen=at))
 
-    def _write_soon(self, work: Callable[[Connection], object]) -> None:
+    def write_soon(self, work: Callable[[Connection], object]) -> None:
         """Write without waiting."""
         task = asyncio.create_task(self.database.write(work))
         self.seeing.add(task)
@@ -191,9 +194,21 @@ class Sessions:
         for key, (found, _) in list(self.remembered.items()):
             if found[1].id == player:
                 del self.remembered[key]
+        for listener in self.listeners:
+            listener(player)
+
+    def forget_all(self) -> None:
+        """Invalidate all cached sessions in this process."""
+        self.changes += 1
+        self.remembered.clear()
+        for listener in self.listeners:
+            listener(None)
 
     def ended(self, player: str, only: str | None = None, but: str | None = None) -> None:
-        """Drop ended sessions of a person from all caches, and close their live streams."""
+        """Drop ended sessions of a person from all caches, and close their live streams.
+
+        `only`: the id of a session, or of an API token; `but`: of a session, beside which API tokens remain, too.
+        """
         self.cluster.publish(SessionsEnded(player, only, but))
         self.ended_elsewhere(player, only, but)
 
@@ -203,7 +218,11 @@ class Sessions:
         for connection in list(self.tabs):
             if connection.player != player:
                 continue
-            if (only is None or connection.session == only) and (but is None or connection.session != but):
+            if only is not None:
+                ends = only in (connection.session, connection.token)
+            else:
+                ends = but is None or connection.session not in (None, but)
+            if ends:
                 connection.end()
 
     async def close(self) -> None:

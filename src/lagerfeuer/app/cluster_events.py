@@ -143,8 +143,7 @@ class ClusterEvents:
 
     def _look_at_all(self) -> None:
         self.people.remembered.clear()
-        self.sessions.remembered.clear()
-        self.sessions.changes += 1
+        self.sessions.forget_all()
         for id_, live in [*self.cache.cached.items(), *self.cache.outdated.items()]:
             self._look_at(MatchChanged(id_, [row.player for row in live.seats if row.player is not None]))
             live.chat_changed()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from lagerfeuer.accounts.accounts import Accounts
+from lagerfeuer.accounts.api_tokens import ApiTokens
 from lagerfeuer.accounts.blocks import Blocks
 from lagerfeuer.accounts.calendars import Calendars
 from lagerfeuer.accounts.passkeys import Passkeys
@@ -79,6 +80,7 @@ class Services(CoreServices):
     off_board: OffBoardActions
     calendars: Calendars
     accounts: Accounts
+    api_tokens: ApiTokens
     passkeys: Passkeys
     tournaments: Tournaments
     settings: Settings

@@ -14,6 +14,7 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey
 
 from lagerfeuer.accounts.accounts import Accounts
+from lagerfeuer.accounts.api_tokens import ApiTokens
 from lagerfeuer.accounts.blocks import Blocks
 from lagerfeuer.accounts.calendars import Calendars
 from lagerfeuer.accounts.passkeys import Passkeys
@@ -172,6 +173,7 @@ def services_on(core: CoreServices, workers: WorkerPool, settings: Settings, key
         off_board=off_board,
         calendars=Calendars(database, clock, matches),
         accounts=accounts,
+        api_tokens=ApiTokens(database, clock, sessions),
         passkeys=Passkeys(database, clock),
         tournaments=Tournaments(database, clock, cache, list_watchers, matches),
         settings=settings,

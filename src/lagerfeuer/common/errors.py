@@ -34,6 +34,21 @@ class NotAllowed(Refused):
         super().__init__(Reason(text, args))
 
 
+class TokenRefused(Refused):
+    """A request with an API token is refused.
+
+    `status`: 400, 401 or 403; `error` and `scope`: as in RFC 6750, section 3.
+    """
+
+    def __init__(
+        self, status: int, error: str, text: str, args: dict[str, Arg] | None = None, scope: str | None = None
+    ) -> None:
+        self.status = status
+        self.error = error
+        self.scope = scope
+        super().__init__(Reason(text, args))
+
+
 class Unacceptable(Refused):
     """A value that cannot be used, such as an empty name or a wrong number of seats."""
 

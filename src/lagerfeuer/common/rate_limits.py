@@ -61,9 +61,14 @@ PUZZLE = RateRule("puzzle", 600, MINUTE_S)
 WRITE = RateRule("write", 600, MINUTE_S)
 WRITE_ADDRESS = RateRule("write-address", 3000, MINUTE_S)
 READ_ADDRESS = RateRule("read-address", 6000, MINUTE_S)
+TOKEN_WRITE = RateRule("token-write", 300, MINUTE_S)
+"""Per API token: half of what its person may write, so that a program does not keep its owner from playing."""
+TOKEN_READ = RateRule("token-read", 1200, MINUTE_S)
 PICTURE = RateRule("picture", 120, MINUTE_S)
 """Pictures of matches, tournaments and people, which anyone with the address may fetch."""
 LOOK = RateRule("look", 60, MINUTE_S)
 """Requests of one tab on its live stream; beyond this they are delayed, not refused."""
 STREAMS = 300
 """Live streams open per address at once."""
+TOKEN_STREAMS = 50
+"""Live streams open per API token at once."""

@@ -15,6 +15,7 @@ from lagerfeuer.common.timestamps import iso
 from lagerfeuer.common.units import DAY_MS
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.accounts import drop_tokens, end_sessions
+from lagerfeuer.db.queries.api_tokens import drop_api_tokens
 from lagerfeuer.db.queries.hosting import count_blocked, count_seats, find_members
 from lagerfeuer.db.queries.people import FOREVER, PlayerRow, Role, change_player, find_player
 from lagerfeuer.db.queries.reports import count_about, hosts
@@ -165,13 +166,14 @@ class Members:
         return after
 
     async def sign_out(self, host: PlayerRow, id_: str) -> None:
-        """Sign out all devices of an account. Raises NotAllowed."""
+        """Sign out all devices of an account and revoke its API tokens. Raises NotAllowed."""
         at = self.clock.now()
 
         def end(connection: Connection) -> None:
             self._account(connection, id_)
             write_down(connection, host, "sign-out", at, player=id_)
             end_sessions(connection, id_)
+            drop_api_tokens(connection, id_)
 
         await self.database.write(end)
         self.sessions.ended(id_)

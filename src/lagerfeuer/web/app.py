@@ -21,11 +21,12 @@ from lagerfeuer.app.settings import Settings
 from lagerfeuer.app.wiring import build_services, open_house
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.rate_limiter import ConcurrencyLimit, RateLimiter
-from lagerfeuer.common.rate_limits import STREAMS
+from lagerfeuer.common.rate_limits import STREAMS, TOKEN_STREAMS
 from lagerfeuer.db.engines import DatabaseLocation
 from lagerfeuer.db.server_lock import Served
 from lagerfeuer.matches.bot_players import PACE
 from lagerfeuer.web.api.account import ACCOUNT_ROUTES
+from lagerfeuer.web.api.api_tokens import API_TOKEN_ROUTES
 from lagerfeuer.web.api.archive import PORTING_ROUTES
 from lagerfeuer.web.api.blocks import BLOCK_ROUTES
 from lagerfeuer.web.api.calendar import TIME_ROUTES
@@ -42,7 +43,7 @@ from lagerfeuer.web.api.me import ME_ROUTES
 from lagerfeuer.web.api.monitoring import WATCHING_ROUTES, Readiness
 from lagerfeuer.web.api.notifications import NOTICES_ROUTES, one_click_unsubscribe, unsubscribe_page
 from lagerfeuer.web.api.off_board import OFF_BOARD_ROUTES
-from lagerfeuer.web.api.openapi import DESCRIBED_ROUTES, Description
+from lagerfeuer.web.api.openapi import DESCRIBED_ROUTES, Description, with_security
 from lagerfeuer.web.api.people import PEOPLE_ROUTES
 from lagerfeuer.web.api.public_log import LOG_ROUTES
 from lagerfeuer.web.api.puzzles import PUZZLE_ROUTES
@@ -76,7 +77,7 @@ API_ROUTES = [
     *ME_ROUTES, *GAMES_ROUTES, *ROUTES, *LOBBY_ROUTES, *TIME_ROUTES, *OFF_BOARD_ROUTES, *TABLE_ROUTES, *SIGN_IN_ROUTES,
     *ACCOUNT_ROUTES, *PEOPLE_ROUTES, *NOTICES_ROUTES, *CUP_ROUTES, *BLOCK_ROUTES, *HOUSE_ROUTES, *REPORT_ROUTES,
     *HOST_ROUTES, *PORTING_ROUTES, *LUCK_ROUTES, *MOVING_ROUTES, *REVIEW_ROUTES, *WHAT_IF_ROUTES, *LOG_ROUTES,
-    *RECEIPT_ROUTES, *POLLING_ROUTES, *LAYOUT_ROUTES, *LESSON_ROUTES, *PUZZLE_ROUTES,
+    *RECEIPT_ROUTES, *POLLING_ROUTES, *LAYOUT_ROUTES, *LESSON_ROUTES, *PUZZLE_ROUTES, *API_TOKEN_ROUTES,
 ]  # fmt: skip
 BIGGEST_BODY = 64 * 1024
 POLICY = (
@@ -192,11 +193,12 @@ def create_app(
     store, clock_of_house = services.database, services.clock
     site = WebServices(
         **vars(services),
-        sessions=Cookies(key, services.people, services.device_sessions),
+        sessions=Cookies(key, services.people, services.device_sessions, services.api_tokens),
         csrf=Csrf(key, settings.url),
         limiter=RateLimiter(settings.limits, clock_of_house),
         reading=RateLimiter(settings.limits, clock_of_house),
         concurrency_limit=ConcurrencyLimit(math.ceil(STREAMS * settings.limits)),
+        token_streams=ConcurrencyLimit(math.ceil(TOKEN_STREAMS * settings.limits)),
         large=ConcurrencyLimit(math.ceil(FROM_ONE * settings.limits), AT_ONCE),
     )
 
@@ -234,8 +236,10 @@ def _openapi() -> OpenAPIConfig:
     return OpenAPIConfig(
         title="Lagerfeuer",
         version=lagerfeuer.__version__,
-        description="The API of a Lagerfeuer house. POST requests send JSON and the header x-csrf-token with the "
-        "value of the cookie csrftoken (over https: __Host-csrftoken). Responses set that cookie when it changes.",
+        description="The API of a Lagerfeuer house. Programs send an API token (Authorization: Bearer …) and no "
+        "cookies; each operation names the scope that it needs. Pages send cookies, and with POST requests the header "
+        "x-csrf-token with the value of the cookie csrftoken (over https: __Host-csrftoken). Responses set that cookie "
+        "when it changes. POST requests send JSON.",
         # The viewer (/docs) is part of the client: the usual viewers load themselves from other servers.
         render_plugins=[JsonRenderPlugin()],
     )
@@ -254,4 +258,4 @@ def described() -> bytes:
         signature_types=[WebServices],
         dependencies={"site": Provide(lambda: None, sync_to_thread=False)},
     )
-    return encode_json(app.openapi_schema.to_schema())
+    return encode_json(with_security(app.openapi_schema.to_schema()))

@@ -3,7 +3,7 @@ import type * as server from "../generated/api.ts";
 import { get, post } from "./http.ts";
 import { live } from "./live.svelte.ts";
 import { notices } from "./notifications.ts";
-import type { Account, Me } from "./types.ts";
+import type { Account, Me, TokenDays, TokenScope } from "./types.ts";
 import { askForNew, askForOne } from "../account/passkeys.ts";
 import { timeZone } from "../lib/browser.ts";
 import { forgetTables } from "../lib/last-table.ts";
@@ -88,5 +88,9 @@ export const account = {
   removePasskey: (id: string) => own("passkeys", id, "remove"),
   endSession: (id: string) => own("sessions", id, "end"),
   endOthers: () => post("/account/sessions/end-others"),
+  addToken: (name: string, scopes: TokenScope[], days: TokenDays) =>
+    post<server.CreatedApiToken>("/account/tokens", { name, scopes, days }),
+  revokeToken: (id: string) => own("tokens", id, "revoke"),
+  revokeTokens: () => post("/account/tokens/revoke-all"),
   remove: () => left(anew("/account/delete")),
 };

@@ -38,6 +38,8 @@ export type Strengths = GameInfo["strengths"];
 
 export type Me = server.Me;
 export type Account = server.AccountView;
+export type TokenScope = server.ApiTokenView["scopes"][number];
+export type TokenDays = server.NewApiToken["days"];
 export type Passkey = server.PasskeyView;
 export type Session = server.SessionView;
 export type Companion = server.CompanionView;

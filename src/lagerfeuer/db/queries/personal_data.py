@@ -22,6 +22,7 @@ from lagerfeuer.db.queries.reports import empty_lines_of
 from lagerfeuer.db.queries.tournaments import withdraw_everywhere
 from lagerfeuer.db.queries.transfers import FROM_ELSEWHERE
 from lagerfeuer.db.schema import (
+    api_tokens,
     blocks,
     calendars,
     channels,
@@ -84,6 +85,8 @@ PERSON_COLUMNS = (
     PersonColumn(passwords.c.player, "dropped", "dropped", ("changed",)),
     PersonColumn(passkeys.c.player, "dropped", "dropped", ("name", "site", "created", "used")),
     PersonColumn(sessions.c.player, "dropped", "dropped", ("device", "method", "created", "seen")),
+    # Only accounts have tokens.
+    PersonColumn(api_tokens.c.player, "dropped", "dropped", ("name", "scopes", "created", "expires", "used")),
     # The account keeps its own calendar.
     PersonColumn(
         calendars.c.player,

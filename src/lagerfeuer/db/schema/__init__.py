@@ -19,7 +19,16 @@ from lagerfeuer.db.schema.clocks import calendars, channels, clocks, outbox, pul
 from lagerfeuer.db.schema.hosting import host_log, house_invitations, reports
 from lagerfeuer.db.schema.matches import actions, happenings, match_secrets, matches, moments, seats
 from lagerfeuer.db.schema.open_tables import invitations, openings
-from lagerfeuer.db.schema.people import blocks, passkeys, passwords, players, sessions, taken_lessons, tokens
+from lagerfeuer.db.schema.people import (
+    api_tokens,
+    blocks,
+    passkeys,
+    passwords,
+    players,
+    sessions,
+    taken_lessons,
+    tokens,
+)
 from lagerfeuer.db.schema.public_log import log_leaves
 from lagerfeuer.db.schema.puzzles import puzzle_answers, puzzle_ratings
 from lagerfeuer.db.schema.results import (
@@ -35,6 +44,7 @@ from lagerfeuer.db.schema.tournaments import cup_entries, cup_log, cup_seats, cu
 
 __all__ = [
     "actions",
+    "api_tokens",
     "arrivals",
     "blocks",
     "calendars",

@@ -92,6 +92,22 @@ tokens = Table(
     Column("expires", BigInteger, nullable=False, index=True),
 )
 
+api_tokens = Table(
+    "api_tokens",
+    metadata,
+    # Tokens with which programs act for a person. Only the SHA-256 of a token is stored.
+    Column("id", String(16), primary_key=True),
+    Column("token", String(64), nullable=False, unique=True),
+    Column("player", String(32), ForeignKey("players.id"), nullable=False, index=True),
+    Column("name", String(64), nullable=False),
+    # What it permits: a list of names from accounts/api_tokens.py.
+    Column("scopes", JSON, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("expires", BigInteger, nullable=False),
+    # The beginning of the day, in UTC, on which it was last used.
+    Column("used", BigInteger),
+)
+
 blocks = Table(
     "blocks",
     metadata,

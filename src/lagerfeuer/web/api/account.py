@@ -9,6 +9,7 @@ from litestar import Request, Response, get, post
 from litestar.params import FromPath, JSONBody
 from litestar.response import Stream
 
+from lagerfeuer.accounts.api_tokens import ApiTokenView, api_token_views
 from lagerfeuer.accounts.people import clean_name
 from lagerfeuer.accounts.sessions import require_recent_proof
 from lagerfeuer.common.errors import NotAllowed
@@ -22,11 +23,21 @@ from lagerfeuer.db.queries.accounts import (
     rename_passkey,
     sessions_of,
 )
+from lagerfeuer.db.queries.api_tokens import api_tokens_of
 from lagerfeuer.db.queries.people import Role, created_and_seen
 from lagerfeuer.db.queries.personal_data import running_of
 from lagerfeuer.personal_data.export import export
 from lagerfeuer.web.api.sign_in import NOTHING, Answer, Text, done, place_of
-from lagerfeuer.web.requests.request_context import LIMIT, AnyRequest, Site, device_of, limit, member, secure
+from lagerfeuer.web.requests.request_context import (
+    LIMIT,
+    AnyRequest,
+    Site,
+    account_of,
+    device_of,
+    limit,
+    member,
+    secure,
+)
 from lagerfeuer.web.requests.responses import REFUSALS, refusal_specs
 
 Id = FromPath[str]
@@ -94,6 +105,7 @@ class AccountView(msgspec.Struct):
     password_changed: str | None
     passkeys: list[PasskeyView]
     sessions: list[SessionView]
+    tokens: list[ApiTokenView]
     running: int
     discreet: bool
     listed: bool
@@ -108,7 +120,9 @@ class JoinedView(msgspec.Struct):
 
 @get("/account", summary="My account", responses=refusal_specs(403))
 async def show_account(request: AnyRequest, site: Site) -> AccountView:
-    player, session = await member(request, site)
+    player = await account_of(request, site)
+    session = (await site.sessions.asker(request)).session
+    here = None if session is None else session.id
 
     def read(connection: Any) -> AccountView:
         kept = password_of(connection, player.id)
@@ -128,11 +142,10 @@ async def show_account(request: AnyRequest, site: Site) -> AccountView:
                 for one in passkeys_of(connection, player.id)
             ],
             sessions=[
-                SessionView(
-                    one.id, one.device, one.method, iso(one.created), iso(one.seen), one.id == session.id
-                )
+                SessionView(one.id, one.device, one.method, iso(one.created), iso(one.seen), one.id == here)
                 for one in sessions_of(connection, player.id)
             ],
+            tokens=api_token_views(api_tokens_of(connection, player.id), site.clock.now()),
             running=running_of(connection, player.id),
             discreet=player.discreet,
             listed=player.listed,
@@ -161,7 +174,7 @@ async def prove_by_passkey(request: AnyRequest, data: JSONBody[Answer], site: Si
 
 @post(
     "/account/password",
-    summary="Change my password; signs out all other devices",
+    summary="Change my password; signs out all other devices and revokes API tokens",
     opt={LIMIT: ACCOUNT},
     **NOTHING,
 )

@@ -143,7 +143,11 @@ async def rename(request: AnyRequest, person: Id, data: JSONBody[OtherName], sit
     return Renamed(await site.hosting.members.rename(host, person, data.name))
 
 
-@post("/host/members/{person:str}/sign-out", summary="Sign somebody out of all devices", **DONE_BY_HOSTS)
+@post(
+    "/host/members/{person:str}/sign-out",
+    summary="Sign somebody out of all devices, and revoke their API tokens",
+    **DONE_BY_HOSTS,
+)
 async def sign_out_member(request: AnyRequest, person: Id, site: Site) -> Response[None]:
     host, _ = await host_of(request, site)
     await site.hosting.members.sign_out(host, person)

@@ -26,6 +26,7 @@ from lagerfeuer.tables.rematch import create_rematch
 from lagerfeuer.tables.views import InvitationView
 from lagerfeuer.web.api.games import check_offered
 from lagerfeuer.web.api.receipts import ContributedView, answer_with_receipt
+from lagerfeuer.web.requests.bearer import is_by_token
 from lagerfeuer.web.requests.disconnects import ends_with_its_asker
 from lagerfeuer.web.requests.request_context import (
     LIMIT,
@@ -189,7 +190,9 @@ async def show(
 ) -> Response[Any]:
     player = await site.sessions.player(request)
     live = await site.cache.find(match_id)
-    site.read_markers.mark(live, None if player is None else player.id)
+    if not is_by_token(request.scope):
+        # What a program reads its owner has not seen.
+        site.read_markers.mark(live, None if player is None else player.id)
     return answer_with_match(live, player, since)
 
 

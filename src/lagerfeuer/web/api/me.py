@@ -74,9 +74,10 @@ async def me_of(request: AnyRequest, site: Site) -> Me:
         out = identity.suspended
         suspended = None if out is None else suspended_view(out)
         return Me(mail_works=mails, members_only=closed, suspended=suspended)
-    if identity.session is None:
+    is_guest = identity.session is None and identity.token is None
+    if is_guest:
         site.sessions.book.see_guest(player.id)
-    was = identity.guest if identity.session is not None else player
+    was = player if is_guest else identity.guest
     guest = None
     if was is not None:
         matches = await site.people.matches_held(was.id)

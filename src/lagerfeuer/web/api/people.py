@@ -10,7 +10,7 @@ from litestar.params import FromPath, Parameter
 from lagerfeuer.accounts.member_list import MemberListView, members_page
 from lagerfeuer.ratings.statistics import history_of, ladder_of, person_page, running_matches
 from lagerfeuer.ratings.statistics_views import HistoryView, LadderView, PersonView, RunningView
-from lagerfeuer.web.requests.request_context import AnyRequest, Site, member
+from lagerfeuer.web.requests.request_context import AnyRequest, Site, account_of
 from lagerfeuer.web.requests.responses import refusal_specs
 
 
@@ -52,7 +52,7 @@ async def members(
     find: Annotated[str, Parameter(description="part of the name", max_length=64)] = "",
     after: Annotated[str, Parameter(description="cursor from the previous page", max_length=64)] = "",
 ) -> MemberListView:
-    reader, _ = await member(request, site)
+    reader = await account_of(request, site)
     at = site.clock.now()
     return await site.database.read(lambda connection: members_page(connection, reader, at, after, find))
 

@@ -22,7 +22,7 @@ from boardkit.errors import Malformed, Refused
 from boardkit.notes import Reason
 from boardkit.texts import best_language
 from lagerfeuer.common.errors import DatabaseUnavailable, NotAllowed, NotFound
-from lagerfeuer.common.rate_limits import LOOK
+from lagerfeuer.common.rate_limits import LOOK, TOKEN_WRITE
 from lagerfeuer.matches.watchers import WakeSignal, Watcher
 from lagerfeuer.web.edge.access_log import LiveActionLog
 from lagerfeuer.web.edge.metrics import Metrics
@@ -30,6 +30,7 @@ from lagerfeuer.web.live.broadcaster import Broadcaster
 from lagerfeuer.web.live.frames import FrameSource
 from lagerfeuer.web.live.protocol import BEAT_FRAME, ClientMessage, Refusal, decoded, text_of
 from lagerfeuer.web.live.websocket_transport import transport_of
+from lagerfeuer.web.requests.bearer import lacking
 from lagerfeuer.web.requests.close_codes import BROKEN, ENDED, GARBAGE, KEPT_OUT
 from lagerfeuer.web.requests.cookie_claims import RequestIdentity
 from lagerfeuer.web.requests.problems import UNAVAILABLE, problem_in, what_was_refused
@@ -64,16 +65,21 @@ class Connection:
         self.claims = self.sessions.names(socket)
         self.player = None if identity.player is None else identity.player.id
         self.session = None if identity.session is None else identity.session.id
+        self.token = None if identity.token is None else identity.token.id
+        self.scopes = None if identity.token is None else frozenset(identity.token.scopes)
+        """What the program may do that holds this stream; None for a page."""
         self.signed_out = False
         """Whether its person has been signed out."""
         self.watcher = Watcher(self.player, WakeSignal(partial(broadcaster.join, self)))
+        # A program reads nothing on its owner's behalf: it moves no read marker and stops no notice.
+        self.watcher.is_hidden = self.token is not None
         self.own_task: asyncio.Task[None] | None = None
         """The task that sends what cannot be broadcast."""
         self.sending_ended = False
         """Whether sending has ended."""
         self.context = contextvars.copy_context()
         """The context whose request id appears in the log; a broadcast has none."""
-        self.frames = FrameSource(site, self.watcher)
+        self.frames = FrameSource(site, self.watcher, self.scopes is None or "chat" in self.scopes)
         self.sent_at = 0.0
         self.silent = False
         """Whether a heartbeat is due."""
@@ -125,6 +131,10 @@ class Connection:
     async def _carry_out(self, message: ClientMessage, action: str) -> None:
         player = self.sessions.remembered(self.claims) or await self.sessions.player(self.socket)
         limit_writing(self.site, self.where, player)
+        if self.token is not None and self.scopes is not None:
+            self.site.limiter.check(TOKEN_WRITE, self.token)
+            if "play" not in self.scopes:
+                raise lacking("play")
         if self.frames.live is None or player is None or player.id != self.player:
             raise NotAllowed("error-not-seated")
         live = await self.cache.find(self.frames.live.row.id)
@@ -143,7 +153,7 @@ class Connection:
 
     async def look(self, wanted: ClientMessage) -> None:
         """Watch something else, or report that the page is hidden."""
-        self.watcher.is_hidden = bool(wanted.away)
+        self.watcher.is_hidden = self.token is not None or bool(wanted.away)
         if wanted.watch is None:
             if self.frames.live is not None:
                 live = self.cache.latest(self.frames.live)

@@ -6,13 +6,17 @@ Browsers allow many sockets per host, unlike event streams.
 from __future__ import annotations
 
 import asyncio
+from contextlib import ExitStack
 from typing import Any
 
 from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 
+from lagerfeuer.common.rate_limiter import ConcurrencyLimit
 from lagerfeuer.web.live.connection import Connection
-from lagerfeuer.web.requests.close_codes import FOREIGN, FULL
+from lagerfeuer.web.requests.bearer import is_by_token
+from lagerfeuer.web.requests.close_codes import ENDED, FOREIGN, FULL
+from lagerfeuer.web.requests.cookie_claims import RequestIdentity
 from lagerfeuer.web.requests.csrf import same_origin
 from lagerfeuer.web.requests.request_context import address
 from lagerfeuer.web.requests.services import WebServices
@@ -21,21 +25,32 @@ from lagerfeuer.web.requests.services import WebServices
 @websocket("/api/live")
 async def live_stream(socket: WebSocket[Any, Any, Any], site: NamedDependency[WebServices]) -> None:
     """Serve a live stream. Client messages are `ClientMessage`; docs/architecture.md describes the frames."""
-    if not same_origin(socket.scope, site.settings.url):
+    if not is_by_token(socket.scope) and not same_origin(socket.scope, site.settings.url):
         await socket.close(code=FOREIGN)
         return
-    where = address(socket)
-    if not site.concurrency_limit.enter(where):
-        await socket.close(code=FULL)
-        return
-    try:
-        await _serve(socket, site)
-    finally:
-        site.concurrency_limit.leave(where)
+    with ExitStack() as entered:
+        if not _enter(site.concurrency_limit, address(socket), entered):
+            await socket.close(code=FULL)
+            return
+        identity = await site.sessions.asker(socket)
+        if is_by_token(socket.scope) and identity.token is None:
+            # Revoked a moment ago, or its person is suspended: a program never watches as nobody.
+            await socket.close(code=ENDED)
+        elif identity.token is not None and not _enter(site.token_streams, identity.token.id, entered):
+            await socket.close(code=FULL)
+        else:
+            await _serve(socket, site, identity)
 
 
-async def _serve(socket: WebSocket[Any, Any, Any], site: WebServices) -> None:
-    identity = await site.sessions.asker(socket)
+def _enter(limit: ConcurrencyLimit, whose: str, entered: ExitStack) -> bool:
+    """Count a stream until the stack is closed, unless there are too many."""
+    if not limit.enter(whose):
+        return False
+    entered.callback(limit.leave, whose)
+    return True
+
+
+async def _serve(socket: WebSocket[Any, Any, Any], site: WebServices, identity: RequestIdentity) -> None:
     await socket.accept()
     connection = Connection(socket, site, identity)
     site.sessions.book.tabs.add(connection)

@@ -1,4 +1,4 @@
-"""Identifies people by cookies: a session token for accounts, a signed cookie for guests.
+"""Identifies people: by a session token in a cookie for accounts, a signed cookie for guests, or by an API token.
 
 A guest has no other row than their own, so the cookie cannot be revoked. Therefore it is void as soon as the guest has
 become an account or part of one (decision 13).
@@ -7,7 +7,7 @@ become an account or part of one (decision 13).
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -16,12 +16,15 @@ from itsdangerous import BadSignature, URLSafeSerializer
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
+from lagerfeuer.accounts.api_tokens import ApiTokens
 from lagerfeuer.accounts.people import People, login_of
 from lagerfeuer.accounts.sessions import Sessions
 from lagerfeuer.common.ids import digest
 from lagerfeuer.common.secret_files import kept_secret
 from lagerfeuer.db.queries.accounts import SessionRow
+from lagerfeuer.db.queries.api_tokens import ApiTokenRow
 from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.web.requests.bearer import admitted_token
 from lagerfeuer.web.requests.cookies import GUEST, KNOWN, SESSION, YEAR, cookie, cookies_of, gone
 
 REMEMBERED = 10_000
@@ -43,37 +46,47 @@ class RequestIdentity:
     guest: PlayerRow | None = None
     suspended: PlayerRow | None = None
     """The person named by the cookies if they are suspended. They count as nobody and are told why."""
+    token: ApiTokenRow | None = None
+    """The API token of the program that asks for the player."""
 
 
 @dataclass(frozen=True)
 class CookieClaims:
-    """What the cookies of a connection claim: a session token, and a guest with a valid signature."""
+    """What a connection claims: by cookies a session token, and a guest with a valid signature, or an API token."""
 
-    token: str | None
+    token: str | None = field(repr=False)
     guest: str | None
+    api_token: str | None = field(default=None, repr=False)
 
 
 class Cookies:
-    """Reads and writes these cookies."""
+    """Reads and writes these cookies, and finds who they or an API token name."""
 
-    def __init__(self, key: str, people: People, book: Sessions) -> None:
+    def __init__(self, key: str, people: People, book: Sessions, api_tokens: ApiTokens) -> None:
         self.serializer = URLSafeSerializer(key, salt="guest-1", signer_kwargs={"digest_method": _sha256})
         self.known = URLSafeSerializer(key, salt="known-1", signer_kwargs={"digest_method": _sha256})
         self.people = people
         self.book = book
+        self.api_tokens = api_tokens
         # Checking a signature costs more than the rules of an action, so recent results are cached. Invalid cookies
         # raise and are not.
         self.named_by = lru_cache(REMEMBERED)(self._named_by)
 
     def names(self, connection: ASGIConnection[Any, Any, Any, Any]) -> CookieClaims:
-        """Return what the cookies claim. This never changes for a connection, but the claims may expire."""
+        """Return what the cookies or token claim. This never changes for a connection, but the claims may expire."""
+        api_token = admitted_token(connection.scope)
+        if api_token is not None:
+            return CookieClaims(None, None, api_token)
         found = cookies_of(connection.scope)
         return CookieClaims(found.get(SESSION), self._guest_id(found.get(GUEST)))
 
     def remembered(self, claims: CookieClaims) -> PlayerRow | None:
         """Return the same as `player` if it is in memory, otherwise None. Called for every action and frame."""
         player: PlayerRow | None = None
-        if claims.token is not None:
+        if claims.api_token is not None:
+            by_token = self.api_tokens.known(claims.api_token)
+            player = None if by_token is None else by_token[1]
+        elif claims.token is not None:
             found = self.book.known(claims.token)
             player = None if found is None else found[1]
         elif claims.guest is not None:
@@ -81,8 +94,8 @@ class Cookies:
         return None if player is None or player.suspended is not None else player
 
     async def player(self, connection: ASGIConnection[Any, Any, Any, Any]) -> PlayerRow | None:
-        """Return the person named by the cookies; None if they are missing, forged or unknown, or the person is
-        suspended."""
+        """Return the person named by the cookies or token; None if they are missing, forged or unknown, or the person
+        is suspended."""
         player = await self._named(connection)
         return None if player is None or (player.suspended is not None and self._is_out(player)) else player
 
@@ -96,17 +109,33 @@ class Cookies:
 
     async def _named(self, connection: ASGIConnection[Any, Any, Any, Any]) -> PlayerRow | None:
         claims = self.names(connection)
+        if claims.api_token is not None:
+            by_token = await self.api_tokens.find(claims.api_token)
+            return None if by_token is None else by_token[1]
         found = None if claims.token is None else await self.book.find(claims.token)
         return await self._guest(claims) if found is None else found[1]
 
     async def is_signed_in(self, connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
-        """Return whether there is a session of an account, even a suspended one."""
+        """Return whether there is a session or API token of an account, even a suspended one."""
+        api_token = admitted_token(connection.scope)
+        if api_token is not None:
+            return await self.api_tokens.find(api_token) is not None
         token = cookies_of(connection.scope).get(SESSION)
         return token is not None and await self.book.find(token) is not None
 
     async def asker(self, connection: ASGIConnection[Any, Any, Any, Any]) -> RequestIdentity:
-        """Return the person, session and guest named by the cookies."""
+        """Return the person, session and guest named by the cookies, or the person and token."""
         claims = self.names(connection)
+        if claims.api_token is not None:
+            by_token = await self.api_tokens.find(claims.api_token)
+            if by_token is None:
+                return RequestIdentity(None)
+            row, owner = by_token
+            return (
+                RequestIdentity(None, suspended=owner)
+                if self._is_out(owner)
+                else RequestIdentity(owner, token=row)
+            )
         guest = await self._guest(claims)
         found = None if claims.token is None else await self.book.find(claims.token)
         player = guest if found is None else found[1]

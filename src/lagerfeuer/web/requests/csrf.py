@@ -3,7 +3,7 @@
 There are two independent checks. The browser must say that one of our pages made the request (`same_origin`). And the
 request must repeat, in a header that forms cannot send, a token for the person named by its cookies. The token is bound
 to the session or guest, so another person's is useless, even if planted; before there is either it is bound to a random
-value.
+value. Requests with an API token are not checked: no browser sends one by itself (bearer.py).
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from litestar.exceptions import HTTPException
 from litestar.types import Message, Scope
 
 from lagerfeuer.common.errors import NotAllowed
+from lagerfeuer.web.requests.bearer import is_by_token
 from lagerfeuer.web.requests.cookies import (
     GUEST,
     SESSION,
@@ -82,6 +83,10 @@ class Csrf:
         """Set the token cookie with an API response if it changed, and over https the prefixed names of other
         cookies."""
         if message["type"] != "http.response.start" or not scope["path"].startswith("/api/"):
+            return
+        if is_by_token(scope):
+            # A program keeps no cookies, and none may come to name somebody beside its token.
+            message["headers"] = [one for one in message["headers"] if one[0].lower() != b"set-cookie"]
             return
         try:
             found = cookies_of(scope)

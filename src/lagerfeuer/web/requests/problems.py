@@ -12,7 +12,15 @@ from litestar.exceptions import HTTPException
 from boardkit.errors import Malformed, NotYourSeat, Refused
 from boardkit.notes import Reason
 from boardkit.texts import best_language, explain
-from lagerfeuer.common.errors import Crowded, DatabaseUnavailable, NotAllowed, NotFound, Stale, TooOften
+from lagerfeuer.common.errors import (
+    Crowded,
+    DatabaseUnavailable,
+    NotAllowed,
+    NotFound,
+    Stale,
+    TokenRefused,
+    TooOften,
+)
 from lagerfeuer.matches.view_types import ReasonView
 from lagerfeuer.matches.views import reason_view
 
@@ -27,6 +35,7 @@ STATUS: tuple[tuple[type[Exception], int], ...] = (
 )
 TITLES = {
     400: "Bad request",
+    401: "Token refused",
     403: "Not allowed",
     404: "Not found",
     405: "Method not allowed",
@@ -63,6 +72,8 @@ def what_was_refused(error: Refused | Malformed) -> tuple[int, Reason]:
     """Return status and reason of an error caused by the request."""
     if isinstance(error, Malformed):
         return 400, Reason("error-malformed", {"where": error.where, "message": error.message})
+    if isinstance(error, TokenRefused):
+        return error.status, error.reason
     return next((status for kind, status in STATUS if isinstance(error, kind)), 422), error.reason
 
 
@@ -82,7 +93,15 @@ def on_refused(request: Request[Any, Any, Any], error: Refused) -> Response[Any]
     answer = problem(request, *what_was_refused(error))
     if isinstance(error, TooOften | Crowded):
         answer.headers["retry-after"] = str(error.seconds)
+    if isinstance(error, TokenRefused):
+        answer.headers["www-authenticate"] = challenge(error)
     return answer
+
+
+def challenge(error: TokenRefused) -> str:
+    """Return the header by which programs learn what is wrong with a token (RFC 6750, section 3)."""
+    scope = "" if error.scope is None else f', scope="{error.scope}"'
+    return f'Bearer error="{error.error}"{scope}'
 
 
 def on_malformed(request: Request[Any, Any, Any], error: Malformed) -> Response[Any]:

@@ -1,8 +1,9 @@
 """Checks of every request before it is parsed and before any query to the database.
 
 They wrap every route; only routing comes first. In this order: count the request by address, refuse oversized queries
-and cookies, refuse bodies that are not JSON without reading them, refuse cross-site requests. Nothing that strangers
-send stays in memory (web/edge/parser_caches.py).
+and cookies, refuse bodies that are not JSON without reading them, refuse cross-site requests. A request with an API
+token is then admitted or refused, usually from memory. Nothing that strangers send stays in memory
+(web/edge/parser_caches.py).
 """
 
 from __future__ import annotations
@@ -13,11 +14,15 @@ from litestar.connection import ASGIConnection
 from litestar.exceptions import HTTPException
 from litestar.types import ASGIApp, Receive, Scope, Send
 
+from lagerfeuer.common.errors import TokenRefused, TooOften
 from lagerfeuer.common.rate_limits import READ_ADDRESS, WRITE_ADDRESS
+from lagerfeuer.web.requests.bearer import bearer_of
 from lagerfeuer.web.requests.cookies import cookies_of
 from lagerfeuer.web.requests.csrf import SAFE
 from lagerfeuer.web.requests.request_context import address
 from lagerfeuer.web.requests.services import WebServices
+from lagerfeuer.web.requests.token_admission import admit
+from lagerfeuer.web.requests.websocket_refusals import refuse_handshake
 
 ANY_KIND = "any-kind"
 """Route option `opt={ANY_KIND: True}`: accept any content type, because the body is not read."""
@@ -32,25 +37,36 @@ API = "/api/"
 
 
 def entrance(app: ASGIApp) -> ASGIApp:
-    """Wrap a route in these checks. Raises HTTPException, TooOften, NotAllowed."""
+    """Wrap a route in these checks. Raises HTTPException, TooOften, NotAllowed, TokenRefused."""
 
     async def enter(scope: Scope, receive: Receive, send: Send) -> None:
         method = scope.get("method")
+        # Other paths have no use for a token of ours; /metrics has one of its own.
+        token = bearer_of(scope) if scope["path_template"].startswith(API) else None
         if method is None:
             # The live stream does its own counting and origin check (web/live/endpoint.py).
             cookies_of(scope)
+            if token is not None:
+                try:
+                    _count_address(scope, writes=False)
+                    await admit(scope, token, writes=False)
+                except (TokenRefused, TooOften) as error:
+                    await refuse_handshake(scope, receive, send, error)
+                    return
         elif method in SAFE:
             # Pages and client files do not depend on cookies or queries.
             if scope["path_template"].startswith(API):
-                _look_at(scope, writes=False)
+                _look_at(scope, token, writes=False)
         else:
-            _look_at(scope, writes=True)
+            _look_at(scope, token, writes=True)
+        if method is not None and token is not None:
+            await admit(scope, token, method not in SAFE)
         await app(scope, receive, send)
 
     return enter
 
 
-def _look_at(scope: Scope, writes: bool) -> None:
+def _count_address(scope: Scope, writes: bool) -> None:
     site: WebServices = scope["litestar_app"].state.site
     if site.limiter.factor:
         where = address(ASGIConnection(scope))
@@ -58,6 +74,10 @@ def _look_at(scope: Scope, writes: bool) -> None:
             site.limiter.check(WRITE_ADDRESS, where)
         else:
             site.reading.check(READ_ADDRESS, where)
+
+
+def _look_at(scope: Scope, token: str | None, writes: bool) -> None:
+    _count_address(scope, writes)
     query = scope["query_string"]
     if len(query) > LONGEST_QUERY or query.count(b"&") >= MOST_FIELDS:
         raise HTTPException(status_code=414)
@@ -67,7 +87,8 @@ def _look_at(scope: Scope, writes: bool) -> None:
     opt = scope["route_handler"].opt
     if not opt.get(ANY_KIND) and not is_json(scope["headers"]):
         raise HTTPException(status_code=415)
-    if not opt.get(FROM_ANYWHERE):
+    if token is None and not opt.get(FROM_ANYWHERE):
+        site: WebServices = scope["litestar_app"].state.site
         site.csrf.check(scope)
 
 

@@ -27,6 +27,7 @@ from lagerfeuer.db.queries.accounts import SessionRow
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.schema.base import LARGEST_INTEGER
 from lagerfeuer.web.requests import cookies
+from lagerfeuer.web.requests.bearer import is_by_token, unknown_token
 from lagerfeuer.web.requests.csrf import SAFE
 from lagerfeuer.web.requests.services import WebServices
 
@@ -154,7 +155,10 @@ async def player_or_guest(request: AnyRequest, site: WebServices) -> tuple[Playe
 async def new_guest(
     request: AnyRequest, site: WebServices, name: str | None
 ) -> tuple[PlayerRow, list[Cookie]]:
-    """Add a guest with the wanted name, or a generated one. Raises TooOften, Unacceptable."""
+    """Add a guest with the wanted name, or a generated one. Raises TooOften, Unacceptable, TokenRefused."""
+    if is_by_token(request.scope):
+        # It was revoked a moment ago: a program never becomes a guest.
+        raise unknown_token()
     limit(request, site, GUEST)
     language = language_of(request)
     guest = await site.people.add_guest(name, language)
@@ -170,11 +174,19 @@ async def known_player(request: AnyRequest, site: WebServices) -> PlayerRow:
 
 
 async def member(request: AnyRequest, site: WebServices) -> tuple[PlayerRow, SessionRow]:
-    """Return the account that asks. Raises NotAllowed for guests and unknown people."""
+    """Return the account that asks, and its session. Raises NotAllowed for guests, unknown people and API tokens."""
     identity = await site.sessions.asker(request)
     if identity.player is None or identity.session is None:
         raise NotAllowed("error-sign-in-first")
     return identity.player, identity.session
+
+
+async def account_of(request: AnyRequest, site: WebServices) -> PlayerRow:
+    """Return the account that asks, by a session or an API token. Raises NotAllowed for guests and unknown people."""
+    player = await site.sessions.player(request)
+    if player is None or not player.is_account:
+        raise NotAllowed("error-sign-in-first")
+    return player
 
 
 def language_of(request: AnyRequest) -> str:

@@ -21,5 +21,7 @@ class WebServices(Services):
     reading: RateLimiter
     """Limits on reading, counted in this process only, because reading must stay cheap."""
     concurrency_limit: ConcurrencyLimit
+    token_streams: ConcurrencyLimit
+    """Limits live streams by API token."""
     large: ConcurrencyLimit
     """Limits large bodies."""

@@ -1,0 +1,161 @@
+"""API tokens: with one, a program acts for a person, as far as its scopes permit, until it expires or is revoked."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from collections import OrderedDict
+from dataclasses import replace
+from typing import Literal, get_args
+
+import msgspec
+from sqlalchemy import Connection
+
+from lagerfeuer.accounts.people import clean_name
+from lagerfeuer.accounts.sessions import REMEMBERED, TRUSTED, Sessions
+from lagerfeuer.common.clock import Clock
+from lagerfeuer.common.errors import NotAllowed, Unacceptable
+from lagerfeuer.common.ids import digest, new_id
+from lagerfeuer.common.timestamps import iso
+from lagerfeuer.common.units import DAY_MS
+from lagerfeuer.db.database import Database
+from lagerfeuer.db.queries.api_tokens import (
+    ApiTokenRow,
+    add_api_token,
+    count_api_tokens,
+    drop_api_token,
+    drop_api_tokens,
+    drop_expired_api_tokens,
+    find_api_token,
+    use_api_token,
+)
+from lagerfeuer.db.queries.people import PlayerRow
+
+Scope = Literal["read", "play", "chat", "tournaments", "account:read"]
+"""What a token may permit: web/requests/token_scopes.py has the routes of each."""
+SCOPES: tuple[Scope, ...] = get_args(Scope)
+Days = Literal[7, 30, 90, 365]
+"""How long a token may last."""
+MAX_TOKENS = 20
+"""Tokens of one person."""
+PREFIX = "lf_"
+"""Programs that look for published secrets recognize a token by it."""
+FORMAT = re.compile(rf"{PREFIX}[0-9a-f]{{48}}")
+TokenAndPlayer = tuple[ApiTokenRow, PlayerRow]
+
+
+class ApiTokenView(msgspec.Struct):
+    """An API token, without its secret. `used`: the day of its last use, in UTC; null if never."""
+
+    id: str
+    name: str
+    scopes: list[Scope]
+    created: str
+    expires: str
+    expired: bool
+    used: str | None
+
+
+def api_token_views(rows: list[ApiTokenRow], at: int) -> list[ApiTokenView]:
+    """Return what the owner sees of their tokens."""
+    return [
+        ApiTokenView(
+            id=row.id,
+            name=row.name,
+            # A scope of a newer version grants nothing here.
+            scopes=[scope for scope in SCOPES if scope in row.scopes],
+            created=iso(row.created),
+            expires=iso(row.expires),
+            expired=row.expires <= at,
+            used=None if row.used is None else iso(row.used),
+        )
+        for row in rows
+    ]
+
+
+class ApiTokens:
+    """Creates, finds and revokes API tokens."""
+
+    def __init__(self, database: Database, clock: Clock, sessions: Sessions) -> None:
+        self.database = database
+        self.clock = clock
+        self.sessions = sessions
+        self.remembered: OrderedDict[str, tuple[TokenAndPlayer, int]] = OrderedDict()
+        self.changes = 0
+        sessions.listeners.append(self.forget)
+
+    async def create(
+        self, player: str, name: str, scopes: list[Scope], days: Days
+    ) -> tuple[ApiTokenRow, str]:
+        """Create a token for a person and return it with the secret, which is not stored. Raises Unacceptable."""
+        if not scopes:
+            raise Unacceptable("error-api-token-scopes")
+        at = self.clock.now()
+        ordered: list[str] = [scope for scope in SCOPES if scope in scopes]
+        row = ApiTokenRow(new_id(12), player, clean_name(name), ordered, at, at + days * DAY_MS)
+        token = PREFIX + secrets.token_hex(24)
+
+        def add(connection: Connection) -> None:
+            drop_expired_api_tokens(connection, player, at)
+            if count_api_tokens(connection, player) >= MAX_TOKENS:
+                raise Unacceptable("error-api-tokens-most", {"most": MAX_TOKENS})
+            add_api_token(connection, row, digest(token))
+
+        await self.database.write(add)
+        return row, token
+
+    def known(self, token: str) -> TokenAndPlayer | None:
+        """Return token and person if they are cached and valid, otherwise None."""
+        known = self.remembered.get(digest(token))
+        if known is None or self.clock.even() - known[1] >= TRUSTED or self._has_expired(known[0][0]):
+            return None
+        return known[0]
+
+    async def find(self, token: str) -> TokenAndPlayer | None:
+        """Return a valid token and its person, and record the day of use.
+
+        Unknown, revoked and expired tokens are the same: one query, whose result is not cached.
+        """
+        if not FORMAT.fullmatch(token):
+            return None
+        known = self.known(token)
+        if known is not None:
+            return known
+        key, even, changes = digest(token), self.clock.even(), self.changes
+        found = await self.database.read(lambda connection: find_api_token(connection, key))
+        if found is None or self._has_expired(found[0]):
+            self.remembered.pop(key, None)
+            return None
+        day = self.clock.now() // DAY_MS * DAY_MS
+        if found[0].used != day:
+            id_ = found[0].id
+            self.sessions.write_soon(lambda connection: use_api_token(connection, id_, day))
+            found = replace(found[0], used=day), found[1]
+        if changes == self.changes:
+            # Otherwise a token was revoked while we read, possibly this one.
+            self.remembered[key] = (found, even)
+            self.remembered.move_to_end(key)
+            if len(self.remembered) > REMEMBERED:
+                self.remembered.popitem(last=False)
+        return found
+
+    def _has_expired(self, row: ApiTokenRow) -> bool:
+        return row.expires <= self.clock.now()
+
+    async def revoke(self, player: str, id_: str) -> None:
+        """Revoke a token of a person; its live streams end. Raises NotAllowed if there is no such token."""
+        if not await self.database.write(lambda connection: drop_api_token(connection, player, id_)):
+            raise NotAllowed("error-no-api-token")
+        self.sessions.ended(player, only=id_)
+
+    async def revoke_all(self, player: str) -> None:
+        """Revoke all tokens of a person."""
+        for id_ in await self.database.write(lambda connection: drop_api_tokens(connection, player)):
+            self.sessions.ended(player, only=id_)
+
+    def forget(self, player: str | None) -> None:
+        """Invalidate a person's cached tokens in this process, or everybody's."""
+        self.changes += 1
+        for key, (found, _) in list(self.remembered.items()):
+            if player is None or found[1].id == player:
+                del self.remembered[key]

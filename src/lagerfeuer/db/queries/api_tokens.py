@@ -1,0 +1,76 @@
+"""Queries about API tokens."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sqlalchemy import Connection, delete, func, insert, select, update
+
+from lagerfeuer.db.queries.people import COLUMNS, PlayerRow
+from lagerfeuer.db.schema import api_tokens, players
+
+
+@dataclass(frozen=True)
+class ApiTokenRow:
+    """A token with which programs act for a person. The token itself is never read back."""
+
+    id: str
+    player: str
+    name: str
+    scopes: list[str]
+    created: int
+    expires: int
+    used: int | None = None
+
+
+TOKEN_COLUMNS = [api_tokens.c[name] for name in ApiTokenRow.__dataclass_fields__]
+
+
+def add_api_token(connection: Connection, row: ApiTokenRow, token: str) -> None:
+    """Add a token, by its hash."""
+    connection.execute(insert(api_tokens).values(**vars(row), token=token))
+
+
+def find_api_token(connection: Connection, token: str) -> tuple[ApiTokenRow, PlayerRow] | None:
+    """Return the token with this hash, expired or not, and its person."""
+    wanted = select(*TOKEN_COLUMNS, *COLUMNS).join(players, players.c.id == api_tokens.c.player)
+    row = connection.execute(wanted.where(api_tokens.c.token == token, players.c.gone.is_(None))).first()
+    if row is None:
+        return None
+    return ApiTokenRow(*row[: len(TOKEN_COLUMNS)]), PlayerRow(*row[len(TOKEN_COLUMNS) :])
+
+
+def api_tokens_of(connection: Connection, player: str) -> list[ApiTokenRow]:
+    """Return a person's tokens, newest first."""
+    wanted = select(*TOKEN_COLUMNS).where(api_tokens.c.player == player)
+    ordered = wanted.order_by(api_tokens.c.created.desc(), api_tokens.c.id)
+    return [ApiTokenRow(*row) for row in connection.execute(ordered)]
+
+
+def count_api_tokens(connection: Connection, player: str) -> int:
+    """Count a person's tokens."""
+    wanted = select(func.count()).select_from(api_tokens).where(api_tokens.c.player == player)
+    return connection.execute(wanted).scalar_one()
+
+
+def use_api_token(connection: Connection, id_: str, day: int) -> None:
+    """Record the day of a use."""
+    connection.execute(update(api_tokens).where(api_tokens.c.id == id_).values(used=day))
+
+
+def drop_api_token(connection: Connection, player: str, id_: str) -> bool:
+    """Delete a token of a person. Returns False if there is no such token."""
+    wanted = delete(api_tokens).where(api_tokens.c.player == player, api_tokens.c.id == id_)
+    return connection.execute(wanted).rowcount == 1
+
+
+def drop_api_tokens(connection: Connection, player: str) -> list[str]:
+    """Delete all tokens of a person, and return their ids."""
+    gone = delete(api_tokens).where(api_tokens.c.player == player).returning(api_tokens.c.id)
+    return list(connection.execute(gone).scalars())
+
+
+def drop_expired_api_tokens(connection: Connection, player: str, now: int) -> None:
+    """Delete a person's tokens that have expired."""
+    wanted = delete(api_tokens).where(api_tokens.c.player == player, api_tokens.c.expires <= now)
+    connection.execute(wanted)
