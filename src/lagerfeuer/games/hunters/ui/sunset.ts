@@ -4,7 +4,7 @@
  */
 import type { Args } from "$ui/api/types.ts";
 import { t } from "$ui/lib/i18n/index.svelte.ts";
-import { signed } from "$ui/lib/rating-text.ts";
+import { signedNumber } from "$ui/lib/signed-number.ts";
 import type { Happening } from "./log-events.ts";
 import type { HuntersView, Player } from "./types.ts";
 
@@ -36,8 +36,8 @@ export const tallyArgs = (tally: Tally): Args => ({
   members: tally.members,
   hunger: tally.hunger,
   cards: tally.cards,
-  tally: signed(tally.sum),
-  points: signed(tally.points),
+  tally: signedNumber(tally.sum),
+  points: signedNumber(tally.points),
   cut: cutOf(tally),
 });
 
