@@ -79,6 +79,11 @@ def test_from_guest_to_account_and_out_again(browser: Browser, site: Site, tmp_p
     me.write("Password", PASSWORD)
     expect(me.page.get_by_role("alert")).to_have_count(0)
     me.press("Create account")
+    # One goes on where one came from, and after signing out nobody is led there.
+    me.page.wait_for_url(re.compile(r":\d+/$"))
+    expect(me.page.get_by_text(name).first).to_be_visible()
+    go(me, "/lobby")
+    me.page.get_by_role("link", name="Account", exact=True).click()
     expect(me.page.get_by_role("heading", name="Your account")).to_be_visible()
 
     me.press("Sign out")
@@ -169,7 +174,7 @@ def test_whoever_signs_in_next_at_the_same_tab_finds_no_notes_of_another(
         me.write("Name", name)
         me.write("Password", PASSWORD)
         me.press("Sign in")
-        me.page.wait_for_url(re.compile(r":\d+/$"))
+        me.page.wait_for_url(re.compile(r":\d+/(?:about)?$"))
         go(me, f"/m/{match}")
         me.page.get_by_role("tab", name="Notes").click()
         return me.page.get_by_role("textbox", name="Notes")

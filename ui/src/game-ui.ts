@@ -39,11 +39,11 @@
  *   $ui/lib/log-continuity.ts              whether the log still has what is played back
  *   $ui/lib/near-seat.ts                   at whose end of the board one sits
  *   $ui/lib/overlays.ts                    what lies over the page, closed by the browser's Back
- *   $ui/lib/rating-text.ts                 numbers with their sign
  *   $ui/lib/roving-tabindex.ts             arrow keys within a group
  *   $ui/lib/seat-shapes.ts                 outlines of the seats' shapes
  *   $ui/lib/sentences.ts                   sentences as plain text
  *   $ui/lib/settings.svelte.ts             preferences of this device, and the pace of all that moves
+ *   $ui/lib/signed-number.ts               numbers with a real minus sign
  *   $ui/lib/stage.svelte.ts                what a board that plays back shows now
  *   $ui/lib/viewport.svelte.ts             whether the page is wide
  *   $ui/rules/Detailed.svelte              parts of a rules page, also:

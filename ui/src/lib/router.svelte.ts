@@ -3,6 +3,10 @@ import { isOverlaid, overlaysHandle, whenSettled } from "./overlays.ts";
 
 let current = $state.raw(new URL(location.href));
 let moves = 0;
+let cameFrom: string | undefined;
+
+/** Pages about the account itself: whoever has signed in goes on where they were before these. */
+const ABOUT_ACCOUNTS = /^\/(?:sign-in|register|forgotten|reset|verify|account)(?:\/|$)/;
 
 export function here(): URL {
   return current;
@@ -14,6 +18,11 @@ export function here(): URL {
 export function hasMoved(): boolean {
   return moves > 0;
 }
+
+/** Return the last page before those about the account; undefined if the browser opened one of them itself. */
+export const pageBeforeAccount = (): string | undefined => cameFrom;
+
+export const forgetPageBeforeAccount = (): void => void (cameFrom = undefined);
 
 export function navigate(to: string, { replace = false } = {}): void {
   whenSettled(() => {
@@ -33,6 +42,7 @@ export function rename(to: string): void {
 
 function arrive(url: URL): void {
   if (url.pathname !== current.pathname) moves += 1;
+  if (!ABOUT_ACCOUNTS.test(current.pathname)) cameFrom = current.pathname + current.search + current.hash;
   current = url;
 }
 

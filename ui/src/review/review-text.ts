@@ -1,6 +1,7 @@
 /** Numbers of a review as text. */
 import { t } from "../lib/i18n/index.svelte.ts";
 import { number } from "../lib/number-text.ts";
+import { plainNumber } from "../lib/signed-number.ts";
 import { kindOf, NOTHING } from "./kinds.ts";
 import { standingOf } from "./standing.ts";
 
@@ -54,6 +55,5 @@ export function whyText(
 
 /** Points ahead or behind. */
 export function points(margin: number): string {
-  const rounded = Math.round(margin);
-  return rounded < 0 ? `−${-rounded}` : String(Math.abs(rounded));
+  return plainNumber(Math.round(margin) || 0);
 }

@@ -4,6 +4,7 @@
  */
 import { FluentBundle } from "@fluent/bundle";
 import { regionOf } from "../browser.ts";
+import { MINUS } from "../signed-number.ts";
 import type { FluentResource, FluentVariable } from "@fluent/bundle";
 import { ALL, FIRST, outsidePart, part } from "./text-parts.ts";
 import type { Locale } from "./text-parts.ts";
@@ -154,7 +155,7 @@ export function t(id: string, args?: TextArgs): string {
   const text = bundle.formatPattern(pattern, args ?? null, []);
   const negative = Object.values(args ?? {}).some((value) => typeof value === "number" && value < 0);
   // Use the same minus sign everywhere. Browsers format numbers with a hyphen.
-  return negative ? text.replace(/(^|[\s(:])-(?=\d)/g, "$1−") : text;
+  return negative ? text.replace(/(^|[\s(:])-(?=\d)/g, `$1${MINUS}`) : text;
 }
 
 /** Asked for and not there. Null: all texts are on their way. */

@@ -3,7 +3,7 @@
  * server's forecast, afterwards from the server's log (sunset-log.ts).
  */
 import type { Args } from "$ui/api/types.ts";
-import { signed } from "$ui/lib/rating-text.ts";
+import { signedNumber } from "$ui/lib/signed-number.ts";
 import type { Player } from "./types.ts";
 
 export interface Tally {
@@ -34,7 +34,7 @@ export const tallyArgs = (tally: Tally): Args => ({
   members: tally.members,
   hunger: tally.hunger,
   cards: tally.cards,
-  tally: signed(tally.sum),
-  points: signed(tally.points),
+  tally: signedNumber(tally.sum),
+  points: signedNumber(tally.points),
   cut: cutOf(tally),
 });

@@ -1,7 +1,7 @@
 /** The prompt, from the server's options and the current selection. */
 import type { Prompt, PromptButton, Sentence } from "$ui/game-ui.ts";
 import type { MatchView } from "$ui/api/types.ts";
-import { signed } from "$ui/lib/rating-text.ts";
+import { signedNumber } from "$ui/lib/signed-number.ts";
 import { effectOf } from "./scoring.ts";
 import { roseView } from "./types.ts";
 import type { CardHint, RoseChoice, RoseView } from "./types.ts";
@@ -17,7 +17,7 @@ const DRAW: PromptButton = { label: "roseking-do-draw", action: "draw", kind: "p
 export function cardEffect(view: RoseView, seat: number, { to }: CardHint): Sentence | null {
   if (!view.board || !to) return null;
   const changes = effectOf(view.board.stones, to, seat);
-  const [own, theirs] = [signed(changes[seat] ?? 0), signed(changes[1 - seat] ?? 0)];
+  const [own, theirs] = [signedNumber(changes[seat] ?? 0), signedNumber(changes[1 - seat] ?? 0)];
   return { text: "roseking-effect", args: { own, theirs, seat: 1 - seat } };
 }
 

@@ -32,5 +32,4 @@ export function sayGoods(goods: Goods): string {
 export const worth = (goods: Goods): number =>
   RESOURCES.reduce((sum, name) => sum + goods[name] * WORTH[name], 0);
 
-/** A number with a real minus sign. */
-export const signed = (number: number): string => (number < 0 ? `−${-number}` : String(number));
+export { plainNumber as signed } from "$ui/lib/signed-number.ts";

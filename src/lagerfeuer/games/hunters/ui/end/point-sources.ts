@@ -1,4 +1,5 @@
 /** The sources of a match's points, read from its log (the notes of rules/track.py). */
+import { signedNumber } from "$ui/lib/signed-number.ts";
 import type { Note } from "$ui/api/types.ts";
 import type { Sentence } from "$ui/game-ui.ts";
 import type { HuntersView } from "../types.ts";
@@ -87,4 +88,4 @@ export function givenBy(view: HuntersView, seat: number): string[] {
   );
 }
 
-export const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
+export const signed = (points: number): string => signedNumber(points, "+0");
