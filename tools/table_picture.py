@@ -14,17 +14,18 @@ import sys
 from pathlib import Path
 
 from PIL import Image
+from playwright.sync_api import ViewportSize
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
 from bench.whole_match import chromium, house  # noqa: E402
 
-from support.hunters_play import View, eager, play_on, prompt_of, set_up  # noqa: E402
-from support.server_process import ok  # noqa: E402
+from support.hunters_play import eager, play_on, prompt_of, set_up  # noqa: E402
+from support.server_process import View, ok  # noqa: E402
 
 TARGET = ROOT / "docs/pictures/table.png"
-SIZE = {"width": 1440, "height": 900}
+SIZE: ViewportSize = {"width": 1440, "height": 900}
 COLOURS = 128
 """Enough for flat drawings, and a third of the bytes."""
 ACTIONS = 60

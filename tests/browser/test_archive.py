@@ -114,7 +114,9 @@ def test_a_bot_that_sat_there_sits_there_again(browser: Browser, site: Site) -> 
     as_person(player, person)
     player.open(f"/go-on/{view['id']}")
     # The picture is the whole table: its cave lies between the places, with room for its cards.
-    picture, cave = (player.page.locator(f"[data-preview] {one}").bounding_box() for one in (".scene", ".cave"))
+    picture, cave = (
+        player.page.locator(f"[data-preview] {one}").bounding_box() for one in (".scene", ".cave")
+    )
     assert picture is not None
     assert cave is not None
     assert cave["width"] > picture["width"] / 3
