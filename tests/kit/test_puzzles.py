@@ -34,7 +34,7 @@ from boardkit.testing.puzzles import puzzle_faults
 ROSE_KING = game_named("roseking")
 EMBERS = game_named("embers")
 MINE = Mine("roseking", 2, ROSE_KING.resolve_options({}), 1)
-ENOUGH = 10
+ENOUGH = 28
 HIDING = [key for key, game in GAMES.items() if not game.open_information]
 
 
