@@ -56,8 +56,8 @@ const withBeside = comesWith(({ id }) =>
 
 const besidesTable = (id: string, context: Context): boolean =>
   withAttention(id, context) || withGame(id, context);
-/** Not those that need a board: a lesson loads the table's file. */
-const withOtherPage = comesWith(({ id }) => /\/pages\/(?!Home|Table|Lesson\.)\w+\.svelte$/.test(id));
+/** Not those that need a board: lessons and puzzles load the table's file. */
+const withOtherPage = comesWith(({ id }) => /\/pages\/(?!Home|Table|Lesson\.|Puzzle\.)\w+\.svelte$/.test(id));
 
 /** Parts and icons of the house. What a game shares between its board and its rules stays with the game. */
 const OF_THE_HOUSE = /\/ui\/(src|node_modules)\/|virtual:icon\/ui\//;
@@ -102,6 +102,17 @@ export const groups: CodeSplittingGroup[] = [
     debugName: "table",
     test: OF_THE_HOUSE,
     priority: 5,
+  },
+  // It needs the table's file, which nothing that other pages share may bring along.
+  {
+    name: "lone-table",
+    test: /\/ui\/src\/lone-table\//,
+    priority: 4,
+  },
+  {
+    name: "puzzles",
+    test: /\/ui\/src\/(api\/puzzles|puzzles\/(device-progress|next-puzzle|today-text))\b/,
+    priority: 4,
   },
   {
     name: (id, context) => (withGame(id, context) ? "shared-games" : null),

@@ -952,7 +952,7 @@ puzzles-private = Bei jedem Rätsel zählt deine erste Antwort. Das hier siehst 
 puzzles-device = Deine erste Antwort auf jedes Rätsel merkt sich nur dieses Gerät. Mit einem Konto bekommst du auch eine Wertung.
 puzzles-by-level = Nach Schwierigkeit
 puzzles-by-theme = Nach Thema
-puzzles-by-theme-about = Wofür die beste Aktion mehr bringt.
+puzzles-by-theme-about = Die beste Aktion bringt mehr für …
 puzzles-all-done = Du hast alle Rätsel gelöst.
 home-puzzles = Rätsel
 

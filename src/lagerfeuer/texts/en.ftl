@@ -958,7 +958,7 @@ puzzles-private = Your first answer to each puzzle counts. Only you can see this
 puzzles-device = Your first answer to each puzzle is remembered on this device only. With an account you get a rating, too.
 puzzles-by-level = By difficulty
 puzzles-by-theme = By theme
-puzzles-by-theme-about = What the best action does more for.
+puzzles-by-theme-about = The best action does more for …
 puzzles-all-done = You’ve solved every puzzle.
 home-puzzles = Puzzles
 

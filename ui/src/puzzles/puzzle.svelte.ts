@@ -86,7 +86,7 @@ export class PuzzleRun {
     this.step = given.right ? 1 : 0;
   }
 
-  retry(): void {
+  tryAgain(): void {
     this.answer = null;
   }
 
