@@ -294,9 +294,13 @@ def test_when_a_match_ends_while_i_look_on_a_phone_shows_the_result(browser: Bro
     ok(people[1].post(f"/api/matches/{view['id']}/resign"))
     heading = me.page.locator("#result").get_by_role("heading").first
     expect(heading).to_be_in_viewport(ratio=1)
-    above = """([one, other]) => one.getBoundingClientRect().bottom <= other.getBoundingClientRect().top"""
-    both = [one.element_handle() for one in (heading, me.page.locator("[data-prompt]"))]
-    assert settles(me.page, lambda: bool(me.page.evaluate(above, both)))
+
+    def is_above_the_prompt() -> bool:
+        # Both may be drawn anew meanwhile.
+        above, below = heading.bounding_box(), me.page.locator("[data-prompt]").bounding_box()
+        return above is not None and below is not None and above["y"] + above["height"] <= below["y"]
+
+    assert settles(me.page, is_above_the_prompt)
     # Whoever opens a match that is over finds the way there.
     me.page.reload()
     me.prompt.get_by_role("button", name="Result").tap()

@@ -10,6 +10,7 @@ import json
 import os
 from collections import defaultdict
 from collections.abc import Generator
+from contextlib import suppress
 from heapq import nlargest
 from operator import itemgetter
 from pathlib import Path
@@ -73,16 +74,20 @@ def spent() -> float:
 
 def _of_children(process: int) -> int:
     """Return the CPU time of living descendants in clock ticks; 0 where the system does not report it."""
-    ticks = 0
-    try:
+    return sum(_of_process(child) + _of_children(child) for child in _children(process))
+
+
+def _children(process: int) -> list[int]:
+    found: list[int] = []
+    # A process or thread may end meanwhile; its parent has its time then.
+    with suppress(OSError):
         for thread in os.listdir(f"/proc/{process}/task"):
-            with open(f"/proc/{process}/task/{thread}/children") as found:
-                children = found.read().split()
-            for child in children:
-                with open(f"/proc/{child}/stat") as told:
-                    ticks += sum(map(int, told.read().rpartition(")")[2].split()[11:15]))
-                ticks += _of_children(int(child))
-    except OSError:
-        # It has ended meanwhile; its parent has its time now.
-        pass
-    return ticks
+            with suppress(OSError), open(f"/proc/{process}/task/{thread}/children") as told:
+                found += map(int, told.read().split())
+    return found
+
+
+def _of_process(process: int) -> int:
+    with suppress(OSError), open(f"/proc/{process}/stat") as told:
+        return sum(map(int, told.read().rpartition(")")[2].split()[11:15]))
+    return 0

@@ -218,7 +218,7 @@ def as_person(player: Player, person: Person) -> None:
 
 UNTIL = """async (patience) => {
   const end = performance.now() + patience;
-  while (!(%s)) {
+  while (!(await (%s))) {
     if (performance.now() > end) return false;
     await new Promise((go) => setTimeout(go, 20));
   }
