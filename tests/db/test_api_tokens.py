@@ -53,7 +53,8 @@ class Stream:
     """An open live stream."""
 
     def __init__(self, session: str | None, token: str | None) -> None:
-        self.player, self.session, self.token = "ada", session, token
+        self.player: str | None = "ada"
+        self.session, self.token = session, token
         self.has_ended = False
 
     def end(self) -> None:

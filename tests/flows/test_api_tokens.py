@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from contextlib import suppress
+from typing import Any
 
 import httpx
 import pytest
@@ -156,7 +157,14 @@ def test_tokens_are_made_by_their_owner_who_has_proved_who_they_are(house: Site)
     made = ada.post("/api/account/tokens", body)
     assert made.status_code == 201
     assert made.headers["cache-control"] == "no-store"
-    for wrong in ({"days": 8}, {"scopes": []}, {"scopes": ["host"]}, {"scopes": ["read"] * 9}, {"name": 1}):
+    damaged: list[dict[str, Any]] = [
+        {"days": 8},
+        {"scopes": []},
+        {"scopes": ["host"]},
+        {"scopes": ["read"] * 9},
+        {"name": 1},
+    ]
+    for wrong in damaged:
         assert ada.post("/api/account/tokens", {**body, **wrong}).status_code == 400
     (listed,) = ok(ada.get("/api/account"))["tokens"]
     shown = [listed[part] for part in ("name", "scopes", "expired", "used")]
