@@ -3,7 +3,8 @@
 /** Without these a browser does less, and the client asks before it uses them, or has something in their place. */
 export const IN_SCRIPTS = [
   { names: [".toSorted", ".toReversed"], why: "src/lib/arrays.ts brings them along" },
-  { names: ["window.requestIdleCallback"], why: "else a timer: src/lib/service-worker.ts" },
+  { names: ["window.requestIdleCallback"], why: "else a timer: src/lib/idle.ts" },
+  { names: ["navigator.connection"], why: "asked for: src/lib/idle.ts" },
   { names: ["navigator.setAppBadge"], why: "asked for: src/attention/Attention.svelte" },
   { names: ["navigator.userActivation"], why: "asked for: src/sound/audio.ts" },
   { names: ["navigator.share", "navigator.canShare"], why: "asked for: src/components/ShareLink.svelte" },

@@ -6,7 +6,7 @@ const LATEST = 10_000;
 const WAIT = 2_000;
 
 export function whenIdle(work: () => void): void {
-  if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout: LATEST });
+  if ("requestIdleCallback" in window) window.requestIdleCallback(work, { timeout: LATEST });
   else setTimeout(work, WAIT);
 }
 

@@ -13,7 +13,7 @@ export class LazyIcons<Icons> {
   }
 
   /** The icon that `find` finds among them, or `otherwise`. */
-  icon(find: (icons: Icons) => IconData | undefined, otherwise: IconData = EMPTY): IconData {
+  one(find: (icons: Icons) => IconData | undefined, otherwise: IconData = EMPTY): IconData {
     if (!this.#isAsked) void this.#ask();
     return this.#icons ? (find(this.#icons) ?? otherwise) : EMPTY;
   }

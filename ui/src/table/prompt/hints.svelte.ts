@@ -12,11 +12,7 @@ export const GOAL = "goal";
 /** The prompt that all games have: whether to end a turn that can still be undone. */
 const CONFIRM = "done";
 
-/** What shows hints, and for each the chapter of the rules that explains more. The hints' texts come with the chapters. */
-interface HintParts {
-  Hint: (typeof import("./Hint.svelte"))["default"];
-  chapters: Readonly<Record<string, string>>;
-}
+type Chapters = Readonly<Record<string, string>>;
 
 const reload = (): Promise<void> => loadMe().catch(() => undefined);
 
@@ -33,7 +29,7 @@ export class Hints {
   readonly #hasSelection: () => boolean;
   readonly #isCrowded: () => boolean;
   /** Null until they are loaded: no question waits for its hint. */
-  parts = $state.raw<HintParts | null>(null);
+  chapters = $state.raw<Chapters | null>(null);
   /** The prompt whose hint I opened. */
   #opened = $state<string | null>(null);
   /** I unfolded the hint, which is one line over an upright phone's prompt. */
@@ -71,23 +67,20 @@ export class Hints {
   readonly #status = $derived.by(() => this.#view()?.status);
   readonly #mine = $derived.by(() => typeof this.#view()?.you === "number");
 
-  /** Load what shows hints. Without it the table has none. */
-  async load(ui: GameUI): Promise<void> {
+  /** Load the hints' texts and chapters with what shows them. Without that the table has none. */
+  async load(ui: GameUI, loadHint: () => Promise<void>): Promise<void> {
     try {
-      const [{ default: Hint }, { chapters }] = await Promise.all([
-        import("./Hint.svelte"),
-        ui.loadChapters(),
-      ]);
-      this.parts = { Hint, chapters };
+      const [{ chapters }] = await Promise.all([ui.loadChapters(), loadHint()]);
+      this.chapters = chapters;
     } catch {
-      this.parts = null;
+      this.chapters = null;
     }
   }
 
   /** My prompt, if it has a hint. */
   readonly prompt = $derived.by(() => {
     const view = this.#view();
-    if (!this.parts) return null;
+    if (!this.chapters) return null;
     if (view?.status !== "running" || !view.turn || view.turn.seat !== view.you) return null;
     if (this.#busy()) return null;
     const prompt = view.turn.prompt.slice(`${view.game}-ask-`.length);

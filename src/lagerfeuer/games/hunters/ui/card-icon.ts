@@ -9,12 +9,12 @@ type Icons = typeof import("./card-icons.ts");
 const icons = new LazyIcons<Icons>(() => import("./card-icons.ts"));
 
 export const characterIcon = (character: string): IconData =>
-  icons.icon(({ CHARACTERS }) => CHARACTERS[character], menhir);
-export const itemIcon = (item: string): IconData => icons.icon(({ ITEMS }) => ITEMS[item], crafting);
+  icons.one(({ CHARACTERS }) => CHARACTERS[character], menhir);
+export const itemIcon = (item: string): IconData => icons.one(({ ITEMS }) => ITEMS[item], crafting);
 /** "forest-a" is one of the forests. */
 export const placeIcon = (place: string): IconData =>
-  icons.icon(({ PLACES }) => PLACES[kindOf(place)], menhir);
-export const signIcon = (sign: keyof Icons["SIGNS"]): IconData => icons.icon(({ SIGNS }) => SIGNS[sign]);
+  icons.one(({ PLACES }) => PLACES[kindOf(place)], menhir);
+export const signIcon = (sign: keyof Icons["SIGNS"]): IconData => icons.one(({ SIGNS }) => SIGNS[sign]);
 
 /** The cave paintings beside the bonus fields. */
 const PAINTINGS = { 9: "camel", 14: "sabertooth", 18: "mammoth" } as const;

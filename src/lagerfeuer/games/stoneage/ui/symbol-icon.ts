@@ -4,4 +4,4 @@ import { LazyIcons } from "$ui/lib/lazy-icons.svelte.ts";
 
 const symbols = new LazyIcons(() => import("./symbols.ts"));
 
-export const symbolIcon = (symbol: string): IconData => symbols.icon(({ SYMBOLS }) => SYMBOLS[symbol]);
+export const symbolIcon = (symbol: string): IconData => symbols.one(({ SYMBOLS }) => SYMBOLS[symbol]);
