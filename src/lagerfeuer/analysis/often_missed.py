@@ -12,6 +12,7 @@ from sqlalchemy import Connection
 from boardkit.analysis.review import ENGINE
 from boardkit.registry import GAMES
 from lagerfeuer.analysis.missed_topics import MissedAction, missed_topics
+from lagerfeuer.analysis.puzzles import puzzles_in
 from lagerfeuer.common.background_threads import HOUSE_WORK
 from lagerfeuer.common.errors import GameMissing
 from lagerfeuer.common.timestamps import iso
@@ -124,6 +125,7 @@ async def often_missed(database: Database, player: str, game: str) -> OftenMisse
             )
             for one in missed_topics(missed)
         ],
+        puzzles=bool(puzzles_in(GAMES[game])),
     )
 
 
