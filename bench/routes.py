@@ -27,6 +27,8 @@ from bench.load_clients import HOST, Failed
 from bench.longest import longest
 from bench.report import SCRATCH, compiled_tree, show
 from bench.reviews import TABLES, Play, Window, _at, _play
+from boardkit.puzzles import puzzles_of
+from boardkit.registry import GAMES
 from lagerfeuer.common.rate_limits import READ_ADDRESS, WRITE_ADDRESS
 from lagerfeuer.web.app import API_ROUTES
 from lagerfeuer.web.requests.body_limits import limit_large_bodies
@@ -47,9 +49,11 @@ MOST_MS = 100.0
 """So much of the serving thread a request may cost."""
 REST = 0.03
 """Seconds until what is left of an answer has been done, and the kernel has counted it."""
+PUZZLE = puzzles_of(GAMES["hunters"])[-1].key
 HOUSE = (
     "/api/schema/openapi.json", "/api/schema", "/api/games", "/api/house",
     "/api/games/stoneage/layout", "/api/games/embers/rules", "/api/lessons/hunters", "/api/lessons/hunters/hand",
+    "/api/puzzles", "/api/puzzles/hunters", f"/api/puzzles/hunters/{PUZZLE}",
     "/api/me", "/api/matches", "/api/waiting",
     "/api/lobby", "/api/running", "/api/company", "/api/members", "/api/members?find=a", "/api/people?who=Ada",
     "/api/people/matches?who=Ada&game=roseking&older=1-a", "/api/ratings/roseking", "/api/cups", "/api/cups/none",

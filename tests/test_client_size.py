@@ -41,7 +41,7 @@ FIRST_VISIT = {
     "home": 60,
     "lobby": 100,
     "table roseking": 103,
-    "table stoneage": 119,
+    "table stoneage": 120,
     "table hunters": 120,
     "rules roseking": 107,
     "rules stoneage": 121,
@@ -49,7 +49,7 @@ FIRST_VISIT = {
 }
 """By page, kB that somebody loads who opens it first of all. Fonts, pictures and answers have budgets of their own."""
 
-AFTER_HOME = {"table roseking": 61, "table stoneage": 78, "table hunters": 79, "lobby": 45}
+AFTER_HOME = {"table roseking": 62, "table stoneage": 78, "table hunters": 79, "lobby": 45}
 """The same for somebody who comes from the home page."""
 
 AFTERWARDS = [

@@ -7,7 +7,7 @@ from fluent.syntax import ast
 
 from support.text_sources import FILES, LANGUAGES, entries
 
-NEVER_NOUNS = {"more", "mehr", "of", "von", "others", "und", "and", "are", "to"}
+NEVER_NOUNS = {"more", "mehr", "of", "von", "others", "und", "and", "are", "to", "weitere"}
 """What may follow any number."""
 
 NEVER_ONE = {
@@ -22,6 +22,7 @@ NEVER_ONE = {
     ("luck-draw-few", "picks"): "comes as a formatted number",
     ("receipt-what-seats", "receipt"): "every game has two seats at least",
     ("share-enough", "rolls"): "twenty at least, of a die with a hundred sides",
+    ("share-rolls", "count"): "twenty at least, of a die with a hundred sides",
     ("seat-luck-all", "dice"): "one a seat",
     ("seat-luck-often", "matches"): "one in two at least",
     ("host-warn-old-backup", "days"): "told from the eighth day on",
@@ -31,6 +32,7 @@ NEVER_ONE = {
     ("notice-turns-title", "count"): "one table has a notice of its own",
     ("among-bots-standing", "played"): "told from ten matches on",
     ("among-bots-few", "needed"): "always ten",
+    ("error-seat-left-often", "times"): "told from the fifth time on",
     ("error-go-on-seats", "count"): "every game has two seats at least",
     ("error-too-often-minutes", "minutes"): "below two minutes it is told in seconds",
     ("error-crowded", "seconds"): "always the same number",

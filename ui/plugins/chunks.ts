@@ -152,6 +152,8 @@ export const groups: CodeSplittingGroup[] = [
     minShareCount: 2,
     priority: 0,
   },
+  // What the rules pages of games share; no other page needs it.
+  { name: "rules-parts", debugName: "rules-parts", test: /\/ui\/src\/rules\//, minShareCount: 2, priority: 1 },
   { name: "shared", test: OF_THE_HOUSE, minShareCount: 2, priority: 0 },
 ];
 

@@ -1228,7 +1228,10 @@ seat-luck-rare = fewer than one match in 1,000
 seat-luck-usual = every other match
 seat-luck-none = rolled no dice
 seat-luck-all = { $dice } dice were rolled for all: they are no one’s own luck and don’t count here.
-seat-luck-drawn = In this game luck lies in what is drawn, { $draws } times in this match. What a card is worth depends on the table, so nothing can be counted here; a review estimates who was luckier. That it was drawn fairly can be recomputed.
+seat-luck-drawn = In this game luck lies in what is drawn, in this match { $draws ->
+        [one] once
+       *[other] { $draws } times
+    }. What a card is worth depends on the table, so nothing can be counted here; a review estimates who was luckier. That it was drawn fairly can be recomputed.
 seat-luck-away = The luck in this match could not be loaded.
 
 ## Receipts, and a share that somebody draws by their own hand
