@@ -153,7 +153,13 @@ export const groups: CodeSplittingGroup[] = [
     priority: 0,
   },
   // What the rules pages of games share; no other page needs it.
-  { name: "rules-parts", debugName: "rules-parts", test: /\/ui\/src\/rules\//, minShareCount: 2, priority: 1 },
+  {
+    name: "rules-parts",
+    debugName: "rules-parts",
+    test: /\/ui\/src\/rules\//,
+    minShareCount: 2,
+    priority: 1,
+  },
   { name: "shared", test: OF_THE_HOUSE, minShareCount: 2, priority: 0 },
 ];
 
