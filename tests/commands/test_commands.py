@@ -25,7 +25,7 @@ def test_openapi_is_printed_without_starting_anything() -> None:
         for kind, content in answer.get("content", {}).items()
         if int(status) >= 400
     }
-    assert {status for status, _, _ in refusals} == {"400", "403", "404", "409", "422", "429"}
+    assert {status for status, _, _ in refusals} == {"400", "401", "403", "404", "409", "422", "429"}
     assert {told[1:] for told in refusals} == {("application/problem+json", "#/components/schemas/Problem")}
     assert '"examples"' not in done.stdout, "made up by chance, and another one each time"
 

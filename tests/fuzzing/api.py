@@ -84,6 +84,11 @@ def _operations(document: dict[str, Any]) -> Iterator[Any]:
     import schemathesis
     from schemathesis.core.result import Ok
 
+    # What does not fit the schema should be in the request itself, and not in the header with a token.
+    document["components"].pop("securitySchemes")
+    for path in document["paths"].values():
+        for operation in path.values():
+            operation.pop("security", None)
     schema = schemathesis.openapi.from_dict(document)
     for found in schema.get_all_operations():
         assert isinstance(found, Ok)

@@ -111,4 +111,4 @@ def test_what_costs_a_lane_or_a_bot_s_process_ends_with_its_asker() -> None:
     }
     match = "/matches/{match_id:str}"
     rest = ("luck", "record", "course", "at/{ply:int}", "why/{ply:int}", "review", "what-if")
-    assert ends == {f"{match}/{one}" for one in rest}
+    assert ends == {f"{match}/{one}" for one in rest} | {"/me/missed/{game:str}"}
