@@ -37,7 +37,9 @@ def tab_on(wire: Wire, broadcaster: Broadcaster | None = None) -> Connection:
         limiter=SimpleNamespace(factor=0),
     )
     wire.app.state.broadcaster = broadcaster or Broadcaster()
-    return Connection(cast(Any, wire), cast(Any, site), cast(Any, SimpleNamespace(player=None, session=None, token=None)))
+    return Connection(
+        cast(Any, wire), cast(Any, site), cast(Any, SimpleNamespace(player=None, session=None, token=None))
+    )
 
 
 def test_a_tab_at_which_nothing_happens_is_told_again_and_again_that_the_server_is_there(
