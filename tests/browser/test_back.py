@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from support.heard import act_once
 from support.position_tables import browser_of
@@ -88,10 +88,17 @@ def test_from_a_page_that_was_reached_out_of_a_sheet_back_leads_to_the_table(
     me, address = at_a_table(browser, site)
     me.page.get_by_role("button", name="Menu").tap()
     me.page.get_by_role("dialog").get_by_role("button", name="More", exact=True).tap()
-    me.page.get_by_role("dialog").get_by_role("link", name="Home").tap()
+    # Also if it has not been loaded yet.
+    held: list[Route] = []
+    me.page.route("**/assets/Home-*.js", lambda route: held.append(route))
+    with me.page.expect_request("**/assets/Home-*.js"):
+        me.page.get_by_role("dialog").get_by_role("link", name="Home").tap()
     me.page.wait_for_url(site.url + "/")
     me.page.go_back()
     me.page.wait_for_url(address)
-    expect(me.page.get_by_role("region", name="Board")).to_be_visible()
     expect(me.page.get_by_role("dialog")).to_have_count(0)
+    for route in held:
+        route.continue_()
+    me.page.wait_for_load_state("networkidle")
+    expect(me.page.get_by_role("region", name="Board")).to_be_visible()
     expect_left(me)

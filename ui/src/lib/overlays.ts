@@ -45,6 +45,9 @@ export function layOver(close: () => void): () => void {
   };
 }
 
+/** The page below is being left, perhaps slowly: Back does not close anything on it any more, it leads to it. */
+export const forgetOverlays = (): void => void (open.length = 0);
+
 /** Remove the entries of what was closed otherwise than by Back. */
 function trim(): void {
   if (isGoing || depth() <= open.length) return;

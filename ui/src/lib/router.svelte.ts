@@ -1,5 +1,5 @@
 /** Navigation inside the client: history API, plain links, and scroll and focus on a change of page. */
-import { isOverlaid, overlaysHandle, whenSettled } from "./overlays.ts";
+import { forgetOverlays, isOverlaid, overlaysHandle, whenSettled } from "./overlays.ts";
 
 let current = $state.raw(new URL(location.href));
 let moves = 0;
@@ -30,6 +30,7 @@ export function navigate(to: string, { replace = false } = {}): void {
     if (replace || isOverlaid()) history.replaceState(null, "", url);
     else history.pushState(null, "", url);
     history.scrollRestoration = "auto";
+    if (url.pathname !== current.pathname) forgetOverlays();
     arrive(url);
     if (!url.hash) scrollTo({ top: 0, behavior: "instant" });
   });
@@ -78,5 +79,7 @@ export function startRouter(): void {
     if (samePage && url.hash) return;
     event.preventDefault();
     navigate(url.href, { replace: samePage });
+    // The page below stays until the next one is loaded; Back would lead to it as it is.
+    if (!samePage) (event.target as Element).closest("dialog")?.close();
   });
 }
