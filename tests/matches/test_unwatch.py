@@ -48,7 +48,9 @@ def played(path: Path, scene: Scene) -> None:
             )
             wire.app.state.broadcaster = Broadcaster()
             connection = Connection(
-                cast(Any, wire), cast(Any, site), cast(Any, SimpleNamespace(player=other, session=None))
+                cast(Any, wire),
+                cast(Any, site),
+                cast(Any, SimpleNamespace(player=other, session=None, token=None)),
             )
             waiting_matches.came(connection.watcher)
             wire.read.set()

@@ -54,7 +54,7 @@ ROUTES: dict[Scope, frozenset[str]] = {
             "POST /api/lobby/{match_id}/seat", "POST /api/lobby/{match_id}/decline",
             "POST /api/lobby/{match_id}/invite", "POST /api/lobby/{match_id}/withdraw",
             "POST /api/lobby/{match_id}/admit", "POST /api/lobby/{match_id}/leave",
-            "POST /api/puzzles/{game}/{puzzle}", "POST /api/me/lessons",
+            "POST /api/puzzles/{game}/{puzzle}",
             "POST /api/cups/{cup_id}/enter", "POST /api/cups/{cup_id}/leave",
         }
     ),
@@ -94,7 +94,7 @@ NEVER = frozenset(
         # All of it at once, also what other scopes are about.
         "GET /api/account/export",
         # Settings that outlive a token or that decide about other people.
-        "POST /api/calendar", "POST /api/calendar/vacation", "POST /api/calendar/vacation/end",
+        "POST /api/me/lessons", "POST /api/calendar", "POST /api/calendar/vacation", "POST /api/calendar/vacation/end",
         "POST /api/notices/push", "POST /api/notices/push/gone", "POST /api/notices/mail",
         "POST /api/notices/webhook", "POST /api/notices/channels/{channel_id}",
         "POST /api/notices/channels/{channel_id}/remove", "POST /api/notices/channels/{channel_id}/test",
