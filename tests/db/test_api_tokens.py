@@ -21,7 +21,7 @@ from lagerfeuer.common.errors import NotAllowed, Unacceptable
 from lagerfeuer.common.mail import Mailer
 from lagerfeuer.common.units import DAY_MS
 from lagerfeuer.db.database import Database
-from lagerfeuer.db.queries.api_tokens import api_tokens_of
+from lagerfeuer.db.queries.api_tokens import api_tokens_of, count_api_tokens
 from lagerfeuer.db.queries.people import PlayerRow, add_player
 from lagerfeuer.db.queries.personal_data import leave, told
 from lagerfeuer.db.schema import api_tokens
@@ -172,6 +172,16 @@ def test_nobody_revokes_another_s_token(database: Database, clock: StoppedClock)
             await tokens.revoke("bob", row.id)
         await tokens.revoke_all("bob")
         assert await tokens.find(token) is not None
+
+    run(flow)
+
+
+def test_a_session_that_has_just_been_ended_creates_no_token(database: Database, clock: StoppedClock) -> None:
+    async def flow() -> None:
+        tokens = process(database, clock)
+        with pytest.raises(NotAllowed):
+            await tokens.create("ada", "bot", ["read"], 7, "ended")
+        assert await database.read(lambda connection: count_api_tokens(connection, "ada")) == 0
 
     run(flow)
 

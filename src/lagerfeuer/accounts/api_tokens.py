@@ -19,6 +19,7 @@ from lagerfeuer.common.ids import digest, new_id
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.common.units import DAY_MS
 from lagerfeuer.db.database import Database
+from lagerfeuer.db.queries.accounts import sessions_of
 from lagerfeuer.db.queries.api_tokens import (
     ApiTokenRow,
     add_api_token,
@@ -85,9 +86,12 @@ class ApiTokens:
         sessions.listeners.append(self.forget)
 
     async def create(
-        self, player: str, name: str, scopes: list[Scope], days: Days
+        self, player: str, name: str, scopes: list[Scope], days: Days, session: str | None = None
     ) -> tuple[ApiTokenRow, str]:
-        """Create a token for a person and return it with the secret, which is not stored. Raises Unacceptable."""
+        """Create a token for a person and return it with the secret, which is not stored.
+
+        `session`: the one that asks, which may have been ended meanwhile. Raises Unacceptable, NotAllowed.
+        """
         if not scopes:
             raise Unacceptable("error-api-token-scopes")
         at = self.clock.now()
@@ -96,6 +100,9 @@ class ApiTokens:
         token = PREFIX + secrets.token_hex(24)
 
         def add(connection: Connection) -> None:
+            if session is not None and all(one.id != session for one in sessions_of(connection, player)):
+                # A new password has revoked all tokens just now.
+                raise NotAllowed("error-sign-in-first")
             drop_expired_api_tokens(connection, player, at)
             if count_api_tokens(connection, player) >= MAX_TOKENS:
                 raise Unacceptable("error-api-tokens-most", {"most": MAX_TOKENS})

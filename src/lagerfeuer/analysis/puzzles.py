@@ -174,7 +174,8 @@ def puzzle_view(
 
 
 def answer_view(game: Game, puzzle: Puzzle, action: str, solution: bool = False) -> AnswerView:
-    """Return what becomes of an answer. Raises Malformed where the rules know no such action."""
+    """Return what becomes of an answer. Raises NotFound, Malformed where the rules know no such action."""
+    _position(game, puzzle)
     given = answer(game, puzzle, action)
     if given.reason is not None:
         return AnswerView(False, reason_view(given.reason))

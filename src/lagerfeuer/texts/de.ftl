@@ -919,8 +919,8 @@ puzzle-ask = Eine Aktion ist deutlich besser als alle anderen. Welche?
 puzzle-right = Richtig! Das gewinnt { $wins } von 100 solchen Partien ({ $standing }).
 puzzle-wrong = Noch nicht: Es gibt etwas Besseres.
 puzzle-wrong-unjudged = Noch nicht: Auf den ersten Blick sahen andere deutlich besser aus.
-puzzle-cost = Deine gewinnt { $took } von 100 solchen Partien ({ $stood }), die beste { $wins } ({ $standing }).
-puzzle-best-wins = Die beste gewinnt { $wins } von 100 solchen Partien ({ $standing }).
+puzzle-cost = Deine Aktion gewinnt { $took } von 100 solchen Partien ({ $stood }), die beste { $wins } ({ $standing }).
+puzzle-best-wins = Die beste Aktion gewinnt { $wins } von 100 solchen Partien ({ $standing }).
 puzzle-again = Noch einmal
 puzzle-show = Lösung zeigen
 puzzle-next = Nächstes Rätsel
@@ -947,7 +947,7 @@ puzzles-count =
        *[other] { $done } von { $of }, { $right } auf Anhieb richtig
     }
 puzzles-streak = Rätsel des Tages
-puzzles-days = { $days } in Folge auf Anhieb richtig, höchstens { $longest }
+puzzles-days = { $days } in Folge auf Anhieb richtig, Bestwert { $longest }
 puzzles-private = Bei jedem Rätsel zählt deine erste Antwort. Das hier siehst nur du.
 puzzles-device = Deine erste Antwort auf jedes Rätsel merkt sich nur dieses Gerät. Mit einem Konto bekommst du auch eine Wertung.
 puzzles-by-level = Nach Schwierigkeit
@@ -1440,7 +1440,7 @@ account-session-method-link = mit Link
 account-session-end = Abmelden
 account-session-end-named = { $device } abmelden
 account-session-end-others = Alle anderen abmelden
-account-sessions-tokens = API-Tokens gelten, bis du sie widerrufst.
+account-sessions-tokens = Wenn du Geräte abmeldest, bleiben API-Tokens gültig.
 account-section-tokens = API-Tokens
 account-tokens-about = Mit einem Token handelt ein Programm in deinem Namen, ohne dein Passwort und nur, soweit du es erlaubst. Ein neues Passwort widerruft alle Tokens; Geräte abzumelden widerruft keinen.
 account-token-add = Token erstellen
@@ -1448,9 +1448,9 @@ account-token-name = Name des Tokens
 account-token-name-about = Damit du das Programm später wiedererkennst.
 account-token-scopes = Was das Programm darf
 account-token-scope-read = Lesen
-account-token-about-read = Deine Partien sehen wie du selbst, dazu Tische, Turniere und Leute.
+account-token-about-read = Deine Partien, Rätsel und Lektionen sehen wie du selbst, dazu Tische, Turniere und Leute.
 account-token-scope-play = Spielen
-account-token-about-play = Tische eröffnen und beitreten, ziehen, aufgeben und an Turnieren teilnehmen.
+account-token-about-play = Tische eröffnen und beitreten, ziehen, aufgeben, an Turnieren teilnehmen, Rätsel beantworten und Analysen anfordern.
 account-token-scope-chat = Chat
 account-token-about-chat = Den Chat an deinen Tischen und deine Notizen lesen und schreiben.
 account-token-scope-tournaments = Turniere leiten
@@ -2362,7 +2362,7 @@ error-api-token = Dieser Token gilt nicht: Er ist unbekannt, abgelaufen oder wid
 error-api-token-and-cookies = Eine Anfrage hat entweder einen Token oder Cookies. Diese hat beides, deshalb ist nichts geschehen.
 error-api-token-never = Das geht nicht mit einem Token. Bitte mach es auf der Seite.
 error-api-token-scope = Diesem Token fehlt der Scope „{ $scope }“.
-error-api-token-scopes = Bitte wähle mindestens eines, was der Token darf.
+error-api-token-scopes = Bitte erlaube dem Token mindestens eine Sache.
 error-api-tokens-most = Mehr als { $most } Tokens gehen nicht. Widerrufe zuerst einen.
 error-no-api-token = Dieser Token ist schon widerrufen.
 error-no-channel = Diesen Weg für Benachrichtigungen gibt es nicht.
@@ -3031,7 +3031,10 @@ review-everything = Alles
 ## Was mir oft entgeht
 
 missed-title = Was mir oft entgeht
-missed-lead = { $game }, analysierte Partien: { $reviewed } von den letzten { $matches }. Diese Seite siehst nur du.
+missed-lead = { $game }, analysierte Partien: { $matches ->
+        [one] { $reviewed } von 1
+       *[other] { $reviewed } von den letzten { $matches }
+    }. Diese Seite siehst nur du.
 missed-few = Erst ab { $least } analysierten Partien lässt sich sagen, was oft vorkommt.
 missed-request = { $count ->
         [one] Noch eine Partie analysieren
@@ -3066,7 +3069,7 @@ missed-moments = { $count ->
 missed-moment = { $date }, Aktion { $ply }: kostete { $cost } Siege in 100
 missed-view = Ansehen
 missed-view-long = Aktion { $ply } der Partie vom { $date } ansehen
-missed-about = Ein Moment zählt, wenn ein Bot, der nur weiß, was du wissen konntest, etwas klar Besseres gefunden hat. Der Bereich ist der, dem das am meisten gebracht hätte.
+missed-about = Ein Moment zählt, wenn ein Bot, der nur weiß, was du wissen konntest, etwas klar Besseres gefunden hat. Die Überschrift nennt, wofür es am meisten gebracht hätte.
 missed-no-game = Dieses Spiel gibt es nicht
 missed-no-game-about = Unter dieser Adresse gibt es kein Spiel.
 review-standing-won = fast gewonnen

@@ -925,8 +925,8 @@ puzzle-ask = One action is clearly better than all others. Which one?
 puzzle-right = Right! This wins { $wins } of 100 such matches ({ $standing }).
 puzzle-wrong = Not yet: there is something better.
 puzzle-wrong-unjudged = Not yet: at a glance others looked clearly better.
-puzzle-cost = Yours wins { $took } of 100 such matches ({ $stood }), the best one { $wins } ({ $standing }).
-puzzle-best-wins = The best one wins { $wins } of 100 such matches ({ $standing }).
+puzzle-cost = Your action wins { $took } of 100 such matches ({ $stood }), the best one { $wins } ({ $standing }).
+puzzle-best-wins = The best action wins { $wins } of 100 such matches ({ $standing }).
 puzzle-again = Try again
 puzzle-show = Show the answer
 puzzle-next = Next puzzle
@@ -950,10 +950,10 @@ puzzles-answered = Answered
 puzzles-count =
     { $done ->
         [0] { $of }
-       *[other] { $done } of { $of }, { $right } right at once
+       *[other] { $done } of { $of }, { $right } right first time
     }
 puzzles-streak = Today’s puzzle
-puzzles-days = { $days } in a row right at once, at most { $longest }
+puzzles-days = { $days } in a row right first time, best { $longest }
 puzzles-private = Your first answer to each puzzle counts. Only you can see this.
 puzzles-device = Your first answer to each puzzle is remembered on this device only. With an account you get a rating, too.
 puzzles-by-level = By difficulty
@@ -1448,7 +1448,7 @@ account-session-method-link = by link
 account-session-end = Sign out
 account-session-end-named = Sign { $device } out
 account-session-end-others = Sign out all others
-account-sessions-tokens = API tokens work until you revoke them.
+account-sessions-tokens = API tokens stay valid when you sign out devices.
 account-section-tokens = API tokens
 account-tokens-about = With a token, a program acts in your name without your password, as far as you allow. A new password revokes all tokens; signing out devices revokes none.
 account-token-add = Create token
@@ -1456,9 +1456,9 @@ account-token-name = Name of the token
 account-token-name-about = So that you recognise the program later.
 account-token-scopes = What the program may do
 account-token-scope-read = Read
-account-token-about-read = See your matches as you do, and tables, tournaments and people.
+account-token-about-read = See your matches, puzzles and lessons as you do, and tables, tournaments and people.
 account-token-scope-play = Play
-account-token-about-play = Set up and join tables, act, resign and enter tournaments.
+account-token-about-play = Set up and join tables, act, resign, enter tournaments, answer puzzles and request reviews.
 account-token-scope-chat = Chat
 account-token-about-chat = Read and write the chat at your tables and your private notes.
 account-token-scope-tournaments = Run tournaments
@@ -3032,7 +3032,10 @@ review-everything = Everything
 ## What I often miss
 
 missed-title = What I often miss
-missed-lead = { $game }, reviewed matches: { $reviewed } of the last { $matches }. Only you see this page.
+missed-lead = { $game }, reviewed matches: { $matches ->
+        [one] { $reviewed } of 1
+       *[other] { $reviewed } of the last { $matches }
+    }. Only you see this page.
 missed-few = It takes at least { $least } reviewed matches to tell what happens often.
 missed-request = { $count ->
         [one] Review another match
@@ -3067,7 +3070,7 @@ missed-moments = { $count ->
 missed-moment = { $date }, action { $ply }: cost { $cost } wins in 100
 missed-view = View
 missed-view-long = View action { $ply } of the match of { $date }
-missed-about = A moment counts if a bot, knowing only what you could know, found something clearly better. Its area is the one for which that would have done most.
+missed-about = A moment counts if a bot, knowing only what you could know, found something clearly better. The heading names what it would have helped most.
 missed-no-game = No such game
 missed-no-game-about = There is no game at this address.
 review-standing-won = almost won

@@ -28,11 +28,16 @@ export function countSummary<Name extends string>(
   };
 
   $effect(() => {
-    if (!reveal() || counted || !motion() || isPlayingBack()) return;
+    if (!reveal() || counted || !motion()) {
+      count.isDecided = true;
+      return;
+    }
+    if (isPlayingBack()) return;
     counted = true;
     untrack(() => {
       if (!wide()) void tick().then(toBoard);
       count.start(sources(), toSummary);
+      count.isDecided = true;
     });
   });
 

@@ -22,6 +22,8 @@ export class EndCount<Name extends string = string> {
   gains = $state.raw<number[]>([]);
   /** The points of each seat so far; null: not counting, all of them are there. */
   points = $state.raw<number[] | null>(null);
+  /** The summary has begun to count, or has no reason to: until then a board shows no points that might still arrive. */
+  isDecided = $state(false);
   #done = $state(0);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #onDone: () => void = () => undefined;

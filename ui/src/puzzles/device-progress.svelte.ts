@@ -57,6 +57,8 @@ export function keepAnswer(
   puzzle: { key: string; rating: number; day: number | null },
   right: boolean,
 ): void {
+  // Another tab may have answered meanwhile.
+  current = { ...current, ...stored() };
   const kept = keptOf(game);
   const next = { ...kept };
   if (!Object.hasOwn(kept.answered, puzzle.key)) {

@@ -43,7 +43,7 @@ async def create_token(
 ) -> Response[CreatedApiToken]:
     player, session = await member(request, site)
     require_recent_proof(session, site.clock.now())
-    row, token = await site.api_tokens.create(player.id, data.name, data.scopes, data.days)
+    row, token = await site.api_tokens.create(player.id, data.name, data.scopes, data.days, session.id)
     return Response(CreatedApiToken(row.id, token), status_code=201, headers=FRESH)
 
 

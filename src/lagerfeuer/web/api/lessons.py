@@ -14,7 +14,7 @@ from lagerfeuer.analysis.lesson_progress import TakenLessonView, add_taken, take
 from lagerfeuer.analysis.lessons import LessonInfo, LessonView, course_view, lesson_view
 from lagerfeuer.common.errors import GameMissing
 from lagerfeuer.common.rate_limits import LESSON
-from lagerfeuer.web.requests.request_context import LIMIT, AnyRequest, Site, language_of, member
+from lagerfeuer.web.requests.request_context import LIMIT, AnyRequest, Site, account_of, language_of, member
 from lagerfeuer.web.requests.responses import Name, Short, refusal_specs
 
 Language = Literal["en", "de"]
@@ -67,7 +67,7 @@ class FinishedLessons(msgspec.Struct, forbid_unknown_fields=True):
 
 @get("/me/lessons", summary="The lessons I have taken", responses=refusal_specs(403))
 async def my_lessons(request: AnyRequest, site: Site) -> list[TakenLessonView]:
-    player, _ = await member(request, site)
+    player = await account_of(request, site)
     return await taken_lessons(site.database, player.id)
 
 

@@ -206,7 +206,8 @@ async def act(request: AnyRequest, match_id: Name, data: JSONBody[NewAction], si
     player = await known_player(request, site)
     live = await site.cache.find(match_id)
     await site.matches.act(live, player, (data.ply, data.draft), data.action)
-    site.read_markers.mark(live, player.id)
+    if not is_by_token(request.scope):
+        site.read_markers.mark(live, player.id)
     return answer_with_match(live, player, data.ply)
 
 

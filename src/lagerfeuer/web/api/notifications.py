@@ -13,6 +13,7 @@ from lagerfeuer.common.rate_limits import NOTICE_TEST, NOTICES, TOKEN
 from lagerfeuer.notifications.channels import NoticesView
 from lagerfeuer.notifications.webhook_format import HookStyle
 from lagerfeuer.web.api.sign_in import NOTHING, done
+from lagerfeuer.web.requests.bearer import is_by_token
 from lagerfeuer.web.requests.client_files import LOOKING, Client
 from lagerfeuer.web.requests.request_checks import ANY_KIND, FROM_ANYWHERE
 from lagerfeuer.web.requests.request_context import (
@@ -86,7 +87,12 @@ class ChannelWish(msgspec.Struct, forbid_unknown_fields=True):
 
 @get("/notices", summary="My notification settings")
 async def my_notices(request: AnyRequest, site: Site) -> Response[NoticesView]:
-    return Response(await site.channels.view(await site.sessions.player(request)), headers=FRESH)
+    view = await site.channels.view(await site.sessions.player(request))
+    if is_by_token(request.scope):
+        # What signs webhooks would outlive the token.
+        for channel in view.channels:
+            channel.secret = None
+    return Response(view, headers=FRESH)
 
 
 @post("/notices/push", summary="Subscribe this browser to push notifications", **WRITES)

@@ -24,7 +24,7 @@ from lagerfeuer.analysis.puzzles import (
 )
 from lagerfeuer.common.rate_limits import PUZZLE
 from lagerfeuer.web.api.lessons import game_of
-from lagerfeuer.web.requests.request_context import LIMIT, AnyRequest, Site, member
+from lagerfeuer.web.requests.request_context import LIMIT, AnyRequest, Site, account_of
 from lagerfeuer.web.requests.responses import FRESH, Name, Short, refusal_specs
 
 Solution = Annotated[bool, QueryParameter(description="with an answer: the solution, even if it was wrong")]
@@ -103,7 +103,7 @@ async def puzzle(
 async def answer_puzzle(
     request: AnyRequest, game: Name, puzzle: Name, data: JSONBody[NewPuzzleAnswer], site: Site
 ) -> PuzzleAnswered:
-    player, _ = await member(request, site)
+    player = await account_of(request, site)
     found = game_of(game)
     asked = find_puzzle(found, puzzle)
     given = answer_view(found, asked, data.action)

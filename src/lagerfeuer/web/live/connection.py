@@ -130,11 +130,12 @@ class Connection:
 
     async def _carry_out(self, message: ClientMessage, action: str) -> None:
         player = self.sessions.remembered(self.claims) or await self.sessions.player(self.socket)
-        limit_writing(self.site, self.where, player)
+        # First, so that what a program may not do does not keep its owner from playing.
         if self.token is not None and self.scopes is not None:
             self.site.limiter.check(TOKEN_WRITE, self.token)
             if "play" not in self.scopes:
                 raise lacking("play")
+        limit_writing(self.site, self.where, player)
         if self.frames.live is None or player is None or player.id != self.player:
             raise NotAllowed("error-not-seated")
         live = await self.cache.find(self.frames.live.row.id)

@@ -77,6 +77,8 @@ export class LazyPlayback {
       if (!this.#stopped) this.#begin(parts);
     } catch {
       playsBack(false);
+      // What could not be played back has been shown at once: later turns begin from there.
+      this.#first = this.#last![0];
     } finally {
       this.#loading = this.waits = false;
       this.#held = null;

@@ -119,7 +119,7 @@ roseking-piles = Die Stapel
 roseking-discard = Ablagestapel
 roseking-discard-count =
     { $cards ->
-        [0] Ablagestapel: leer
+        [0] Ablagestapel: 0 Karten
         [one] Ablagestapel: { $cards } Karte, { roseking-card-spoken }
        *[other] Ablagestapel: { $cards } Karten, obenauf { roseking-card-spoken }
     }

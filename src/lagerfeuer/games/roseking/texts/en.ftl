@@ -119,7 +119,7 @@ roseking-piles = The piles
 roseking-discard = Discard pile
 roseking-discard-count =
     { $cards ->
-        [0] Discard pile: empty
+        [0] Discard pile: 0 cards
         [one] Discard pile: { $cards } card, { roseking-card-spoken }
        *[other] Discard pile: { $cards } cards, on top { roseking-card-spoken }
     }
