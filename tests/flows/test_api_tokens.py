@@ -234,7 +234,8 @@ def test_a_stream_tells_a_program_only_what_its_scopes_permit(house: Site) -> No
         assert mine["you"] == 0, "the hand of their owner"
         frame_of(other)
         all_frames(one)
-        say(one, mine, kind_step(ada.view(match)), n=7)
+        # Whoever is to act: a program without the scope is refused first.
+        say(one, mine, "draw", n=7)
         refused = frame_of(one, "refused")
         assert (refused["n"], refused["problem"]["status"]) == (7, 403)
         assert refused["problem"]["reason"]["text"] == "error-api-token-scope"
