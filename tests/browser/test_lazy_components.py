@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Locator, Request, Route, ViewportSize, expect
 
-from support.server_process import Person, Site, two_people
+from support.server_process import Site, seated, two_people
 from support.table_page import PHONE, Player, as_person, expect_no_complaints
 
 MISSING = "Part of this page could not be loaded."
@@ -49,10 +49,10 @@ SYMBOLS = re.compile(r"/assets/(symbols|yarn|signs-hunters-(?!stoneage))")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("game", ["roseking", "stoneage", "hunters"])
 def test_a_table_does_not_come_in_crumbs(browser: Browser, site: Site, game: str) -> None:
-    host = Person(site)
-    view = host.create("me", "careless", game=game)
+    # Nobody else acts meanwhile: that would bring what plays it back.
+    (red, _), view = seated(site, game, 2)
     me = Player(browser, site, service_workers="block")
-    as_person(me, host)
+    as_person(me, red)
     # What is loaded ahead comes when the page is idle, which here it never is.
     me.page.add_init_script("window.requestIdleCallback = () => 0")
     pieces: list[str] = []
@@ -65,6 +65,8 @@ def test_a_table_does_not_come_in_crumbs(browser: Browser, site: Site, game: str
     me.page.on("request", note)
     me.open(f"/m/{view['id']}")
     expect(me.prompt).to_be_visible()
+    # Icons on the board are asked for when it is drawn, which may be a moment later.
+    me.page.wait_for_load_state("networkidle")
     # With six at a time, as browsers ask without HTTP/2, each further six is a way there and back.
     assert len(pieces) <= 28, "\n".join(pieces)
 

@@ -291,8 +291,17 @@ def test_when_a_match_ends_while_i_look_on_a_phone_shows_the_result(browser: Bro
     me = browser_of(browser, site, people[0], size=PHONE, has_touch=True, reduced_motion="reduce")
     me.open(f"/m/{view['id']}")
     expect(me.page.locator("[data-prompt]")).to_be_visible()
+    me.page.evaluate("""() => {
+      const late = new CSSStyleSheet()
+      late.replaceSync("#result > :not(h2) { display: none }")
+      document.adoptedStyleSheets = [late]
+    }""")
     ok(people[1].post(f"/api/matches/{view['id']}/resign"))
     heading = me.page.locator("#result").get_by_role("heading").first
+    expect(heading).to_be_attached()
+    drawn(me.page)
+    # Its other parts come a moment later.
+    me.page.evaluate("document.adoptedStyleSheets = []")
     expect(heading).to_be_in_viewport(ratio=1)
 
     def is_above_the_prompt() -> bool:

@@ -41,6 +41,7 @@ const withTable = comesWith(({ id }) => id.endsWith("/pages/Table.svelte"));
 /** People at a table also hear of their other matches. */
 const withAttention = comesWith(({ id }) => id.endsWith("/attention/Attention.svelte"));
 const withGame = comesWith(({ id }) => /\/games\/\w+\/ui\/index\.ts$/.test(id));
+const withThumbnail = comesWith(({ id }) => /\/games\/\w+\/ui\/Thumbnail\.svelte$/.test(id));
 /** The rules of a game show what its board shows. */
 const withGameRules = comesWith(({ id }) => /\/games\/\w+\/ui\/rules\/\w+\.svelte$/.test(id));
 const withRules = comesWith(({ id }) => id.endsWith("/pages/Rules.svelte"));
@@ -63,9 +64,15 @@ const withOtherPage = comesWith(({ id }) => /\/pages\/(?!Home|Table|Lesson\.|Puz
 const OF_THE_HOUSE = /\/ui\/(src|node_modules)\/|virtual:icon\/ui\//;
 
 const GAMES = readdirSync(fileURLToPath(new URL("../../src/lagerfeuer/games", import.meta.url)));
-/** Icons that a board shares with other parts of its game, or with other games, come in one file for those games. */
+/**
+ * Icons that a board shares with other parts of its game, or with other games, come in one file for those games; shared icons
+ * that no board shows from the beginning come in another.
+ */
 const withBoard = Object.fromEntries(
   GAMES.map((game) => [game, comesWith(({ id }) => id.endsWith(`/games/${game}/ui/index.ts`))]),
+);
+const withPartOf = Object.fromEntries(
+  GAMES.map((game) => [game, comesWith(({ id }) => id.includes(`/games/${game}/ui/`))]),
 );
 
 // A group takes along what its modules import, as far as no group before it has it.
@@ -144,14 +151,23 @@ export const groups: CodeSplittingGroup[] = [
   },
   {
     name: (id, context) => {
-      const games = GAMES.filter((game) => withBoard[game]!(id, context));
-      return games.length > 0 ? `signs-${games.join("-")}` : null;
+      const onBoard = GAMES.some((game) => withBoard[game]!(id, context));
+      return ["signs", ...(onBoard ? GAMES.filter((game) => withPartOf[game]!(id, context)) : [])].join("-");
     },
     debugName: "signs",
     test: /virtual:icon\/game\//,
     minShareCount: 2,
     priority: 0,
   },
+  // What a board shares with other parts of its game. The home page needs only what the thumbnails show.
+  ...GAMES.map((game) => ({
+    name: (id: string, context: Context) =>
+      withBoard[game]!(id, context) && !withThumbnail(id, context) ? `board-${game}` : null,
+    debugName: `board-${game}`,
+    test: new RegExp(`/games/${game}/ui/`),
+    minShareCount: 2,
+    priority: 0,
+  })),
   // What the rules pages of games share; no other page needs it.
   {
     name: "rules-parts",

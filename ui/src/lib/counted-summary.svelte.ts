@@ -1,6 +1,7 @@
 /** The count of the end (end-count.svelte.ts) in the summary of a match that has just ended. */
 import { tick, untrack } from "svelte";
 import type { EndCount, Source } from "./end-count.svelte.ts";
+import { toResult } from "./focus-prompt.ts";
 import { motion } from "./settings.svelte.ts";
 import { isPlayingBack } from "./stage.svelte.ts";
 import { wide } from "./viewport.svelte.ts";
@@ -24,7 +25,7 @@ export function countSummary<Name extends string>(
   let counted = false;
 
   const toSummary = (): void => {
-    if (!wide()) document.querySelector("#result")?.scrollIntoView({ block: "start", behavior: "smooth" });
+    if (!wide()) void toResult();
   };
 
   $effect(() => {
