@@ -17,6 +17,7 @@ BENCHES = {
     "shift": "layout_shift.run",
     "frames": "frame_rate.run",
     "bytes": "transfer.run",
+    "slow": "slow_phone.run",
     "crowd": "large_house.run",
     "reviews": "reviews.run",
     "instructions": "instructions.run",
@@ -38,16 +39,17 @@ def main() -> None:
         "--before",
         type=Path,
         metavar="FOLDER",
-        help="moves: in turn with another build/compiled instead of peers",
+        help="moves, slow: in turn with another build/compiled (moves: instead of peers)",
     )
     parser.add_argument("--matches", type=int, help="moments: of each game")
     parser.add_argument("--game", help="moments: of this game only")
     chosen = parser.parse_args()
     print(machine())
     if chosen.before is not None:
-        from bench.moves import run_in_turn
+        from bench import moves, slow_phone
 
-        run_in_turn(chosen.before, quick=chosen.quick, tree=chosen.tree)
+        in_turn = slow_phone.run if chosen.what == "slow" else moves.run_in_turn
+        in_turn(before=chosen.before, quick=chosen.quick, tree=chosen.tree)
         return
     for name in [one for one in BENCHES if one not in HOURS] if chosen.what == "all" else [chosen.what]:
         module, _, function = BENCHES[name].partition(".")

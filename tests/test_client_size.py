@@ -39,17 +39,17 @@ def parts_of(page: str) -> list[str]:
 
 FIRST_VISIT = {
     "home": 60,
-    "lobby": 100,
+    "lobby": 97,
     "table roseking": 103,
     "table stoneage": 120,
     "table hunters": 120,
-    "rules roseking": 107,
-    "rules stoneage": 121,
-    "rules hunters": 125,
+    "rules roseking": 75,
+    "rules stoneage": 90,
+    "rules hunters": 94,
 }
 """By page, kB that somebody loads who opens it first of all. Fonts, pictures and answers have budgets of their own."""
 
-AFTER_HOME = {"table roseking": 62, "table stoneage": 78, "table hunters": 79, "lobby": 45}
+AFTER_HOME = {"table roseking": 62, "table stoneage": 78, "table hunters": 79, "lobby": 41}
 """The same for somebody who comes from the home page."""
 
 AFTERWARDS = [

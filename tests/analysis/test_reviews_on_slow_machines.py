@@ -173,7 +173,8 @@ def test_when_many_actions_take_too_long_the_others_do_not_wait_for_ever(
         judges = Judges(desk)
         judges.failures = dict.fromkeys((1, 2, 3, 4), OverBudget("it took too long"))
         await desk.reviewed()
-        assert [one.ply for one in (await found(desk)).unjudged] == [1, 2, 3, 4, 5]
+        # How many plies the match has is chance.
+        assert [one.ply for one in (await found(desk)).unjudged] == sorted({*desk.judged} - {0})
         assert {one.ply for one in judges.asked} == {0, 1, 2}
 
     at_desk(flow)

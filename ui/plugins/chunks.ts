@@ -71,9 +71,6 @@ const GAMES = readdirSync(fileURLToPath(new URL("../../src/lagerfeuer/games", im
 const withBoard = Object.fromEntries(
   GAMES.map((game) => [game, comesWith(({ id }) => id.endsWith(`/games/${game}/ui/index.ts`))]),
 );
-const withPartOf = Object.fromEntries(
-  GAMES.map((game) => [game, comesWith(({ id }) => id.includes(`/games/${game}/ui/`))]),
-);
 
 // A group takes along what its modules import, as far as no group before it has it.
 export const groups: CodeSplittingGroup[] = [
@@ -150,10 +147,7 @@ export const groups: CodeSplittingGroup[] = [
     priority: 1,
   },
   {
-    name: (id, context) => {
-      const onBoard = GAMES.some((game) => withBoard[game]!(id, context));
-      return ["signs", ...(onBoard ? GAMES.filter((game) => withPartOf[game]!(id, context)) : [])].join("-");
-    },
+    name: (id, context) => ["signs", ...GAMES.filter((game) => withBoard[game]!(id, context))].join("-"),
     debugName: "signs",
     test: /virtual:icon\/game\//,
     minShareCount: 2,

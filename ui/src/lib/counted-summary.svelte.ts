@@ -1,7 +1,6 @@
 /** The count of the end (end-count.svelte.ts) in the summary of a match that has just ended. */
 import { tick, untrack } from "svelte";
 import type { EndCount, Source } from "./end-count.svelte.ts";
-import { toResult } from "./focus-prompt.ts";
 import { motion } from "./settings.svelte.ts";
 import { isPlayingBack } from "./stage.svelte.ts";
 import { wide } from "./viewport.svelte.ts";
@@ -25,7 +24,7 @@ export function countSummary<Name extends string>(
   let counted = false;
 
   const toSummary = (): void => {
-    if (!wide()) void toResult();
+    if (!wide()) document.querySelector("#result")?.scrollIntoView({ block: "start", behavior: "smooth" });
   };
 
   $effect(() => {

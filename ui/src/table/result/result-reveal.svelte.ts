@@ -3,7 +3,6 @@ import { untrack } from "svelte";
 import type { MatchView } from "../../api/types.ts";
 import type { GameUI } from "../../game-ui.ts";
 import { DAY } from "../../lib/time-text.ts";
-import { toResult } from "../../lib/focus-prompt.ts";
 import { isPlayingBack } from "../../lib/stage.svelte.ts";
 import { wide } from "../../lib/viewport.svelte.ts";
 import { sound } from "../../sound/table-sounds.ts";
@@ -44,13 +43,13 @@ export class ResultReveal {
   async #end(view: MatchView, ui: GameUI): Promise<void> {
     const seen = this.#ran;
     this.#ran = false;
-    await loadResult(ui).catch(() => undefined);
+    const parts = await loadResult(ui).catch(() => undefined);
     if ((seen || isFresh(view)) && !glowed.has(view.id)) {
       glowed.add(view.id);
       this.glow = isMine(view) ? "won" : seen ? "over" : null;
     }
     if (seen && view.you !== null) this.#isUnheard = true;
-    if (seen && !wide()) void toResult();
+    if (seen && !wide()) void parts?.toResult();
   }
 }
 

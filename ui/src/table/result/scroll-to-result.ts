@@ -1,0 +1,26 @@
+import { tick } from "svelte";
+import { motion } from "../../lib/settings.svelte.ts";
+
+/** Milliseconds for which the parts of a result may come one after another. */
+const GROWS = 4000;
+
+/**
+ * Scroll to the result, which is below the board on a phone. Part of the board stays visible. A page whose
+ * parts are still to come may be too short for that, so it is scrolled again when it grows, unless its reader has acted.
+ */
+export async function toResult(): Promise<void> {
+  await tick();
+  const result = document.getElementById("result");
+  if (!result) return;
+  const stopped = new AbortController();
+  const stop = (): void => stopped.abort();
+  const scroll = (): void =>
+    result.scrollIntoView({ block: "start", behavior: motion() ? "smooth" : "auto" });
+  const growth = new ResizeObserver(scroll);
+  stopped.signal.addEventListener("abort", () => growth.disconnect());
+  for (const kind of ["wheel", "touchstart", "pointerdown", "keydown"])
+    addEventListener(kind, stop, { passive: true, signal: stopped.signal });
+  setTimeout(stop, GROWS);
+  scroll();
+  growth.observe(document.body);
+}
