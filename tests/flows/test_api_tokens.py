@@ -244,6 +244,11 @@ def test_a_stream_tells_a_program_only_what_its_scopes_permit(house: Site) -> No
         assert ada.post(f"/api/matches/{match}/note", {"text": "a thought", "revision": 0}).status_code == 200
         assert frame_of(other, "chat")
         assert not [frame for frame in all_frames(one) if '"chat"' in frame or '"note"' in frame]
+        unread = [ok(program.get("/api/matches"))["mine"][0]["unread"] for program in (reader, player)]
+        assert unread == [0, 1]
+        # Programs watch; neither their owner nor a spectator is there.
+        seats = ok(bob.get(f"/api/matches/{match}"))["seats"]
+        assert [seat["online"] for seat in seats] == [False, False]
     with pytest.raises(InvalidStatus) as closed, Program(house, new_token(ada, "play", "chat")).socket():
         pass
     assert closed.value.response.status_code == 403
@@ -304,8 +309,13 @@ def test_a_members_house_lets_programs_of_members_in(tmp_path_factory: pytest.Te
         asked = [program.post("/api/matches/none/resign") for _ in range(40)]
         assert {answer.status_code for answer in asked} == {404, 429}
         assert int(asked[-1].headers["retry-after"]) > 0
-        assert ada.post("/api/matches/none/resign").status_code == 404
-        assert Program(club, new_token(ada)).post("/api/matches/none/resign").status_code == 404
+        # So does every program of its owner.
+        assert Program(club, new_token(ada)).post("/api/matches/none/resign").status_code == 429
+        for _ in range(40):
+            # With what the programs wrote, more than their owner may write.
+            assert ada.post("/api/matches/none/resign").status_code == 404
+        polls = [program.get(f"/api/news?tab={number:032x}") for number in range(6)]
+        assert [answer.status_code for answer in polls] == [200] * 5 + [429], "a page that polls is a stream"
 
 
 def test_no_token_is_in_the_log(house: Site) -> None:

@@ -285,11 +285,19 @@ class LiveMatch:
         """Return whether this person is watching."""
         if player is None:
             return False
-        return player in self.elsewhere or any(watcher.player == player for watcher in self.watchers)
+        return player in self.elsewhere or any(
+            watcher.is_present and watcher.player == player for watcher in self.watchers
+        )
 
     def spectators(self) -> int:
-        """Return the number of spectators. A person with several tabs counts once."""
-        return len({one.player or id(one) for one in self.watchers if not self.is_at_table(one.player)})
+        """Return the number of spectators. A person with several tabs counts once, a program never."""
+        return len(
+            {
+                one.player or id(one)
+                for one in self.watchers
+                if one.is_present and not self.is_at_table(one.player)
+            }
+        )
 
     def crowd_changed(self) -> None:
         """Tell those at the table that the number of spectators has changed."""

@@ -73,6 +73,7 @@ class Connection:
         self.watcher = Watcher(self.player, WakeSignal(partial(broadcaster.join, self)))
         # A program reads nothing on its owner's behalf: it moves no read marker and stops no notice.
         self.watcher.is_hidden = self.token is not None
+        self.watcher.is_present = self.token is None
         self.own_task: asyncio.Task[None] | None = None
         """The task that sends what cannot be broadcast."""
         self.sending_ended = False
@@ -132,10 +133,11 @@ class Connection:
         player = self.sessions.remembered(self.claims) or await self.sessions.player(self.socket)
         # First, so that what a program may not do does not keep its owner from playing.
         if self.token is not None and self.scopes is not None:
-            self.site.limiter.check(TOKEN_WRITE, self.token)
+            limit_writing(self.site, self.where, player, TOKEN_WRITE)
             if "play" not in self.scopes:
                 raise lacking("play")
-        limit_writing(self.site, self.where, player)
+        else:
+            limit_writing(self.site, self.where, player)
         if self.frames.live is None or player is None or player.id != self.player:
             raise NotAllowed("error-not-seated")
         live = await self.cache.find(self.frames.live.row.id)
