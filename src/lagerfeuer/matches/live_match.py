@@ -95,6 +95,9 @@ class LiveMatch:
         """Results computed once for a finished match, on request (common/background_threads.py)."""
         self.announced_actions: Mapping[str, str | None] | None = None
         """By person, the action last announced as required (matches/waiting_matches.py)."""
+        self.announced_guests: frozenset[str] = frozenset()
+        """People whose invitation to this table was announced."""
+        self.is_end_announced = row.status == "finished"
         self.public_stamp = 0
         """Changes whenever the views of all seats may have changed."""
         self.private_stamps: dict[int, int] = {}

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import ExitStack
-from typing import Any
+from typing import Any, cast
 
 from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 
 from lagerfeuer.web.live.connection import Connection
 from lagerfeuer.web.live.stream_limits import enter, enter_as_program
+from lagerfeuer.web.live.websocket_transport import TRANSPORT_KEY
 from lagerfeuer.web.requests.bearer import is_by_token
 from lagerfeuer.web.requests.close_codes import ENDED, FOREIGN, FULL
 from lagerfeuer.web.requests.cookie_claims import RequestIdentity
@@ -50,7 +51,7 @@ async def _serve(socket: WebSocket[Any, Any, Any], site: WebServices, identity: 
     connection.listen_for_silence()
     try:
         # In a task of its own, because each await would otherwise pass through the framework's coroutines.
-        await asyncio.create_task(connection.hear_forever())
+        await asyncio.create_task(connection.hear_forever(cast("Any", socket.scope)[TRANSPORT_KEY].receive))
     finally:
         site.sessions.book.tabs.discard(connection)
         site.waiting_matches.left(connection.watcher)

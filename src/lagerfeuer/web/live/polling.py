@@ -17,7 +17,7 @@ from lagerfeuer.common.errors import TooOften
 from lagerfeuer.common.rate_limits import LOOK
 from lagerfeuer.web.live.connection import Connection
 from lagerfeuer.web.live.protocol import ClientMessage
-from lagerfeuer.web.live.stream_limits import enter, enter_as_program
+from lagerfeuer.web.live.stream_limits import AGAIN, enter, enter_as_program
 from lagerfeuer.web.live.websocket_transport import TRANSPORT_KEY
 from lagerfeuer.web.requests.cookie_claims import CookieClaims, RequestIdentity
 from lagerfeuer.web.requests.request_context import AnyRequest, address
@@ -27,8 +27,6 @@ LASTS = 20.0
 """Seconds without a request after which a page is gone. It asks every three."""
 LASTS_HIDDEN = 90.0
 """The same for a hidden page, whose timers browsers run once a minute."""
-AGAIN = 10
-"""Seconds after which to try again if too many streams are open."""
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,9 @@ from contextlib import ExitStack
 from lagerfeuer.common.rate_limiter import ConcurrencyLimit
 from lagerfeuer.web.requests.services import WebServices
 
+AGAIN = 10
+"""Seconds after which to try again if too many streams are open."""
+
 
 def enter(limit: ConcurrencyLimit, whose: str, entered: ExitStack) -> bool:
     """Count a stream until the stack is closed, unless there are too many."""
