@@ -18,6 +18,8 @@ NOT_FOR_ANYBODY = {
     "/blocks", "/notices", "/notices/channels/{channel_id:str}", "/reports", "/matches/{match_id:str}/chat",
     "/matches/{match_id:str}/move", "/matches/{match_id:str}/note", "/matches/{match_id:str}/receipt",
     "/matches/{match_id:str}/ticket", "/me/lessons", "/me/missed/{game:str}",
+    # Its answer does not end.
+    "/stream",
 }  # fmt: skip
 ROOT = Path(__file__).parents[1]
 COMPILED = ROOT / "build/compiled/boardkit"

@@ -24,6 +24,8 @@ from support.members import PASSWORD, change, member, reason, rows
 from support.server_process import Person, Settings, Site, all_frames, frame_of, ok, running_site
 
 UNKNOWN = "lf_" + 48 * "0"
+ENDLESS = {"GET /api/live", "GET /api/stream"}
+"""Live streams, whose answers do not end (tests/web/test_line_streams.py)."""
 
 
 @pytest.fixture(scope="module")
@@ -51,7 +53,7 @@ def test_each_scope_opens_its_routes_and_no_token_those_for_people(house: Site) 
     for scope in ROUTES:
         program = Program(house, new_token(ada, scope))
         for routes in (ANY, NEVER, *ROUTES.values()):
-            for route in sorted(routes - {"GET /api/live"}):
+            for route in sorted(routes - ENDLESS):
                 # What is asked for is mostly not there, or not complete: only the token's part is looked at.
                 method, path = filled(route, "none" if route.startswith("POST") else match)
                 answer = program.ask(method, path, {} if method == "POST" else None)
@@ -244,6 +246,11 @@ def test_a_stream_tells_a_program_only_what_its_scopes_permit(house: Site) -> No
         assert ada.post(f"/api/matches/{match}/note", {"text": "a thought", "revision": 0}).status_code == 200
         assert frame_of(other, "chat")
         assert not [frame for frame in all_frames(one) if '"chat"' in frame or '"note"' in frame]
+        unread = [ok(program.get("/api/matches"))["mine"][0]["unread"] for program in (reader, player)]
+        assert unread == [0, 1]
+        # Programs watch; neither their owner nor a spectator is there.
+        seats = ok(bob.get(f"/api/matches/{match}"))["seats"]
+        assert [seat["online"] for seat in seats] == [False, False]
     with pytest.raises(InvalidStatus) as closed, Program(house, new_token(ada, "play", "chat")).socket():
         pass
     assert closed.value.response.status_code == 403
@@ -304,8 +311,13 @@ def test_a_members_house_lets_programs_of_members_in(tmp_path_factory: pytest.Te
         asked = [program.post("/api/matches/none/resign") for _ in range(40)]
         assert {answer.status_code for answer in asked} == {404, 429}
         assert int(asked[-1].headers["retry-after"]) > 0
-        assert ada.post("/api/matches/none/resign").status_code == 404
-        assert Program(club, new_token(ada)).post("/api/matches/none/resign").status_code == 404
+        # So does every program of its owner.
+        assert Program(club, new_token(ada)).post("/api/matches/none/resign").status_code == 429
+        for _ in range(40):
+            # With what the programs wrote, more than their owner may write.
+            assert ada.post("/api/matches/none/resign").status_code == 404
+        polls = [program.get(f"/api/news?tab={number:032x}") for number in range(6)]
+        assert [answer.status_code for answer in polls] == [200] * 5 + [429], "a page that polls is a stream"
 
 
 def test_no_token_is_in_the_log(house: Site) -> None:

@@ -62,7 +62,7 @@ WRITE = RateRule("write", 600, MINUTE_S)
 WRITE_ADDRESS = RateRule("write-address", 3000, MINUTE_S)
 READ_ADDRESS = RateRule("read-address", 6000, MINUTE_S)
 TOKEN_WRITE = RateRule("token-write", 300, MINUTE_S)
-"""Per API token: half of what its person may write, so that a program does not keep its owner from playing."""
+"""All API tokens of a person together. Their browsers are counted apart, so that programs keep nobody from playing."""
 TOKEN_READ = RateRule("token-read", 1200, MINUTE_S)
 PICTURE = RateRule("picture", 120, MINUTE_S)
 """Pictures of matches, tournaments and people, which anyone with the address may fetch."""

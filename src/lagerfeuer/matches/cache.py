@@ -88,7 +88,10 @@ class MatchCache:
             # That load may have begun too early.
             await asyncio.gather(asyncio.shield(self.loading[id_]), return_exceptions=True)
         self.invalidate(live)
-        return await self.find(id_)
+        fresh = await self.find(id_)
+        # Also where nobody watches.
+        fresh.announced_guests, fresh.is_end_announced = live.announced_guests, live.is_end_announced
+        return fresh
 
     def latest(self, live: LiveMatch) -> LiveMatch:
         """Return the current object of this match, or the given one if the match is not in memory."""

@@ -95,6 +95,9 @@ class LiveMatch:
         """Results computed once for a finished match, on request (common/background_threads.py)."""
         self.announced_actions: Mapping[str, str | None] | None = None
         """By person, the action last announced as required (matches/waiting_matches.py)."""
+        self.announced_guests: frozenset[str] = frozenset()
+        """People whose invitation to this table was announced."""
+        self.is_end_announced = row.status == "finished"
         self.public_stamp = 0
         """Changes whenever the views of all seats may have changed."""
         self.private_stamps: dict[int, int] = {}
@@ -285,11 +288,19 @@ class LiveMatch:
         """Return whether this person is watching."""
         if player is None:
             return False
-        return player in self.elsewhere or any(watcher.player == player for watcher in self.watchers)
+        return player in self.elsewhere or any(
+            watcher.is_present and watcher.player == player for watcher in self.watchers
+        )
 
     def spectators(self) -> int:
-        """Return the number of spectators. A person with several tabs counts once."""
-        return len({one.player or id(one) for one in self.watchers if not self.is_at_table(one.player)})
+        """Return the number of spectators. A person with several tabs counts once, a program never."""
+        return len(
+            {
+                one.player or id(one)
+                for one in self.watchers
+                if one.is_present and not self.is_at_table(one.player)
+            }
+        )
 
     def crowd_changed(self) -> None:
         """Tell those at the table that the number of spectators has changed."""

@@ -16,7 +16,10 @@ AT_ONCE = 50
 
 
 class Presence:
-    """Who looks at what. Nothing is stored: the presence of a process that has gone is forgotten."""
+    """Who looks at what. Nothing is stored: the presence of a process that has gone is forgotten.
+
+    The streams of programs get frames, but their owners are not present.
+    """
 
     def __init__(self, tell: Callable[[ClusterMessage], None]) -> None:
         self.tell = tell
@@ -27,19 +30,20 @@ class Presence:
         )
         """By process and match, then by person: whether a tab of another process with the match is visible."""
         self.tabs: defaultdict[str, set[Watcher]] = defaultdict(set)
-        """The open tabs in this process by person, whatever page they show."""
+        """The open tabs and streams of programs in this process by person, whatever they show."""
 
     def look(self, live: LiveMatch, player: str | None) -> None:
         """Update a person's presence at a table after one of their tabs was opened, hidden, shown or closed."""
         if player is None:
             return
-        tabs = [one for one in live.watchers if one.player == player]
+        tabs = [one for one in live.watchers if one.is_present and one.player == player]
         self._note(live.row.id, player, any(not one.is_hidden for one in tabs) if tabs else None)
 
     def look_at_lists(self, watchers: Iterable[Watcher], player: str | None) -> None:
         """Update a person's presence at the lists of matches."""
         if player is not None:
-            self._note(LISTS, player, True if any(one.player == player for one in watchers) else None)
+            looks = any(one.is_present and one.player == player for one in watchers)
+            self._note(LISTS, player, True if looks else None)
 
     def _note(self, match: str, player: str, eyes: bool | None) -> None:
         if self.here.get((match, player)) == eyes:
@@ -86,7 +90,7 @@ class Presence:
 
     def is_online(self, player: str) -> bool:
         """Return whether a person has any page open here, or looks at a table or a list through another process."""
-        return player in self.tabs or self.is_elsewhere(player)
+        return any(one.is_present for one in self.tabs.get(player, ())) or self.is_elsewhere(player)
 
     def eyes_on(self, match: str) -> Iterator[str]:
         """Return who has a match in a visible tab through other processes."""

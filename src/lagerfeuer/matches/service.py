@@ -202,7 +202,7 @@ class MatchService:
 
     def watch(self, live: LiveMatch, watcher: Watcher) -> None:
         """Add a watcher to a match and show the change of presence."""
-        came = not live.online(watcher.player)
+        came = watcher.is_present and not live.online(watcher.player)
         live.watchers.add(watcher)
         self.presence.look(live, watcher.player)
         if not live.is_at_table(watcher.player):
@@ -218,7 +218,11 @@ class MatchService:
         self.presence.look(live, watcher.player)
         if not live.is_at_table(watcher.player):
             live.crowd_changed()
-        elif live.seat_of(watcher.player) != SPECTATOR and not live.online(watcher.player):
+        elif (
+            watcher.is_present
+            and live.seat_of(watcher.player) != SPECTATOR
+            and not live.online(watcher.player)
+        ):
             live.changed()
 
     async def reload_matches(self, matches: Sequence[str]) -> None:

@@ -80,6 +80,12 @@ class TurnFrame(msgspec.Struct, tag_field="type", tag="turn"):
     waiting: WaitingMatch | None
 
 
+class FinishedFrame(msgspec.Struct, tag_field="type", tag="finished"):
+    """A match of the reader has ended."""
+
+    match: str
+
+
 class WaitingMatches:
     """Sends to all tabs of each person what waits for them."""
 
@@ -122,6 +128,10 @@ class WaitingMatches:
 
     def changed(self, live: LiveMatch) -> None:
         """Tell each person whose required action in this match has changed, in their tabs at other pages."""
+        if live.row.status == "open" or live.announced_guests:
+            self._tell_guests(live)
+        if live.row.status == "finished" and not live.is_end_announced:
+            self._tell_of_end(live)
         if live.row.luck_due is not None:
             self._ask_to_contribute(live)
         # A draft turn does not change whose turn it is, not even for people who have not been told yet whose it was.
@@ -147,6 +157,30 @@ class WaitingMatches:
         """Tell a tab that left a table, and may have missed its latest state, what tabs at other pages are told."""
         if live.is_at_table(watcher.player):
             _send_frame(live, required_action_at(live, watcher.player, self.clock.now()), [watcher])
+
+    def _tell_guests(self, live: LiveMatch) -> None:
+        """Have streams of events read the invitations of people whose seat at this table is reserved, or was."""
+        guests = frozenset(
+            row.player
+            for row in live.seats
+            if row.kind == "kept" and row.player is not None and live.row.status == "open"
+        )
+        for player in guests ^ live.announced_guests:
+            for watcher in self.presence.tabs.get(player, ()):
+                if watcher.events:
+                    watcher.invited = True
+                    watcher.wake.set()
+        live.announced_guests = guests
+
+    def _tell_of_end(self, live: LiveMatch) -> None:
+        """Tell the streams of events of everyone with a seat that the match has ended."""
+        live.is_end_announced = True
+        frame = msgspec.json.encode(FinishedFrame(live.row.id))
+        for player in {row.player for row in live.seats if row.player is not None}:
+            for watcher in self.presence.tabs.get(player, ()):
+                if watcher.events:
+                    watcher.finished.append(frame)
+                    watcher.wake.set()
 
     def _ask_to_contribute(self, live: LiveMatch) -> None:
         """Wake every tab, at other pages, of people whose browser has yet to contribute to the luck.

@@ -38,6 +38,14 @@ class Watcher:
     """The revision of their private note that another tab has written."""
     is_hidden: bool = False
     """The page is open but not visible."""
+    events: bool = False
+    """Shows the events of its person instead: invitations and ends of matches, too."""
+    invited: bool = False
+    """The person's invitations may have changed."""
+    finished: list[bytes] = field(default_factory=list)
+    """The frames to send about matches that have ended."""
+    is_present: bool = True
+    """Whether its person is present. A program of theirs gets the same frames, but nobody is there."""
     turns: dict[str, bytes] = field(default_factory=dict)
     """By match, the frame to send about a turn at a table that this tab does not show."""
     cup: str | None = None

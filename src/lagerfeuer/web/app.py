@@ -59,6 +59,7 @@ from lagerfeuer.web.edge.metrics import Metrics
 from lagerfeuer.web.edge.parser_caches import keep_no_paths, keep_nothing
 from lagerfeuer.web.live.broadcaster import Broadcaster
 from lagerfeuer.web.live.endpoint import live_stream
+from lagerfeuer.web.live.lines_endpoint import LINE_ROUTES
 from lagerfeuer.web.live.polling import PollingTabs
 from lagerfeuer.web.live.polling_endpoint import POLLING_ROUTES
 from lagerfeuer.web.pictures.routes import PICTURE_ROUTES, Pictures
@@ -77,7 +78,7 @@ API_ROUTES = [
     *ME_ROUTES, *GAMES_ROUTES, *ROUTES, *LOBBY_ROUTES, *TIME_ROUTES, *OFF_BOARD_ROUTES, *TABLE_ROUTES, *SIGN_IN_ROUTES,
     *ACCOUNT_ROUTES, *PEOPLE_ROUTES, *NOTICES_ROUTES, *CUP_ROUTES, *BLOCK_ROUTES, *HOUSE_ROUTES, *REPORT_ROUTES,
     *HOST_ROUTES, *PORTING_ROUTES, *LUCK_ROUTES, *MOVING_ROUTES, *REVIEW_ROUTES, *WHAT_IF_ROUTES, *LOG_ROUTES,
-    *RECEIPT_ROUTES, *POLLING_ROUTES, *LAYOUT_ROUTES, *LESSON_ROUTES, *PUZZLE_ROUTES, *API_TOKEN_ROUTES,
+    *RECEIPT_ROUTES, *POLLING_ROUTES, *LINE_ROUTES, *LAYOUT_ROUTES, *LESSON_ROUTES, *PUZZLE_ROUTES, *API_TOKEN_ROUTES,
 ]  # fmt: skip
 BIGGEST_BODY = 64 * 1024
 POLICY = (

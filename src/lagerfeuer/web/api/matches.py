@@ -135,8 +135,12 @@ class SeatBot(msgspec.Struct, forbid_unknown_fields=True):
 
 @get("/matches", summary="My matches, and some to watch")
 async def home(request: AnyRequest, site: Site) -> HomeView:
-    player = await site.sessions.player(request)
-    return await home_page(site.open_tables, site.read_markers, player, language_of(request))
+    identity = await site.sessions.asker(request)
+    view = await home_page(site.open_tables, site.read_markers, identity.player, language_of(request))
+    if not identity.may_read_chat:
+        for one in view.mine:
+            one.unread = 0
+    return view
 
 
 @get("/waiting", summary="Matches where it is my turn, longest waiting first")

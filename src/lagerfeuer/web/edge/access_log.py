@@ -27,6 +27,8 @@ ACTS = itertools.count(secrets.randbits(40))
 """Ids of actions on live streams. Clients never see them, so they may be guessable."""
 SLOW = 2.0
 """Seconds after which a request is logged."""
+LASTING = "lagerfeuer.lasting"
+"""In the scope of a response that lasts for hours: it is counted when it begins."""
 LEFT = 499
 """The status counted for a request whose client disconnected before the answer."""
 log = logging.getLogger("lagerfeuer.web.observing")
@@ -52,7 +54,7 @@ class AccessLog:
             await self.app(scope, receive, send)
             return
         began = time.perf_counter()
-        status, left = 500, False
+        status, left, counted = 500, False, False
 
         async def hear() -> Any:
             nonlocal left
@@ -61,11 +63,14 @@ class AccessLog:
             return message
 
         async def tell(message: Any) -> None:
-            nonlocal status
+            nonlocal status, counted
             if message["type"] == "http.response.start":
                 # The framework turns an aborted body into an error 500.
                 status = LEFT if left and message["status"] == 500 else message["status"]
                 message["headers"] = [*message["headers"], (b"x-request-id", number.encode())]
+                if LASTING in scope:
+                    self._count(scope, status, time.perf_counter() - began)
+                    counted = True
             await send(message)
 
         try:
@@ -73,7 +78,8 @@ class AccessLog:
         finally:
             # Also if nothing was sent because the client has gone (web/requests/disconnects.py).
             status = LEFT if left and status == 500 else status
-            self._count(scope, status, time.perf_counter() - began)
+            if not counted:
+                self._count(scope, status, time.perf_counter() - began)
 
     def _count(self, scope: Any, status: int, seconds: float) -> None:
         method, path = scope["method"], scope.get("path_template") or "-"

@@ -22,6 +22,8 @@ BODY_PACE = 8 * 1024
 """Bytes per second required of a large body."""
 READ_SECONDS = 60.0
 """How long a client may leave data unread."""
+AT_SHUTDOWN = "lagerfeuer.at-shutdown"
+"""In the scope of a response that lasts: a function that ends it, called when the server stops."""
 BIGGEST_HEAD = 32 * 1024
 BIGGEST_FRAME = 16 * 1024
 """Bytes of a client message, uncompressed; usual ones are below 200."""

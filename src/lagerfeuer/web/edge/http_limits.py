@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
 from lagerfeuer.common.unix_socket import peer_of
 from lagerfeuer.web.edge.connection_limits import (
+    AT_SHUTDOWN,
     BIGGEST_HEAD,
     BODY_PACE,
     BODY_SECONDS,
@@ -92,6 +93,13 @@ class LimitedHttp(LimitedConnection, HttpToolsProtocol):
         self._in_body = False
         self._relax()
         super().on_message_complete()
+
+    def shutdown(self) -> None:
+        """Let the current response be the last, and end it if it would last."""
+        super().shutdown()
+        end = cast("dict[str, Any]", self.scope or {}).get(AT_SHUTDOWN)
+        if end is not None:
+            end()
 
     def handle_websocket_upgrade(self) -> None:
         self._relax()

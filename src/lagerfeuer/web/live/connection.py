@@ -9,7 +9,7 @@ import asyncio
 import contextvars
 import itertools
 import logging
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from functools import partial
 from typing import Any
@@ -28,7 +28,7 @@ from lagerfeuer.web.edge.access_log import LiveActionLog
 from lagerfeuer.web.edge.metrics import Metrics
 from lagerfeuer.web.live.broadcaster import Broadcaster
 from lagerfeuer.web.live.frames import FrameSource
-from lagerfeuer.web.live.protocol import BEAT_FRAME, ClientMessage, Refusal, decoded, text_of
+from lagerfeuer.web.live.protocol import BEAT_FRAME, EVENTS, ClientMessage, Refusal, decoded, text_of
 from lagerfeuer.web.live.websocket_transport import transport_of
 from lagerfeuer.web.requests.bearer import lacking
 from lagerfeuer.web.requests.close_codes import BROKEN, ENDED, GARBAGE, KEPT_OUT
@@ -73,6 +73,7 @@ class Connection:
         self.watcher = Watcher(self.player, WakeSignal(partial(broadcaster.join, self)))
         # A program reads nothing on its owner's behalf: it moves no read marker and stops no notice.
         self.watcher.is_hidden = self.token is not None
+        self.watcher.is_present = self.token is None
         self.own_task: asyncio.Task[None] | None = None
         """The task that sends what cannot be broadcast."""
         self.sending_ended = False
@@ -85,11 +86,11 @@ class Connection:
         """Whether a heartbeat is due."""
         self.silence: asyncio.TimerHandle | None = None
 
-    async def hear_forever(self) -> None:
+    async def hear_forever(self, receive: Callable[[], Awaitable[Any]]) -> None:
         """Handle client messages until the tab disconnects."""
         try:
             while True:
-                message = decoded(await text_of(self.transport.receive))
+                message = decoded(await text_of(receive))
                 if message.act is None:
                     # Rendering a view costs more than asking for it, so delay a client that asks too often.
                     while wait := self.site.reading.wait(LOOK, f"{self.number}"):
@@ -132,10 +133,11 @@ class Connection:
         player = self.sessions.remembered(self.claims) or await self.sessions.player(self.socket)
         # First, so that what a program may not do does not keep its owner from playing.
         if self.token is not None and self.scopes is not None:
-            self.site.limiter.check(TOKEN_WRITE, self.token)
+            limit_writing(self.site, self.where, player, TOKEN_WRITE)
             if "play" not in self.scopes:
                 raise lacking("play")
-        limit_writing(self.site, self.where, player)
+        else:
+            limit_writing(self.site, self.where, player)
         if self.frames.live is None or player is None or player.id != self.player:
             raise NotAllowed("error-not-seated")
         live = await self.cache.find(self.frames.live.row.id)
@@ -171,6 +173,11 @@ class Connection:
             self.site.list_watchers.watch_home(self.watcher, wanted.ago / 1000)
             self.site.presence.look_at_lists(self.site.list_watchers.at_home, self.player)
             return
+        if wanted.watch == EVENTS:
+            self.watcher.events = self.watcher.invited = True
+            self.frames.begin_events()
+            self.watcher.wake.set()
+            return
         if wanted.watch == "cups" or wanted.watch.startswith("cup/"):
             self.watcher.cup = wanted.watch.partition("/")[2]
             self.site.list_watchers.watch_cups(self.watcher, wanted.ago / 1000)
@@ -189,7 +196,7 @@ class Connection:
         self.site.list_watchers.unwatch(self.watcher)
         if self.watcher.home:
             self.site.presence.look_at_lists(self.site.list_watchers.at_home, self.player)
-        self.watcher.home = False
+        self.watcher.home = self.watcher.events = False
         if self.frames.live is not None:
             # A reloaded match is a new object, which has taken over the watchers.
             live = self.cache.latest(self.frames.live)
@@ -213,6 +220,7 @@ class Connection:
         if (
             self.signed_out
             or self.watcher.chat_changed
+            or self.watcher.invited
             or not self.transport.is_free
             or not self._is_same_person_in_memory()
         ):
@@ -244,7 +252,7 @@ class Connection:
         self.own_task = self.loop.create_task(work, context=self.context)
 
     async def _send_separately(self) -> None:
-        """Send what requires waiting: chat, a database lookup of the cookies, a slow reader, the end."""
+        """Send what requires waiting: chat, invitations, a lookup of the cookies, a slow reader, the end."""
         try:
             while self.watcher.wake.is_set and not self.sending_ended:
                 self.watcher.wake.clear()
@@ -265,6 +273,8 @@ class Connection:
         frames = self.frames.take()
         if self.watcher.chat_changed:
             frames += await self.frames.take_chat()
+        if self.watcher.invited:
+            frames += await self.frames.take_events()
         for frame in self._with_beat(frames):
             await self.transport.freed()
             # The connection may have ended while waiting.

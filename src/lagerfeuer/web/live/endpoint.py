@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import ExitStack
-from typing import Any
+from typing import Any, cast
 
 from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 
-from lagerfeuer.common.rate_limiter import ConcurrencyLimit
 from lagerfeuer.web.live.connection import Connection
+from lagerfeuer.web.live.stream_limits import enter, enter_as_program
+from lagerfeuer.web.live.websocket_transport import TRANSPORT_KEY
 from lagerfeuer.web.requests.bearer import is_by_token
 from lagerfeuer.web.requests.close_codes import ENDED, FOREIGN, FULL
 from lagerfeuer.web.requests.cookie_claims import RequestIdentity
@@ -29,25 +30,17 @@ async def live_stream(socket: WebSocket[Any, Any, Any], site: NamedDependency[We
         await socket.close(code=FOREIGN)
         return
     with ExitStack() as entered:
-        if not _enter(site.concurrency_limit, address(socket), entered):
+        if not enter(site.concurrency_limit, address(socket), entered):
             await socket.close(code=FULL)
             return
         identity = await site.sessions.asker(socket)
         if is_by_token(socket.scope) and identity.token is None:
             # Revoked a moment ago, or its person is suspended: a program never watches as nobody.
             await socket.close(code=ENDED)
-        elif identity.token is not None and not _enter(site.token_streams, identity.token.id, entered):
+        elif not enter_as_program(site, None if identity.token is None else identity.token.id, entered):
             await socket.close(code=FULL)
         else:
             await _serve(socket, site, identity)
-
-
-def _enter(limit: ConcurrencyLimit, whose: str, entered: ExitStack) -> bool:
-    """Count a stream until the stack is closed, unless there are too many."""
-    if not limit.enter(whose):
-        return False
-    entered.callback(limit.leave, whose)
-    return True
 
 
 async def _serve(socket: WebSocket[Any, Any, Any], site: WebServices, identity: RequestIdentity) -> None:
@@ -58,7 +51,7 @@ async def _serve(socket: WebSocket[Any, Any, Any], site: WebServices, identity: 
     connection.listen_for_silence()
     try:
         # In a task of its own, because each await would otherwise pass through the framework's coroutines.
-        await asyncio.create_task(connection.hear_forever())
+        await asyncio.create_task(connection.hear_forever(cast("Any", socket.scope)[TRANSPORT_KEY].receive))
     finally:
         site.sessions.book.tabs.discard(connection)
         site.waiting_matches.left(connection.watcher)

@@ -14,6 +14,7 @@ from lagerfeuer.db.queries.chat import Unread
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.watchers import Watcher
 from lagerfeuer.pages.match_page import match_json
+from lagerfeuer.web.live.events import EventSource
 from lagerfeuer.web.live.protocol import CUP_FRAME, GONE_FRAME, HOME_FRAME, OWES_FRAME
 from lagerfeuer.web.requests.services import WebServices
 
@@ -40,6 +41,7 @@ class FrameSource:
         self.confirmed_actions: list[int] = []
         """Numbers of actions that the next frame of the match confirms."""
         self.refusals: list[bytes] = []
+        self.events: EventSource | None = None
 
     def begin(self, live: LiveMatch, ply: int) -> None:
         """Begin with a match, of which the page has the log up to `ply`."""
@@ -49,6 +51,10 @@ class FrameSource:
         self.watching = 0
         self.watcher.chat_changed = live.is_at_table(self.watcher.player)
         self.watcher.note = None
+
+    def begin_events(self) -> None:
+        """Begin with everything that waits for the person."""
+        self.events = EventSource(self.site, self.watcher.player)
 
     def has_sent(self, live: LiveMatch) -> bool:
         """Return whether the present view of the match was sent."""
@@ -68,6 +74,9 @@ class FrameSource:
         if self.watcher.turns:
             frames.extend(self.watcher.turns.values())
             self.watcher.turns.clear()
+        if self.watcher.finished:
+            frames.extend(self.watcher.finished)
+            self.watcher.finished.clear()
         if self.watcher.owes:
             self.watcher.owes = False
             frames.append(OWES_FRAME)
@@ -123,3 +132,8 @@ class FrameSource:
         found = await self.site.database.read(lambda connection: unread_for(connection, [id_], reader))
         new = found.get(id_, Unread())
         return [msgspec.json.encode({"type": "chat", "match": id_, **asdict(new)})]
+
+    async def take_events(self) -> list[bytes]:
+        """Return frames for a stream of events that require queries, unless it watches something else by now."""
+        self.watcher.invited = False
+        return [] if self.events is None or not self.watcher.events else await self.events.take()

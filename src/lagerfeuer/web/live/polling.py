@@ -7,6 +7,7 @@ sent only what is new. Frames are made when the page asks, so that nothing is do
 from __future__ import annotations
 
 import asyncio
+from contextlib import ExitStack
 from dataclasses import dataclass
 from typing import Any, cast
 
@@ -16,6 +17,7 @@ from lagerfeuer.common.errors import TooOften
 from lagerfeuer.common.rate_limits import LOOK
 from lagerfeuer.web.live.connection import Connection
 from lagerfeuer.web.live.protocol import ClientMessage
+from lagerfeuer.web.live.stream_limits import AGAIN, enter, enter_as_program
 from lagerfeuer.web.live.websocket_transport import TRANSPORT_KEY
 from lagerfeuer.web.requests.cookie_claims import CookieClaims, RequestIdentity
 from lagerfeuer.web.requests.request_context import AnyRequest, address
@@ -25,8 +27,6 @@ LASTS = 20.0
 """Seconds without a request after which a page is gone. It asks every three."""
 LASTS_HIDDEN = 90.0
 """The same for a hidden page, whose timers browsers run once a minute."""
-AGAIN = 10
-"""Seconds after which to try again if too many streams are open from one address."""
 
 
 @dataclass(frozen=True)
@@ -97,6 +97,8 @@ class PollingTab:
         self.connection.watcher.wake.on_set = None
         self.look = 0
         self.end: asyncio.TimerHandle | None = None
+        self.entered = ExitStack()
+        """Counts it as an open stream until it is closed."""
 
     async def answer(self, poll: PollRequest) -> list[bytes]:
         """Handle what the page watches and return the news. Raises TooOften."""
@@ -142,7 +144,11 @@ class PollingTabs:
 
     def _come(self, key: Key, tab: PollingTab) -> PollingTab:
         site = tab.site
-        if not site.concurrency_limit.enter(key.where):
+        if not (
+            enter(site.concurrency_limit, key.where, tab.entered)
+            and enter_as_program(site, tab.connection.token, tab.entered)
+        ):
+            tab.entered.close()
             raise TooOften(AGAIN)
         self.open[key] = tab
         site.sessions.book.tabs.add(tab.connection)
@@ -165,7 +171,7 @@ class PollingTabs:
         site.sessions.book.tabs.discard(tab.connection)
         site.waiting_matches.left(tab.connection.watcher)
         tab.connection.close()
-        site.concurrency_limit.leave(key.where)
+        tab.entered.close()
 
 
 async def _hear_nothing() -> Any:

@@ -17,16 +17,19 @@ HOME_FRAME = b'{"type":"home"}'
 CUP_FRAME = b'{"type":"cup"}'
 GONE_FRAME = b'{"type":"gone"}'
 OWES_FRAME = b'{"type":"owes"}'
+READY_FRAME = b'{"type":"ready"}'
+EVENTS = "events"
+"""Watched in place of a match: what waits for a person, at first all of it (events.py)."""
 
 
 class ClientMessage(msgspec.Struct):
     """A client message: what the page watches, whether it is hidden, or an action.
 
-    `watch`: a match, of which the page has the log up to `ply`, or "home", "cups", "cup/<id>"; "" for nothing. `ago`:
-    milliseconds since the page requested the list it shows; later changes are not in it. `away`: the page is hidden;
-    without `watch` only this has changed. `act`: an action in the watched match, for the revision (`ply`, `draft`). Its
-    outcome is reported with number `n`, a refusal in `language`. Unknown fields are ignored: after a downgrade of the
-    house, pages of the newer version stay open and their streams must keep working.
+    `watch`: a match, of which the page has the log up to `ply`, or "home", "cups", "cup/<id>", "events"; "" for
+    nothing. `ago`: milliseconds since the page requested the list it shows; later changes are not in it. `away`: the
+    page is hidden; without `watch` only this has changed. `act`: an action in the watched match, for the revision
+    (`ply`, `draft`). Its outcome is reported with number `n`, a refusal in `language`. Unknown fields are ignored:
+    after a downgrade of the house, pages of the newer version stay open and their streams must keep working.
     """
 
     watch: Annotated[str, msgspec.Meta(max_length=32)] | None = None

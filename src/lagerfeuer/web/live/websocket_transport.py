@@ -6,7 +6,7 @@ compression, back pressure and closing are those of uvicorn and websockets.
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any, Protocol, cast
 
 from litestar.connection import ASGIConnection
 from uvicorn.protocols.utils import ClientDisconnected
@@ -17,6 +17,20 @@ from lagerfeuer.web.edge.connection_limits import LimitedWebSocket
 
 TRANSPORT_KEY = "lagerfeuer.line"
 """The key of the transport in the scope of a stream."""
+
+
+class Transport(Protocol):
+    """What a connection sends its frames over: this WebSocket, or what takes its place for lines and polling."""
+
+    @property
+    def is_free(self) -> bool:
+        """Whether earlier frames have left the buffer."""
+
+    async def freed(self) -> None:
+        """Wait until the buffer is empty or the connection is lost."""
+
+    def send_text(self, text: bytes) -> None:
+        """Send a frame. Raises OSError if the client has disconnected."""
 
 
 class WebSocketTransport(LimitedWebSocket):
@@ -45,7 +59,7 @@ class WebSocketTransport(LimitedWebSocket):
         self.transport.write(b"".join(self.conn.data_to_send()))
 
 
-def transport_of(stream: ASGIConnection[Any, Any, Any, Any]) -> WebSocketTransport:
+def transport_of(stream: ASGIConnection[Any, Any, Any, Any]) -> Transport:
     """Return the transport of a live stream."""
-    transport: WebSocketTransport = cast("Any", stream.scope)[TRANSPORT_KEY]
+    transport: Transport = cast("Any", stream.scope)[TRANSPORT_KEY]
     return transport

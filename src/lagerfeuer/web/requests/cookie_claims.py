@@ -49,6 +49,11 @@ class RequestIdentity:
     token: ApiTokenRow | None = None
     """The API token of the program that asks for the player."""
 
+    @property
+    def may_read_chat(self) -> bool:
+        """Whether the answer may be about the chat: a program needs the scope."""
+        return self.token is None or "chat" in self.token.scopes
+
 
 @dataclass(frozen=True)
 class CookieClaims:

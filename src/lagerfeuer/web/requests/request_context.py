@@ -114,7 +114,10 @@ async def _count(request: AnyRequest, site: WebServices) -> None:
     rate_rule: RateRule | None = request.route_handler.opt.get(LIMIT)
     if rate_rule is not None:
         site.limiter.check(rate_rule, address(request))
-    player = None if request.method in SAFE else await site.sessions.player(request)
+    if request.method in SAFE or is_by_token(request.scope):
+        # Programs were counted before (token_admission.py).
+        return
+    player = await site.sessions.player(request)
     if player is not None:
         site.limiter.check(WRITE, player.id)
 
@@ -128,13 +131,15 @@ def has_nul(body: bytes) -> bool:
     return b"\\u0000" in body and b"\\u0000" in body.replace(b"\\\\", b"")
 
 
-def limit_writing(site: WebServices, where: str, player: PlayerRow | None) -> None:
-    """Count a write by a person and by address. Raises TooOften."""
+def limit_writing(
+    site: WebServices, where: str, player: PlayerRow | None, rate_rule: RateRule = WRITE
+) -> None:
+    """Count a write by a person, by the rule for pages or for programs, and by address. Raises TooOften."""
     if not site.limiter.factor:
         return
     site.limiter.check(WRITE_ADDRESS, where)
     if player is not None:
-        site.limiter.check(WRITE, player.id)
+        site.limiter.check(rate_rule, player.id)
 
 
 async def _refuse_suspended(request: AnyRequest) -> None:

@@ -1,6 +1,7 @@
 """Admission of requests and live streams with an API token, which must be valid and good for the route.
 
-Requests are counted by token, too. A wrong token costs one query, and the address was counted before.
+Requests are counted for all tokens of a person together, apart from their browsers. A wrong token costs one query, and
+the address was counted before.
 """
 
 from __future__ import annotations
@@ -27,9 +28,9 @@ async def admit(scope: Scope, token: str, writes: bool) -> None:
         raise unknown_token()
     row = known[0]
     if writes:
-        site.limiter.check(TOKEN_WRITE, row.id)
+        site.limiter.check(TOKEN_WRITE, row.player)
     else:
-        site.reading.check(TOKEN_READ, row.id)
+        site.reading.check(TOKEN_READ, row.player)
     route = f"{scope.get('method', 'GET')} {scope['path_template']}"
     if not is_for_tokens(route):
         raise TokenRefused(403, "insufficient_scope", "error-api-token-never")

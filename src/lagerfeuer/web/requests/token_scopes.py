@@ -25,7 +25,7 @@ ANY = frozenset(
 ROUTES: dict[Scope, frozenset[str]] = {
     "read": frozenset(
         {
-            "GET /api/live", "GET /api/news",
+            "GET /api/live", "GET /api/news", "GET /api/stream",
             "GET /api/matches", "GET /api/waiting", "GET /api/running", "GET /api/finish",
             "GET /api/matches/{match_id}", "GET /api/matches/{match_id}/record", "GET /api/matches/{match_id}/terms",
             "GET /api/matches/{match_id}/course", "GET /api/matches/{match_id}/at/{ply}",

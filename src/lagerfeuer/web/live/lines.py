@@ -1,0 +1,155 @@
+"""The live stream as lines: an HTTP answer that lasts, with a JSON object a line (NDJSON), for programs.
+
+A stream of lines is a connection like any other and is sent the same frames; a heartbeat is an empty line. The client
+says what it watches in its request, and nothing after that. The last line has the close code that a WebSocket has.
+
+The framework's streaming response leaves a generator unclosed if it is cancelled while it sends. Here one coroutine
+serves the stream from its first line to its last, so that whatever it has counted is taken back.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import ExitStack
+from typing import Any, cast
+
+import msgspec
+from litestar import Response, WebSocket
+from litestar.types import Receive, Scope, Send
+
+from lagerfeuer.common.errors import TooOften
+from lagerfeuer.web.edge.access_log import LASTING
+from lagerfeuer.web.edge.connection_limits import AT_SHUTDOWN
+from lagerfeuer.web.live.connection import Connection
+from lagerfeuer.web.live.protocol import BEAT_FRAME, ClientMessage
+from lagerfeuer.web.live.stream_limits import AGAIN, enter, enter_as_program
+from lagerfeuer.web.live.websocket_transport import TRANSPORT_KEY
+from lagerfeuer.web.requests.close_codes import RESTARTS
+from lagerfeuer.web.requests.cookie_claims import RequestIdentity
+from lagerfeuer.web.requests.request_context import AnyRequest, address
+from lagerfeuer.web.requests.responses import FRESH
+from lagerfeuer.web.requests.services import WebServices
+
+NDJSON = "application/x-ndjson"
+HEADERS = [
+    (b"content-type", NDJSON.encode()),
+    *((name.encode(), value.encode()) for name, value in FRESH.items()),
+    # nginx would collect lines before it passes them on.
+    (b"x-accel-buffering", b"no"),
+]
+
+
+class LineTransport:
+    """Takes the place of a connection's WebSocket.
+
+    It holds the lines of one broadcast until they are written; meanwhile it is not free, and further news wait.
+    """
+
+    def __init__(self) -> None:
+        self.lines: list[bytes] = []
+        self.closed: int | None = None
+        self.news = asyncio.Event()
+        self.written = asyncio.Event()
+        self.written.set()
+
+    @property
+    def is_free(self) -> bool:
+        """Whether all lines have been written."""
+        return self.written.is_set()
+
+    async def freed(self) -> None:
+        """Wait until all lines have been written."""
+        await self.written.wait()
+
+    def send_text(self, text: bytes) -> None:
+        """Add a line."""
+        if self.closed is None:
+            self.lines.append(b"\n" if text == BEAT_FRAME else text + b"\n")
+            self.written.clear()
+            self.news.set()
+
+    def close(self, code: int) -> None:
+        """Add the last line."""
+        if self.closed is None:
+            self.closed = code
+            self.lines.append(msgspec.json.encode({"type": "closed", "code": code}) + b"\n")
+            self.news.set()
+
+    async def write_on(self, send: Send) -> None:
+        """Write lines until the last one."""
+        over = False
+        while not over:
+            await self.news.wait()
+            self.news.clear()
+            lines, self.lines = self.lines, []
+            over = self.closed is not None
+            await send({"type": "http.response.body", "body": b"".join(lines), "more_body": not over})
+            if not self.lines:
+                self.written.set()
+
+
+class LineResponse(Response[None]):
+    """The answer to a program that watches something, until either side ends it."""
+
+    def __init__(
+        self, request: AnyRequest, site: WebServices, identity: RequestIdentity, watched: ClientMessage
+    ) -> None:
+        super().__init__(None, media_type=NDJSON)
+        self.request, self.site, self.identity, self.watched = request, site, identity, watched
+
+    def to_asgi_response(self, *_args: Any, **_more: Any) -> Any:
+        """Return the application that serves the stream."""
+        return self._serve
+
+    async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve the stream. Raises TooOften before its first line."""
+        token = self.identity.token
+        with ExitStack() as entered:
+            if not (
+                enter(self.site.concurrency_limit, address(self.request), entered)
+                and enter_as_program(self.site, None if token is None else token.id, entered)
+            ):
+                raise TooOften(AGAIN)
+            transport = LineTransport()
+            cast("Any", scope)[LASTING] = True
+            cast("Any", scope)[AT_SHUTDOWN] = lambda: transport.close(RESTARTS)
+            await self._connection(transport, entered).hear(self.watched)
+            await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
+            work = [asyncio.create_task(transport.write_on(send)), asyncio.create_task(_gone(receive))]
+            try:
+                done, _ = await asyncio.wait(work, return_when=asyncio.FIRST_COMPLETED)
+                for one in done:
+                    one.result()
+            finally:
+                for one in work:
+                    one.cancel()
+
+    def _connection(self, transport: LineTransport, entered: ExitStack) -> Connection:
+        """Return an open connection, which ends with the stack."""
+
+        async def hang_up(message: Any) -> None:
+            if message["type"] == "websocket.close":
+                transport.close(message["code"])
+
+        scope = {**self.request.scope, "type": "websocket", TRANSPORT_KEY: transport}
+        stream: WebSocket[Any, Any, Any] = WebSocket(
+            cast("Any", scope), cast("Any", _hear_nothing), cast("Any", hang_up)
+        )
+        site, connection = self.site, Connection(stream, self.site, self.identity)
+        site.sessions.book.tabs.add(connection)
+        entered.callback(site.sessions.book.tabs.discard, connection)
+        site.waiting_matches.came(connection.watcher)
+        entered.callback(site.waiting_matches.left, connection.watcher)
+        entered.callback(connection.close)
+        connection.listen_for_silence()
+        return connection
+
+
+async def _gone(receive: Receive) -> None:
+    """Wait until the client disconnects."""
+    while (await receive())["type"] != "http.disconnect":
+        pass
+
+
+async def _hear_nothing() -> Any:
+    return {"type": "websocket.disconnect", "code": 1005}

@@ -1,0 +1,54 @@
+"""The stream of a program gets frames, and its owner is not there."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from lagerfeuer.matches.watchers import Watcher
+from support.two_servers import Town, action_of
+
+
+def test_a_program_that_watches_makes_nobody_present(tmp_path: Path) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        try:
+            people, (live, _) = await town.begin()
+            house = town.houses[0]
+            mover, _ = action_of(live)
+            owner, visitor = people[1 - mover], await house.people.add_guest("Cyd", "en")
+            programs = [Watcher(owner.id, is_present=False), Watcher(visitor.id, is_present=False)]
+            stamp = live.public_stamp
+            for program in programs:
+                house.waiting_matches.came(program)
+                house.matches.watch(live, program)
+            house.presence.look_at_lists(programs, owner.id)
+            assert not house.presence.is_online(owner.id)
+            assert not live.online(owner.id)
+            assert live.spectators() == 0
+            assert house.presence.here == {}, "nothing for other processes"
+            assert live.public_stamp == stamp, "nobody has come"
+
+            # A page of theirs counts, and the program beside it is told of actions.
+            page = Watcher(owner.id)
+            house.waiting_matches.came(page)
+            house.matches.watch(live, page)
+            assert house.presence.is_online(owner.id)
+            assert live.online(owner.id)
+            house.matches.unwatch(live, page)
+            house.waiting_matches.left(page)
+            assert not house.presence.is_online(owner.id)
+            assert not live.online(owner.id)
+            programs[0].wake.clear()
+            _, action = action_of(live)
+            assert live.match is not None
+            await house.matches.act(live, people[mover], (live.match.ply, live.match.draft), action)
+            while not programs[0].wake.is_set:
+                # A turn of several actions is seen when it is over.
+                asked, action = action_of(live)
+                await house.matches.act(live, people[asked], (live.match.ply, live.match.draft), action)
+        finally:
+            for database in town.stores:
+                database.close()
+
+    asyncio.run(flow())
