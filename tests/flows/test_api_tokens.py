@@ -276,10 +276,13 @@ def test_a_suspended_person_s_program_does_nothing_and_is_told_why(house: Site) 
     ada, _ = member(house)
     boss, _ = host(house)
     program = Program(house, new_token(ada))
-    with program.socket("home") as stream:
+    with program.socket("events") as stream:
+        assert frame_of(stream, "ready")
         suspend(boss, id_of(ada), why="Plays day and night.")
         assert closed_with(stream) == 4402
     refused = program.post("/api/matches", {"game": "roseking", "seats": [{"kind": "me"}]})
+    assert (refused.status_code, reason(refused)) == (403, "error-suspended")
+    refused = program.get("/api/stream?watch=events")
     assert (refused.status_code, reason(refused)) == (403, "error-suspended")
     assert ok(program.get("/api/me"))["id"] is None
 
