@@ -10,9 +10,9 @@ from typing import Any
 from support.server_process import Person
 
 
-def files_of(person: Person) -> dict[str, Any]:
+def files_of(person: Person, path: str = "/api/account/export") -> dict[str, Any]:
     """Return the JSON files of a person's export. Records are text."""
-    answer = person.http.get("/api/account/export")
+    answer = person.http.get(path)
     assert answer.headers["content-type"] == "application/zip"
     with zipfile.ZipFile(io.BytesIO(answer.content)) as archive:
         return {

@@ -14,7 +14,7 @@ from sqlalchemy.exc import IntegrityError
 from lagerfeuer.accounts.house_invitations import ask_invited, came_in, come_in
 from lagerfeuer.accounts.mail_addresses import MailAddresses
 from lagerfeuer.accounts.passwords import Passwords, clean_password
-from lagerfeuer.accounts.people import People, account_called, clean_name, is_taken, login_of
+from lagerfeuer.accounts.people import People, account_called, clean_name, is_taken, login_of, refuse_bot
 from lagerfeuer.accounts.sessions import Sessions
 from lagerfeuer.accounts.suspension import suspension_refusal
 from lagerfeuer.common.clock import Clock
@@ -39,6 +39,7 @@ from lagerfeuer.db.queries.accounts import (
     use_token,
 )
 from lagerfeuer.db.queries.api_tokens import drop_api_tokens
+from lagerfeuer.db.queries.bot_accounts import drop_tokens_of_bots
 from lagerfeuer.db.queries.people import (
     PlayerRow,
     Role,
@@ -173,14 +174,16 @@ class Accounts:
         return found
 
     async def host_sets_password(self, player: PlayerRow, password: str) -> None:
-        """Set a password from the command line and sign out all devices. Raises Unacceptable."""
+        """Set a password from the command line and sign out all devices. Raises Unacceptable, NotAllowed."""
+        refuse_bot(player)
         hash_ = await self.passwords.hash(clean_password(password, player.name))
         at = self.clock.now()
 
-        def change(connection: Connection) -> None:
-            _close_all_doors(connection, player.id, hash_, at)
+        def change(connection: Connection) -> list[str]:
+            return _close_all_doors(connection, player.id, hash_, at)
 
-        await self.database.write(change)
+        for bot in await self.database.write(change):
+            self.sessions.ended(bot)
         self.sessions.ended(player.id)
 
     async def sign_in(self, name: str, password: str, client: ClientInfo) -> tuple[PlayerRow, str]:
@@ -267,13 +270,15 @@ class Accounts:
         fresh, token = self.sessions.new(player.id, method, device)
         at = self.clock.now()
 
-        def change(connection: Connection) -> None:
+        def change(connection: Connection) -> list[str]:
             if link is not None and use_token(connection, digest(link), "reset", at) is None:
                 raise NotAllowed("error-token")
-            _close_all_doors(connection, player.id, hash_, at)
+            bots = _close_all_doors(connection, player.id, hash_, at)
             add_session(connection, fresh, digest(token))
+            return bots
 
-        await self.database.write(change)
+        for bot in await self.database.write(change):
+            self.sessions.ended(bot)
         self.sessions.ended(player.id)
         return token
 
@@ -305,7 +310,11 @@ class Accounts:
             log.exception("a link for a new password could not be made")
 
     async def reset_link(self, player: PlayerRow, works: int) -> str:
-        """Return a single-use link that sets a new password and works for some milliseconds."""
+        """Return a single-use link that sets a new password and works for some milliseconds.
+
+        Raises NotAllowed for a bot account, which has none.
+        """
+        refuse_bot(player)
         return await self.mail_addresses.new_link("reset", player.id, None, works)
 
     async def reset(self, link: str, password: str, device: str) -> tuple[PlayerRow, str]:
@@ -329,10 +338,12 @@ class Accounts:
         self.passwords.close()
 
 
-def _close_all_doors(connection: Connection, player: str, hash_: str, at: int) -> None:
+def _close_all_doors(connection: Connection, player: str, hash_: str, at: int) -> list[str]:
     """Set a password, and end everything based on the previous one: sessions, API tokens, reset links and pending mail
-    addresses, which someone who knew the old password may have requested."""
+    addresses, which someone who knew the old password may have requested. Returns the bot accounts without tokens now.
+    """
     set_password(connection, player, hash_, at)
     drop_tokens(connection, player, "reset", "verify")
     end_sessions(connection, player)
     drop_api_tokens(connection, player)
+    return sorted({bot for bot, _ in drop_tokens_of_bots(connection, player)})

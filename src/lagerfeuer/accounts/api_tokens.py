@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 import secrets
 from collections import OrderedDict
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Literal, get_args
 
 import msgspec
 from sqlalchemy import Connection
 
+from lagerfeuer.accounts.bot_accounts import own_bot
 from lagerfeuer.accounts.people import clean_name
 from lagerfeuer.accounts.sessions import REMEMBERED, TRUSTED, Sessions
 from lagerfeuer.common.clock import Clock
@@ -30,11 +32,15 @@ from lagerfeuer.db.queries.api_tokens import (
     find_api_token,
     use_api_token,
 )
+from lagerfeuer.db.queries.bot_accounts import drop_tokens_of_bots
 from lagerfeuer.db.queries.people import PlayerRow
 
 Scope = Literal["read", "play", "chat", "tournaments", "account:read"]
 """What a token may permit: web/requests/token_scopes.py has the routes of each."""
 SCOPES: tuple[Scope, ...] = get_args(Scope)
+BotScope = Literal["read", "play", "chat"]
+"""What a token of a bot account may permit."""
+BOT_SCOPES: tuple[BotScope, ...] = get_args(BotScope)
 Days = Literal[7, 30, 90, 365]
 """How long a token may last."""
 MAX_TOKENS = 20
@@ -86,11 +92,18 @@ class ApiTokens:
         sessions.listeners.append(self.forget)
 
     async def create(
-        self, player: str, name: str, scopes: list[Scope], days: Days, session: str | None = None
+        self,
+        player: str,
+        name: str,
+        scopes: Sequence[Scope],
+        days: Days,
+        session: str | None = None,
+        owner: str | None = None,
     ) -> tuple[ApiTokenRow, str]:
         """Create a token for a person and return it with the secret, which is not stored.
 
-        `session`: the one that asks, which may have been ended meanwhile. Raises Unacceptable, NotAllowed.
+        `session`: the one that asks, which may have been ended meanwhile; `owner`: who asks for a token of their bot
+        account. Raises Unacceptable, NotAllowed.
         """
         if not scopes:
             raise Unacceptable("error-api-token-scopes")
@@ -100,9 +113,12 @@ class ApiTokens:
         token = PREFIX + secrets.token_hex(24)
 
         def add(connection: Connection) -> None:
-            if session is not None and all(one.id != session for one in sessions_of(connection, player)):
+            asker = player if owner is None else owner
+            if session is not None and all(one.id != session for one in sessions_of(connection, asker)):
                 # A new password has revoked all tokens just now.
                 raise NotAllowed("error-sign-in-first")
+            if owner is not None:
+                own_bot(connection, owner, player)
             drop_expired_api_tokens(connection, player, at)
             if count_api_tokens(connection, player) >= MAX_TOKENS:
                 raise Unacceptable("error-api-tokens-most", {"most": MAX_TOKENS})
@@ -156,9 +172,14 @@ class ApiTokens:
         self.sessions.ended(player, only=id_)
 
     async def revoke_all(self, player: str) -> None:
-        """Revoke all tokens of a person."""
-        for id_ in await self.database.write(lambda connection: drop_api_tokens(connection, player)):
-            self.sessions.ended(player, only=id_)
+        """Revoke all tokens of a person and of their bot accounts."""
+
+        def drop(connection: Connection) -> list[tuple[str, str]]:
+            mine = [(player, id_) for id_ in drop_api_tokens(connection, player)]
+            return [*mine, *drop_tokens_of_bots(connection, player)]
+
+        for whose, id_ in await self.database.write(drop):
+            self.sessions.ended(whose, only=id_)
 
     def forget(self, player: str | None) -> None:
         """Invalidate a person's cached tokens in this process, or everybody's."""

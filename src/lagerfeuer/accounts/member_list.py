@@ -32,6 +32,8 @@ class ListedMemberView(msgspec.Struct):
     host: bool
     you: bool
     games: list[MemberGameView]
+    program: bool = False
+    """Whether it is a bot account."""
 
 
 class MemberListView(msgspec.Struct):
@@ -58,6 +60,7 @@ def members_page(connection: Connection, reader: PlayerRow, at: int, after: str,
             person.role == "host",
             person.id == reader.id,
             [MemberGameView(*one) for one in games.get(person.id, [])],
+            person.program,
         )
         for person, _ in shown
         if person.joined is not None

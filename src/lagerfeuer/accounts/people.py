@@ -73,6 +73,12 @@ def is_taken(connection: Connection, name: str, by: str | None = None) -> bool:
     return any(one.id != by for one in accounts_called(connection, name))
 
 
+def refuse_bot(player: PlayerRow) -> None:
+    """Raise NotAllowed for a bot account, where only a person may do something."""
+    if player.program:
+        raise NotAllowed("error-bot-account")
+
+
 def clean_language(language: str) -> str:
     """Return a supported language. Raises Unacceptable."""
     if language not in LANGUAGES:

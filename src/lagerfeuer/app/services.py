@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from lagerfeuer.accounts.accounts import Accounts
 from lagerfeuer.accounts.api_tokens import ApiTokens
 from lagerfeuer.accounts.blocks import Blocks
+from lagerfeuer.accounts.bot_accounts import BotAccounts
 from lagerfeuer.accounts.calendars import Calendars
 from lagerfeuer.accounts.passkeys import Passkeys
 from lagerfeuer.accounts.people import People
@@ -81,6 +82,7 @@ class Services(CoreServices):
     calendars: Calendars
     accounts: Accounts
     api_tokens: ApiTokens
+    bot_accounts: BotAccounts
     passkeys: Passkeys
     tournaments: Tournaments
     settings: Settings

@@ -16,6 +16,7 @@ from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey
 from lagerfeuer.accounts.accounts import Accounts
 from lagerfeuer.accounts.api_tokens import ApiTokens
 from lagerfeuer.accounts.blocks import Blocks
+from lagerfeuer.accounts.bot_accounts import BotAccounts
 from lagerfeuer.accounts.calendars import Calendars
 from lagerfeuer.accounts.passkeys import Passkeys
 from lagerfeuer.accounts.passwords import Passwords
@@ -174,6 +175,7 @@ def services_on(core: CoreServices, workers: WorkerPool, settings: Settings, key
         calendars=Calendars(database, clock, matches),
         accounts=accounts,
         api_tokens=ApiTokens(database, clock, sessions),
+        bot_accounts=BotAccounts(database, clock, people),
         passkeys=Passkeys(database, clock),
         tournaments=Tournaments(database, clock, cache, list_watchers, matches),
         settings=settings,

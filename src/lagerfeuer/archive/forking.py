@@ -10,6 +10,7 @@ from sqlalchemy import Connection
 from boardkit.errors import Malformed, RulesError
 from boardkit.records.luck_terms import lines_digest
 from boardkit.records.record import Record, line_of, replay_steps
+from lagerfeuer.accounts.people import refuse_bot
 from lagerfeuer.clocks.time_control import TimeControl
 from lagerfeuer.common.background_threads import HOUSE_WORK, in_pieces
 from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
@@ -23,6 +24,7 @@ from lagerfeuer.matches.match_record import head_of_match
 from lagerfeuer.matches.origin import POSITION, RECORD, may_go_on
 from lagerfeuer.matches.spectator_delay import NONE
 from lagerfeuer.tables.admission import LINK, NAMED
+from lagerfeuer.tables.bot_seats import check_bots
 from lagerfeuer.tables.known_players import check_invited
 from lagerfeuer.tables.match_setup import (
     NewTable,
@@ -50,6 +52,7 @@ async def fork_match(
 
     `key`: this house's signing key. Raises NotFound, NotAllowed, Unacceptable.
     """
+    refuse_bot(player)
     game = live.game
     if live.row.status != "finished":
         # A fork of a running match would let people try out what is still to come.
@@ -88,7 +91,9 @@ async def fork_match(
     asked = kept_invitations(seats, player.id, at)
 
     def set_up(connection: Connection) -> None:
-        check_invited(connection, player.id, [one.player for one in asked], at)
+        people = [one.player for one in asked]
+        check_invited(connection, player.id, people, at)
+        check_bots(connection, player, row, seats, admits, people, at)
         add_table(connection, NewTable(row, seats, secret, opening, asked, position), at)
 
     await tables.database.write(set_up)

@@ -16,6 +16,7 @@ from boardkit.texts import explain
 from lagerfeuer.accounts.accounts import HOST_LINK_WORKS, Accounts
 from lagerfeuer.accounts.house_invitations import invitation_link, invite
 from lagerfeuer.accounts.passwords import Passwords, clean_password
+from lagerfeuer.accounts.people import refuse_bot
 from lagerfeuer.app.wiring import build_core
 from lagerfeuer.commands.house_database import open_store
 from lagerfeuer.common.mail import Mailer
@@ -96,12 +97,14 @@ def _typed_password() -> str:
 async def _list(_args: Namespace, accounts: Accounts) -> None:
     for player, seen in await accounts.database.read(all_accounts):
         last = "never" if seen is None else iso(seen)[:16].replace("T", " ")
-        print(f"{player.name}\t{player.role}\t{player.mail or '-'}\tseen {last}")
+        kind = "bot" if player.program else player.role
+        print(f"{player.name}\t{kind}\t{player.mail or '-'}\tseen {last}")
 
 
 def _give(role: str) -> Callable[[Namespace, Accounts], Awaitable[None]]:
     async def give(args: Namespace, accounts: Accounts) -> None:
         player = await accounts.named(args.name)
+        refuse_bot(player)
 
         def change(connection: Connection) -> None:
             change_player(connection, player.id, role=role)

@@ -6,7 +6,7 @@ import msgspec
 from sqlalchemy import Connection
 
 from lagerfeuer.accounts.accounts import HOST_LINK_WORKS, Accounts
-from lagerfeuer.accounts.people import People, clean_name, guest_name, is_taken, login_of
+from lagerfeuer.accounts.people import People, clean_name, guest_name, is_taken, login_of, refuse_bot
 from lagerfeuer.accounts.sessions import Sessions
 from lagerfeuer.accounts.suspension import SuspendedView, suspended_view
 from lagerfeuer.common.clock import Clock
@@ -16,6 +16,7 @@ from lagerfeuer.common.units import DAY_MS
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.accounts import drop_tokens, end_sessions
 from lagerfeuer.db.queries.api_tokens import drop_api_tokens
+from lagerfeuer.db.queries.bot_accounts import drop_tokens_of_bots
 from lagerfeuer.db.queries.hosting import count_blocked, count_seats, find_members
 from lagerfeuer.db.queries.people import FOREVER, PlayerRow, Role, change_player, find_player
 from lagerfeuer.db.queries.reports import count_about, hosts
@@ -46,6 +47,8 @@ class MemberView(msgspec.Struct):
     blocked_by: int
     reports: int
     suspended: SuspendedView | None
+    program: bool = False
+    """Whether it is a bot account."""
 
 
 class MembersView(msgspec.Struct):
@@ -97,6 +100,7 @@ class Members:
                     blocked.get(row.player.id, 0),
                     about.get(row.player.id, 0),
                     suspended_view(row.player) if row.player.is_suspended(at) else None,
+                    row.player.program,
                 )
                 for row in rows
             ]
@@ -112,7 +116,7 @@ class Members:
         if id_ == host.id:
             raise NotAllowed("error-host-self")
 
-        def suspend(connection: Connection) -> list[str]:
+        def suspend(connection: Connection) -> tuple[list[str], list[str]]:
             self._person(connection, id_)
             write_down(connection, host, "suspend", at, player=id_, until=until, words=why)
             change_player(connection, id_, suspended=until, suspended_why=why)
@@ -120,10 +124,12 @@ class Members:
             cups = withdraw_everywhere(connection, id_)
             # Reset links would let them in again.
             drop_tokens(connection, id_, "reset")
-            return cups
+            return cups, _bots_without_tokens(connection, id_)
 
-        cups = await self.database.write(suspend)
+        cups, bots = await self.database.write(suspend)
         await self._changed(id_)
+        for bot in bots:
+            self.sessions.ended(bot)
         for cup in cups:
             self.list_watchers.wake_tournament_pages(cup)
 
@@ -166,24 +172,27 @@ class Members:
         return after
 
     async def sign_out(self, host: PlayerRow, id_: str) -> None:
-        """Sign out all devices of an account and revoke its API tokens. Raises NotAllowed."""
+        """Sign out all devices of an account, and revoke its API tokens and those of its bots. Raises NotAllowed."""
         at = self.clock.now()
 
-        def end(connection: Connection) -> None:
+        def end(connection: Connection) -> list[str]:
             self._account(connection, id_)
             write_down(connection, host, "sign-out", at, player=id_)
             end_sessions(connection, id_)
             drop_api_tokens(connection, id_)
+            return _bots_without_tokens(connection, id_)
 
-        await self.database.write(end)
-        self.sessions.ended(id_)
+        for one in (*await self.database.write(end), id_):
+            self.sessions.ended(one)
 
     async def give_role(self, host: PlayerRow, id_: str, role: str) -> None:
         """Make an account a host or a member. The last host keeps the role. Raises NotAllowed."""
         at = self.clock.now()
 
         def give(connection: Connection) -> None:
-            if self._account(connection, id_).role == role:
+            account = self._account(connection, id_)
+            refuse_bot(account)
+            if account.role == role:
                 return
             if role == "member" and hosts(connection, at) == [id_]:
                 raise NotAllowed("error-host-last")
@@ -200,6 +209,7 @@ class Members:
 
         def allow(connection: Connection) -> PlayerRow:
             player = self._account(connection, id_)
+            refuse_bot(player)
             if player.is_suspended(at):
                 raise NotAllowed("error-host-suspended")
             write_down(connection, host, "reset", at, player=id_)
@@ -223,3 +233,8 @@ class Members:
         """Drop what is cached about a person; their open tabs end or reconnect."""
         await self.people.person_changed(id_)
         self.sessions.ended(id_)
+
+
+def _bots_without_tokens(connection: Connection, owner: str) -> list[str]:
+    """Revoke the API tokens of a person's bot accounts, and return these."""
+    return sorted({bot for bot, _ in drop_tokens_of_bots(connection, owner)})

@@ -98,6 +98,8 @@ class SeatView(msgspec.Struct):
     """The person for whom the bot stands in."""
     member: bool = False
     """Whether the person has an account, and so a page at /p/<name>."""
+    program: bool = False
+    """Whether the person is a bot account, in which only a program plays."""
 
 
 class TurnView(msgspec.Struct):

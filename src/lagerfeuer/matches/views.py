@@ -34,7 +34,13 @@ def seat_view(row: SeatRow, online: bool) -> SeatView:
     if row.kind == "bot":
         return SeatView(row.seat, row.kind, None, row.bot, online, row.name or None)
     return SeatView(
-        row.seat, row.kind, row.name or None, row.bot, online, member=bool(row.name and row.member)
+        row.seat,
+        row.kind,
+        row.name or None,
+        row.bot,
+        online,
+        member=bool(row.name and row.member),
+        program=bool(row.name and row.program),
     )
 
 

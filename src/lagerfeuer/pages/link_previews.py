@@ -178,7 +178,8 @@ def person_preview(connection: Connection, name: str, language: str | None, at: 
         person.name,
         tuple(PreviewRow(title) for title in titles),
         say(language, "preview-person", {"year": year}),
-        is_listed=person.listed and not person.is_suspended(at),
+        # The page of a bot account names its owner, who has not asked for that.
+        is_listed=person.listed and not person.program and not person.is_suspended(at),
     )
 
 

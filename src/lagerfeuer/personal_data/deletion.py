@@ -13,6 +13,7 @@ from lagerfeuer.clocks.match_clocks import calendar_of, change_calendar
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed
 from lagerfeuer.db.database import Database
+from lagerfeuer.db.queries.bot_accounts import bots_of
 from lagerfeuer.db.queries.clocks import find_calendar, opponents_of
 from lagerfeuer.db.queries.imports import imports_of
 from lagerfeuer.db.queries.matches import existing_match, find_matches
@@ -35,6 +36,16 @@ class Joined:
 
     moved: int
     stayed: int
+
+
+@dataclass(frozen=True)
+class Left:
+    """Who has left the house, with their matches, the imports that only they claimed, and their tournaments."""
+
+    player: str
+    matches: Sequence[str]
+    dropped: Sequence[str]
+    cups: Sequence[str]
 
 
 class PersonalData:
@@ -82,36 +93,40 @@ class PersonalData:
         return Joined(len(moved), len(stayed))
 
     async def leave_house(self, player: PlayerRow, even_last: bool = False) -> None:
-        """Delete a person: sessions, passkeys, password, mail address and name. The seats stay for the other players.
+        """Delete a person and their bot accounts: sessions, passkeys, password, mail address and name. The seats stay
+        for the other players.
 
         `even_last`: delete even the last host, which leaves the house without one. Raises NotAllowed.
         """
         at = self.clock.now()
 
-        def forget(connection: Connection) -> tuple[list[str], list[str], list[str]]:
+        def forget(connection: Connection) -> list[Left]:
             if not even_last and hosts(connection, at) == [player.id]:
                 raise NotAllowed("error-host-last")
-            contribute_by_rule_on_leaving(connection, player.id, at)
-            # The other players need not wait: they decide as if the person's time had run out.
-            opponents = opponents_of(connection, player.id, slow=False)
-            add_to_outbox(
-                connection, [NoticeRow(MAY_CLAIM, id_, ply, to, at, at) for id_, ply, to, _ in opponents]
-            )
-            brought = [row.id for row, _ in imports_of(connection, player.id)]
-            full = full_tables(connection, player.id)
-            held, cups = leave(connection, player.id, at)
-            _wait_again(connection, full, at)
-            kept = {row.id for row in find_matches(connection, brought)}
-            return held, [id_ for id_ in brought if id_ not in kept], cups
+            bots = [bot.id for bot, _ in bots_of(connection, player.id)]
+            return [_leave(connection, one, at) for one in (*bots, player.id)]
 
-        matches, gone, cups = await self.database.write(forget)
-        for id_ in gone:
-            self.matches.forget(id_)
-        await self.people.person_changed(player.id)
-        self.sessions.ended(player.id)
-        await self.matches.reload_matches(matches)
-        for cup in cups:
-            self.list_watchers.wake_tournament_pages(cup)
+        for left in await self.database.write(forget):
+            for id_ in left.dropped:
+                self.matches.forget(id_)
+            await self.people.person_changed(left.player)
+            self.sessions.ended(left.player)
+            await self.matches.reload_matches(left.matches)
+            for cup in left.cups:
+                self.list_watchers.wake_tournament_pages(cup)
+
+
+def _leave(connection: Connection, player: str, at: int) -> Left:
+    contribute_by_rule_on_leaving(connection, player, at)
+    # The other players need not wait: they decide as if the person's time had run out.
+    opponents = opponents_of(connection, player, slow=False)
+    add_to_outbox(connection, [NoticeRow(MAY_CLAIM, id_, ply, to, at, at) for id_, ply, to, _ in opponents])
+    brought = [row.id for row, _ in imports_of(connection, player)]
+    full = full_tables(connection, player)
+    held, cups = leave(connection, player, at)
+    _wait_again(connection, full, at)
+    kept = {row.id for row in find_matches(connection, brought)}
+    return Left(player, held, [id_ for id_ in brought if id_ not in kept], cups)
 
 
 def _wait_again(connection: Connection, full: Sequence[str], at: int) -> None:

@@ -15,12 +15,14 @@ from sqlalchemy import Connection
 from boardkit.bots.levels import LEVELS
 from boardkit.bots.strengths import strengths_of
 from boardkit.registry import GAMES
+from lagerfeuer.accounts.bot_accounts import FIRST_POLICY, policy_of
 from lagerfeuer.accounts.people import account_called
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotFound
 from lagerfeuer.common.paging import next_page, read_page
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.database import Database
+from lagerfeuer.db.queries.bot_accounts import find_bot_account
 from lagerfeuer.db.queries.match_lists import played_by, running_shown
 from lagerfeuer.db.queries.matches import find_matches, seats_of
 from lagerfeuer.db.queries.people import PlayerRow, find_player
@@ -52,6 +54,7 @@ from lagerfeuer.ratings.match_outcomes import change_of, points_at_end
 from lagerfeuer.ratings.rating_model import ESTABLISHED, MODEL, displayed, least_above
 from lagerfeuer.ratings.statistics_views import (
     AmongBotsView,
+    BotProfileView,
     BotTallyView,
     CoursePointView,
     HistoryView,
@@ -90,6 +93,8 @@ async def person_page(database: Database, who: str, reader: PlayerRow | None, ga
         assert person.joined is not None
         you = reader is not None and reader.id == person.id
         view = PersonView(person.name, iso(person.joined), you, person.discreet and you, hidden, [], None)
+        if person.program:
+            view.bot = _bot_profile(connection, person)
         if hidden:
             return view
         playing = running_of(connection, person.id, reader, PLAYING)
@@ -109,6 +114,14 @@ def _person(connection: Connection, who: str, reader: PlayerRow | None) -> tuple
     if person is None or person.joined is None or person.gone is not None:
         raise NotFound("error-no-person")
     return person, person.discreet and (reader is None or reader.id != person.id)
+
+
+def _bot_profile(connection: Connection, person: PlayerRow) -> BotProfileView:
+    row = find_bot_account(connection, person.id)
+    owner = None if row is None or row.owner is None else find_player(connection, row.owner)
+    # Without an owner it plays with nobody.
+    policy = msgspec.structs.replace(FIRST_POLICY, whom="owner") if row is None else policy_of(row)
+    return BotProfileView(None if owner is None else owner.name, policy)
 
 
 def running_of(
@@ -278,7 +291,7 @@ def _opponents(
     for one in opponents_of(connection, player, game, OPPONENTS):
         worse = one.met - one.better - one.equal
         if one.name and (mine or one.open or (reader is not None and one.player == reader.id)):
-            named.append(OpponentView(one.name, one.open, one.met, one.better, one.equal, worse))
+            named.append(OpponentView(one.name, one.open, one.met, one.better, one.equal, worse, one.program))
             continue
         # People whom this reader may not see are counted together, without names.
         rest.met, rest.better = rest.met + one.met, rest.better + one.better
@@ -318,7 +331,7 @@ def _recent(
                 result.match, iso(result.at), result.place, result.sharing, result.seats, result.points,
                 [one.name for one in others], [one.bot for one in others], change_of(row),
                 None if points is None else [points[one.seat] for one in others],
-                None if match.outcome is None else str(match.outcome["ended"]),
+                None if match.outcome is None else str(match.outcome["ended"]), [one.program for one in others],
             )
         )  # fmt: skip
     return HistoryView(found, next_page(last))
@@ -333,13 +346,17 @@ async def ladder_of(database: Database, clock: Clock, game: str, reader: PlayerR
     def read(connection: Connection) -> LadderView:
         established = ladder(connection, game, 0.0, ESTABLISHED, RUNGS)
         provisional = ladder(connection, game, ESTABLISHED, MODEL.sigma * 2, RUNGS)
-        listed = {row.player for row, _ in (*established, *provisional)}
+        programs = ladder(connection, game, 0.0, MODEL.sigma * 2, RUNGS, programs=True)
+        listed = {row.player for row, _ in (*established, *provisional, *programs)}
         return LadderView(
             game,
             _rungs(established, you, ranked=True),
             _rungs(provisional, you, ranked=False),
             None if you is None or you in listed else _own_rung(connection, game, you),
-            None if you is None else _among_bots(connection, game, you, at),
+            None
+            if you is None or (reader is not None and reader.program)
+            else _among_bots(connection, game, you, at),
+            _rungs(programs, you, ranked=False),
         )
 
     return await database.read(read)

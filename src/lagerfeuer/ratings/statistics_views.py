@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from boardkit.bots.bradley_terry import Rating
+from lagerfeuer.accounts.bot_accounts import BotPolicy
 from lagerfeuer.matches.summaries import SummaryView
 from lagerfeuer.ratings.views import RatingView
 
@@ -91,6 +92,8 @@ class OpponentView(msgspec.Struct):
     better: int
     equal: int
     worse: int
+    program: bool = False
+    """Whether it is a bot account."""
 
 
 class RecentView(msgspec.Struct):
@@ -112,6 +115,8 @@ class RecentView(msgspec.Struct):
     """The points of the others, if the game was played to its end."""
     ended: str | None = None
     """How it ended."""
+    programs: list[bool] = []
+    """Which of the others are bot accounts."""
 
 
 class HistoryView(msgspec.Struct):
@@ -145,10 +150,21 @@ class StatisticsView(msgspec.Struct):
     points_by_seats: list[SeatPointsView] = []
 
 
+class BotProfileView(msgspec.Struct):
+    """What everybody knows of a bot account. `owner`: null if they have left.
+
+    `policy`: the challenges it takes.
+    """
+
+    owner: str | None
+    policy: BotPolicy
+
+
 class PersonView(msgspec.Struct):
     """A person's page. `hidden`: they hide their results; `discreet`: you hide yours, if it is `you`.
 
-    `playing`: running matches that the reader may see, youngest first; `playing_more`: there are others.
+    `playing`: running matches that the reader may see, youngest first; `playing_more`: there are others. `bot`: set for
+    a bot account.
     """
 
     name: str
@@ -160,6 +176,7 @@ class PersonView(msgspec.Struct):
     statistics: StatisticsView | None
     playing: list[SummaryView] = []
     playing_more: bool = False
+    bot: BotProfileView | None = None
 
 
 class RunningView(msgspec.Struct):
@@ -195,7 +212,7 @@ class LadderView(msgspec.Struct):
     """The ladder of a game: established ratings, strongest first, then provisional ones.
 
     `yours`: the reader's rung if it is below both lists. `bots`: only the reader's own; null without a reader or
-    without measured bots.
+    without measured bots. `programs`: bot accounts, which play rated matches among themselves only, strongest first.
     """
 
     game: str
@@ -203,3 +220,4 @@ class LadderView(msgspec.Struct):
     provisional: list[RungView]
     yours: RungView | None = None
     bots: AmongBotsView | None = None
+    programs: list[RungView] = []

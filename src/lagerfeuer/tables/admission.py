@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -12,6 +12,7 @@ from boardkit.game import Game, OptionValue
 from boardkit.notes import Reason
 from lagerfeuer.common.errors import NotAllowed, Unacceptable
 from lagerfeuer.db.queries.blocks import blocked_between, have_blocked
+from lagerfeuer.db.queries.bot_accounts import BotAccountRow, bots_among
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow
 from lagerfeuer.db.queries.open_tables import HOUSE, Admits, OpenTableRow
 from lagerfeuer.db.queries.people import PlayerRow, suspended_of
@@ -104,6 +105,26 @@ def fits(opening: OpenTableRow, number: int) -> bool:
     )
 
 
+def owners_among(bots: Mapping[str, BotAccountRow]) -> dict[str, str]:
+    """Return the owners of bot accounts that have one."""
+    return {id_: row.owner for id_, row in bots.items() if row.owner is not None}
+
+
+def people_at(seats: Sequence[SeatRow]) -> list[str]:
+    """Return the people who sit or are expected at a table."""
+    return [row.player for row in seats if row.kind in ("person", "kept") and row.player is not None]
+
+
+def share_a_hand(people: Collection[str], is_open: bool, owners: Mapping[str, str]) -> bool:
+    """Return whether two of these know each other's secrets at a table where somebody else sits or could sit down.
+
+    The owner of a bot account knows what its seat knows. `owners`: of the bot accounts; `is_open`: a seat is free
+    beside theirs.
+    """
+    parties = [owners.get(one, one) for one in set(people)]
+    return len(set(parties)) < len(parties) and (is_open or len(set(parties)) > 1)
+
+
 @dataclass(frozen=True)
 class Table:
     """A table whose match has not begun."""
@@ -123,7 +144,8 @@ class Newcomer:
     """A person who might sit down (None: a stranger), and what their admission depends on.
 
     `blocked_by`: who has blocked the person; `apart`: who must not meet them, whoever blocked whom; `numbers`: their
-    displayed ratings by game; `out`: which people at the tables are suspended.
+    displayed ratings by game; `out`: which people at the tables are suspended; `owners`: those of the bot accounts
+    among the person and the people at the tables.
     """
 
     person: PlayerRow | None
@@ -131,6 +153,7 @@ class Newcomer:
     apart: frozenset[str]
     numbers: Mapping[str, int]
     out: frozenset[str]
+    owners: Mapping[str, str]
 
 
 def newcomer(connection: Connection, person: PlayerRow | None, tables: Sequence[Table], at: int) -> Newcomer:
@@ -139,10 +162,12 @@ def newcomer(connection: Connection, person: PlayerRow | None, tables: Sequence[
     numbers = {game: number_of(connection, player, game) for game in {table.row.game for table in tables}}
     people = sorted({one for table in tables for one in table.people})
     out = frozenset(suspended_of(connection, people, at))
-    if player is None:
-        return Newcomer(None, frozenset(), frozenset(), numbers, out)
+    if person is None or player is None:
+        return Newcomer(None, frozenset(), frozenset(), numbers, out, {})
     blocked_by = frozenset(have_blocked(connection, player, people))
-    return Newcomer(person, blocked_by, kept_apart(connection, player, people), numbers, out)
+    is_with_bots = person.program or any(one.program for table in tables for one in table.seats)
+    owners = owners_among(bots_among(connection, [player, *people])) if is_with_bots else {}
+    return Newcomer(person, blocked_by, kept_apart(connection, player, people), numbers, out, owners)
 
 
 def closed(opening: OpenTableRow | None) -> Reason:
@@ -165,8 +190,13 @@ def refusal(table: Table, who: Newcomer, by_link: bool) -> Reason | None:
     if any(one.kind == "person" and one.player in who.out for one in seats):
         # Taking the last seat would start the clock of a person who cannot play. The refusal does not name them.
         return Reason("error-table-rests")
+    is_open = sum(one.kind == "open" for one in seats) > (0 if kept_seats(seats, player) else 1)
+    if player is not None and share_a_hand([*people_at(seats), player], is_open, who.owners):
+        return Reason("error-bot-hands")
     if kept_seats(seats, player):
         return None
+    if person is not None and person.program:
+        return Reason("error-bot-invited")
     if opening.admits == NAMED:
         return Reason("error-table-named")
     if not who.blocked_by.isdisjoint(table.people):

@@ -43,6 +43,7 @@ from lagerfeuer.matches.presence import Presence
 from lagerfeuer.matches.service import MatchService
 from lagerfeuer.outbox import DECLINED, INVITED, notices_for
 from lagerfeuer.tables.admission import NAMED, AdmissionTerms, closed
+from lagerfeuer.tables.bot_seats import check_bots
 from lagerfeuer.tables.finish_estimates import MatchProspect, finishes_of
 from lagerfeuer.tables.known_players import check_invited
 from lagerfeuer.tables.match_setup import LIVE_WAIT, begin_without_missing, reopen, waits_until
@@ -131,6 +132,8 @@ class OpenTables:
             if any(one.player == guest and one.kind in ("person", "kept") for one in seats):
                 raise Unacceptable("error-invite-twice")
             check_invited(connection, player.id, [guest], at)
+            after = [replace(one, kind="kept", player=guest) if one.seat == seat else one for one in seats]
+            check_bots(connection, player, row, after, opening.admits, [guest], at)
             if not keep_seat(connection, row.id, seat, guest):
                 raise NotAllowed("error-seat-taken")
             asked = InvitationRow(row.id, seat, guest, player.id, "asked", None, False, at)
@@ -166,6 +169,7 @@ class OpenTables:
             _check_decides(opening, seats, player)
             if terms.admits == NAMED and any(one.kind == "open" for one in seats):
                 raise Unacceptable("error-invite-who")
+            check_bots(connection, player, row, seats, terms.admits, (), at)
             if terms.admits == HOUSE and opening.admits != HOUSE:
                 check_own_tables(connection, player.id)
             until = waits_until(row.tempo, at)

@@ -6,12 +6,14 @@ from dataclasses import replace
 
 from sqlalchemy import Connection
 
+from lagerfeuer.accounts.people import refuse_bot
 from lagerfeuer.common.errors import Conflict, NotAllowed
 from lagerfeuer.db.queries.matches import SeatRow, set_again
 from lagerfeuer.db.queries.open_tables import OpenTableRow
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.tables.admission import LINK, kept_apart
+from lagerfeuer.tables.bot_seats import check_bots
 from lagerfeuer.tables.match_setup import (
     NewTable,
     add_table,
@@ -30,6 +32,7 @@ async def create_rematch(tables: TableService, live: LiveMatch, player: PlayerRo
     Raises NotAllowed.
     """
     live.seated(player)
+    refuse_bot(player)
     if live.row.status != "finished":
         raise NotAllowed("error-not-finished")
     if live.row.again is None:
@@ -73,6 +76,7 @@ async def _set_up(tables: TableService, live: LiveMatch, player: PlayerRow) -> N
             seats = [_turned_seat(row.id, seat, one, player, apart) for seat, one in enumerate(turned)]
             set_again(connection, old.id, row.id)
             asked = kept_invitations(seats, player.id, at, again=True)
+            check_bots(connection, player, row, seats, LINK, [one.player for one in asked], at)
             add_table(connection, NewTable(row, seats, secret, opening, asked), at)
 
         try:

@@ -49,6 +49,7 @@ from lagerfeuer.tables.admission import (
     newcomer,
     refusal,
 )
+from lagerfeuer.tables.bot_seats import check_bots
 from lagerfeuer.tables.finish_estimates import finish_of
 from lagerfeuer.tables.known_players import check_invited
 from lagerfeuer.tables.match_setup import (
@@ -133,6 +134,8 @@ class TableService:
         def set_up(connection: Connection) -> str:
             if host is not None:
                 check_invited(connection, host, [one.player for one in asked], at)
+            if player is not None and (asked or player.program):
+                check_bots(connection, player, row, seats, terms.admits, [one.player for one in asked], at)
             if host is not None and terms.admits == HOUSE:
                 seek = Seek(row, opening, seats, host, any_seat=shuffle)
                 found = sit_down_at_a_fitting_table(connection, seek, at)

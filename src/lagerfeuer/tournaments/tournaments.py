@@ -11,6 +11,7 @@ from typing import Any
 from sqlalchemy import Connection
 
 from boardkit.registry import GAMES, game_named
+from lagerfeuer.accounts.people import refuse_bot
 from lagerfeuer.clocks.time_control import TimeControl
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import Conflict, GameMissing, NotAllowed, NotFound, Stale, Unacceptable
@@ -116,6 +117,7 @@ class Tournaments:
         """Create a tournament and return its id. Raises NotAllowed, Unacceptable."""
         if not player.is_account:
             raise NotAllowed("error-cup-guest")
+        refuse_bot(player)
         at = self.clock.now()
         row = checked(wish, player, at)
 
@@ -378,6 +380,8 @@ def refusal(connection: Connection, state: TournamentState, player: PlayerRow | 
         return "error-cup-not-open"
     if player is None or not player.is_account:
         return "error-cup-guest"
+    if player.program:
+        return "error-bot-account"
     mine = entry_of(state, player.id)
     if mine is not None:
         return "error-cup-in" if mine.until is None else "error-cup-withdrawn"

@@ -92,5 +92,17 @@ export const account = {
     post<server.CreatedApiToken>("/account/tokens", { name, scopes, days }),
   revokeToken: (id: string) => own("tokens", id, "revoke"),
   revokeTokens: () => post("/account/tokens/revoke-all"),
+  bots: () => get<server.BotAccountsView>("/account/bots"),
+  addBot: (name: string) => post<server.CreatedBotAccount>("/account/bots", { name }),
+  botPolicy: (id: string, policy: server.BotPolicy) => post(`/account/bots/${id}/policy`, policy),
+  addBotToken: (id: string, name: string, days: TokenDays) =>
+    post<server.CreatedApiToken>(`/account/bots/${id}/tokens`, {
+      name,
+      scopes: ["read", "play", "chat"],
+      days,
+    }),
+  revokeBotToken: (id: string, token: string) => own(`bots/${id}/tokens`, token, "revoke"),
+  botExportUrl: (id: string): string => `/api/account/bots/${id}/export`,
+  removeBot: (id: string) => own("bots", id, "delete"),
   remove: () => left(anew("/account/delete")),
 };

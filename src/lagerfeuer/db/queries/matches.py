@@ -11,6 +11,7 @@ from sqlalchemy import (
     Connection,
     Update,
     bindparam,
+    false,
     func,
     insert,
     or_,
@@ -52,6 +53,8 @@ class SeatRow:
     member: bool = False
     label: str | None = None
     sitter: str | None = None
+    program: bool = False
+    """Whether the person is a bot account."""
 
     @property
     def gone(self) -> bool:
@@ -146,6 +149,7 @@ SEAT_COLUMNS = [
     players.c.joined.is_not(None),
     seats.c.label,
     seats.c.sitter,
+    func.coalesce(players.c.program, false()),
 ]
 
 BY_A_MOVE = ("ply", "draft", "snapshot", "pending", "picks", "turn", "mini", "updated")

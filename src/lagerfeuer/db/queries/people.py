@@ -33,6 +33,8 @@ class PlayerRow:
     suspended: int | None = None
     suspended_why: str | None = None
     listed: bool = False
+    program: bool = False
+    """Whether this is a bot account."""
 
     @property
     def is_account(self) -> bool:

@@ -24,6 +24,7 @@ from lagerfeuer.db.queries.transfers import FROM_ELSEWHERE
 from lagerfeuer.db.schema import (
     api_tokens,
     blocks,
+    bot_accounts,
     calendars,
     channels,
     chat_marks,
@@ -87,6 +88,9 @@ PERSON_COLUMNS = (
     PersonColumn(sessions.c.player, "dropped", "dropped", ("device", "method", "created", "seen")),
     # Only accounts have tokens.
     PersonColumn(api_tokens.c.player, "dropped", "dropped", ("name", "scopes", "created", "expires", "used")),
+    # Guests have no bot accounts. Those of a person who leaves have left before.
+    PersonColumn(bot_accounts.c.player, "dropped", "dropped", ("policy",)),
+    PersonColumn(bot_accounts.c.owner, "dropped", "dropped", ("player", "policy")),
     # The account keeps its own calendar.
     PersonColumn(
         calendars.c.player,
@@ -178,7 +182,7 @@ PERSON_COLUMNS = (
 )
 PROFILE = (
     "id", "name", "created", "joined", "seen", "language", "time_zone", "mail", "role", "discreet",
-    "listed", "suspended", "suspended_why",
+    "listed", "program", "suspended", "suspended_why",
 )  # fmt: skip
 NAMELESS = {
     "name": "", "login": None, "mail": None, "language": None, "time_zone": None, "role": "member", "listed": False,

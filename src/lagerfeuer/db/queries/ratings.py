@@ -37,6 +37,8 @@ class RatingChangeRow:
 
 
 SHOWS = (players.c.gone.is_(None), players.c.discreet.is_(False))
+PEOPLE = players.c.program.is_(False)
+"""Bot accounts are rated among themselves."""
 RATING_COLUMNS = [ratings.c[name] for name in RatingRow.__dataclass_fields__]
 CHANGE_COLUMNS = [rating_changes.c[name] for name in RatingChangeRow.__dataclass_fields__]
 
@@ -80,17 +82,17 @@ def rating_course(connection: Connection, player: str, game: str, limit: int) ->
 
 
 def ladder(
-    connection: Connection, game: str, least: float, most: float, limit: int
+    connection: Connection, game: str, least: float, most: float, limit: int, programs: bool = False
 ) -> list[tuple[RatingRow, str]]:
     """Return ratings with sigma in (`least`, `most`] in a game, strongest first, with names.
 
-    Leaves out people who have left or hide their results.
+    Leaves out people who have left or hide their results. `programs`: of bot accounts instead of people.
     """
     wanted = (
         select(*RATING_COLUMNS, players.c.name)
         .join(players, players.c.id == ratings.c.player)
         .where(ratings.c.game == game, ratings.c.sigma > least, ratings.c.sigma <= most)
-        .where(*SHOWS)
+        .where(*SHOWS, players.c.program.is_(programs))
         .order_by(ratings.c.mu.desc(), ratings.c.player)
         .limit(limit)
     )
@@ -98,10 +100,10 @@ def ladder(
 
 
 def on_ladder(connection: Connection, game: str, player: str) -> tuple[RatingRow, str] | None:
-    """Return a person's rating in a game and their name; None without a rating, or if they have left or hide their
-    results."""
+    """Return a person's rating in a game and their name; None without a rating, for a bot account, or if they have left
+    or hide their results."""
     wanted = select(*RATING_COLUMNS, players.c.name).join(players, players.c.id == ratings.c.player)
-    mine = wanted.where(ratings.c.game == game, ratings.c.player == player, *SHOWS)
+    mine = wanted.where(ratings.c.game == game, ratings.c.player == player, *SHOWS, PEOPLE)
     found = connection.execute(mine).first()
     return None if found is None else (RatingRow(*found[:-1]), found[-1])
 
@@ -110,4 +112,5 @@ def count_above(connection: Connection, game: str, mu: float, most: float) -> in
     """Count the people on a game's ladder rated above `mu`, with a sigma up to `most`."""
     rated = ratings.join(players, players.c.id == ratings.c.player)
     above = (ratings.c.game == game, ratings.c.mu > mu, ratings.c.sigma <= most)
-    return connection.execute(select(func.count()).select_from(rated).where(*above, *SHOWS)).scalar_one()
+    counted = select(func.count()).select_from(rated).where(*above, *SHOWS, PEOPLE)
+    return connection.execute(counted).scalar_one()

@@ -148,6 +148,8 @@ class Opponent:
     met: int
     better: int
     equal: int
+    program: bool
+    """Whether it is a bot account."""
 
 
 @dataclass(frozen=True)
@@ -277,7 +279,7 @@ def opponents_of(connection: Connection, player: str, game: str, limit: int) -> 
     wanted = (
         select(
             other.c.player, players.c.name, shows, met,
-            _times(results.c.place < other.c.place), _times(results.c.place == other.c.place),
+            _times(results.c.place < other.c.place), _times(results.c.place == other.c.place), players.c.program,
         )
         .join(other, (other.c.match == results.c.match) & (other.c.player != results.c.player))
         .join(players, players.c.id == other.c.player)

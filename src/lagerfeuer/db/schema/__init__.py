@@ -22,6 +22,7 @@ from lagerfeuer.db.schema.open_tables import invitations, openings
 from lagerfeuer.db.schema.people import (
     api_tokens,
     blocks,
+    bot_accounts,
     passkeys,
     passwords,
     players,
@@ -47,6 +48,7 @@ __all__ = [
     "api_tokens",
     "arrivals",
     "blocks",
+    "bot_accounts",
     "calendars",
     "channels",
     "chat_marks",

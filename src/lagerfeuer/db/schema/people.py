@@ -34,6 +34,8 @@ players = Table(
     Column("discreet", Boolean, nullable=False, server_default=false()),
     # Whether the person appears in the member list.
     Column("listed", Boolean, nullable=False, server_default=false()),
+    # Whether this is a bot account, in which only a program plays (accounts/bot_accounts.py).
+    Column("program", Boolean, nullable=False, server_default=false()),
     Index(None, "listed", "login"),
     # An index rather than a constraint: SQLite adds one without rebuilding a table in use.
     Index(None, "login", unique=True),
@@ -106,6 +108,15 @@ api_tokens = Table(
     Column("expires", BigInteger, nullable=False),
     # The beginning of the day, in UTC, on which it was last used.
     Column("used", BigInteger),
+)
+
+bot_accounts = Table(
+    "bot_accounts",
+    metadata,
+    # Who owns a bot account, and whose challenges it takes.
+    Column("player", String(32), ForeignKey("players.id"), primary_key=True),
+    Column("owner", String(32), ForeignKey("players.id"), nullable=False, index=True),
+    Column("policy", JSON, nullable=False),
 )
 
 blocks = Table(

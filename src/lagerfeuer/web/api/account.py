@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncGenerator
 from typing import Any
 
 import msgspec
@@ -286,14 +287,13 @@ async def export_all(request: Request[Any, Any, Any], site: Site) -> Stream:
     player = await site.sessions.player(request) or await site.sessions.suspended(request)
     if player is None:
         raise NotAllowed("error-sign-in-first")
-    return Stream(
-        await export(site.database, site.clock, player, site.signing_key),
-        media_type="application/zip",
-        headers={
-            "content-disposition": 'attachment; filename="lagerfeuer.zip"',
-            "cache-control": "no-store",
-        },
-    )
+    return exported(await export(site.database, site.clock, player, site.signing_key), "lagerfeuer.zip")
+
+
+def exported(parts: AsyncGenerator[bytes], name: str) -> Stream:
+    """Return an export as a file to save."""
+    headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
+    return Stream(parts, media_type="application/zip", headers=headers)
 
 
 @post("/account/delete", summary="Delete my account", opt={LIMIT: ACCOUNT}, **NOTHING)

@@ -37,7 +37,8 @@ class Me(msgspec.Struct):
 
     `account`: signed in. `guest`: the guest of this browser, now or before signing in, if they have matches. `played`:
     games in which I have finished a match. `mail_works`: whether this house sends mail. `members_only`: whether only
-    members have access. `suspended`: why the person known to this browser counts as nobody at present.
+    members have access. `suspended`: why the person known to this browser counts as nobody at present. `program`: a bot
+    account, for which a program asks.
     """
 
     id: str | None = None
@@ -51,6 +52,7 @@ class Me(msgspec.Struct):
     mail_works: bool = False
     members_only: bool = False
     suspended: SuspendedView | None = None
+    program: bool = False
 
 
 class AboutMe(msgspec.Struct, forbid_unknown_fields=True):
@@ -93,6 +95,7 @@ async def me_of(request: AnyRequest, site: Site) -> Me:
         await site.people.games_finished(player.id),
         mails,
         closed,
+        program=player.program,
     )
 
 

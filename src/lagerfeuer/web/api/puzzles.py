@@ -9,6 +9,7 @@ from litestar import Response, get, post
 from litestar.params import FromQuery, JSONBody, QueryParameter
 
 from boardkit.registry import GAMES
+from lagerfeuer.accounts.people import refuse_bot
 from lagerfeuer.analysis.puzzle_progress import MyPuzzles
 from lagerfeuer.analysis.puzzles import (
     AnswerView,
@@ -104,6 +105,7 @@ async def answer_puzzle(
     request: AnyRequest, game: Name, puzzle: Name, data: JSONBody[NewPuzzleAnswer], site: Site
 ) -> PuzzleAnswered:
     player = await account_of(request, site)
+    refuse_bot(player)
     found = game_of(game)
     asked = find_puzzle(found, puzzle)
     given = answer_view(found, asked, data.action)

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 from litestar import Response, get, post
 from litestar.params import QueryParameter
 
+from lagerfeuer.accounts.people import refuse_bot
 from lagerfeuer.analysis.often_missed import OftenMissedView, often_missed
 from lagerfeuer.analysis.reviews import ReviewView
 from lagerfeuer.common.rate_limits import REVIEW
@@ -43,6 +44,8 @@ async def review(request: AnyRequest, match_id: Name, site: Site, known: Known =
 async def ask_for_review(request: AnyRequest, match_id: Name, site: Site) -> ReviewView:
     live = await site.cache.find(match_id)
     player = await site.sessions.player(request)
+    if player is not None:
+        refuse_bot(player)
     asker = None if player is None else player.id
     await site.reviews.ask(live, asker)
     return await site.reviews.view(live, asker)

@@ -90,7 +90,10 @@ NEVER = frozenset(
         "POST /api/account/passkeys/{passkey_id}/name", "POST /api/account/passkeys/{passkey_id}/remove",
         "POST /api/account/sessions/{session_id}/end", "POST /api/account/sessions/end-others",
         "POST /api/account/tokens", "POST /api/account/tokens/{token_id}/revoke",
-        "POST /api/account/tokens/revoke-all", "POST /api/account/take-guest", "POST /api/account/delete",
+        "POST /api/account/tokens/revoke-all", "GET /api/account/bots", "POST /api/account/bots",
+        "POST /api/account/bots/{bot_id}/policy", "POST /api/account/bots/{bot_id}/tokens",
+        "POST /api/account/bots/{bot_id}/tokens/{token_id}/revoke", "GET /api/account/bots/{bot_id}/export",
+        "POST /api/account/bots/{bot_id}/delete", "POST /api/account/take-guest", "POST /api/account/delete",
         # All of it at once, also what other scopes are about.
         "GET /api/account/export",
         # Settings that outlive a token or that decide about other people.

@@ -1,0 +1,67 @@
+"""Bot accounts as two people meet them: one creates it on the page of the account, the other challenges it."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Browser, expect
+
+from support.api_tokens import Program
+from support.axe import faults_by_day_and_night
+from support.bot_accounts import sit
+from support.members import member, new_name
+from support.server_process import Site, ok
+from support.table_page import PHONE, Player, as_person, expect_no_complaints, fits_the_width
+
+
+def test_one_creates_a_bot_account_and_another_challenges_it_and_plays_with_a_program(
+    browser: Browser, site: Site
+) -> None:
+    (ada, owner), (eve, _), bot = member(site), member(site), new_name("Bot")
+    me = Player(browser, site, size=PHONE)
+    as_person(me, ada)
+    me.open("/account")
+    page = me.page
+    page.get_by_role("button", name="Create bot account").click()
+    page.get_by_label("Name of the bot account").fill(bot)
+    page.get_by_role("button", name="Create bot account").click()
+    mine = page.get_by_role("article", name=bot)
+    expect(mine.get_by_text("No program can use it yet")).to_be_visible()
+    mine.get_by_role("button", name=f"Create token for {bot}").click()
+    mine.get_by_label("Name of the token").fill("desk")
+    mine.get_by_role("button", name="Create token").click()
+    program = Program(site, mine.get_by_label("Your new token").input_value())
+    mine.get_by_role("button", name="Challenges").click()
+    mine.get_by_role("checkbox", name="Stone Age").uncheck()
+    assert fits_the_width(page)
+    assert faults_by_day_and_night(page) == []
+    mine.get_by_role("button", name="Save").click()
+    expect(page.get_by_text("Saved.")).to_be_visible()
+    # Somebody else finds it on the list, and what it takes.
+    other = Player(browser, site)
+    as_person(other, eve)
+    other.open("/members")
+    other.page.get_by_role("searchbox").fill(bot)
+    (row,) = [other.page.get_by_role("listitem").filter(has_text=bot)]
+    expect(row).to_contain_text("Bot account")
+    row.get_by_role("link", name=bot).click()
+    expect(other.page.get_by_role("heading", name=f"{bot} Bot account")).to_be_visible()
+    expect(other.page.get_by_role("link", name=owner)).to_be_visible()
+    expect(other.page.get_by_text("Rose King, Hunters and Scouts")).to_be_visible()
+    other.page.get_by_role("link", name="Challenge").click()
+    other.page.get_by_role("radio", name="Stone Age").check()
+    create = other.page.get_by_role("button", name="Create table and invite")
+    create.click()
+    expect(other.page.get_by_text(f"{bot} does not play this game.")).to_be_visible()
+    other.page.get_by_role("radio", name="Rose King").check()
+    create.click()
+    other.page.wait_for_url("**/m/*")
+    match = other.page.url.rsplit("/", 1)[1]
+    (asked,) = ok(program.get("/api/matches"))["invited"]
+    assert asked["table"]["match"]["id"] == match
+    view = sit(program, match)
+    assert view["status"] == "running"
+    expect(other.page.get_by_role("region", name=re.compile("^Board"))).to_be_visible()
+    expect(other.page.get_by_text("Bot account").first).to_be_attached()
+    other.complaints = [said for said in other.complaints if "403" not in said]
+    expect_no_complaints(me, other)
