@@ -42,6 +42,7 @@ from lagerfeuer.matches.service import MatchService
 from lagerfeuer.matches.waiting_matches import WaitingMatches
 from lagerfeuer.notifications.channels import Channels
 from lagerfeuer.notifications.unsubscribe_links import UnsubscribeLinks
+from lagerfeuer.pages.watch_lists import WatchLists
 from lagerfeuer.personal_data.deletion import PersonalData
 from lagerfeuer.tables.known_players import KnownPlayers
 from lagerfeuer.tables.open_tables import OpenTables
@@ -89,6 +90,7 @@ class Services(CoreServices):
     channels: Channels
     unsubscribe_links: UnsubscribeLinks
     waiting_matches: WaitingMatches
+    watch_lists: WatchLists
     personal_data: PersonalData
     blocks: Blocks
     reports: Reports
