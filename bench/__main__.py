@@ -22,6 +22,7 @@ BENCHES = {
     "reviews": "reviews.run",
     "instructions": "instructions.run",
     "routes": "routes.run",
+    "archive": "archive.run",
     "moments": "biggest_moments.run",
 }
 """What can be measured, and the function that does it."""

@@ -195,6 +195,13 @@ def test_a_house_below_a_path_is_refused_and_told_that_it_needs_a_name(url: str)
     assert "needs a name of its own" in said
 
 
+def test_hosts_say_whether_matches_of_people_may_be_listed() -> None:
+    assert settings_from({}).lists_matches
+    assert not settings_from({"LAGERFEUER_LISTED": "0"}).lists_matches
+    with pytest.raises(Malformed, match=r"LAGERFEUER_LISTED.*must be 1 or 0"):
+        settings_from({"LAGERFEUER_LISTED": "no"})
+
+
 def test_hosts_say_whether_search_engines_may_keep_pages_and_where_a_proxy_connects() -> None:
     assert settings_from({}).index
     assert not settings_from({"LAGERFEUER_INDEX": "0"}).index

@@ -7,23 +7,37 @@ from typing import Any
 from playwright.sync_api import Browser, expect
 
 from support.axe import faults
-from support.members import change, member
-from support.server_process import running_site
+from support.members import member
+from support.server_process import ok, running_site
 from support.table_page import PHONE, Player, expect_no_complaints, fits_the_width
 
 
-def test_somebody_without_an_account_finds_all_that_runs_and_chooses_a_game(
+def test_somebody_without_an_account_finds_all_that_runs_and_what_is_over_and_chooses_a_game(
     browser: Browser, tmp_path: Any
 ) -> None:
     with running_site(tmp_path / "data") as house:
-        (ada, _), (bob, _) = member(house), member(house)
+        (ada, name), (bob, _) = member(house), member(house)
         for _ in range(13):
-            bob.join(ada.create("me", "open"), 1)
-        change(house, "update matches set shown = true")
+            bob.join(ada.create("me", "open", listed=True), 1)
+        over = bob.join(ada.create("me", "open", listed=True), 1)["id"]
+        ok(ada.post(f"/api/matches/{over}/resign"))
         me = Player(browser, house, size=PHONE, has_touch=True)
         me.open()
+        # One of them is large on the home page, and goes on there.
+        featured = me.page.locator("[data-featured]")
+        expect(featured).to_contain_text("Now playing")
+        match = str(featured.get_attribute("data-featured"))
+        board = featured.get_by_role("img", name="The board now")
+        before = board.inner_html()
+        view = ada.view(match)
+        mover = (ada, bob)[view["turn"]["seat"]]
+        mine = mover.view(match)
+        plays = [one["action"] for one in mine["choices"] if one["action"] != "draw"]
+        ok(mover.act(mine, plays[0]))
+        expect(featured).to_contain_text("leads 1 : 0", timeout=20_000)
+        assert board.inner_html() != before
         me.page.get_by_role("link", name="All running matches").tap()
-        cards = me.page.locator("main li")
+        cards = me.page.locator("main > ul > li")
         expect(cards).to_have_count(12)
         me.page.get_by_role("button", name="More matches").tap()
         expect(cards).to_have_count(13)
@@ -34,4 +48,17 @@ def test_somebody_without_an_account_finds_all_that_runs_and_chooses_a_game(
         expect(me.page.get_by_text("No match of this game to watch right now.")).to_be_visible()
         me.page.get_by_role("button", name="Show all").tap()
         expect(cards).to_have_count(12)
+        recent = me.page.get_by_role("region", name="Just finished")
+        expect(recent.get_by_role("listitem")).to_have_count(1)
+        recent.get_by_role("link", name="To the archive").tap()
+        me.page.get_by_role("textbox", name="Player", exact=True).fill(name)
+        me.page.get_by_role("combobox", name="Result").select_option(label="Won")
+        me.page.get_by_role("button", name="Search").tap()
+        expect(me.page.get_by_text("No listed match fits this search.")).to_be_visible()
+        # The address carries the search.
+        assert "result=won" in me.page.url
+        me.page.goto(me.page.url.replace("result=won", "result=lost"))
+        expect(cards).to_have_count(1)
+        assert fits_the_width(me.page)
+        assert faults(me.page) == []
         expect_no_complaints(me)

@@ -346,9 +346,9 @@ def test_every_match_that_is_over_is_found_again_page_by_page(rated_site: Site) 
 
 def test_only_matches_that_a_reader_may_see_are_listed_for_them(rated_site: Site) -> None:
     (ada, bob, eve), names = members(rated_site, 3)
-    view = rated_table([ada, bob])
+    view = rated_table([ada, bob], listed=False)
     resign(bob, view)
-    running = rated_table([ada, bob])
+    running = rated_table([ada, bob], listed=False)
     assert [one["match"] for one in page(bob, names[0])["statistics"]["recent"]] == [view["id"]]
     for reader in (eve, Person(rated_site)):
         seen = page(reader, names[0])
@@ -361,8 +361,8 @@ def test_only_matches_that_a_reader_may_see_are_listed_for_them(rated_site: Site
 
 def test_what_somebody_plays_now_is_shown_to_those_who_may_see_it(rated_site: Site) -> None:
     (ada, bob, eve), names = members(rated_site, 3)
-    seen_by_all, between_them, ended = (rated_table([ada, bob]) for _ in range(3))
-    change(rated_site, "update matches set shown = true where id = ?", seen_by_all["id"])
+    seen_by_all = rated_table([ada, bob])
+    between_them, ended = (rated_table([ada, bob], listed=False) for _ in range(2))
     resign(bob, ended)
 
     def playing(reader: Person, whose: str) -> list[str]:

@@ -17,6 +17,7 @@ PAGES = (
     "/time",
     "/lobby",
     "/watch",
+    "/archive",
     "/members",
     "/cups",
     "/cups/new",

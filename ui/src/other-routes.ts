@@ -16,6 +16,7 @@ export const OTHER_ROUTES: Route[] = [
   [/^\/missed\/([\w-]+)$/, () => import("./pages/OftenMissed.svelte")],
   [/^\/lobby$/, () => import("./pages/Lobby.svelte")],
   [/^\/watch$/, () => import("./pages/RunningMatches.svelte")],
+  [/^\/archive$/, () => import("./pages/MatchArchive.svelte"), { key: "archive" }],
   [/^\/members$/, () => import("./pages/Members.svelte")],
   [/^\/p\/(.+)$/, () => import("./pages/Person.svelte")],
   [/^\/ratings(?:\/([\w-]+))?$/, () => import("./pages/Ratings.svelte")],

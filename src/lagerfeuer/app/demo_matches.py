@@ -28,17 +28,17 @@ async def create_demo_matches(
     # Playing whole matches of these games would delay the start: bots play them on, for all to watch.
     if not offered.leaves_out("stoneage"):
         tribe = [("bot", "sound"), ("bot", "careless"), ("bot", "sound")]
-        await tables.create(None, "stoneage", {}, tribe, shown=True)
+        await tables.create(None, "stoneage", {}, tribe, listed=True)
     if not offered.leaves_out("hunters"):
         await tables.create(
-            None, "hunters", {"sacred": "first_game"}, [("bot", "sound"), ("bot", "careless")], shown=True
+            None, "hunters", {"sacred": "first_game"}, [("bot", "sound"), ("bot", "careless")], listed=True
         )
     if not offered.leaves_out("roseking"):
         finished = await tables.create(
-            None, "roseking", {"show_draw_pile": True}, [("bot", "careless"), ("bot", "sound")], shown=True
+            None, "roseking", {"show_draw_pile": True}, [("bot", "careless"), ("bot", "sound")], listed=True
         )
         await _play_out(cache, matches, finished.row.id)
-        await tables.create(None, "roseking", {}, [("bot", "searching"), ("bot", "sound")], shown=True)
+        await tables.create(None, "roseking", {}, [("bot", "searching"), ("bot", "sound")], listed=True)
 
 
 async def _play_out(cache: MatchCache, matches: MatchService, id_: str) -> None:

@@ -43,6 +43,7 @@ from lagerfeuer.matches.service import MatchService
 from lagerfeuer.matches.waiting_matches import WaitingMatches
 from lagerfeuer.notifications.channels import Channels
 from lagerfeuer.notifications.unsubscribe_links import UnsubscribeLinks
+from lagerfeuer.pages.watch_lists import WatchLists
 from lagerfeuer.personal_data.deletion import PersonalData
 from lagerfeuer.tables.known_players import KnownPlayers
 from lagerfeuer.tables.open_tables import OpenTables
@@ -91,6 +92,7 @@ class Services(CoreServices):
     channels: Channels
     unsubscribe_links: UnsubscribeLinks
     waiting_matches: WaitingMatches
+    watch_lists: WatchLists
     personal_data: PersonalData
     blocks: Blocks
     reports: Reports

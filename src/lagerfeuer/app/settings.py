@@ -38,6 +38,7 @@ LOG_REQUESTS = "LAGERFEUER_LOG_REQUESTS"
 REVIEW_NICE = "LAGERFEUER_REVIEW_NICE"
 BOT_PACE = "LAGERFEUER_BOT_PACE"
 INDEX = "LAGERFEUER_INDEX"
+LISTED = "LAGERFEUER_LISTED"
 GAMES = "LAGERFEUER_GAMES"
 LONGEST_CONTACT = 500
 SHORTEST_TOKEN = 16
@@ -78,6 +79,7 @@ class Settings:
     `proxies`: addresses and networks, separated by commas, that are trusted to report where a request comes from.
     `socket`: a Unix socket to listen on instead of a port.
     `games`: the games that may be played.
+    `lists_matches`: matches of people may be listed for everyone (tables/listing.py).
     `index`: search engines may index pages that are not about a person or a match (web/api/well_known.py).
     """
 
@@ -97,6 +99,7 @@ class Settings:
     socket: Path | None = None
     index: bool = True
     games: OfferedGames = OfferedGames()
+    lists_matches: bool = True
 
 
 def settings_from(environment: Mapping[str, str]) -> Settings:
@@ -125,6 +128,7 @@ def settings_from(environment: Mapping[str, str]) -> Settings:
         socket=_socket(environment.get(SOCKET)),
         index=_one_of(environment, INDEX, ("1", "0")) == "1",
         games=_offered(environment.get(GAMES)),
+        lists_matches=_one_of(environment, LISTED, ("1", "0")) == "1",
     )
 
 

@@ -33,6 +33,7 @@ from lagerfeuer.app.external_changes import ExternalChanges
 from lagerfeuer.app.scheduler import Scheduler
 from lagerfeuer.app.services import CoreServices, Services
 from lagerfeuer.app.settings import Settings
+from lagerfeuer.archive.archive_entry import write_archive_entry
 from lagerfeuer.archive.check_process import CheckProcess
 from lagerfeuer.archive.importing import Importing
 from lagerfeuer.archive.transfer_file import transfer_key
@@ -68,6 +69,7 @@ from lagerfeuer.notifications.transports import Transports
 from lagerfeuer.notifications.unsubscribe_links import UnsubscribeLinks
 from lagerfeuer.notifications.web_push import Push, push_key
 from lagerfeuer.notifications.webhook_client import WebhookClient
+from lagerfeuer.pages.watch_lists import WatchLists
 from lagerfeuer.personal_data.deletion import PersonalData
 from lagerfeuer.ratings.results import write_results
 from lagerfeuer.ratings.stand_ins import StandIns
@@ -81,7 +83,12 @@ from lagerfeuer.workers.pool import WorkerPool
 
 log = logging.getLogger("lagerfeuer.web.app")
 
-FINISH_HOOKS: tuple[FinishHook, ...] = (write_picks, write_tournament_result, write_results)
+FINISH_HOOKS: tuple[FinishHook, ...] = (
+    write_picks,
+    write_tournament_result,
+    write_results,
+    write_archive_entry,
+)
 """What is written when a match finishes, in this order."""
 
 
@@ -144,7 +151,7 @@ def services_on(core: CoreServices, workers: WorkerPool, settings: Settings, key
     database, clock, cluster, presence = core.database, core.clock, core.cluster, core.presence
     cache, list_watchers, matches = core.cache, core.list_watchers, core.matches
     people, sessions = core.people, core.device_sessions
-    tables = TableService(database, clock, cache, matches)
+    tables = TableService(database, clock, cache, matches, settings.lists_matches)
     signing_key = SigningKey(keys.signing, settings.url)
     replays = Replays()
     mailer = Mailer(settings.mail)
@@ -184,6 +191,7 @@ def services_on(core: CoreServices, workers: WorkerPool, settings: Settings, key
         channels=Channels(database, clock, transports, sender),
         unsubscribe_links=unsubscribe_links,
         waiting_matches=WaitingMatches(database, clock, presence, matches),
+        watch_lists=WatchLists(database),
         personal_data=PersonalData(database, clock, list_watchers, matches, people, sessions),
         blocks=Blocks(database, clock, cache),
         reports=Reports(database, clock, cache),

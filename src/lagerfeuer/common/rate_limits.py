@@ -50,6 +50,8 @@ HOST = RateRule("host", 120, 15 * MINUTE_S)
 HOST_READS = RateRule("host-reads", 600, 15 * MINUTE_S)
 LOG_PAGES = RateRule("log-pages", 120, MINUTE_S)
 """Pages of the public log, of 500 leaves each: three million leaves an hour."""
+ARCHIVE = RateRule("archive", 120, MINUTE_S)
+"""Searches of the archive per address: each looks through a few thousand matches."""
 CHAT = RateRule("chat", 20, MINUTE_S)
 """Messages of one person at all tables."""
 WHAT_IF = RateRule("what-if", 90, MINUTE_S)

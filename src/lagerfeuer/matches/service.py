@@ -136,7 +136,7 @@ class MatchService:
         if self.cache.latest(live) is not live:
             # The match was reloaded while this waited for the writer, so the reloaded object is outdated.
             live = await self.cache.reload(live)
-        self.announce(live, for_seat)
+        self.announce(live, for_seat, of_lists=change.row.status != "running")
 
     async def _write(self, live: LiveMatch, change: Change, at: int) -> CommittedChange:
         if change.touches_only_its_match:
@@ -172,12 +172,18 @@ class MatchService:
             agreements=_agreements_after(live, settled),
         )
 
-    def announce(self, live: LiveMatch, for_seat: int | None = None) -> None:
-        """Wake the watchers of a match and call the listeners; wake home pages unless only one seat is concerned."""
+    def announce(self, live: LiveMatch, for_seat: int | None = None, of_lists: bool = True) -> None:
+        """Wake the watchers of a match and call the listeners; wake home pages unless only one seat is concerned.
+
+        `of_lists`: a listed match has appeared in the house's lists or left them. Actions of people wake only their own
+        home pages: otherwise each of them would cost a request of everyone. Pages of matches to watch ask again
+        themselves.
+        """
         spectators_see_it = not live.delayed_states or live.delayed_stamp != live.announced_delayed_stamp
         live.changed(for_seat)
         people = {row.player for row in live.seats if row.player is not None}
-        everybody = live.row.shown and spectators_see_it
+        is_in_lists = live.row.shown and live.row.status != "open"
+        everybody = is_in_lists and spectators_see_it and (of_lists or not people)
         self.cluster.publish(MatchChanged(live.row.id, sorted(people), for_seat, everybody))
         for listener in self.listeners:
             listener(live)

@@ -72,7 +72,11 @@ class SummaryView(msgspec.Struct):
     cup: PlayedInView | None = None
     """Set for the reader's own matches only."""
     outcome: OutcomeView | None = None
-    """How it ended. Set for the reader's own finished matches only."""
+    """How it ended. Set for the reader's own finished matches, and in the archive."""
+    points: list[int | None] | None = None
+    """The points of each seat while it runs, as spectators may know them. Set in lists of matches to watch, for games
+    whose points are public.
+    """
 
 
 def summary(

@@ -224,6 +224,7 @@ def _what_all_see(live: LiveMatch) -> MatchView:
         cup=None if row.cup is None else CupLinkView(row.cup, live.cup_name or ""),
         origin=origin_view(row.origin, game),
         what_if=row.what_if,
+        listed=row.shown,
     )
 
 

@@ -75,6 +75,8 @@ class MatchView(msgspec.Struct):
     """Who answers for the other seats on the what-if board while the match runs: "none" (no board), "hand" (the
     reader), "bots".
     """
+    listed: bool = False
+    """Whether everyone in the house finds the match in lists, while it runs and afterwards."""
     wants: RequiredAction | None = None
     """The required action of the reader, as in the lists of their matches."""
     missed: tuple[int, int] | None = None

@@ -89,7 +89,7 @@ async def person_page(database: Database, who: str, reader: PlayerRow | None, ga
     """Return the page of an account, given by name or id, with one game in detail. Raises NotFound."""
 
     def read(connection: Connection) -> PersonView:
-        person, hidden = _person(connection, who, reader)
+        person, hidden = find_person(connection, who, reader)
         assert person.joined is not None
         you = reader is not None and reader.id == person.id
         view = PersonView(person.name, iso(person.joined), you, person.discreet and you, hidden, [], None)
@@ -108,7 +108,7 @@ async def person_page(database: Database, who: str, reader: PlayerRow | None, ga
     return await database.read(read)
 
 
-def _person(connection: Connection, who: str, reader: PlayerRow | None) -> tuple[PlayerRow, bool]:
+def find_person(connection: Connection, who: str, reader: PlayerRow | None) -> tuple[PlayerRow, bool]:
     """Return an account by name or id, and whether it hides its results from this reader. Raises NotFound."""
     person = account_called(connection, who) or find_player(connection, who)
     if person is None or person.joined is None or person.gone is not None:
@@ -158,7 +158,7 @@ async def running_matches(
     def read(connection: Connection) -> RunningView:
         if who is None:
             return running_of(connection, None, reader, RUNNING, game, after)
-        person, hidden = _person(connection, who, reader)
+        person, hidden = find_person(connection, who, reader)
         if hidden:
             return RunningView([], None)
         return running_of(connection, person.id, reader, RUNNING, game, after)
@@ -306,7 +306,7 @@ async def history_of(
     after = read_page(older)
 
     def read(connection: Connection) -> HistoryView:
-        person, hidden = _person(connection, who, reader)
+        person, hidden = find_person(connection, who, reader)
         return HistoryView([], None) if hidden else _recent(connection, person.id, game, reader, after)
 
     return await database.read(read)

@@ -127,4 +127,5 @@ def _table_view(table: Table, who: Newcomer, numbers: Numbers) -> OpenTableView:
         finish=None,
         what_if=row.what_if,
         origin=origin_view(row.origin, game),
+        listed=row.shown,
     )

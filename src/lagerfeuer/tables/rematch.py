@@ -59,7 +59,7 @@ async def _set_up(tables: TableService, live: LiveMatch, player: PlayerRow) -> N
             version,
             old.options,
             len(live.seats),
-            old.shown,
+            old.shown and tables.lists_matches,
             old.tempo,
             at,
             rated,

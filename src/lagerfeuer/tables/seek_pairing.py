@@ -73,15 +73,15 @@ def sit_down_at_a_fitting_table(connection: Connection, seek: Seek, at: int) -> 
 
 
 def _same_table(seek: Seek, row: MatchRow, seats: Sequence[SeatRow]) -> bool:
-    """Return whether the tables are equal: options, time control, rating, delay, what-if board, seats, bots.
+    """Return whether the tables are equal: options, time control, rating, delay, what-if board, listing, seats, bots.
 
     Only matches from the beginning: people who seek share no knowledge of what is hidden in a forked position.
     """
     wanted = seek.row
     return (
         row.origin is None
-        and (row.options, row.tempo, row.rated, row.delay, row.what_if)
-        == (wanted.options, wanted.tempo, wanted.rated, wanted.delay, wanted.what_if)
+        and (row.options, row.tempo, row.rated, row.delay, row.what_if, row.shown)
+        == (wanted.options, wanted.tempo, wanted.rated, wanted.delay, wanted.what_if, wanted.shown)
         and len(seats) == len(seek.seats)
         and Counter(one.bot for one in seats) == Counter(one.bot for one in seek.seats)
     )

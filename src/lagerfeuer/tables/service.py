@@ -52,6 +52,7 @@ from lagerfeuer.tables.admission import (
 from lagerfeuer.tables.bot_seats import check_bots
 from lagerfeuer.tables.finish_estimates import finish_of
 from lagerfeuer.tables.known_players import check_invited
+from lagerfeuer.tables.listing import checked_listed
 from lagerfeuer.tables.match_setup import (
     NewTable,
     SeatRequest,
@@ -73,11 +74,20 @@ from lagerfeuer.tables.what_if_terms import checked_what_if
 class TableService:
     """Sets up tables and seats people at them."""
 
-    def __init__(self, database: Database, clock: Clock, cache: MatchCache, matches: MatchService) -> None:
+    def __init__(
+        self,
+        database: Database,
+        clock: Clock,
+        cache: MatchCache,
+        matches: MatchService,
+        lists_matches: bool = True,
+    ) -> None:
         self.database = database
         self.clock = clock
         self.cache = cache
         self.matches = matches
+        self.lists_matches = lists_matches
+        """Whether matches of people may be listed."""
 
     async def create(
         self,
@@ -86,7 +96,7 @@ class TableService:
         options: dict[str, Any],
         wishes: Sequence[SeatRequest],
         shuffle: bool = False,
-        shown: bool = False,
+        listed: bool | None = None,
         tempo: TimeControl | None = None,
         terms: AdmissionTerms | None = None,
         rated: bool = False,
@@ -95,8 +105,8 @@ class TableService:
     ) -> LiveMatch:
         """Create a table. Its match begins when all seats are taken and have contributed to the luck.
 
-        If it is open to the house and an equal table already waits, take a seat there instead. Raises Unacceptable,
-        Malformed, NotAllowed.
+        If it is open to the house and an equal table already waits, take a seat there instead. `listed`: None for the
+        default. Raises Unacceptable, Malformed, NotAllowed.
         """
         game = game_named(game_key)
         if len(wishes) not in game.seats:
@@ -117,7 +127,7 @@ class TableService:
             game.rules_version,
             chosen,
             len(order),
-            shown,
+            checked_listed(listed, terms.admits, rated, player is None or self.lists_matches),
             kept,
             at,
             rated,
@@ -173,7 +183,9 @@ class TableService:
         )
         origin = origin_view(row.origin, live.game)
         ratings = await self._ratings(live)
-        return msgspec.structs.replace(view, ratings=ratings, origin=origin, what_if=row.what_if)
+        return msgspec.structs.replace(
+            view, ratings=ratings, origin=origin, what_if=row.what_if, listed=row.shown
+        )
 
     async def _ratings(self, live: LiveMatch) -> list[SeatRatingView]:
         """Return the current ratings of the people at a rated table."""

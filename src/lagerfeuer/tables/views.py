@@ -59,6 +59,7 @@ class InvitationView(msgspec.Struct):
     ratings: list[SeatRatingView] = []
     origin: OriginView | None = None
     what_if: WhatIfRule = "none"
+    listed: bool = False
 
 
 class OpenTableView(msgspec.Struct):
@@ -81,6 +82,7 @@ class OpenTableView(msgspec.Struct):
     finish: FinishView | None
     what_if: WhatIfRule = "none"
     origin: OriginView | None = None
+    listed: bool = False
 
 
 class InvitedView(msgspec.Struct):

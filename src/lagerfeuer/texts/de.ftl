@@ -137,6 +137,13 @@ create-rated-about = Das Ergebnis ändert die Wertung aller in diesem Spiel. Wer
 create-rated-account = Für Wertungspartien braucht man ein Konto.
 create-rated-bots = Nicht mit Bots am Tisch.
 create-rated-options = Nicht mit dieser Spielweise.
+create-listed = Partie öffentlich zeigen
+create-listed-about = Alle finden sie, solange sie läuft, und danach im Archiv – mit den Namen am Tisch.
+create-listed-about-members = Alle Mitglieder finden sie, solange sie läuft, und danach im Archiv – mit den Namen am Tisch.
+listed-title = Öffentlich
+listed-told = Öffentlich: Alle in diesem Haus können die Partie finden und ansehen, auch nach dem Ende.
+listed-told-short = Öffentlich: Alle können die Partie finden und ansehen.
+listed-told-not = Nicht öffentlich: Nur wer den Link hat, findet die Partie.
 create-submit-friend = Tisch eröffnen, Link holen
 create-submit-bot = Partie starten
 
@@ -2126,13 +2133,62 @@ person-none = Noch keine beendete Partie.
 person-none-you = Du hast noch keine Partie beendet. Deine Ergebnisse erscheinen dann hier.
 person-playing = Spielt gerade
 person-playing-all = Alle laufenden Partien
+person-archive = Öffentliche Partien im Archiv
 watch-title = Partien zum Zuschauen
 watch-title-of = { $name } spielt gerade
-watch-lead = Alle laufenden Partien, die dieses Haus allen zeigt.
+watch-lead = Alle öffentlichen Partien: was gerade läuft und was zuletzt zu Ende ging.
 watch-person = Zur Seite von { $name }
 watch-none = Gerade gibt es keine Partie zum Zuschauen.
 watch-none-game = Von diesem Spiel gibt es gerade keine Partie zum Zuschauen.
 watch-further = Weitere Partien
+watch-recent = Gerade beendet
+watch-now = Läuft gerade
+watch-ahead = { $name } führt { $mine } : { $theirs }
+watch-ahead-many =
+    { $points ->
+        [one] { $name } führt mit einem Punkt
+       *[other] { $name } führt mit { $points } Punkten
+    }
+watch-level =
+    { $points ->
+        [one] Gleichstand bei einem Punkt
+       *[other] Gleichstand bei { $points } Punkten
+    }
+watch-archive = Zum Archiv
+archive-title = Archiv
+archive-lead = Alle öffentlichen Partien, die zu Ende sind. Den Link zu einer Suche kann man teilen.
+archive-who = Name
+archive-against = Noch ein Name
+archive-result = Ergebnis der ersten Person
+archive-result-won = Gewonnen
+archive-result-shared = Geteilter erster Platz
+archive-result-lost = Nicht gewonnen
+archive-any = Egal
+archive-yes = Ja
+archive-no = Nein
+archive-more = Genauer suchen
+archive-seats = Zahl der Plätze
+archive-bots = Bots
+archive-bots-no = Nur Menschen
+archive-bots-yes = Mit Bots
+archive-rated = Wertung
+archive-ended = Ende der Partie
+archive-ended-rules = Nach den Regeln
+archive-ended-resigned = Durch Aufgabe
+archive-ended-time = Auf Zeit
+archive-ended-agreed = Einvernehmlich
+archive-ended-cancelled = Abgebrochen
+archive-least = Mindestens … Aktionen
+archive-most = Höchstens … Aktionen
+archive-since = Zu Ende ab
+archive-until = Zu Ende bis
+archive-search = Suchen
+archive-none = Noch ist keine öffentliche Partie zu Ende.
+archive-none-query = Keine öffentliche Partie passt zu dieser Suche.
+archive-looked = Gesucht bis zurück zum { $date }.
+archive-on = Weiter zurück suchen
+archive-records = Aufzeichnungen laden (ZIP)
+archive-records-about = Die letzten 100 Partien dieser Suche.
 person-games = Spiele
 person-matches = { $count ->
     [one] eine Partie
@@ -2317,6 +2373,9 @@ error-invite-answer = Diese Antwort gibt es nicht.
 error-rated-guest = Für Wertungspartien braucht man ein Konto, damit jede Wertung zu einer Person gehört. Ein Konto ist kostenlos, und deine Partien behältst du.
 error-rated-bot = Wertungspartien gibt es nur ohne Bots des Hauses.
 error-rated-options = Mit dieser Spielweise gibt es keine Wertung.
+error-listed-house = In diesem Haus werden keine Partien öffentlich gezeigt.
+error-archive-option = Eine Spielweise schreibt man als „Name:Wert“, und das Spiel gehört dazu.
+error-archive-result = Nach einem Ergebnis sucht man zusammen mit einem Namen.
 error-page = Diese Liste hat keine solche Stelle.
 error-no-person = So heißt hier niemand.
 error-name-dots = Ein Name nur aus Punkten kann keine Seite haben. Bitte ergänze einen Buchstaben.

@@ -137,6 +137,13 @@ create-rated-about = The result changes everyone’s rating in this game. If you
 create-rated-account = Rated matches need an account.
 create-rated-bots = Not with bots at the table.
 create-rated-options = Not with these options.
+create-listed = List the match
+create-listed-about = Everyone can find it while it runs, and afterwards in the archive, with the names at the table.
+create-listed-about-members = All members can find it while it runs, and afterwards in the archive, with the names at the table.
+listed-title = Listed
+listed-told = Listed: everyone in this house can find and watch this match, also when it is over.
+listed-told-short = Listed: everyone can find and watch the match.
+listed-told-not = Not listed: only people with the link find this match.
 create-submit-friend = Create table, get link
 create-submit-bot = Start the match
 
@@ -1770,7 +1777,7 @@ privacy-long-5 = Reports: half a year after the hosts close them.
 privacy-long-6 = Guests: as long as their matches. Only the cookie in the browser connects a guest with a person.
 privacy-long-7 = The public log of fair luck: permanently. It names neither people nor matches, only times and check values of what binds the house.
 privacy-who = Who sees what
-privacy-who-1 = Everyone: your name, public matches and your results, unless you keep them private in your account. Also that a bot account is yours. Anyone with the link to a match can watch it and download its record with the names at the table.
+privacy-who-1 = Everyone: your name, listed matches and your results, unless you keep them private in your account. Also that a bot account is yours. Anyone with the link to a match can watch it and download its record with the names at the table.
 privacy-who-2 = People at your table: its chat, your clock, whether you are online, and when your clock pauses, for quiet hours, a free day or a vacation. Spectators see your clock, too.
 privacy-who-3 = Only you: private notes, whom you have blocked, your mail address, your devices, your puzzles.
 privacy-who-4 = No one: who has blocked or reported you.
@@ -2136,13 +2143,62 @@ person-none = No finished match yet.
 person-none-you = You haven’t finished a match yet. Your results will appear here.
 person-playing = Playing now
 person-playing-all = All running matches
+person-archive = Listed matches in the archive
 watch-title = Matches to watch
 watch-title-of = { $name } is playing
-watch-lead = All running matches that this house shows to everyone.
+watch-lead = All listed matches: those that are running, and the latest that are over.
 watch-person = To { $name }’s page
 watch-none = No match to watch right now.
 watch-none-game = No match of this game to watch right now.
 watch-further = More matches
+watch-recent = Just finished
+watch-now = Now playing
+watch-ahead = { $name } leads { $mine } : { $theirs }
+watch-ahead-many =
+    { $points ->
+        [one] { $name } leads with one point
+       *[other] { $name } leads with { $points } points
+    }
+watch-level =
+    { $points ->
+        [one] Level at one point
+       *[other] Level at { $points } points
+    }
+watch-archive = To the archive
+archive-title = Archive
+archive-lead = All listed matches that are over. A link to a search can be shared.
+archive-who = Player
+archive-against = Another player
+archive-result = Result of the first player
+archive-result-won = Won
+archive-result-shared = Shared first place
+archive-result-lost = Did not win
+archive-any = Any
+archive-yes = Yes
+archive-no = No
+archive-more = More to search for
+archive-seats = Number of seats
+archive-bots = Bots
+archive-bots-no = Only people
+archive-bots-yes = With bots
+archive-rated = Rating
+archive-ended = How it ended
+archive-ended-rules = By the rules
+archive-ended-resigned = By resignation
+archive-ended-time = On time
+archive-ended-agreed = By agreement
+archive-ended-cancelled = Called off
+archive-least = At least … actions
+archive-most = At most … actions
+archive-since = Ended from
+archive-until = Ended until
+archive-search = Search
+archive-none = No listed match is over yet.
+archive-none-query = No listed match fits this search.
+archive-looked = Searched back to { $date }.
+archive-on = Search further back
+archive-records = Download the records (ZIP)
+archive-records-about = The latest 100 matches of this search.
 person-games = Games
 person-matches = { $count ->
     [one] one match
@@ -2317,6 +2373,9 @@ error-invite-answer = That is not a possible answer.
 error-rated-guest = Rated matches need an account, so that every rating belongs to one person. An account is free, and you keep your matches.
 error-rated-bot = Rated matches have none of the house’s bots at the table.
 error-rated-options = A match with these options can’t be rated.
+error-listed-house = This house doesn’t list matches.
+error-archive-option = An option is written as “name:value”, and its game is named.
+error-archive-result = A result is searched for together with a player.
 error-page = This list has no such place.
 error-no-person = No one here has this name.
 error-name-dots = A name made only of dots cannot have a page. Please add a letter.

@@ -37,6 +37,7 @@ from lagerfeuer.web.api.games import GAMES_ROUTES, serve_game_file
 from lagerfeuer.web.api.hosting import HOST_ROUTES
 from lagerfeuer.web.api.house import HOUSE_ROUTES
 from lagerfeuer.web.api.lessons import LESSON_ROUTES
+from lagerfeuer.web.api.listed_matches import LISTED_ROUTES
 from lagerfeuer.web.api.lobby import LOBBY_ROUTES
 from lagerfeuer.web.api.luck import LUCK_ROUTES
 from lagerfeuer.web.api.matches import ROUTES
@@ -80,7 +81,7 @@ API_ROUTES = [
     *ACCOUNT_ROUTES, *PEOPLE_ROUTES, *NOTICES_ROUTES, *CUP_ROUTES, *BLOCK_ROUTES, *HOUSE_ROUTES, *REPORT_ROUTES,
     *HOST_ROUTES, *PORTING_ROUTES, *LUCK_ROUTES, *MOVING_ROUTES, *REVIEW_ROUTES, *WHAT_IF_ROUTES, *LOG_ROUTES,
     *RECEIPT_ROUTES, *POLLING_ROUTES, *LINE_ROUTES, *LAYOUT_ROUTES, *LESSON_ROUTES, *PUZZLE_ROUTES, *API_TOKEN_ROUTES,
-    *BOT_ACCOUNT_ROUTES,
+    *BOT_ACCOUNT_ROUTES, *LISTED_ROUTES,
 ]  # fmt: skip
 BIGGEST_BODY = 64 * 1024
 POLICY = (

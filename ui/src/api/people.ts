@@ -14,6 +14,8 @@ export type Statistics = server.StatisticsView;
 export type History = server.HistoryView;
 export type Person = server.PersonView;
 export type Running = server.RunningView;
+export type MatchArchive = server.ArchiveView;
+export type Watch = server.WatchView;
 export type Rung = server.RungView;
 export type AmongBots = server.AmongBotsView;
 export type Ladder = server.LadderView;
@@ -30,6 +32,12 @@ export const people = {
   /** Running matches of a person, or all that the house shows. */
   running: (asked: { game?: string; who?: string; older?: string }) =>
     get<Running>(`/running?${new URLSearchParams(asked)}`),
+  /** Listed matches: running ones, and the latest that are over. */
+  watch: (game: string) => get<Watch>(`/watch${game ? `?${new URLSearchParams({ game })}` : ""}`),
+  /** Listed matches that are over. `asked`: the search as an address carries it. */
+  archive: (asked: string, older: string | null) =>
+    get<MatchArchive>(`/archive?${asked}${older === null ? "" : `&${new URLSearchParams({ older })}`}`),
+  featured: () => get<server.FeaturedView>("/featured"),
   members: (find: string, after: string) =>
     get<MemberList>(`/members?${new URLSearchParams({ find, after })}`),
   ladder: (game: string) => get<Ladder>(`/ratings/${encodeURIComponent(game)}`),

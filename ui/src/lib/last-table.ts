@@ -25,6 +25,8 @@ export interface PeopleTable {
   delay: Delay;
   /** Null: the default for such a table. */
   whatIf: WhatIfRule | null;
+  /** Null: the default for such a table. */
+  listed: boolean | null;
 }
 
 /** A table alone with bots. */
@@ -54,6 +56,7 @@ const USUAL: Omit<PeopleTable, "count" | "others"> = {
   rated: false,
   delay: "none",
   whatIf: null,
+  listed: null,
 };
 
 export function usualPeopleTable(game: GameInfo): PeopleTable {
@@ -165,6 +168,7 @@ export function lastPeopleTable(game: GameInfo): PeopleTable | null {
     rated: found.rated === true,
     delay: oneOf(DELAYS, found.delay, USUAL.delay),
     whatIf: oneOf<WhatIfRule | null>(WHAT_IFS, found.whatIf, null),
+    listed: typeof found.listed === "boolean" ? found.listed : null,
   };
 }
 

@@ -122,6 +122,8 @@ class Game(HouseInfo, ABC, Generic[B]):
     """How a client without code of the game draws its table; None: as the shape of what `view` returns suggests."""
     packs: tuple[Pack, ...] = ()
     """The cards that are hidden in hands and piles."""
+    scores_are_public: bool = False
+    """Whether the scores of what a spectator sees are the standing, which lists may then show during a match."""
     can_score_early: bool = False
     """Whether an unfinished match can be scored as it stands if all players agree to end it."""
     more_texts: TextIds = TextIds()

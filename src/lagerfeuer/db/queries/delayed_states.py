@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, delete, func, insert, select
 
 from lagerfeuer.db.schema import moments
 
@@ -31,6 +31,21 @@ def find_delayed_states(connection: Connection, match: str) -> list[DelayedState
     """Return the delayed states of a match, earliest first; that one is shown to spectators."""
     wanted = select(*COLUMNS).where(moments.c.match == match).order_by(moments.c.ply)
     return [DelayedStateRow(*row) for row in connection.execute(wanted)]
+
+
+def first_delayed_states(connection: Connection, ids: Sequence[str]) -> dict[str, bytes]:
+    """Return, by match, the state that delayed spectators see now."""
+    if not ids:
+        return {}
+    first = (
+        select(moments.c.match, func.min(moments.c.ply).label("ply"))
+        .where(moments.c.match.in_(ids))
+        .group_by(moments.c.match)
+        .subquery()
+    )
+    is_first = (first.c.match == moments.c.match) & (first.c.ply == moments.c.ply)
+    wanted = select(moments.c.match, moments.c.snapshot).join(first, is_first)
+    return {row.match: row.snapshot for row in connection.execute(wanted)}
 
 
 def add_delayed_state(connection: Connection, row: DelayedStateRow) -> None:

@@ -23,6 +23,7 @@ from lagerfeuer.db.queries.tournaments import withdraw_everywhere
 from lagerfeuer.db.queries.transfers import FROM_ELSEWHERE
 from lagerfeuer.db.schema import (
     api_tokens,
+    archived_people,
     blocks,
     bot_accounts,
     calendars,
@@ -134,6 +135,8 @@ PERSON_COLUMNS = (
         "kept",
         ("match", "game", "seat", "seats", "people", "place", "sharing", "points", "options", "at"),
     ),
+    # Nobody finds the person any more; the match stays in the archive.
+    PersonColumn(archived_people.c.player, "by seat", "dropped", ("match", "game", "result", "at")),
     # For the person alone. Guests have none.
     PersonColumn(puzzle_answers.c.player, "dropped", "dropped", ("game", "puzzle", "right", "at")),
     PersonColumn(

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from lagerfeuer.db.schema.archive import (
+    archived_matches,
+    archived_people,
     arrivals,
     imported,
     imports,
@@ -46,6 +48,8 @@ from lagerfeuer.db.schema.tournaments import cup_entries, cup_log, cup_seats, cu
 __all__ = [
     "actions",
     "api_tokens",
+    "archived_matches",
+    "archived_people",
     "arrivals",
     "blocks",
     "bot_accounts",

@@ -1,4 +1,4 @@
-"""Imported and transferred matches, and reviews of finished ones."""
+"""Listed matches that are over, imported and transferred ones, and reviews."""
 
 from __future__ import annotations
 
@@ -118,4 +118,37 @@ arrivals = Table(
     Column("token", String(64), primary_key=True),
     Column("match", String(32), ForeignKey("matches.id"), nullable=False, index=True),
     Column("seat", Integer, nullable=False),
+)
+
+archived_matches = Table(
+    "archived_matches",
+    metadata,
+    # A listed match that is over, with what a search asks for; written in the transaction that ends it.
+    Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("seats", Integer, nullable=False),
+    # Number of people among the seats.
+    Column("people", Integer, nullable=False),
+    Column("plies", Integer, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    # How it ended: "rules", "resigned", "time", "agreed" or "cancelled".
+    Column("ended", String(16), nullable=False),
+    # The chosen options worth mentioning, as JSON with sorted keys.
+    Column("options", String(256), nullable=False),
+    Index(None, "at", "match"),
+    Index(None, "game", "at", "match"),
+)
+
+archived_people = Table(
+    "archived_people",
+    metadata,
+    # Who played it, with game and end again: a search for a person reads one index in its order.
+    Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
+    Column("player", String(32), ForeignKey("players.id"), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    # "won" alone, "shared", "lost", or "none" if nobody won.
+    Column("result", String(8), nullable=False),
+    Index(None, "player", "at", "match"),
 )

@@ -39,6 +39,7 @@ matches = Table(
     Column("commitment", String(64), nullable=False),
     Column("invitation", String(32), nullable=False, unique=True),
     Column("again", String(32), index=True),
+    # Listed: everyone in the house finds it in lists (tables/listing.py).
     Column("shown", Boolean, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("updated", BigInteger, nullable=False),

@@ -122,6 +122,7 @@ class Hunters(Game[Land]):
         decided=("score", "second-seat", "died-out"),
     )
     typical_turns = 40
+    scores_are_public = True
     # Eager play ends after 500 to 5,000 actions. Two tribes of one member with empty camps can hardly grow or die:
     # then random seats may need some hundred thousand.
     max_actions = 1_000_000

@@ -36,6 +36,7 @@ class RoseKing(Game[Garden]):
     detail_notes = ("first", "reshuffle")
     # All but the order of the draw pile, and a bag has none (R13).
     open_information = True
+    scores_are_public = True
     typical_turns = 47
     # 52 stones and 8 hero flips make 60 cards played; as many may be drawn, and with `light` each play is confirmed.
     max_actions = 3 * (52 + 8)

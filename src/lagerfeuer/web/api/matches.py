@@ -82,7 +82,8 @@ class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
 
     `admits`: who may take open seats; `least` and `most`: bounds on the rating for "house". `delay`: spectators see
     everything at once, after the turn, ten actions later, or after the match. `what_if`: who answers in what-if lines;
-    null: the default of such a table (live none, rated hand, otherwise bots).
+    null: the default of such a table (live none, rated hand, otherwise bots). `listed`: everyone finds the match in
+    lists, while it runs and afterwards; null: yes for "house" and rated tables, otherwise no.
     """
 
     game: Short
@@ -96,6 +97,7 @@ class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
     rated: bool = False
     delay: Literal["none", "turn", "ten", "end"] = "none"
     what_if: Literal["none", "hand", "bots"] | None = None
+    listed: bool | None = None
 
 
 class NewAction(msgspec.Struct, forbid_unknown_fields=True):
@@ -172,6 +174,7 @@ async def create(request: AnyRequest, data: JSONBody[NewMatch], site: Site) -> R
         rated=data.rated,
         delay=data.delay,
         what_if=data.what_if,
+        listed=data.listed,
     )
     return answer_with_match(live, player, status=201, cookies=cookies)
 

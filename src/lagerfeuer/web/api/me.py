@@ -37,8 +37,8 @@ class Me(msgspec.Struct):
 
     `account`: signed in. `guest`: the guest of this browser, now or before signing in, if they have matches. `played`:
     games in which I have finished a match. `mail_works`: whether this house sends mail. `members_only`: whether only
-    members have access. `suspended`: why the person known to this browser counts as nobody at present. `program`: a bot
-    account, for which a program asks.
+    members have access. `lists_matches`: whether matches of people may be listed here. `suspended`: why the person
+    known to this browser counts as nobody at present. `program`: a bot account, for which a program asks.
     """
 
     id: str | None = None
@@ -51,6 +51,7 @@ class Me(msgspec.Struct):
     played: list[str] = []
     mail_works: bool = False
     members_only: bool = False
+    lists_matches: bool = True
     suspended: SuspendedView | None = None
     program: bool = False
 
@@ -72,10 +73,11 @@ async def me_of(request: AnyRequest, site: Site) -> Me:
     """Return who is asking."""
     identity = await site.sessions.asker(request)
     player, mails, closed = identity.player, site.accounts.mailer.works, site.settings.members_only
+    lists = site.settings.lists_matches
     if player is None:
         out = identity.suspended
         suspended = None if out is None else suspended_view(out)
-        return Me(mail_works=mails, members_only=closed, suspended=suspended)
+        return Me(mail_works=mails, members_only=closed, lists_matches=lists, suspended=suspended)
     is_guest = identity.session is None and identity.token is None
     if is_guest:
         site.sessions.book.see_guest(player.id)
@@ -95,6 +97,7 @@ async def me_of(request: AnyRequest, site: Site) -> Me:
         await site.people.games_finished(player.id),
         mails,
         closed,
+        lists,
         program=player.program,
     )
 

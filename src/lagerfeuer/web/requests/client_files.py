@@ -19,7 +19,7 @@ PAGES = re.compile(
     r"|m/[a-z0-9]{1,32}(/[0-9]{1,9})?|join/[a-z0-9]{1,32}|rules/[a-z][a-z0-9]{0,31}|about|privacy|luck|host|docs|time|lobby|next"
     r"|(learn|puzzles)/[a-z0-9]{1,32}(/[a-z0-9-]{1,64})?|missed/[a-z0-9]{1,32}|notices|verify|fair|share|import|arrive/[A-Za-z0-9_-]{1,64}|go-on/[a-z0-9]{1,32}(/[0-9]{1,9})?"
     r"|cups(/[a-z0-9]{1,32})?"
-    r"|watch|members|p/.{1,64}|ratings(/[a-z][a-z0-9]{0,31})?"
+    r"|watch|archive|members|p/.{1,64}|ratings(/[a-z][a-z0-9]{0,31})?"
     r"|account|sign-in|register(/[A-Za-z0-9_-]{1,64})?|forgotten|(reset|verify)/[A-Za-z0-9_-]{1,64}|off/[A-Za-z0-9_.-]{1,200}"
 )
 """Paths of the client; for any other the client shows that nothing is there, with status 404."""

@@ -49,7 +49,7 @@ TITLES: Final = {
     "about": "about-title", "privacy": "privacy-title", "luck": "luck-title", "host": "host-title",
     "docs": "docs-title", "time": "time-title", "lobby": "lobby-title", "notices": "notices-title",
     "verify": "verify-title", "fair": "fair-title", "import": "import-title", "cups": "cups-title",
-    "watch": "watch-title", "members": "members-title", "account": "account-title",
+    "watch": "watch-title", "archive": "archive-title", "members": "members-title", "account": "account-title",
     "sign-in": "account-sign-in-title", "register": "account-register-title",
 }  # fmt: skip
 """Titles of pages that are not about a match or person, by the first part of the path."""

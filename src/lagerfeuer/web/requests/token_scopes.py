@@ -26,7 +26,8 @@ ROUTES: dict[Scope, frozenset[str]] = {
     "read": frozenset(
         {
             "GET /api/live", "GET /api/news", "GET /api/stream",
-            "GET /api/matches", "GET /api/waiting", "GET /api/running", "GET /api/finish",
+            "GET /api/matches", "GET /api/waiting", "GET /api/running", "GET /api/watch", "GET /api/featured",
+            "GET /api/archive", "GET /api/archive/records", "GET /api/finish",
             "GET /api/matches/{match_id}", "GET /api/matches/{match_id}/record", "GET /api/matches/{match_id}/terms",
             "GET /api/matches/{match_id}/course", "GET /api/matches/{match_id}/at/{ply}",
             "GET /api/matches/{match_id}/why/{ply}", "GET /api/matches/{match_id}/luck",

@@ -156,6 +156,12 @@ def check_state(game: Game, state: State, chance: SeededLuck, report: Report) ->
             _check_secrecy(game, state, seat, chance)
             _check_told(game, state, seat, chance)
             _check_shown(game, state, seat, chance)
+    if game.scores_are_public:
+        seen = game.observe(state, SPECTATOR)
+        claim(
+            list(game.scores(seen.board)) == list(game.scores(state.board)),
+            "public scores need nothing hidden",
+        )
     claim(game.codec.encode(state) == saved, "observing leaves the state alone")
 
 

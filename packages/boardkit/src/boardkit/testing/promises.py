@@ -40,6 +40,7 @@ PROMISES = (
     COPIES,
     "observing leaves the state alone",
     "observing twice shows the same",
+    "public scores need nothing hidden",
     "open information hides nothing",
     "determinizing leaves the observation alone",
     "observing a determinization gives the observation",

@@ -1,0 +1,107 @@
+"""The archive: a search among listed matches that are over.
+
+A search for a person who hides their results finds nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+import msgspec
+from sqlalchemy import Connection
+
+from boardkit.registry import GAMES
+from lagerfeuer.common.errors import NotFound, Unacceptable
+from lagerfeuer.common.paging import next_page
+from lagerfeuer.common.timestamps import iso
+from lagerfeuer.db.queries.archived_matches import ArchivePage, ArchiveQuery, Place, search_archive
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow, find_matches, seats_of
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.matches.summaries import OutcomeView, SummaryView, summary
+from lagerfeuer.ratings.match_outcomes import points_at_end
+from lagerfeuer.ratings.statistics import find_person
+
+PAGE = 24
+MOST_OPTIONS = 8
+MOST_RECORDS = 100
+"""Records in one export of a search."""
+
+
+class ArchiveView(msgspec.Struct):
+    """Matches that a search found, latest first.
+
+    `older`: cursor for the next page. `looked_to`: the search stopped at this time without a full page, because it
+    looks through a limited number of matches at once; `older` continues there.
+    """
+
+    matches: list[SummaryView]
+    older: str | None
+    looked_to: str | None = None
+
+
+def option_fragments(game: str | None, options: Sequence[str]) -> list[str]:
+    """Return what the options' JSON contains, for options given as "key:value". Raises Unacceptable."""
+    known = {} if game is None or game not in GAMES else {one.key: one for one in GAMES[game].options}
+    found = []
+    for text in options:
+        key, _, value = text.partition(":")
+        if key not in known:
+            raise Unacceptable("error-archive-option")
+        is_switch = isinstance(known[key].default, bool)
+        if is_switch and value not in ("true", "false"):
+            raise Unacceptable("error-archive-option")
+        chosen = value == "true" if is_switch else value
+        found.append(msgspec.json.encode({key: chosen}).decode()[1:-1])
+    return found
+
+
+def archive_page(
+    connection: Connection,
+    reader: PlayerRow | None,
+    query: ArchiveQuery,
+    names: Sequence[str],
+    after: Place | None,
+) -> ArchiveView:
+    """Return a page of a search; `names`: the people who played, by name or id. Raises NotFound."""
+    page = _page(connection, reader, query, names, PAGE, after)
+    rows = {row.id: row for row in find_matches(connection, page.matches)}
+    seats = seats_of(connection, page.matches)
+    found = finished_views([rows[id_] for id_ in page.matches], seats, None if reader is None else reader.id)
+    return ArchiveView(found, next_page(page.next), None if page.looked_to is None else iso(page.looked_to))
+
+
+def finished_views(
+    rows: Sequence[MatchRow], seats: Mapping[str, Sequence[SeatRow]], reader: str | None = None
+) -> list[SummaryView]:
+    """Return finished matches with the points at their end."""
+    found = []
+    for row in rows:
+        view = summary(row, seats[row.id], reader)
+        view.outcome = OutcomeView(points_at_end(row))
+        found.append(view)
+    return found
+
+
+def archived_ids(
+    connection: Connection, reader: PlayerRow | None, query: ArchiveQuery, names: Sequence[str]
+) -> list[str]:
+    """Return the latest matches of a search, for an export of their records. Raises NotFound."""
+    return _page(connection, reader, query, names, MOST_RECORDS, None).matches
+
+
+def _page(
+    connection: Connection,
+    reader: PlayerRow | None,
+    query: ArchiveQuery,
+    names: Sequence[str],
+    limit: int,
+    after: Place | None,
+) -> ArchivePage:
+    if query.game is not None and query.game not in GAMES:
+        raise NotFound("error-http-404")
+    people = [find_person(connection, name, reader) for name in names]
+    if any(is_hidden for _, is_hidden in people):
+        return ArchivePage([], None)
+    asked = replace(query, players=[person.id for person, _ in people])
+    return search_archive(connection, asked, limit, after)

@@ -1,0 +1,168 @@
+"""Queries about the archive: listed matches that are over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from sqlalchemy import ColumnElement, Connection, Select, and_, insert, or_, select
+
+from lagerfeuer.db.schema import archived_matches, archived_people
+
+Ended = Literal["rules", "resigned", "time", "agreed", "cancelled"]
+PersonResult = Literal["won", "shared", "lost", "none"]
+LOOKED_THROUGH = 5_000
+"""Most matches that a page of a search looks through; the next page continues there."""
+Place = tuple[int, str]
+"""A position in the archive, latest first: end of the match and its id."""
+
+
+@dataclass(frozen=True)
+class ArchivedMatchRow:
+    """A listed match that is over; columns of `archived_matches`."""
+
+    match: str
+    game: str
+    at: int
+    seats: int
+    people: int
+    plies: int
+    rated: bool
+    ended: Ended
+    options: str
+
+
+@dataclass(frozen=True)
+class ArchivedPersonRow:
+    """A person who played such a match; columns of `archived_people`."""
+
+    match: str
+    player: str
+    game: str
+    at: int
+    result: PersonResult
+
+
+@dataclass(frozen=True)
+class ArchiveQuery:
+    """What a search asks for; None asks for nothing.
+
+    `players`: they all played, and `result` is the first one's. `options`: fragments of the options' JSON. `has_bots`:
+    with or without bots. `least`, `most`: plies; `since`, `until`: end of the match, the latter excluded.
+    """
+
+    game: str | None = None
+    players: Sequence[str] = ()
+    result: PersonResult | None = None
+    seats: int | None = None
+    has_bots: bool | None = None
+    rated: bool | None = None
+    ended: Ended | None = None
+    options: Sequence[str] = ()
+    least: int | None = None
+    most: int | None = None
+    since: int | None = None
+    until: int | None = None
+
+
+@dataclass(frozen=True)
+class ArchivePage:
+    """Matches found, latest first, and where to continue.
+
+    `looked_to`: the time of the last match looked at, if the search stopped before it found a full page.
+    """
+
+    matches: list[str]
+    next: Place | None
+    looked_to: int | None = None
+
+
+def add_archived_match(
+    connection: Connection, row: ArchivedMatchRow, people: Sequence[ArchivedPersonRow]
+) -> None:
+    """Add a match to the archive."""
+    connection.execute(insert(archived_matches).values(**vars(row)))
+    if people:
+        connection.execute(insert(archived_people), [vars(one) for one in people])
+
+
+def latest_archived(connection: Connection, limit: int, game: str | None) -> list[str]:
+    """Return the latest matches of the archive."""
+    return search_archive(connection, ArchiveQuery(game), limit, None).matches
+
+
+def search_archive(
+    connection: Connection, query: ArchiveQuery, limit: int, after: Place | None
+) -> ArchivePage:
+    """Return a page of the matches that a search asks for.
+
+    Each page looks through a bounded number of matches, in the order of an index.
+    """
+    looked = _looked_through(query, after)
+    window = looked.limit(LOOKED_THROUGH).subquery()
+    wanted = select(window.c.match, window.c.at).where(*_about_people(query, window.c))
+    if not query.players:
+        wanted = wanted.where(*_about_match(query, window.c))
+    elif conditions := _about_match(query, archived_matches.c):
+        # Only what the rows of people do not tell costs a look at the match.
+        wanted = wanted.join(archived_matches, archived_matches.c.match == window.c.match).where(*conditions)
+    ordered = wanted.order_by(window.c.at.desc(), window.c.match.desc()).limit(limit + 1)
+    found = [(row.match, row.at) for row in connection.execute(ordered)]
+    if len(found) > limit:
+        last, at = found[limit - 1]
+        return ArchivePage([match for match, _ in found[:limit]], (at, last))
+    ids = [match for match, _ in found]
+    rest = connection.execute(looked.offset(LOOKED_THROUGH - 1).limit(1)).first()
+    return ArchivePage(ids, None) if rest is None else ArchivePage(ids, (rest.at, rest.match), rest.at)
+
+
+def _looked_through(query: ArchiveQuery, after: Place | None) -> Select[Any]:
+    """Return the matches in the order of the index that fits best, before `after`."""
+    table = archived_people if query.players else archived_matches
+    wanted = select(table)
+    if query.players:
+        wanted = wanted.where(archived_people.c.player == query.players[0])
+    if query.game is not None:
+        wanted = wanted.where(table.c.game == query.game)
+    if query.since is not None:
+        wanted = wanted.where(table.c.at >= query.since)
+    if query.until is not None:
+        wanted = wanted.where(table.c.at < query.until)
+    if after is not None:
+        at, match = after
+        earlier = or_(table.c.at < at, and_(table.c.at == at, table.c.match < match))
+        wanted = wanted.where(table.c.at <= at, earlier)
+    return wanted.order_by(table.c.at.desc(), table.c.match.desc())
+
+
+def _about_match(query: ArchiveQuery, entry: Any) -> list[ColumnElement[bool]]:
+    """Return the conditions on columns of `archived_matches` that no index serves."""
+    found: list[ColumnElement[bool]] = [
+        entry.options.contains(fragment, autoescape=True) for fragment in query.options
+    ]
+    for column, value in (
+        (entry.seats, query.seats),
+        (entry.rated, query.rated),
+        (entry.ended, query.ended),
+    ):
+        if value is not None:
+            found.append(column == value)
+    if query.has_bots is not None:
+        found.append(entry.people < entry.seats if query.has_bots else entry.people == entry.seats)
+    if query.least is not None:
+        found.append(entry.plies >= query.least)
+    if query.most is not None:
+        found.append(entry.plies <= query.most)
+    return found
+
+
+def _about_people(query: ArchiveQuery, entry: Any) -> list[ColumnElement[bool]]:
+    """Return the conditions on the result of the first person, whose rows `entry` has, and on the others."""
+    found: list[ColumnElement[bool]] = []
+    if query.players and query.result is not None:
+        found.append(entry.result == query.result)
+    for player in query.players[1:]:
+        sat = archived_people.alias()
+        found.append(select(sat.c.match).where(sat.c.match == entry.match, sat.c.player == player).exists())
+    return found

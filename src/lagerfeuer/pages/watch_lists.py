@@ -1,0 +1,156 @@
+"""Matches to watch: listed ones that run, the latest that are over, and the featured one.
+
+They are the same for everyone: each as spectators see it. So a process reads them at most every few seconds, however
+many people look.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection
+
+from boardkit.notes import SPECTATOR
+from boardkit.registry import GAMES
+from lagerfeuer.archive.archive_search import finished_views
+from lagerfeuer.common.errors import NotFound
+from lagerfeuer.common.paging import next_page
+from lagerfeuer.db.database import Database
+from lagerfeuer.db.queries.archived_matches import latest_archived
+from lagerfeuer.db.queries.delayed_states import first_delayed_states
+from lagerfeuer.db.queries.match_lists import running_shown
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow, find_matches, seats_of
+from lagerfeuer.matches.spectator_delay import as_visible_to
+from lagerfeuer.matches.summaries import SummaryView, summary
+
+log = logging.getLogger("lagerfeuer.pages.watch_lists")
+FRESH_S = 3.0
+"""Seconds for which what was read is shown to everyone."""
+RUNNING = 12
+"""Running matches on a page, as in `ratings/statistics.py`."""
+RECENT = 6
+CANDIDATES = 48
+"""The youngest running matches, among which the featured one is chosen."""
+FEATURED_S = 120.0
+"""Seconds for which a match stays featured while it runs."""
+REMEMBERED = 512
+
+
+class WatchView(msgspec.Struct):
+    """Listed matches: running ones, youngest first (`older`: cursor for /running), and the latest that are over."""
+
+    running: list[SummaryView]
+    older: str | None
+    recent: list[SummaryView]
+
+
+class FeaturedView(msgspec.Struct):
+    """The featured match; null if no listed match runs."""
+
+    match: SummaryView | None
+
+
+class WatchLists:
+    """Reads matches to watch, and chooses the featured one. `now`: seconds of a clock that never goes back."""
+
+    def __init__(self, database: Database, now: Callable[[], float] = time.monotonic) -> None:
+        self.database = database
+        self.now = now
+        self.read: dict[tuple[str, str | None], tuple[float, asyncio.Task[Any]]] = {}
+        self.featured_id = ""
+        self.featured_since = 0.0
+
+    async def lists(self, game: str | None) -> WatchView:
+        """Return the matches of a game, or of all. Raises NotFound for an unknown game."""
+        if game is not None and game not in GAMES:
+            raise NotFound("error-http-404")
+        view: WatchView = await self._recent("lists", game, lambda c: watch_view(c, game))
+        return view
+
+    async def featured(self) -> FeaturedView:
+        """Return the featured match."""
+        view: FeaturedView = await self._recent("featured", None, self._choose)
+        return view
+
+    async def _recent(self, what: str, game: str | None, read: Callable[[Connection], Any]) -> Any:
+        """Return what was read in the last seconds; all who ask meanwhile share one query."""
+        at, task = self.read.get((what, game), (0.0, None))
+        if task is None or self.now() - at >= FRESH_S:
+            task = asyncio.create_task(self.database.read(read))
+            self.read[what, game] = (self.now(), task)
+        try:
+            # One who leaves must not cancel it for the others.
+            return await asyncio.shield(task)
+        except Exception:
+            if self.read.get((what, game), (0.0, None))[1] is task:
+                del self.read[what, game]
+            raise
+
+    def _choose(self, connection: Connection) -> FeaturedView:
+        """Choose the featured match: it stays for two minutes, then the next most interesting one follows.
+
+        Matches between people come before those with bots, then the one in which spectators saw something happen last.
+        """
+        rows = running_shown(connection, CANDIDATES)
+        seats = seats_of(connection, [row.id for row in rows])
+        now = self.now()
+        stays = next((row for row in rows if row.id == self.featured_id), None)
+        if stays is None or now - self.featured_since >= FEATURED_S:
+            others = [row for row in rows if row.id != self.featured_id] or rows
+            stays = max(others, key=lambda row: _interest(row, seats[row.id]), default=None)
+            self.featured_since = now
+        self.featured_id = "" if stays is None else stays.id
+        if stays is None:
+            return FeaturedView(None)
+        return FeaturedView(running_views(connection, [stays], seats)[0])
+
+
+def _interest(row: MatchRow, seats: Sequence[SeatRow]) -> tuple[int, int, str]:
+    seen, _ = as_visible_to(row, seats, None)
+    return sum(one.player is not None for one in seats), seen.updated, row.id
+
+
+def watch_view(connection: Connection, game: str | None) -> WatchView:
+    """Return the first page of running matches, and the latest that are over."""
+    rows = running_shown(connection, RUNNING + 1, game)
+    ids = latest_archived(connection, RECENT, game)
+    over = {row.id: row for row in find_matches(connection, ids)}
+    seats = seats_of(connection, [*(row.id for row in rows), *ids])
+    older = (rows[RUNNING - 1].created, rows[RUNNING - 1].id) if len(rows) > RUNNING else None
+    recent = finished_views([over[id_] for id_ in ids], seats)
+    return WatchView(running_views(connection, rows[:RUNNING], seats), next_page(older), recent)
+
+
+def running_views(
+    connection: Connection, rows: Sequence[MatchRow], seats: dict[str, list[SeatRow]]
+) -> list[SummaryView]:
+    """Return running matches as spectators see them, with the points where the game says that they are public."""
+    delayed = first_delayed_states(connection, [row.id for row in rows if row.delayed is not None])
+    found = []
+    for row in rows:
+        view = summary(row, seats[row.id], None)
+        snapshot = row.snapshot if row.delayed is None else delayed.get(row.id)
+        if snapshot is not None:
+            view.points = public_points(row.id, row.game, snapshot)
+        found.append(view)
+    return found
+
+
+@lru_cache(REMEMBERED)
+def public_points(match: str, game: str, snapshot: bytes) -> list[int | None] | None:
+    """Return the points of each seat as everyone may know them; None if the game does not say that they are public."""
+    try:
+        known = GAMES[game]
+        if not known.scores_are_public:
+            return None
+        return list(known.points(known.observe(known.codec.decode(snapshot), SPECTATOR).board))
+    except Exception as error:
+        # One broken match must not break a list. Log no details: the state may contain hidden information.
+        log.warning("match %s does not load (%s); lists do not tell its points", match, type(error).__name__)
+        return None

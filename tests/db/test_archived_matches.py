@@ -1,0 +1,142 @@
+"""The archive in the store: a search finds what fits, each match once, latest first, bit by bit."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Connection
+
+from lagerfeuer.db.queries import archived_matches
+from lagerfeuer.db.queries.archived_matches import (
+    ArchivedMatchRow,
+    ArchivedPersonRow,
+    ArchiveQuery,
+    Place,
+    add_archived_match,
+    search_archive,
+)
+from lagerfeuer.db.queries.matches import SeatRow, add_match
+from lagerfeuer.db.queries.people import PlayerRow, add_player
+from support import seeded
+from support.database_setup import store_at
+from support.match_rows import match_row
+
+pytestmark = pytest.mark.usefixtures("both_databases")
+PEOPLE = ("ada", "bob", "cid")
+GAMES = ("roseking", "stoneage")
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A match of the archive, and the result of each person."""
+
+    row: ArchivedMatchRow
+    people: dict[str, str]
+
+
+@pytest.fixture
+def chance() -> random.Random:
+    return seeded.generator()
+
+
+@pytest.fixture
+def connection(tmp_path: Path, both_databases: None) -> Iterator[Connection]:
+    database = store_at(tmp_path / "house.sqlite3")
+    database.open()
+    with database.engine.begin() as opened:
+        yield opened
+    database.close()
+
+
+def filled(connection: Connection, chance: random.Random, count: int = 60) -> list[Entry]:
+    """An archive of matches by chance, several of which ended in the same moment; latest first."""
+    for name in PEOPLE:
+        add_player(connection, PlayerRow(name, name.title()), 1)
+    entries = []
+    for number in range(count):
+        id_ = f"m{number:03}"
+        add_match(
+            connection,
+            replace(match_row(id_), shown=True),
+            [SeatRow(id_, 0, "bot", None, "sound", None)],
+            b"s",
+        )
+        played = chance.sample(PEOPLE, chance.randint(1, 3))
+        row = ArchivedMatchRow(
+            id_, chance.choice(GAMES), 1000 + number // 4, chance.randint(len(played), 4), len(played),
+            chance.randint(0, 50), chance.random() < 0.5, chance.choice(("rules", "resigned")),
+            chance.choice(('{"light":false,"show":true}', '{"light":true,"show":true}')),
+        )  # fmt: skip
+        people = {name: chance.choice(("won", "shared", "lost")) for name in played}
+        add_archived_match(
+            connection,
+            row,
+            [ArchivedPersonRow(id_, name, row.game, row.at, result) for name, result in people.items()],  # type: ignore[arg-type]
+        )
+        entries.append(Entry(row, people))
+    return sorted(entries, key=lambda one: (one.row.at, one.row.match), reverse=True)
+
+
+def some_query(chance: random.Random) -> ArchiveQuery:
+    """A search for a few things by chance."""
+    everything = {
+        "game": chance.choice(GAMES), "seats": chance.randint(1, 4), "has_bots": chance.random() < 0.5,
+        "rated": chance.random() < 0.5, "ended": "resigned", "options": ['"light":true'], "least": 20, "most": 30,
+        "since": 1004, "until": 1012,
+    }  # fmt: skip
+    asked = {key: everything[key] for key in chance.sample(sorted(everything), chance.randint(0, 3))}
+    players = chance.sample(PEOPLE, chance.randint(0, 2))
+    result = chance.choice((None, "won", "lost")) if players else None
+    return ArchiveQuery(**asked, players=players, result=result)  # type: ignore[arg-type]
+
+
+def fits(entry: Entry, query: ArchiveQuery) -> bool:
+    """Whether a match is what a search asks for."""
+    row = entry.row
+    return (
+        query.game in (None, row.game)
+        and all(name in entry.people for name in query.players)
+        and (query.result is None or entry.people[query.players[0]] == query.result)
+        and query.seats in (None, row.seats)
+        and query.has_bots in (None, row.people < row.seats)
+        and query.rated in (None, row.rated)
+        and query.ended in (None, row.ended)
+        and all(one in row.options for one in query.options)
+        and (query.least is None or row.plies >= query.least)
+        and (query.most is None or row.plies <= query.most)
+        and (query.since is None or row.at >= query.since)
+        and (query.until is None or row.at < query.until)
+    )
+
+
+@pytest.mark.parametrize("looked_through", [3, 5000])
+def test_a_search_finds_what_fits_once_and_latest_first_however_little_a_page_looks_through(
+    connection: Connection, chance: random.Random, monkeypatch: pytest.MonkeyPatch, looked_through: int
+) -> None:
+    monkeypatch.setattr(archived_matches, "LOOKED_THROUGH", looked_through)
+    entries = filled(connection, chance)
+    for _ in range(25):
+        query, found, after, pages = some_query(chance), list[str](), None, 0
+        while pages == 0 or after is not None:
+            page = search_archive(connection, query, 7, after)
+            assert len(page.matches) <= 7
+            assert page.looked_to is None or len(page.matches) < 7
+            found += page.matches
+            after = page.next
+            pages += 1
+        assert found == [one.row.match for one in entries if fits(one, query)], query
+
+
+def test_a_page_that_looks_through_too_many_says_how_far_it_came(
+    connection: Connection, chance: random.Random, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(archived_matches, "LOOKED_THROUGH", 10)
+    entries = filled(connection, chance)
+    page = search_archive(connection, ArchiveQuery(least=1000), 7, None)
+    last = entries[9].row
+    place: Place = (last.at, last.match)
+    assert (page.matches, page.next, page.looked_to) == ([], place, last.at)
