@@ -23,7 +23,7 @@ def faults_of_looks(page: Page) -> list[Any]:
     return faults(page, rules=BY_LOOKS)
 
 
-@pytest.mark.sample(5, of="a page keeps nobody out")
+@pytest.mark.sample(3, of="a page keeps nobody out")
 @pytest.mark.parametrize(("scheme", "size"), LOOKS)
 def test_no_page_keeps_anybody_out(browser: Browser, site: Site, scheme: Any, size: Any) -> None:
     # The policy that keeps foreign scripts out would keep axe out as well.
@@ -78,7 +78,7 @@ def test_no_long_text_keeps_anybody_out(browser: Browser, site: Site, path: str,
     assert faults_of_looks(me.page) == [], "on a phone by night"
 
 
-@pytest.mark.sample(5, of="a page keeps nobody out")
+@pytest.mark.sample(3, of="a page keeps nobody out")
 @pytest.mark.parametrize(("scheme", "size"), LOOKS)
 def test_a_table_for_four_keeps_nobody_out(browser: Browser, site: Site, scheme: Any, size: Any) -> None:
     me, guest = (

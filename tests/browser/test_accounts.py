@@ -262,7 +262,7 @@ def test_a_tab_that_is_signed_out_from_elsewhere_shows_so(browser: Browser, site
 PAGES = ("/account", "/sign-in", "/register", "/forgotten", "/reset/abc", "/verify/abc")
 
 
-@pytest.mark.sample(5, of="a page keeps nobody out")
+@pytest.mark.sample(3, of="a page keeps nobody out")
 @pytest.mark.skipif(not AXE.exists(), reason="the client's packages are not installed: make test")
 @pytest.mark.parametrize(("scheme", "size"), LOOKS)
 def test_no_page_of_accounts_keeps_anybody_out(browser: Browser, site: Site, scheme: Any, size: Any) -> None:

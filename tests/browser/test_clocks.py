@@ -385,7 +385,7 @@ def test_calling_off_needs_both_and_giving_up_only_one(browser: Browser, site: S
     expect_no_complaints(red, white)
 
 
-@pytest.mark.sample(5, of="a page keeps nobody out")
+@pytest.mark.sample(3, of="a page keeps nobody out")
 @pytest.mark.skipif(not AXE.exists(), reason="the client's packages are not installed: make test")
 @pytest.mark.parametrize(("scheme", "size"), LOOKS)
 def test_time_keeps_nobody_out(

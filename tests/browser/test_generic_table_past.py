@@ -52,6 +52,7 @@ def test_an_earlier_position_is_looked_at_and_cannot_be_touched(browser: Browser
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
 def test_a_line_is_tried_on_the_board_by_touching_it(
     browser: Browser, house: Site, size: ViewportSize

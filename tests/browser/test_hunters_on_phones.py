@@ -86,7 +86,7 @@ WINDOWS: list[ViewportSize] = [
 MOST = 700
 """Most matches are over by then. Longer ones, up to thousands of plies, ask nothing new."""
 LOOKS = 4
-"""So often a question of the whole match is looked at, and each so many times from then on."""
+"""So often a question of the whole match is looked at, and from then on whenever its count has doubled."""
 
 
 def reached(me: Player) -> list[Any]:
@@ -104,6 +104,7 @@ def has_scene_or_all_reached(me: Player) -> bool:
     return me.page.locator("[data-tally] button").count() > 0 or all_reached(me)
 
 
+@pytest.mark.sample(1, of="a whole match in browsers")
 def test_a_whole_match_needs_no_scrolling_and_no_tab(browser: Browser, site: Site) -> None:
     """Nothing that is asked or offered lies outside the window or under something else, whatever comes up."""
     people, match = set_up(site, mode="introductory")
@@ -125,7 +126,7 @@ def test_a_whole_match_needs_no_scrolling_and_no_tab(browser: Browser, site: Sit
             continue
         prompt = view["turn"]["prompt"]
         asked[prompt] += 1
-        if asked[prompt] > LOOKS and asked[prompt] % LOOKS:
+        if asked[prompt] > LOOKS and asked[prompt].bit_count() > 1:
             view = ok(people[0].act(view, choose(view)))
             continue
         expect(me.page.locator(f"[data-moment='{view['ply']}.{view['draft']}']")).to_have_count(1)
@@ -298,6 +299,7 @@ CUT = """(all) => all.filter((one) => {
 }).map((one) => one.textContent)"""
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("locale", ["de", "en"])
 def test_long_columns_and_a_hand_of_five_can_be_read_on_the_smallest_phones(
     browser: Browser, site: Site, locale: str

@@ -136,6 +136,7 @@ def long_named(person: Person) -> Person:
     return person
 
 
+FIELDS_OF_ALL_KINDS = "/time"
 MORE = ("/ratings", "/ratings/roseking", "/luck", "/import", "/notices", "/next")
 
 
@@ -148,7 +149,8 @@ def walked(browser: Browser, site: Site) -> Seen:
     resign_all(people, cup, 2)
     me = reader(browser, site, people[0], "/nowhere")
     seen = Seen()
-    for path in some((*PAGES, *MORE, f"/p/{name}", f"/cups/{cup['id']}"), 16):
+    pages = {*PAGES, *MORE, f"/p/{name}", f"/cups/{cup['id']}"} - {FIELDS_OF_ALL_KINDS}
+    for path in (FIELDS_OF_ALL_KINDS, *some(sorted(pages), 9)):
         go(me, path)
         look(me, path, seen)
     me.context.close()
@@ -214,7 +216,7 @@ def test_no_table_leaves_the_window_with_large_letters(browser: Browser, site: S
 def test_setting_a_table_up_leaves_no_window_with_large_letters(browser: Browser, site: Site) -> None:
     seen = Seen()
     me = reader(browser, site, long_named(Person(site)))
-    for game in ("Rosenkönig", "Stone Age", "Jäger"):
+    for game in some(("Rosenkönig", "Stone Age", "Jäger"), 1):
         go(me, "/about")
         go(me, "/")
         me.page.get_by_role("radio", name=re.compile(game)).first.check()

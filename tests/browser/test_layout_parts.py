@@ -90,6 +90,7 @@ def test_a_square_is_touched_by_the_name_that_its_grid_gives_it(browser: Browser
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(("size", "language"), [(PHONE, "de"), (DESK, "en")], ids=["phone", "desk"])
 def test_every_part_is_drawn_and_says_what_it_is(
     browser: Browser, house: Site, size: ViewportSize, language: str

@@ -63,6 +63,7 @@ def play_turns(me: Player, people: list[Person], match: str, turns: int) -> None
         ok(people[asked].act(mine, choice(mine)))
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("game", ["roseking", "stoneage", "hunters"])
 def test_no_region_of_a_table_jumps_on_a_phone(browser: Browser, site: Site, game: str) -> None:
     people, view = seated(site, game, 2)

@@ -192,7 +192,7 @@ def test_while_the_house_is_away_no_empty_heading_stands_on_the_home_page(
     expect(me.page.get_by_role("heading", name="My matches")).to_be_visible()
 
 
-@pytest.mark.sample(5, of="a page keeps nobody out")
+@pytest.mark.sample(3, of="a page keeps nobody out")
 @pytest.mark.skipif(not AXE.exists(), reason="the client's packages are not installed: make test")
 @pytest.mark.parametrize(
     ("scheme", "size", "locale"),

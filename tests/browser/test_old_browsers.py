@@ -102,6 +102,7 @@ def below(context: BrowserContext, site: Site) -> Page:
     return page
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(("locale", "words"), [("en", "too old"), ("de", "zu alt")])
 def test_below_the_floor_a_plain_page_says_so(browser: Browser, site: Site, locale: str, words: str) -> None:
     context = browser.new_context(locale=locale, service_workers="block")

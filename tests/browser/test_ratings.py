@@ -148,7 +148,7 @@ def test_half_of_the_results_reach_what_half_are_said_to_reach(
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(5, of="a page keeps nobody out")
+@pytest.mark.sample(3, of="a page keeps nobody out")
 @pytest.mark.parametrize(("theme", "size"), LOOKS)
 def test_a_page_with_curve_and_comparison_reads_in_every_look(
     browser: Browser, site: Site, visitors: list[Player], theme: str, size: ViewportSize

@@ -181,9 +181,9 @@ def read_everywhere(context: BrowserContext, written: Written) -> None:
     reader.reads(f"/m/{match}", written.note, press=[("tab", "Notes")])
     reader.reads("/", *names[:1])
     reader.reads("/cups", *(one["name"] for one in written.cups[1:5]))
-    for cup in written.cups[:3]:
+    for cup in some(written.cups[:3], 1):
         reader.reads(f"/cups/{cup['id']}", cup["name"])
-    for name in names[:4]:
+    for name in some(names[:4], 2):
         reader.reads(f"/p/{quote(name, safe='')}")
     reader.reads("/ratings")
     boss = Reader(context, written.boss)

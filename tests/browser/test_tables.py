@@ -72,7 +72,7 @@ def finished(site: Site) -> Finished:
     return played
 
 
-@pytest.mark.sample(5, of="a page keeps nobody out")
+@pytest.mark.sample(3, of="a page keeps nobody out")
 @pytest.mark.skipif(not AXE.exists(), reason="the client's packages are not installed: make test")
 @pytest.mark.parametrize(("scheme", "size"), LOOKS)
 def test_the_course_of_the_points_keeps_nobody_out(

@@ -130,7 +130,7 @@ def test_at_home_the_card_of_a_cup_s_match_leads_to_the_cup(browser: Browser, si
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(5, of="a page keeps nobody out")
+@pytest.mark.sample(3, of="a page keeps nobody out")
 @pytest.mark.skipif(not AXE.exists(), reason="the client's packages are not installed: make test")
 @pytest.mark.parametrize(
     ("scheme", "size"), [pytest.param("light", DESK, marks=pytest.mark.long), ("dark", PHONE)]

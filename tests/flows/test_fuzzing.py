@@ -106,6 +106,7 @@ def _blab_embers(seen: State, state: State) -> None:
     seen.board.hands = state.copy().board.hands  # type: ignore[attr-defined]
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("key", "blab"),
     [("hunters", _blab_hunters), ("stoneage", _blab_stone_age), ("embers", _blab_embers)],

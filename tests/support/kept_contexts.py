@@ -1,13 +1,14 @@
 """Browser contexts that players use one after another, so that pages find what earlier ones have loaded and compiled.
 
-A context is passed on without pages, cookies and stored data; its renderer and its cache of the client's files stay.
-One that a test has changed otherwise, or that needs unusual options, is closed.
+A context is passed on without pages, cookies, stored data, init scripts and permissions; its renderer and its cache of
+the client's files stay. One that a test has changed otherwise, or that needs unusual options, is closed.
 """
 
 from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ViewportSize
@@ -16,13 +17,15 @@ MOST = 8
 """The number of unused contexts that a browser keeps; each has a process."""
 ONE_RENDERER = "--renderer-process-limit=1"
 """Chromium's option by which the pages of a context share a process, which its first page keeps."""
-KEPT = {"locale", "reduced_motion", "service_workers", "has_touch", "color_scheme", "bypass_csp"}
-"""Options of contexts that are kept."""
+KEPT = {"locale", "reduced_motion", "service_workers", "has_touch", "bypass_csp"}
+"""Options of contexts that are kept. The fewer there are, the more often a context fits the next player."""
 LASTING = (
-    "add_init_script", "expose_binding", "expose_function", "grant_permissions", "on", "once", "route",
-    "route_from_har", "route_web_socket", "set_extra_http_headers", "set_geolocation", "set_offline",
+    "expose_binding", "expose_function", "on", "once", "route", "route_from_har", "route_web_socket",
+    "set_extra_http_headers", "set_geolocation",
 )  # fmt: skip
 """Methods of contexts whose effects outlive the pages."""
+UNDONE = ("add_init_script", "grant_permissions", "set_offline")
+"""Methods of contexts whose effects are undone for the next player."""
 CLOCK = ("install", "pause_at", "set_fixed_time", "set_system_time")
 STORED = "local_storage,indexeddb,cache_storage,service_workers"
 
@@ -34,6 +37,7 @@ class KeptContext:
         self.options = options
         self.context = pool.browser.new_context(**options)
         self.is_changed = False
+        self.undo: list[Callable[[], Any]] = []
         self.close = self.context.close
         page = self.context.new_page()
         # A picture of the house runs no script.
@@ -43,6 +47,8 @@ class KeptContext:
         self.context.clear_cookies()
         self._note_changes(self.context, LASTING)
         self._note_changes(self.context.clock, CLOCK)
+        for name in UNDONE:
+            vars(self.context)[name] = self._undoing(name, getattr(self.context, name))
         vars(self.context)["close"] = lambda **_: pool.give_back(self)
 
     def _note_changes(self, what: Any, methods: Iterable[str]) -> None:
@@ -56,8 +62,21 @@ class KeptContext:
 
         return called
 
+    def _undoing(self, name: str, method: Callable[..., Any]) -> Callable[..., Any]:
+        def called(*args: Any, **kwargs: Any) -> Any:
+            made = method(*args, **kwargs)
+            if name == "add_init_script":
+                self.undo.append(made.close)
+            elif name == "grant_permissions":
+                self.undo.append(self.context.clear_permissions)
+            else:
+                self.undo.append(partial(method, False))
+            return made
+
+        return called
+
     def clear(self) -> None:
-        """Close the player's pages, and remove what they have stored."""
+        """Close the player's pages, undo what they asked of the context, and remove what they have stored."""
         origins = set()
         for page in self.context.pages:
             if page != self.first:
@@ -65,6 +84,8 @@ class KeptContext:
                 page.unroute_all(behavior="ignoreErrors")
                 page.close()
         self.context.clear_cookies()
+        while self.undo:
+            self.undo.pop()()
         for origin in origins:
             self.session.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": STORED})
 

@@ -22,6 +22,7 @@ PATIENCE = 30_000
 """Milliseconds. Several browsers share the CPU with servers and bots, so slow is not wrong yet."""
 PLAYABLE = re.compile("crown to")
 FREE = re.compile("crown to (?!.*needs a hero)")
+STILL: dict[str, Any] = {"reduced_motion": "reduce"}
 MOVING: dict[str, Any] = {"reduced_motion": "no-preference"}
 """For tests about animations. All others turn them off, because drawing them is half of a page's costs."""
 WORKING: dict[str, Any] = {"service_workers": "allow"}
@@ -45,9 +46,14 @@ class Player:
         **context: Any,
     ) -> None:
         self.site = site
-        context = {"reduced_motion": "reduce", "service_workers": "block", **context}
+        context = {**STILL, "service_workers": "block", **context}
+        self.media = {
+            name: context.pop(name) for name in ("reduced_motion", "color_scheme") if name in context
+        }
         self.size = size or DESK
-        self.context: BrowserContext = context_of(browser, site.url, self.size, locale=locale, **context)
+        self.context: BrowserContext = context_of(
+            browser, site.url, self.size, locale=locale, **STILL, **context
+        )
         self.context.set_default_timeout(PATIENCE)
         if os.environ.get("LAGERFEUER_SLOW"):
             self.context.add_init_script(path=Path(__file__).parent / "slow_network.js")
@@ -59,6 +65,8 @@ class Player:
         # The context may have been another player's.
         if page.viewport_size != self.size:
             page.set_viewport_size(self.size)
+        if self.media != STILL:
+            page.emulate_media(**self.media)
         page.add_init_script(seeded.script())
         page.on("console", self._note)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
