@@ -845,7 +845,7 @@ stoneage-do-leave-building =
     }
 stoneage-do-two = Zwei Rohstoffe nehmen
 stoneage-do-tools = { stoneage-thing } (+{ $plus })
-stoneage-do-no-tools = { stoneage-thing }, ohne Werkzeug
+stoneage-do-no-tools = { stoneage-thing } (ohne)
 stoneage-do-pay = { $goods } zahlen
 stoneage-do-build = { $goods } zahlen: +{ $points }
 stoneage-do-take = { $goods } nehmen
