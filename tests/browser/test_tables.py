@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from support.axe import AXE, LOOKS, faults_by_day_and_night
+from support.position_tables import browser_of
 from support.server_process import Person, Site, View, play_out, seated
 from support.table_page import DESK, PHONE, Player, expect_no_complaints, fits_the_width
 
@@ -45,15 +46,20 @@ def test_a_spectator_watches_and_cannot_act(browser: Browser, site: Site) -> Non
     expect_no_complaints(me)
 
 
-def test_the_menu_offers_what_the_game_has(browser: Browser, site: Site) -> None:
-    me = Player(browser, site)
+def test_the_menu_has_few_rows_and_offers_what_the_game_has(browser: Browser, site: Site) -> None:
     for game, count in (("roseking", 1), ("stoneage", 0)):
-        me.open(f"/m/{Person(site).create('me', 'open', game=game)['id']}")
+        people, view = seated(site, game, 2)
+        me = browser_of(browser, site, people[0])
+        me.open(f"/m/{view['id']}")
         me.page.get_by_role("button", name="Menu").click()
+        menu = me.page.get_by_role("dialog")
+        rows = menu.get_by_role("button", expanded=False).or_(menu.get_by_role("link", name="Rules"))
+        # Settings, rules, share, propose, resign, more.
+        expect(rows).to_have_count(6)
         me.page.get_by_role("button", name="Settings", exact=True).click()
         expect(me.page.get_by_label("Deutsch")).to_be_visible()
         expect(me.page.get_by_role("checkbox", name="Show territories")).to_have_count(count)
-    expect_no_complaints(me)
+        expect_no_complaints(me)
 
 
 Finished = Callable[[str], tuple[Person, str]]

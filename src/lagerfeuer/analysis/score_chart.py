@@ -54,7 +54,7 @@ def course_of(record: Record, game: Game) -> CourseView:
     counts = False
     end = record.lines[-1].ply
     for line, state in zip(record.lines, replay_steps(record, game), strict=True):
-        scores = [int(score[0]) for score in game.scores(state.board)]
+        scores = [int(points) for points in game.displayed_points(state.board)]
         if scores != last or line.ply == end:
             view.plies.append(line.ply)
             view.scores.append(scores)

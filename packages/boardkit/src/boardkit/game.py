@@ -234,6 +234,10 @@ class Game(HouseInfo, ABC, Generic[B]):
         """Return per seat the final points for statistics; None for a seat without points."""
         return [score[0] for score in self.scores(board)]
 
+    def displayed_points(self, board: B) -> Sequence[int]:
+        """Return per seat the points that the table shows, also for a seat whose points no longer count."""
+        return [score[0] for score in self.scores(board)]
+
     def score_parts(self, board: B) -> list[dict[str, int]]:
         """Return per seat the sources of its score by name, and the "total"; empty if the game does not report them."""
         return []

@@ -247,6 +247,10 @@ class Hunters(Game[Land]):
         b = land(board)
         return [None if died_out(b, seat) else int(score(b, seat)) for seat in range(SEATS)]
 
+    def displayed_points(self, board: Board) -> Sequence[int]:
+        """Return the points on the track, which a tribe that has died out keeps there."""
+        return [int(points) for points in land(board).points]
+
     def score_parts(self, board: Board) -> list[dict[str, int]]:
         b = land(board)
         return [

@@ -6,7 +6,7 @@ from boardkit.miniature import Miniature, SeatMark, Shape, box
 
 SEATS = (SeatMark("red", "circle"), SeatMark("white", "square"))
 HEDGE, SLABS, SOIL = "#47713d", "#e9dfcb", "#a3a67f"
-RED, WHITE, RIM = "#b51f31", "#fffdf5", "#2e4657"
+RED, WHITE, RIM = "#c4281f", "#fffdf5", "#2e4657"
 GOLD, GOLD_DEEP = "#e8b02a", "#6b4706"
 JOINTS = (
     "M13 3V93M23 3V93M33 3V93M43 3V93M53 3V93M63 3V93M73 3V93M83 3V93"

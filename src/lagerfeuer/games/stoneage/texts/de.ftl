@@ -844,8 +844,8 @@ stoneage-do-leave-building =
        *[other] { stoneage-place } liegen lassen: { $lacks } fehlen
     }
 stoneage-do-two = Zwei Rohstoffe nehmen
-stoneage-do-tools = { stoneage-thing } (Werkzeug { $plus })
-stoneage-do-no-tools = { stoneage-thing }, ohne Werkzeug
+stoneage-do-tools = { stoneage-thing } (+{ $plus })
+stoneage-do-no-tools = { stoneage-thing } (ohne)
 stoneage-do-pay = { $goods } zahlen
 stoneage-do-build = { $goods } zahlen: +{ $points }
 stoneage-do-take = { $goods } nehmen
@@ -879,7 +879,7 @@ stoneage-no-cards = keine
 stoneage-ask-people = { stoneage-place }: Wie viele Personen? { stoneage-place-help }
 stoneage-ask-roll-less = Genauso viel gibt es mit weniger Werkzeug.
 stoneage-do-count = { $people }
-stoneage-do-tools-and-once = { stoneage-thing } ({ $plus }, einmal { $once })
+stoneage-do-tools-and-once = { stoneage-thing } (+{ $plus }, einmal { $once })
 stoneage-do-once = { stoneage-thing } (Einmalwerkzeug { $once })
 stoneage-die-short =
     { $die ->

@@ -829,7 +829,7 @@ stoneage-do-roll =
 stoneage-do-leave-card = Leave “{ stoneage-card }”: { $lacks } short
 stoneage-do-leave-building = Leave { stoneage-place }: { $lacks } short
 stoneage-do-two = Take two resources
-stoneage-do-tools = { stoneage-thing } (tools { $plus })
+stoneage-do-tools = { stoneage-thing } (+{ $plus })
 stoneage-do-no-tools = { stoneage-thing }, no tools
 stoneage-do-pay = Pay { $goods }
 stoneage-do-build = Pay { $goods }: +{ $points }
@@ -864,7 +864,7 @@ stoneage-no-cards = none
 stoneage-ask-people = { stoneage-place }: how many people? { stoneage-place-help }
 stoneage-ask-roll-less = You get just as much with fewer tools.
 stoneage-do-count = { $people }
-stoneage-do-tools-and-once = { stoneage-thing } ({ $plus }, one-use { $once })
+stoneage-do-tools-and-once = { stoneage-thing } (+{ $plus }, one-use { $once })
 stoneage-do-once = { stoneage-thing } (one-use { $once })
 stoneage-die-short =
     { $die ->
