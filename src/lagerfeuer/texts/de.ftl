@@ -2950,6 +2950,7 @@ review-running =
     } analysiert.
 review-left = Noch etwa { $left }.
 review-left-moment = Noch weniger als eine Minute.
+review-standstill = Der Rechner des Hauses ist gerade mit anderem beschäftigt. Die Analyse geht von selbst weiter: Du kannst die Seite verlassen.
 review-failed = Diese Partie ließ sich nicht analysieren.
 review-again = Erneut versuchen
 review-away = Die Analyse ließ sich nicht laden.

@@ -2950,6 +2950,7 @@ review-running =
     } reviewed.
 review-left = About { $left } left.
 review-left-moment = Less than a minute left.
+review-standstill = The house’s machine is busy with other things. The review goes on by itself: you can leave this page.
 review-failed = This match could not be reviewed.
 review-again = Try again
 review-away = The review could not be loaded.
