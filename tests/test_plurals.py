@@ -7,8 +7,8 @@ from fluent.syntax import ast
 
 from support.text_sources import FILES, LANGUAGES, entries
 
-NEVER_NOUNS = {"more", "mehr", "of", "von", "others", "und", "and", "are", "to", "weitere"}
-"""What may follow any number."""
+NEVER_NOUNS = {"more", "mehr", "of", "von", "others", "und", "and", "are", "to", "weitere", "wins"}
+"""What may follow any number, and "wins", which follows names: "Ada wins"."""
 
 NEVER_ONE = {
     ("home-game-facts", "players"): 'every game has two seats at least, and this may say "2-4"',

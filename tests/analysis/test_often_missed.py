@@ -14,8 +14,11 @@ from sqlalchemy import insert
 
 from boardkit.analysis.judge import Considered
 from boardkit.analysis.review import ENGINE, Review, Swing
+from boardkit.bots.topics import topics_of
+from boardkit.registry import GAMES
 from lagerfeuer.analysis.missed_topics import MOMENTS, MissedAction, missed_topics
 from lagerfeuer.analysis.often_missed import LAST, LEAST, OftenMissedView, often_missed
+from lagerfeuer.analysis.puzzles import themes_in
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.engines import FILE
@@ -106,6 +109,16 @@ def test_each_number_is_the_one_of_my_own_actions(database: Database) -> None:
     theirs = of(database, "bob").topics
     assert [(one.topic, one.times, one.gain) for one in theirs] == [("food", 1, 0.9)]
     assert asyncio.run(often_missed(database, "ada", "roseking")).matches == 0
+
+
+def test_a_topic_tells_how_many_puzzles_are_about_it(database: Database) -> None:
+    themes = {one.topic: len(one.keys) for one in themes_in(GAMES["stoneage"])}
+    topics = sorted({*topics_of(GAMES["stoneage"]).values()})
+    played(database, "m1", 1, *(missed(3 + i, 0, 0.1, topic) for i, topic in enumerate([*topics, None])))
+    assert {one.topic: one.puzzles for one in of(database).topics} == {
+        **dict.fromkeys([*topics, None], 0),
+        **themes,
+    }
 
 
 def test_what_is_not_reviewed_is_counted_and_the_last_of_it_is_offered(database: Database) -> None:

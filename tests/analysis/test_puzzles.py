@@ -11,6 +11,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from boardkit.bots.topics import topics_of
 from boardkit.game import Game
 from boardkit.puzzles import Puzzle, puzzles_of
 from boardkit.registry import GAMES
@@ -29,6 +30,7 @@ from support.two_servers import TestClock
 WITH_PUZZLES = [game for game in GAMES.values() if puzzles_of(game)]
 ROSE_KING = GAMES["roseking"]
 FILE = "ui/src/puzzles/next-puzzle.ts"
+TOPIC_FILE = "ui/src/puzzles/topic.ts"
 
 
 def made_up(count: int) -> list[Puzzle]:
@@ -97,7 +99,33 @@ def test_every_puzzle_is_in_the_list_with_its_difficulty() -> None:
     view = puzzles_view(ROSE_KING, MONDAY, None)
     assert [one.key for one in view.puzzles] == [one.key for one in puzzles_of(ROSE_KING)]
     assert [one.level for one in view.puzzles] == sorted(one.level for one in view.puzzles)
-    assert {key for theme in view.themes for key in theme.keys} <= {one.key for one in view.puzzles}
+
+
+@pytest.mark.parametrize("game", WITH_PUZZLES, ids=lambda game: game.key)
+def test_a_puzzle_is_offered_under_each_topic_that_explains_its_answer_and_no_other(game: Game) -> None:
+    themes = {one.topic: one.keys for one in puzzles_view(game, MONDAY, None).themes}
+    assert set(themes) <= set(topics_of(game).values())
+    for puzzle in puzzles_of(game):
+        explained = {puzzle.more_for, puzzle.less_for} - {None}
+        assert {topic for topic, keys in themes.items() if puzzle.key in keys} == explained, puzzle.key
+    # As in the list of all: the easiest first.
+    order = [one.key for one in puzzles_of(game)]
+    assert all(keys == sorted(keys, key=order.index) for keys in themes.values())
+
+
+def test_an_address_keeps_its_topic_and_offers_the_puzzles_about_it_alone() -> None:
+    view = msgspec.to_builtins(puzzles_view(ROSE_KING, MONDAY, None))
+    topic, keys = view["themes"][0]["topic"], view["themes"][0]["keys"]
+    calls = [[view, topic], [view, None], [view, "no such topic"]]
+    offered = [[one["key"] for one in found] for found in returned(TOPIC_FILE, "aboutTopic", calls)]
+    assert offered == [keys, [one["key"] for one in view["puzzles"]], []]
+    calls = [["roseking", None], ["roseking", topic], ["roseking", None, "abc"], ["roseking", "a&b", "abc"]]
+    assert returned(TOPIC_FILE, "puzzlesPage", calls) == [
+        "/puzzles/roseking",
+        f"/puzzles/roseking?topic={topic}",
+        "/puzzles/roseking/abc",
+        "/puzzles/roseking/abc?topic=a%26b",
+    ]
 
 
 def test_a_right_answer_raises_the_rating_and_one_to_a_hard_puzzle_more() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -9,7 +10,7 @@ from playwright.sync_api import Browser, expect
 
 from boardkit.puzzles import Puzzle, puzzles_of
 from boardkit.registry import GAMES
-from lagerfeuer.analysis.puzzles import puzzle_view
+from lagerfeuer.analysis.puzzles import puzzle_view, themes_in
 from support.held_clock import MONDAY
 from support.server_process import Site, running_site
 from support.table_page import PHONE, Player, tap_unhurried
@@ -68,9 +69,14 @@ def test_todays_puzzle_leads_from_home_to_a_table_where_it_is_solved_by_touch(
 def test_a_wrong_answer_is_told_what_it_costs_and_may_be_put_right_by_keyboard(
     browser: Browser, site: Site
 ) -> None:
+    about = {one.topic: one.keys for one in themes_in(ROSE_KING) if one.topic in PUZZLE.topics}
+    topic = max(about, key=lambda one: len(about[one]))
     me = Player(browser, site, "en")
-    me.open(f"/puzzles/roseking/{PUZZLE.key}")
+    me.open(f"/puzzles/roseking/{PUZZLE.key}?topic={topic}")
     keys = me.page.keyboard
+    board = me.page.locator("#board")
+    me.page.locator("[data-guide]").wait_for()
+    asked = board.bounding_box()
 
     def play(card: str) -> None:
         me.page.locator(f"[data-card='{card}']").focus()
@@ -82,12 +88,26 @@ def test_a_wrong_answer_is_told_what_it_costs_and_may_be_put_right_by_keyboard(
     guide = me.page.locator("[data-guide]")
     expect(guide).to_contain_text("Not yet")
     expect(guide).to_contain_text("of 100 such matches")
+    assert board.bounding_box() == asked, "the board keeps its place and its size"
     expect(guide.get_by_role("button", name="Try again")).to_be_focused()
     keys.press("Enter")
     play(PUZZLE.best)
     expect(guide).to_contain_text("Right")
+    assert board.bounding_box() == asked
     expect(guide.get_by_role("link", name="Next puzzle")).to_be_focused()
     keys.press("Enter")
-    me.page.wait_for_url(lambda url: "/puzzles/roseking/" in url and PUZZLE.key not in url)
+    # The next one is about the same, and so are those that the way back leads to.
+    others = [key for key in about[topic] if key != PUZZLE.key]
+    me.page.wait_for_url(
+        lambda url: url in [f"{site.url}/puzzles/roseking/{key}?topic={topic}" for key in others]
+    )
     expect(me.page.locator("[data-puzzle=open]")).to_be_visible()
+    me.page.get_by_role("link", name="All puzzles on this topic").press("Enter")
+    heading = me.page.get_by_role("heading", level=1)
+    expect(heading).to_have_text(re.compile("Rose King: puzzles about the .+"))
+    expect(me.page.locator("main")).to_contain_text(f"1 of {len(about[topic])}, 0 right first time")
+    me.page.get_by_role("link", name="All puzzles", exact=True).press("Enter")
+    expect(heading).to_have_text("Rose King: puzzles")
+    expect(heading).to_be_focused()
+    expect(me.page).to_have_url(f"{site.url}/puzzles/roseking")
     assert not me.complaints

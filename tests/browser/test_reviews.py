@@ -258,6 +258,7 @@ def test_what_i_often_miss_leads_to_its_lesson_and_to_its_moments(
         "matches": 2,
         "gain": 0.24,
         "moments": [moment],
+        "puzzles": 2,
     }
     view = {"game": "roseking", "matches": 4, "reviewed": 2, "waiting": 0, "least": 3, "topics": [topic]}
     asked: list[str] = []
@@ -288,6 +289,8 @@ def test_what_i_often_miss_leads_to_its_lesson_and_to_its_moments(
     expect(main).to_contain_text(f"action {plies}: cost 12 wins in 100")
     lesson = main.get_by_role("link", name="Lesson: Territories")
     expect(lesson).to_have_attribute("href", "/learn/roseking/territories")
+    puzzles = main.get_by_role("link", name="2 puzzles on this")
+    expect(puzzles).to_have_attribute("href", "/puzzles/roseking?topic=outlook")
     assert fits_the_width(me.page)
     if AXE.exists():
         assert faults(me.page) == []

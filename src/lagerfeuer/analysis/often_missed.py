@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 from boardkit.analysis.review import ENGINE
 from boardkit.registry import GAMES
 from lagerfeuer.analysis.missed_topics import MissedAction, missed_topics
-from lagerfeuer.analysis.puzzles import puzzles_in
+from lagerfeuer.analysis.puzzles import puzzles_in, themes_in
 from lagerfeuer.common.background_threads import HOUSE_WORK
 from lagerfeuer.common.errors import GameMissing
 from lagerfeuer.common.timestamps import iso
@@ -43,7 +43,8 @@ class MissedMomentView(msgspec.Struct):
 class MissedTopicView(msgspec.Struct):
     """My actions that neglected a topic (text `GAME-why-TOPIC`), or did too much for it; null: nothing explains them.
 
-    `times` in so many `matches`; `gain`: what they cost together. `moments`: the dearest.
+    `times` in so many `matches`; `gain`: what they cost together. `moments`: the dearest. `puzzles`: how many of the
+    game are about the topic.
     """
 
     topic: str | None
@@ -52,6 +53,7 @@ class MissedTopicView(msgspec.Struct):
     matches: int
     gain: float
     moments: list[MissedMomentView]
+    puzzles: int = 0
 
 
 class OftenMissedView(msgspec.Struct):
@@ -104,6 +106,7 @@ async def often_missed(database: Database, player: str, game: str) -> OftenMisse
     missed = await HOUSE_WORK.do(_missed_in, reviewed, events)
     waiting = [one for one in found if one.data is None and one.state == ASKED]
     unreviewed = [one.match for one in found if one.data is None and one.state != ASKED]
+    puzzles = {one.topic: len(one.keys) for one in themes_in(GAMES[game])}
     return OftenMissedView(
         game=game,
         matches=len(found),
@@ -122,6 +125,7 @@ async def often_missed(database: Database, player: str, game: str) -> OftenMisse
                     MissedMomentView(each.match, each.ply, iso(each.at), round(each.gain, 4), each.asks)
                     for each in one.moments
                 ],
+                puzzles.get(one.topic, 0) if one.topic is not None else 0,
             )
             for one in missed_topics(missed)
         ],

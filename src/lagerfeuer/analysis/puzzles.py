@@ -39,7 +39,7 @@ class PuzzleInfo(msgspec.Struct):
 
 
 class ThemeInfo(msgspec.Struct):
-    """Puzzles whose best option does most for a topic: the text `<game>-why-<topic>`."""
+    """Puzzles whose best option does most more or most less for a topic: the text `<game>-why-<topic>`."""
 
     topic: str
     keys: list[str]
@@ -149,12 +149,17 @@ def puzzles_view(game: Game, at: int, mine: MyPuzzles | None) -> PuzzlesView:
     today = todays_puzzle(game, at)
     if today is None:
         raise NotFound("error-http-404")
+    infos = [_info(game, one) for one in puzzles_in(game)]
+    return PuzzlesView(today, infos, themes_in(game), mine)
+
+
+def themes_in(game: Game) -> list[ThemeInfo]:
+    """Return the topics of a game's puzzles, by name, each with its puzzles, the easiest first."""
     themes: dict[str, list[str]] = {}
     for one in puzzles_in(game):
-        if one.more_for is not None:
-            themes.setdefault(one.more_for, []).append(one.key)
-    infos = [_info(game, one) for one in puzzles_in(game)]
-    return PuzzlesView(today, infos, [ThemeInfo(topic, themes[topic]) for topic in sorted(themes)], mine)
+        for topic in one.topics:
+            themes.setdefault(topic, []).append(one.key)
+    return [ThemeInfo(topic, themes[topic]) for topic in sorted(themes)]
 
 
 def puzzle_view(

@@ -932,6 +932,7 @@ puzzle-again = Noch einmal
 puzzle-show = Lösung zeigen
 puzzle-next = Nächstes Rätsel
 puzzle-all = Alle Rätsel
+puzzle-all-topic = Alle Rätsel zum Thema
 puzzle-line-before = Der Tisch davor
 puzzle-line-back = Eine Aktion zurück
 puzzle-line-on = Was folgen könnte
@@ -959,8 +960,12 @@ puzzles-private = Bei jedem Rätsel zählt deine erste Antwort. Das hier siehst 
 puzzles-device = Deine erste Antwort auf jedes Rätsel merkt sich nur dieses Gerät. Mit einem Konto bekommst du auch eine Wertung.
 puzzles-by-level = Nach Schwierigkeit
 puzzles-by-theme = Nach Thema
-puzzles-by-theme-about = Die beste Aktion bringt mehr für …
+puzzles-by-theme-about = Es geht um …
 puzzles-all-done = Du hast alle Rätsel gelöst.
+puzzles-title-topic = { $game }: Rätsel rund um { $topic }
+puzzles-topic-about = In jedem davon bringt die beste Aktion dafür deutlich mehr als die zweitbeste, oder deutlich weniger.
+puzzles-topic-none = Zu diesem Thema gibt es keine Rätsel.
+puzzles-topic-done = Du hast alle Rätsel zu diesem Thema gelöst.
 home-puzzles = Rätsel
 
 ## Das Was-wäre-wenn-Brett
@@ -3063,6 +3068,7 @@ review-running =
     } analysiert.
 review-left = Noch etwa { $left }.
 review-left-moment = Noch weniger als eine Minute.
+review-standstill = Der Rechner des Hauses ist gerade mit anderem beschäftigt. Die Analyse geht von selbst weiter: Du kannst die Seite verlassen.
 review-failed = Diese Partie ließ sich nicht analysieren.
 review-again = Erneut versuchen
 review-away = Die Analyse ließ sich nicht laden.
@@ -3175,16 +3181,36 @@ missed-times = { $times ->
         }
     }
 missed-cost = { $times ->
-        [one] Das kostete { $each } Siege in 100 solchen Partien.
-       *[other] Das kostete im Schnitt { $each } Siege in 100 solchen Partien, alles zusammen so viel wie { $sum } Siege.
+        [one] Das kostete { $each ->
+            [one] 1 Sieg
+           *[other] { $each } Siege
+        } in 100 solchen Partien.
+       *[other] Das kostete im Schnitt { $each ->
+            [one] 1 Sieg
+           *[other] { $each } Siege
+        } in 100 solchen Partien, alles zusammen so viel wie { $sum ->
+            [one] 1 Sieg
+           *[other] { $sum } Siege
+        }.
     }
 missed-lesson = Lektion: { $title }
 missed-puzzles = Rätsel
+missed-puzzles-topic = { $count ->
+        [one] Ein Rätsel dazu
+       *[other] { $count } Rätsel dazu
+    }
 missed-moments = { $count ->
         [one] Der Moment
        *[other] Die { $count } teuersten Momente
     }
-missed-moment = { $date }, Aktion { $ply }: kostete { $cost } Siege in 100
+missed-moment = { $date }, Aktion { $ply }: kostete { $cost ->
+        [one] 1 Sieg
+       *[other] { $cost } Siege
+    } in 100
+missed-more = { $count ->
+        [one] Noch einer
+       *[other] { $count } weitere
+    }
 missed-view = Ansehen
 missed-view-long = Aktion { $ply } der Partie vom { $date } ansehen
 missed-about = Ein Moment zählt, wenn ein Bot, der nur weiß, was du wissen konntest, etwas klar Besseres gefunden hat. Die Überschrift nennt, wofür es am meisten gebracht hätte.

@@ -938,6 +938,7 @@ puzzle-again = Try again
 puzzle-show = Show the answer
 puzzle-next = Next puzzle
 puzzle-all = All puzzles
+puzzle-all-topic = All puzzles on this topic
 puzzle-line-before = The table before
 puzzle-line-back = Back one action
 puzzle-line-on = What might follow
@@ -964,9 +965,13 @@ puzzles-days = { $days } in a row right first time, best { $longest }
 puzzles-private = Your first answer to each puzzle counts. Only you can see this.
 puzzles-device = Your first answer to each puzzle is remembered on this device only. With an account you get a rating, too.
 puzzles-by-level = By difficulty
-puzzles-by-theme = By theme
-puzzles-by-theme-about = The best action does more for …
+puzzles-by-theme = By topic
+puzzles-by-theme-about = It’s about …
 puzzles-all-done = You’ve solved every puzzle.
+puzzles-title-topic = { $game }: puzzles about { $topic }
+puzzles-topic-about = In each of these, the best action does clearly more for it than the second best, or clearly less.
+puzzles-topic-none = There are no puzzles on this topic.
+puzzles-topic-done = You’ve solved every puzzle on this topic.
 home-puzzles = Puzzles
 
 ## The what-if board
@@ -3063,6 +3068,7 @@ review-running =
     } reviewed.
 review-left = About { $left } left.
 review-left-moment = Less than a minute left.
+review-standstill = The house’s machine is busy with other things. The review goes on by itself: you can leave this page.
 review-failed = This match could not be reviewed.
 review-again = Try again
 review-away = The review could not be loaded.
@@ -3176,16 +3182,36 @@ missed-times = { $times ->
         }
     }
 missed-cost = { $times ->
-        [one] It cost { $each } wins in 100 such matches.
-       *[other] Each cost { $each } wins in 100 such matches on average, all together as much as { $sum } wins.
+        [one] It cost { $each ->
+            [one] 1 win
+           *[other] { $each } wins
+        } in 100 such matches.
+       *[other] Each cost { $each ->
+            [one] 1 win
+           *[other] { $each } wins
+        } in 100 such matches on average, all together as much as { $sum ->
+            [one] 1 win
+           *[other] { $sum } wins
+        }.
     }
 missed-lesson = Lesson: { $title }
 missed-puzzles = Puzzles
+missed-puzzles-topic = { $count ->
+        [one] One puzzle on this
+       *[other] { $count } puzzles on this
+    }
 missed-moments = { $count ->
         [one] The moment
        *[other] The { $count } costliest moments
     }
-missed-moment = { $date }, action { $ply }: cost { $cost } wins in 100
+missed-moment = { $date }, action { $ply }: cost { $cost ->
+        [one] 1 win
+       *[other] { $cost } wins
+    } in 100
+missed-more = { $count ->
+        [one] One more
+       *[other] { $count } more
+    }
 missed-view = View
 missed-view-long = View action { $ply } of the match of { $date }
 missed-about = A moment counts if a bot, knowing only what you could know, found something clearly better. The heading names what it would have helped most.

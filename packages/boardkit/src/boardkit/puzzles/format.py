@@ -70,6 +70,11 @@ class Puzzle(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, fro
     options: dict[str, OptionValue] = {}
     """The options of its match that are not the defaults."""
 
+    @property
+    def topics(self) -> tuple[str, ...]:
+        """The topics that separate `best` from the second best, the reason for it first."""
+        return tuple(one for one in (self.more_for, self.less_for) if one is not None)
+
 
 def key_of(game: Game, options: dict[str, OptionValue], seat: int, seen: bytes, best: str) -> str:
     """Return the key of a puzzle: eight small letters or digits that follow from what it asks and what is right."""
