@@ -115,10 +115,9 @@ def test_a_topic_tells_how_many_puzzles_are_about_it(database: Database) -> None
     themes = {one.topic: len(one.keys) for one in themes_in(GAMES["stoneage"])}
     topics = sorted({*topics_of(GAMES["stoneage"]).values()})
     played(database, "m1", 1, *(missed(3 + i, 0, 0.1, topic) for i, topic in enumerate([*topics, None])))
-    assert {one.topic: one.puzzles for one in of(database).topics} == {
-        **dict.fromkeys([*topics, None], 0),
-        **themes,
-    }
+    expected: dict[str | None, int] = dict.fromkeys([*topics, None], 0)
+    expected.update(themes)
+    assert {one.topic: one.puzzles for one in of(database).topics} == expected
 
 
 def test_what_is_not_reviewed_is_counted_and_the_last_of_it_is_offered(database: Database) -> None:
