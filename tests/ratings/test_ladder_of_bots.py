@@ -6,6 +6,7 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from sqlalchemy import Connection
 
 from lagerfeuer.db.queries.ratings import RatingRow, put_rating
 from lagerfeuer.ratings.statistics import ladder_of, person_page
@@ -23,9 +24,12 @@ def test_bot_accounts_stand_on_a_list_of_their_own_and_take_no_rank(tmp_path: Pa
         house = services_on(database, clock=TestClock())
         ada, eve = await account(house), await account(house)
         strong, weak = await bot_of(house, ada), await bot_of(house, eve)
-        for player, mu in ((ada, 27.0), (eve, 20.0), (strong, 40.0), (weak, 10.0)):
-            row = RatingRow(player.id, "roseking", mu, 1.0, 30, 1)
-            await database.write(lambda c, row=row: put_rating(c, row))
+
+        def put_all(connection: Connection) -> None:
+            for player, mu in ((ada, 27.0), (eve, 20.0), (strong, 40.0), (weak, 10.0)):
+                put_rating(connection, RatingRow(player.id, "roseking", mu, 1.0, 30, 1))
+
+        await database.write(put_all)
         seen = await ladder_of(database, house.clock, "roseking", ada)
         assert [(one.rank, one.name) for one in seen.established] == [(1, ada.name), (2, eve.name)]
         assert [(one.rank, one.name) for one in seen.programs] == [(None, strong.name), (None, weak.name)]

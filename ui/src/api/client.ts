@@ -1,12 +1,10 @@
 /** The API that most pages need; what only some need is in the files beside this one. */
 import type * as server from "../generated/api.ts";
-import type { OpenApi } from "../api-docs/openapi.ts";
 import { timeZone } from "../lib/browser.ts";
 import { admit, lockOut } from "../lib/membership.svelte.ts";
 import { postForSeat } from "./seats.ts";
 import { get, post, setKnown } from "./http.ts";
 import type {
-  Calendar,
   Course,
   End,
   Finish,
@@ -41,8 +39,6 @@ const at = (id: string, what = "") => `/matches/${encodeURIComponent(id)}${what}
 const invited = (token: string, what = "") => `/invitations/${encodeURIComponent(token)}${what}`;
 
 export const api = {
-  descriptionUrl: "/api/schema/openapi.json",
-  description: () => get<OpenApi>("/schema/openapi.json"),
   me: whoAmI,
   aboutMe,
   games: () => get<GameInfo[]>("/games"),
@@ -63,12 +59,6 @@ export const api = {
   waitFor: (id: string, seat: Seat) => post<MatchView>(at(id, "/wait"), { seat }),
   standIn: (id: string, seat: Seat) => post<MatchView>(at(id, "/stand-in"), { seat }),
   comeBack: (id: string) => post<MatchView>(at(id, "/back")),
-  calendar: () => get<Calendar>("/calendar"),
-  zones: () => get<string[]>("/calendar/zones"),
-  changeCalendar: (hours: Pick<Calendar, "zone" | "quiet" | "free_days">) =>
-    post<Calendar>("/calendar", hours),
-  goAway: (days: number | null) => post<Calendar>("/calendar/vacation", { days }),
-  comeHome: () => post<Calendar>("/calendar/vacation/end"),
   finish: (game: string, people: number, tempo: Tempo) =>
     get<Finish | null>(
       `/finish?${new URLSearchParams({
