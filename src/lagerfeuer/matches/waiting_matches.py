@@ -95,8 +95,8 @@ class WaitingMatches:
         self.presence = presence
         matches.listeners.append(self.changed)
 
-    async def of(self, player: str | None) -> WaitingView:
-        """Return the matches that wait for a person now, those waiting longest first."""
+    async def of(self, player: str | None, most: int = MOST_SHOWN) -> WaitingView:
+        """Return at most so many matches that wait for a person now, those waiting longest first."""
         if player is None:
             return WaitingView(False, [])
 
@@ -110,7 +110,7 @@ class WaitingMatches:
             matches = [
                 _waiting(row, required[row.id], expiry.get(row.id)) for row in rows if row.id in required
             ]
-            return WaitingView(True, matches[:MOST_SHOWN], owed_views(connection, player))
+            return WaitingView(True, matches[:most], owed_views(connection, player))
 
         return await self.database.read(read)
 
