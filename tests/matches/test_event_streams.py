@@ -30,7 +30,7 @@ class Two(Town):
         people, lives = await super().begin()
         self.events: ClusterEvents = hearing_on(self.houses[1])
         self.houses[0].list_watchers.others = self.published.append
-        self.houses[0].cluster.publish = self.published.append  # type: ignore[method-assign]
+        self.houses[0].cluster.publish = self.published.append  # type: ignore[method-assign, assignment]
         return people, lives
 
     async def deliver(self) -> None:
