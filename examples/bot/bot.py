@@ -13,19 +13,32 @@ import secrets
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from http.client import HTTPException
 from typing import Any
 from urllib.error import HTTPError
-from urllib.parse import urlencode
 from urllib.request import Request, urlopen
 
-SILENCE = 60
+SILENCE_SECONDS = 60
 """Seconds after which a stream is taken for lost. The house sends something every 20 seconds."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.5, 60.0
 """Seconds to wait after a lost connection; each further one waits twice as long."""
 CONTINUES = (429, 500, 502, 503, 504)
 """Statuses after which the same request may succeed later."""
 View = dict[str, Any]
+
+
+def refusal(error: HTTPError) -> View:
+    """Return the problem in a refusal. A proxy may answer with something else than JSON."""
+    with suppress(OSError, HTTPException, ValueError, TypeError):
+        return {"detail": error.reason, **json.loads(error.read())}
+    return {"detail": error.reason}
+
+
+def pause_after(error: HTTPError, pause: float) -> float:
+    """Return the seconds that the house wants, or else `pause`. A proxy may name a date."""
+    wanted = error.headers.get("retry-after", "")
+    return float(wanted) if wanted.isdecimal() else pause
 
 
 class Server:
@@ -38,22 +51,21 @@ class Server:
     def open(self, path: str, body: View | None = None, timeout: float = 20) -> Any:
         """Send a request: a POST if it has a body."""
         data = None if body is None else json.dumps(body).encode()
-        headers = self.headers if body is None else {**self.headers, "content-type": "application/json"}
+        headers = {**self.headers, "content-type": "application/json"}
         return urlopen(Request(self.url + path, data, headers), timeout=timeout)
 
     def ask(self, path: str, body: View | None = None) -> tuple[int, View]:
         """Return status and answer. Wait as long as the house wants, or is away."""
         pause = FIRST_PAUSE
         while True:
-            try:
-                with self.open(path, body) as answer:
-                    return answer.status, json.loads(answer.read() or b"{}")
-            except HTTPError as error:
-                if error.code not in CONTINUES:
-                    return error.code, json.loads(error.read() or b"{}")
-                pause = float(error.headers.get("retry-after") or pause)
-            except (OSError, HTTPException):
-                pass
+            with suppress(OSError, HTTPException, ValueError):
+                try:
+                    with self.open(path, body) as answer:
+                        return answer.status, json.loads(answer.read() or b"{}")
+                except HTTPError as error:
+                    if error.code not in CONTINUES:
+                        return error.code, refusal(error)
+                    pause = pause_after(error, pause)
             time.sleep(pause)
             pause = min(2 * pause, LONGEST_PAUSE)
 
@@ -61,19 +73,16 @@ class Server:
         """Yield what happens, for ever: after each new connection first everything that waits."""
         pause = FIRST_PAUSE
         while True:
-            try:
-                with self.open("/api/stream?" + urlencode({"watch": "events"}), timeout=SILENCE) as stream:
-                    for line in stream:
-                        if line.strip():
+            with suppress(OSError, HTTPException, ValueError):  # Lost, or broken off within a line.
+                try:
+                    with self.open("/api/stream?watch=events", timeout=SILENCE_SECONDS) as stream:
+                        for line in filter(bytes.strip, stream):
                             yield json.loads(line)
                             pause = FIRST_PAUSE
-            except HTTPError as error:
-                if error.code not in CONTINUES:
-                    raise SystemExit(f"{error.code}: {json.loads(error.read())['detail']}") from None
-                pause = float(error.headers.get("retry-after") or pause)
-            except (OSError, HTTPException, ValueError):
-                # Lost, or broken off within a line.
-                pass
+                except HTTPError as error:
+                    if error.code not in CONTINUES:
+                        raise SystemExit(f"{error.code}: {refusal(error)['detail']}") from None
+                    pause = pause_after(error, pause)
             time.sleep(pause)
             pause = min(2 * pause, LONGEST_PAUSE)
 
@@ -91,19 +100,16 @@ class Bot:
             if kind == "invited" and event["invitation"] is not None:
                 status, answer = self.server.ask(f"/api/lobby/{match}/seat", {})
                 print(f"invited to {match}: {'sat down' if status == 200 else answer['detail']}", flush=True)
-                self.contribute()
-            elif kind == "owes":
+            if kind in ("invited", "owes"):
                 self.contribute()
             elif kind == "turn" and event["waiting"] is not None:
                 self.play(f"/api/matches/{match}", event["waiting"]["game"])
-            elif kind == "finished":
-                print(f"finished {match}", flush=True)
-            elif kind == "closed":
-                print(f"the house closed the stream ({event['code']})", flush=True)
+            elif kind in ("finished", "closed"):
+                print(kind, match or event["code"], flush=True)
 
     def contribute(self) -> None:
         """Give the bot's share of the luck at all tables that wait for it. It must be as random as it can be."""
-        for owed in self.server.ask("/api/waiting")[1]["owed"]:
+        for owed in self.server.ask("/api/waiting")[1].get("owed", []):
             share = {"commitment": owed["commitment"], "contribution": secrets.token_hex(16)}
             self.server.ask(f"/api/matches/{owed['match']}/contribution", share)
 
@@ -111,17 +117,16 @@ class Bot:
         """Do what a match requires until it requires nothing more."""
         status, view = self.server.ask(path)
         while status == 200 and (reply := self.reply(view)) is not None:
-            status, answer = self.server.ask(path + reply[0], reply[1])
+            status, view = self.server.ask(path + reply[0], reply[1])
             if status == 409:
-                # The match has moved on: read it again.
-                status, answer = self.server.ask(path)
+                time.sleep(FIRST_PAUSE)  # The match has moved on: read it again.
+                status, view = self.server.ask(path)
             if status != 200:
-                print(f"{game} {path}: {answer['detail']}", flush=True)
-            view = answer
+                print(f"{game} {path}: {view['detail']}", flush=True)
 
     def reply(self, view: View) -> tuple[str, View] | None:
         """Return what to send about a match, if it requires something that a program may do."""
-        offers = view["beside"]["offers"]
+        offers = [one for one in view["beside"]["offers"] if view["you"] not in one["seats"]]
         if view["wants"] == "turn":
             action = self.chance.choice(view["choices"])["action"]
             return "/actions", {"action": action, "ply": view["ply"], "draft": view["draft"]}

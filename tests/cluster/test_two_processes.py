@@ -273,7 +273,20 @@ def test_work_that_is_claimed_is_done_by_nobody_else_until_its_process_ends(tmp_
 def test_news_tell_nothing_that_is_to_be_read() -> None:
     """Ids and numbers: no text, no state, no secret has a place in them."""
     told = {field.name for kind in NEWS.types for field in kind.fields}  # type: ignore[attr-defined]
-    assert told == {"id", "people", "seat", "home", "only", "but", "player", "revision", "over", "looks"}
+    assert told == {
+        "id",
+        "people",
+        "seat",
+        "home",
+        "ended",
+        "is_chat",
+        "only",
+        "but",
+        "player",
+        "revision",
+        "over",
+        "looks",
+    }
     for kind in NEWS.types:  # type: ignore[attr-defined]
         for field in kind.fields:
             assert plain(field.type), (kind.cls, field.name)

@@ -242,7 +242,12 @@ def test_a_stream_tells_a_program_only_what_its_scopes_permit(house: Site) -> No
         assert (refused["n"], refused["problem"]["status"]) == (7, 403)
         assert refused["problem"]["reason"]["text"] == "error-api-token-scope"
         assert refused["problem"]["reason"]["args"] == {"scope": "play"}
+        home = "/api/news?tab=" + 32 * "a" + "&look=1&watch=home"
+        for program in (reader, player):
+            ok(program.get(home))
         assert bob.post(f"/api/matches/{match}/chat", {"text": "a word"}).status_code in (200, 201)
+        lists = [{"type": "home"} in ok(program.get(home))["frames"] for program in (reader, player)]
+        assert lists == [False, True], "that there was a message is not told either"
         assert ada.post(f"/api/matches/{match}/note", {"text": "a thought", "revision": 0}).status_code == 200
         assert frame_of(other, "chat")
         assert not [frame for frame in all_frames(one) if '"chat"' in frame or '"note"' in frame]

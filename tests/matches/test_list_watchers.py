@@ -51,3 +51,15 @@ def test_changes_are_not_kept_for_ever() -> None:
         list_watchers.wake_home_pages(None)
         list_watchers.wake_tournament_pages("c1")
     assert len(list_watchers.homes) == len(list_watchers.cups) <= 12
+
+
+def test_a_program_without_the_scope_for_it_is_not_told_that_the_chat_has_changed() -> None:
+    list_watchers = ListWatchers(Watch())
+    page, program, later = (Watcher("ada", with_chat=with_chat) for with_chat in (True, False, False))
+    for one in (page, program):
+        list_watchers.watch_home(one, unheard=1.0)
+    list_watchers.wake_home_pages({"ada"}, is_chat=True)
+    list_watchers.watch_home(later, unheard=1.0)
+    assert [one.wake.is_set for one in (page, program, later)] == [True, False, False]
+    list_watchers.wake_home_pages({"ada"})
+    assert program.home_changed

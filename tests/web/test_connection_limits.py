@@ -12,7 +12,7 @@ import pytest
 from uvicorn import Config
 from uvicorn.server import ServerState
 
-from lagerfeuer.web.edge.connection_limits import BIGGEST_FRAME, BIGGEST_HEAD, LimitedConnection
+from lagerfeuer.web.edge.connection_limits import AT_SHUTDOWN, BIGGEST_FRAME, BIGGEST_HEAD, LimitedConnection
 from lagerfeuer.web.edge.http_limits import LimitedHttp
 from lagerfeuer.web.live.websocket_transport import WebSocketTransport
 
@@ -22,7 +22,10 @@ HUGE = 64 * 1024 * 1024
 
 
 async def app(scope: Any, receive: Callable[[], Any], send: Callable[[Any], Any]) -> None:
-    """Reads what comes and answers with its size, at /huge with more than anybody has room for; streams say nothing."""
+    """Reads what comes and answers with its size, at /huge with more than anybody has room for; streams say nothing.
+
+    At /long it answers until the server stops.
+    """
     if scope["type"] == "websocket":
         await receive()
         await send({"type": "websocket.accept"})
@@ -37,6 +40,13 @@ async def app(scope: Any, receive: Callable[[], Any], send: Callable[[Any], Any]
         size += len(message.get("body", b""))
         if not message.get("more_body"):
             break
+    if scope["path"] == "/long":
+        end = asyncio.Event()
+        scope[AT_SHUTDOWN].call(end.set)
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        await end.wait()
+        await send({"type": "http.response.body", "body": b"the end"})
+        return
     body = b"x" * HUGE if scope["path"] == "/huge" else str(size).encode()
     head = [(b"content-length", str(len(body)).encode())]
     await send({"type": "http.response.start", "status": 200, "headers": head})
@@ -228,3 +238,25 @@ def test_whoever_asks_a_stream_again_and_again_and_reads_nothing_fills_no_memory
                     heard = heard[-20:] + await loop.sock_recv(mine, 65_536)
 
     asyncio.run(run())
+
+
+def test_a_long_lived_response_ends_with_the_server_also_while_the_next_request_arrives(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(LimitedHttp, "head_seconds", 60.0)
+
+    async def run() -> bytes:
+        async with served() as (port, state), asyncio.timeout(GIVEN_UP):
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(b"GET /long HTTP/1.1\r\nHost: x\r\n\r\n")
+            await reader.readuntil(b"\r\n\r\n")
+            writer.write(b"GE")
+            connection: Any = next(iter(state.connections))
+            while connection.scope is connection.cycle.scope:
+                await asyncio.sleep(0.005)
+            connection.shutdown()
+            answer = await rest(reader)
+            writer.close()
+            return answer
+
+    assert b"the end" in asyncio.run(run())

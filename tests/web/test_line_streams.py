@@ -13,9 +13,10 @@ import pytest
 from litestar import Litestar
 
 from fuzzing.asgi_client import Caller, open_house, table
-from lagerfeuer.web.edge.access_log import LASTING
-from lagerfeuer.web.edge.connection_limits import AT_SHUTDOWN
+from lagerfeuer.web.edge.access_log import IS_LONG_LIVED
+from lagerfeuer.web.edge.connection_limits import AT_SHUTDOWN, ShutdownSignal
 from lagerfeuer.web.live import connection as connections
+from lagerfeuer.web.live import lines
 from lagerfeuer.web.requests.services import WebServices
 from support import seeded
 from support.held_clock import kind_step
@@ -41,7 +42,7 @@ class Listener:
             "type": "http", "asgi": {"version": "3.0", "spec_version": "2.3"}, "http_version": "1.1", "method": "GET",
             "scheme": "http", "path": "/api/stream", "raw_path": b"/api/stream", "query_string": query.encode(),
             "root_path": "", "headers": [(k.encode(), v.encode()) for k, v in sent.items()],
-            "client": ("127.0.0.1", 1), "server": ("house.test", 80), "state": {},
+            "client": ("127.0.0.1", 1), "server": ("house.test", 80), "state": {}, AT_SHUTDOWN: ShutdownSignal(),
         }  # fmt: skip
         self.task = asyncio.ensure_future(app(self.scope, self.coming.get, self._take))  # type: ignore[arg-type]
 
@@ -194,7 +195,7 @@ def test_a_stream_of_a_match_resumes_its_log_and_tells_no_more_than_a_seat_may_k
     run(flow)
 
 
-def test_whoever_reads_slowly_has_one_line_pending_and_then_the_last_state(tmp_path: Path) -> None:
+def test_a_slow_reader_has_one_line_pending_and_then_the_last_state(tmp_path: Path) -> None:
     async def flow() -> None:
         async with house(tmp_path) as (app, _):
             people, match, act = await running(app)
@@ -241,7 +242,7 @@ def test_however_a_stream_ends_nothing_of_it_stays(tmp_path: Path, end: str) -> 
     run(flow)
 
 
-def test_the_last_line_says_why_a_stream_ends(tmp_path: Path) -> None:
+def test_the_last_line_says_why_a_stream_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def flow() -> None:
         async with house(tmp_path) as (app, _):
             person = await member(app)
@@ -252,10 +253,19 @@ def test_the_last_line_says_why_a_stream_ends(tmp_path: Path) -> None:
             assert stream.frames[-1] == {"type": "closed", "code": 4401}
             restarted = Listener(app, await token_of(person), "watch=events")
             await restarted.until("ready")
-            assert restarted.scope[LASTING] is True
-            restarted.scope[AT_SHUTDOWN]()
+            assert restarted.scope[IS_LONG_LIVED] is True
+            restarted.scope[AT_SHUTDOWN].set()
             await restarted.ended()
             assert restarted.frames[-1] == {"type": "closed", "code": 1012}
+            # It is stopping while this one is being admitted.
+            late = Listener(app, await token_of(person), "watch=events")
+            late.scope[AT_SHUTDOWN].set()
+            assert await late.ended() == 200
+            assert late.frames[-1] == {"type": "closed", "code": 1012}
+            monkeypatch.setattr(lines, "LONGEST_SECONDS", 0.0)
+            longest = Listener(app, await token_of(person), "watch=events")
+            await longest.ended()
+            assert longest.frames[-1] == {"type": "closed", "code": 1012}
 
     run(flow)
 
@@ -285,7 +295,8 @@ def test_a_stream_that_is_refused_says_why_before_its_first_line(tmp_path: Path)
             cookies = "; ".join(f"{name}={value}" for name, value in people[0].cookies.items())
             assert await Listener(app, None, f"watch={match}", cookie=cookies).ended() == 401
             assert await Listener(app, None, "watch=events").ended() == 401
-            token = await token_of(await member(app))
+            person = await member(app)
+            token, other_token = await token_of(person), await token_of(person)
             for query, status in (
                 ("watch=none", 404),
                 ("watch=", 400),
@@ -299,7 +310,7 @@ def test_a_stream_that_is_refused_says_why_before_its_first_line(tmp_path: Path)
             streams = [Listener(app, token, "watch=events") for _ in range(3)]
             for stream in streams:
                 await stream.until("ready")
-            full = Listener(app, token, "watch=events")
+            full = Listener(app, other_token, "watch=events")
             assert await full.ended() == 429
             assert (b"retry-after", b"10") in full.messages[0]["headers"]
             await streams[0].hang_up()

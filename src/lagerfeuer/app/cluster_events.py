@@ -94,8 +94,10 @@ class ClusterEvents:
                 self._look_at(news)
             case MatchGone(id_):
                 self.cache.drop(id_)
-            case ListsChanged(people):
-                self.list_watchers.wake_home_pages_here(people)
+            case ListsChanged(people, is_chat):
+                self.list_watchers.wake_home_pages_here(people, is_chat)
+                if people is not None and not is_chat:
+                    self.list_watchers.wake_event_streams_here(people)
             case TournamentChanged(id_):
                 self.list_watchers.wake_tournament_pages_here(id_)
             case ChatChanged(id_, only):
@@ -148,6 +150,7 @@ class ClusterEvents:
             self._look_at(MatchChanged(id_, [row.player for row in live.seats if row.player is not None]))
             live.chat_changed()
         self.list_watchers.wake_home_pages_here(None)
+        self.list_watchers.wake_event_streams_here(None)
         for watcher in self.list_watchers.at_cups:
             watcher.cup_changed = True
             watcher.wake.set()
@@ -190,6 +193,7 @@ class ClusterEvents:
     async def _read_once(self, id_: str, heard: Collection[MatchChanged]) -> None:
         seats = {one.seat for one in heard if one.seat is not None}
         for_all = any(one.seat is None for one in heard)
+        ended = any(one.ended for one in heard)
         concerned = for_all and any(player in self.presence.tabs for one in heard for player in one.people)
         if id_ in self.cache.loading:
             # That load may have read the match before this change.
@@ -199,12 +203,16 @@ class ClusterEvents:
             if concerned or id_ in self.cache.outdated:
                 # Watchers are woken by the load.
                 with suppress(NotFound):
-                    self.waiting_matches.changed(await self.cache.find(id_))
+                    live = await self.cache.find(id_)
+                    live.is_end_announced = live.is_end_announced and not ended
+                    self.waiting_matches.changed(live)
             return
         if not (live.watchers or concerned or live.lock.locked()):
             self.cache.cached.pop(id_, None)
             return
         if await self._take(live):
+            # A request may have read the end before this message arrived.
+            live.is_end_announced = live.is_end_announced and not ended
             if for_all:
                 live.changed()
                 self.waiting_matches.changed(live)

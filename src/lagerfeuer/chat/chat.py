@@ -211,4 +211,4 @@ class Chat:
         live.chat_changed(only)
         self.cluster.publish(ChatChanged(live.row.id, only))
         people = {row.player for row in live.seats if row.player is not None}
-        self.list_watchers.wake_home_pages(people if only is None else {only})
+        self.list_watchers.wake_home_pages(people if only is None else {only}, is_chat=True)

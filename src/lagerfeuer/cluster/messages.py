@@ -11,13 +11,15 @@ import msgspec
 class MatchChanged(msgspec.Struct, tag="match", omit_defaults=True, frozen=True):
     """A match has changed, for all or in a draft turn that only `seat` sees. `people` sit there.
 
-    `home`: whether the match is in everybody's lists, not only in those of its people.
+    `home`: whether the match is in everybody's lists, not only in those of its people. `ended`: whether it has just
+    ended.
     """
 
     id: str
     people: list[str]
     seat: int | None = None
     home: bool = False
+    ended: bool = False
 
 
 class MatchGone(msgspec.Struct, tag="gone", frozen=True):
@@ -27,9 +29,10 @@ class MatchGone(msgspec.Struct, tag="gone", frozen=True):
 
 
 class ListsChanged(msgspec.Struct, tag="lists", omit_defaults=True, frozen=True):
-    """The lists of some people have changed, or everybody's."""
+    """The lists of some people have changed, or everybody's. `is_chat`: only by the chat at a table."""
 
     people: list[str] | None = None
+    is_chat: bool = False
 
 
 class TournamentChanged(msgspec.Struct, tag="cup", frozen=True):

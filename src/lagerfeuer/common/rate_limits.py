@@ -73,4 +73,4 @@ LOOK = RateRule("look", 60, MINUTE_S)
 STREAMS = 300
 """Live streams open per address at once."""
 TOKEN_STREAMS = 50
-"""Live streams open per API token at once."""
+"""Live streams open at once for all API tokens of a person."""

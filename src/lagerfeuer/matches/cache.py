@@ -90,7 +90,7 @@ class MatchCache:
         self.invalidate(live)
         fresh = await self.find(id_)
         # Also where nobody watches.
-        fresh.announced_guests, fresh.is_end_announced = live.announced_guests, live.is_end_announced
+        fresh.is_end_announced = live.is_end_announced
         return fresh
 
     def latest(self, live: LiveMatch) -> LiveMatch:

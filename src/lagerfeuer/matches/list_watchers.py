@@ -37,7 +37,10 @@ class ListWatchers:
         """Publishes to the other processes of the house."""
         self.at_home: set[Watcher] = set()
         self.at_cups: set[Watcher] = set()
-        self.homes: deque[tuple[float, Collection[str] | None]] = deque()
+        self.at_events: set[Watcher] = set()
+        """The streams of events, which read the invitations of their people again."""
+        self.homes: deque[tuple[float, tuple[Collection[str] | None, bool]]] = deque()
+        """When home pages were woken: whose, and whether only about the chat."""
         self.cups: deque[tuple[float, str]] = deque()
         self.tournament_listeners: list[Callable[[], None]] = []
         """Called after every change of a tournament that was made in this process: its next step may be due."""
@@ -46,9 +49,9 @@ class ListWatchers:
         """Add a watcher of a list of matches that was requested `unheard` seconds ago."""
         self.at_home.add(watcher)
         since = self.now() - unheard - ON_THE_WAY
-        for moment, people in self.homes:
+        for moment, (people, is_chat) in self.homes:
             if moment >= since:
-                wake_home_page(watcher, people)
+                wake_home_page(watcher, people, is_chat)
 
     def watch_cups(self, watcher: Watcher, unheard: float) -> None:
         """Add a watcher of a tournament, or of their list, that was requested `unheard` seconds ago."""
@@ -62,11 +65,17 @@ class ListWatchers:
         """Remove a watcher of lists."""
         self.at_home.discard(watcher)
         self.at_cups.discard(watcher)
+        self.at_events.discard(watcher)
 
-    def wake_home_pages(self, people: Collection[str] | None) -> None:
-        """Wake the home pages and lobbies of some people, or (None) of everyone, in all processes."""
-        self.others(ListsChanged(None if people is None else sorted(people)))
-        self.wake_home_pages_here(people)
+    def wake_home_pages(self, people: Collection[str] | None, is_chat: bool = False) -> None:
+        """Wake the home pages and lobbies of some people, or (None) of everyone, in all processes.
+
+        The streams of events of these people read their invitations again, unless only the chat has changed.
+        """
+        self.others(ListsChanged(None if people is None else sorted(people), is_chat))
+        self.wake_home_pages_here(people, is_chat)
+        if people is not None and not is_chat:
+            self.wake_event_streams_here(people)
 
     def wake_tournament_pages(self, cup: str) -> None:
         """Wake the pages of a tournament and the lists of tournaments in all processes, and call the listeners."""
@@ -75,11 +84,18 @@ class ListWatchers:
         self.others(TournamentChanged(cup))
         self.wake_tournament_pages_here(cup)
 
-    def wake_home_pages_here(self, people: Collection[str] | None) -> None:
+    def wake_home_pages_here(self, people: Collection[str] | None, is_chat: bool = False) -> None:
         """Wake the home pages and lobbies of this process alone."""
-        remember(self.homes, self.now(), people)
+        remember(self.homes, self.now(), (people, is_chat))
         for watcher in self.at_home:
-            wake_home_page(watcher, people)
+            wake_home_page(watcher, people, is_chat)
+
+    def wake_event_streams_here(self, people: Collection[str] | None) -> None:
+        """Have the streams of events of some people, or (None) of everyone, in this process read their invitations."""
+        for watcher in self.at_events:
+            if people is None or watcher.player in people:
+                watcher.invited = True
+                watcher.wake.set()
 
     def wake_tournament_pages_here(self, cup: str) -> None:
         """Wake the tournament pages of this process alone."""
@@ -95,9 +111,9 @@ def remember(changes: deque[tuple[float, What]], now: float, change: What) -> No
         changes.popleft()
 
 
-def wake_home_page(watcher: Watcher, people: Collection[str] | None) -> None:
-    """Wake a watcher of a list of matches if the change concerns its person."""
-    if people is None or watcher.player in people:
+def wake_home_page(watcher: Watcher, people: Collection[str] | None, is_chat: bool) -> None:
+    """Wake a watcher of a list of matches if the change concerns its person, and it may know of it."""
+    if (people is None or watcher.player in people) and (watcher.with_chat or not is_chat):
         watcher.home_changed = True
         watcher.wake.set()
 

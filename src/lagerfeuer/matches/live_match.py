@@ -95,8 +95,8 @@ class LiveMatch:
         """Results computed once for a finished match, on request (common/background_threads.py)."""
         self.announced_actions: Mapping[str, str | None] | None = None
         """By person, the action last announced as required (matches/waiting_matches.py)."""
-        self.announced_guests: frozenset[str] = frozenset()
-        """People whose invitation to this table was announced."""
+        self.announced_ply: int | None = None
+        """The ply of that announcement."""
         self.is_end_announced = row.status == "finished"
         self.public_stamp = 0
         """Changes whenever the views of all seats may have changed."""
@@ -156,6 +156,10 @@ class LiveMatch:
     def is_reserved_for(self, player: str | None) -> bool:
         """Return whether a seat is reserved for this person."""
         return player is not None and any(row.kind == "kept" and row.player == player for row in self.seats)
+
+    def guests(self) -> set[str]:
+        """Return the people for whom seats are reserved."""
+        return {row.player for row in self.seats if row.kind == "kept" and row.player is not None}
 
     @property
     def time_control(self) -> TimeControl | None:

@@ -184,7 +184,8 @@ class MatchService:
         people = {row.player for row in live.seats if row.player is not None}
         is_in_lists = live.row.shown and live.row.status != "open"
         everybody = is_in_lists and spectators_see_it and (of_lists or not people)
-        self.cluster.publish(MatchChanged(live.row.id, sorted(people), for_seat, everybody))
+        ended = live.row.status == "finished" and not live.is_end_announced
+        self.cluster.publish(MatchChanged(live.row.id, sorted(people), for_seat, everybody, ended))
         for listener in self.listeners:
             listener(live)
         if for_seat is not None:
@@ -198,12 +199,12 @@ class MatchService:
 
     async def reload_table(self, live: LiveMatch, people: Collection[str] = ()) -> LiveMatch:
         """Reload a match whose admission or seats have changed in the database. `people`: others whose lists change."""
-        before = live.opening
+        before, guests = live.opening, live.guests()
         live = await self.cache.reload(live)
         self.announce(live)
         self.announce_open_tables(before, live.opening)
-        if people:
-            self.list_watchers.wake_home_pages(people)
+        if concerned := {*people, *(guests - live.guests())}:
+            self.list_watchers.wake_home_pages(concerned)
         return live
 
     def watch(self, live: LiveMatch, watcher: Watcher) -> None:

@@ -95,8 +95,8 @@ class WaitingMatches:
         self.presence = presence
         matches.listeners.append(self.changed)
 
-    async def of(self, player: str | None) -> WaitingView:
-        """Return the matches that wait for a person now, those waiting longest first."""
+    async def of(self, player: str | None, most: int = MOST_SHOWN) -> WaitingView:
+        """Return at most so many matches that wait for a person now, those waiting longest first."""
         if player is None:
             return WaitingView(False, [])
 
@@ -110,7 +110,7 @@ class WaitingMatches:
             matches = [
                 _waiting(row, required[row.id], expiry.get(row.id)) for row in rows if row.id in required
             ]
-            return WaitingView(True, matches[:MOST_SHOWN], owed_views(connection, player))
+            return WaitingView(True, matches[:most], owed_views(connection, player))
 
         return await self.database.read(read)
 
@@ -127,8 +127,12 @@ class WaitingMatches:
                 del self.presence.tabs[watcher.player]
 
     def changed(self, live: LiveMatch) -> None:
-        """Tell each person whose required action in this match has changed, in their tabs at other pages."""
-        if live.row.status == "open" or live.announced_guests:
+        """Tell each person whose required action in this match has changed, in their tabs at other pages.
+
+        Streams of events are also told when the same action is required again at a later ply: another process may have
+        carried out several actions before this one reads the match.
+        """
+        if live.row.status == "open":
             self._tell_guests(live)
         if live.row.status == "finished" and not live.is_end_announced:
             self._tell_of_end(live)
@@ -146,12 +150,15 @@ class WaitingMatches:
             live.announced_actions = None
             return
         at, before = self.clock.now(), live.announced_actions
+        has_moved = live.row.ply != live.announced_ply
         live.announced_actions = actions = required_actions_of_all(live, at)
+        live.announced_ply = live.row.ply
         for player, elsewhere in tabs.items():
             required = actions[player]
-            if not elsewhere or (before is not None and player in before and before[player] == required):
-                continue
-            _send_frame(live, required, elsewhere)
+            if before is None or player not in before or before[player] != required:
+                _send_frame(live, required, elsewhere)
+            elif required is not None and has_moved:
+                _send_frame(live, required, [watcher for watcher in elsewhere if watcher.events])
 
     def stopped_watching(self, live: LiveMatch, watcher: Watcher) -> None:
         """Tell a tab that left a table, and may have missed its latest state, what tabs at other pages are told."""
@@ -159,18 +166,15 @@ class WaitingMatches:
             _send_frame(live, required_action_at(live, watcher.player, self.clock.now()), [watcher])
 
     def _tell_guests(self, live: LiveMatch) -> None:
-        """Have streams of events read the invitations of people whose seat at this table is reserved, or was."""
-        guests = frozenset(
-            row.player
-            for row in live.seats
-            if row.kind == "kept" and row.player is not None and live.row.status == "open"
-        )
-        for player in guests ^ live.announced_guests:
+        """Have streams of events read the invitations of people for whom a seat at this table is reserved.
+
+        Those whose seat no longer is are told by `ListWatchers.wake_home_pages`.
+        """
+        for player in live.guests():
             for watcher in self.presence.tabs.get(player, ()):
                 if watcher.events:
                     watcher.invited = True
                     watcher.wake.set()
-        live.announced_guests = guests
 
     def _tell_of_end(self, live: LiveMatch) -> None:
         """Tell the streams of events of everyone with a seat that the match has ended."""

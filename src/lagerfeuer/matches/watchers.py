@@ -34,6 +34,8 @@ class Watcher:
     home: bool = False
     home_changed: bool = False
     chat_changed: bool = False
+    with_chat: bool = True
+    """Whether it may know that the chat has changed."""
     note: int | None = None
     """The revision of their private note that another tab has written."""
     is_hidden: bool = False
@@ -45,7 +47,7 @@ class Watcher:
     finished: list[bytes] = field(default_factory=list)
     """The frames to send about matches that have ended."""
     is_present: bool = True
-    """Whether its person is present. A program of theirs gets the same frames, but nobody is there."""
+    """Whether its person is present. A program of theirs gets the same frames, but its owner is absent."""
     turns: dict[str, bytes] = field(default_factory=dict)
     """By match, the frame to send about a turn at a table that this tab does not show."""
     cup: str | None = None

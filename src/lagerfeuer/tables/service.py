@@ -251,7 +251,7 @@ class TableService:
             except Conflict as conflict:
                 await self.cache.reload(live)
                 raise NotAllowed("error-seat-taken") from conflict
-        return await self.matches.reload_table(live)
+        return await self.matches.reload_table(live, {player.id})
 
     async def seat_bot(
         self, live: LiveMatch, player: PlayerRow, level: str, seat: int | None = None

@@ -27,8 +27,8 @@ ACTS = itertools.count(secrets.randbits(40))
 """Ids of actions on live streams. Clients never see them, so they may be guessable."""
 SLOW = 2.0
 """Seconds after which a request is logged."""
-LASTING = "lagerfeuer.lasting"
-"""In the scope of a response that lasts for hours: it is counted when it begins."""
+IS_LONG_LIVED = "lagerfeuer.is-long-lived"
+"""In the scope of a response that may last for an hour: it is counted when it begins."""
 LEFT = 499
 """The status counted for a request whose client disconnected before the answer."""
 log = logging.getLogger("lagerfeuer.web.observing")
@@ -68,7 +68,7 @@ class AccessLog:
                 # The framework turns an aborted body into an error 500.
                 status = LEFT if left and message["status"] == 500 else message["status"]
                 message["headers"] = [*message["headers"], (b"x-request-id", number.encode())]
-                if LASTING in scope:
+                if IS_LONG_LIVED in scope:
                     self._count(scope, status, time.perf_counter() - began)
                     counted = True
             await send(message)

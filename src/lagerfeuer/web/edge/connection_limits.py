@@ -7,6 +7,7 @@ memory indefinitely.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -23,10 +24,30 @@ BODY_PACE = 8 * 1024
 READ_SECONDS = 60.0
 """How long a client may leave data unread."""
 AT_SHUTDOWN = "lagerfeuer.at-shutdown"
-"""In the scope of a response that lasts: a function that ends it, called when the server stops."""
+"""In the scope of every HTTP request: the `ShutdownSignal` of its connection."""
 BIGGEST_HEAD = 32 * 1024
 BIGGEST_FRAME = 16 * 1024
 """Bytes of a client message, uncompressed; usual ones are below 200."""
+
+
+class ShutdownSignal:
+    """Ends the long-lived response of a connection when the server stops, also one that has yet to begin."""
+
+    def __init__(self) -> None:
+        self.is_set = False
+        self.on_set: Callable[[], None] | None = None
+
+    def call(self, end: Callable[[], None]) -> None:
+        """Have this called when the server stops, or at once if it is stopping."""
+        self.on_set = end
+        if self.is_set:
+            end()
+
+    def set(self) -> None:
+        """Signal that the server stops."""
+        self.is_set = True
+        if self.on_set is not None:
+            self.on_set()
 
 
 class LimitedConnection(asyncio.Protocol):

@@ -15,6 +15,7 @@ from lagerfeuer.web.edge.connection_limits import (
     BODY_SECONDS,
     HEAD_SECONDS,
     LimitedConnection,
+    ShutdownSignal,
 )
 
 
@@ -37,6 +38,7 @@ class LimitedHttp(LimitedConnection, HttpToolsProtocol):
         self._raw = 0
         self._began = 0.0
         self._in_body = False
+        self._shutdown_signal = ShutdownSignal()
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -66,6 +68,7 @@ class LimitedHttp(LimitedConnection, HttpToolsProtocol):
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
+        cast("dict[str, Any]", self.scope)[AT_SHUTDOWN] = self._shutdown_signal
         self._wait(self.head_seconds)
         self._lines = 0
 
@@ -95,11 +98,9 @@ class LimitedHttp(LimitedConnection, HttpToolsProtocol):
         super().on_message_complete()
 
     def shutdown(self) -> None:
-        """Let the current response be the last, and end it if it would last."""
+        """Let the current response be the last, and end it if it is long-lived."""
         super().shutdown()
-        end = cast("dict[str, Any]", self.scope or {}).get(AT_SHUTDOWN)
-        if end is not None:
-            end()
+        self._shutdown_signal.set()
 
     def handle_websocket_upgrade(self) -> None:
         self._relax()

@@ -74,13 +74,14 @@ class Connection:
         # A program reads nothing on its owner's behalf: it moves no read marker and stops no notice.
         self.watcher.is_hidden = self.token is not None
         self.watcher.is_present = self.token is None
+        self.watcher.with_chat = self.scopes is None or "chat" in self.scopes
         self.own_task: asyncio.Task[None] | None = None
         """The task that sends what cannot be broadcast."""
         self.sending_ended = False
         """Whether sending has ended."""
         self.context = contextvars.copy_context()
         """The context whose request id appears in the log; a broadcast has none."""
-        self.frames = FrameSource(site, self.watcher, self.scopes is None or "chat" in self.scopes)
+        self.frames = FrameSource(site, self.watcher)
         self.sent_at = 0.0
         self.silent = False
         """Whether a heartbeat is due."""
@@ -175,6 +176,7 @@ class Connection:
             return
         if wanted.watch == EVENTS:
             self.watcher.events = self.watcher.invited = True
+            self.site.list_watchers.at_events.add(self.watcher)
             self.frames.begin_events()
             self.watcher.wake.set()
             return

@@ -37,7 +37,7 @@ async def live_stream(socket: WebSocket[Any, Any, Any], site: NamedDependency[We
         if is_by_token(socket.scope) and identity.token is None:
             # Revoked a moment ago, or its person is suspended: a program never watches as nobody.
             await socket.close(code=ENDED)
-        elif not enter_as_program(site, None if identity.token is None else identity.token.id, entered):
+        elif not enter_as_program(site, identity.program_owner, entered):
             await socket.close(code=FULL)
         else:
             await _serve(socket, site, identity)

@@ -22,12 +22,11 @@ from lagerfeuer.web.requests.services import WebServices
 class FrameSource:
     """Makes the frames of one tab. What it returns counts as sent.
 
-    `with_chat`: also about the chat and private notes.
+    A watcher `with_chat` also gets those about the chat and private notes.
     """
 
-    def __init__(self, site: WebServices, watcher: Watcher, with_chat: bool = True) -> None:
+    def __init__(self, site: WebServices, watcher: Watcher) -> None:
         self.site, self.watcher = site, watcher
-        self.with_chat = with_chat
         self.cache, self.read_markers = site.cache, site.read_markers
         self.live: LiveMatch | None = None
         """The watched match."""
@@ -117,7 +116,7 @@ class FrameSource:
             self.watching = live.spectators()
             frames.append(msgspec.json.encode({"type": "watching", "count": self.watching}))
         if watcher.note is not None:
-            if self.with_chat:
+            if watcher.with_chat:
                 frames.append(msgspec.json.encode({"type": "note", "revision": watcher.note}))
             watcher.note = None
         return frames
@@ -126,7 +125,7 @@ class FrameSource:
         """Return a frame about new chat messages, for people at the table."""
         live, reader = self.live, self.watcher.player
         self.watcher.chat_changed = False
-        if not self.with_chat or live is None or reader is None or not live.is_at_table(reader):
+        if not self.watcher.with_chat or live is None or reader is None or not live.is_at_table(reader):
             return []
         id_ = live.row.id
         found = await self.site.database.read(lambda connection: unread_for(connection, [id_], reader))

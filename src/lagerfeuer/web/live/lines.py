@@ -1,4 +1,4 @@
-"""The live stream as lines: an HTTP answer that lasts, with a JSON object a line (NDJSON), for programs.
+"""The live stream as lines: a long-lived HTTP answer with a JSON object a line (NDJSON), for programs.
 
 A stream of lines is a connection like any other and is sent the same frames; a heartbeat is an empty line. The client
 says what it watches in its request, and nothing after that. The last line has the close code that a WebSocket has.
@@ -18,11 +18,11 @@ from litestar import Response, WebSocket
 from litestar.types import Receive, Scope, Send
 
 from lagerfeuer.common.errors import TooOften
-from lagerfeuer.web.edge.access_log import LASTING
-from lagerfeuer.web.edge.connection_limits import AT_SHUTDOWN
+from lagerfeuer.web.edge.access_log import IS_LONG_LIVED
+from lagerfeuer.web.edge.connection_limits import AT_SHUTDOWN, ShutdownSignal
 from lagerfeuer.web.live.connection import Connection
 from lagerfeuer.web.live.protocol import BEAT_FRAME, ClientMessage
-from lagerfeuer.web.live.stream_limits import AGAIN, enter, enter_as_program
+from lagerfeuer.web.live.stream_limits import RETRY_SECONDS, enter, enter_as_program
 from lagerfeuer.web.live.websocket_transport import TRANSPORT_KEY
 from lagerfeuer.web.requests.close_codes import RESTARTS
 from lagerfeuer.web.requests.cookie_claims import RequestIdentity
@@ -31,6 +31,8 @@ from lagerfeuer.web.requests.responses import FRESH
 from lagerfeuer.web.requests.services import WebServices
 
 NDJSON = "application/x-ndjson"
+LONGEST_SECONDS = 3600.0
+"""How long a stream lasts. Then its program opens it again, and that of a client that has vanished is closed."""
 HEADERS = [
     (b"content-type", NDJSON.encode()),
     *((name.encode(), value.encode()) for name, value in FRESH.items()),
@@ -47,45 +49,45 @@ class LineTransport:
 
     def __init__(self) -> None:
         self.lines: list[bytes] = []
-        self.closed: int | None = None
+        self.close_code: int | None = None
         self.news = asyncio.Event()
-        self.written = asyncio.Event()
-        self.written.set()
+        self.is_written = asyncio.Event()
+        self.is_written.set()
 
     @property
     def is_free(self) -> bool:
         """Whether all lines have been written."""
-        return self.written.is_set()
+        return self.is_written.is_set()
 
     async def freed(self) -> None:
         """Wait until all lines have been written."""
-        await self.written.wait()
+        await self.is_written.wait()
 
     def send_text(self, text: bytes) -> None:
         """Add a line."""
-        if self.closed is None:
+        if self.close_code is None:
             self.lines.append(b"\n" if text == BEAT_FRAME else text + b"\n")
-            self.written.clear()
+            self.is_written.clear()
             self.news.set()
 
     def close(self, code: int) -> None:
         """Add the last line."""
-        if self.closed is None:
-            self.closed = code
+        if self.close_code is None:
+            self.close_code = code
             self.lines.append(msgspec.json.encode({"type": "closed", "code": code}) + b"\n")
             self.news.set()
 
     async def write_on(self, send: Send) -> None:
         """Write lines until the last one."""
-        over = False
-        while not over:
+        is_last = False
+        while not is_last:
             await self.news.wait()
             self.news.clear()
             lines, self.lines = self.lines, []
-            over = self.closed is not None
-            await send({"type": "http.response.body", "body": b"".join(lines), "more_body": not over})
+            is_last = self.close_code is not None
+            await send({"type": "http.response.body", "body": b"".join(lines), "more_body": not is_last})
             if not self.lines:
-                self.written.set()
+                self.is_written.set()
 
 
 class LineResponse(Response[None]):
@@ -103,19 +105,26 @@ class LineResponse(Response[None]):
 
     async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve the stream. Raises TooOften before its first line."""
-        token = self.identity.token
         with ExitStack() as entered:
             if not (
                 enter(self.site.concurrency_limit, address(self.request), entered)
-                and enter_as_program(self.site, None if token is None else token.id, entered)
+                and enter_as_program(self.site, self.identity.program_owner, entered)
             ):
-                raise TooOften(AGAIN)
+                raise TooOften(RETRY_SECONDS)
             transport = LineTransport()
-            cast("Any", scope)[LASTING] = True
-            cast("Any", scope)[AT_SHUTDOWN] = lambda: transport.close(RESTARTS)
+            cast("Any", scope)[IS_LONG_LIVED] = True
+            shutdown_signal: ShutdownSignal | None = cast("Any", scope).get(AT_SHUTDOWN)
+            if shutdown_signal is not None:
+                shutdown_signal.call(lambda: transport.close(RESTARTS))
+            # Nothing is heard of a client that has vanished behind a proxy.
+            end = asyncio.get_running_loop().call_later(LONGEST_SECONDS, transport.close, RESTARTS)
+            entered.callback(end.cancel)
             await self._connection(transport, entered).hear(self.watched)
             await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
-            work = [asyncio.create_task(transport.write_on(send)), asyncio.create_task(_gone(receive))]
+            work = [
+                asyncio.create_task(transport.write_on(send)),
+                asyncio.create_task(_wait_for_disconnect(receive)),
+            ]
             try:
                 done, _ = await asyncio.wait(work, return_when=asyncio.FIRST_COMPLETED)
                 for one in done:
@@ -127,13 +136,13 @@ class LineResponse(Response[None]):
     def _connection(self, transport: LineTransport, entered: ExitStack) -> Connection:
         """Return an open connection, which ends with the stack."""
 
-        async def hang_up(message: Any) -> None:
+        async def on_close(message: Any) -> None:
             if message["type"] == "websocket.close":
                 transport.close(message["code"])
 
         scope = {**self.request.scope, "type": "websocket", TRANSPORT_KEY: transport}
         stream: WebSocket[Any, Any, Any] = WebSocket(
-            cast("Any", scope), cast("Any", _hear_nothing), cast("Any", hang_up)
+            cast("Any", scope), cast("Any", _disconnected), cast("Any", on_close)
         )
         site, connection = self.site, Connection(stream, self.site, self.identity)
         site.sessions.book.tabs.add(connection)
@@ -145,11 +154,11 @@ class LineResponse(Response[None]):
         return connection
 
 
-async def _gone(receive: Receive) -> None:
+async def _wait_for_disconnect(receive: Receive) -> None:
     """Wait until the client disconnects."""
     while (await receive())["type"] != "http.disconnect":
         pass
 
 
-async def _hear_nothing() -> Any:
+async def _disconnected() -> Any:
     return {"type": "websocket.disconnect", "code": 1005}

@@ -19,9 +19,9 @@ from lagerfeuer.web.requests.responses import refusal_specs, response_spec
 @get(
     "/stream",
     summary="Watch my events or a match, as a stream of JSON lines",
-    description="For programs with an API token; pages use the WebSocket /api/live. The answer does not end: it has "
-    "one JSON object a line (NDJSON), the frames of the WebSocket, and an empty line every 20 seconds in which nothing "
-    'else comes. The last line is {"type": "closed", "code": …}. `watch=events` begins with everything that '
+    description="For programs with an API token; pages use the WebSocket /api/live. The answer lasts for an hour: it "
+    "has one JSON object a line (NDJSON), the frames of the WebSocket, and an empty line after 20 to 40 seconds of "
+    'silence. The last line is {"type": "closed", "code": …}. `watch=events` begins with everything that '
     "waits for you (`turn`, `owes`, `invited`) and then `ready`; afterwards come changes, and `finished` for each of "
     "your matches that ends. `watch=<match>` sends the view of a match with each change (`match`); after a lost "
     "connection say with `ply` up to which action you have its log.",

@@ -17,7 +17,7 @@ from lagerfeuer.common.errors import TooOften
 from lagerfeuer.common.rate_limits import LOOK
 from lagerfeuer.web.live.connection import Connection
 from lagerfeuer.web.live.protocol import ClientMessage
-from lagerfeuer.web.live.stream_limits import AGAIN, enter, enter_as_program
+from lagerfeuer.web.live.stream_limits import RETRY_SECONDS, enter, enter_as_program
 from lagerfeuer.web.live.websocket_transport import TRANSPORT_KEY
 from lagerfeuer.web.requests.cookie_claims import CookieClaims, RequestIdentity
 from lagerfeuer.web.requests.request_context import AnyRequest, address
@@ -89,10 +89,11 @@ class PollingTab:
         self.closed: int | None = None
         scope = {**request.scope, "type": "websocket", TRANSPORT_KEY: self.transport}
         stream: WebSocket[Any, Any, Any] = WebSocket(
-            cast("Any", scope), _hear_nothing, cast("Any", self._send)
+            cast("Any", scope), _disconnected, cast("Any", self._send)
         )
         self.site = site
         self.connection = Connection(stream, site, identity)
+        self.program_owner = identity.program_owner
         # It takes no part in broadcasts.
         self.connection.watcher.wake.on_set = None
         self.look = 0
@@ -146,10 +147,10 @@ class PollingTabs:
         site = tab.site
         if not (
             enter(site.concurrency_limit, key.where, tab.entered)
-            and enter_as_program(site, tab.connection.token, tab.entered)
+            and enter_as_program(site, tab.program_owner, tab.entered)
         ):
             tab.entered.close()
-            raise TooOften(AGAIN)
+            raise TooOften(RETRY_SECONDS)
         self.open[key] = tab
         site.sessions.book.tabs.add(tab.connection)
         site.waiting_matches.came(tab.connection.watcher)
@@ -174,5 +175,5 @@ class PollingTabs:
         tab.entered.close()
 
 
-async def _hear_nothing() -> Any:
+async def _disconnected() -> Any:
     return {"type": "websocket.disconnect", "code": 1005}

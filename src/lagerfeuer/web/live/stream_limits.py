@@ -7,7 +7,7 @@ from contextlib import ExitStack
 from lagerfeuer.common.rate_limiter import ConcurrencyLimit
 from lagerfeuer.web.requests.services import WebServices
 
-AGAIN = 10
+RETRY_SECONDS = 10
 """Seconds after which to try again if too many streams are open."""
 
 
@@ -19,6 +19,6 @@ def enter(limit: ConcurrencyLimit, whose: str, entered: ExitStack) -> bool:
     return True
 
 
-def enter_as_program(site: WebServices, token: str | None, entered: ExitStack) -> bool:
-    """Count a stream by the API token of its program, if it is one, unless there are too many."""
-    return token is None or enter(site.token_streams, token, entered)
+def enter_as_program(site: WebServices, owner: str | None, entered: ExitStack) -> bool:
+    """Count a stream by the owner of its program, if it is one, unless there are too many."""
+    return owner is None or enter(site.token_streams, owner, entered)

@@ -50,6 +50,11 @@ class RequestIdentity:
     """The API token of the program that asks for the player."""
 
     @property
+    def program_owner(self) -> str | None:
+        """The person whose API token a program uses; None if no program asks."""
+        return None if self.token is None or self.player is None else self.player.id
+
+    @property
     def may_read_chat(self) -> bool:
         """Whether the answer may be about the chat: a program needs the scope."""
         return self.token is None or "chat" in self.token.scopes

@@ -1,0 +1,148 @@
+"""A program's stream of events at one process loses nothing that another process has done."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from lagerfeuer.app.cluster_events import ClusterEvents
+from lagerfeuer.cluster.messages import ClusterMessage, ListsChanged
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.matches.watchers import Watcher
+from lagerfeuer.tables.rematch import create_rematch
+from support.services import hearing_on
+from support.two_servers import Town, action_of
+
+
+class Two(Town):
+    """Two servers; the second is told what the first publishes when the test says so."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
+        self.published: list[ClusterMessage] = []
+
+    async def begin(self) -> tuple[list[PlayerRow], list[LiveMatch]]:
+        people, lives = await super().begin()
+        self.events: ClusterEvents = hearing_on(self.houses[1])
+        self.houses[0].list_watchers.others = self.published.append
+        self.houses[0].cluster.publish = self.published.append  # type: ignore[method-assign, assignment]
+        return people, lives
+
+    async def deliver(self) -> None:
+        """Let the second server handle what the first has published, all of it in one read."""
+        for news in self.published:
+            self.events.on_message("first", news)
+        self.published.clear()
+        await asyncio.gather(*self.events.tasks)
+
+    def program(self, house: int, person: PlayerRow) -> Watcher:
+        """Return the stream of events of a person's program."""
+        watcher = Watcher(person.id, is_present=False, events=True)
+        self.houses[house].waiting_matches.came(watcher)
+        self.houses[house].list_watchers.at_events.add(watcher)
+        return watcher
+
+
+def run(path: Path, work: Callable[[Two, list[PlayerRow], list[LiveMatch]], Awaitable[None]]) -> None:
+    async def flow() -> None:
+        town = Two(path / "house.sqlite3")
+        try:
+            await work(town, *await town.begin())
+        finally:
+            for database in town.stores:
+                database.close()
+
+    asyncio.run(flow())
+
+
+def test_a_turn_that_comes_back_before_another_process_has_read_the_match_is_announced(
+    tmp_path: Path,
+) -> None:
+    async def flow(town: Two, people: list[PlayerRow], lives: list[LiveMatch]) -> None:
+        here, there = lives
+        mover, _ = action_of(here)
+        program, page = town.program(1, people[mover]), Watcher(people[mover].id)
+        town.houses[1].waiting_matches.came(page)
+        town.houses[1].waiting_matches.changed(there)
+        for one in (program, page):
+            one.turns.clear()
+        others = False
+        for _ in range(50):
+            seat, action = action_of(here)
+            assert here.match is not None
+            if others and seat == mover and here.match.draft == 0:
+                break
+            others |= seat != mover
+            await town.houses[0].matches.act(here, people[seat], (here.match.ply, here.match.draft), action)
+        await town.deliver()
+        frame = msgspec.json.decode(program.turns[here.row.id])
+        assert frame["waiting"]["ply"] == here.row.ply
+        assert page.turns == {}, "its list has not changed"
+
+    run(tmp_path, flow)
+
+
+@pytest.mark.parametrize("known", ["before the end", "after the end", "not at all"])
+def test_an_end_at_another_process_is_announced_once(tmp_path: Path, known: str) -> None:
+    async def flow(town: Two, people: list[PlayerRow], lives: list[LiveMatch]) -> None:
+        cache, id_ = town.houses[1].cache, lives[0].row.id
+        programs = [town.program(1, person) for person in people]
+        if known != "before the end":
+            cache.drop(id_)
+        await town.houses[0].off_board.resign(lives[0], people[0])
+        if known == "after the end":
+            await cache.find(id_)
+        await town.deliver()
+        again = await create_rematch(town.houses[0].tables, await town.houses[0].cache.find(id_), people[0])
+        assert again is not None
+        await town.deliver()
+        ends = [[msgspec.json.decode(frame)["match"] for frame in program.finished] for program in programs]
+        assert ends == [[id_], [id_]]
+
+    run(tmp_path, flow)
+
+
+@pytest.mark.parametrize("end", ["withdraw", "decline", "sit"])
+def test_an_invitation_that_ends_is_announced_by_a_process_that_had_forgotten_the_table(
+    tmp_path: Path, end: str
+) -> None:
+    async def flow(town: Two, people: list[PlayerRow], _lives: list[LiveMatch]) -> None:
+        here = town.houses[0]
+        programs = [town.program(house, people[1]) for house in (0, 1)]
+        seats = [("me", None), ("kept", people[1].id)]
+        table = await here.tables.create(people[0], "roseking", {}, seats)
+        await town.deliver()
+        assert [program.invited for program in programs] == [True, True]
+        for program in programs:
+            program.invited = False
+        for house in town.houses:
+            house.cache.cached.clear()
+        table = await here.cache.find(table.row.id)
+        if end == "withdraw":
+            await here.open_tables.withdraw(table, people[0], 1)
+        elif end == "decline":
+            await here.open_tables.decline(table, people[1], None)
+        else:
+            await here.tables.sit(table, people[1], 1)
+        await town.deliver()
+        assert [program.invited for program in programs] == [True, True]
+
+    run(tmp_path, flow)
+
+
+def test_streams_of_events_read_no_invitations_for_other_people_or_for_the_chat(tmp_path: Path) -> None:
+    async def flow(town: Two, people: list[PlayerRow], _lives: list[LiveMatch]) -> None:
+        here, programs = town.houses[0], [town.program(house, people[0]) for house in (0, 1)]
+        here.list_watchers.wake_home_pages({people[1].id})
+        here.list_watchers.wake_home_pages({people[0].id}, is_chat=True)
+        here.list_watchers.wake_home_pages(None)
+        assert ListsChanged([people[0].id], is_chat=True) in town.published
+        await town.deliver()
+        assert not any(program.wake.is_set for program in programs)
+
+    run(tmp_path, flow)
