@@ -7,17 +7,14 @@ import { get, post, setKnown } from "./http.ts";
 import type {
   Course,
   End,
-  Finish,
   GameInfo,
   Home,
-  Invitation,
   MatchView,
   Me,
   Moments,
   Why,
   NewMatch,
   Seat,
-  Tempo,
   Waiting,
 } from "./types.ts";
 
@@ -36,7 +33,6 @@ type AboutMe = Partial<Pick<Me, "name" | "language" | "time_zone"> & { discreet:
 const aboutMe = (change: AboutMe) => post<Me>("/me", change);
 
 const at = (id: string, what = "") => `/matches/${encodeURIComponent(id)}${what}`;
-const invited = (token: string, what = "") => `/invitations/${encodeURIComponent(token)}${what}`;
 
 export const api = {
   me: whoAmI,
@@ -59,18 +55,6 @@ export const api = {
   waitFor: (id: string, seat: Seat) => post<MatchView>(at(id, "/wait"), { seat }),
   standIn: (id: string, seat: Seat) => post<MatchView>(at(id, "/stand-in"), { seat }),
   comeBack: (id: string) => post<MatchView>(at(id, "/back")),
-  finish: (game: string, people: number, tempo: Tempo) =>
-    get<Finish | null>(
-      `/finish?${new URLSearchParams({
-        game,
-        people: String(people),
-        kind: tempo.kind,
-        bank: String(tempo.bank),
-        increment: String(tempo.increment),
-      })}`,
-    ),
   ticket: async (id: string) => (await get<server.TicketView>(at(id, "/ticket"))).ticket,
   recordUrl: (id: string) => `/api${at(id, "/record")}`,
-  invitation: (token: string) => get<Invitation>(invited(token)),
-  join: (token: string, seat: Seat | null) => postForSeat(invited(token, "/seat"), { seat }),
 };
