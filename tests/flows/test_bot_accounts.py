@@ -71,9 +71,11 @@ def test_what_is_for_people_a_program_in_a_bot_account_cannot_do(house: Site) ->
     cup = {"name": "Cup", "game": "roseking", "tempo": SLOW, "starts": "hand"}
     made = ada.post("/api/cups", cup)
     assert made.is_success, made.text
-    for refused in (program.post("/api/cups", cup), program.post(f"/api/cups/{made.json()['id']}/enter")):
-        # No token of a bot account permits it.
-        assert (refused.status_code, reason(refused)) == (403, "error-api-token-scope")
+    refused = program.post(f"/api/cups/{made.json()['id']}/enter")
+    assert (refused.status_code, reason(refused)) == (403, "error-bot-account")
+    # No token of a bot account permits this.
+    refused = program.post("/api/cups", cup)
+    assert (refused.status_code, reason(refused)) == (403, "error-api-token-scope")
     # People may ask it for a rematch.
     again = eve.again(match)
     assert {seat["kind"] for seat in again["seats"]} == {"person", "kept"}
