@@ -63,6 +63,20 @@ def test_matches_of_cups_stay_where_they_are(tmp_path: Path) -> None:
     asyncio.run(flow())
 
 
+def test_matches_with_a_bot_account_stay_where_they_are(tmp_path: Path) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        people, (here, _) = await town.begin()
+        here.seats = [replace(one, program=one.player == people[1].id) for one in here.seats]
+        with pytest.raises(NotAllowed, match="error-move-bot"):
+            await moving_on(town.houses[0], HOUSE).agree(
+                here, people[0], f"https://other.example#{public_of(transfer_key(tmp_path))}"
+            )
+        assert not off_board_view(here, people[0].id, town.clock.at).may_move
+
+    asyncio.run(flow())
+
+
 def test_of_two_who_bring_the_same_match_in_at_two_servers_both_find_one(tmp_path: Path) -> None:
     async def flow() -> None:
         (tmp_path / "old").mkdir()

@@ -13,7 +13,7 @@ from lagerfeuer.db.migrate import bring_back, migrate
 from support.api_tokens import Program
 from support.bot_accounts import bot_token, new_bot, program_of, sit, whole
 from support.exported_files import files_of
-from support.held_clock import kind_step
+from support.held_clock import SLOW, kind_step
 from support.hosting import host, id_of, suspend
 from support.members import PASSWORD, change, member, reason, rows, sign_in
 from support.server_process import Person, Site, ok
@@ -47,7 +47,8 @@ def test_somebody_challenges_a_bot_account_and_a_program_sits_down_and_plays(hou
         ok(eve.act(theirs, kind_step(theirs)))
         mine = ok(program.get(f"/api/matches/{match}"))
     action = {"ply": mine["ply"], "draft": mine["draft"], "action": kind_step(mine)}
-    assert ok(program.post(f"/api/matches/{match}/actions", action))["ply"] >= mine["ply"]
+    after = ok(program.post(f"/api/matches/{match}/actions", action))
+    assert (after["ply"], after["draft"]) != (mine["ply"], mine["draft"])
     (listed,) = ok(ada.get("/api/account/bots"))["bots"]
     assert (listed["name"], listed["going"]) == (name, 1)
 
@@ -67,10 +68,14 @@ def test_what_is_for_people_a_program_in_a_bot_account_cannot_do(house: Site) ->
     ):
         refused = program.post(path, body)
         assert (refused.status_code, reason(refused)) == (403, "error-bot-account"), path
-    cup = {"name": "Cup", "game": "roseking", "format": "swiss", "rounds": 1}
+    cup = {"name": "Cup", "game": "roseking", "tempo": SLOW, "starts": "hand"}
     made = ada.post("/api/cups", cup)
-    if made.is_success:
-        assert reason(program.post(f"/api/cups/{made.json()['id']}/enter")) == "error-bot-account"
+    assert made.is_success, made.text
+    refused = program.post(f"/api/cups/{made.json()['id']}/enter")
+    assert (refused.status_code, reason(refused)) == (403, "error-bot-account")
+    # No token of a bot account permits this.
+    refused = program.post("/api/cups", cup)
+    assert (refused.status_code, reason(refused)) == (403, "error-api-token-scope")
     # People may ask it for a rematch.
     again = eve.again(match)
     assert {seat["kind"] for seat in again["seats"]} == {"person", "kept"}
@@ -181,7 +186,19 @@ def test_for_the_version_before_a_bot_account_has_no_tokens_and_afterwards_it_is
     bring_back(engine, "0030")
     assert ask("select player from api_tokens order by player") == [("ada",), ("eve",)]
     ask("update players set gone = 5 where id = 'eve'")
+    # There it is an account without a password, like any other.
+    ask("insert into passwords (player, hash, changed) values ('bot', 'hash', 1), ('ada', 'hash', 1)")
+    ask(
+        "insert into sessions (id, token, player, method, device, created, seen, proved) "
+        "values ('bot', 'bot', 'bot', 'password', '', 1, 1, 1), ('ada', 'ada', 'ada', 'password', '', 1, 1, 1)"
+    )
+    ask("insert into tokens (token, kind, player, expires) values ('bot', 'reset', 'bot', 9)")
+    ask("update players set role = 'host', mail = 'bot@example.org' where id = 'bot'")
     migrate(engine)
     assert ask("select id from players where program order by id") == [("bot",), ("orphan",)]
     assert ask("select player, owner, policy from bot_accounts") == [("bot", "ada", '{"whom": "all"}')]
     assert ask("select count(*) from api_tokens where player = 'bot'") == [(0,)]
+    assert ask("select role, mail from players where id = 'bot'") == [("member", None)]
+    assert ask("select count(*) from tokens") == [(0,)]
+    for kept in ("passwords", "sessions"):
+        assert ask(f"select player from {kept}") == [("ada",)]

@@ -25,8 +25,10 @@ from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.notifications.channels import key_of
 from lagerfeuer.personal_data.deletion import Joined
 from lagerfeuer.tables.admission import AdmissionTerms
+from lagerfeuer.tables.match_setup import SeatRequest
 from lagerfeuer.tables.open_table_lists import invited_tables
 from lagerfeuer.tables.views import opening_view
+from support.bot_accounts import bot_of
 from support.database_setup import store_at
 from support.held_clock import DAY, HOUR, SLOW
 from support.services import services_on
@@ -212,6 +214,42 @@ def test_a_guest_s_open_tables_and_unsent_notices_go_with_their_seats_though_one
         stayed = await camp.house.cache.find(both.row.id)
         assert stayed.opening is not None
         assert stayed.opening.host == guest.id
+
+    in_a_camp(tmp_path, flow)
+
+
+def test_through_a_guest_nobody_joins_a_table_of_others_with_a_bot_account_of_their_own(
+    tmp_path: Path,
+) -> None:
+    async def flow(camp: Camp) -> None:
+        host, account, guest = await camp.people()
+        bot = await bot_of(camp.house, account, whom="all", most=50)
+
+        async def table(*seats: SeatRequest) -> LiveMatch:
+            live = await camp.tables.create(host, "stoneage", {}, [("me", None), *seats])
+            for one in (bot, guest):
+                live = await camp.tables.sit(
+                    await camp.house.cache.find(live.row.id), one, None, by_link=True
+                )
+            return live
+
+        begun = await table(("kept", bot.id), ("open", None))
+        for one in (host, bot, guest):
+            begun = await contribute(camp.house, begun.row.id, one)
+        waiting = await table(("kept", bot.id), ("open", None), ("open", None))
+        asked = await camp.tables.create(
+            host, "stoneage", {}, [("me", None), ("kept", bot.id), ("kept", guest.id)]
+        )
+        without = await camp.sit(await camp.table(host), guest)
+        assert await camp.join(guest, account) == Joined(1, 1)
+        found = [await camp.house.cache.find(one.row.id) for one in (begun, waiting, asked, without)]
+        assert [one.row.status for one in found] == ["running", "open", "open", "open"]
+        assert [{seat.player for seat in one.seats} for one in found] == [
+            {host.id, bot.id, guest.id},
+            {host.id, bot.id, None},
+            {host.id, bot.id, None},
+            {host.id, account.id},
+        ]
 
     in_a_camp(tmp_path, flow)
 

@@ -16,11 +16,12 @@ from lagerfeuer.db.queries.people import PlayerRow, change_player
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.tables.admission import AdmissionTerms, share_a_hand
 from lagerfeuer.tables.match_setup import SeatRequest
+from lagerfeuer.tables.rematch import create_rematch
 from support.bot_accounts import account, bot_of
 from support.database_setup import store_at
 from support.held_clock import SLOW
 from support.services import services_on
-from support.two_servers import TestClock
+from support.two_servers import TestClock, contribute
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 OPEN: SeatRequest = ("open", None)
@@ -95,6 +96,59 @@ def test_a_block_of_its_owner_comes_before_any_reason_of_the_policy(house: Servi
         await refused("error-invite-not", house, eve, bot)
         await house.blocks.block(carl, bot.id)
         await refused("error-invite-not", house, carl, bot)
+        # It binds their bots among themselves, too.
+        other, third = await bot_of(house, eve), await bot_of(house, carl)
+        await refused("error-invite-not", house, other, bot)
+        await refused("error-invite-not", house, bot, other)
+        await refused("error-invite-not", house, third, bot)
+        await table(house, other, third)
+
+    run(flow)
+
+
+def test_nobody_sits_down_beside_a_bot_account_whose_owner_has_blocked_them(house: Services) -> None:
+    async def flow() -> None:
+        ada, eve, carl, dora = [await account(house) for _ in range(4)]
+        bot = await bot_of(house, ada)
+        live = await house.tables.sit(await table(house, eve, bot, OPEN, game="stoneage"), bot, None)
+        await house.blocks.block(ada, carl.id)
+        with pytest.raises(NotAllowed, match="error-table-apart"):
+            await house.tables.sit(live, carl, None, by_link=True)
+        # Whom they have blocked themselves, a person meets by link.
+        await house.blocks.block(dora, ada.id)
+        await house.tables.sit(live, dora, None, by_link=True)
+
+    run(flow)
+
+
+def test_no_table_fills_up_beside_a_bot_account_whose_owner_is_suspended(house: Services) -> None:
+    async def flow() -> None:
+        ada, eve, carl = [await account(house) for _ in range(3)]
+        bot = await bot_of(house, ada)
+        live = await house.tables.sit(await table(house, eve, bot, OPEN, game="stoneage"), bot, None)
+        until = house.clock.now() + 1000
+        await house.database.write(lambda c: change_player(c, ada.id, suspended=until))
+        with pytest.raises(NotAllowed, match="error-table-rests"):
+            await house.tables.sit(live, carl, None, by_link=True)
+
+    run(flow)
+
+
+def test_a_bot_account_that_does_not_take_part_leaves_the_rematch_to_the_others(house: Services) -> None:
+    async def flow() -> None:
+        ada, eve, carl = [await account(house) for _ in range(3)]
+        bot = await bot_of(house, ada)
+        live = await table(house, eve, bot, carl, game="stoneage")
+        for one in (bot, carl):
+            live = await house.tables.sit(live, one, None)
+        for one in (eve, bot, carl):
+            live = await contribute(house, live.row.id, one)
+        for one in (eve, bot, carl):
+            live = await house.off_board.offer(live, one, "cancel")
+        assert live.row.status == "finished"
+        await house.blocks.block(ada, eve.id)
+        again = await create_rematch(house.tables, live, eve)
+        assert sorted(one.kind for one in again.seats) == ["kept", "open", "person"]
 
     run(flow)
 

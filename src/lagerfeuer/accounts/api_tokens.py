@@ -12,7 +12,7 @@ from typing import Literal, get_args
 import msgspec
 from sqlalchemy import Connection
 
-from lagerfeuer.accounts.bot_accounts import own_bot
+from lagerfeuer.accounts.bot_accounts import check_owner, own_bot
 from lagerfeuer.accounts.people import clean_name
 from lagerfeuer.accounts.sessions import REMEMBERED, TRUSTED, Sessions
 from lagerfeuer.common.clock import Clock
@@ -118,6 +118,7 @@ class ApiTokens:
                 # A new password has revoked all tokens just now.
                 raise NotAllowed("error-sign-in-first")
             if owner is not None:
+                check_owner(connection, owner, at)
                 own_bot(connection, owner, player)
             drop_expired_api_tokens(connection, player, at)
             if count_api_tokens(connection, player) >= MAX_TOKENS:
@@ -144,12 +145,12 @@ class ApiTokens:
         known = self.known(token)
         if known is not None:
             return known
-        key, even, changes = digest(token), self.clock.even(), self.changes
-        found = await self.database.read(lambda connection: find_api_token(connection, key))
+        key, even, changes, at = digest(token), self.clock.even(), self.changes, self.clock.now()
+        found = await self.database.read(lambda connection: find_api_token(connection, key, at))
         if found is None or self._has_expired(found[0]):
             self.remembered.pop(key, None)
             return None
-        day = self.clock.now() // DAY_MS * DAY_MS
+        day = at // DAY_MS * DAY_MS
         if found[0].used != day:
             id_ = found[0].id
             self.sessions.write_soon(lambda connection: use_api_token(connection, id_, day))

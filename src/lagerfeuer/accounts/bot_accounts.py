@@ -12,7 +12,8 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from boardkit.registry import GAMES
-from lagerfeuer.accounts.people import People, clean_name, is_taken, login_of
+from lagerfeuer.accounts.people import People, clean_name, is_taken, login_of, refuse_bot
+from lagerfeuer.accounts.suspension import suspension_refusal
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed, Unacceptable
 from lagerfeuer.common.ids import new_id
@@ -67,6 +68,19 @@ def own_bot(connection: Connection, owner: str, player: str) -> BotAccountRow:
     return found
 
 
+def check_owner(connection: Connection, owner: str, at: int) -> None:
+    """Raise NotAllowed if a person may not have bot accounts or tokens of them now.
+
+    Read in the transaction, because a host may have suspended them just now.
+    """
+    found = find_player(connection, owner)
+    if found is None or found.gone is not None:
+        raise NotAllowed("error-no-bot")
+    refuse_bot(found)
+    if found.is_suspended(at):
+        raise suspension_refusal(found)
+
+
 class BotAccounts:
     """Creates bot accounts and changes their policies."""
 
@@ -84,6 +98,7 @@ class BotAccounts:
             if all(one.id != session.id for one in sessions_of(connection, owner.id)):
                 # A new password has ended all sessions just now.
                 raise NotAllowed("error-sign-in-first")
+            check_owner(connection, owner.id, at)
             if len(bots_of(connection, owner.id)) >= MAX_BOTS:
                 raise Unacceptable("error-bots-most", {"most": MAX_BOTS})
             if is_taken(connection, name):

@@ -28,6 +28,7 @@ from lagerfeuer.matches.agreements import (
     MOVED,
     asked_to_agree,
     declined,
+    has_bot_account,
     may_move,
     seat_at_running,
 )
@@ -66,7 +67,7 @@ class TransferOut:
         async with live.lock:
             seat = seat_at_running(live, player)
             if not may_move(live):
-                raise NotAllowed("error-move-not-here")
+                raise NotAllowed("error-move-bot" if has_bot_account(live) else "error-move-not-here")
             said = live.row.agreements.get(MOVE, {})
             same = (said.get("to"), said.get("house")) == (to, address)
             # Consent to another house does not apply to this one.

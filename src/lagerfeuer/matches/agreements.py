@@ -118,10 +118,15 @@ def may_move(live: LiveMatch) -> bool:
     """Return whether this match can be transferred to another house.
 
     Tournament matches cannot. Nor can matches with a spectator delay: the other house would have to know what
-    spectators may see.
+    spectators may see. Nor can those with a bot account, whose program plays only here.
     """
     running = live.match is not None and live.row.status == "running"
-    return running and live.row.cup is None and live.row.delay == "none"
+    return running and live.row.cup is None and live.row.delay == "none" and not has_bot_account(live)
+
+
+def has_bot_account(live: LiveMatch) -> bool:
+    """Return whether a bot account plays in a match."""
+    return any(one.kind == "person" and one.program for one in live.seats)
 
 
 def may_come_back(live: LiveMatch, player: str | None) -> int | None:

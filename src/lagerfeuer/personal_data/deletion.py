@@ -16,18 +16,20 @@ from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.bot_accounts import bots_of
 from lagerfeuer.db.queries.clocks import find_calendar, opponents_of
 from lagerfeuer.db.queries.imports import imports_of
-from lagerfeuer.db.queries.matches import existing_match, find_matches
-from lagerfeuer.db.queries.open_tables import find_open_table
+from lagerfeuer.db.queries.matches import SeatRow, existing_match, find_matches, seats_of
+from lagerfeuer.db.queries.open_tables import answer_invitation, find_open_table, free_seat
 from lagerfeuer.db.queries.outbox import NoticeRow, add_to_outbox
 from lagerfeuer.db.queries.people import PlayerRow
-from lagerfeuer.db.queries.personal_data import full_tables, join_account, leave
+from lagerfeuer.db.queries.personal_data import full_tables, join_account, leave, seats_held
 from lagerfeuer.db.queries.reports import hosts
 from lagerfeuer.luck.contributions import contribute_by_rule_on_leaving
 from lagerfeuer.matches.list_watchers import ListWatchers
 from lagerfeuer.matches.service import MatchService
 from lagerfeuer.notifications.channels import own_hooks
 from lagerfeuer.outbox import MAY_CLAIM
+from lagerfeuer.tables.admission import people_at, share_a_hand
 from lagerfeuer.tables.match_setup import is_full, reopen
+from lagerfeuer.tables.open_tables import stand_up
 
 
 @dataclass(frozen=True)
@@ -70,23 +72,26 @@ class PersonalData:
     async def take_guest(self, guest: PlayerRow, account: PlayerRow) -> Joined:
         """Give a guest's matches to an account. A match where both have a seat stays the guest's: nobody may sit twice.
 
+        So does one that runs with a bot account of this person and with others; tables like that lose the guest.
         Raises NotAllowed.
         """
         if guest.is_account or not account.is_account:
             raise NotAllowed("error-already-account")
         at = self.clock.now()
 
-        def join(connection: Connection) -> tuple[list[str], list[str]]:
+        def join(connection: Connection) -> tuple[list[str], list[str], list[str]]:
             before = calendar_of(find_calendar(connection, guest.id))
-            moved, stayed = join_account(connection, guest.id, account.id, at)
+            apart = _beside_own_bots(connection, guest.id, account.id)
+            freed = [one.match for one in apart if _frees_seat(connection, one, at)]
+            moved, stayed = join_account(connection, guest.id, account.id, at, {one.match for one in apart})
             own_hooks(connection, account.id)
             # The account keeps its own calendar. Time that the guest's calendar has saved so far must not be lost.
             after = calendar_of(find_calendar(connection, account.id))
             change_calendar(connection, account.id, before, after, at, only=moved)
-            return moved, stayed
+            return moved, stayed, freed
 
-        moved, stayed = await self.database.write(join)
-        await self.matches.reload_matches(moved)
+        moved, stayed, freed = await self.database.write(join)
+        await self.matches.reload_matches([*moved, *freed])
         if not stayed:
             await self.people.person_changed(guest.id)
             self.sessions.ended(guest.id)
@@ -114,6 +119,35 @@ class PersonalData:
             await self.matches.reload_matches(left.matches)
             for cup in left.cups:
                 self.list_watchers.wake_tournament_pages(cup)
+
+
+def _beside_own_bots(connection: Connection, guest: str, account: str) -> list[SeatRow]:
+    """Return the guest's seats where the account may not sit, since it would share a hand with a bot of its own."""
+    owners = {bot.id: account for bot, _ in bots_of(connection, account)}
+    if not owners:
+        return []
+    mine = {row.match: row for row in seats_held(connection, guest)}
+    over = {row.id for row in find_matches(connection, list(mine)) if row.status not in ("open", "running")}
+    found = []
+    for id_, at_table in seats_of(connection, [one for one in mine if one not in over]).items():
+        people = [account if one == guest else one for one in people_at(at_table)]
+        if share_a_hand(people, any(one.kind == "open" for one in at_table), owners):
+            found.append(mine[id_])
+    return found
+
+
+def _frees_seat(connection: Connection, seat: SeatRow, at: int) -> bool:
+    """Free a guest's seat if its match has not begun. Returns whether it was freed."""
+    row, seats, _ = existing_match(connection, seat.match)
+    opening = find_open_table(connection, seat.match)
+    if row.status != "open" or opening is None or seat.player is None:
+        return False
+    if seat.kind == "person":
+        stand_up(connection, row, opening, seats, seat, at)
+    else:
+        free_seat(connection, row.id, seat.seat)
+        answer_invitation(connection, row.id, seat.player, "withdrawn")
+    return True
 
 
 def _leave(connection: Connection, player: str, at: int) -> Left:

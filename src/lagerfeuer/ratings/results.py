@@ -104,7 +104,10 @@ def write_results(connection: Connection, finished: FinishedMatch) -> None:
             )
         )  # fmt: skip
     add_results(connection, rows)
-    count_points(connection, row.game, len(seats), [one.points for one in rows if one.points is not None])
+    # The house's statistics are about people.
+    programs = {one.seat for one in seats if one.program}
+    counted = [one.points for one in rows if one.points is not None and one.seat not in programs]
+    count_points(connection, row.game, len(seats), counted)
     if not row.rated:
         return
     # At a rated table every seat has a person.

@@ -145,7 +145,7 @@ class Newcomer:
 
     `blocked_by`: who has blocked the person; `apart`: who must not meet them, whoever blocked whom; `numbers`: their
     displayed ratings by game; `out`: which people at the tables are suspended; `owners`: those of the bot accounts
-    among the person and the people at the tables.
+    among the person and the people at the tables, who are in `blocked_by`, `apart` and `out`, too.
     """
 
     person: PlayerRow | None
@@ -155,19 +155,27 @@ class Newcomer:
     out: frozenset[str]
     owners: Mapping[str, str]
 
+    def met_at(self, table: Table) -> set[str]:
+        """Return the people one would meet at a table, with the owners of bot accounts there."""
+        return {*table.people, *(self.owners[one] for one in table.people if one in self.owners)}
+
 
 def newcomer(connection: Connection, person: PlayerRow | None, tables: Sequence[Table], at: int) -> Newcomer:
     """Return what a person's admission to these tables depends on, read once for all tables."""
     player = None if person is None else person.id
     numbers = {game: number_of(connection, player, game) for game in {table.row.game for table in tables}}
-    people = sorted({one for table in tables for one in table.people})
-    out = frozenset(suspended_of(connection, people, at))
-    if person is None or player is None:
-        return Newcomer(None, frozenset(), frozenset(), numbers, out, {})
-    blocked_by = frozenset(have_blocked(connection, player, people))
-    is_with_bots = person.program or any(one.program for table in tables for one in table.seats)
-    owners = owners_among(bots_among(connection, [player, *people])) if is_with_bots else {}
-    return Newcomer(person, blocked_by, kept_apart(connection, player, people), numbers, out, owners)
+    people = {one for table in tables for one in table.people}
+    everybody = people if player is None else {player, *people}
+    is_with_bots = any(one.program for table in tables for one in table.seats)
+    is_with_bots = is_with_bots or (person is not None and person.program)
+    owners = owners_among(bots_among(connection, everybody)) if is_with_bots else {}
+    # Whoever meets a bot account meets its owner.
+    met = sorted({*people, *owners.values()} - {player})
+    out = frozenset(suspended_of(connection, met, at))
+    if player is None:
+        return Newcomer(None, frozenset(), frozenset(), numbers, out, owners)
+    blocked_by = frozenset(have_blocked(connection, player, met))
+    return Newcomer(person, blocked_by, kept_apart(connection, player, met), numbers, out, owners)
 
 
 def closed(opening: OpenTableRow | None) -> Reason:
@@ -187,7 +195,8 @@ def refusal(table: Table, who: Newcomer, by_link: bool) -> Reason | None:
         return Reason("error-table-full")
     if row.rated and (person is None or not person.is_account):
         return Reason("error-rated-guest")
-    if any(one.kind == "person" and one.player in who.out for one in seats):
+    seated = [one.player for one in seats if one.kind == "person" and one.player is not None]
+    if any(one in who.out or who.owners.get(one) in who.out for one in seated):
         # Taking the last seat would start the clock of a person who cannot play. The refusal does not name them.
         return Reason("error-table-rests")
     is_open = sum(one.kind == "open" for one in seats) > (0 if kept_seats(seats, player) else 1)
@@ -199,12 +208,13 @@ def refusal(table: Table, who: Newcomer, by_link: bool) -> Reason | None:
         return Reason("error-bot-invited")
     if opening.admits == NAMED:
         return Reason("error-table-named")
-    if not who.blocked_by.isdisjoint(table.people):
+    met = who.met_at(table)
+    if not who.blocked_by.isdisjoint(met):
         # A person with the link may know someone at the table who has blocked them.
         return Reason("error-table-apart")
     if opening.admits == LINK:
         return None if by_link else Reason("error-table-link")
-    if not who.apart.isdisjoint(table.people):
+    if not who.apart.isdisjoint(met):
         return Reason("error-table-apart")
     number = who.numbers[row.game]
     if not fits(opening, number):

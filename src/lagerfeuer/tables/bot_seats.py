@@ -10,6 +10,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 from sqlalchemy import Connection
 
+from boardkit.notes import Reason
 from lagerfeuer.accounts.bot_accounts import policy_of
 from lagerfeuer.common.errors import NotAllowed
 from lagerfeuer.db.queries.bot_accounts import BotAccountRow, bots_among, count_going
@@ -37,7 +38,7 @@ def check_bots(
     bots = bots_among(connection, people)
     owners = owners_among(bots)
     challenged = [bots[one] for one in invited if one in bots]
-    if kept_apart(connection, by.id, [one.owner for one in challenged if one.owner not in (None, by.id)]):
+    if any(_is_blocked(connection, by, owners.get(by.id), one) for one in challenged):
         raise NotAllowed("error-invite-not")
     is_open = any(one.kind == "open" for one in seats)
     if by.program:
@@ -57,30 +58,53 @@ def check_bots(
         raise NotAllowed("error-rated-bots")
     known = find_players(connection, [*(one.player for one in challenged), *owners.values()])
     for one in challenged:
-        _check_policy(connection, by, row, one, known, at)
+        refused = _refusal(connection, by, row, one, known, at)
+        if refused is not None:
+            raise NotAllowed(refused.text, refused.args)
 
 
-def _check_policy(
+def unwilling_bots(
+    connection: Connection, by: PlayerRow, row: MatchRow, people: Collection[str], at: int
+) -> frozenset[str]:
+    """Return the bot accounts among these people that would not take a person's challenge to this match."""
+    bots = bots_among(connection, people)
+    known = find_players(connection, [*bots, *owners_among(bots).values()])
+    return frozenset(
+        id_
+        for id_, bot in bots.items()
+        if _is_blocked(connection, by, None, bot) or _refusal(connection, by, row, bot, known, at) is not None
+    )
+
+
+def _is_blocked(connection: Connection, by: PlayerRow, owner: str | None, bot: BotAccountRow) -> bool:
+    """Return whether a block keeps a person or a bot account with this owner from a bot account or its owner."""
+    here = {by.id, owner} - {None}
+    there = [one for one in (bot.player, bot.owner) if one is not None and one not in here]
+    return any(one is not None and kept_apart(connection, one, there) for one in here)
+
+
+def _refusal(
     connection: Connection,
     by: PlayerRow,
     row: MatchRow,
     bot: BotAccountRow,
     known: Mapping[str, PlayerRow],
     at: int,
-) -> None:
-    """Raise NotAllowed if a bot account does not take this challenge."""
+) -> Reason | None:
+    """Return why a bot account does not take this challenge; None if it does."""
     args: dict[str, str | int] = {"name": known[bot.player].name}
     if bot.owner is None or any(known[one].is_suspended(at) for one in (bot.player, bot.owner)):
-        raise NotAllowed("error-bot-rests", args)
+        return Reason("error-bot-rests", args)
     policy = policy_of(bot)
     is_welcome = policy.whom == "all" or (policy.whom == "accounts" and by.is_account)
     if by.id != bot.owner and not is_welcome:
-        raise NotAllowed(f"error-bot-whom-{policy.whom}", args)
+        return Reason(f"error-bot-whom-{policy.whom}", args)
     if policy.games is not None and row.game not in policy.games:
-        raise NotAllowed("error-bot-game", args)
+        return Reason("error-bot-game", args)
     if ("none" if row.tempo is None else row.tempo["kind"]) not in policy.paces:
-        raise NotAllowed("error-bot-pace", args)
+        return Reason("error-bot-pace", args)
     if row.rated and not policy.rated:
-        raise NotAllowed("error-bot-unrated", args)
+        return Reason("error-bot-unrated", args)
     if count_going(connection, bot.player) >= policy.most:
-        raise NotAllowed("error-bot-busy", {**args, "most": policy.most})
+        return Reason("error-bot-busy", {**args, "most": policy.most})
+    return None

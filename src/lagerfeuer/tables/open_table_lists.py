@@ -81,7 +81,7 @@ def _waiting(
         if row.game in GAMES and any(one.kind == "open" for one in seats[row.id])
     ]
     who = newcomer(connection, player, tables, at)
-    return [table for table in tables if who.apart.isdisjoint(table.people)], who
+    return [table for table in tables if who.apart.isdisjoint(who.met_at(table))], who
 
 
 def _numbers(connection: Connection, tables: Sequence[Table]) -> Numbers:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 
 import msgspec
@@ -65,6 +65,29 @@ class LobbyView(msgspec.Struct):
     """The open tables of the house: first those the reader may join, each group by waiting time, longest first."""
 
     tables: list[OpenTableView]
+
+
+def stand_up(
+    connection: Connection,
+    row: MatchRow,
+    opening: OpenTableRow,
+    seats: Sequence[SeatRow],
+    mine: SeatRow,
+    at: int,
+) -> None:
+    """Free the seat of a person at an open table. If they are its host or the last person, it closes."""
+    others = any(one.kind == "person" and one.player != mine.player for one in seats)
+    if opening.host == mine.player or not others:
+        end_open_table(connection, row.id, "closed", at)
+        return
+    keep_left_share(connection, mine)
+    free_seat(connection, row.id, mine.seat)
+    if mine.contribution is not None:
+        log_left(connection, row.id, mine.seat, at)
+    reopen(connection, row, opening, at)
+    if opening.admits == NAMED and opening.host is not None:
+        # Nobody can take this seat uninvited: tell the host.
+        add_to_outbox(connection, notices_for(DECLINED, row, [opening.host], at))
 
 
 class OpenTables:
@@ -192,18 +215,7 @@ class OpenTables:
             mine = [one for one in seats if one.kind == "person" and one.player == player.id]
             if not mine:
                 raise NotAllowed("error-not-seated")
-            others = any(one.kind == "person" and one.player != player.id for one in seats)
-            if opening.host == player.id or not others:
-                end_open_table(connection, row.id, "closed", at)
-            else:
-                keep_left_share(connection, mine[0])
-                free_seat(connection, row.id, mine[0].seat)
-                if mine[0].contribution is not None:
-                    log_left(connection, row.id, mine[0].seat, at)
-                reopen(connection, row, opening, at)
-                if opening.admits == NAMED and opening.host is not None:
-                    # Nobody can take this seat uninvited: tell the host.
-                    add_to_outbox(connection, notices_for(DECLINED, row, [opening.host], at))
+            stand_up(connection, row, opening, seats, mine[0], at)
 
         await self._change(live, leave, {player.id})
 

@@ -13,7 +13,7 @@ from lagerfeuer.db.queries.open_tables import OpenTableRow
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.tables.admission import LINK, kept_apart
-from lagerfeuer.tables.bot_seats import check_bots
+from lagerfeuer.tables.bot_seats import check_bots, unwilling_bots
 from lagerfeuer.tables.match_setup import (
     NewTable,
     add_table,
@@ -72,7 +72,10 @@ async def _set_up(tables: TableService, live: LiveMatch, player: PlayerRow) -> N
 
         def add(connection: Connection) -> None:
             people = [one.player for one in turned if one.player is not None]
-            apart = kept_apart(connection, player.id, [one for one in people if one != player.id])
+            others = [one for one in people if one != player.id]
+            apart = kept_apart(connection, player.id, others)
+            # The rematch must not depend on a bot account that does not take part: its seat is open, too.
+            apart |= unwilling_bots(connection, player, row, others, at)
             seats = [_turned_seat(row.id, seat, one, player, apart) for seat, one in enumerate(turned)]
             set_again(connection, old.id, row.id)
             asked = kept_invitations(seats, player.id, at, again=True)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, delete, func, insert, or_, select, update
 
 from lagerfeuer.db.queries.people import COLUMNS, PlayerRow
-from lagerfeuer.db.schema import api_tokens, players
+from lagerfeuer.db.schema import api_tokens, bot_accounts, players
 
 
 @dataclass(frozen=True)
@@ -31,10 +31,24 @@ def add_api_token(connection: Connection, row: ApiTokenRow, token: str) -> None:
     connection.execute(insert(api_tokens).values(**vars(row), token=token))
 
 
-def find_api_token(connection: Connection, token: str) -> tuple[ApiTokenRow, PlayerRow] | None:
-    """Return the token with this hash, expired or not, and its person."""
+def find_api_token(connection: Connection, token: str, at: int) -> tuple[ApiTokenRow, PlayerRow] | None:
+    """Return the token with this hash, expired or not, and its person.
+
+    The token of a bot account is not found while its owner is suspended, nor without an owner.
+    """
+    owner = players.alias("owners")
+    owners = (
+        select(bot_accounts.c.player)
+        .join(owner, owner.c.id == bot_accounts.c.owner)
+        .where(
+            bot_accounts.c.player == players.c.id,
+            owner.c.gone.is_(None),
+            or_(owner.c.suspended.is_(None), owner.c.suspended <= at),
+        )
+    )
     wanted = select(*TOKEN_COLUMNS, *COLUMNS).join(players, players.c.id == api_tokens.c.player)
-    row = connection.execute(wanted.where(api_tokens.c.token == token, players.c.gone.is_(None))).first()
+    usable = players.c.gone.is_(None) & or_(players.c.program.is_(False), owners.exists())
+    row = connection.execute(wanted.where(api_tokens.c.token == token, usable)).first()
     if row is None:
         return None
     return ApiTokenRow(*row[: len(TOKEN_COLUMNS)]), PlayerRow(*row[len(TOKEN_COLUMNS) :])

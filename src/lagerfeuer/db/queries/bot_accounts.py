@@ -14,7 +14,7 @@ from lagerfeuer.db.schema import api_tokens, bot_accounts, matches, players, sea
 
 @dataclass(frozen=True)
 class BotAccountRow:
-    """A bot account and its owner, with its challenge policy (accounts/bot_policy.py)."""
+    """A bot account and its owner, with its challenge policy (accounts/bot_accounts.py)."""
 
     player: str
     owner: str | None

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
@@ -199,12 +199,14 @@ def seats_held(connection: Connection, player: str) -> list[SeatRow]:
     return [SeatRow(*row) for row in connection.execute(wanted.where(seats.c.player == player))]
 
 
-def join_account(connection: Connection, guest: str, account: str, now: int) -> tuple[list[str], list[str]]:
-    """Merge a guest into an account and return (moved matches, matches in which both sit).
+def join_account(
+    connection: Connection, guest: str, account: str, now: int, apart: Collection[str] = ()
+) -> tuple[list[str], list[str]]:
+    """Merge a guest into an account and return (moved matches, matches that stay the guest's).
 
-    The guest is deleted unless matches of the second kind remain.
+    Those stay in which both sit, and those in `apart`. The guest is deleted unless matches of the second kind remain.
     """
-    mine = {row.match for row in seats_held(connection, account)}
+    mine = {*apart, *(row.match for row in seats_held(connection, account))}
     theirs = sorted({row.match for row in seats_held(connection, guest)})
     stay = [match for match in theirs if match in mine]
     move = [match for match in theirs if match not in mine]

@@ -27,10 +27,16 @@ def upgrade() -> None:
 
 
 def _take_back() -> None:
-    """Restore what is still there. A bot account whose owner has left meanwhile stays one, and nobody challenges it."""
+    """Restore what is still there. A bot account whose owner has left meanwhile stays one, and nobody challenges it.
+
+    For the program before it was an ordinary account: what that gave it to sign in with, and a role, end here.
+    """
     here = "(SELECT id FROM players WHERE gone IS NULL)"
+    for table in ("passwords", "passkeys", "sessions", "api_tokens", "tokens"):
+        op.get_bind().execute(sa.text(f"DELETE FROM {table} WHERE player IN (SELECT player FROM {KEPT})"))
     for statement in (
-        f"UPDATE players SET program = true WHERE id IN (SELECT player FROM {KEPT}) AND gone IS NULL",
+        "UPDATE players SET program = true, role = 'member', mail = NULL "
+        f"WHERE id IN (SELECT player FROM {KEPT}) AND gone IS NULL",
         f"INSERT INTO bot_accounts SELECT player, owner, policy FROM {KEPT} "
         f"WHERE player IN {here} AND owner IN {here}",
     ):
