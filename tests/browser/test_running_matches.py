@@ -48,7 +48,7 @@ def test_somebody_without_an_account_finds_all_that_runs_and_what_is_over_and_ch
         expect(me.page.get_by_text("No match of this game to watch right now.")).to_be_visible()
         me.page.get_by_role("button", name="Show all").tap()
         expect(cards).to_have_count(12)
-        recent = me.page.get_by_role("region", name="Just finished")
+        recent = me.page.get_by_role("region", name="Latest finished")
         expect(recent.get_by_role("listitem")).to_have_count(1)
         recent.get_by_role("link", name="To the archive").tap()
         me.page.get_by_role("textbox", name="Player", exact=True).fill(name)
