@@ -14,8 +14,6 @@ export const loadMe = (): Promise<void> => learn(api.me());
 
 export const rename = (name: string): Promise<void> => learn(api.aboutMe({ name }));
 
-export const keepResultsPrivate = (discreet: boolean): Promise<void> => learn(api.aboutMe({ discreet }));
-
 async function learn(answer: Promise<Me>): Promise<void> {
   const isNewest = asking.begin();
   const found = await answer;
