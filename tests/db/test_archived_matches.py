@@ -10,10 +10,13 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection
 
+from lagerfeuer.archive import archive_search
+from lagerfeuer.archive.archive_search import archived_ids
 from lagerfeuer.db.queries import archived_matches
 from lagerfeuer.db.queries.archived_matches import (
     ArchivedMatchRow,
     ArchivedPersonRow,
+    ArchivePage,
     ArchiveQuery,
     Place,
     add_archived_match,
@@ -140,3 +143,22 @@ def test_a_page_that_looks_through_too_many_says_how_far_it_came(
     last = entries[9].row
     place: Place = (last.at, last.match)
     assert (page.matches, page.next, page.looked_to) == ([], place, last.at)
+
+
+def test_an_export_looks_further_back_than_a_page_and_no_further_than_its_bound(
+    connection: Connection, chance: random.Random, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    entries = filled(connection, chance)
+    monkeypatch.setattr(archived_matches, "LOOKED_THROUGH", 10)
+    rare = replace(some_query(chance), rated=True, players=(), result=None)
+    fitting = [one.row.match for one in entries if fits(one, rare)]
+
+    def export(query: ArchiveQuery) -> ArchivePage:
+        return archived_ids(connection, None, query, [])
+
+    assert export(rare).matches == fitting
+    monkeypatch.setattr(archive_search, "MOST_RECORDS", 3)
+    assert export(rare).matches == fitting[:3]
+    monkeypatch.setattr(archive_search, "MOST_WINDOWS", 2)
+    page = export(ArchiveQuery(least=1000))
+    assert (page.matches, page.looked_to) == ([], entries[19].row.at)

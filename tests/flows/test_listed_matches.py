@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -28,12 +29,25 @@ def seated(host: Person, guest: Person, **more: Any) -> View:
 
 def lists(reader: Person, *names: str) -> str:
     """All that the house's lists and the pages of these people tell."""
+    return "\n".join(pages(reader, *names).values())
+
+
+def ids_and_cursors(told: Any) -> list[str]:
+    """The ids and the cursors of an answer, in their order."""
+    if isinstance(told, list):
+        return [one for part in told for one in ids_and_cursors(part)]
+    if not isinstance(told, dict):
+        return []
+    own = [f"{key}={told[key]}" for key in ("id", "match", "older") if isinstance(told.get(key), str)]
+    return [*own, *(one for part in told.values() for one in ids_and_cursors(part))]
+
+
+def pages(reader: Person, *names: str) -> dict[str, str]:
+    """The house's lists and the pages of these people, by address."""
     asked = [f"/api/{page}?who={name}" for name in names for page in ("running", "people", "archive")]
     asked += [f"/api/people/matches?who={name}&game=roseking&older=9999999999999.z" for name in names]
-    return "\n".join(
-        reader.get(one).text
-        for one in ("/api/watch", "/api/featured", "/api/running", "/api/matches", "/api/archive", *asked)
-    )
+    listing = ("/api/watch", "/api/featured", "/api/running", "/api/matches", "/api/archive")
+    return {one: reader.get(one).text for one in (*listing, *asked)}
 
 
 def test_whether_a_match_is_listed_follows_from_its_table_unless_it_is_chosen(
@@ -53,11 +67,25 @@ def test_whether_a_match_is_listed_follows_from_its_table_unless_it_is_chosen(
         # It is told before one sits down.
         assert ok(bob.get(f"/api/invitations/{view['invitation']}"))["listed"] is listed
         opened = [one for one in ok(bob.get("/api/lobby"))["tables"] if one["match"]["id"] == view["id"]]
+        assert len(opened) == (terms.get("admits") == "house")
         assert [one["listed"] for one in opened] == [listed] * len(opened)
         assert ada.post(f"/api/lobby/{view['id']}/leave").status_code == 204
     view = seated(ada, bob, listed=True)
     ok(ada.post(f"/api/matches/{view['id']}/resign"))
     assert ada.again(view["id"])["listed"]
+
+
+def test_tables_of_somebody_who_keeps_results_private_are_listed_only_if_they_choose_it(site: Site) -> None:
+    ada, _ = member(site)
+    assert ok(ada.post("/api/me", {"discreet": True}))["discreet"]
+    for terms, listed in (
+        ({"admits": "house"}, False),
+        ({"rated": True}, False),
+        ({"admits": "house", "listed": True}, True),
+    ):
+        view = ada.create("me", "open", delay="end", **terms)
+        assert view["listed"] is listed, terms
+        assert ada.post(f"/api/lobby/{view['id']}/leave").status_code == 204
 
 
 def test_who_looks_for_a_listed_table_is_not_seated_at_one_that_is_not(site: Site) -> None:
@@ -70,7 +98,7 @@ def test_who_looks_for_a_listed_table_is_not_seated_at_one_that_is_not(site: Sit
 
 def test_a_stranger_finds_what_is_listed_while_it_runs_and_afterwards_and_nothing_else(site: Site) -> None:
     (ada, name), (bob, other), stranger = member(site), member(site), Person(site)
-    before = lists(stranger, name)
+    before = pages(stranger, name, other)
     hidden = seated(ada, bob)["id"]
     with stranger.socket("home") as home:
         all_frames(home)
@@ -81,9 +109,12 @@ def test_a_stranger_finds_what_is_listed_while_it_runs_and_afterwards_and_nothin
         assert hidden not in lists(stranger, name, other)
         assert hidden not in all_frames(home)
         ok(ada.post(f"/api/matches/{hidden}/resign"))
-    told = lists(stranger, name, other)
-    assert hidden not in told
-    assert '"older":null' in before
+    after = pages(stranger, name, other)
+    assert hidden not in "\n".join(after.values())
+    # Nor does a position in a list or another match tell of it.
+    for page, text in before.items():
+        if "who=" in page:
+            assert ids_and_cursors(json.loads(after[page])) == ids_and_cursors(json.loads(text)), page
     assert ok(stranger.get(f"/api/archive?who={name}")) == {"matches": [], "older": None, "looked_to": None}
     shown = seated(ada, bob, listed=True)["id"]
     soon(lambda: shown in stranger.get("/api/watch").text)

@@ -18,8 +18,9 @@ from lagerfeuer.db.queries.delayed_states import DelayedStateRow, add_delayed_st
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, add_match
 from lagerfeuer.db.queries.people import PlayerRow, add_player
 from lagerfeuer.pages import watch_lists
-from lagerfeuer.pages.watch_lists import FEATURED_S, FRESH_S, WatchLists
+from lagerfeuer.pages.watch_lists import FEATURED_S, FRESH_S, IDLE_MS, WatchLists
 from support import seeded
+from support.client_code import returned
 from support.database_setup import store_at
 from support.match_rows import match_row
 
@@ -84,6 +85,26 @@ def test_people_come_before_bots_then_what_moved_last_and_it_stays_for_a_while(d
     assert featured(lists) == "lively"
 
 
+def test_neither_more_seats_nor_a_match_in_which_nobody_moves_holds_the_featured_place(
+    database: Database,
+) -> None:
+    now = Now()
+    lists = WatchLists(database, now)
+    add(database, listed("crowd", updated=1), "ada", "bob", "ada", "bob")
+    assert featured(lists) == "crowd"
+    add(database, listed("duel", updated=1 + IDLE_MS), "ada", "bob")
+    now.at += FEATURED_S
+    assert featured(lists) == "duel"
+    with database.engine.begin() as connection:
+        connection.exec_driver_sql("update matches set updated = updated + 1 where id = 'duel'")
+    # There is no other one in which something happens, so it stays.
+    now.at += FEATURED_S
+    assert featured(lists) == "duel"
+    add(database, listed("bots", updated=1 + IDLE_MS))
+    now.at += FEATURED_S
+    assert featured(lists) == "bots"
+
+
 def test_what_delayed_spectators_do_not_see_neither_features_a_match_nor_shows_its_points(
     database: Database,
 ) -> None:
@@ -130,3 +151,26 @@ def test_however_many_look_a_process_reads_once_in_a_few_seconds(
             await lists.lists("nosuchgame")
 
     asyncio.run(look())
+
+
+def test_a_match_that_younger_ones_push_off_the_first_page_goes_on_the_next_one() -> None:
+    def rows(ids: str) -> list[dict[str, str]]:
+        return [{"id": id_} for id_ in ids]
+
+    def call(
+        first: str, further: str, running: str, recent: str = "", older: str | None = "c"
+    ) -> list[object]:
+        found = {"running": rows(running), "recent": rows(recent), "older": older}
+        return [rows(first), rows(further), found]
+
+    calls = {
+        "two have begun": (call("dcb", "a", "fed"), "cba"),
+        "one of the first page is over": (call("dcb", "a", "dba"), ""),
+        "both": (call("edc", "ba", "fec"), "ba"),
+        "one of a further page is over": (call("dcb", "a", "dcb", recent="a"), ""),
+        "all fit one page": (call("dcb", "a", "cba", older=None), ""),
+        "more have begun than fit the page": (call("dcb", "a", "hgf"), None),
+    }
+    pages = returned("ui/src/watch/running-pages.ts", "pagesAfter", [one for one, _ in calls.values()])
+    ids = [None if page is None else "".join(one["id"] for one in page) for page in pages]
+    assert dict(zip(calls, ids, strict=True)) == {name: kept for name, (_, kept) in calls.items()}

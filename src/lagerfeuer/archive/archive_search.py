@@ -26,6 +26,8 @@ PAGE = 24
 MOST_OPTIONS = 8
 MOST_RECORDS = 100
 """Records in one export of a search."""
+MOST_WINDOWS = 20
+"""So many times an export looks through as many matches as a page does."""
 
 
 class ArchiveView(msgspec.Struct):
@@ -85,9 +87,19 @@ def finished_views(
 
 def archived_ids(
     connection: Connection, reader: PlayerRow | None, query: ArchiveQuery, names: Sequence[str]
-) -> list[str]:
-    """Return the latest matches of a search, for an export of their records. Raises NotFound."""
-    return _page(connection, reader, query, names, MOST_RECORDS, None).matches
+) -> ArchivePage:
+    """Return the latest matches of a search, for an export of their records. Raises NotFound.
+
+    It looks further back than a page does; `looked_to` tells how far if there may be others.
+    """
+    found: list[str] = []
+    page = ArchivePage([], None)
+    for _ in range(MOST_WINDOWS):
+        page = _page(connection, reader, query, names, MOST_RECORDS - len(found), page.next)
+        found += page.matches
+        if page.next is None or len(found) >= MOST_RECORDS:
+            break
+    return replace(page, matches=found)
 
 
 def _page(

@@ -18,6 +18,7 @@ from lagerfeuer.archive.importing import file_of
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import DatabaseUnavailable, NotAllowed
 from lagerfeuer.common.signing_key import SigningKey
+from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.database import Database
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.loader import load_match
@@ -27,6 +28,8 @@ from lagerfeuer.matches.origin import RECORD
 log = logging.getLogger("lagerfeuer.club.records.bulk")
 LEFT_OUT = "left-out.txt"
 """Lists the missing matches, if there are any."""
+SEARCHED = "searched.txt"
+"""Says how far a search looked back, if it did not look through the whole archive."""
 FIRST_DATE = (1980, 1, 1, 0, 0, 0)
 """ZIP's earliest date."""
 
@@ -95,17 +98,25 @@ def left_out_text(ids: Sequence[str]) -> bytes:
     return "\n\n".join([*said, "\n".join(ids)]).encode() + b"\n"
 
 
+def searched_text(day: str) -> bytes:
+    """Return a text about how far a search looked back, in every language."""
+    return (
+        "\n\n".join(say(language, "archive-looked", {"date": day}) for language in LANGUAGES).encode() + b"\n"
+    )
+
+
 async def records_zip(
     database: Database,
     clock: Clock,
     signing_key: SigningKey,
     ids: Sequence[str],
     left_out: list[str] | None = None,
+    looked_to: int | None = None,
 ) -> AsyncGenerator[bytes]:
     """Yield a ZIP of the records of finished matches, in parts.
 
     Confidential records are omitted. Matches that cannot be loaded are listed in a file of the archive, and in
-    `left_out`.
+    `left_out`. Another file says how far a search looked back if it stopped at `looked_to`.
     """
     stream, broken = ZipStream(), [] if left_out is None else left_out
     for id_ in ids:
@@ -122,6 +133,8 @@ async def records_zip(
             yield await stream.add([found])
     if broken:
         yield await stream.add([File(LEFT_OUT, clock.now(), left_out_text(broken))])
+    if looked_to is not None:
+        yield await stream.add([File(SEARCHED, clock.now(), searched_text(iso(looked_to)[:10]))])
     yield stream.end()
 
 

@@ -21,6 +21,7 @@ from boardkit.registry import GAMES
 from lagerfeuer.archive.archive_search import finished_views
 from lagerfeuer.common.errors import NotFound
 from lagerfeuer.common.paging import next_page
+from lagerfeuer.common.units import MINUTE_MS
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.archived_matches import latest_archived
 from lagerfeuer.db.queries.delayed_states import first_delayed_states
@@ -39,6 +40,8 @@ CANDIDATES = 48
 """The youngest running matches, among which the featured one is chosen."""
 FEATURED_S = 120.0
 """Seconds for which a match stays featured while it runs."""
+IDLE_MS = 5 * MINUTE_MS
+"""A match in which nothing has happened for so much longer than in the liveliest one is not featured."""
 REMEMBERED = 512
 
 
@@ -95,15 +98,19 @@ class WatchLists:
     def _choose(self, connection: Connection) -> FeaturedView:
         """Choose the featured match: it stays for two minutes, then the next most interesting one follows.
 
-        Matches between people come before those with bots, then the one in which spectators saw something happen last.
+        Matches of people only come first, however many play, then the one in which spectators saw something happen
+        last. Idle ones wait for all others: anybody can sit down with a few browsers and never move.
         """
         rows = running_shown(connection, CANDIDATES)
         seats = seats_of(connection, [row.id for row in rows])
         now = self.now()
         stays = next((row for row in rows if row.id == self.featured_id), None)
         if stays is None or now - self.featured_since >= FEATURED_S:
-            others = [row for row in rows if row.id != self.featured_id] or rows
-            stays = max(others, key=lambda row: _interest(row, seats[row.id]), default=None)
+            interest = {row.id: _interest(row, seats[row.id]) for row in rows}
+            newest = max((updated for _, updated, _ in interest.values()), default=0)
+            lively = [row for row in rows if interest[row.id][1] >= newest - IDLE_MS]
+            others = [row for row in lively if row.id != self.featured_id] or lively
+            stays = max(others, key=lambda row: interest[row.id], default=None)
             self.featured_since = now
         self.featured_id = "" if stays is None else stays.id
         if stays is None:
@@ -111,9 +118,9 @@ class WatchLists:
         return FeaturedView(running_views(connection, [stays], seats)[0])
 
 
-def _interest(row: MatchRow, seats: Sequence[SeatRow]) -> tuple[int, int, str]:
-    seen, _ = as_visible_to(row, seats, None)
-    return sum(one.player is not None for one in seats), seen.updated, row.id
+def _interest(row: MatchRow, seats: Sequence[SeatRow]) -> tuple[bool, int, str]:
+    seen, shown = as_visible_to(row, seats, None)
+    return all(one.kind == "person" for one in shown), seen.updated, row.id
 
 
 def watch_view(connection: Connection, game: str | None) -> WatchView:

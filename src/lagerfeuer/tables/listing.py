@@ -10,11 +10,15 @@ from lagerfeuer.common.errors import Unacceptable
 from lagerfeuer.db.queries.open_tables import HOUSE, Admits
 
 
-def checked_listed(wish: bool | None, admits: Admits, rated: bool, is_allowed: bool) -> bool:
+def checked_listed(
+    wish: bool | None, admits: Admits, rated: bool, is_allowed: bool, is_discreet: bool = False
+) -> bool:
     """Return whether a table is listed; None takes the default: tables open to the house and rated ones are.
 
-    `is_allowed`: whether this house lists matches of people. Raises Unacceptable if it does not.
+    Those of a host who keeps their results private are not. `is_allowed`: whether this house lists matches of people.
+    Raises Unacceptable if it does not.
     """
     if wish and not is_allowed:
         raise Unacceptable("error-listed-house")
-    return is_allowed and (admits == HOUSE or rated if wish is None else wish)
+    usual = not is_discreet and (admits == HOUSE or rated)
+    return is_allowed and (usual if wish is None else wish)

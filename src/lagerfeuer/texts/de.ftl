@@ -143,7 +143,7 @@ create-listed-about-members = Alle Mitglieder finden sie, solange sie läuft, un
 listed-title = Öffentlich
 listed-told = Öffentlich: Alle in diesem Haus können die Partie finden und ansehen, auch nach dem Ende.
 listed-told-short = Öffentlich: Alle können die Partie finden und ansehen.
-listed-told-not = Nicht öffentlich: Nur wer den Link hat, findet die Partie.
+listed-told-not = Nicht öffentlich: Sobald sie läuft, findet sie nur, wer den Link hat.
 create-submit-friend = Tisch eröffnen, Link holen
 create-submit-bot = Partie starten
 
@@ -1774,7 +1774,7 @@ privacy-long-5 = Meldungen: ein halbes Jahr, nachdem die Hosts sie erledigt habe
 privacy-long-6 = Gäste: so lange wie ihre Partien. Nur das Cookie im Browser verbindet einen Gast mit einer Person.
 privacy-long-7 = Das öffentliche Protokoll zum ehrlichen Zufall: dauerhaft. Es nennt weder Menschen noch Partien, nur Zeitpunkte und Prüfwerte dessen, was das Haus bindet.
 privacy-who = Wer was sieht
-privacy-who-1 = Alle: deinen Namen, öffentliche Partien und deine Ergebnisse, wenn du sie nicht in deinem Konto verbirgst. Auch, dass ein Bot-Konto dir gehört. Alle mit dem Link zu einer Partie können zuschauen und ihre Aufzeichnung herunterladen, mit den Namen am Tisch.
+privacy-who-1 = Alle: deinen Namen und deine Ergebnisse, wenn du sie nicht in deinem Konto verbirgst. Öffentliche Partien zeigen Namen und Ergebnis immer. Auch, dass ein Bot-Konto dir gehört. Alle mit dem Link zu einer Partie können zuschauen und ihre Aufzeichnung herunterladen, mit den Namen am Tisch.
 privacy-who-2 = Alle an deinem Tisch: den Chat dort, deine Uhr, ob du online bist, und wann deine Uhr pausiert: in Ruhezeiten, an freien Tagen, im Urlaub. Deine Uhr sieht auch, wer zuschaut.
 privacy-who-3 = Nur du: private Notizen, wen du blockiert hast, deine Mailadresse, deine Geräte, deine Rätsel.
 privacy-who-4 = Niemand: wer dich blockiert oder gemeldet hat.
@@ -2146,7 +2146,7 @@ watch-person = Zur Seite von { $name }
 watch-none = Gerade gibt es keine Partie zum Zuschauen.
 watch-none-game = Von diesem Spiel gibt es gerade keine Partie zum Zuschauen.
 watch-further = Weitere Partien
-watch-recent = Gerade beendet
+watch-recent = Zuletzt beendet
 watch-now = Läuft gerade
 watch-ahead = { $name } führt { $mine } : { $theirs }
 watch-ahead-many =
@@ -2167,11 +2167,11 @@ archive-against = Noch ein Name
 archive-result = Ergebnis der ersten Person
 archive-result-won = Gewonnen
 archive-result-shared = Geteilter erster Platz
-archive-result-lost = Nicht gewonnen
+archive-result-lost = Verloren
 archive-any = Egal
 archive-yes = Ja
 archive-no = Nein
-archive-more = Genauer suchen
+archive-more = Weitere Filter
 archive-seats = Zahl der Plätze
 archive-bots = Bots
 archive-bots-no = Nur Menschen
@@ -2180,7 +2180,7 @@ archive-rated = Wertung
 archive-ended = Ende der Partie
 archive-ended-rules = Nach den Regeln
 archive-ended-resigned = Durch Aufgabe
-archive-ended-time = Auf Zeit
+archive-ended-time = Durch Zeitüberschreitung
 archive-ended-agreed = Einvernehmlich
 archive-ended-cancelled = Abgebrochen
 archive-least = Mindestens … Aktionen
@@ -2190,6 +2190,11 @@ archive-until = Zu Ende bis
 archive-search = Suchen
 archive-none = Noch ist keine öffentliche Partie zu Ende.
 archive-none-query = Keine öffentliche Partie passt zu dieser Suche.
+archive-found =
+    { $count ->
+        [one] Eine Partie gezeigt
+       *[other] { $count } Partien gezeigt
+    }
 archive-looked = Gesucht bis zurück zum { $date }.
 archive-on = Weiter zurück suchen
 archive-records = Aufzeichnungen laden (ZIP)
@@ -2308,7 +2313,7 @@ among-bots-tally = { $shared ->
 among-bots-play = Gegen einen Bot spielen
 account-page = Deine Seite: Wertungen und Ergebnisse
 account-discreet = Ergebnisse für mich behalten
-account-discreet-about = Auf deiner Seite sehen andere dann nur deinen Namen, und du stehst in keiner Rangliste. An Tischen mit Wertung sieht man deine Wertung trotzdem.
+account-discreet-about = Auf deiner Seite sehen andere dann nur deinen Namen, du stehst in keiner Rangliste, und deine neuen Tische sind nur öffentlich, wenn du es wählst. Öffentliche Partien zeigen Namen und Ergebnis weiterhin. An Tischen mit Wertung sieht man deine Wertung trotzdem.
 
 error-away = Der Server ist nicht erreichbar. Bitte versuch es gleich noch einmal.
 

@@ -143,7 +143,7 @@ create-listed-about-members = All members can find it while it runs, and afterwa
 listed-title = Listed
 listed-told = Listed: everyone in this house can find and watch this match, also when it is over.
 listed-told-short = Listed: everyone can find and watch the match.
-listed-told-not = Not listed: only people with the link find this match.
+listed-told-not = Not listed: once it runs, only people with the link find it.
 create-submit-friend = Create table, get link
 create-submit-bot = Start the match
 
@@ -1782,7 +1782,7 @@ privacy-long-5 = Reports: half a year after the hosts close them.
 privacy-long-6 = Guests: as long as their matches. Only the cookie in the browser connects a guest with a person.
 privacy-long-7 = The public log of fair luck: permanently. It names neither people nor matches, only times and check values of what binds the house.
 privacy-who = Who sees what
-privacy-who-1 = Everyone: your name, listed matches and your results, unless you keep them private in your account. Also that a bot account is yours. Anyone with the link to a match can watch it and download its record with the names at the table.
+privacy-who-1 = Everyone: your name, and your results unless you keep them private in your account. Listed matches show names and results in any case. Also that a bot account is yours. Anyone with the link to a match can watch it and download its record with the names at the table.
 privacy-who-2 = People at your table: its chat, your clock, whether you are online, and when your clock pauses, for quiet hours, a free day or a vacation. Spectators see your clock, too.
 privacy-who-3 = Only you: private notes, whom you have blocked, your mail address, your devices, your puzzles.
 privacy-who-4 = No one: who has blocked or reported you.
@@ -2156,7 +2156,7 @@ watch-person = To { $name }’s page
 watch-none = No match to watch right now.
 watch-none-game = No match of this game to watch right now.
 watch-further = More matches
-watch-recent = Just finished
+watch-recent = Latest finished
 watch-now = Now playing
 watch-ahead = { $name } leads { $mine } : { $theirs }
 watch-ahead-many =
@@ -2177,11 +2177,11 @@ archive-against = Another player
 archive-result = Result of the first player
 archive-result-won = Won
 archive-result-shared = Shared first place
-archive-result-lost = Did not win
+archive-result-lost = Lost
 archive-any = Any
 archive-yes = Yes
 archive-no = No
-archive-more = More to search for
+archive-more = More filters
 archive-seats = Number of seats
 archive-bots = Bots
 archive-bots-no = Only people
@@ -2190,16 +2190,21 @@ archive-rated = Rating
 archive-ended = How it ended
 archive-ended-rules = By the rules
 archive-ended-resigned = By resignation
-archive-ended-time = On time
+archive-ended-time = Out of time
 archive-ended-agreed = By agreement
 archive-ended-cancelled = Called off
 archive-least = At least … actions
 archive-most = At most … actions
-archive-since = Ended from
-archive-until = Ended until
+archive-since = Ended on or after
+archive-until = Ended on or before
 archive-search = Search
 archive-none = No listed match is over yet.
 archive-none-query = No listed match fits this search.
+archive-found =
+    { $count ->
+        [one] One match shown
+       *[other] { $count } matches shown
+    }
 archive-looked = Searched back to { $date }.
 archive-on = Search further back
 archive-records = Download the records (ZIP)
@@ -2308,7 +2313,7 @@ among-bots-tally = { $shared ->
 among-bots-play = Play against a bot
 account-page = Your page: ratings and results
 account-discreet = Keep my results private
-account-discreet-about = Others then see only your name on your page, and you are on no ladder. Players at your rated tables still see your rating.
+account-discreet-about = Others then see only your name on your page, you are on no ladder, and your new tables are not listed unless you choose it. Listed matches still show names and results. Players at your rated tables still see your rating.
 
 error-away = The server can’t be reached. Please try again in a moment.
 

@@ -10,7 +10,7 @@ export function standingText({ points, seats }: Summary): string {
   if (known.length < points.length || known.every((one) => one === 0)) return "";
   const most = Math.max(...known);
   const [leader, another] = points.flatMap((one, seat) => (one === most ? [seat] : []));
-  if (another !== undefined) return t("watch-level", { points: most });
+  if (another !== undefined) return most === Math.min(...known) ? t("watch-level", { points: most }) : "";
   const name = playerName(numbered(seats)[leader!]);
   return points.length === 2
     ? t("watch-ahead", { name, mine: most, theirs: Math.min(...known) })

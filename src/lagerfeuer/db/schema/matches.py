@@ -68,6 +68,7 @@ matches = Table(
     Index(None, "status"),
     Index(None, "shown", "updated"),
     Index(None, "status", "shown", "created"),
+    Index(None, "status", "shown", "game", "created"),
 )
 
 match_secrets = Table(

@@ -132,7 +132,7 @@ async def archive(
 @get(
     "/archive/records",
     summary="The records of the latest matches of a search, as a ZIP file",
-    description="At most 100 of them.",
+    description="At most 100 of them. A text in the file says how far the search looked back if that was not all.",
     media_type="application/zip",
     responses=refusal_specs(404, 422, 429),
     dependencies=SEARCH,
@@ -140,9 +140,9 @@ async def archive(
 )
 async def archive_records(request: AnyRequest, site: Site, search: NamedDependency[Search]) -> Stream:
     reader = await site.sessions.player(request)
-    ids = await site.database.read(lambda c: archived_ids(c, reader, search.query, search.names))
+    found = await site.database.read(lambda c: archived_ids(c, reader, search.query, search.names))
     return Stream(
-        records_zip(site.database, site.clock, site.signing_key, ids),
+        records_zip(site.database, site.clock, site.signing_key, found.matches, looked_to=found.looked_to),
         media_type="application/zip",
         headers={
             "content-disposition": 'attachment; filename="lagerfeuer-archive.zip"',

@@ -38,7 +38,8 @@ class Me(msgspec.Struct):
     `account`: signed in. `guest`: the guest of this browser, now or before signing in, if they have matches. `played`:
     games in which I have finished a match. `mail_works`: whether this house sends mail. `members_only`: whether only
     members have access. `lists_matches`: whether matches of people may be listed here. `suspended`: why the person
-    known to this browser counts as nobody at present. `program`: a bot account, for which a program asks.
+    known to this browser counts as nobody at present. `program`: a bot account, for which a program asks. `discreet`: I
+    hide my results from others.
     """
 
     id: str | None = None
@@ -54,6 +55,7 @@ class Me(msgspec.Struct):
     lists_matches: bool = True
     suspended: SuspendedView | None = None
     program: bool = False
+    discreet: bool = False
 
 
 class AboutMe(msgspec.Struct, forbid_unknown_fields=True):
@@ -99,6 +101,7 @@ async def me_of(request: AnyRequest, site: Site) -> Me:
         closed,
         lists,
         program=player.program,
+        discreet=player.discreet,
     )
 
 

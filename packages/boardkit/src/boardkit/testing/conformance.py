@@ -159,7 +159,8 @@ def check_state(game: Game, state: State, chance: SeededLuck, report: Report) ->
     if game.scores_are_public:
         seen = game.observe(state, SPECTATOR)
         claim(
-            list(game.scores(seen.board)) == list(game.scores(state.board)),
+            list(game.scores(seen.board)) == list(game.scores(state.board))
+            and list(game.points(seen.board)) == list(game.points(state.board)),
             "public scores need nothing hidden",
         )
     claim(game.codec.encode(state) == saved, "observing leaves the state alone")

@@ -36,8 +36,12 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("match", "player", name=op.f("pk_archived_people")),
     )
     op.create_index(op.f("ix_archived_people_player_at_match"), "archived_people", ["player", "at", "match"])
+    op.create_index(
+        op.f("ix_matches_status_shown_game_created"), "matches", ["status", "shown", "game", "created"]
+    )
 
 
 def downgrade() -> None:
+    op.drop_index(op.f("ix_matches_status_shown_game_created"), table_name="matches")
     op.drop_table("archived_people")
     op.drop_table("archived_matches")
