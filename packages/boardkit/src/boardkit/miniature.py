@@ -17,7 +17,7 @@ SEAT_SHAPES: Final = {
 }
 """The outlines of the seats' shapes in a box of 16 by 16 (ui/src/lib/seat-shapes.ts)."""
 SEAT_TONES: Final = {
-    "red": "#d55e00",
+    "red": "#c4281f",
     "white": "#fffdf8",
     "black": "#2d2620",
     "blue": "#0072b2",
@@ -25,7 +25,7 @@ SEAT_TONES: Final = {
 }
 """The colours of the seats (ui/src/styles/tokens.css)."""
 SEAT_LINES: Final = {
-    "red": "#a8420a",
+    "red": "#b3261a",
     "white": "#55493c",
     "black": "#14100c",
     "blue": "#00629a",

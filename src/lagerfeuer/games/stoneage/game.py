@@ -97,7 +97,6 @@ class StoneAge(Game[Valley]):
     detail_notes = ("start", "roll", "dice", "tile")
     is_offered = True
     can_score_early = True
-    scores_are_public = True
     typical_turns = 90
     # S18: the rules do not end a match without purchases. Chance does, see decision record 8.
     max_actions = 10_000
