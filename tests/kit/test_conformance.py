@@ -301,6 +301,13 @@ def test_a_refusal_that_changes_something(monkeypatch: pytest.MonkeyPatch) -> No
     assert "changes nothing" in breach()
 
 
+def test_scores_that_are_called_public_and_need_what_is_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(EMBERS, "scores_are_public", True)
+    check_match(EMBERS, {"long": True}, 3, 0)
+    altered(monkeypatch, type(EMBERS), "scores", lambda true, game, board: [(sum(h),) for h in board.hands])
+    assert "public scores need nothing hidden" in breach()
+
+
 def test_something_that_is_no_option_and_yet_accepted(monkeypatch: pytest.MonkeyPatch) -> None:
     from boardkit.testing import conformance
 

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, Generic
@@ -16,6 +16,7 @@ import msgspec
 from boardkit.codec import Codec, Shape
 from boardkit.dice import Dice
 from boardkit.errors import Malformed, RulesError
+from boardkit.game_options import GameOption, NameChoice, OptionValue, listed
 from boardkit.house_info import Credits, HouseInfo, Translate
 from boardkit.luck import Luck
 from boardkit.notes import SPECTATOR, Note, Reason
@@ -31,56 +32,6 @@ __all__ = [
     "AGREED", "KIT_REASONS", "Credits", "DecisionView", "Game", "GameOption", "NameChoice", "OptionValue", "Outcome",
     "Pack", "TextIds", "Translate", "decision_view", "notes_for",
 ]  # fmt: skip
-
-OptionValue = bool | str
-
-
-@dataclass(frozen=True)
-class NameChoice:
-    """A value composed of `count` names, at most one per group, joined by commas in the order of the groups."""
-
-    count: int
-    groups: tuple[tuple[str, ...], ...]
-
-    def read(self, text: str) -> str:
-        """Return the canonical form of a choice. Raises Malformed."""
-        names = text.replace(",", " ").split()
-        known = [name for group in self.groups for name in group]
-        for name in names:
-            if name not in known:
-                raise Malformed("choice", f"{name!r} is not one of: {_listed(known)}")
-        used = {number for number, group in enumerate(self.groups) for name in names if name in group}
-        if not len(names) == len(used) == self.count:
-            pairs = " or ".join(self.groups[0])
-            raise Malformed("choice", f"takes {self.count} names, and no two such as {pairs} together")
-        return ",".join(sorted(names, key=known.index))
-
-
-@dataclass(frozen=True)
-class GameOption:
-    """A game option, chosen per match: a switch or one of several named values.
-
-    With `name_choice`, a value may also be composed of names. `parse` converts any other text to a canonical value or
-    raises Malformed; such values are not offered in forms. `only_with` names another option and those of its values
-    with which this option has an effect; otherwise the option keeps its default and is not shown. A `host_only` option
-    is chosen by the host, not by the players. A match with an `unrated` value changes no rating.
-
-    Text ids are `<game>-option-<key>` and `<game>-option-<key>-about`. Texts of a value or of a name to pick have
-    `-<value>` in between, texts about composing a value have `-name_choice`.
-    """
-
-    key: str
-    default: OptionValue
-    values: tuple[OptionValue, ...] = (False, True)
-    parse: Callable[[str], str] | None = None
-    host_only: bool = False
-    name_choice: NameChoice | None = None
-    only_with: tuple[str, tuple[OptionValue, ...]] | None = None
-    unrated: tuple[OptionValue, ...] = ()
-
-    def is_relevant(self, chosen: Mapping[str, OptionValue]) -> bool:
-        """Return whether this option has an effect with the other options of a match."""
-        return self.only_with is None or chosen.get(self.only_with[0]) in self.only_with[1]
 
 
 @dataclass(frozen=True)
@@ -324,10 +275,10 @@ class Game(HouseInfo, ABC, Generic[B]):
                 except Malformed as wrong:
                     raise Malformed(
                         f"option {key}",
-                        f"must be one of: {_listed(option.values)}; or names: {wrong.message}",
+                        f"must be one of: {listed(option.values)}; or names: {wrong.message}",
                     ) from None
             else:
-                raise Malformed(f"option {key}", f"must be one of: {_listed(option.values)}")
+                raise Malformed(f"option {key}", f"must be one of: {listed(option.values)}")
         for option in self._idle(chosen):
             other, values = option.only_with or ("", ())
             raise Malformed(f"option {option.key}", f"goes with {other} {' or '.join(map(str, values))} only")
@@ -362,10 +313,6 @@ class Game(HouseInfo, ABC, Generic[B]):
 
 def _enumerated(names: Sequence[str]) -> str:
     return " or ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else names[0]
-
-
-def _listed(values: Iterable[OptionValue]) -> str:
-    return ", ".join(str(value).lower() for value in values)
 
 
 KIT_REASONS = ("kit-no-not-now", "kit-no-over", "kit-no-not-asked", "kit-no-nothing-to-undo")

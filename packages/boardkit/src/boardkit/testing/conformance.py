@@ -8,24 +8,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-import msgspec
-
 from boardkit.errors import (
-    LuckRanOut,
     Malformed,
     NotAnOption,
     NothingToUndo,
     RulesError,
 )
-from boardkit.game import Game, OptionValue, decision_view, notes_for
-from boardkit.luck import Luck, RecordingLuck, ReplayedLuck, SeededLuck
+from boardkit.game import Game, OptionValue, decision_view
+from boardkit.luck import RecordingLuck, SeededLuck
 from boardkit.match_state import LogEntry, MatchState, begin_match
-from boardkit.notes import SPECTATOR, Note
+from boardkit.notes import SPECTATOR
 from boardkit.records.record import Record, head_of, line_of, read_record, replay, result_of, write_record
-from boardkit.state import PlayContext, State, find_option, play, push
-from boardkit.steps import Action, Decision
+from boardkit.state import PlayContext, State, play
+from boardkit.steps import Action
 from boardkit.testing import promises
 from boardkit.testing.promises import BrokenPromise, claim, overlooking
+from boardkit.testing.secrecy import asked, check_public_scores, check_secrecy
 
 __all__ = ["BrokenPromise", "Report", "check_match", "check_state", "eager_option"]
 
@@ -103,7 +101,7 @@ def _check_match(
 
 
 def _act(match: MatchState, chance: SeededLuck, entries: list[LogEntry], report: Report) -> MatchState:
-    decision = _decision(match.state)
+    decision = asked(match.state)
     options = decision.options(match.state.board)
     claim(bool(options), "a decision always has an option")
     report.prompts.add(decision.prompt())
@@ -122,7 +120,7 @@ def _act(match: MatchState, chance: SeededLuck, entries: list[LogEntry], report:
 
 def eager_option(game: Game, state: State, chance: SeededLuck) -> Action:
     """Return a random option, weighted by `game.random_weight`."""
-    options = _decision(state).options(state.board)
+    options = asked(state).options(state.board)
     weights = [game.random_weight(state, option) for option in options]
     point = chance.pick(sum(weights))
     for option, weight in zip(options, weights, strict=True):
@@ -137,32 +135,18 @@ def _note_all(report: Report, entry: LogEntry) -> None:
     report.notes.update(note.kind for note in entry.notes)
 
 
-def _decision(state: State) -> Decision:
-    decision = state.decision()
-    assert decision is not None
-    return decision
-
-
 def check_state(game: Game, state: State, chance: SeededLuck, report: Report) -> None:
     """Check the promises that hold at every decision."""
     saved = game.codec.encode(state)
     _check_material(game, state, saved)
     _check_options(game, state, saved, chance, report)
-    asked_seat = int(_decision(state).seat(state.board))
+    asked_seat = int(asked(state).seat(state.board))
     for seat in range(SPECTATOR, len(game.scores(state.board))):
         if game.open_information:
             claim(game.codec.encode(game.observe(state, seat)) == saved, "open information hides nothing")
         if not game.open_information or seat == asked_seat:
-            _check_secrecy(game, state, seat, chance)
-            _check_told(game, state, seat, chance)
-            _check_shown(game, state, seat, chance)
-    if game.scores_are_public:
-        seen = game.observe(state, SPECTATOR)
-        claim(
-            list(game.scores(seen.board)) == list(game.scores(state.board))
-            and list(game.points(seen.board)) == list(game.points(state.board)),
-            "public scores need nothing hidden",
-        )
+            check_secrecy(game, state, seat, chance)
+    check_public_scores(game, state)
     claim(game.codec.encode(state) == saved, "observing leaves the state alone")
 
 
@@ -173,7 +157,7 @@ def _check_material(game: Game, state: State, saved: bytes) -> None:
 
 
 def _check_options(game: Game, state: State, saved: bytes, chance: SeededLuck, report: Report) -> None:
-    question = decision_view(_decision(state), state.board)
+    question = decision_view(asked(state), state.board)
     report.prompts.add(question.prompt)
     claim(bool(question.options), "a decision always has an option")
     claim(
@@ -187,7 +171,7 @@ def _check_options(game: Game, state: State, saved: bytes, chance: SeededLuck, r
         if option.text() != "done":
             claim(game.action(option.text()).text() == option.text(), "an option's notation is read back")
         claim(
-            _decision(state).refusal(state.board, option) is None,
+            asked(state).refusal(state.board, option) is None,
             promises.NOT_REFUSED,
             f"the option {option.text()} is not refused",
         )
@@ -199,7 +183,7 @@ def _check_options(game: Game, state: State, saved: bytes, chance: SeededLuck, r
             f"playing {option.text()} on a copy leaves the original alone",
         )
     told = {action.text() for action, _ in question.closed}
-    for action in _decision(state).explained_actions(state.board):
+    for action in asked(state).explained_actions(state.board):
         known = action.text() in told or action.text() in texts
         claim(known, promises.CLOSED, f"the closed action {action.text()} has a reason")
     for action, reason in question.closed:
@@ -242,108 +226,11 @@ def _check_refused(game: Game, state: State, action: Action, saved: bytes) -> No
     claim(False, promises.IS_REFUSED, f"{action.text()} is refused, being none of the options")
 
 
-def _check_secrecy(game: Game, state: State, seat: int, chance: SeededLuck) -> None:
-    """Check that what a seat may not know has no influence on what it sees and is offered."""
-    seen = game.observe(state, seat)
-    saved = game.codec.encode(seen)
-    other = game.determinize(seen, SeededLuck(chance.pick(1 << 30)))
-    claim(game.codec.encode(seen) == saved, "determinizing leaves the observation alone")
-    claim(
-        game.codec.encode(game.observe(other, seat)) == saved,
-        "observing a determinization gives the observation",
-    )
-    claim(game.codec.encode(game.observe(seen, seat)) == saved, "observing twice shows the same")
-    claim(not game.broken_invariants(other.board), "a determinization keeps the material")
-    claim(_sendable(game.view(seen, seat)), "a view can be sent")
-    here, there = _decision(state), _decision(other)
-    claim(here.prompt() == there.prompt(), "what is asked is no secret")
-    claim(here.seat(state.board) == there.seat(other.board), "who is asked is no secret")
-    if here.seat(state.board) == seat:
-        offered = _offered(state)
-        claim(
-            offered == _offered(seen) == _offered(other), "options and refusals need only what the seat knows"
-        )
-        claim(
-            all(_sendable(game.preview(seen, option)) for option in here.options(seen.board)),
-            "a hint needs only what the seat knows",
-        )
-
-
-def _sendable(thing: object) -> bool:
-    return bool(msgspec.json.encode(thing))
-
-
-def _offered(state: State) -> tuple[list[str], list[tuple[str, str, dict[str, str | int]]]]:
-    question = decision_view(_decision(state), state.board)
-    closed = [(action.text(), reason.text, reason.args) for action, reason in question.closed]
-    return [option.text() for option in question.options], closed
-
-
-def _check_told(game: Game, state: State, seat: int, chance: SeededLuck) -> None:
-    """Check that notes reveal no secret: two states look alike to a seat before and after an action, so do its
-    notes.
-    """
-    other = game.determinize(game.observe(state, seat), SeededLuck(chance.pick(1 << 30)))
-    option = _any_option(state, chance)
-    twin = find_option(_decision(other), other.board, option.text())
-    if twin is None:
-        return
-    luck = RecordingLuck(SeededLuck(chance.pick(1 << 30)))
-    here, told_here = _pushed(state, option, luck, seat)
-    try:
-        there, told_there = _pushed(other, twin, ReplayedLuck(luck.picks), seat)
-    except LuckRanOut:
-        # Hidden information came to light and required other picks.
-        return
-    if _looks(game, here, seat) == _looks(game, there, seat):
-        claim(
-            told_here == told_there,
-            promises.NO_SECRET_TOLD,
-            f"the notes of {option.text()} tell seat {seat} a secret",
-        )
-
-
-def _check_shown(game: Game, state: State, seat: int, chance: SeededLuck) -> None:
-    """Check the observation after two runs of luck: if a seat gets the same notes, it sees the same."""
-    option = _any_option(state, chance)
-    here, told_here = _pushed(state, option, SeededLuck(chance.pick(1 << 30)), seat)
-    there, told_there = _pushed(state, option, SeededLuck(chance.pick(1 << 30)), seat)
-    if told_here == told_there:
-        claim(
-            _looks(game, here, seat) == _looks(game, there, seat),
-            promises.TOLD,
-            f"after {option.text()} seat {seat} sees what it was not told",
-        )
-
-
-def _any_option(state: State, chance: SeededLuck) -> Action:
-    options = _decision(state).options(state.board)
-    return options[chance.pick(len(options))]
-
-
-def _pushed(
-    state: State, action: Action, luck: Luck, seat: int
-) -> tuple[State, list[tuple[str, dict[str, str | int]]]]:
-    """Return the state after an action and the notes that a seat may see."""
-    after = state.copy()
-    g = PlayContext(luck, telling=True)
-    push(after, action, g)
-    return after, _told(g.notes, seat)
-
-
-def _looks(game: Game, state: State, seat: int) -> bytes:
-    return game.codec.encode(game.observe(state, seat))
-
-
-def _told(notes: list[Note], seat: int) -> list[tuple[str, dict[str, str | int]]]:
-    return [(note.kind, note.args) for note in notes_for(notes, seat)]
-
-
 def _check_undo(match: MatchState, chance: SeededLuck) -> MatchState:
     """Check that an undo leads back to the same bytes, unless the action was settled."""
     encode = match.game.codec.encode
     before = encode(match.state)
-    decision = _decision(match.state)
+    decision = asked(match.state)
     seat = int(decision.seat(match.state.board))
     options = decision.options(match.state.board)
     luck = RecordingLuck(SeededLuck(chance.pick(1 << 30)))

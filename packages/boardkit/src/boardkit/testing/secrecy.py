@@ -1,0 +1,134 @@
+"""The promises about secrecy: what a seat may not know has no influence on what it sees, is offered and is told."""
+
+from __future__ import annotations
+
+import msgspec
+
+from boardkit.errors import LuckRanOut
+from boardkit.game import Game, decision_view, notes_for
+from boardkit.luck import Luck, RecordingLuck, ReplayedLuck, SeededLuck
+from boardkit.notes import SPECTATOR, Note
+from boardkit.state import PlayContext, State, find_option, push
+from boardkit.steps import Action, Decision
+from boardkit.testing import promises
+from boardkit.testing.promises import claim
+
+
+def asked(state: State) -> Decision:
+    """Return the decision of a state that has one."""
+    decision = state.decision()
+    assert decision is not None
+    return decision
+
+
+def check_secrecy(game: Game, state: State, seat: int, chance: SeededLuck) -> None:
+    """Check what a seat sees, is offered and is told."""
+    _check_seen(game, state, seat, chance)
+    _check_told(game, state, seat, chance)
+    _check_shown(game, state, seat, chance)
+
+
+def check_public_scores(game: Game, state: State) -> None:
+    """Check that a game whose scores are public needs nothing hidden for them."""
+    if not game.scores_are_public:
+        return
+    seen = game.observe(state, SPECTATOR).board
+    for of in (game.scores, game.points):
+        claim(list(of(seen)) == list(of(state.board)), "public scores need nothing hidden")
+
+
+def _check_seen(game: Game, state: State, seat: int, chance: SeededLuck) -> None:
+    """Check that what a seat may not know has no influence on what it sees and is offered."""
+    seen = game.observe(state, seat)
+    saved = game.codec.encode(seen)
+    other = game.determinize(seen, SeededLuck(chance.pick(1 << 30)))
+    claim(game.codec.encode(seen) == saved, "determinizing leaves the observation alone")
+    claim(
+        game.codec.encode(game.observe(other, seat)) == saved,
+        "observing a determinization gives the observation",
+    )
+    claim(game.codec.encode(game.observe(seen, seat)) == saved, "observing twice shows the same")
+    claim(not game.broken_invariants(other.board), "a determinization keeps the material")
+    claim(_sendable(game.view(seen, seat)), "a view can be sent")
+    here, there = asked(state), asked(other)
+    claim(here.prompt() == there.prompt(), "what is asked is no secret")
+    claim(here.seat(state.board) == there.seat(other.board), "who is asked is no secret")
+    if here.seat(state.board) == seat:
+        offered = _offered(state)
+        claim(
+            offered == _offered(seen) == _offered(other), "options and refusals need only what the seat knows"
+        )
+        claim(
+            all(_sendable(game.preview(seen, option)) for option in here.options(seen.board)),
+            "a hint needs only what the seat knows",
+        )
+
+
+def _sendable(thing: object) -> bool:
+    return bool(msgspec.json.encode(thing))
+
+
+def _offered(state: State) -> tuple[list[str], list[tuple[str, str, dict[str, str | int]]]]:
+    question = decision_view(asked(state), state.board)
+    closed = [(action.text(), reason.text, reason.args) for action, reason in question.closed]
+    return [option.text() for option in question.options], closed
+
+
+def _check_told(game: Game, state: State, seat: int, chance: SeededLuck) -> None:
+    """Check that notes reveal no secret: two states look alike to a seat before and after an action, so do its
+    notes.
+    """
+    other = game.determinize(game.observe(state, seat), SeededLuck(chance.pick(1 << 30)))
+    option = _any_option(state, chance)
+    twin = find_option(asked(other), other.board, option.text())
+    if twin is None:
+        return
+    luck = RecordingLuck(SeededLuck(chance.pick(1 << 30)))
+    here, told_here = _pushed(state, option, luck, seat)
+    try:
+        there, told_there = _pushed(other, twin, ReplayedLuck(luck.picks), seat)
+    except LuckRanOut:
+        # Hidden information came to light and required other picks.
+        return
+    if _looks(game, here, seat) == _looks(game, there, seat):
+        claim(
+            told_here == told_there,
+            promises.NO_SECRET_TOLD,
+            f"the notes of {option.text()} tell seat {seat} a secret",
+        )
+
+
+def _check_shown(game: Game, state: State, seat: int, chance: SeededLuck) -> None:
+    """Check the observation after two runs of luck: if a seat gets the same notes, it sees the same."""
+    option = _any_option(state, chance)
+    here, told_here = _pushed(state, option, SeededLuck(chance.pick(1 << 30)), seat)
+    there, told_there = _pushed(state, option, SeededLuck(chance.pick(1 << 30)), seat)
+    if told_here == told_there:
+        claim(
+            _looks(game, here, seat) == _looks(game, there, seat),
+            promises.TOLD,
+            f"after {option.text()} seat {seat} sees what it was not told",
+        )
+
+
+def _any_option(state: State, chance: SeededLuck) -> Action:
+    options = asked(state).options(state.board)
+    return options[chance.pick(len(options))]
+
+
+def _pushed(
+    state: State, action: Action, luck: Luck, seat: int
+) -> tuple[State, list[tuple[str, dict[str, str | int]]]]:
+    """Return the state after an action and the notes that a seat may see."""
+    after = state.copy()
+    g = PlayContext(luck, telling=True)
+    push(after, action, g)
+    return after, _told(g.notes, seat)
+
+
+def _looks(game: Game, state: State, seat: int) -> bytes:
+    return game.codec.encode(game.observe(state, seat))
+
+
+def _told(notes: list[Note], seat: int) -> list[tuple[str, dict[str, str | int]]]:
+    return [(note.kind, note.args) for note in notes_for(notes, seat)]
