@@ -7,6 +7,7 @@ from typing import Any
 from playwright.sync_api import Browser, expect
 
 from support.axe import faults
+from support.heard import act_once
 from support.members import member
 from support.server_process import ok, running_site
 from support.table_page import PHONE, Player, expect_no_complaints, fits_the_width
@@ -29,11 +30,7 @@ def test_somebody_without_an_account_finds_all_that_runs_and_what_is_over_and_ch
         match = str(featured.get_attribute("data-featured"))
         board = featured.get_by_role("img", name="The board now")
         before = board.inner_html()
-        view = ada.view(match)
-        mover = (ada, bob)[view["turn"]["seat"]]
-        mine = mover.view(match)
-        plays = [one["action"] for one in mine["choices"] if one["action"] != "draw"]
-        ok(mover.act(mine, plays[0]))
+        act_once([ada, bob], match)
         expect(featured).to_contain_text("leads 1 : 0", timeout=20_000)
         assert board.inner_html() != before
         me.page.get_by_role("link", name="All running matches").tap()

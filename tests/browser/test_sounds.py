@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 from playwright.sync_api import Browser, Response, expect
 
@@ -43,8 +41,7 @@ def test_a_table_is_silent_until_somebody_asks_for_sounds_and_then_loads_them(
     loaded: list[Response] = []
     me.page.on("response", lambda response: loaded.append(response) if "synth" in response.url else None)
     act_once(people, match)
-    # Whoever has a single option is not asked: it happens by itself.
-    expect(me.page.get_by_text(re.compile(r" plays ")).first).to_be_visible()
+    me.wait_until_asked_or_over()
     assert sources(me.page) == [], "nobody has asked for it"
     assert loaded == []
     me.page.get_by_role("button", name="Menu").click()

@@ -7,6 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+from support.held_clock import kind_step
 from support.server_process import ROOT, Person, View, ok
 
 TRACED = """
@@ -52,8 +53,11 @@ def sources(page: Page) -> list[list[Any]]:
 
 
 def act_once(people: list[Person], match: str) -> View:
-    """Let whoever is asked carry out the first option that puts something on the board."""
+    """Let whoever is asked carry out an option that puts something on the board: in Rose King, a kind one."""
     view = people[0].view(match)
-    mine = people[view["turn"]["seat"]].view(match)
+    mover = people[view["turn"]["seat"]]
+    mine = mover.view(match)
+    if mine["game"] == "roseking":
+        return ok(mover.act(mine, kind_step(mine)))
     shown = [choice for choice in mine["choices"] if choice["hint"].get("card")] or mine["choices"]
-    return ok(people[view["turn"]["seat"]].act(mine, shown[0]["action"]))
+    return ok(mover.act(mine, shown[0]["action"]))
