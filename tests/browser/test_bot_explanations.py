@@ -61,13 +61,14 @@ def test_a_bot_says_in_a_sentence_what_its_last_action_was_good_for(
     me.page.unroute(address)
     me.complaints.clear()
     said = me.page.get_by_role("status").filter(has_text=re.compile(sentences))
-    for _ in range(5):
+    for _ in range(30):
         button.click()
         # A bot that has no time just now may be asked again.
         busy = me.page.get_by_role("status").filter(has_text=re.compile(BUSY))
         expect(said.or_(busy)).to_be_visible()
         if said.is_visible():
             break
+        me.page.wait_for_timeout(500)
     expect(said).to_be_visible()
     expect(button).to_have_count(0)
     assert fits_the_width(me.page)

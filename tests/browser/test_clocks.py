@@ -207,9 +207,10 @@ def test_a_live_clock_ticks_and_ends_the_match_before_everybody_s_eyes(
     mover, _ = asked(people, view)
     me = looking(browser, timed, mover, f"/m/{view['id']}")
     players = me.page.get_by_role("list", name="Players")
-    expect(players.get_by_text("9:5")).to_be_visible()
+    ticking = re.compile(r"9:\d\d")
+    expect(players.get_by_text(ticking)).to_be_visible()
     # At a desk, too, it stands large beside what is asked.
-    mine = me.prompt.locator(".clock", has_text="9:5")
+    mine = me.prompt.locator(".clock", has_text=ticking)
     expect(mine).to_be_visible()
     assert mine.evaluate("one => parseFloat(getComputedStyle(one).fontSize)") >= 24
     other = next(one for one in people if one is not mover)
@@ -263,7 +264,7 @@ def test_my_live_clock_tells_its_last_minute_once_and_its_last_seconds_by_tenths
 ) -> None:
     people, view = table(timed, 2, tempo=LIVE)
     mover, other = asked(people, view)
-    clock.forward(9 * MINUTE + 3_000)
+    clock.forward(9 * MINUTE + 1_000)
     me = looking(browser, timed, mover, f"/m/{view['id']}", size=PHONE, color_scheme="light")
     shown = me.prompt.locator(".clock .time")
     expect(shown).to_have_text(re.compile(r"0:5\d"))
@@ -274,7 +275,7 @@ def test_my_live_clock_tells_its_last_minute_once_and_its_last_seconds_by_tenths
     expect(shown).not_to_have_text(before)
     me.page.wait_for_timeout(1_000)
     assert said.inner_text() == first, "said at every second"
-    clock.forward(48_000)
+    clock.forward(50_000)
     me.open(f"/m/{view['id']}")
     expect(shown).to_have_text(re.compile(r"0:0\d\.\d"))
     expect(said).to_have_text(re.compile(r"^\d seconds left on your clock$"))
@@ -296,7 +297,7 @@ def test_a_clock_that_runs_out_sounds_once_where_the_house_may_sound(
     people, view = table(timed, 2, tempo=LIVE)
     mover, _ = asked(people, view)
     # Before its last minute begins there is time to press something, on a busy machine as well.
-    clock.forward(9 * MINUTE - 10_000)
+    clock.forward(9 * MINUTE - 20_000)
     me = Player(whole_browser, timed)
     me.context.add_init_script(COUNT_TONES)
     me.context.add_init_script(

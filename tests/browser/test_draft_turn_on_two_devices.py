@@ -111,6 +111,8 @@ def test_what_was_picked_up_without_a_network_is_offered_again_and_a_slow_answer
     card.tap()
     answer(phone, "Play card").tap()
     expect(phone.prompt.get_by_text("Sending …")).to_be_visible()
+    while not held:
+        phone.page.wait_for_timeout(20)
     held[0].continue_()
     expect(phone.prompt.get_by_text("Sending …")).to_be_hidden()
     assert person.view(match)["ply"] > view["ply"]

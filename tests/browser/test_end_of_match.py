@@ -64,7 +64,7 @@ def test_when_a_match_ends_on_screen_its_points_arrive_one_territory_after_the_o
     won = "You won" if mine > theirs else "You lost" if mine < theirs else None
     if won is not None:
         assert re.fullmatch(rf"{won}( .*)?{mine} : (.*: )?{theirs}", headline(me.page)), headline(me.page)
-    expect(me.page.locator("#result li.waiting")).to_have_count(0, timeout=15_000)
+    expect(me.page.locator("#result li.waiting")).to_have_count(0)
     expect(me.page.locator("#result .score dd")).to_have_text([str(one) for one in points])
     seen = me.page.evaluate("window.seen")
     waiting = [one[0] for one in seen]

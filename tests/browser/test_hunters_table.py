@@ -168,6 +168,8 @@ def test_steps_before_a_draw_stay_in_the_strip_with_a_lock(browser: Browser, sit
 def test_what_the_other_did_plays_back_step_by_step_and_leaves_traces(browser: Browser, site: Site) -> None:
     people, match = at_my_turn(site)
     me = browser_of(browser, site, people[0], size=PHONE, **MOVING)
+    # Slowly, so that it still plays after three looks on a busy machine.
+    me.page.add_init_script("localStorage.setItem('lagerfeuer-settings', JSON.stringify({ motion: 'calm' }))")
     me.open(f"/m/{match}")
     skip = me.page.get_by_role("button", name="Skip")
     skip.wait_for()

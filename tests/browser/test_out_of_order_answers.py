@@ -74,9 +74,10 @@ def test_a_table_that_comes_while_the_word_that_one_looks_is_on_its_way_is_told(
     me.page.route_web_socket("**/api/live", keep)
     with me.page.expect_response("**/api/lobby"):
         me.open("/lobby")
+    while not held:
+        me.page.wait_for_timeout(20)
     table = host.create("me", "open", admits="house")
     me.page.wait_for_timeout(2_500)
-    assert held
     for server, said in held:
         server.send(said)
     expect(me.page.locator(f"#t-{table['id']}")).to_be_visible()

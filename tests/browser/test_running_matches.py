@@ -31,7 +31,7 @@ def test_somebody_without_an_account_finds_all_that_runs_and_what_is_over_and_ch
         board = featured.get_by_role("img", name="The board now")
         before = board.inner_html()
         act_once([ada, bob], match)
-        expect(featured).to_contain_text("leads 1 : 0", timeout=20_000)
+        expect(featured).to_contain_text("leads 1 : 0")
         assert board.inner_html() != before
         me.page.get_by_role("link", name="All running matches").tap()
         cards = me.page.locator("main > ul > li")

@@ -109,7 +109,7 @@ def test_an_answer_to_a_line_that_was_left_shows_nothing_of_it(browser: Browser,
     until(page, "document.querySelector('[data-what-if]') !== null")
     page.keyboard.press("Escape")
     what_if.click()
-    for _ in range(500):
+    for _ in range(1_500):
         if len(asked) == 2:
             break
         page.wait_for_timeout(20)

@@ -330,7 +330,8 @@ def test_a_page_of_a_cup_hears_of_what_is_new(cup_site: Site, crowd: Crowd) -> N
     people = crowd.some(2)
     cup = set_up(people[0])
     with people[1].socket(f"cup/{cup['id']}") as page, people[1].socket("cups") as listing:
-        time.sleep(0.2)
+        # Nothing answers a watch: on a busy machine the house takes a while to know of both.
+        time.sleep(2)
         enter(cup, people[1])
         frame_of(page, "cup")
         frame_of(listing, "cup")

@@ -68,7 +68,7 @@ def test_bots_play_on_after_a_restart(tmp_path: Path) -> None:
         site.kill()
         site.start()
         with person.socket(view["id"]) as tab:
-            deadline = time.monotonic() + 20
+            deadline = time.monotonic() + 60
             turn = frame_of(tab)["view"]["turn"]
             # Seldom the bot's first card leads into a corner where nobody can lay a stone: then the match is over.
             while turn is not None and turn["seat"] != 0 and time.monotonic() < deadline:

@@ -385,7 +385,7 @@ def checked_luck(person: Person, view: View) -> list[tuple[int, int]]:
     return picks
 
 
-def frame_of(tab: ClientConnection, kind: str = "match", timeout: float = 20) -> View:
+def frame_of(tab: ClientConnection, kind: str = "match", timeout: float = 60) -> View:
     """Return the next frame of a kind on a live connection. Other frames, such as beats, do not extend the timeout."""
     deadline = time.monotonic() + timeout
     while True:

@@ -199,10 +199,17 @@ def invitation(page: Page) -> str:
     return link.input_value().rsplit("/join/", 1)[1]
 
 
+SECOND_SHARE = re.compile(r"status of 403 \(Forbidden\) \(/api/matches/\w+/contribution\)$")
+
+
 def expect_no_complaints(*players: Player) -> None:
-    """Check that the console is empty: no errors, no warnings, no violations of the content policy."""
+    """Check that the console is empty: no errors, no warnings, no violations of the content policy.
+
+    A person whose page is open and who acts by requests as well sends their share of the luck twice now and then:
+    whichever comes second is refused.
+    """
     for player in players:
-        assert player.complaints == []
+        assert [one for one in player.complaints if not SECOND_SHARE.search(one)] == []
 
 
 NOBODY_THERE = ("net::ERR_", "WebSocket", "An unknown error occurred when fetching the script.")
@@ -268,7 +275,7 @@ def drawn(page: Page) -> None:
     page.evaluate(DRAWN)
 
 
-def settles(page: Page, is_so: Callable[[], bool], seconds: float = 15) -> bool:
+def settles(page: Page, is_so: Callable[[], bool], seconds: float = PATIENCE / 1000) -> bool:
     """Return whether a condition holds or soon does: scrolling and layout take place after an element appears."""
     end = time.monotonic() + seconds
     while not is_so():
