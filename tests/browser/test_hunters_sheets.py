@@ -218,7 +218,7 @@ def test_only_what_is_allowed_is_proposed_and_everything_is_said_once(browser: B
     me.context.close()
 
 
-SEEN = """() => {
+SEEN = """
   window.seen = [];
   window.stones = new Set();
   new MutationObserver(() => {
@@ -227,8 +227,8 @@ SEEN = """() => {
     if (source) window.seen.push([source, waiting]);
     const mark = document.querySelector('g.mark')?.style.transform;
     if (mark) window.stones.add(mark);
-  }).observe(document.body, { subtree: true, childList: true, attributes: true });
-}"""
+  }).observe(document, { subtree: true, childList: true, attributes: true });
+"""
 
 
 def test_the_points_of_the_end_arrive_source_after_source_on_the_score_trail(
@@ -239,7 +239,8 @@ def test_the_points_of_the_end_arrive_source_after_source_on_the_score_trail(
     for pressed in (False, True):
         # All of it has been seen, so that nothing is played back first.
         me = laid_out(browser, site, one, at=now, first=1 - len(one.entries), size=PHONE, **MOVING)
-        me.page.evaluate(SEEN)
+        me.page.add_init_script(SEEN)
+        me.page.reload()
         expect(me.page.locator("#result tr.waiting").first).to_be_attached()
         if pressed:
             me.page.keyboard.press("Shift")
