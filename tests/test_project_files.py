@@ -170,6 +170,17 @@ def test_the_types_of_an_example_are_checked(name: str) -> None:
     assert f"/examples/{name}/src:" in PROJECT["tool"]["mypy"]["mypy_path"]
 
 
+def test_each_component_says_in_its_first_line_what_it_is_for() -> None:
+    # A chapter of rules is text, and its name says of what.
+    silent = [
+        path.relative_to(ROOT).as_posix()
+        for place in (ROOT / "ui/src", ROOT / "src/lagerfeuer/games")
+        for path in place.rglob("*.svelte")
+        if "rules" not in path.parts and not path.read_text(encoding="utf-8").startswith("<!--")
+    ]
+    assert silent == []
+
+
 def test_both_packages_have_one_version() -> None:
     import boardkit
     import lagerfeuer

@@ -55,11 +55,10 @@ PAGES = words("bench cups notices phone scale time")
 """Pages of docs/, without `.md`."""
 FOLDERS = re.compile(
     r"lagerfeuer/(?:club|kit|store|bots)\b"
-    r"|(?<!getLogger\(\")lagerfeuer\.(?:club|kit|store|bots)\b"
+    r"|lagerfeuer\.(?:club|kit|store|bots)\b"
     r"|\btests/(?:club|cli|store)\b"
     r"|\bui/src/(?:api/shapes|cups|docs|fair|host|luck|notices|worker)\b"
 )
-"""Loggers keep the names that hosts may have written into settings."""
 WORDS = words(
     """AskButton AskedPly Asker BesideView BotFailed BotPool ByCommand ChancesKnowledge CupKeeper CupRow CupState
     EvenLuck FastLuck GivesUp HappeningRow HappeningView JudgedPly LEISURELY LookAgain LookRow MiniProps MomentRow

@@ -105,7 +105,7 @@ def test_whoever_has_asked_is_told_once_when_it_is_done_and_nobody_else(at_desk:
         assert await desk.told() == []
         desk.reviews.start()
         async with asyncio.timeout(60):
-            while not desk.stirred:
+            while not desk.woken:
                 await asyncio.sleep(0.05)
         await desk.reviews.close()
         assert await desk.told() == [("review", me, desk.live.row.id)]
@@ -165,7 +165,7 @@ def test_what_is_judged_is_written_down_while_its_chunk_goes_on(
         monkeypatch.setattr(desk.reviews.judging, "_judge_ply", judge)
         desk.reviews.start()
         async with asyncio.timeout(60):
-            while not desk.stirred:
+            while not desk.woken:
                 await asyncio.sleep(0.05)
         await desk.reviews.close()
         assert seen == list(range(len(desk.judged)))

@@ -72,7 +72,7 @@ def test_no_live_match_waits_for_its_end_until_bots_have_judged_another(tmp_path
         try:
             # The house was closed until now; from here on clocks run.
             clock.at += 180 * MINUTE
-            scheduler.stirred.set()
+            scheduler.woken.set()
             await asyncio.wait_for(bots.asked.wait(), 20)
             for _ in range(400):
                 if (await house.cache.find(two)).row.status == "finished":
@@ -129,7 +129,7 @@ def test_a_clock_that_is_set_while_the_next_one_is_looked_up_is_not_slept_throug
                 while scheduler.looked < 1 or scheduler.waits_for is None:
                     await asyncio.sleep(0.01)
                 # What it has waited for is due now, and so is not later than what changes.
-                scheduler.stirred.set()
+                scheduler.woken.set()
                 while scheduler.looked < 3:
                     await asyncio.sleep(0.01)
         finally:

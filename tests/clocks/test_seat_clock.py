@@ -75,9 +75,9 @@ def test_a_clock_is_due_at_four_fifths_and_then_at_zero_each_once() -> None:
     clock = started(SeatClock(5 * HOUR, 9 * HOUR), SLOW, ALWAYS, NOON)
     assert clock.due == NOON + 4 * HOUR
     clock, what = on_due(clock, ALWAYS, NOON + 4 * HOUR)
-    assert (what, clock.due) == ("most", NOON + 5 * HOUR)
+    assert (what, clock.due) == ("warned", NOON + 5 * HOUR)
     clock, what = on_due(clock, ALWAYS, NOON + 5 * HOUR)
-    assert (what, clock.due) == ("up", None)
+    assert (what, clock.due) == ("expired", None)
     assert is_up(clock, ALWAYS, NOON + 9 * HOUR)
     # Another calendar from now on does not tell of it once more.
     assert looked_at(clock, ALWAYS, NOON + 6 * HOUR, NIGHT).due is None
@@ -99,7 +99,7 @@ def test_a_clock_stands_while_the_house_is_closed() -> None:
 def test_a_clock_overslept_by_a_stopped_server_is_up_and_not_warned_of() -> None:
     clock = started(SeatClock(5 * HOUR, 5 * HOUR), SLOW, ALWAYS, NOON)
     clock, what = on_due(clock, ALWAYS, NOON + DAY)
-    assert (what, clock.warned) == ("up", True)
+    assert (what, clock.warned) == ("expired", True)
 
 
 def test_what_is_due_waits_for_the_morning() -> None:

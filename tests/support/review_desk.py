@@ -44,16 +44,16 @@ class Desk:
             seat = int(decision.seat(board))
             await self.house.matches.act(self.live, people[seat], (match.ply, match.draft), action)
         await self.house.off_board.resign(self.live, people[0])
-        self.stirred = 0
-        self.reviews = reviews_on(self.house, stir=self.stir)
+        self.woken = 0
+        self.reviews = reviews_on(self.house, wake=self.wake)
         record, judge = record_of(self.live), None
         for asked in questions(record, self.live.game, seed_of(self.live.row.id), WORLDS):
             for one in asked:
                 judge = judge or Judge(one)
                 self.judged.setdefault(one.ply, []).append(judge.judge(one))
 
-    def stir(self) -> None:
-        self.stirred += 1
+    def wake(self) -> None:
+        self.woken += 1
 
     async def write_down(self, *plies: int) -> None:
         parts = {ply: msgspec.json.encode(self.judged[ply]) for ply in plies}

@@ -96,6 +96,6 @@ def arriving_on(house: Services, key: X25519PrivateKey) -> TransferIn:
     return TransferIn(house.database, house.clock, house.cache, house.matches, key, lambda _: False)
 
 
-def reviews_on(house: Services, behind: int = 0, stir: Callable[[], None] = lambda: None) -> Reviews:
+def reviews_on(house: Services, behind: int = 0, wake: Callable[[], None] = lambda: None) -> Reviews:
     """Return the reviews of a house, computed at once."""
-    return Reviews(house.database, house.clock, house.cluster, house.cache, behind, stir)
+    return Reviews(house.database, house.clock, house.cluster, house.cache, behind, wake)

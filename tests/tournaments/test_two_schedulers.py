@@ -120,9 +120,9 @@ def test_who_looks_at_a_cup_sees_at_once_that_somebody_is_suspended_or_has_left_
             house.list_watchers.cups.clear()
             watcher = Watcher(None, cup=id_)
             house.list_watchers.watch_cups(watcher, 0.0)
-            tournaments.stirred.clear()
+            tournaments.woken.clear()
             await deed
-            return watcher.cup_changed, tournaments.stirred.is_set()
+            return watcher.cup_changed, tournaments.woken.is_set()
 
         assert await goes_out(house.hosting.members.suspend(host, town.people[4].id, 3, "Loud.")) == (
             True,
@@ -190,8 +190,8 @@ def test_who_goes_while_a_round_is_worked_out_is_not_paired(tmp_path: Path) -> N
             assert not await town.cups[0].advance(id_)
         assert (await town.state(id_)).row.status == "open"
         assert await town.count(matches) == 0
-        # It is stirred, and with five it is not full any more.
-        assert town.cups[0].stirred.is_set()
+        # It is woken, and with five it is not full any more.
+        assert town.cups[0].woken.is_set()
         assert not await town.cups[0].advance(id_)
         town.close()
 

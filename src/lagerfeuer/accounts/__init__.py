@@ -1,1 +1,2 @@
-"""People, names, passwords, passkeys, sessions, blocks, calendars, the member list."""
+"""People, names, passwords, passkeys, sessions, blocks, calendars, the member list,
+API tokens, bot accounts, suspensions."""

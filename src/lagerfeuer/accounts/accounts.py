@@ -50,7 +50,7 @@ from lagerfeuer.db.queries.people import (
     make_account,
 )
 
-log = logging.getLogger("lagerfeuer.club.people.accounts")
+log = logging.getLogger(__name__)
 RESET_WORKS = HOUR_MS
 HOST_LINK_WORKS = 48 * HOUR_MS
 

@@ -21,7 +21,7 @@ from lagerfeuer.common.errors import NotFound
 from lagerfeuer.matches.view_types import ReasonView, SeatView
 from lagerfeuer.matches.views import reason_view
 
-log = logging.getLogger("lagerfeuer.club.lessons")
+log = logging.getLogger(__name__)
 BOT = "forgetful"
 """The other seats are shown as bots of this level. What they do, the lesson says."""
 

@@ -25,7 +25,7 @@ from lagerfeuer.common.errors import NotFound
 from lagerfeuer.matches.view_types import ReasonView, SeatView
 from lagerfeuer.matches.views import reason_view
 
-log = logging.getLogger("lagerfeuer.club.puzzles")
+log = logging.getLogger(__name__)
 BOT = "sound"
 """The other seats are shown as bots of this level; nobody sits there."""
 

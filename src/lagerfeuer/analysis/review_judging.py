@@ -25,7 +25,7 @@ from lagerfeuer.db.queries.reviews import add_parts
 from lagerfeuer.workers.pool import OverBudget, WorkerFailed, WorkerPool
 from lagerfeuer.workers.review_worker import PlyAnswer, with_budget
 
-log = logging.getLogger("lagerfeuer.club.looking.reviews")
+log = logging.getLogger(__name__)
 COMMAND: Final = (sys.executable, "-m", "lagerfeuer.workers.review_worker")
 CHUNK: Final = 8
 """Plies that one process judges in a row."""

@@ -63,7 +63,7 @@ from lagerfeuer.outbox import REVIEW, notices_for
 from lagerfeuer.workers.pool import WorkerFailed
 from lagerfeuer.workers.review_worker import BUDGET
 
-log = logging.getLogger("lagerfeuer.club.looking.reviews")
+log = logging.getLogger(__name__)
 BEHIND: Final = 19
 """Niceness of the worker processes: the lowest priority there is."""
 AGAIN: Final = 4
@@ -104,16 +104,16 @@ class Reviews:
         cluster: Cluster,
         cache: MatchCache,
         behind: int = BEHIND,
-        stir: Callable[[], None] = lambda: None,
+        wake: Callable[[], None] = lambda: None,
     ) -> None:
         self.database = database
         self.clock = clock
         self.cluster = cluster
         self.cache = cache
-        self.stir = stir
+        self.wake = wake
         """Wakes the sender of notices."""
         self.judging = MatchJudging(database, behind)
-        self.stirred = asyncio.Event()
+        self.woken = asyncio.Event()
         self.task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -150,7 +150,7 @@ class Reviews:
                 tell_when_done(connection, row.match, player)
 
         await self.database.write(write)
-        self.stirred.set()
+        self.woken.set()
         self.cluster.publish(WorkAvailable())
 
     async def view(self, live: LiveMatch, player: str | None = None, known: int = 0) -> ReviewView:
@@ -200,11 +200,11 @@ class Reviews:
     async def _work(self) -> None:
         while True:
             try:
-                self.stirred.clear()
+                self.woken.clear()
                 row = await self._claimed()
                 if row is None:
                     await self.judging.pool.rest()
-                    await self.stirred.wait()
+                    await self.woken.wait()
                     continue
                 try:
                     await self._review(row)
@@ -262,7 +262,7 @@ class Reviews:
                 add_to_outbox(connection, notices_for(REVIEW, live.row, waited, self.clock.now()))
 
         await write(finish)
-        self.stir()
+        self.wake()
 
 
 def work_on(row: ReviewRow) -> str:

@@ -36,7 +36,7 @@ from lagerfeuer.tables.what_if_terms import BOTS, NONE
 from lagerfeuer.workers.pool import WorkerFailed, WorkerPool
 from lagerfeuer.workers.what_if_worker import COMMAND, TrialAnswer, TrialQuestion, TriedStep
 
-log = logging.getLogger("lagerfeuer.club.looking.what_if")
+log = logging.getLogger(__name__)
 SECONDS = 5.0
 """Time limit for an answer, which usually takes some hundredths of a second."""
 

@@ -36,7 +36,7 @@ from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.presence import Presence
 from lagerfeuer.matches.waiting_matches import WaitingMatches
 
-log = logging.getLogger("lagerfeuer.club.matches.hearing")
+log = logging.getLogger(__name__)
 RETRY_S = 5.0
 """Seconds until the next try to read a match when the database is unavailable."""
 

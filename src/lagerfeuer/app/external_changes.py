@@ -22,7 +22,7 @@ from lagerfeuer.db.queries.people import gone_of
 from lagerfeuer.matches.cache import MatchCache
 from lagerfeuer.matches.service import MatchService
 
-log = logging.getLogger("lagerfeuer.club.by_command")
+log = logging.getLogger(__name__)
 EVERY = 5.0
 """Seconds between checks."""
 

@@ -35,7 +35,7 @@ from lagerfeuer.matches.off_board import OffBoardActions
 from lagerfeuer.matches.service import MatchService
 from lagerfeuer.tables.open_tables import OpenTables
 
-log = logging.getLogger("lagerfeuer.club.alarms")
+log = logging.getLogger(__name__)
 BATCH_SIZE = 100
 """Maximum number of due clocks read at once."""
 RETRY_S = 5.0
@@ -76,7 +76,7 @@ class Scheduler:
         self.open_tables = open_tables
         self.contributions = contributions
         self.backoff = RetryBackoff(clock)
-        self.stirred = asyncio.Event()
+        self.woken = asyncio.Event()
         self.waits_for: int | None = None
         """When the next thing known to be due is due."""
         self.tasks: list[asyncio.Task[None]] = []
@@ -149,7 +149,7 @@ class Scheduler:
         for live in timed:
             self.matches.announce(live)
         self.cluster.publish(ResyncAll())
-        self.stirred.set()
+        self.woken.set()
         return True
 
     def look_at(self, live: LiveMatch) -> None:
@@ -159,13 +159,13 @@ class Scheduler:
         if live.row.luck_due is not None:
             times.append(live.row.luck_due)
         if times and (self.waits_for is None or min(times) < self.waits_for):
-            self.stirred.set()
+            self.woken.set()
 
     async def _run(self) -> None:
         while True:
             try:
                 await self._handle_all_due()
-                self.stirred.clear()
+                self.woken.clear()
                 # A change while the next due time is read may be due sooner without being in the answer.
                 self.waits_for = None
                 self.waits_for = await self._next_due()
@@ -179,7 +179,7 @@ class Scheduler:
         """Sleep until something is due, or a change makes something due sooner."""
         waits = [
             asyncio.create_task(self.clock.sleep_until(self.waits_for)),
-            asyncio.create_task(self.stirred.wait()),
+            asyncio.create_task(self.woken.wait()),
         ]
         try:
             await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
@@ -211,7 +211,7 @@ class Scheduler:
                 await self._handle_clock(id_, seat)
         finally:
             del self.handling[id_]
-            self.stirred.set()
+            self.woken.set()
 
     async def _handle_clock(self, id_: str, seat: int) -> None:
         live = await self.cache.find(id_)
@@ -221,7 +221,7 @@ class Scheduler:
             what = await self.database.write(
                 lambda connection: handle_due_clock(connection, row, seats, seat, at)
             )
-            if what == "up" and live.time_control is not None and live.time_control.is_live:
+            if what == "expired" and live.time_control is not None and live.time_control.is_live:
                 await self.off_board.forfeit_seat(live, seat, TIME, at)
                 return
             await self.cache.read_clocks(live)

@@ -81,7 +81,7 @@ from lagerfeuer.tournaments.scheduler import TournamentScheduler
 from lagerfeuer.tournaments.tournaments import Tournaments
 from lagerfeuer.workers.pool import WorkerPool
 
-log = logging.getLogger("lagerfeuer.web.app")
+log = logging.getLogger(__name__)
 
 FINISH_HOOKS: tuple[FinishHook, ...] = (
     write_picks,
@@ -201,7 +201,7 @@ def services_on(core: CoreServices, workers: WorkerPool, settings: Settings, key
         check_process=check_process,
         transfer_out=TransferOut(database, clock, matches, signing_key),
         transfer_in=TransferIn(database, clock, cache, matches, keys.transfer, settings.games.leaves_out),
-        reviews=Reviews(database, clock, cluster, cache, settings.review_nice, sender.stir),
+        reviews=Reviews(database, clock, cluster, cache, settings.review_nice, sender.wake),
         replays=replays,
         whys=Whys(replays),
         what_if=WhatIf(replays),
@@ -237,8 +237,8 @@ async def open_house(services: Services, pace: float, demo: bool) -> AsyncGenera
     tournament_scheduler = TournamentScheduler(services.tournaments)
     tournament_scheduler.start()
     services.reviews.start()
-    stirred = (scheduler.stirred, sender.stirred, services.tournaments.stirred, services.reviews.stirred)
-    work = [event.set for event in stirred]
+    woken = (scheduler.woken, sender.woken, services.tournaments.woken, services.reviews.woken)
+    work = [event.set for event in woken]
     cluster_events = ClusterEvents(
         cluster,
         cache,

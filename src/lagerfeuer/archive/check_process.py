@@ -21,7 +21,7 @@ from lagerfeuer.common.fair_queue import Turns
 from lagerfeuer.workers.child_process import ChildProcess
 from lagerfeuer.workers.pool import WorkerFailed, WorkerPool
 
-log = logging.getLogger("lagerfeuer.archive.check_process")
+log = logging.getLogger(__name__)
 
 
 class Known(Protocol):

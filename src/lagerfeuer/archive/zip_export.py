@@ -25,7 +25,7 @@ from lagerfeuer.matches.loader import load_match
 from lagerfeuer.matches.match_record import record_text
 from lagerfeuer.matches.origin import RECORD
 
-log = logging.getLogger("lagerfeuer.club.records.bulk")
+log = logging.getLogger(__name__)
 LEFT_OUT = "left-out.txt"
 """Lists the missing matches, if there are any."""
 SEARCHED = "searched.txt"

@@ -170,7 +170,7 @@ def is_stored_seat_overdue(connection: Connection, match: MatchRow, seat: int, a
 def handle_due_clock(
     connection: Connection, match: MatchRow, seats: Sequence[SeatRow], seat: int, at: int
 ) -> str | None:
-    """Handle a due clock and return what happened: "most" (four fifths used), "up" or None. Adds the notices.
+    """Handle a due clock, add the notices and return what happened: "warned", "expired" or None (`seat_clock.on_due`).
 
     An expired live clock is left unchanged: ending the match is a change of its own.
     """
@@ -179,14 +179,14 @@ def handle_due_clock(
     if tempo is None or row is None or row.since is None or row.due is None or row.due > at:
         return None
     clock, what = on_due(clock_of(row), seat_calendar(connection, tempo, seats[seat]), at)
-    if what == "up" and tempo.is_live:
+    if what == "expired" and tempo.is_live:
         return what
     set_clocks(connection, [clock_row(row, clock)])
     # Empty if the person has left the house or never came.
     late = people_at([seats[seat]])
-    if what == "most":
+    if what == "warned":
         add_to_outbox(connection, notices_for(TIME_MOST, match, late, at))
-    if what == "up":
+    if what == "expired":
         others = [player for player in people_at(seats) if player not in late]
         add_to_outbox(connection, notices_for(TIME_UP, match, late, at))
         add_to_outbox(connection, notices_for(MAY_CLAIM, match, others, at))

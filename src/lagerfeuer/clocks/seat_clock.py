@@ -80,14 +80,17 @@ def stopped(
 
 
 def on_due(clock: SeatClock, calendar: Calendar, at: int) -> tuple[SeatClock, str | None]:
-    """Handle a due clock: return its new value and what happened: "most", "up", or None for nothing yet."""
+    """Handle a due clock: return its new value and what happened.
+
+    "warned": four fifths are used; "expired"; None: nothing yet.
+    """
     assert clock.since is not None
     left = left_at(clock, calendar, at)
     if left == 0:
         # A warning would be pointless now.
-        return replace(clock, due=None, warned=True), "up"
+        return replace(clock, due=None, warned=True), "expired"
     if not clock.warned and left <= clock.had // WARN_AT:
-        return _with_due(replace(clock, warned=True), calendar), "most"
+        return _with_due(replace(clock, warned=True), calendar), "warned"
     return _with_due(clock, calendar), None
 
 

@@ -33,7 +33,7 @@ from lagerfeuer.cluster.messages import (
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.engines import PATIENCE, DatabaseLocation
 
-log = logging.getLogger("lagerfeuer.store.neighbours")
+log = logging.getLogger(__name__)
 CHANNEL: Final = "lagerfeuer"
 LOOK: Final = 1.0
 """Seconds between two reads of the list of processes."""

@@ -19,7 +19,7 @@ from boardkit.errors import Malformed
 from boardkit.texts import say
 from lagerfeuer.common.errors import Unacceptable
 
-log = logging.getLogger("lagerfeuer.club.mail")
+log = logging.getLogger(__name__)
 ADDRESS = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.?")
 LONGEST = 254
 WAITS = (5.0, 60.0)

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import Conflict, DatabaseUnavailable, Stale
 
-log = logging.getLogger("lagerfeuer.club.aside")
+log = logging.getLogger(__name__)
 RETRY_MS = 300_000
 """Until the next attempt."""
 

@@ -57,8 +57,8 @@ class Batch:
     def swap(self, statement: Update, row: Row, missed: Exception) -> None:
         """Update a row that must be as it was read; otherwise `missed` is raised, now or by `write`.
 
-        If several rows are written together and one has changed, Missed is raised instead: each unit must then be
-        retried by itself.
+        If several rows are written together and one has changed, BatchConflict is raised instead: each unit must then
+        be retried by itself.
         """
         self._swaps.setdefault(statement, []).append(row)
         self._missed = missed
@@ -82,7 +82,7 @@ class Batch:
             self._execute(kind, added)
 
     def finish(self) -> None:
-        """Write what is left, possibly committing it. Raises what `write` raises, and Unclear."""
+        """Write what is left, possibly committing it. Raises what `write` raises, and CommitOutcomeUnknown."""
         if self._begin is None or not self._write_whole():
             self.write()
 

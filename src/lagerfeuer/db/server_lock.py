@@ -19,7 +19,7 @@ from pathlib import Path
 
 from lagerfeuer.db.engines import DatabaseLocation
 
-log = logging.getLogger("lagerfeuer.store.served")
+log = logging.getLogger(__name__)
 LOCK = ".server"
 """Suffix of the lock file."""
 PATIENCE = 1.0

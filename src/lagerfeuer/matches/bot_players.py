@@ -18,7 +18,7 @@ from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.service import MatchService
 from lagerfeuer.workers.pool import WorkerFailed, WorkerPool
 
-log = logging.getLogger("lagerfeuer.club.matches.bot_players")
+log = logging.getLogger(__name__)
 SECONDS = {"careless": 0.3, "forgetful": 0.3, "sound": 0.3, "pondering": 0.6, "searching": 1.0}
 """Seconds that a bot may think about one action, by level."""
 FALLBACK = 50

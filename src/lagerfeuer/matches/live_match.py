@@ -207,7 +207,7 @@ class LiveMatch:
         return bool(self.delayed_states) and not self.is_at_table(player)
 
     def visible_to(self, player: str | None) -> LiveMatch:
-        """Return the match as this person may know it. Every view begins here."""
+        """Return the match as this person may know it. Views of a match begin here; lists use `as_visible_to`."""
         if not self.is_behind(player):
             return self
         if self.delayed_view is None:

@@ -10,7 +10,7 @@ from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.read_markers import ReadMarkerRow, put_read_markers
 from lagerfeuer.matches.live_match import LiveMatch
 
-log = logging.getLogger("lagerfeuer.club.matches.looks")
+log = logging.getLogger(__name__)
 PAUSE = 1.0
 """Seconds for which markers are collected and then written in one transaction."""
 PATIENCE = 0.5

@@ -32,7 +32,7 @@ from lagerfeuer.matches.log_rows import pending_values
 from lagerfeuer.matches.presence import Presence
 from lagerfeuer.matches.watchers import Watcher
 
-log = logging.getLogger("lagerfeuer.club.matches.house")
+log = logging.getLogger(__name__)
 
 
 class MatchService:

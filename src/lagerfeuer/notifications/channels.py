@@ -280,7 +280,7 @@ class Channels:
             change(connection, row)
 
         await self.database.write(write)
-        self.sender.stir()
+        self.sender.wake()
         return await self.view(player)
 
 
@@ -289,7 +289,7 @@ def hook(player: str, url: str) -> str:
     return f"hook:{player}:{url}"
 
 
-def own_hooks(connection: Connection, player: str) -> None:
+def reassign_webhooks(connection: Connection, player: str) -> None:
     """Assign a merged guest's webhooks to the account; where it has the same one, that one stays."""
     for row in channels_of(connection, player):
         key = key_of(hook(player, row.address["url"])) if row.kind == "webhook" else row.key

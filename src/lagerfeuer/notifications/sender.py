@@ -37,7 +37,7 @@ from lagerfeuer.notifications.messages import message
 from lagerfeuer.notifications.relevance import PATIENT
 from lagerfeuer.notifications.transports import DeliveryResult, OutgoingMessage, Transports
 
-log = logging.getLogger("lagerfeuer.club.notices.sender")
+log = logging.getLogger(__name__)
 GRACE = 75.0
 """Seconds for people to look at the table or act before they are notified."""
 GAP = 0.25
@@ -49,12 +49,12 @@ LATE = 10_000
 RETRY_S = 5.0
 WRITE_RETRY_S = 1.0
 """Seconds until a result is written again if the database was unavailable."""
-SIDE_BY_SIDE = 16
-OF_ONE = 2
+MOST_AT_ONCE = 16
+PER_PERSON = 2
 """Of these for one person, so that channels that never answer delay only their owner."""
 HELD_BACK = 1.0
 """Seconds until the next query if something due waits for a free place."""
-FAREWELL = 5.0
+SHUTDOWN_SECONDS = 5.0
 """Seconds to finish running deliveries at shutdown."""
 TOLD_KEPT = 14 * DAY_MS
 SENT_KEPT = 30 * DAY_MS
@@ -82,14 +82,14 @@ class Sender:
         self.grace = int(grace * 1000)
         self.also_forget = also_forget
         """Called with each cleanup, for other data with an expiry."""
-        self.stirred = asyncio.Event()
+        self.woken = asyncio.Event()
         self.task: asyncio.Task[None] | None = None
         self.under_way: dict[str, asyncio.Task[None]] = {}
         self.whose: dict[str, str] = {}
         """The person of each channel on which a delivery is running."""
         self.held_back = False
         self.tidied = 0
-        self.looked = 0
+        self.seen_until = 0
         """All notices due up to this time have been seen."""
         matches.listeners.append(self._look_at)
 
@@ -103,24 +103,24 @@ class Sender:
             self.task.cancel()
             await asyncio.gather(self.task, return_exceptions=True)
         if self.under_way:
-            await asyncio.wait(self.under_way.values(), timeout=FAREWELL)
+            await asyncio.wait(self.under_way.values(), timeout=SHUTDOWN_SECONDS)
         for task in self.under_way.values():
             task.cancel()
         await asyncio.gather(*self.under_way.values(), return_exceptions=True)
 
-    def stir(self) -> None:
+    def wake(self) -> None:
         """Wake the sender."""
-        self.stirred.set()
+        self.woken.set()
 
     def _look_at(self, _live: LiveMatch) -> None:
-        self.stir()
+        self.wake()
 
     async def _watch(self) -> None:
         while True:
             try:
                 await asyncio.sleep(GAP)
-                self.stirred.clear()
-                await self.tend()
+                self.woken.clear()
+                await self.handle_due()
                 await self._sleep()
             except Exception:
                 # One bad notice must not stop the sender.
@@ -130,7 +130,7 @@ class Sender:
     async def _sleep(self) -> None:
         at = self.clock.now()
         due = await self.database.read(lambda connection: next_to_tell(connection, at, self._waits(at)))
-        waits: list[asyncio.Task[Any]] = [asyncio.create_task(self.stirred.wait())]
+        waits: list[asyncio.Task[Any]] = [asyncio.create_task(self.woken.wait())]
         if not self.held_back:
             waits.append(asyncio.create_task(self.clock.sleep_until(due)))
         patience = HELD_BACK if self.held_back else None
@@ -140,7 +140,7 @@ class Sender:
             for one in waits:
                 one.cancel()
 
-    async def tend(self) -> None:
+    async def handle_due(self) -> None:
         """Handle everything that is due; deliveries continue as tasks."""
         database, at = self.database, self.clock.now()
         if at - self.tidied >= HOUR_MS:
@@ -153,10 +153,10 @@ class Sender:
             looking = self._looking({row.match for row in rows if row.match is not None})
             await database.write(lambda connection: fan_out(connection, rows, looking, at))
             # There may be more than one batch.
-            self.stir()
+            self.wake()
         # Only after the fan-out: if the database fails during it, these notices must be found again.
         if len(rows) < AT_ONCE:
-            self.looked = at
+            self.seen_until = at
         if await database.read(
             lambda connection: (next_to_tell(connection, at, grace_period) or at + 1) > at
         ):
@@ -164,8 +164,8 @@ class Sender:
         cut = await database.write(lambda connection: end_leases(connection, at))
         if cut:
             log.warning("of %d sendings nobody knows whether they arrived: a server stopped meanwhile", cut)
-        free, whose = max(SIDE_BY_SIDE - len(self.under_way), 0), dict(self.whose)
-        found = await database.read(lambda connection: due_channels(connection, at, free, OF_ONE, whose))
+        free, whose = max(MOST_AT_ONCE - len(self.under_way), 0), dict(self.whose)
+        found = await database.read(lambda connection: due_channels(connection, at, free, PER_PERSON, whose))
         for channel, player in found:
             task = asyncio.create_task(self._send(channel))
             self.under_way[channel] = task
@@ -175,12 +175,12 @@ class Sender:
         self.held_back = not found
 
     def _waits(self, at: int) -> GracePeriod:
-        return GracePeriod(PATIENT, self.grace, min(self.looked, at) - LATE)
+        return GracePeriod(PATIENT, self.grace, min(self.seen_until, at) - LATE)
 
     def _ended(self, channel: str) -> None:
         self.under_way.pop(channel, None)
         self.whose.pop(channel, None)
-        self.stir()
+        self.wake()
 
     def _looking(self, matches: set[str]) -> set[tuple[str, str]]:
         """Return (match, person) for people who have one of these tables visible."""

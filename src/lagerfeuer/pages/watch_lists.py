@@ -30,7 +30,7 @@ from lagerfeuer.db.queries.matches import MatchRow, SeatRow, find_matches, seats
 from lagerfeuer.matches.spectator_delay import as_visible_to
 from lagerfeuer.matches.summaries import SummaryView, summary
 
-log = logging.getLogger("lagerfeuer.pages.watch_lists")
+log = logging.getLogger(__name__)
 FRESH_S = 3.0
 """Seconds for which what was read is shown to everyone."""
 RUNNING = 12

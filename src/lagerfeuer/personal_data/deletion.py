@@ -25,7 +25,7 @@ from lagerfeuer.db.queries.reports import hosts
 from lagerfeuer.luck.contributions import contribute_by_rule_on_leaving
 from lagerfeuer.matches.list_watchers import ListWatchers
 from lagerfeuer.matches.service import MatchService
-from lagerfeuer.notifications.channels import own_hooks
+from lagerfeuer.notifications.channels import reassign_webhooks
 from lagerfeuer.outbox import MAY_CLAIM
 from lagerfeuer.tables.admission import people_at, share_a_hand
 from lagerfeuer.tables.match_setup import is_full, reopen
@@ -84,7 +84,7 @@ class PersonalData:
             apart = _beside_own_bots(connection, guest.id, account.id)
             freed = [one.match for one in apart if _frees_seat(connection, one, at)]
             moved, stayed = join_account(connection, guest.id, account.id, at, {one.match for one in apart})
-            own_hooks(connection, account.id)
+            reassign_webhooks(connection, account.id)
             # The account keeps its own calendar. Time that the guest's calendar has saved so far must not be lost.
             after = calendar_of(find_calendar(connection, account.id))
             change_calendar(connection, account.id, before, after, at, only=moved)

@@ -25,7 +25,7 @@ from lagerfeuer.matches.loader import load_match
 from lagerfeuer.matches.match_record import record_text
 from lagerfeuer.pages.match_page import match_json
 
-log = logging.getLogger("lagerfeuer.club.people.export")
+log = logging.getLogger(__name__)
 MOMENTS = frozenset(
     (
         "created", "joined", "seen", "used", "changed", "expires", "at", "removed", "due", "done", "entered", "began",

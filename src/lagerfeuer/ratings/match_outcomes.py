@@ -20,7 +20,7 @@ from lagerfeuer.matches.agreements import ended_by_rules
 from lagerfeuer.matches.summaries import OutcomeView
 from lagerfeuer.ratings.rating_model import displayed
 
-log = logging.getLogger("lagerfeuer.club.ratings.outcomes")
+log = logging.getLogger(__name__)
 REMEMBERED = 512
 """Cached outcomes, which never change."""
 

@@ -12,7 +12,7 @@ from lagerfeuer.ratings.bot_scale import closest_level
 from lagerfeuer.ratings.rating_model import ratings_of, win_chances
 from lagerfeuer.workers.pool import WorkerFailed, WorkerPool
 
-log = logging.getLogger("lagerfeuer.club.matches.endings")
+log = logging.getLogger(__name__)
 
 
 class StandIns:

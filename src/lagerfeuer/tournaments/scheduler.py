@@ -14,7 +14,7 @@ from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.tournaments.rounds import STALE
 from lagerfeuer.tournaments.tournaments import Tournaments
 
-log = logging.getLogger("lagerfeuer.club.cups.keeper")
+log = logging.getLogger(__name__)
 RETRY_S = 5.0
 """Until the next attempt after an error."""
 CHECK_INTERVAL_S = 0.02
@@ -31,7 +31,7 @@ class TournamentScheduler:
             tournaments.clock,
             tournaments.list_watchers,
         )
-        self.stirred = tournaments.stirred
+        self.woken = tournaments.woken
         self.task: asyncio.Task[None] | None = None
         tournaments.matches.listeners.append(self.look_at)
 
@@ -53,7 +53,7 @@ class TournamentScheduler:
     async def _run(self) -> None:
         while True:
             try:
-                self.stirred.clear()
+                self.woken.clear()
                 failed = await self._advance_all()
                 await self._sleep(failed)
             except Exception:
@@ -86,7 +86,7 @@ class TournamentScheduler:
         at = await self.database.read(next_start)
         waits = [
             asyncio.create_task(self.clock.sleep_until(at)),
-            asyncio.create_task(self.stirred.wait()),
+            asyncio.create_task(self.woken.wait()),
         ]
         try:
             await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)

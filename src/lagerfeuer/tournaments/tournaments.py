@@ -100,9 +100,9 @@ class Tournaments:
         self.cache = cache
         self.list_watchers = list_watchers
         self.matches = matches
-        self.stirred = asyncio.Event()
+        self.woken = asyncio.Event()
         """Set when a tournament may have work."""
-        list_watchers.tournament_listeners.append(self.stirred.set)
+        list_watchers.tournament_listeners.append(self.woken.set)
         self.winners: dict[tuple[str, int], str | None] = {}
         """Sole winners of finished tournaments, by id and number of changes."""
 
@@ -270,7 +270,7 @@ class Tournaments:
             made = await self.database.write(lambda connection: write_plan(connection, what, at))
         except Conflict:
             # The tournament has changed, perhaps by another server: check again.
-            self.stirred.set()
+            self.woken.set()
             return False
         for match in made:
             self.matches.announce(await self.cache.find(match))

@@ -1,4 +1,4 @@
-"""Which picks of an action were dice, and whose, read from the notes about rolls.
+"""Dice: roll them and leave a note, and tell from these notes which picks of an action were dice, and whose.
 
 Records keep a pick as (sides, outcome) only, because the rules need nothing else: a draw out of six cards looks like
 a die. The notes of the same action tell the two apart, so nothing is recorded twice.

@@ -5,8 +5,8 @@ the rules end the turn or the match is over. Then they are *settled* and count a
 and never decreases; `draft` counts the changes of the draft turn. Together they are the revision of a match, which
 the server compares before it writes.
 
-A Match is immutable: `act` and `undo` return the next one, so a failed write leaves nothing half done. The classes
-are not frozen, because creating a frozen one takes five times as long, as long as an action of the rules.
+A `MatchState` is immutable: `apply` and `undo` return the next one, so a failed write leaves nothing half done. The
+classes are not frozen, because creating a frozen one takes five times as long, as long as an action of the rules.
 """
 
 from __future__ import annotations

@@ -16,7 +16,7 @@ ChannelKind = Literal["push", "mail", "webhook"]
 
 @dataclass(frozen=True)
 class ChannelRow:
-    """A channel; columns as in db/schema/clocks.py."""
+    """A channel; columns as in db/schema/notifications.py."""
 
     id: str
     player: str

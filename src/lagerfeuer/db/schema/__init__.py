@@ -17,9 +17,10 @@ from lagerfeuer.db.schema.archive import (
 )
 from lagerfeuer.db.schema.base import metadata
 from lagerfeuer.db.schema.chat import chat_marks, looks, messages, mutes, private_notes
-from lagerfeuer.db.schema.clocks import calendars, channels, clocks, outbox, pulses, sendings
+from lagerfeuer.db.schema.clocks import calendars, clocks, pulses
 from lagerfeuer.db.schema.hosting import host_log, house_invitations, reports
 from lagerfeuer.db.schema.matches import actions, happenings, match_secrets, matches, moments, seats
+from lagerfeuer.db.schema.notifications import channels, outbox, sendings
 from lagerfeuer.db.schema.open_tables import invitations, openings
 from lagerfeuer.db.schema.people import (
     api_tokens,

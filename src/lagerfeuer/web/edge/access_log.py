@@ -31,7 +31,7 @@ IS_LONG_LIVED = "lagerfeuer.is-long-lived"
 """In the scope of a response that may last for an hour: it is counted when it begins."""
 LEFT = 499
 """The status counted for a request whose client disconnected before the answer."""
-log = logging.getLogger("lagerfeuer.web.observing")
+log = logging.getLogger(__name__)
 access = logging.getLogger("lagerfeuer.access")
 
 

@@ -1,1 +1,1 @@
-"""The live stream: endpoint, connection, protocol, transport, broadcaster, polling."""
+"""The live stream: endpoint, connection, protocol, transport, broadcaster, polling, JSON lines for programs."""

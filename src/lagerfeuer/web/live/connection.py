@@ -43,7 +43,7 @@ MOST_REFUSALS = 50
 """Unread refusals per connection. A page acts again only after an answer."""
 NUMBERS = itertools.count()
 """Numbers of connections for rate limits; an object's id would be reused."""
-log = logging.getLogger("lagerfeuer.web.tab")
+log = logging.getLogger(__name__)
 
 
 class Connection:

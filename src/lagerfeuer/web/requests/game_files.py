@@ -32,7 +32,7 @@ KINDS: Final = {
     ".svg": "image/svg+xml", ".png": "image/png", ".webp": "image/webp", ".woff2": "font/woff2", ".txt": "text/plain",
 }  # fmt: skip
 """What a client folder may contain. The page's content policy allows nothing else."""
-log = logging.getLogger("lagerfeuer.web.games")
+log = logging.getLogger(__name__)
 
 
 class GameFilesInfo(msgspec.Struct):

@@ -24,7 +24,7 @@ from lagerfeuer.common.errors import (
 from lagerfeuer.matches.view_types import ReasonView
 from lagerfeuer.matches.views import reason_view
 
-log = logging.getLogger("lagerfeuer.web.problems")
+log = logging.getLogger(__name__)
 STATUS: tuple[tuple[type[Exception], int], ...] = (
     (NotFound, 404),
     (Stale, 409),

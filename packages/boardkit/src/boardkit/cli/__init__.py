@@ -1,1 +1,1 @@
-"""The program `boardkit`: games, play, show, replay, verify, fuzz, arena."""
+"""The program `boardkit`: new, check, play, show, replay, verify, fuzz, arena, puzzles and more."""
