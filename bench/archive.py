@@ -56,8 +56,8 @@ def run(quick: bool = False, tree: Path | None = None, matches: int | None = Non
         "a person": (ArchiveQuery(), ("p17",)),
         "who plays most": (ArchiveQuery("roseking", result="won"), ("p0",)),
         "two people who never met": (ArchiveQuery(), ("p0", "p18")),
-        "what no match is": (ArchiveQuery(least=900), ()),
-        "what one in thousands is": (ArchiveQuery("stoneage", seats=2, ended="time", least=595), ()),
+        "what no match is": (ArchiveQuery(min_plies=900), ()),
+        "what one in thousands is": (ArchiveQuery("stoneage", seats=2, ended="time", min_plies=595), ()),
     }
     rows = []
     for name, (query, people) in searches.items():

@@ -6,9 +6,10 @@ from typing import Any
 
 from playwright.sync_api import Browser, expect
 
+from lagerfeuer.db.queries.match_lists import SHORTEST_SHOWN
 from support.axe import faults
 from support.heard import act_once
-from support.members import member
+from support.members import change, member
 from support.server_process import ok, running_site
 from support.table_page import PHONE, Player, expect_no_complaints, fits_the_width
 
@@ -19,9 +20,11 @@ def test_somebody_without_an_account_finds_all_that_runs_and_what_is_over_and_ch
     with running_site(tmp_path / "data") as house:
         (ada, name), (bob, _) = member(house), member(house)
         for _ in range(13):
-            bob.join(ada.create("me", "open", listed=True), 1)
+            bob.join(ada.create("me", "open", rated=True), 1)
         over = bob.join(ada.create("me", "open", listed=True), 1)["id"]
         ok(ada.post(f"/api/matches/{over}/resign"))
+        # A match that ended before it began is for searches.
+        change(house, "update archived_matches set plies = ?", SHORTEST_SHOWN)
         me = Player(browser, house, size=PHONE, has_touch=True)
         me.open()
         # One of them is large on the home page, and goes on there.

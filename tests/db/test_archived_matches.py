@@ -88,8 +88,8 @@ def some_query(chance: random.Random) -> ArchiveQuery:
     """A search for a few things by chance."""
     everything = {
         "game": chance.choice(GAMES), "seats": chance.randint(1, 4), "has_bots": chance.random() < 0.5,
-        "rated": chance.random() < 0.5, "ended": "resigned", "options": ['"light":true'], "least": 20, "most": 30,
-        "since": 1004, "until": 1012,
+        "rated": chance.random() < 0.5, "ended": "resigned", "options": ['"light":true'],
+        "min_plies": 20, "max_plies": 30, "since": 1004, "until": 1012,
     }  # fmt: skip
     asked = {key: everything[key] for key in chance.sample(sorted(everything), chance.randint(0, 3))}
     players = chance.sample(PEOPLE, chance.randint(0, 2))
@@ -109,8 +109,8 @@ def fits(entry: Entry, query: ArchiveQuery) -> bool:
         and query.rated in (None, row.rated)
         and query.ended in (None, row.ended)
         and all(one in row.options for one in query.options)
-        and (query.least is None or row.plies >= query.least)
-        and (query.most is None or row.plies <= query.most)
+        and (query.min_plies is None or row.plies >= query.min_plies)
+        and (query.max_plies is None or row.plies <= query.max_plies)
         and (query.since is None or row.at >= query.since)
         and (query.until is None or row.at < query.until)
     )
@@ -139,7 +139,7 @@ def test_a_page_that_looks_through_too_many_says_how_far_it_came(
 ) -> None:
     monkeypatch.setattr(archived_matches, "LOOKED_THROUGH", 10)
     entries = filled(connection, chance)
-    page = search_archive(connection, ArchiveQuery(least=1000), 7, None)
+    page = search_archive(connection, ArchiveQuery(min_plies=1000), 7, None)
     last = entries[9].row
     place: Place = (last.at, last.match)
     assert (page.matches, page.next, page.looked_to) == ([], place, last.at)
@@ -160,5 +160,5 @@ def test_an_export_looks_further_back_than_a_page_and_no_further_than_its_bound(
     monkeypatch.setattr(archive_search, "MOST_RECORDS", 3)
     assert export(rare).matches == fitting[:3]
     monkeypatch.setattr(archive_search, "MOST_WINDOWS", 2)
-    page = export(ArchiveQuery(least=1000))
+    page = export(ArchiveQuery(min_plies=1000))
     assert (page.matches, page.looked_to) == ([], entries[19].row.at)

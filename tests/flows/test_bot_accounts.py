@@ -152,6 +152,14 @@ def test_a_bot_account_is_exported_by_its_owner_and_leaves_with_them(house: Site
     of_bot = files_of(ada, f"/api/account/bots/{bot}/export")
     assert (of_bot["profile.json"][0]["name"], of_bot["profile.json"][0]["program"]) == (name, True)
     assert f"matches/{match}.json" in of_bot
+    # Data remain theirs who may not do anything else.
+    (boss, _), owner = host(house), id_of(ada)
+    assert suspend(boss, owner).is_success
+    assert [one["id"] for one in ok(ada.get("/api/account/bots"))["bots"]] == [bot]
+    assert files_of(ada, f"/api/account/bots/{bot}/export").keys() == of_bot.keys()
+    assert eve.get(f"/api/account/bots/{bot}/export").status_code == 403
+    assert ada.post(f"/api/account/bots/{bot}/delete").status_code == 403
+    assert boss.post(f"/api/host/members/{owner}/lift").is_success
     assert ada.post("/api/account/prove", {"password": PASSWORD}).status_code == 204
     assert ada.post("/api/account/delete").status_code == 204
     assert rows(house, "select count(*) from bot_accounts where player = ?", bot) == [(0,)]

@@ -11,6 +11,7 @@ import pytest
 
 from lagerfeuer.app.cluster_events import ClusterEvents
 from lagerfeuer.cluster.messages import ClusterMessage, ListsChanged
+from lagerfeuer.common.errors import Stale
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.watchers import Watcher
@@ -103,6 +104,32 @@ def test_an_end_at_another_process_is_announced_once(tmp_path: Path, known: str)
         await town.deliver()
         ends = [[msgspec.json.decode(frame)["match"] for frame in program.finished] for program in programs]
         assert ends == [[id_], [id_]]
+
+    run(tmp_path, flow)
+
+
+def test_an_end_with_which_an_action_at_this_process_conflicts_is_announced(tmp_path: Path) -> None:
+    async def flow(town: Two, people: list[PlayerRow], lives: list[LiveMatch]) -> None:
+        here, there = lives
+        programs = [town.program(1, person) for person in people]
+        pages = [Watcher(person.id) for person in people]
+        for page in pages:
+            town.houses[1].waiting_matches.came(page)
+        town.houses[1].waiting_matches.changed(there)
+        mover, action = action_of(there)
+        for one in (*programs, *pages):
+            one.turns.clear()
+        await town.houses[0].off_board.resign(here, people[0])
+        # The message of the end arrives while the action waits for the database, with the lock of the match.
+        acting = asyncio.create_task(town.houses[1].matches.act(there, people[mover], (0, 0), action))
+        await asyncio.sleep(0)
+        assert there.lock.locked()
+        await town.deliver()
+        with pytest.raises(Stale):
+            await acting
+        for program in programs:
+            assert [msgspec.json.decode(frame)["match"] for frame in program.finished] == [here.row.id]
+        assert msgspec.json.decode(pages[mover].turns[here.row.id])["waiting"] is None
 
     run(tmp_path, flow)
 

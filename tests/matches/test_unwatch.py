@@ -50,7 +50,7 @@ def played(path: Path, scene: Scene) -> None:
             connection = Connection(
                 cast(Any, wire),
                 cast(Any, site),
-                cast(Any, SimpleNamespace(player=other, session=None, token=None)),
+                cast(Any, SimpleNamespace(player=other, session=None, token=None, token_owner=None)),
             )
             waiting_matches.came(connection.watcher)
             wire.read.set()

@@ -6,19 +6,29 @@ import asyncio
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from boardkit.luck import SeededLuck
 from boardkit.match_state import begin_match
 from boardkit.registry import GAMES
+from lagerfeuer.common.clock import StoppedClock
 from lagerfeuer.common.errors import NotFound
 from lagerfeuer.db.database import Database
+from lagerfeuer.db.queries import match_lists
+from lagerfeuer.db.queries.archived_matches import (
+    ArchivedMatchRow,
+    ArchiveQuery,
+    add_archived_match,
+    search_archive,
+)
 from lagerfeuer.db.queries.delayed_states import DelayedStateRow, add_delayed_state
+from lagerfeuer.db.queries.match_lists import SHORTEST_SHOWN, liveliest_shown, shown_matches
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, add_match
 from lagerfeuer.db.queries.people import PlayerRow, add_player
 from lagerfeuer.pages import watch_lists
-from lagerfeuer.pages.watch_lists import FEATURED_S, FRESH_S, IDLE_MS, WatchLists
+from lagerfeuer.pages.watch_lists import CANDIDATES, FEATURED_MS, FRESH_S, IDLE_MS, WatchLists
 from support import seeded
 from support.client_code import returned
 from support.database_setup import store_at
@@ -58,51 +68,94 @@ def listed(id_: str, **more: object) -> MatchRow:
     return replace(match_row(id_), shown=True, **more)  # type: ignore[arg-type]
 
 
-def featured(lists: WatchLists) -> str | None:
-    found = asyncio.run(lists.featured()).match
+def featured(database: Database, slot: int = 9) -> str | None:
+    """The featured match in the course of a slot, in a process that has just begun."""
+    clock = StoppedClock(slot * FEATURED_MS + seeded.below(FEATURED_MS))
+    found = asyncio.run(WatchLists(database, clock).featured()).match
     return None if found is None else found.id
 
 
-def test_people_come_before_bots_then_what_moved_last_and_it_stays_for_a_while(database: Database) -> None:
-    now = Now()
-    lists = WatchLists(database, now)
-    assert featured(lists) is None
-    add(database, listed("bots", updated=90))
-    add(database, listed("calm", updated=10), "ada", "bob")
-    add(database, listed("lively", updated=20), "ada", "bob")
-    add(database, replace(listed("hidden", updated=99), shown=False), "ada", "bob")
-    now.at += FRESH_S
-    assert featured(lists) == "lively"
+def change(database: Database, statement: str) -> None:
     with database.engine.begin() as connection:
-        connection.exec_driver_sql("update matches set updated = 30 where id = 'calm'")
-    now.at += FEATURED_S - 1
-    assert featured(lists) == "lively"
-    now.at += FEATURED_S
-    assert featured(lists) == "calm"
-    with database.engine.begin() as connection:
-        connection.exec_driver_sql("update matches set status = 'finished' where id = 'calm'")
-    now.at += FRESH_S
-    assert featured(lists) == "lively"
+        connection.exec_driver_sql(statement)
 
 
-def test_neither_more_seats_nor_a_match_in_which_nobody_moves_holds_the_featured_place(
+def test_people_come_before_bots_and_matches_in_which_something_happens_before_idle_ones(
     database: Database,
 ) -> None:
-    now = Now()
-    lists = WatchLists(database, now)
+    assert featured(database) is None
     add(database, listed("crowd", updated=1), "ada", "bob", "ada", "bob")
-    assert featured(lists) == "crowd"
-    add(database, listed("duel", updated=1 + IDLE_MS), "ada", "bob")
-    now.at += FEATURED_S
-    assert featured(lists) == "duel"
-    with database.engine.begin() as connection:
-        connection.exec_driver_sql("update matches set updated = updated + 1 where id = 'duel'")
-    # There is no other one in which something happens, so it stays.
-    now.at += FEATURED_S
-    assert featured(lists) == "duel"
-    add(database, listed("bots", updated=1 + IDLE_MS))
-    now.at += FEATURED_S
-    assert featured(lists) == "bots"
+    assert featured(database) == "crowd"
+    add(database, listed("duel", updated=2 + IDLE_MS), "ada", "bob")
+    add(database, replace(listed("hidden", updated=9 + IDLE_MS), shown=False), "ada", "bob")
+    add(database, listed("bots", updated=3 + IDLE_MS))
+    assert featured(database) == "duel"
+    change(database, "update matches set status = 'finished' where id = 'duel'")
+    # Bots at least do something.
+    assert featured(database) == "bots"
+
+
+def test_all_processes_feature_the_same_match_for_a_while_and_each_has_its_turn(database: Database) -> None:
+    matches = ["m1", "m2", "m3"]
+    for id_ in matches:
+        add(database, listed(id_, updated=1 + seeded.below(IDLE_MS)), "ada", "bob")
+    # All of this is the same in every run: no chance is needed to be fair.
+    turns = [featured(database, slot) for slot in range(1, 40)]
+    assert {one: turns.count(one) > 5 for one in set(turns)} == dict.fromkeys(matches, True)
+    kept = featured(database)
+    change(database, f"update matches set updated = updated + 1 where id <> '{kept}'")
+    # Neither who moves nor who begins meanwhile takes the place.
+    for number in range(20):
+        add(database, listed(f"new{number}", created=9 * FEATURED_MS, updated=IDLE_MS), "ada", "bob")
+    assert featured(database) == kept
+    change(database, f"update matches set status = 'finished' where id = '{kept}'")
+    assert featured(database) in {*matches} - {kept}
+
+
+def test_however_many_matches_begin_and_stay_idle_the_one_that_moves_is_featured(database: Database) -> None:
+    now = 9 * FEATURED_MS
+    add(database, listed("lively", created=1, updated=now - 1), "ada", "bob")
+    for number in range(CANDIDATES + 2):
+        at = now - 2 * IDLE_MS + number
+        add(database, listed(f"idle{number}", created=at, updated=at))
+    assert featured(database) == "lively"
+
+
+def test_of_many_matches_that_change_unseen_none_keeps_the_one_that_spectators_see_move_from_being_found(
+    database: Database,
+) -> None:
+    game = GAMES["roseking"]
+    match, _ = begin_match(game, game.resolve_options({}), 2, SeededLuck(seeded.below(1000)))
+    told = {"ply": 0, "turn": 0, "mini": "", "at": 5, "changes": 0, "seats": [["person", None]] * 2}
+    add(database, listed("open", updated=20, snapshot=game.codec.encode(match.settled)), "ada", "bob")
+    for number in range(CANDIDATES + 2):
+        add(database, listed(f"late{number}", updated=90, delay="end", delayed=told), "ada", "bob")
+    with database.engine.connect() as connection:
+        assert "open" in [row.id for row in liveliest_shown(connection, CANDIDATES)]
+
+
+def test_where_many_have_ended_since_something_happened_in_a_running_match_the_youngest_is_featured(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(match_lists, "LOOKED_THROUGH", 3)
+    add(database, listed("old", updated=1), "ada", "bob")
+    for number in range(3):
+        add(database, listed(f"over{number}", updated=2, status="finished", ply=99), "ada", "bob")
+    assert featured(database) == "old"
+
+
+def test_a_match_that_ended_before_it_began_is_not_among_the_latest(database: Database) -> None:
+    for id_, plies, at in (("resigned", 0, 9), ("played", SHORTEST_SHOWN, 5)):
+        row = listed(id_, updated=at, status="finished", ply=plies)
+        add(database, replace(row, outcome={"winners": [1], "ended": "x", "decided": "score"}), "ada", "bob")
+        with database.engine.begin() as connection:
+            entry = ArchivedMatchRow(id_, "roseking", at, 2, 2, plies, False, "resigned", "{}")
+            add_archived_match(connection, entry, [])
+    recent = asyncio.run(WatchLists(database, StoppedClock(0)).lists(None)).recent
+    assert [one.id for one in recent] == ["played"]
+    with database.engine.connect() as connection:
+        assert [row.id for row in shown_matches(connection, 5)] == ["played"]
+        assert search_archive(connection, ArchiveQuery(), 5, None).matches == ["resigned", "played"]
 
 
 def test_what_delayed_spectators_do_not_see_neither_features_a_match_nor_shows_its_points(
@@ -117,9 +170,9 @@ def test_what_delayed_spectators_do_not_see_neither_features_a_match_nor_shows_i
     with database.engine.begin() as connection:
         add_delayed_state(connection, DelayedStateRow("late", 0, past, told, []))
         add_delayed_state(connection, DelayedStateRow("late", 7, b"unreadable", told, []))
-    lists = WatchLists(database, Now())
-    assert featured(lists) == "open"
-    shown = {one.id: one for one in asyncio.run(WatchLists(database, Now()).lists(None)).running}
+    change(database, f"update matches set updated = updated + {IDLE_MS}")
+    assert featured(database) == "open"
+    shown = {one.id: one for one in asyncio.run(WatchLists(database, StoppedClock(0)).lists(None)).running}
     assert (shown["late"].points, shown["late"].mini) == ([0, 0], "then")
     assert shown["open"].points == [0, 0]
 
@@ -136,7 +189,7 @@ def test_however_many_look_a_process_reads_once_in_a_few_seconds(
 
     monkeypatch.setattr(watch_lists, "watch_view", counted)
     now = Now()
-    lists = WatchLists(database, now)
+    lists = WatchLists(database, StoppedClock(0), now)
 
     async def look() -> None:
         await asyncio.gather(*(lists.lists(None) for _ in range(20)))
@@ -149,6 +202,36 @@ def test_however_many_look_a_process_reads_once_in_a_few_seconds(
         assert reads == [None, "roseking", None]
         with pytest.raises(NotFound):
             await lists.lists("nosuchgame")
+
+    asyncio.run(look())
+
+
+def test_a_slow_database_is_not_asked_again_before_it_has_answered(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reads: list[object] = []
+
+    async def look() -> None:
+        answers, real, now = asyncio.Event(), database.read, Now()
+
+        async def slow(work: Any) -> Any:
+            reads.append(work)
+            await answers.wait()
+            return await real(work)
+
+        monkeypatch.setattr(database, "read", slow)
+        lists = WatchLists(database, StoppedClock(0), now)
+        waiting = [asyncio.create_task(lists.featured())]
+        for _ in range(3):
+            await asyncio.sleep(0)
+            now.at += FRESH_S
+            waiting.append(asyncio.create_task(lists.featured()))
+        await asyncio.sleep(0)
+        answers.set()
+        await asyncio.gather(*waiting)
+        assert len(reads) == 1
+        await lists.featured()
+        assert len(reads) == 2
 
     asyncio.run(look())
 

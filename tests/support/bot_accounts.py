@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from lagerfeuer.accounts.bot_accounts import FIRST_POLICY
+from lagerfeuer.accounts.bot_accounts import DEFAULT_POLICY
 from lagerfeuer.app.services import Services
 from lagerfeuer.common.ids import new_id
 from lagerfeuer.db.queries.people import PlayerRow
@@ -19,7 +19,7 @@ BOT_SCOPES = ["read", "play", "chat"]
 
 def whole(**policy: Any) -> dict[str, Any]:
     """Return a policy that differs from the first one in these parts."""
-    changed: dict[str, Any] = msgspec.to_builtins(msgspec.structs.replace(FIRST_POLICY, **policy))
+    changed: dict[str, Any] = msgspec.to_builtins(msgspec.structs.replace(DEFAULT_POLICY, **policy))
     return changed
 
 
@@ -71,5 +71,7 @@ async def bot_of(house: Services, owner: PlayerRow, **policy: Any) -> PlayerRow:
     assert found is not None
     bot = await house.bot_accounts.create(owner, found[0], f"Bot {new_id(5)}")
     if policy:
-        await house.bot_accounts.change_policy(owner, bot.id, msgspec.structs.replace(FIRST_POLICY, **policy))
+        await house.bot_accounts.change_policy(
+            owner, bot.id, msgspec.structs.replace(DEFAULT_POLICY, **policy)
+        )
     return bot

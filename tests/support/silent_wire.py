@@ -1,18 +1,21 @@
-"""Helpers from `web.test_heartbeat` that other tests share."""
+"""A connection whose client, and whose house, are not there."""
 
 from __future__ import annotations
 
 import asyncio
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
+from lagerfeuer.common.rate_limiter import RateLimiter
+from lagerfeuer.web.live.broadcaster import Broadcaster
+from lagerfeuer.web.live.connection import Connection
 from lagerfeuer.web.live.websocket_transport import TRANSPORT_KEY
 
 
 class Wire:
     """A socket with its transport, which records what was sent."""
 
-    client = None
+    client: Any = None
     app = SimpleNamespace(state=SimpleNamespace(metrics=SimpleNamespace(acted=lambda *_: None)))
 
     def __init__(self) -> None:
@@ -42,3 +45,31 @@ async def until(true: Any) -> None:
     async with asyncio.timeout(30):
         while not true():
             await asyncio.sleep(0.005)
+
+
+def tab_on(
+    wire: Wire,
+    broadcaster: Broadcaster | None = None,
+    reading: RateLimiter | None = None,
+    token_owner: str | None = None,
+) -> Connection:
+    """Return a connection over a socket, in a house with nothing in it."""
+
+    async def nobody(_: object) -> None:
+        return None
+
+    site = SimpleNamespace(
+        cache=None,
+        matches=None,
+        read_markers=None,
+        list_watchers=SimpleNamespace(unwatch=lambda _: None),
+        sessions=SimpleNamespace(
+            suspended=nobody, player=nobody, names=lambda _: None, remembered=lambda _: None
+        ),
+        settings=SimpleNamespace(log_requests=False, members_only=False),
+        limiter=SimpleNamespace(factor=0),
+        reading=reading,
+    )
+    wire.app.state.broadcaster = broadcaster or Broadcaster()
+    identity = SimpleNamespace(player=None, session=None, token=None, token_owner=token_owner)
+    return Connection(cast(Any, wire), cast(Any, site), cast(Any, identity))

@@ -14,7 +14,7 @@ from lagerfeuer.clocks.time_control import time_control_of
 from lagerfeuer.common.errors import NotAllowed, Unacceptable
 from lagerfeuer.db.queries.people import PlayerRow, change_player
 from lagerfeuer.matches.live_match import LiveMatch
-from lagerfeuer.tables.admission import AdmissionTerms, share_a_hand
+from lagerfeuer.tables.admission import AdmissionTerms, know_each_others_hands
 from lagerfeuer.tables.match_setup import SeatRequest
 from lagerfeuer.tables.rematch import create_rematch
 from support.bot_accounts import account, bot_of
@@ -54,14 +54,14 @@ async def refused(
         await table(house, by, *others, **more)
 
 
-def test_people_share_a_hand_only_where_somebody_else_sits_or_could() -> None:
+def test_people_know_each_others_hands_only_where_somebody_else_sits_or_could() -> None:
     owners = {"bot": "ada", "bot2": "ada", "other": "bob"}
-    assert not share_a_hand(["ada", "bot"], False, owners)
-    assert not share_a_hand(["bot2", "bot", "ada"], False, owners)
-    assert share_a_hand(["ada", "bot"], True, owners)
-    assert share_a_hand(["ada", "bot", "eve"], False, owners)
-    assert share_a_hand(["bot", "bot2", "other"], False, owners)
-    assert not share_a_hand(["eve", "bot", "other"], True, owners)
+    assert not know_each_others_hands(["ada", "bot"], False, owners)
+    assert not know_each_others_hands(["bot2", "bot", "ada"], False, owners)
+    assert know_each_others_hands(["ada", "bot"], True, owners)
+    assert know_each_others_hands(["ada", "bot", "eve"], False, owners)
+    assert know_each_others_hands(["bot", "bot2", "other"], False, owners)
+    assert not know_each_others_hands(["eve", "bot", "other"], True, owners)
 
 
 def test_a_bot_account_takes_the_challenges_of_its_policy_and_says_why_no_others(house: Services) -> None:

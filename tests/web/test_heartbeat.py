@@ -4,42 +4,23 @@ its session has ended, and fills no memory by what it does not read."""
 from __future__ import annotations
 
 import asyncio
-from types import SimpleNamespace
-from typing import Any, cast
 
 import msgspec
 import pytest
+from litestar.datastructures import Address
 
+from lagerfeuer.common.clock import StoppedClock
+from lagerfeuer.common.rate_limiter import RateLimiter
+from lagerfeuer.common.rate_limits import READ_ADDRESS, TOKEN_READ
 from lagerfeuer.web.edge.access_log import REQUEST
 from lagerfeuer.web.live import connection as web_tab
 from lagerfeuer.web.live.broadcaster import Broadcaster
-from lagerfeuer.web.live.connection import MOST_REFUSALS, Connection
+from lagerfeuer.web.live.connection import MOST_REFUSALS
 from lagerfeuer.web.live.protocol import BEAT_FRAME, GONE_FRAME, ClientMessage
 from lagerfeuer.web.requests.close_codes import BROKEN, ENDED
-from support.silent_wire import Wire, until
+from support.silent_wire import Wire, tab_on, until
 
 QUICK = 0.05
-
-
-def tab_on(wire: Wire, broadcaster: Broadcaster | None = None) -> Connection:
-    async def nobody(_: object) -> None:
-        return None
-
-    site = SimpleNamespace(
-        cache=None,
-        matches=None,
-        read_markers=None,
-        list_watchers=SimpleNamespace(unwatch=lambda _: None),
-        sessions=SimpleNamespace(
-            suspended=nobody, player=nobody, names=lambda _: None, remembered=lambda _: None
-        ),
-        settings=SimpleNamespace(log_requests=False, members_only=False),
-        limiter=SimpleNamespace(factor=0),
-    )
-    wire.app.state.broadcaster = broadcaster or Broadcaster()
-    return Connection(
-        cast(Any, wire), cast(Any, site), cast(Any, SimpleNamespace(player=None, session=None, token=None))
-    )
 
 
 def test_a_tab_at_which_nothing_happens_is_told_again_and_again_that_the_server_is_there(
@@ -199,5 +180,28 @@ def test_a_client_that_reads_may_be_refused_as_often_as_it_likes() -> None:
             await connection.hear(ClientMessage(act="a1", n=number + 1))
             await until(lambda number=number: len(wire.sent) > number)
         connection.close()
+
+    asyncio.run(flow())
+
+
+def test_what_a_tab_asks_for_counts_for_its_address_and_its_token_like_a_request() -> None:
+    async def flow() -> None:
+        reading = RateLimiter(clock=StoppedClock(0))
+        wire = Wire()
+        wire.client = Address("192.0.2.7", 1)
+        connection = tab_on(wire, reading=reading, token_owner="ada")
+        said = [b'{"watch":""}', b'{"act":"a1","n":1}']
+
+        async def receive() -> dict[str, str]:
+            if not said:
+                return {"type": "websocket.disconnect"}
+            return {"type": "websocket.receive", "text": said.pop(0).decode()}
+
+        await connection.hear_forever(receive)
+        # The action counts as one (`limit_writing`).
+        once = 60 / READ_ADDRESS.times, 60 / TOKEN_READ.times
+        counted = {name: (whose, full) for (name, whose), full in reading.full_at.items()}
+        assert counted.pop("look")[0] == f"{connection.number}"
+        assert counted == {"read-address": ("192.0.2.7", once[0]), "token-read": ("ada", once[1])}
 
     asyncio.run(flow())

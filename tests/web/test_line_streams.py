@@ -13,6 +13,7 @@ import pytest
 from litestar import Litestar
 
 from fuzzing.asgi_client import Caller, open_house, table
+from lagerfeuer.app.settings import Settings
 from lagerfeuer.web.edge.access_log import IS_LONG_LIVED
 from lagerfeuer.web.edge.connection_limits import AT_SHUTDOWN, ShutdownSignal
 from lagerfeuer.web.live import connection as connections
@@ -317,6 +318,39 @@ def test_a_stream_that_is_refused_says_why_before_its_first_line(tmp_path: Path)
             freed = Listener(app, token, "watch=events")
             await freed.until("ready")
             for stream in (*streams[1:], freed):
+                await stream.hang_up()
+
+    run(flow)
+
+
+def test_what_a_program_in_a_bot_account_does_counts_for_its_owner(tmp_path: Path) -> None:
+    async def flow() -> None:
+        async with open_house(tmp_path, Settings()) as (app, site):
+            site.token_streams.most = 2
+            owner = await member(app)
+            id_ = (await owner.get("/api/me")).json()["id"]
+            bot = (await owner.post("/api/account/bots", {"name": f"Bot {seeded.token(6)}"})).json()["id"]
+            made = await owner.post(
+                f"/api/account/bots/{bot}/tokens",
+                {"name": "x", "scopes": ["read", "play", "chat"], "days": 7},
+            )
+            tokens = [await token_of(owner, "read"), made.json()["token"]]
+            streams = [Listener(app, token, "watch=events") for token in tokens]
+            for stream in streams:
+                await stream.until("ready")
+            for token in tokens:
+                assert await Listener(app, token, "watch=events").ended() == 429
+            bearer = {"authorization": f"Bearer {tokens[1]}"}
+            program = Caller(app)
+            match = {"game": "roseking", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "careless"}]}
+            answer = await program.ask("POST", "/api/matches", msgspec.json.encode(match), more=bearer)
+            assert answer.status == 201, answer.body
+            chat = f"/api/matches/{answer.json()['id']}/chat"
+            assert (await program.ask("POST", chat, b'{"text":"hello"}', more=bearer)).status == 200
+            counted = {*site.limiter.full_at, *site.reading.full_at}
+            assert {("token-read", id_), ("token-write", id_), ("chat", id_)} <= counted
+            assert bot not in {whose for _, whose in counted}
+            for stream in streams:
                 await stream.hang_up()
 
     run(flow)

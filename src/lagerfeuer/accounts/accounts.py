@@ -182,9 +182,7 @@ class Accounts:
         def change(connection: Connection) -> list[str]:
             return _close_all_doors(connection, player.id, hash_, at)
 
-        for bot in await self.database.write(change):
-            self.sessions.ended(bot)
-        self.sessions.ended(player.id)
+        self.sessions.ended_all([*await self.database.write(change), player.id])
 
     async def sign_in(self, name: str, password: str, client: ClientInfo) -> tuple[PlayerRow, str]:
         """Check name and password and return the account with a session token.
@@ -277,9 +275,7 @@ class Accounts:
             add_session(connection, fresh, digest(token))
             return bots
 
-        for bot in await self.database.write(change):
-            self.sessions.ended(bot)
-        self.sessions.ended(player.id)
+        self.sessions.ended_all([*await self.database.write(change), player.id])
         return token
 
     def ask_reset(self, who: str) -> None:
@@ -346,4 +342,4 @@ def _close_all_doors(connection: Connection, player: str, hash_: str, at: int) -
     drop_tokens(connection, player, "reset", "verify")
     end_sessions(connection, player)
     drop_api_tokens(connection, player)
-    return sorted({bot for bot, _ in drop_tokens_of_bots(connection, player)})
+    return drop_tokens_of_bots(connection, player)

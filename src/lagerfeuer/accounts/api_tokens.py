@@ -24,6 +24,7 @@ from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.accounts import sessions_of
 from lagerfeuer.db.queries.api_tokens import (
     ApiTokenRow,
+    KnownToken,
     add_api_token,
     count_api_tokens,
     drop_api_token,
@@ -33,7 +34,6 @@ from lagerfeuer.db.queries.api_tokens import (
     use_api_token,
 )
 from lagerfeuer.db.queries.bot_accounts import drop_tokens_of_bots
-from lagerfeuer.db.queries.people import PlayerRow
 
 Scope = Literal["read", "play", "chat", "tournaments", "account:read"]
 """What a token may permit: web/requests/token_scopes.py has the routes of each."""
@@ -48,7 +48,6 @@ MAX_TOKENS = 20
 PREFIX = "lf_"
 """Programs that look for published secrets recognize a token by it."""
 FORMAT = re.compile(rf"{PREFIX}[0-9a-f]{{48}}")
-TokenAndPlayer = tuple[ApiTokenRow, PlayerRow]
 
 
 class ApiTokenView(msgspec.Struct):
@@ -87,7 +86,7 @@ class ApiTokens:
         self.database = database
         self.clock = clock
         self.sessions = sessions
-        self.remembered: OrderedDict[str, tuple[TokenAndPlayer, int]] = OrderedDict()
+        self.remembered: OrderedDict[str, tuple[KnownToken, int]] = OrderedDict()
         self.changes = 0
         sessions.listeners.append(self.forget)
 
@@ -128,15 +127,15 @@ class ApiTokens:
         await self.database.write(add)
         return row, token
 
-    def known(self, token: str) -> TokenAndPlayer | None:
-        """Return token and person if they are cached and valid, otherwise None."""
+    def known(self, token: str) -> KnownToken | None:
+        """Return a token with its person and owner if they are cached and valid, otherwise None."""
         known = self.remembered.get(digest(token))
-        if known is None or self.clock.even() - known[1] >= TRUSTED or self._has_expired(known[0][0]):
+        if known is None or self.clock.even() - known[1] >= TRUSTED or self._has_expired(known[0].row):
             return None
         return known[0]
 
-    async def find(self, token: str) -> TokenAndPlayer | None:
-        """Return a valid token and its person, and record the day of use.
+    async def find(self, token: str) -> KnownToken | None:
+        """Return a valid token with its person and owner, and record the day of use.
 
         Unknown, revoked and expired tokens are the same: one query, whose result is not cached.
         """
@@ -147,14 +146,14 @@ class ApiTokens:
             return known
         key, even, changes, at = digest(token), self.clock.even(), self.changes, self.clock.now()
         found = await self.database.read(lambda connection: find_api_token(connection, key, at))
-        if found is None or self._has_expired(found[0]):
+        if found is None or self._has_expired(found.row):
             self.remembered.pop(key, None)
             return None
         day = at // DAY_MS * DAY_MS
-        if found[0].used != day:
-            id_ = found[0].id
+        if found.row.used != day:
+            id_ = found.row.id
             self.sessions.write_soon(lambda connection: use_api_token(connection, id_, day))
-            found = replace(found[0], used=day), found[1]
+            found = found._replace(row=replace(found.row, used=day))
         if changes == self.changes:
             # Otherwise a token was revoked while we read, possibly this one.
             self.remembered[key] = (found, even)
@@ -175,16 +174,18 @@ class ApiTokens:
     async def revoke_all(self, player: str) -> None:
         """Revoke all tokens of a person and of their bot accounts."""
 
-        def drop(connection: Connection) -> list[tuple[str, str]]:
-            mine = [(player, id_) for id_ in drop_api_tokens(connection, player)]
-            return [*mine, *drop_tokens_of_bots(connection, player)]
+        def drop(connection: Connection) -> tuple[list[str], list[str]]:
+            return drop_api_tokens(connection, player), drop_tokens_of_bots(connection, player)
 
-        for whose, id_ in await self.database.write(drop):
-            self.sessions.ended(whose, only=id_)
+        tokens, bots = await self.database.write(drop)
+        for id_ in tokens:
+            # Browsers stay signed in.
+            self.sessions.ended(player, only=id_)
+        self.sessions.ended_all(bots)
 
     def forget(self, player: str | None) -> None:
         """Invalidate a person's cached tokens in this process, or everybody's."""
         self.changes += 1
         for key, (found, _) in list(self.remembered.items()):
-            if player is None or found[1].id == player:
+            if player is None or found.player.id == player:
                 del self.remembered[key]

@@ -51,7 +51,7 @@ class BotPolicy(msgspec.Struct, forbid_unknown_fields=True):
     most: Annotated[int, msgspec.Meta(ge=1, le=MOST_AT_ONCE)]
 
 
-FIRST_POLICY = BotPolicy("accounts", None, PACES, rated=True, most=4)
+DEFAULT_POLICY = BotPolicy("accounts", None, PACES, rated=True, most=4)
 """The policy of a new bot account."""
 
 
@@ -105,7 +105,7 @@ class BotAccounts:
                 raise Unacceptable("error-name-taken")
             add_player(connection, PlayerRow(id_, name, program=True), at)
             make_account(connection, id_, name, login, at)
-            add_bot_account(connection, BotAccountRow(id_, owner.id, msgspec.to_builtins(FIRST_POLICY)))
+            add_bot_account(connection, BotAccountRow(id_, owner.id, msgspec.to_builtins(DEFAULT_POLICY)))
             # So that members find an opponent.
             change_player(connection, id_, listed=True)
             made = find_player(connection, id_)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Protocol
 
@@ -211,6 +211,11 @@ class Sessions:
         """
         self.cluster.publish(SessionsEnded(player, only, but))
         self.ended_elsewhere(player, only, but)
+
+    def ended_all(self, players: Iterable[str]) -> None:
+        """Drop everything of these people from all caches, and close their live streams."""
+        for player in players:
+            self.ended(player)
 
     def ended_elsewhere(self, player: str, only: str | None, but: str | None) -> None:
         """Drop ended sessions of a person from the cache of this process, and close their live streams here."""

@@ -210,18 +210,21 @@ class ClusterEvents:
         if not (live.watchers or concerned or live.lock.locked()):
             self.cache.cached.pop(id_, None)
             return
-        if await self._take(live):
-            # A request may have read the end before this message arrived.
-            live.is_end_announced = live.is_end_announced and not ended
-            if for_all:
-                live.changed()
-                self.waiting_matches.changed(live)
-            else:
-                for seat in seats:
-                    live.changed(seat)
+        if not await self._take(live):
+            # It was read again for another reason, for instance after a conflict with this very change, or it was
+            # deleted. Whoever read it has announced nothing.
+            await self._read_once(id_, heard)
+            return
+        # A request may have read the end before this message arrived.
+        live.is_end_announced = live.is_end_announced and not ended
+        if for_all:
+            live.changed()
+            self.waiting_matches.changed(live)
+        else:
+            for seat in seats:
+                live.changed(seat)
 
     async def _take(self, live: LiveMatch) -> bool:
-        """Refresh the match object that everyone holds. Return False if there is nothing to announce."""
+        """Refresh a match. Return False if it is not the object that everyone holds any more."""
         async with live.lock:
-            # If it is another object by now, the match has been read again for another reason.
             return self.cache.cached.get(live.row.id) is live and await self.cache.refresh(live)

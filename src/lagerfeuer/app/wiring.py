@@ -191,7 +191,7 @@ def services_on(core: CoreServices, workers: WorkerPool, settings: Settings, key
         channels=Channels(database, clock, transports, sender),
         unsubscribe_links=unsubscribe_links,
         waiting_matches=WaitingMatches(database, clock, presence, matches),
-        watch_lists=WatchLists(database),
+        watch_lists=WatchLists(database, clock),
         personal_data=PersonalData(database, clock, list_watchers, matches, people, sessions),
         blocks=Blocks(database, clock, cache),
         reports=Reports(database, clock, cache),

@@ -64,7 +64,8 @@ WRITE = RateRule("write", 600, MINUTE_S)
 WRITE_ADDRESS = RateRule("write-address", 3000, MINUTE_S)
 READ_ADDRESS = RateRule("read-address", 6000, MINUTE_S)
 TOKEN_WRITE = RateRule("token-write", 300, MINUTE_S)
-"""All API tokens of a person together. Their browsers are counted apart, so that programs keep nobody from playing."""
+"""All API tokens of a person and of their bot accounts together. Their browsers are counted apart, so that programs
+keep nobody from playing."""
 TOKEN_READ = RateRule("token-read", 1200, MINUTE_S)
 PICTURE = RateRule("picture", 120, MINUTE_S)
 """Pictures of matches, tournaments and people, which anyone with the address may fetch."""
@@ -73,4 +74,4 @@ LOOK = RateRule("look", 60, MINUTE_S)
 STREAMS = 300
 """Live streams open per address at once."""
 TOKEN_STREAMS = 50
-"""Live streams open at once for all API tokens of a person."""
+"""Live streams open at once for all API tokens of a person and of their bot accounts."""

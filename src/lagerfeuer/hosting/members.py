@@ -124,12 +124,11 @@ class Members:
             cups = withdraw_everywhere(connection, id_)
             # Reset links would let them in again.
             drop_tokens(connection, id_, "reset")
-            return cups, _bots_without_tokens(connection, id_)
+            return cups, drop_tokens_of_bots(connection, id_)
 
         cups, bots = await self.database.write(suspend)
         await self._changed(id_)
-        for bot in bots:
-            self.sessions.ended(bot)
+        self.sessions.ended_all(bots)
         for cup in cups:
             self.list_watchers.wake_tournament_pages(cup)
 
@@ -180,10 +179,9 @@ class Members:
             write_down(connection, host, "sign-out", at, player=id_)
             end_sessions(connection, id_)
             drop_api_tokens(connection, id_)
-            return _bots_without_tokens(connection, id_)
+            return drop_tokens_of_bots(connection, id_)
 
-        for one in (*await self.database.write(end), id_):
-            self.sessions.ended(one)
+        self.sessions.ended_all([*await self.database.write(end), id_])
 
     async def give_role(self, host: PlayerRow, id_: str, role: str) -> None:
         """Make an account a host or a member. The last host keeps the role. Raises NotAllowed."""
@@ -233,8 +231,3 @@ class Members:
         """Drop what is cached about a person; their open tabs end or reconnect."""
         await self.people.person_changed(id_)
         self.sessions.ended(id_)
-
-
-def _bots_without_tokens(connection: Connection, owner: str) -> list[str]:
-    """Revoke the API tokens of a person's bot accounts, and return these."""
-    return sorted({bot for bot, _ in drop_tokens_of_bots(connection, owner)})

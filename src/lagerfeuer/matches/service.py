@@ -176,14 +176,14 @@ class MatchService:
         """Wake the watchers of a match and call the listeners; wake home pages unless only one seat is concerned.
 
         `of_lists`: a listed match has appeared in the house's lists or left them. Actions of people wake only their own
-        home pages: otherwise each of them would cost a request of everyone. Pages of matches to watch ask again
-        themselves.
+        home pages: otherwise each of them would cost a request of everyone. So would the matches that a single person
+        begins and ends with bots. Pages of matches to watch ask again themselves.
         """
         spectators_see_it = not live.delayed_states or live.delayed_stamp != live.announced_delayed_stamp
         live.changed(for_seat)
         people = {row.player for row in live.seats if row.player is not None}
         is_in_lists = live.row.shown and live.row.status != "open"
-        everybody = is_in_lists and spectators_see_it and (of_lists or not people)
+        everybody = is_in_lists and spectators_see_it and ((of_lists and len(people) > 1) or not people)
         ended = live.row.status == "finished" and not live.is_end_announced
         self.cluster.publish(MatchChanged(live.row.id, sorted(people), for_seat, everybody, ended))
         for listener in self.listeners:

@@ -10,7 +10,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 import msgspec
@@ -19,13 +19,15 @@ from sqlalchemy import Connection
 from boardkit.notes import SPECTATOR
 from boardkit.registry import GAMES
 from lagerfeuer.archive.archive_search import finished_views
+from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotFound
+from lagerfeuer.common.ids import digest
 from lagerfeuer.common.paging import next_page
 from lagerfeuer.common.units import MINUTE_MS
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.archived_matches import latest_archived
 from lagerfeuer.db.queries.delayed_states import first_delayed_states
-from lagerfeuer.db.queries.match_lists import running_shown
+from lagerfeuer.db.queries.match_lists import liveliest_shown, running_shown
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, find_matches, seats_of
 from lagerfeuer.matches.spectator_delay import as_visible_to
 from lagerfeuer.matches.summaries import SummaryView, summary
@@ -37,9 +39,9 @@ RUNNING = 12
 """Running matches on a page, as in `ratings/statistics.py`."""
 RECENT = 6
 CANDIDATES = 48
-"""The youngest running matches, among which the featured one is chosen."""
-FEATURED_S = 120.0
-"""Seconds for which a match stays featured while it runs."""
+"""The running matches in which something happened last, among which the featured one is chosen."""
+FEATURED_MS = 2 * MINUTE_MS
+"""How long a match stays featured while it runs."""
 IDLE_MS = 5 * MINUTE_MS
 """A match in which nothing has happened for so much longer than in the liveliest one is not featured."""
 REMEMBERED = 512
@@ -60,14 +62,14 @@ class FeaturedView(msgspec.Struct):
 
 
 class WatchLists:
-    """Reads matches to watch, and chooses the featured one. `now`: seconds of a clock that never goes back."""
+    """Reads matches to watch, and chooses the featured one. `now`: seconds of a clock that never stops."""
 
-    def __init__(self, database: Database, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, database: Database, clock: Clock, now: Callable[[], float] = time.monotonic) -> None:
         self.database = database
+        self.clock = clock
         self.now = now
-        self.read: dict[tuple[str, str | None], tuple[float, asyncio.Task[Any]]] = {}
-        self.featured_id = ""
-        self.featured_since = 0.0
+        self.cached: dict[tuple[str, str | None], tuple[float, asyncio.Task[Any]]] = {}
+        """By list and game, when it was asked for and the read."""
 
     async def lists(self, game: str | None) -> WatchView:
         """Return the matches of a game, or of all. Raises NotFound for an unknown game."""
@@ -78,44 +80,43 @@ class WatchLists:
 
     async def featured(self) -> FeaturedView:
         """Return the featured match."""
-        view: FeaturedView = await self._recent("featured", None, self._choose)
+        at = self.clock.now()
+        view: FeaturedView = await self._recent("featured", None, partial(featured_view, at=at))
         return view
 
     async def _recent(self, what: str, game: str | None, read: Callable[[Connection], Any]) -> Any:
         """Return what was read in the last seconds; all who ask meanwhile share one query."""
-        at, task = self.read.get((what, game), (0.0, None))
-        if task is None or self.now() - at >= FRESH_S:
+        at, task = self.cached.get((what, game), (0.0, None))
+        # While a read is under way no other one begins, however slow the database is.
+        if task is None or (task.done() and self.now() - at >= FRESH_S):
             task = asyncio.create_task(self.database.read(read))
-            self.read[what, game] = (self.now(), task)
+            self.cached[what, game] = (self.now(), task)
         try:
             # One who leaves must not cancel it for the others.
             return await asyncio.shield(task)
         except Exception:
-            if self.read.get((what, game), (0.0, None))[1] is task:
-                del self.read[what, game]
+            if self.cached.get((what, game), (0.0, None))[1] is task:
+                del self.cached[what, game]
             raise
 
-    def _choose(self, connection: Connection) -> FeaturedView:
-        """Choose the featured match: it stays for two minutes, then the next most interesting one follows.
 
-        Matches of people only come first, however many play, then the one in which spectators saw something happen
-        last. Idle ones wait for all others: anybody can sit down with a few browsers and never move.
-        """
-        rows = running_shown(connection, CANDIDATES)
-        seats = seats_of(connection, [row.id for row in rows])
-        now = self.now()
-        stays = next((row for row in rows if row.id == self.featured_id), None)
-        if stays is None or now - self.featured_since >= FEATURED_S:
-            interest = {row.id: _interest(row, seats[row.id]) for row in rows}
-            newest = max((updated for _, updated, _ in interest.values()), default=0)
-            lively = [row for row in rows if interest[row.id][1] >= newest - IDLE_MS]
-            others = [row for row in lively if row.id != self.featured_id] or lively
-            stays = max(others, key=lambda row: interest[row.id], default=None)
-            self.featured_since = now
-        self.featured_id = "" if stays is None else stays.id
-        if stays is None:
-            return FeaturedView(None)
-        return FeaturedView(running_views(connection, [stays], seats)[0])
+def featured_view(connection: Connection, at: int) -> FeaturedView:
+    """Choose the featured match, the same one in every process: another one every two minutes.
+
+    Matches of people only come first, however many play. Idle ones wait for all others, for anybody can sit down with a
+    few browsers and never move. Among those left the time decides, so that nobody can take the place by moving faster,
+    and one that begins meanwhile waits for the next turn.
+    """
+    slot = at // FEATURED_MS
+    rows = liveliest_shown(connection, CANDIDATES)
+    seats = seats_of(connection, [row.id for row in rows])
+    interest = {row.id: _interest(row, seats[row.id]) for row in rows}
+    newest = max((updated for _, updated, _ in interest.values()), default=0)
+    lively = [row for row in rows if interest[row.id][1] >= newest - IDLE_MS]
+    of_people = [row for row in lively if interest[row.id][0]] or lively
+    before = [row for row in of_people if row.created < slot * FEATURED_MS] or of_people
+    chosen = max(before, key=lambda row: digest(f"{slot} {row.id}"), default=None)
+    return FeaturedView(None if chosen is None else running_views(connection, [chosen], seats)[0])
 
 
 def _interest(row: MatchRow, seats: Sequence[SeatRow]) -> tuple[bool, int, str]:

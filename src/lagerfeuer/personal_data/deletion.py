@@ -27,9 +27,9 @@ from lagerfeuer.matches.list_watchers import ListWatchers
 from lagerfeuer.matches.service import MatchService
 from lagerfeuer.notifications.channels import reassign_webhooks
 from lagerfeuer.outbox import MAY_CLAIM
-from lagerfeuer.tables.admission import people_at, share_a_hand
+from lagerfeuer.tables.admission import know_each_others_hands, people_at
 from lagerfeuer.tables.match_setup import is_full, reopen
-from lagerfeuer.tables.open_tables import stand_up
+from lagerfeuer.tables.open_tables import free_own_seat
 
 
 @dataclass(frozen=True)
@@ -131,7 +131,7 @@ def _beside_own_bots(connection: Connection, guest: str, account: str) -> list[S
     found = []
     for id_, at_table in seats_of(connection, [one for one in mine if one not in over]).items():
         people = [account if one == guest else one for one in people_at(at_table)]
-        if share_a_hand(people, any(one.kind == "open" for one in at_table), owners):
+        if know_each_others_hands(people, any(one.kind == "open" for one in at_table), owners):
             found.append(mine[id_])
     return found
 
@@ -143,7 +143,7 @@ def _frees_seat(connection: Connection, seat: SeatRow, at: int) -> bool:
     if row.status != "open" or opening is None or seat.player is None:
         return False
     if seat.kind == "person":
-        stand_up(connection, row, opening, seats, seat, at)
+        free_own_seat(connection, row, opening, seats, seat, at)
     else:
         free_seat(connection, row.id, seat.seat)
         answer_invitation(connection, row.id, seat.player, "withdrawn")

@@ -105,8 +105,8 @@ def write_results(connection: Connection, finished: FinishedMatch) -> None:
         )  # fmt: skip
     add_results(connection, rows)
     # The house's statistics are about people.
-    programs = {one.seat for one in seats if one.program}
-    counted = [one.points for one in rows if one.points is not None and one.seat not in programs]
+    bot_accounts = {one.seat for one in seats if one.program}
+    counted = [one.points for one in rows if one.points is not None and one.seat not in bot_accounts]
     count_points(connection, row.game, len(seats), counted)
     if not row.rated:
         return

@@ -15,7 +15,7 @@ from sqlalchemy import Connection
 from boardkit.bots.levels import LEVELS
 from boardkit.bots.strengths import strengths_of
 from boardkit.registry import GAMES
-from lagerfeuer.accounts.bot_accounts import FIRST_POLICY, policy_of
+from lagerfeuer.accounts.bot_accounts import DEFAULT_POLICY, policy_of
 from lagerfeuer.accounts.people import account_called
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotFound
@@ -120,7 +120,7 @@ def _bot_profile(connection: Connection, person: PlayerRow) -> BotProfileView:
     row = find_bot_account(connection, person.id)
     owner = None if row is None or row.owner is None else find_player(connection, row.owner)
     # Without an owner it plays with nobody.
-    policy = msgspec.structs.replace(FIRST_POLICY, whom="owner") if row is None else policy_of(row)
+    policy = msgspec.structs.replace(DEFAULT_POLICY, whom="owner") if row is None else policy_of(row)
     return BotProfileView(None if owner is None else owner.name, policy)
 
 
@@ -346,8 +346,8 @@ async def ladder_of(database: Database, clock: Clock, game: str, reader: PlayerR
     def read(connection: Connection) -> LadderView:
         established = ladder(connection, game, 0.0, ESTABLISHED, RUNGS)
         provisional = ladder(connection, game, ESTABLISHED, MODEL.sigma * 2, RUNGS)
-        programs = ladder(connection, game, 0.0, MODEL.sigma * 2, RUNGS, programs=True)
-        listed = {row.player for row, _ in (*established, *provisional, *programs)}
+        of_bots = ladder(connection, game, 0.0, MODEL.sigma * 2, RUNGS, bot_accounts=True)
+        listed = {row.player for row, _ in (*established, *provisional, *of_bots)}
         return LadderView(
             game,
             _rungs(established, you, ranked=True),
@@ -356,7 +356,7 @@ async def ladder_of(database: Database, clock: Clock, game: str, reader: PlayerR
             None
             if you is None or (reader is not None and reader.program)
             else _among_bots(connection, game, you, at),
-            _rungs(programs, you, ranked=False),
+            _rungs(of_bots, you, ranked=False),
         )
 
     return await database.read(read)

@@ -115,7 +115,7 @@ def people_at(seats: Sequence[SeatRow]) -> list[str]:
     return [row.player for row in seats if row.kind in ("person", "kept") and row.player is not None]
 
 
-def share_a_hand(people: Collection[str], is_open: bool, owners: Mapping[str, str]) -> bool:
+def know_each_others_hands(people: Collection[str], is_open: bool, owners: Mapping[str, str]) -> bool:
     """Return whether two of these know each other's secrets at a table where somebody else sits or could sit down.
 
     The owner of a bot account knows what its seat knows. `owners`: of the bot accounts; `is_open`: a seat is free
@@ -200,7 +200,7 @@ def refusal(table: Table, who: Newcomer, by_link: bool) -> Reason | None:
         # Taking the last seat would start the clock of a person who cannot play. The refusal does not name them.
         return Reason("error-table-rests")
     is_open = sum(one.kind == "open" for one in seats) > (0 if kept_seats(seats, player) else 1)
-    if player is not None and share_a_hand([*people_at(seats), player], is_open, who.owners):
+    if player is not None and know_each_others_hands([*people_at(seats), player], is_open, who.owners):
         return Reason("error-bot-hands")
     if kept_seats(seats, player):
         return None

@@ -17,7 +17,7 @@ from lagerfeuer.db.queries.bot_accounts import BotAccountRow, bots_among, count_
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow
 from lagerfeuer.db.queries.open_tables import HOUSE, Admits
 from lagerfeuer.db.queries.people import PlayerRow, find_players
-from lagerfeuer.tables.admission import NAMED, kept_apart, owners_among, people_at, share_a_hand
+from lagerfeuer.tables.admission import NAMED, kept_apart, know_each_others_hands, owners_among, people_at
 
 
 def check_bots(
@@ -51,7 +51,7 @@ def check_bots(
         return
     if admits == HOUSE:
         raise NotAllowed("error-bot-house")
-    if share_a_hand(people, is_open, owners):
+    if know_each_others_hands(people, is_open, owners):
         raise NotAllowed("error-bot-hands")
     if row.rated and (set(people) != bots.keys() or len(set(owners.values())) < len(seats)):
         # A rating among people would say nothing about them, and with two bots somebody could make up results.

@@ -6,8 +6,20 @@ its members.
 
 from __future__ import annotations
 
-from lagerfeuer.common.errors import Unacceptable
+from dataclasses import replace
+
+from sqlalchemy import Connection
+
+from lagerfeuer.common.errors import NotAllowed, Unacceptable
+from lagerfeuer.db.queries.bot_accounts import bots_of, find_bot_account
+from lagerfeuer.db.queries.match_lists import count_listed
+from lagerfeuer.db.queries.matches import MatchRow
 from lagerfeuer.db.queries.open_tables import HOUSE, Admits
+from lagerfeuer.db.queries.people import PlayerRow
+
+MAX_LISTED = 10
+"""Listed unrated tables and matches of one person at once: fewer than a page of them shows, as anybody can set them up
+against bots and leave them."""
 
 
 def checked_listed(
@@ -22,3 +34,21 @@ def checked_listed(
         raise Unacceptable("error-listed-house")
     usual = not is_discreet and (admits == HOUSE or rated)
     return is_allowed and (usual if wish is None else wish)
+
+
+def within_limit(connection: Connection, row: MatchRow, player: PlayerRow, wish: bool | None) -> MatchRow:
+    """Return the row of a person's new table, unlisted if they have too many listed ones.
+
+    A person and their bot accounts count together; rated matches, for which it takes accounts, do not. Raises
+    NotAllowed if the person wishes that it is listed.
+    """
+    if not row.shown or row.rated:
+        return row
+    bot = find_bot_account(connection, player.id) if player.program else None
+    owner = player.id if bot is None or bot.owner is None else bot.owner
+    people = [owner, player.id, *(one.id for one, _ in bots_of(connection, owner))]
+    if count_listed(connection, people) < MAX_LISTED:
+        return row
+    if wish:
+        raise NotAllowed("error-listed-many", {"most": MAX_LISTED})
+    return replace(row, shown=False)

@@ -67,7 +67,7 @@ class LobbyView(msgspec.Struct):
     tables: list[OpenTableView]
 
 
-def stand_up(
+def free_own_seat(
     connection: Connection,
     row: MatchRow,
     opening: OpenTableRow,
@@ -215,7 +215,7 @@ class OpenTables:
             mine = [one for one in seats if one.kind == "person" and one.player == player.id]
             if not mine:
                 raise NotAllowed("error-not-seated")
-            stand_up(connection, row, opening, seats, mine[0], at)
+            free_own_seat(connection, row, opening, seats, mine[0], at)
 
         await self._change(live, leave, {player.id})
 

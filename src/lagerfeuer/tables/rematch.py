@@ -14,6 +14,7 @@ from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.tables.admission import LINK, kept_apart
 from lagerfeuer.tables.bot_seats import check_bots, unwilling_bots
+from lagerfeuer.tables.listing import within_limit
 from lagerfeuer.tables.match_setup import (
     NewTable,
     add_table,
@@ -80,7 +81,8 @@ async def _set_up(tables: TableService, live: LiveMatch, player: PlayerRow) -> N
             set_again(connection, old.id, row.id)
             asked = kept_invitations(seats, player.id, at, again=True)
             check_bots(connection, player, row, seats, LINK, [one.player for one in asked], at)
-            add_table(connection, NewTable(row, seats, secret, opening, asked), at)
+            new = within_limit(connection, row, player, None)
+            add_table(connection, NewTable(new, seats, secret, opening, asked), at)
 
         try:
             await tables.database.write(add)

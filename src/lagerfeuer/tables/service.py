@@ -52,7 +52,7 @@ from lagerfeuer.tables.admission import (
 from lagerfeuer.tables.bot_seats import check_bots
 from lagerfeuer.tables.finish_estimates import finish_of
 from lagerfeuer.tables.known_players import check_invited
-from lagerfeuer.tables.listing import checked_listed
+from lagerfeuer.tables.listing import checked_listed, within_limit
 from lagerfeuer.tables.match_setup import (
     NewTable,
     SeatRequest,
@@ -158,7 +158,8 @@ class TableService:
                 if found is not None:
                     return found
                 check_own_tables(connection, host)
-            add_table(connection, NewTable(row, seats, secret, opening, asked), at)
+            new = row if player is None else within_limit(connection, row, player, listed)
+            add_table(connection, NewTable(new, seats, secret, opening, asked), at)
             return row.id
 
         id_ = await self.database.write(set_up)

@@ -2384,6 +2384,7 @@ error-rated-guest = Für Wertungspartien braucht man ein Konto, damit jede Wertu
 error-rated-bot = Wertungspartien gibt es nur ohne Bots des Hauses.
 error-rated-options = Mit dieser Spielweise gibt es keine Wertung.
 error-listed-house = In diesem Haus werden keine Partien öffentlich gezeigt.
+error-listed-many = Du hast schon { $most } öffentliche Partien, die noch nicht zu Ende sind. Beende zuerst eine, oder zeige diese nicht öffentlich.
 error-archive-option = Eine Spielweise schreibt man als „Name:Wert“, und das Spiel gehört dazu.
 error-archive-result = Nach einem Ergebnis sucht man zusammen mit einem Namen.
 error-page = Diese Liste hat keine solche Stelle.

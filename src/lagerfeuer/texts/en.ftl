@@ -2384,6 +2384,7 @@ error-rated-guest = Rated matches need an account, so that every rating belongs 
 error-rated-bot = Rated matches have none of the house’s bots at the table.
 error-rated-options = A match with these options can’t be rated.
 error-listed-house = This house doesn’t list matches.
+error-listed-many = You already have { $most } listed matches that aren’t over. Please finish one first, or don’t list this one.
 error-archive-option = An option is written as “name:value”, and its game is named.
 error-archive-result = A result is searched for together with a player.
 error-page = This list has no such place.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from sqlalchemy import Connection, delete, func, insert, or_, select, update
 
@@ -23,6 +24,14 @@ class ApiTokenRow:
     used: int | None = None
 
 
+class KnownToken(NamedTuple):
+    """A token, its person, and who is responsible for it: the owner of a bot account, otherwise the person."""
+
+    row: ApiTokenRow
+    player: PlayerRow
+    owner: str
+
+
 TOKEN_COLUMNS = [api_tokens.c[name] for name in ApiTokenRow.__dataclass_fields__]
 
 
@@ -31,27 +40,29 @@ def add_api_token(connection: Connection, row: ApiTokenRow, token: str) -> None:
     connection.execute(insert(api_tokens).values(**vars(row), token=token))
 
 
-def find_api_token(connection: Connection, token: str, at: int) -> tuple[ApiTokenRow, PlayerRow] | None:
-    """Return the token with this hash, expired or not, and its person.
+def find_api_token(connection: Connection, token: str, at: int) -> KnownToken | None:
+    """Return the token with this hash, expired or not, with its person and its owner.
 
     The token of a bot account is not found while its owner is suspended, nor without an owner.
     """
-    owner = players.alias("owners")
-    owners = (
-        select(bot_accounts.c.player)
-        .join(owner, owner.c.id == bot_accounts.c.owner)
-        .where(
-            bot_accounts.c.player == players.c.id,
-            owner.c.gone.is_(None),
-            or_(owner.c.suspended.is_(None), owner.c.suspended <= at),
-        )
+    owners = players.alias("owners")
+    has_owner = (
+        owners.c.id.is_not(None)
+        & owners.c.gone.is_(None)
+        & or_(owners.c.suspended.is_(None), owners.c.suspended <= at)
     )
-    wanted = select(*TOKEN_COLUMNS, *COLUMNS).join(players, players.c.id == api_tokens.c.player)
-    usable = players.c.gone.is_(None) & or_(players.c.program.is_(False), owners.exists())
-    row = connection.execute(wanted.where(api_tokens.c.token == token, usable)).first()
+    wanted = (
+        select(*TOKEN_COLUMNS, *COLUMNS, func.coalesce(owners.c.id, players.c.id))
+        .join(players, players.c.id == api_tokens.c.player)
+        .outerjoin(bot_accounts, bot_accounts.c.player == players.c.id)
+        .outerjoin(owners, owners.c.id == bot_accounts.c.owner)
+        .where(api_tokens.c.token == token, players.c.gone.is_(None))
+    )
+    row = connection.execute(wanted.where(or_(players.c.program.is_(False), has_owner))).first()
     if row is None:
         return None
-    return ApiTokenRow(*row[: len(TOKEN_COLUMNS)]), PlayerRow(*row[len(TOKEN_COLUMNS) :])
+    split = len(TOKEN_COLUMNS)
+    return KnownToken(ApiTokenRow(*row[:split]), PlayerRow(*row[split:-1]), row[-1])
 
 
 def api_tokens_of(connection: Connection, player: str) -> list[ApiTokenRow]:

@@ -8,6 +8,7 @@ from typing import Any, Literal
 
 from sqlalchemy import ColumnElement, Connection, Select, and_, insert, or_, select
 
+from lagerfeuer.db.queries.match_lists import SHORTEST_SHOWN
 from lagerfeuer.db.schema import archived_matches, archived_people
 
 Ended = Literal["rules", "resigned", "time", "agreed", "cancelled"]
@@ -49,7 +50,7 @@ class ArchiveQuery:
     """What a search asks for; None asks for nothing.
 
     `players`: they all played, and `result` is the first one's. `options`: fragments of the options' JSON. `has_bots`:
-    with or without bots. `least`, `most`: plies; `since`, `until`: end of the match, the latter excluded.
+    with or without bots. `since`, `until`: end of the match, the latter excluded.
     """
 
     game: str | None = None
@@ -60,8 +61,8 @@ class ArchiveQuery:
     rated: bool | None = None
     ended: Ended | None = None
     options: Sequence[str] = ()
-    least: int | None = None
-    most: int | None = None
+    min_plies: int | None = None
+    max_plies: int | None = None
     since: int | None = None
     until: int | None = None
 
@@ -88,8 +89,8 @@ def add_archived_match(
 
 
 def latest_archived(connection: Connection, limit: int, game: str | None) -> list[str]:
-    """Return the latest matches of the archive."""
-    return search_archive(connection, ArchiveQuery(game), limit, None).matches
+    """Return the latest matches of the archive that are worth showing to everyone: some end before they begin."""
+    return search_archive(connection, ArchiveQuery(game, min_plies=SHORTEST_SHOWN), limit, None).matches
 
 
 def search_archive(
@@ -150,10 +151,10 @@ def _about_match(query: ArchiveQuery, entry: Any) -> list[ColumnElement[bool]]:
             found.append(column == value)
     if query.has_bots is not None:
         found.append(entry.people < entry.seats if query.has_bots else entry.people == entry.seats)
-    if query.least is not None:
-        found.append(entry.plies >= query.least)
-    if query.most is not None:
-        found.append(entry.plies <= query.most)
+    if query.min_plies is not None:
+        found.append(entry.plies >= query.min_plies)
+    if query.max_plies is not None:
+        found.append(entry.plies <= query.max_plies)
     return found
 
 

@@ -60,13 +60,11 @@ def set_policy(connection: Connection, player: str, policy: dict[str, Any]) -> N
     connection.execute(update(bot_accounts).where(bot_accounts.c.player == player).values(policy=policy))
 
 
-def drop_tokens_of_bots(connection: Connection, owner: str) -> list[tuple[str, str]]:
-    """Delete all API tokens of a person's bot accounts. Returns (bot account, token's id) of each."""
+def drop_tokens_of_bots(connection: Connection, owner: str) -> list[str]:
+    """Delete all API tokens of a person's bot accounts. Returns the bot accounts that had any."""
     mine = select(bot_accounts.c.player).where(bot_accounts.c.owner == owner)
-    gone = delete(api_tokens).where(api_tokens.c.player.in_(mine))
-    return [
-        (row[0], row[1]) for row in connection.execute(gone.returning(api_tokens.c.player, api_tokens.c.id))
-    ]
+    gone = delete(api_tokens).where(api_tokens.c.player.in_(mine)).returning(api_tokens.c.player)
+    return sorted(set(connection.execute(gone).scalars()))
 
 
 def count_going(connection: Connection, player: str) -> int:

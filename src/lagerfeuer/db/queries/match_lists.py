@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from heapq import nlargest
 from typing import Any
 
 from sqlalchemy import Connection, Select, String, and_, case, cast, func, or_, select
 
-from lagerfeuer.db.queries.matches import GOING, MATCH_COLUMNS, MatchRow
+from lagerfeuer.db.queries.matches import GOING, MATCH_COLUMNS, MatchRow, find_matches
 from lagerfeuer.db.schema import clocks, matches, players, seats
+
+LOOKED_THROUGH = 500
+"""Public matches that changed last, among which the lively ones are found."""
+SHORTEST_SHOWN = 10
+"""Actions of a match that is over, below which only a search finds it."""
 
 
 def matches_of(connection: Connection, player: str, going: int, over: int) -> list[MatchRow]:
@@ -86,6 +93,26 @@ def running_shown(
     return _youngest(connection, wanted, limit, game, after)
 
 
+def liveliest_shown(connection: Connection, limit: int) -> list[MatchRow]:
+    """Return the public running matches in which spectators saw something happen last.
+
+    It looks through the public matches that changed last, running or over, in the order of an index. If none of them
+    runs, it returns the youngest running ones.
+    """
+    columns = [matches.c[name] for name in ("id", "status", "updated", "delayed")]
+    changed = select(*columns).where(matches.c.shown).order_by(matches.c.updated.desc())
+    latest = changed.limit(LOOKED_THROUGH).subquery()
+    running = select(latest.c.id, latest.c.updated, latest.c.delayed).where(latest.c.status == "running")
+    seen = {
+        row.id: row.updated if row.delayed is None else row.delayed["at"]
+        for row in connection.execute(running)
+    }
+    if not seen:
+        return running_shown(connection, limit)
+    ids = nlargest(limit, seen, key=lambda id_: (seen[id_], id_))
+    return find_matches(connection, ids)
+
+
 def _youngest(
     connection: Connection, wanted: Select[Any], limit: int, game: str | None, after: Place | None
 ) -> list[MatchRow]:
@@ -102,7 +129,8 @@ def _youngest(
 def shown_matches(connection: Connection, limit: int) -> list[MatchRow]:
     """Return public matches: running ones first, then the latest finished ones."""
     running = running_shown(connection, limit)
-    over = select(*MATCH_COLUMNS).where(matches.c.shown, matches.c.status == "finished")
+    is_over = matches.c.shown & (matches.c.status == "finished") & (matches.c.ply >= SHORTEST_SHOWN)
+    over = select(*MATCH_COLUMNS).where(is_over)
     latest = connection.execute(over.order_by(matches.c.updated.desc()).limit(limit - len(running)))
     return [*running, *(MatchRow(*row) for row in latest)]
 
@@ -112,6 +140,16 @@ def running_matches_with_bots(connection: Connection) -> list[str]:
     asked = (seats.c.match == matches.c.id) & (seats.c.seat == matches.c.turn) & (seats.c.kind == "bot")
     wanted = select(matches.c.id).join(seats, asked).where(matches.c.status == "running")
     return list(connection.execute(wanted).scalars())
+
+
+def count_listed(connection: Connection, people: Collection[str]) -> int:
+    """Count the public unrated tables and matches that are not over at which any of these people sit."""
+    listed = select(matches.c.id).where(
+        matches.c.status.in_(GOING), matches.c.shown, matches.c.rated.is_(False)
+    )
+    sits = seats.c.player.in_(people) & (seats.c.kind == "person")
+    wanted = select(func.count(seats.c.match.distinct())).where(sits, seats.c.match.in_(listed))
+    return connection.execute(wanted).scalar_one()
 
 
 def count_matches(connection: Connection) -> int:

@@ -82,17 +82,17 @@ def rating_course(connection: Connection, player: str, game: str, limit: int) ->
 
 
 def ladder(
-    connection: Connection, game: str, least: float, most: float, limit: int, programs: bool = False
+    connection: Connection, game: str, least: float, most: float, limit: int, bot_accounts: bool = False
 ) -> list[tuple[RatingRow, str]]:
     """Return ratings with sigma in (`least`, `most`] in a game, strongest first, with names.
 
-    Leaves out people who have left or hide their results. `programs`: of bot accounts instead of people.
+    Leaves out people who have left or hide their results. `bot_accounts`: theirs instead of people's.
     """
     wanted = (
         select(*RATING_COLUMNS, players.c.name)
         .join(players, players.c.id == ratings.c.player)
         .where(ratings.c.game == game, ratings.c.sigma > least, ratings.c.sigma <= most)
-        .where(*SHOWS, players.c.program.is_(programs))
+        .where(*SHOWS, players.c.program.is_(bot_accounts))
         .order_by(ratings.c.mu.desc(), ratings.c.player)
         .limit(limit)
     )

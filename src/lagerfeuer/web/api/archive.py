@@ -18,6 +18,7 @@ from lagerfeuer.archive.zip_export import records_zip
 from lagerfeuer.clocks.time_control import checked_time_control
 from lagerfeuer.common.rate_limits import CREATE, EXPORT, IMPORT
 from lagerfeuer.db.queries.imports import count_finished, finished_ids
+from lagerfeuer.web.api.account import exported
 from lagerfeuer.web.api.games import check_offered
 from lagerfeuer.web.api.matches import NewSeat, NewTempo, wish_of
 from lagerfeuer.web.requests.body_limits import limit_large_bodies
@@ -121,14 +122,8 @@ async def all_records(request: AnyRequest, site: Site) -> Stream:
     player = await known_player(request, site)
     limit(request, site, EXPORT, player.id)
     ids = await site.database.read(lambda connection: finished_ids(connection, player.id))
-    return Stream(
-        records_zip(site.database, site.clock, site.signing_key, ids),
-        media_type="application/zip",
-        headers={
-            "content-disposition": 'attachment; filename="lagerfeuer-records.zip"',
-            "cache-control": "no-store",
-        },
-    )
+    parts = records_zip(site.database, site.clock, site.signing_key, ids)
+    return exported(parts, "lagerfeuer-records.zip")
 
 
 PORTING_ROUTES: list[Any] = [imports, bring, drop, go_on_from, all_records]

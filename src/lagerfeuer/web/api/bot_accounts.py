@@ -13,9 +13,11 @@ from sqlalchemy import Connection
 from lagerfeuer.accounts.api_tokens import BOT_SCOPES, ApiTokenView, BotScope, Days, api_token_views
 from lagerfeuer.accounts.bot_accounts import MAX_BOTS, BotPolicy, policy_of
 from lagerfeuer.accounts.sessions import require_recent_proof
+from lagerfeuer.common.errors import NotAllowed
 from lagerfeuer.common.rate_limits import ACCOUNT, EXPORT
 from lagerfeuer.db.queries.api_tokens import api_tokens_of
 from lagerfeuer.db.queries.bot_accounts import bots_of, count_going
+from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.personal_data.export import export
 from lagerfeuer.web.api.account import exported
 from lagerfeuer.web.api.api_tokens import CreatedApiToken
@@ -63,9 +65,17 @@ class BotAccountsView(msgspec.Struct):
     most: int
 
 
+async def _reader(request: AnyRequest, site: Site) -> PlayerRow:
+    """Return the account that asks: suspended people, too, may read their own data. Raises NotAllowed."""
+    player = await site.sessions.player(request) or await site.sessions.suspended(request)
+    if player is None or not player.is_account:
+        raise NotAllowed("error-sign-in-first")
+    return player
+
+
 @get("/account/bots", summary="My bot accounts", responses=refusal_specs(403))
 async def show_bots(request: AnyRequest, site: Site) -> BotAccountsView:
-    player, _ = await member(request, site)
+    player = await _reader(request, site)
 
     def read(connection: Connection) -> BotAccountsView:
         at = site.clock.now()
@@ -153,8 +163,7 @@ async def revoke_bot_token(request: AnyRequest, bot_id: Id, token_id: Id, site: 
     opt={LIMIT: EXPORT},
 )
 async def export_bot(request: AnyRequest, bot_id: Id, site: Site) -> Stream:
-    player, _ = await member(request, site)
-    bot = await site.bot_accounts.own(player, bot_id)
+    bot = await site.bot_accounts.own(await _reader(request, site), bot_id)
     return exported(await export(site.database, site.clock, bot, site.signing_key), "lagerfeuer-bot.zip")
 
 

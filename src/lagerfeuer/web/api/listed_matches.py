@@ -25,6 +25,7 @@ from lagerfeuer.common.rate_limits import ARCHIVE, EXPORT
 from lagerfeuer.common.units import DAY_MS, SECOND_MS
 from lagerfeuer.db.queries.archived_matches import ArchiveQuery, Ended, PersonResult
 from lagerfeuer.pages.watch_lists import FeaturedView, WatchView
+from lagerfeuer.web.api.account import exported
 from lagerfeuer.web.requests.request_context import LIMIT, AnyRequest, Site
 from lagerfeuer.web.requests.responses import FRESH, refusal_specs, response_spec
 
@@ -96,8 +97,8 @@ def search_of(
         rated=rated,
         ended=ended,
         options=option_fragments(game, options),
-        least=least,
-        most=most,
+        min_plies=least,
+        max_plies=most,
         since=None if since is None else _start_of(since),
         until=None if until is None else _start_of(until) + DAY_MS,
     )
@@ -141,14 +142,8 @@ async def archive(
 async def archive_records(request: AnyRequest, site: Site, search: NamedDependency[Search]) -> Stream:
     reader = await site.sessions.player(request)
     found = await site.database.read(lambda c: archived_ids(c, reader, search.query, search.names))
-    return Stream(
-        records_zip(site.database, site.clock, site.signing_key, found.matches, looked_to=found.looked_to),
-        media_type="application/zip",
-        headers={
-            "content-disposition": 'attachment; filename="lagerfeuer-archive.zip"',
-            "cache-control": "no-store",
-        },
-    )
+    parts = records_zip(site.database, site.clock, site.signing_key, found.matches, looked_to=found.looked_to)
+    return exported(parts, "lagerfeuer-archive.zip")
 
 
 LISTED_ROUTES: list[Any] = [watch, featured, archive, archive_records]

@@ -22,7 +22,7 @@ from boardkit.errors import Malformed, Refused
 from boardkit.notes import Reason
 from boardkit.texts import best_language
 from lagerfeuer.common.errors import DatabaseUnavailable, NotAllowed, NotFound
-from lagerfeuer.common.rate_limits import LOOK, TOKEN_WRITE
+from lagerfeuer.common.rate_limits import LOOK, READ_ADDRESS, TOKEN_READ
 from lagerfeuer.matches.watchers import WakeSignal, Watcher
 from lagerfeuer.web.edge.access_log import LiveActionLog
 from lagerfeuer.web.edge.metrics import Metrics
@@ -66,6 +66,7 @@ class Connection:
         self.player = None if identity.player is None else identity.player.id
         self.session = None if identity.session is None else identity.session.id
         self.token = None if identity.token is None else identity.token.id
+        self.token_owner = identity.token_owner
         self.scopes = None if identity.token is None else frozenset(identity.token.scopes)
         """What the program may do that holds this stream; None for a page."""
         self.signed_out = False
@@ -93,9 +94,7 @@ class Connection:
             while True:
                 message = decoded(await text_of(receive))
                 if message.act is None:
-                    # Rendering a view costs more than asking for it, so delay a client that asks too often.
-                    while wait := self.site.reading.wait(LOOK, f"{self.number}"):
-                        await asyncio.sleep(wait)
+                    await self._wait_to_look()
                 await self.hear(message)
         except WebSocketDisconnect:
             pass
@@ -103,6 +102,18 @@ class Connection:
             await self.socket.close(code=GARBAGE)
         except Exception as error:
             await self.break_off(error)
+
+    async def _wait_to_look(self) -> None:
+        """Delay a client that asks too often: rendering a view or reading all that waits costs more than asking.
+
+        Each message counts like a request: by address and token, too, or many connections would be a way around that.
+        """
+        limits = [(LOOK, f"{self.number}"), (READ_ADDRESS, self.where)]
+        if self.token_owner is not None:
+            limits.append((TOKEN_READ, self.token_owner))
+        for rate_rule, whose in limits:
+            while wait := self.site.reading.wait(rate_rule, whose):
+                await asyncio.sleep(wait)
 
     async def hear(self, message: ClientMessage) -> None:
         """Handle a client message. Raises MsgspecError if it is invalid."""
@@ -132,13 +143,10 @@ class Connection:
 
     async def _carry_out(self, message: ClientMessage, action: str) -> None:
         player = self.sessions.remembered(self.claims) or await self.sessions.player(self.socket)
-        # First, so that what a program may not do does not keep its owner from playing.
-        if self.token is not None and self.scopes is not None:
-            limit_writing(self.site, self.where, player, TOKEN_WRITE)
-            if "play" not in self.scopes:
-                raise lacking("play")
-        else:
-            limit_writing(self.site, self.where, player)
+        # What a token does not permit counts, too, as with a request.
+        limit_writing(self.site, self.where, None if player is None else player.id, self.token_owner)
+        if self.scopes is not None and "play" not in self.scopes:
+            raise lacking("play")
         if self.frames.live is None or player is None or player.id != self.player:
             raise NotAllowed("error-not-seated")
         live = await self.cache.find(self.frames.live.row.id)

@@ -13,7 +13,8 @@ from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 
 from lagerfeuer.web.live.connection import Connection
-from lagerfeuer.web.live.stream_limits import enter, enter_as_program
+from lagerfeuer.web.live.opened import opened
+from lagerfeuer.web.live.stream_limits import enter, enter_by_token
 from lagerfeuer.web.live.websocket_transport import TRANSPORT_KEY
 from lagerfeuer.web.requests.bearer import is_by_token
 from lagerfeuer.web.requests.close_codes import ENDED, FOREIGN, FULL
@@ -37,7 +38,7 @@ async def live_stream(socket: WebSocket[Any, Any, Any], site: NamedDependency[We
         if is_by_token(socket.scope) and identity.token is None:
             # Revoked a moment ago, or its person is suspended: a program never watches as nobody.
             await socket.close(code=ENDED)
-        elif not enter_as_program(site, identity.program_owner, entered):
+        elif not enter_by_token(site, identity.token_owner, entered):
             await socket.close(code=FULL)
         else:
             await _serve(socket, site, identity)
@@ -45,14 +46,7 @@ async def live_stream(socket: WebSocket[Any, Any, Any], site: NamedDependency[We
 
 async def _serve(socket: WebSocket[Any, Any, Any], site: WebServices, identity: RequestIdentity) -> None:
     await socket.accept()
-    connection = Connection(socket, site, identity)
-    site.sessions.book.tabs.add(connection)
-    site.waiting_matches.came(connection.watcher)
-    connection.listen_for_silence()
-    try:
+    with opened(Connection(socket, site, identity), site) as connection:
+        connection.listen_for_silence()
         # In a task of its own, because each await would otherwise pass through the framework's coroutines.
         await asyncio.create_task(connection.hear_forever(cast("Any", socket.scope)[TRANSPORT_KEY].receive))
-    finally:
-        site.sessions.book.tabs.discard(connection)
-        site.waiting_matches.left(connection.watcher)
-        connection.close()

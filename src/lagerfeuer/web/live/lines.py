@@ -14,16 +14,16 @@ from contextlib import ExitStack
 from typing import Any, cast
 
 import msgspec
-from litestar import Response, WebSocket
+from litestar import Response
 from litestar.types import Receive, Scope, Send
 
 from lagerfeuer.common.errors import TooOften
 from lagerfeuer.web.edge.access_log import IS_LONG_LIVED
 from lagerfeuer.web.edge.connection_limits import AT_SHUTDOWN, ShutdownSignal
 from lagerfeuer.web.live.connection import Connection
+from lagerfeuer.web.live.opened import as_socket, opened
 from lagerfeuer.web.live.protocol import BEAT_FRAME, ClientMessage
-from lagerfeuer.web.live.stream_limits import RETRY_SECONDS, enter, enter_as_program
-from lagerfeuer.web.live.websocket_transport import TRANSPORT_KEY
+from lagerfeuer.web.live.stream_limits import RETRY_SECONDS, enter, enter_by_token
 from lagerfeuer.web.requests.close_codes import RESTARTS
 from lagerfeuer.web.requests.cookie_claims import RequestIdentity
 from lagerfeuer.web.requests.request_context import AnyRequest, address
@@ -108,7 +108,7 @@ class LineResponse(Response[None]):
         with ExitStack() as entered:
             if not (
                 enter(self.site.concurrency_limit, address(self.request), entered)
-                and enter_as_program(self.site, self.identity.program_owner, entered)
+                and enter_by_token(self.site, self.identity.token_owner, entered)
             ):
                 raise TooOften(RETRY_SECONDS)
             transport = LineTransport()
@@ -119,7 +119,12 @@ class LineResponse(Response[None]):
             # Nothing is heard of a client that has vanished behind a proxy.
             end = asyncio.get_running_loop().call_later(LONGEST_SECONDS, transport.close, RESTARTS)
             entered.callback(end.cancel)
-            await self._connection(transport, entered).hear(self.watched)
+            socket = as_socket(self.request, transport, transport.close)
+            connection = entered.enter_context(
+                opened(Connection(socket, self.site, self.identity), self.site)
+            )
+            connection.listen_for_silence()
+            await connection.hear(self.watched)
             await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
             work = [
                 asyncio.create_task(transport.write_on(send)),
@@ -133,32 +138,8 @@ class LineResponse(Response[None]):
                 for one in work:
                     one.cancel()
 
-    def _connection(self, transport: LineTransport, entered: ExitStack) -> Connection:
-        """Return an open connection, which ends with the stack."""
-
-        async def on_close(message: Any) -> None:
-            if message["type"] == "websocket.close":
-                transport.close(message["code"])
-
-        scope = {**self.request.scope, "type": "websocket", TRANSPORT_KEY: transport}
-        stream: WebSocket[Any, Any, Any] = WebSocket(
-            cast("Any", scope), cast("Any", _disconnected), cast("Any", on_close)
-        )
-        site, connection = self.site, Connection(stream, self.site, self.identity)
-        site.sessions.book.tabs.add(connection)
-        entered.callback(site.sessions.book.tabs.discard, connection)
-        site.waiting_matches.came(connection.watcher)
-        entered.callback(site.waiting_matches.left, connection.watcher)
-        entered.callback(connection.close)
-        connection.listen_for_silence()
-        return connection
-
 
 async def _wait_for_disconnect(receive: Receive) -> None:
     """Wait until the client disconnects."""
     while (await receive())["type"] != "http.disconnect":
         pass
-
-
-async def _disconnected() -> Any:
-    return {"type": "websocket.disconnect", "code": 1005}

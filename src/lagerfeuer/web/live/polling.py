@@ -9,16 +9,13 @@ from __future__ import annotations
 import asyncio
 from contextlib import ExitStack
 from dataclasses import dataclass
-from typing import Any, cast
-
-from litestar import WebSocket
 
 from lagerfeuer.common.errors import TooOften
 from lagerfeuer.common.rate_limits import LOOK
 from lagerfeuer.web.live.connection import Connection
+from lagerfeuer.web.live.opened import as_socket, opened
 from lagerfeuer.web.live.protocol import ClientMessage
-from lagerfeuer.web.live.stream_limits import RETRY_SECONDS, enter, enter_as_program
-from lagerfeuer.web.live.websocket_transport import TRANSPORT_KEY
+from lagerfeuer.web.live.stream_limits import RETRY_SECONDS, enter, enter_by_token
 from lagerfeuer.web.requests.cookie_claims import CookieClaims, RequestIdentity
 from lagerfeuer.web.requests.request_context import AnyRequest, address
 from lagerfeuer.web.requests.services import WebServices
@@ -87,19 +84,14 @@ class PollingTab:
     def __init__(self, request: AnyRequest, site: WebServices, identity: RequestIdentity) -> None:
         self.transport = CollectingTransport()
         self.closed: int | None = None
-        scope = {**request.scope, "type": "websocket", TRANSPORT_KEY: self.transport}
-        stream: WebSocket[Any, Any, Any] = WebSocket(
-            cast("Any", scope), _disconnected, cast("Any", self._send)
-        )
         self.site = site
-        self.connection = Connection(stream, site, identity)
-        self.program_owner = identity.program_owner
+        self.connection = Connection(as_socket(request, self.transport, self._close), site, identity)
         # It takes no part in broadcasts.
         self.connection.watcher.wake.on_set = None
         self.look = 0
         self.end: asyncio.TimerHandle | None = None
         self.entered = ExitStack()
-        """Counts it as an open stream until it is closed."""
+        """Counts it as an open stream, and its connection as open, until it is closed."""
 
     async def answer(self, poll: PollRequest) -> list[bytes]:
         """Handle what the page watches and return the news. Raises TooOften."""
@@ -115,9 +107,8 @@ class PollingTab:
         frames, self.transport.frames = self.transport.frames, []
         return frames
 
-    async def _send(self, message: Any) -> None:
-        if message["type"] == "websocket.close":
-            self.closed = message["code"]
+    def _close(self, code: int) -> None:
+        self.closed = code
 
 
 class PollingTabs:
@@ -147,13 +138,12 @@ class PollingTabs:
         site = tab.site
         if not (
             enter(site.concurrency_limit, key.where, tab.entered)
-            and enter_as_program(site, tab.program_owner, tab.entered)
+            and enter_by_token(site, tab.connection.token_owner, tab.entered)
         ):
             tab.entered.close()
             raise TooOften(RETRY_SECONDS)
         self.open[key] = tab
-        site.sessions.book.tabs.add(tab.connection)
-        site.waiting_matches.came(tab.connection.watcher)
+        tab.entered.enter_context(opened(tab.connection, site))
         return tab
 
     def _expect(self, key: Key, tab: PollingTab, seconds: float) -> None:
@@ -168,12 +158,4 @@ class PollingTabs:
             return
         if tab.end is not None:
             tab.end.cancel()
-        site = tab.site
-        site.sessions.book.tabs.discard(tab.connection)
-        site.waiting_matches.left(tab.connection.watcher)
-        tab.connection.close()
         tab.entered.close()
-
-
-async def _disconnected() -> Any:
-    return {"type": "websocket.disconnect", "code": 1005}

@@ -19,6 +19,6 @@ def enter(limit: ConcurrencyLimit, whose: str, entered: ExitStack) -> bool:
     return True
 
 
-def enter_as_program(site: WebServices, owner: str | None, entered: ExitStack) -> bool:
-    """Count a stream by the owner of its program, if it is one, unless there are too many."""
-    return owner is None or enter(site.token_streams, owner, entered)
+def enter_by_token(site: WebServices, token_owner: str | None, entered: ExitStack) -> bool:
+    """Count a stream by the owner of its token, if it has one, unless there are too many."""
+    return token_owner is None or enter(site.token_streams, token_owner, entered)

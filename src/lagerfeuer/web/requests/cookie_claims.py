@@ -48,11 +48,8 @@ class RequestIdentity:
     """The person named by the cookies if they are suspended. They count as nobody and are told why."""
     token: ApiTokenRow | None = None
     """The API token of the program that asks for the player."""
-
-    @property
-    def program_owner(self) -> str | None:
-        """The person whose API token a program uses; None if no program asks."""
-        return None if self.token is None or self.player is None else self.player.id
+    token_owner: str | None = None
+    """Whose limits count for this token: the owner of a bot account, otherwise the player; None without a token."""
 
     @property
     def may_read_chat(self) -> bool:
@@ -95,13 +92,19 @@ class Cookies:
         player: PlayerRow | None = None
         if claims.api_token is not None:
             by_token = self.api_tokens.known(claims.api_token)
-            player = None if by_token is None else by_token[1]
+            player = None if by_token is None else by_token.player
         elif claims.token is not None:
             found = self.book.known(claims.token)
             player = None if found is None else found[1]
         elif claims.guest is not None:
             player = _as_guest(self.people.remembered.get(claims.guest))
         return None if player is None or player.suspended is not None else player
+
+    def token_owner(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
+        """Return whose limits count for the token of a request that was let in; None without one."""
+        api_token = admitted_token(connection.scope)
+        known = None if api_token is None else self.api_tokens.known(api_token)
+        return None if known is None else known.owner
 
     async def player(self, connection: ASGIConnection[Any, Any, Any, Any]) -> PlayerRow | None:
         """Return the person named by the cookies or token; None if they are missing, forged or unknown, or the person
@@ -121,7 +124,7 @@ class Cookies:
         claims = self.names(connection)
         if claims.api_token is not None:
             by_token = await self.api_tokens.find(claims.api_token)
-            return None if by_token is None else by_token[1]
+            return None if by_token is None else by_token.player
         found = None if claims.token is None else await self.book.find(claims.token)
         return await self._guest(claims) if found is None else found[1]
 
@@ -140,12 +143,9 @@ class Cookies:
             by_token = await self.api_tokens.find(claims.api_token)
             if by_token is None:
                 return RequestIdentity(None)
-            row, owner = by_token
-            return (
-                RequestIdentity(None, suspended=owner)
-                if self._is_out(owner)
-                else RequestIdentity(owner, token=row)
-            )
+            if self._is_out(by_token.player):
+                return RequestIdentity(None, suspended=by_token.player)
+            return RequestIdentity(by_token.player, token=by_token.row, token_owner=by_token.owner)
         guest = await self._guest(claims)
         found = None if claims.token is None else await self.book.find(claims.token)
         player = guest if found is None else found[1]

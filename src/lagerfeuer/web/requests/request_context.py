@@ -22,7 +22,7 @@ from lagerfeuer.accounts.suspension import suspension_refusal
 from lagerfeuer.clocks.zones import reported_zone
 from lagerfeuer.common.errors import NotAllowed
 from lagerfeuer.common.fair_queue import ASKER
-from lagerfeuer.common.rate_limits import GUEST, WRITE, WRITE_ADDRESS, RateRule
+from lagerfeuer.common.rate_limits import GUEST, TOKEN_WRITE, WRITE, WRITE_ADDRESS, RateRule
 from lagerfeuer.db.queries.accounts import SessionRow
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.schema.base import LARGEST_INTEGER
@@ -84,8 +84,9 @@ def _household(host: str) -> str:
 
 
 def limit(request: AnyRequest, site: WebServices, rate_rule: RateRule, whose: str | None = None) -> None:
-    """Count an event, by address or by `whose`. Raises TooOften."""
-    site.limiter.check(rate_rule, address(request) if whose is None else whose)
+    """Count an event, by address or by `whose`; a bot account's by its owner. Raises TooOften."""
+    counted = address(request) if whose is None else site.sessions.token_owner(request) or whose
+    site.limiter.check(rate_rule, counted)
 
 
 async def guard_request(request: AnyRequest) -> None:
@@ -131,15 +132,15 @@ def has_nul(body: bytes) -> bool:
     return b"\\u0000" in body and b"\\u0000" in body.replace(b"\\\\", b"")
 
 
-def limit_writing(
-    site: WebServices, where: str, player: PlayerRow | None, rate_rule: RateRule = WRITE
-) -> None:
-    """Count a write by a person, by the rule for pages or for programs, and by address. Raises TooOften."""
+def limit_writing(site: WebServices, where: str, player: str | None, token_owner: str | None = None) -> None:
+    """Count a write by address, and by the person or by the owner of the token that asks for them. Raises TooOften."""
     if not site.limiter.factor:
         return
     site.limiter.check(WRITE_ADDRESS, where)
-    if player is not None:
-        site.limiter.check(rate_rule, player.id)
+    if token_owner is not None:
+        site.limiter.check(TOKEN_WRITE, token_owner)
+    elif player is not None:
+        site.limiter.check(WRITE, player)
 
 
 async def _refuse_suspended(request: AnyRequest) -> None:

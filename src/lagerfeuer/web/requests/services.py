@@ -22,6 +22,6 @@ class WebServices(Services):
     """Limits on reading, counted in this process only, because reading must stay cheap."""
     concurrency_limit: ConcurrencyLimit
     token_streams: ConcurrencyLimit
-    """Limits live streams by API token."""
+    """Limits the live streams of API tokens, by the owner of the tokens."""
     large: ConcurrencyLimit
     """Limits large bodies."""

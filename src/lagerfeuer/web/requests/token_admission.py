@@ -1,7 +1,7 @@
 """Admission of requests and live streams with an API token, which must be valid and good for the route.
 
-Requests are counted for all tokens of a person together, apart from their browsers. A wrong token costs one query, and
-the address was counted before.
+Requests are counted for all tokens of a person and of their bot accounts together, apart from their browsers. A wrong
+token costs one query, and the address was counted before.
 """
 
 from __future__ import annotations
@@ -26,15 +26,14 @@ async def admit(scope: Scope, token: str, writes: bool) -> None:
     known = await site.api_tokens.find(token)
     if known is None:
         raise unknown_token()
-    row = known[0]
     if writes:
-        site.limiter.check(TOKEN_WRITE, row.player)
+        site.limiter.check(TOKEN_WRITE, known.owner)
     else:
-        site.reading.check(TOKEN_READ, row.player)
+        site.reading.check(TOKEN_READ, known.owner)
     route = f"{scope.get('method', 'GET')} {scope['path_template']}"
     if not is_for_tokens(route):
         raise TokenRefused(403, "insufficient_scope", "error-api-token-never")
     wanted = scope_of(route)
-    if wanted is not None and wanted not in row.scopes:
+    if wanted is not None and wanted not in known.row.scopes:
         raise lacking(wanted)
     bearer.admit(scope, token)
