@@ -42,6 +42,8 @@ def database(tmp_path: Path) -> Iterator[Database]:
     with opened.engine.begin() as connection:
         for name in ("ada", "bob"):
             add_player(connection, PlayerRow(name, name.title()), 1)
+        for name in ("robo", "rita"):
+            add_player(connection, PlayerRow(name, name.title(), program=True), 1)
     yield opened
     opened.close()
 
@@ -68,6 +70,7 @@ def test_people_come_before_bots_then_what_moved_last_and_it_stays_for_a_while(d
     lists = WatchLists(database, now)
     assert featured(lists) is None
     add(database, listed("bots", updated=90))
+    add(database, listed("programs", updated=95), "robo", "rita")
     add(database, listed("calm", updated=10), "ada", "bob")
     add(database, listed("lively", updated=20), "ada", "bob")
     add(database, replace(listed("hidden", updated=99), shown=False), "ada", "bob")
