@@ -156,6 +156,13 @@ def test_however_many_look_a_process_reads_once_in_a_few_seconds(
     asyncio.run(look())
 
 
+def test_matches_under_the_pointer_stay_in_their_places_and_tell_what_is_new() -> None:
+    shown = [{"id": id_, "ply": 1} for id_ in "dcb"]
+    found = {"running": [{"id": id_, "ply": 2} for id_ in "fed"], "recent": [{"id": "c", "ply": 3}]}
+    [now] = returned("ui/src/watch/running-pages.ts", "updated", [[shown, found]])
+    assert [(one["id"], one["ply"]) for one in now] == [("d", 2), ("c", 3), ("b", 1)]
+
+
 def test_a_match_that_younger_ones_push_off_the_first_page_goes_on_the_next_one() -> None:
     def rows(ids: str) -> list[dict[str, str]]:
         return [{"id": id_} for id_ in ids]
