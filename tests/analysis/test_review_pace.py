@@ -9,8 +9,10 @@ from support.client_code import returned
 FILE = "ui/src/review/review-pace.ts"
 
 
-def pace_after(before: dict[str, Any] | None, done: int, now: int, state: str = "asked") -> Any:
-    view = {"state": state, "done": done, "plies": 10}
+def pace_after(
+    before: dict[str, Any] | None, done: int, now: int, state: str = "asked", ahead: int = 0
+) -> Any:
+    view = {"state": state, "done": done, "plies": 10, "ahead": ahead}
     return returned(FILE, "paceAfter", [[before, view, now]])[0]
 
 
@@ -24,3 +26,12 @@ def test_the_rest_is_told_by_the_pace_since_the_first_action_and_a_standstill_af
     moments = [[later, 64_000 + 30_000], [later, 64_000 + 30_001], [waiting, 40_000], [None, 99_000]]
     assert returned(FILE, "standsStill", moments) == [False, True, True, False]
     assert pace_after(later, 10, 99_000, "done") is None
+
+
+def test_neither_waiting_for_others_nor_a_new_beginning_is_a_standstill() -> None:
+    queued = pace_after(pace_after(None, 0, 1_000, ahead=2), 0, 60_000, ahead=1)
+    begun = pace_after(queued, 0, 61_000)
+    again = pace_after(pace_after(begun, 6, 62_000), 1, 110_000)
+    assert returned(FILE, "standsStill", [[begun, 61_000], [again, 110_000]]) == [False, False]
+    assert again["left"] is None
+    assert pace_after(again, 3, 112_000)["left"] == 1_000 * 7, "it has a pace of its own"

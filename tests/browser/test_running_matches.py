@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from lagerfeuer.db.queries.match_lists import SHORTEST_SHOWN
 from support.axe import faults
@@ -44,8 +45,22 @@ def test_somebody_without_an_account_finds_all_that_runs_and_what_is_over_and_ch
         expect(me.page.get_by_role("button", name="More matches")).to_be_hidden()
         assert fits_the_width(me.page)
         assert faults(me.page) == []
-        me.page.get_by_role("combobox", name="Game").select_option(label="Stone Age")
+        game = me.page.get_by_role("combobox", name="Game")
+        game.select_option(label="Stone Age")
         expect(me.page.get_by_text("No match of this game to watch right now.")).to_be_visible()
+        # What is answered late about one game is not shown as another's.
+        late: list[Route] = []
+        me.page.route("**/api/watch?game=*", lambda route: late.append(route))
+        for label, key in (("Hunters and Scouts", "hunters"), ("Stone Age", "stoneage")):
+            with me.page.expect_request(f"**/api/watch?game={key}"):
+                game.select_option(label=label)
+        with me.page.expect_response("**/api/watch?game=hunters"):
+            late[0].continue_()
+        # What an answer brings is drawn in the frame after it.
+        me.page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)))")
+        expect(me.page.get_by_text("No match of this game to watch right now.")).to_be_hidden()
+        late[1].continue_()
+        me.page.unroute_all()
         me.page.get_by_role("button", name="Show all").tap()
         expect(cards).to_have_count(12)
         recent = me.page.get_by_role("region", name="Latest finished")
@@ -73,4 +88,20 @@ def test_somebody_without_an_account_finds_all_that_runs_and_what_is_over_and_ch
         expect(cards).to_have_count(1)
         assert fits_the_width(me.page)
         assert faults(me.page) == []
+        # A search that failed can be asked for again as it is.
+        me.page.route("**/api/archive?*", lambda route: route.abort())
+        me.page.reload()
+        again = me.page.get_by_role("button", name="Try again")
+        expect(again).to_be_visible()
+        me.page.unroute_all()
+        me.page.get_by_role("button", name="Search", exact=True).tap()
+        expect(cards).to_have_count(1)
+        expect(again).to_be_hidden()
+        # The search that is left is not asked for anew.
+        asked: list[str] = []
+        me.page.on("request", lambda request: asked.append(request.url))
+        cards.get_by_role("link").tap()
+        expect(me.page.get_by_role("region", name=re.compile("^Board"))).to_be_visible()
+        assert not [one for one in asked if "/api/archive" in one]
+        me.complaints = [said for said in me.complaints if "ERR_FAILED" not in said]
         expect_no_complaints(me)

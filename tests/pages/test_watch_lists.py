@@ -52,6 +52,8 @@ def database(tmp_path: Path) -> Iterator[Database]:
     with opened.engine.begin() as connection:
         for name in ("ada", "bob"):
             add_player(connection, PlayerRow(name, name.title()), 1)
+        for name in ("robo", "rita"):
+            add_player(connection, PlayerRow(name, name.title(), program=True), 1)
     yield opened
     opened.close()
 
@@ -89,7 +91,9 @@ def test_people_come_before_bots_and_matches_in_which_something_happens_before_i
     add(database, listed("duel", updated=2 + IDLE_MS), "ada", "bob")
     add(database, replace(listed("hidden", updated=9 + IDLE_MS), shown=False), "ada", "bob")
     add(database, listed("bots", updated=3 + IDLE_MS))
+    add(database, listed("programs", updated=4 + IDLE_MS), "robo", "rita")
     assert featured(database) == "duel"
+    change(database, "update matches set status = 'finished' where id = 'programs'")
     change(database, "update matches set status = 'finished' where id = 'duel'")
     # Bots at least do something.
     assert featured(database) == "bots"

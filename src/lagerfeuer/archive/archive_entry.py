@@ -34,17 +34,18 @@ def write_archive_entry(connection: Connection, finished: FinishedMatch) -> None
     if not row.shown or row.outcome is None:
         return
     options = msgspec.json.encode(finished.game.public_options(row.options), order="sorted").decode()
-    people = [one for one in finished.seats if one.player is not None]
+    players = [one for one in finished.seats if one.player is not None]
+    people = sum(one.is_played_by_person for one in finished.seats)
     ended = ENDED.get(row.outcome["ended"], "rules")
     entry = ArchivedMatchRow(
-        row.id, row.game, at, len(finished.seats), len(people), row.ply, row.rated, ended, options
+        row.id, row.game, at, len(finished.seats), people, row.ply, row.rated, ended, options
     )
     add_archived_match(
         connection,
         entry,
         [
             ArchivedPersonRow(row.id, one.player, row.game, at, _result(one, row.outcome["winners"]))
-            for one in people
+            for one in players
             # Nobody finds people who have left the house.
             if one.player is not None and one.name != ""
         ],

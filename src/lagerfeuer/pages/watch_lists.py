@@ -121,7 +121,7 @@ def featured_view(connection: Connection, at: int) -> FeaturedView:
 
 def _interest(row: MatchRow, seats: Sequence[SeatRow]) -> tuple[bool, int, str]:
     seen, shown = as_visible_to(row, seats, None)
-    return all(one.kind == "person" for one in shown), seen.updated, row.id
+    return all(one.is_played_by_person for one in shown), seen.updated, row.id
 
 
 def watch_view(connection: Connection, game: str | None) -> WatchView:

@@ -141,9 +141,10 @@ create-listed = Partie öffentlich zeigen
 create-listed-about = Alle finden sie, solange sie läuft, und danach im Archiv – mit den Namen am Tisch.
 create-listed-about-members = Alle Mitglieder finden sie, solange sie läuft, und danach im Archiv – mit den Namen am Tisch.
 listed-title = Öffentlich
+listed-about = Alle in diesem Haus können die Partie finden und ansehen, auch nach dem Ende.
 listed-told = Öffentlich: Alle in diesem Haus können die Partie finden und ansehen, auch nach dem Ende.
 listed-told-short = Öffentlich: Alle können die Partie finden und ansehen.
-listed-told-not = Nicht öffentlich: Sobald sie läuft, findet sie nur, wer den Link hat.
+listed-told-not = Nicht öffentlich: Sobald die Partie läuft, findet sie nur, wer den Link hat.
 create-submit-friend = Tisch eröffnen, Link holen
 create-submit-bot = Partie starten
 
@@ -1507,6 +1508,7 @@ account-bot-rated-about = Mit Bot-Konten anderer. Partien mit Menschen zählen n
 account-bot-at-once = Tische zugleich, höchstens
 account-bot-export = Daten exportieren
 account-bot-delete = Löschen
+account-bot-do-named = { $what }: { $name }
 account-bot-delete-about = { $name } und die Tokens werden endgültig gelöscht. In laufenden Partien entscheiden die anderen, als wäre die Zeit abgelaufen.
 account-bot-delete-do = Bot-Konto löschen
 account-bot-deleted = { $name } ist gelöscht.
@@ -1774,7 +1776,7 @@ privacy-long-5 = Meldungen: ein halbes Jahr, nachdem die Hosts sie erledigt habe
 privacy-long-6 = Gäste: so lange wie ihre Partien. Nur das Cookie im Browser verbindet einen Gast mit einer Person.
 privacy-long-7 = Das öffentliche Protokoll zum ehrlichen Zufall: dauerhaft. Es nennt weder Menschen noch Partien, nur Zeitpunkte und Prüfwerte dessen, was das Haus bindet.
 privacy-who = Wer was sieht
-privacy-who-1 = Alle: deinen Namen und deine Ergebnisse, wenn du sie nicht in deinem Konto verbirgst. Öffentliche Partien zeigen Namen und Ergebnis immer. Auch, dass ein Bot-Konto dir gehört. Alle mit dem Link zu einer Partie können zuschauen und ihre Aufzeichnung herunterladen, mit den Namen am Tisch.
+privacy-who-1 = Alle: deinen Namen, welche Bot-Konten dir gehören, und deine Ergebnisse, außer du verbirgst sie in deinem Konto. Öffentliche Partien zeigen Namen und Ergebnis immer. Alle mit dem Link zu einer Partie können zuschauen und ihre Aufzeichnung herunterladen, mit den Namen am Tisch.
 privacy-who-2 = Alle an deinem Tisch: den Chat dort, deine Uhr, ob du online bist, und wann deine Uhr pausiert: in Ruhezeiten, an freien Tagen, im Urlaub. Deine Uhr sieht auch, wer zuschaut.
 privacy-who-3 = Nur du: private Notizen, wen du blockiert hast, deine Mailadresse, deine Geräte, deine Rätsel.
 privacy-who-4 = Niemand: wer dich blockiert oder gemeldet hat.
@@ -2129,6 +2131,7 @@ bot-profile-whom = Herausforderbar von
 bot-profile-games = Spiele
 bot-profile-paces = Bedenkzeit
 bot-profile-none = keine
+bot-profile-paces-none = nimmt keine an
 bot-whom-owner = nur der Person, der es gehört
 bot-whom-accounts = allen mit Konto
 bot-whom-all = allen, auch Gästen
@@ -2151,8 +2154,8 @@ watch-now = Läuft gerade
 watch-ahead = { $name } führt { $mine } : { $theirs }
 watch-ahead-many =
     { $points ->
-        [one] { $name } führt mit einem Punkt
-       *[other] { $name } führt mit { $points } Punkten
+        [one] { $name } führt und hat einen Punkt
+       *[other] { $name } führt und hat { $points } Punkte
     }
 watch-level =
     { $points ->
@@ -2164,7 +2167,7 @@ archive-title = Archiv
 archive-lead = Alle öffentlichen Partien, die zu Ende sind. Den Link zu einer Suche kann man teilen.
 archive-who = Name
 archive-against = Noch ein Name
-archive-result = Ergebnis der ersten Person
+archive-result = Ergebnis von { $name }
 archive-result-won = Gewonnen
 archive-result-shared = Geteilter erster Platz
 archive-result-lost = Verloren
@@ -2185,8 +2188,8 @@ archive-ended-agreed = Einvernehmlich
 archive-ended-cancelled = Abgebrochen
 archive-least = Mindestens … Aktionen
 archive-most = Höchstens … Aktionen
-archive-since = Zu Ende ab
-archive-until = Zu Ende bis
+archive-since = Beendet ab
+archive-until = Beendet bis
 archive-search = Suchen
 archive-none = Noch ist keine öffentliche Partie zu Ende.
 archive-none-query = Keine öffentliche Partie passt zu dieser Suche.
@@ -2485,9 +2488,9 @@ error-bot-games = Eines dieser Spiele gibt es in diesem Haus nicht.
 error-bot-invited = Bot-Konten setzen sich nur, wo sie eingeladen sind.
 error-bot-people = Ein Bot-Konto lädt nur andere Bot-Konten und die Person ein, der es gehört, auf jeden Platz jemanden.
 error-bot-house = An einem Tisch mit Bot-Konto lassen sich freie Plätze nicht dem ganzen Haus anbieten.
-error-bot-hands = Wem ein Bot-Konto gehört, kennt auch dessen Karten. Deshalb sitzt man mit eigenen Bots nur an Tischen, an denen sonst niemand sitzt.
+error-bot-hands = Wem ein Bot-Konto gehört, kennt auch dessen Karten. Deshalb sitzt man mit eigenen Bot-Konten nur an Tischen, an denen sonst niemand sitzt.
 error-bot-rests = { $name } spielt gerade nicht.
-error-bot-whom-owner = { $name } nimmt Herausforderungen nur von der Person an, der dieser Bot gehört.
+error-bot-whom-owner = { $name } nimmt Herausforderungen nur von der Person an, der dieses Bot-Konto gehört.
 error-bot-whom-accounts = { $name } nimmt Herausforderungen nur von Konten an, nicht von Gästen.
 error-bot-game = { $name } spielt dieses Spiel nicht.
 error-bot-pace = { $name } spielt nicht mit dieser Bedenkzeit.

@@ -141,9 +141,10 @@ create-listed = List the match
 create-listed-about = Everyone can find it while it runs, and afterwards in the archive, with the names at the table.
 create-listed-about-members = All members can find it while it runs, and afterwards in the archive, with the names at the table.
 listed-title = Listed
-listed-told = Listed: everyone in this house can find and watch this match, also when it is over.
+listed-about = Everyone in this house can find and watch this match, even after it ends.
+listed-told = Listed: everyone in this house can find and watch this match, even after it ends.
 listed-told-short = Listed: everyone can find and watch the match.
-listed-told-not = Not listed: once it runs, only people with the link find it.
+listed-told-not = Not listed: once the match runs, only people with the link find it.
 create-submit-friend = Create table, get link
 create-submit-bot = Start the match
 
@@ -1515,6 +1516,7 @@ account-bot-rated-about = With bot accounts of other owners. Matches with people
 account-bot-at-once = Tables at once, at most
 account-bot-export = Export data
 account-bot-delete = Delete
+account-bot-do-named = { $what }: { $name }
 account-bot-delete-about = { $name } and its tokens are deleted for good. In running matches, the others decide as if its time had run out.
 account-bot-delete-do = Delete bot account
 account-bot-deleted = { $name } is deleted.
@@ -1782,7 +1784,7 @@ privacy-long-5 = Reports: half a year after the hosts close them.
 privacy-long-6 = Guests: as long as their matches. Only the cookie in the browser connects a guest with a person.
 privacy-long-7 = The public log of fair luck: permanently. It names neither people nor matches, only times and check values of what binds the house.
 privacy-who = Who sees what
-privacy-who-1 = Everyone: your name, and your results unless you keep them private in your account. Listed matches show names and results in any case. Also that a bot account is yours. Anyone with the link to a match can watch it and download its record with the names at the table.
+privacy-who-1 = Everyone: your name, which bot accounts are yours, and your results unless you keep them private in your account. Listed matches show names and results in any case. Anyone with the link to a match can watch it and download its record with the names at the table.
 privacy-who-2 = People at your table: its chat, your clock, whether you are online, and when your clock pauses, for quiet hours, a free day or a vacation. Spectators see your clock, too.
 privacy-who-3 = Only you: private notes, whom you have blocked, your mail address, your devices, your puzzles.
 privacy-who-4 = No one: who has blocked or reported you.
@@ -2139,6 +2141,7 @@ bot-profile-whom = Takes challenges from
 bot-profile-games = Games
 bot-profile-paces = Clocks
 bot-profile-none = none
+bot-profile-paces-none = accepts none
 bot-whom-owner = only its owner
 bot-whom-accounts = everyone with an account
 bot-whom-all = everyone, guests too
@@ -2161,8 +2164,8 @@ watch-now = Now playing
 watch-ahead = { $name } leads { $mine } : { $theirs }
 watch-ahead-many =
     { $points ->
-        [one] { $name } leads with one point
-       *[other] { $name } leads with { $points } points
+        [one] { $name } leads, on one point
+       *[other] { $name } leads, on { $points } points
     }
 watch-level =
     { $points ->
@@ -2174,7 +2177,7 @@ archive-title = Archive
 archive-lead = All listed matches that are over. A link to a search can be shared.
 archive-who = Player
 archive-against = Another player
-archive-result = Result of the first player
+archive-result = Result of { $name }
 archive-result-won = Won
 archive-result-shared = Shared first place
 archive-result-lost = Lost
@@ -2381,7 +2384,7 @@ error-invite-again = You have invited this person often today. Please wait until
 error-invite-none = This invitation is no longer open.
 error-invite-answer = That is not a possible answer.
 error-rated-guest = Rated matches need an account, so that every rating belongs to one person. An account is free, and you keep your matches.
-error-rated-bot = Rated matches have none of the house’s bots at the table.
+error-rated-bot = Rated matches can’t include the house’s bots.
 error-rated-options = A match with these options can’t be rated.
 error-listed-house = This house doesn’t list matches.
 error-listed-many = You already have { $most } listed matches that aren’t over. Please finish one first, or don’t list this one.
@@ -2485,7 +2488,7 @@ error-bot-games = This house does not have one of these games.
 error-bot-invited = Bot accounts sit down only where they are invited.
 error-bot-people = A bot account invites only its owner and other bot accounts, one for each seat.
 error-bot-house = At a table with a bot account, the open seats cannot be offered to the whole house.
-error-bot-hands = A bot account’s owner knows its hand. Such an owner and their bots play with each other only if no one else sits at the table.
+error-bot-hands = A bot account’s owner knows its hand. Such an owner and their bot accounts play with each other only if no one else sits at the table.
 error-bot-rests = { $name } is not playing at the moment.
 error-bot-whom-owner = { $name } takes challenges only from its owner.
 error-bot-whom-accounts = { $name } takes challenges only from accounts, not from guests.

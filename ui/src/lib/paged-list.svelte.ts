@@ -1,67 +1,77 @@
 /** A list loaded page by page. It may change in between, so duplicates are removed. */
 import { LatestAnswer } from "./latest-answer.ts";
 
-interface Page<Row> {
+interface Page<Row, Cursor> {
   rows: Row[];
-  /** Whether there are further rows. */
-  more: boolean;
+  /** Where the next page begins; null if there is none. */
+  next: Cursor | null;
+  /** How far the server looked, if it stopped before the page was full. */
+  lookedTo?: string | null;
 }
 
-export class Paged<Row extends { id: string | number }> {
+export class Paged<Row extends { id: string | number }, Cursor = string> {
   /** Null until the first page is loaded. */
   rows = $state.raw<Row[] | null>(null);
-  more = $state(false);
   problem = $state<string | null>(null);
   /** Whether a further page is loading. */
   busy = $state(false);
 
   readonly #asking = new LatestAnswer();
-  readonly #fetch: (last: Row | undefined, taken: number) => Promise<Page<Row>>;
+  readonly #fetch: (after: Cursor | null) => Promise<Page<Row, Cursor>>;
   readonly #said: (error: unknown) => string;
-  #taken = 0;
+  /** The last page that was loaded: one that failed is asked for again. */
+  #last = $state.raw<Page<Row, Cursor> | null>(null);
 
   /**
-   * `fetch`: returns the page after a row, or after a number of rows. `said`: the text of an error. `first`:
-   * the first page, if it is known.
+   * `fetch`: returns the page at a cursor, null for the first one. `said`: the text of an error. `first`: the first
+   * page, if it is known.
    */
   constructor(
-    fetch: (last: Row | undefined, taken: number) => Promise<Page<Row>>,
+    fetch: (after: Cursor | null) => Promise<Page<Row, Cursor>>,
     said: (error: unknown) => string,
-    first?: Page<Row>,
+    first?: Page<Row, Cursor>,
   ) {
     this.#fetch = fetch;
     this.#said = said;
     if (!first) return;
     this.rows = first.rows;
-    this.more = first.more;
-    this.#taken = first.rows.length;
+    this.#last = first;
+  }
+
+  /** Whether there are further rows. */
+  get more(): boolean {
+    return this.#last !== null && this.#last.next !== null;
+  }
+
+  /** How far the server looked for the last page, if it stopped before that was full. */
+  get lookedTo(): string | null {
+    return this.#last?.lookedTo ?? null;
   }
 
   /** Load the first page. */
   begin(): Promise<void> {
-    return this.#load([], 0);
+    return this.#load([], null);
   }
 
   /** Load the next page. */
   async further(): Promise<void> {
-    if (this.busy) return;
+    if (this.busy || !this.#last) return;
     this.busy = true;
     try {
-      await this.#load(this.rows ?? [], this.#taken);
+      await this.#load(this.rows ?? [], this.#last.next);
     } finally {
       this.busy = false;
     }
   }
 
-  async #load(before: Row[], taken: number): Promise<void> {
+  async #load(before: Row[], after: Cursor | null): Promise<void> {
     const isNewest = this.#asking.begin();
     try {
-      const { rows, more } = await this.#fetch(before.at(-1), taken);
+      const page = await this.#fetch(after);
       if (!isNewest()) return;
       const known = new Set(before.map(({ id }) => id));
-      this.rows = [...before, ...rows.filter(({ id }) => !known.has(id))];
-      this.#taken = taken + rows.length;
-      this.more = more;
+      this.rows = [...before, ...page.rows.filter(({ id }) => !known.has(id))];
+      this.#last = page;
       this.problem = null;
     } catch (error) {
       const words = this.#said(error);

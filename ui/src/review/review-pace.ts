@@ -17,12 +17,13 @@ const STILL = 30_000;
 
 export function paceAfter(
   before: Pace | null,
-  { state, done = 0, plies = 0 }: ReviewState,
+  { state, done = 0, plies = 0, ahead = 0 }: ReviewState,
   now: number,
 ): Pace | null {
   if (state !== "asked") return null;
-  if (!before || (before.first === 0 && done > 0))
-    return { at: now, first: done, done, since: now, left: null };
+  // Waiting in a queue is no standstill, and what was begun anew has a pace of its own.
+  const isNew = !before || ahead > 0 || done < before.done || (before.first === 0 && done > 0);
+  if (isNew) return { at: now, first: done, done, since: now, left: null };
   if (done <= before.done) return before;
   const left = ((now - before.at) / (done - before.first)) * (plies - done);
   return { ...before, done, since: now, left };

@@ -15,5 +15,13 @@ export function pagesAfter(first: Row[], further: Row[], found: Watch): Row[] | 
   // What stood between matches that are still there is over; younger matches have displaced what stood after them.
   const displaced = found.older === null ? [] : first.slice(last + 1);
   const rows = new Map([...displaced, ...further].map((one) => [one.id, one]));
-  return [...rows.values()].filter(({ id }) => !shown.has(id) && !over.has(id));
+  return [...rows.values()].filter(
+    ({ id, status }) => status !== "finished" && !shown.has(id) && !over.has(id),
+  );
+}
+
+/** The matches that are shown, in their order, with what `found` tells of them. */
+export function updated(shown: Row[], found: Watch): Row[] {
+  const known = new Map([...found.running, ...found.recent].map((one) => [one.id, one]));
+  return shown.map((one) => known.get(one.id) ?? one);
 }

@@ -21,7 +21,7 @@ Place = tuple[int, str]
 
 @dataclass(frozen=True)
 class ArchivedMatchRow:
-    """A listed match that is over; columns of `archived_matches`."""
+    """A listed match that is over; columns of `archived_matches`. `people`: the seats that humans played to the end."""
 
     match: str
     game: str
@@ -50,7 +50,7 @@ class ArchiveQuery:
     """What a search asks for; None asks for nothing.
 
     `players`: they all played, and `result` is the first one's. `options`: fragments of the options' JSON. `has_bots`:
-    with or without bots. `since`, `until`: end of the match, the latter excluded.
+    with or without bots, stand-ins and bot accounts. `since`, `until`: end of the match, the latter excluded.
     """
 
     game: str | None = None

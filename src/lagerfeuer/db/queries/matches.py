@@ -57,6 +57,11 @@ class SeatRow:
     """Whether the person is a bot account."""
 
     @property
+    def is_played_by_person(self) -> bool:
+        """Whether a human plays here: neither a bot of the house, a stand-in nor a bot account."""
+        return self.kind == "person" and not self.program
+
+    @property
     def gone(self) -> bool:
         """Whether the seat's person has left the house for good."""
         return self.kind == "person" and self.name == ""

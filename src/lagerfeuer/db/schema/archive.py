@@ -128,7 +128,7 @@ archived_matches = Table(
     Column("game", String(32), nullable=False),
     Column("at", BigInteger, nullable=False),
     Column("seats", Integer, nullable=False),
-    # Number of people among the seats.
+    # Number of seats that humans played to the end: neither bots, stand-ins nor bot accounts.
     Column("people", Integer, nullable=False),
     Column("plies", Integer, nullable=False),
     Column("rated", Boolean, nullable=False),

@@ -1,0 +1,18 @@
+/** The search part of a page's address. */
+import { untrack } from "svelte";
+import { here } from "./router.svelte.ts";
+
+/**
+ * Return what reads the search of the page that is being created. The address changes before the next page is loaded;
+ * the page that is left keeps its search, so that it neither loads nor shows anything else.
+ */
+export function pageSearch(): () => URLSearchParams {
+  const first = untrack(here);
+  let last = first.searchParams;
+  const search = $derived.by(() => {
+    const { pathname, searchParams } = here();
+    if (pathname === first.pathname) last = searchParams;
+    return last;
+  });
+  return () => search;
+}
