@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from lagerfeuer.notifications.sender import OF_ONE
+from lagerfeuer.notifications.sender import PER_PERSON
 from support.held_clock import MINUTE, MONDAY, SLOW, asked, soon, table
 from support.http_sink import Device, Listener
 from support.notification_sinks import GRACE, channel, device_of, hook_of, nothing_more, states
@@ -96,10 +96,10 @@ def test_whoever_has_many_channels_that_never_answer_holds_two_places_and_not_al
         world.held[path] = threading.Event()
     house.clock.forward(GRACE)
     world.wait_for(quick.path)
-    soon(lambda: sum(len(world.at(path)) for path in paths) == OF_ONE)
+    soon(lambda: sum(len(world.at(path)) for path in paths) == PER_PERSON)
     # Long enough for the house to have looked several times.
     time.sleep(2.5)
-    assert sum(len(world.at(path)) for path in paths) == OF_ONE
+    assert sum(len(world.at(path)) for path in paths) == PER_PERSON
     # The others come as soon as these have ended, each once.
     for path in paths:
         world.held[path].set()
