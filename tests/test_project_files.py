@@ -23,6 +23,10 @@ EXAMPLES = {
 }
 """The projects of examples/ by their folders."""
 LOCKS = ("run", "build", "dev", "node", "lock")
+UI_SOURCES = ("eslint", "floor", "plugins", "public", "scripts", "src")
+CODE = {".css", ".js", ".mjs", ".py", ".svelte", ".ts"}
+LONGEST_FILE = 400
+"""Lines of a source file. A longer one has more than one idea."""
 
 
 def wanted(name: str) -> set[str]:
@@ -194,3 +198,22 @@ def test_every_target_is_explained() -> None:
     (phony,) = re.findall(r"^\.PHONY: (.*)$", makefile, re.MULTILINE)
     explained = re.findall(r"^([a-z-]+):.*## ", makefile, re.MULTILINE)
     assert set(explained) == set(phony.split()) - {"FORCE"}
+
+
+def test_files_are_short() -> None:
+    folders = [
+        ROOT / name
+        for name in ("bench", "examples", "packages", "src", "tools", *(f"ui/{one}" for one in UI_SOURCES))
+    ]
+    made = (ROOT / "src/lagerfeuer/web/client", ROOT / "ui/src/generated")
+    long = {}
+    for path in (path for folder in folders for path in folder.rglob("*")):
+        if (
+            path.suffix in CODE
+            and "node_modules" not in path.parts
+            and not any(map(path.is_relative_to, made))
+        ):
+            lines = path.read_text(encoding="utf-8").count("\n")
+            if lines > LONGEST_FILE:
+                long[str(path.relative_to(ROOT))] = lines
+    assert not long

@@ -6,19 +6,17 @@ import atexit
 import os
 import shutil
 import signal
-import socket
 import subprocess
 import tempfile
 import time
 from collections.abc import Sequence
-from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Final
 
 from sqlalchemy import URL, create_engine, make_url, text
 
-from support import seeded
+from support import free_ports, seeded
 
 SERVER: Final = "LAGERFEUER_TEST_POSTGRES"
 """The URL of an existing server, with any database, whose user may create databases."""
@@ -125,27 +123,9 @@ class Server:
         assert done.returncode == 0, done.stdout + done.stderr
 
 
-GIVEN: set[int] = set()
-"""Ports assigned to a server here, whether or not it is running."""
-
-
 def free_port() -> int:
-    """Return a port that nobody takes while the server is stopped.
-
-    It is above those of the houses under test (server_process.py) and below the ephemeral ports. Each worker of the
-    suite has its own range.
-    """
-    first = 31_000 + 425 * (int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")) % 4)
-    while True:
-        port = first + seeded.below(425)
-        if port in GIVEN:
-            continue
-        with socket.socket() as probe, suppress(OSError):
-            # A connection that has just ended does not block the port, nor does it for a server.
-            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            probe.bind(("127.0.0.1", port))
-            GIVEN.add(port)
-            return port
+    """Return a port above those of the houses under test (server_process.py)."""
+    return free_ports.free_port(31_000, 425)
 
 
 def _answers(url: URL) -> bool:

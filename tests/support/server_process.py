@@ -11,7 +11,7 @@ import signal
 import socket
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +20,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from lagerfeuer.db.engines import FILE
-from support import database_setup, fork_server, seeded
+from support import database_setup, fork_server, free_ports, seeded
 from support.python_path import PLAIN
 from support.roseking_play import lasting
 
@@ -35,10 +35,6 @@ SHORT_REST = httpx.Limits(keepalive_expiry=2)
 """Idle connections are closed before the server closes them (5 s), so that no request meets a closing connection."""
 
 
-GIVEN: set[int] = set()
-"""Ports assigned here, even if their server is not listening yet, or was killed and will be started again."""
-
-
 def package_path() -> Path:
     """Return where servers under test find the package: the build with client and compiled rules, or the sources."""
     return COMPILED if (COMPILED / "lagerfeuer").is_dir() else ROOT / "src"
@@ -50,21 +46,8 @@ def python_path() -> str:
 
 
 def free_port() -> int:
-    """Return a port that nobody takes before it is used, nor while a killed server is down.
-
-    Each worker of the suite has its own range, below the ephemeral ports.
-    """
-    first = 11_000 + 5_000 * (int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")) % 4)
-    while True:
-        port = first + seeded.below(5_000)
-        if port in GIVEN:
-            continue
-        with socket.socket() as probe, suppress(OSError):
-            # A connection that has just ended does not block the port, nor does it for a server.
-            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            probe.bind(("127.0.0.1", port))
-            GIVEN.add(port)
-            return port
+    """Return a port for a house under test."""
+    return free_ports.free_port(11_000, 5_000)
 
 
 class HeldClock:

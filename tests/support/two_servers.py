@@ -9,6 +9,7 @@ from sqlalchemy import select
 
 from lagerfeuer.app.services import Services
 from lagerfeuer.clocks.time_control import time_control_of
+from lagerfeuer.common.clock import StoppedClock
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.tables.service import TableService
@@ -17,25 +18,13 @@ from support.held_clock import SLOW
 from support.services import services_on
 
 
-class TestClock:
+class TestClock(StoppedClock):
     """A clock that stands where it is set."""
 
     __test__ = False
 
     def __init__(self) -> None:
-        self.at = 1_780_912_800_000
-
-    def now(self) -> int:
-        return self.at
-
-    def even(self) -> int:
-        return self.at
-
-    def behind(self) -> int:
-        return 0
-
-    def follow(self, by: int) -> None:
-        self.at += by
+        super().__init__(1_780_912_800_000)
 
     async def sleep_until(self, at: int | None) -> None:
         await asyncio.sleep(1)

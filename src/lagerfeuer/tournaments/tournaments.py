@@ -333,18 +333,20 @@ def checked(wish: NewTournament, player: PlayerRow, at: int) -> TournamentRow:
 
 def clean_title(name: str) -> str:
     """Return the name as it is displayed. Raises Unacceptable."""
-    name = " ".join(name.split())
-    if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable():
-        raise Unacceptable("error-cup-name", {"most": LONGEST_NAME})
-    return name
+    return _clean_text(name, 1, LONGEST_NAME, "error-cup-name")
 
 
 def clean_reason(reason: str) -> str:
     """Return the reason as it is displayed. Raises Unacceptable."""
-    reason = " ".join(reason.split())
-    if not 3 <= len(reason) <= LONGEST_REASON or not reason.isprintable():
-        raise Unacceptable("error-cup-reason", {"most": LONGEST_REASON})
-    return reason
+    return _clean_text(reason, 3, LONGEST_REASON, "error-cup-reason")
+
+
+def _clean_text(text: str, least: int, most: int, error: str) -> str:
+    """Return a text of `least` to `most` characters without needless spaces. Raises Unacceptable."""
+    text = " ".join(text.split())
+    if not least <= len(text) <= most or not text.isprintable():
+        raise Unacceptable(error, {"most": most})
+    return text
 
 
 def points_of(places: Sequence[int], seats: int) -> list[int]:

@@ -2,20 +2,16 @@
 import { Refused } from "../api/http.ts";
 import { GO_ON, takeLesson, type LessonView } from "../api/lessons.ts";
 import type { Sentence } from "../game-ui.ts";
-import { errorText } from "../lib/error-text.ts";
 import { locale } from "../lib/i18n/index.svelte.ts";
+import { GuidedRun } from "../lone-table/guided-run.svelte.ts";
+import type { SeatTable } from "../table/seat-table.ts";
 import { actionsOf, keepActions, keepDone } from "./progress.svelte.ts";
 
-export class LessonRun {
+export class LessonRun extends GuidedRun {
   /** Null until the server has answered. */
   view = $state.raw<LessonView | null>(null);
-  busy = $state(false);
   /** Why the last action was not the one: as the lesson says it, or as the rules do. */
   wrong = $state.raw<string | Sentence | null>(null);
-  /** There is no such lesson. */
-  missing = $state(false);
-  /** The server was not reached. */
-  problem = $state.raw<string | null>(null);
   /** The learner has asked for help with this step. */
   helped = $state(false);
   /** The last action did not lead to this position: it is shown without animation. */
@@ -23,9 +19,20 @@ export class LessonRun {
   #actions: string[] = [];
 
   constructor(
-    readonly game: string,
+    game: string,
     readonly lesson: string,
-  ) {}
+  ) {
+    super(game);
+  }
+
+  get table(): SeatTable | null {
+    return this.view?.table ?? null;
+  }
+
+  /** Not in a step that only shows something, nor at the end. */
+  get asks(): boolean {
+    return this.view !== null && this.view.right.length > 0;
+  }
 
   get over(): boolean {
     return this.view !== null && this.view.step === this.view.steps;
@@ -87,22 +94,17 @@ export class LessonRun {
     this.view = view;
   }
 
-  async #ask(actions: string[]): Promise<LessonView | null> {
-    this.busy = true;
-    this.problem = null;
-    try {
-      return await takeLesson(this.game, this.lesson, actions, locale());
-    } catch (error) {
-      const status = error instanceof Refused ? error.problem.status : 0;
-      if (status === 404) this.missing = true;
-      else if (status === 400 && this.#actions.length > 0 && this.view === null) {
+  #ask(actions: string[]): Promise<LessonView | null> {
+    return this.ask(async () => {
+      try {
+        return await takeLesson(this.game, this.lesson, actions, locale());
+      } catch (error) {
+        const isRefused = error instanceof Refused && error.problem.status === 400;
+        if (!isRefused || this.#actions.length === 0 || this.view !== null) throw error;
         // The lesson has changed since: it begins anew.
         this.#actions = [];
-        return await this.#ask([]);
-      } else this.problem = errorText(error);
-      return null;
-    } finally {
-      this.busy = false;
-    }
+        return takeLesson(this.game, this.lesson, [], locale());
+      }
+    });
   }
 }

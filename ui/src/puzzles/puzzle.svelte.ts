@@ -1,16 +1,14 @@
 /** A puzzle as it is answered: the first answer counts, and after a wrong one the reader may try again. */
-import { Refused } from "../api/http.ts";
 import { puzzles, type AnswerView, type MyPuzzles, type PuzzleView } from "../api/puzzles.ts";
 import type { Sentence } from "../game-ui.ts";
-import { errorText } from "../lib/error-text.ts";
 import { loadMe, me } from "../lib/me.svelte.ts";
+import { GuidedRun } from "../lone-table/guided-run.svelte.ts";
 import type { SeatTable } from "../table/seat-table.ts";
 import { deviceProgress, keepAnswer, type Progress } from "./device-progress.svelte.ts";
 
-export class PuzzleRun {
+export class PuzzleRun extends GuidedRun {
   /** Null until the server has answered. */
   view = $state.raw<PuzzleView | null>(null);
-  busy = $state(false);
   /** What became of the last action, while it is shown. */
   answer = $state.raw<AnswerView | null>(null);
   /** The reader has asked for the answer after a wrong one. */
@@ -19,19 +17,17 @@ export class PuzzleRun {
   step = $state(0);
   /** The rules do not allow the last action. */
   refusal = $state.raw<Sentence | null>(null);
-  /** There is no such puzzle. */
-  missing = $state(false);
-  /** The server was not reached. */
-  problem = $state.raw<string | null>(null);
   /** With an account: what the answers have come to, and the change of the rating. */
   mine = $state.raw<MyPuzzles | null>(null);
   change = $state<number | null>(null);
   #last = "";
 
   constructor(
-    readonly game: string,
+    game: string,
     readonly key: string,
-  ) {}
+  ) {
+    super(game);
+  }
 
   /** The puzzle is over: the line is shown. */
   get solved(): boolean {
@@ -60,12 +56,17 @@ export class PuzzleRun {
     return tables[Math.min(this.step, tables.length) - 1] ?? this.view?.table ?? null;
   }
 
+  /** After an answer the table stays as it is shown. */
+  get asks(): boolean {
+    return this.answer === null;
+  }
+
   get progress(): Progress {
     return this.mine ?? deviceProgress(this.game, this.view?.day ?? 0);
   }
 
   async begin(): Promise<void> {
-    const found = await this.#ask(async () => {
+    const found = await this.ask(async () => {
       if (me().account === undefined) await loadMe();
       return puzzles.open(this.game, this.key);
     });
@@ -75,7 +76,7 @@ export class PuzzleRun {
   async act(action: string): Promise<void> {
     if (this.busy || !this.view) return;
     this.refusal = null;
-    const given = await this.#ask(() => this.#send(action));
+    const given = await this.ask(() => this.#send(action));
     if (!given) return;
     if (given.reason) {
       this.refusal = given.reason;
@@ -92,7 +93,7 @@ export class PuzzleRun {
 
   /** Show the answer after a wrong one. */
   async giveUp(): Promise<void> {
-    const given = await this.#ask(() => puzzles.solve(this.game, this.key, this.#last));
+    const given = await this.ask(() => puzzles.solve(this.game, this.key, this.#last));
     if (!given) return;
     this.gaveUp = true;
     this.answer = given;
@@ -109,19 +110,5 @@ export class PuzzleRun {
     const answer = await puzzles.check(this.game, this.key, action);
     if (!answer.reason) keepAnswer(this.game, this.view!, answer.right);
     return answer;
-  }
-
-  async #ask<T>(request: () => Promise<T>): Promise<T | null> {
-    this.busy = true;
-    this.problem = null;
-    try {
-      return await request();
-    } catch (error) {
-      if (error instanceof Refused && error.problem.status === 404) this.missing = true;
-      else this.problem = errorText(error);
-      return null;
-    } finally {
-      this.busy = false;
-    }
   }
 }

@@ -12,7 +12,6 @@ from litestar.response import Stream
 
 from lagerfeuer.accounts.api_tokens import ApiTokenView, api_token_views
 from lagerfeuer.accounts.people import clean_name
-from lagerfeuer.accounts.sessions import require_recent_proof
 from lagerfeuer.common.errors import NotAllowed
 from lagerfeuer.common.rate_limits import ACCOUNT, EXPORT, MAIL, PASSKEY, PROVE
 from lagerfeuer.common.timestamps import iso
@@ -37,9 +36,10 @@ from lagerfeuer.web.requests.request_context import (
     device_of,
     limit,
     member,
+    proven_member,
     secure,
 )
-from lagerfeuer.web.requests.responses import REFUSALS, refusal_specs
+from lagerfeuer.web.requests.responses import REFUSALS, file_headers, refusal_specs
 
 Id = FromPath[str]
 
@@ -180,16 +180,14 @@ async def prove_by_passkey(request: AnyRequest, data: JSONBody[Answer], site: Si
     **NOTHING,
 )
 async def change_password(request: AnyRequest, data: JSONBody[Password], site: Site) -> Response[None]:
-    player, session = await member(request, site)
-    require_recent_proof(session, site.clock.now())
+    player, session = await proven_member(request, site)
     token = await site.accounts.change_password(player, session, data.password, device_of(request))
     return done(site.sessions.session_cookies(player, token, secure(request, site)))
 
 
 @post("/account/mail", summary="Change my email address", opt={LIMIT: ACCOUNT}, **NOTHING)
 async def change_mail(request: AnyRequest, data: JSONBody[Address], site: Site) -> Response[None]:
-    player, session = await member(request, site)
-    require_recent_proof(session, site.clock.now())
+    player, _ = await proven_member(request, site)
     if data.mail is not None:
         limit(request, site, MAIL, player.id)
     await site.accounts.mail_addresses.change(player, data.mail)
@@ -204,15 +202,13 @@ async def change_mail(request: AnyRequest, data: JSONBody[Address], site: Site) 
     opt={LIMIT: PASSKEY},
 )
 async def ask_new_passkey(request: AnyRequest, site: Site) -> dict[str, Any]:
-    player, session = await member(request, site)
-    require_recent_proof(session, site.clock.now())
+    player, _ = await proven_member(request, site)
     return await site.passkeys.ask_new(player, place_of(request, site))
 
 
 @post("/account/passkeys", summary="Add a passkey", opt={LIMIT: PASSKEY}, **NOTHING)
 async def add_passkey(request: AnyRequest, data: JSONBody[NewPasskey], site: Site) -> Response[None]:
-    player, session = await member(request, site)
-    require_recent_proof(session, site.clock.now())
+    player, _ = await proven_member(request, site)
     await site.passkeys.add(player, place_of(request, site), data.name, data.credential)
     return done()
 
@@ -232,8 +228,7 @@ async def name_passkey(
     "/account/passkeys/{passkey_id:str}/remove", summary="Remove a passkey", opt={LIMIT: ACCOUNT}, **NOTHING
 )
 async def remove_passkey(request: AnyRequest, passkey_id: Id, site: Site) -> Response[None]:
-    player, session = await member(request, site)
-    require_recent_proof(session, site.clock.now())
+    player, _ = await proven_member(request, site)
     await site.passkeys.remove(player, passkey_id)
     return done()
 
@@ -292,14 +287,12 @@ async def export_all(request: Request[Any, Any, Any], site: Site) -> Stream:
 
 def exported(parts: AsyncGenerator[bytes], name: str) -> Stream:
     """Return an export as a file to save."""
-    headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
-    return Stream(parts, media_type="application/zip", headers=headers)
+    return Stream(parts, media_type="application/zip", headers=file_headers(name))
 
 
 @post("/account/delete", summary="Delete my account", opt={LIMIT: ACCOUNT}, **NOTHING)
 async def delete_account(request: AnyRequest, site: Site) -> Response[None]:
-    player, session = await member(request, site)
-    require_recent_proof(session, site.clock.now())
+    player, _ = await proven_member(request, site)
     await site.personal_data.leave_house(player)
     return done(site.sessions.no_session(secure(request, site)))
 

@@ -9,11 +9,18 @@ from litestar import Response, post
 from litestar.params import FromPath, JSONBody
 
 from lagerfeuer.accounts.api_tokens import SCOPES, Days, Scope
-from lagerfeuer.accounts.sessions import require_recent_proof
 from lagerfeuer.common.rate_limits import ACCOUNT
+from lagerfeuer.db.queries.api_tokens import ApiTokenRow
 from lagerfeuer.web.api.sign_in import NOTHING, Text, done
-from lagerfeuer.web.requests.request_context import LIMIT, AnyRequest, Site, member
+from lagerfeuer.web.requests.request_context import LIMIT, AnyRequest, Site, member, proven_member
 from lagerfeuer.web.requests.responses import FRESH, REFUSALS
+
+NEW_TOKEN: dict[str, Any] = {
+    "description": "Requires a recent confirmation of identity. The token is shown only once.",
+    "responses": REFUSALS,
+    "opt": {LIMIT: ACCOUNT},
+}
+"""What the routes that create a token have in common."""
 
 
 class NewApiToken(msgspec.Struct, forbid_unknown_fields=True):
@@ -31,20 +38,19 @@ class CreatedApiToken(msgspec.Struct):
     token: str
 
 
-@post(
-    "/account/tokens",
-    summary="Create an API token",
-    description="Requires a recent confirmation of identity. The token is shown only once.",
-    responses=REFUSALS,
-    opt={LIMIT: ACCOUNT},
-)
+def created_token(row: ApiTokenRow, token: str) -> Response[CreatedApiToken]:
+    """Return the answer that shows a new token."""
+    return Response(CreatedApiToken(row.id, token), status_code=201, headers=FRESH)
+
+
+@post("/account/tokens", summary="Create an API token", **NEW_TOKEN)
 async def create_token(
     request: AnyRequest, data: JSONBody[NewApiToken], site: Site
 ) -> Response[CreatedApiToken]:
-    player, session = await member(request, site)
-    require_recent_proof(session, site.clock.now())
-    row, token = await site.api_tokens.create(player.id, data.name, data.scopes, data.days, session.id)
-    return Response(CreatedApiToken(row.id, token), status_code=201, headers=FRESH)
+    player, session = await proven_member(request, site)
+    return created_token(
+        *await site.api_tokens.create(player.id, data.name, data.scopes, data.days, session.id)
+    )
 
 
 @post("/account/tokens/{token_id:str}/revoke", summary="Revoke an API token", opt={LIMIT: ACCOUNT}, **NOTHING)

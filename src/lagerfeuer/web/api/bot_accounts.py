@@ -12,7 +12,6 @@ from sqlalchemy import Connection
 
 from lagerfeuer.accounts.api_tokens import BOT_SCOPES, ApiTokenView, BotScope, Days, api_token_views
 from lagerfeuer.accounts.bot_accounts import MAX_BOTS, BotPolicy, policy_of
-from lagerfeuer.accounts.sessions import require_recent_proof
 from lagerfeuer.common.errors import NotAllowed
 from lagerfeuer.common.rate_limits import ACCOUNT, EXPORT
 from lagerfeuer.db.queries.api_tokens import api_tokens_of
@@ -20,9 +19,9 @@ from lagerfeuer.db.queries.bot_accounts import bots_of, count_going
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.personal_data.export import export
 from lagerfeuer.web.api.account import exported
-from lagerfeuer.web.api.api_tokens import CreatedApiToken
+from lagerfeuer.web.api.api_tokens import NEW_TOKEN, CreatedApiToken, created_token
 from lagerfeuer.web.api.sign_in import NOTHING, Text, done
-from lagerfeuer.web.requests.request_context import LIMIT, AnyRequest, Site, member
+from lagerfeuer.web.requests.request_context import LIMIT, AnyRequest, Site, member, proven_member
 from lagerfeuer.web.requests.responses import FRESH, REFUSALS, refusal_specs
 
 Id = FromPath[str]
@@ -104,8 +103,7 @@ async def show_bots(request: AnyRequest, site: Site) -> BotAccountsView:
 async def create_bot(
     request: AnyRequest, data: JSONBody[NewBotAccount], site: Site
 ) -> Response[CreatedBotAccount]:
-    player, session = await member(request, site)
-    require_recent_proof(session, site.clock.now())
+    player, session = await proven_member(request, site)
     bot = await site.bot_accounts.create(player, session, data.name)
     return Response(CreatedBotAccount(bot.id), status_code=201, headers=FRESH)
 
@@ -124,22 +122,14 @@ async def change_bot_policy(
     return done()
 
 
-@post(
-    "/account/bots/{bot_id:str}/tokens",
-    summary="Create an API token of my bot account",
-    description="Requires a recent confirmation of identity. The token is shown only once.",
-    responses=REFUSALS,
-    opt={LIMIT: ACCOUNT},
-)
+@post("/account/bots/{bot_id:str}/tokens", summary="Create an API token of my bot account", **NEW_TOKEN)
 async def create_bot_token(
     request: AnyRequest, bot_id: Id, data: JSONBody[NewBotToken], site: Site
 ) -> Response[CreatedApiToken]:
-    player, session = await member(request, site)
-    require_recent_proof(session, site.clock.now())
-    row, token = await site.api_tokens.create(
-        bot_id, data.name, data.scopes, data.days, session.id, owner=player.id
+    player, session = await proven_member(request, site)
+    return created_token(
+        *await site.api_tokens.create(bot_id, data.name, data.scopes, data.days, session.id, owner=player.id)
     )
-    return Response(CreatedApiToken(row.id, token), status_code=201, headers=FRESH)
 
 
 @post(
@@ -169,8 +159,7 @@ async def export_bot(request: AnyRequest, bot_id: Id, site: Site) -> Stream:
 
 @post("/account/bots/{bot_id:str}/delete", summary="Delete my bot account", opt={LIMIT: ACCOUNT}, **NOTHING)
 async def delete_bot(request: AnyRequest, bot_id: Id, site: Site) -> Response[None]:
-    player, session = await member(request, site)
-    require_recent_proof(session, site.clock.now())
+    player, _ = await proven_member(request, site)
     await site.personal_data.leave_house(await site.bot_accounts.own(player, bot_id))
     return done()
 

@@ -12,14 +12,18 @@ from lagerfeuer.luck.pick_counts import LuckView, counts_csv, luck_view, pick_li
 from lagerfeuer.luck.seat_luck import SeatLuckView, seat_luck_json
 from lagerfeuer.web.requests.disconnects import ends_with_its_asker
 from lagerfeuer.web.requests.request_context import LIMIT, Site
-from lagerfeuer.web.requests.responses import FRESH, JSON, KEEP, Name, refusal_specs, response_spec
+from lagerfeuer.web.requests.responses import (
+    FRESH,
+    JSON,
+    KEEP,
+    Name,
+    file_headers,
+    refusal_specs,
+    response_spec,
+)
 
 CSV = "text/csv"
 LINES = "application/x-ndjson"
-
-
-def _file(name: str) -> dict[str, str]:
-    return {"content-disposition": f'attachment; filename="{name}"', **FRESH}
 
 
 @get("/luck", summary="All dice and draws of finished matches, tested for fairness")
@@ -30,7 +34,7 @@ async def luck(site: Site) -> Response[LuckView]:
 @get("/luck/counts.csv", summary="How often each pick has come out", media_type="text/csv")
 async def luck_counts(site: Site) -> Response[str]:
     view = await luck_view(site.database)
-    return Response(counts_csv(view), media_type=CSV, headers=_file("luck-counts.csv"))
+    return Response(counts_csv(view), media_type=CSV, headers=file_headers("luck-counts.csv"))
 
 
 @get(
@@ -41,7 +45,7 @@ async def luck_counts(site: Site) -> Response[str]:
 )
 async def luck_of_matches(site: Site) -> Stream:
     lines = pick_lines(site.database, "csv")
-    return Stream(lines, media_type=CSV, headers=_file("luck-matches.csv"))
+    return Stream(lines, media_type=CSV, headers=file_headers("luck-matches.csv"))
 
 
 @get(
@@ -52,7 +56,7 @@ async def luck_of_matches(site: Site) -> Stream:
 )
 async def luck_of_matches_json(site: Site) -> Stream:
     lines = pick_lines(site.database, "jsonl")
-    return Stream(lines, media_type=LINES, headers=_file("luck-matches.jsonl"))
+    return Stream(lines, media_type=LINES, headers=file_headers("luck-matches.jsonl"))
 
 
 @get(

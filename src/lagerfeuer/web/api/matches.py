@@ -52,6 +52,7 @@ from lagerfeuer.web.requests.responses import (
     Short,
     Span,
     answer_with_match,
+    file_headers,
     refusal_specs,
     response_spec,
 )
@@ -299,11 +300,7 @@ async def record(request: AnyRequest, match_id: Name, site: Site) -> Response[st
         # Too slow for the event loop if the match is long.
         reader = None if player is None else player.id
         text = await HOUSE_WORK.do(record_text, live.frozen_copy(), reader, site.signing_key)
-    return Response(
-        text,
-        media_type="text/plain",
-        headers={"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"},
-    )
+    return Response(text, media_type="text/plain", headers=file_headers(name))
 
 
 @get(

@@ -19,12 +19,12 @@ from lagerfeuer.db.queries.clocks import touch
 from lagerfeuer.web.edge.metrics import CONTENT_TYPE
 from lagerfeuer.web.requests.client_files import LOOKING, Client
 from lagerfeuer.web.requests.request_context import AnyRequest, Site
+from lagerfeuer.web.requests.responses import FRESH
 
 PATIENCE = 5.0
 """Seconds to wait for the database."""
 KEPT = 1.0
 """Seconds for which a result is reused, so that frequent checks cost nothing."""
-FRESH = {"cache-control": "no-store"}
 
 
 @route("/health/live", http_method=LOOKING, include_in_schema=False)

@@ -13,7 +13,15 @@ from lagerfeuer.analysis.reviews import ReviewView
 from lagerfeuer.common.rate_limits import REVIEW
 from lagerfeuer.web.requests.disconnects import ends_with_its_asker
 from lagerfeuer.web.requests.request_context import LIMIT, AnyRequest, Site, known_player
-from lagerfeuer.web.requests.responses import FRESH, JSON, REFUSALS, Name, refusal_specs, response_spec
+from lagerfeuer.web.requests.responses import (
+    FRESH,
+    JSON,
+    REFUSALS,
+    Name,
+    file_headers,
+    refusal_specs,
+    response_spec,
+)
 
 REVIEW_VIEW = {200: response_spec(ReviewView, description="Its progress and findings"), **REFUSALS}
 
@@ -63,7 +71,7 @@ async def review_file(match_id: Name, site: Site) -> Response[bytes]:
     return Response(
         await site.reviews.file(live),
         media_type=JSON,
-        headers={"content-disposition": f'attachment; filename="{name}"', **FRESH},
+        headers=file_headers(name),
     )
 
 

@@ -18,6 +18,7 @@ from litestar.params import PathParameter
 from boardkit.records.schema import LARGEST
 from boardkit.texts import best_language
 from lagerfeuer.accounts.accounts import ClientInfo
+from lagerfeuer.accounts.sessions import require_recent_proof
 from lagerfeuer.accounts.suspension import suspension_refusal
 from lagerfeuer.clocks.zones import reported_zone
 from lagerfeuer.common.errors import NotAllowed
@@ -185,6 +186,13 @@ async def member(request: AnyRequest, site: WebServices) -> tuple[PlayerRow, Ses
     if identity.player is None or identity.session is None:
         raise NotAllowed("error-sign-in-first")
     return identity.player, identity.session
+
+
+async def proven_member(request: AnyRequest, site: WebServices) -> tuple[PlayerRow, SessionRow]:
+    """Return the account that asks, and its session. Raises NotAllowed, also without a recent authentication."""
+    player, session = await member(request, site)
+    require_recent_proof(session, site.clock.now())
+    return player, session
 
 
 async def account_of(request: AnyRequest, site: WebServices) -> PlayerRow:

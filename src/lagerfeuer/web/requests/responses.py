@@ -56,6 +56,11 @@ PersonName = Annotated[str, msgspec.Meta(max_length=200)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 
 
+def file_headers(name: str) -> dict[str, str]:
+    """Return the headers of an answer that a browser saves as a file of this name."""
+    return {"content-disposition": f'attachment; filename="{name}"', **FRESH}
+
+
 def answer_with_match(
     live: LiveMatch,
     player: PlayerRow | None,

@@ -1,12 +1,12 @@
 import { tick } from "svelte";
 import { motion } from "../../lib/settings.svelte.ts";
 
-/** Milliseconds for which the parts of a result may come one after another. */
-const GROWS = 4000;
+/** For so long, parts of a result may load after it. */
+const LOADING_MS = 4000;
 
 /**
- * Scroll to the result, which is below the board on a phone. Part of the board stays visible. A page whose
- * parts are still to come may be too short for that, so it is scrolled again when it grows, unless its reader has acted.
+ * Scroll to the result, which is below the board on a phone. Part of the board stays visible. While parts of the
+ * page are loading it may be too short for that, so scroll again when it grows, unless the reader has acted.
  */
 export async function toResult(): Promise<void> {
   await tick();
@@ -20,7 +20,7 @@ export async function toResult(): Promise<void> {
   stopped.signal.addEventListener("abort", () => growth.disconnect());
   for (const kind of ["wheel", "touchstart", "pointerdown", "keydown"])
     addEventListener(kind, stop, { passive: true, signal: stopped.signal });
-  setTimeout(stop, GROWS);
+  setTimeout(stop, LOADING_MS);
   scroll();
   growth.observe(document.body);
 }

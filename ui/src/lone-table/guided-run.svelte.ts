@@ -1,0 +1,37 @@
+/** What a lesson and a puzzle have in common: a table, one request at a time, and why there was no answer. */
+import { Refused } from "../api/http.ts";
+import { errorText } from "../lib/error-text.ts";
+import type { SeatTable } from "../table/seat-table.ts";
+
+export abstract class GuidedRun {
+  busy = $state(false);
+  /** There is no such lesson or puzzle. */
+  missing = $state(false);
+  /** The server was not reached. */
+  problem = $state.raw<string | null>(null);
+
+  constructor(readonly game: string) {}
+
+  /** The table to draw; null until the server has answered. */
+  abstract get table(): SeatTable | null;
+
+  /** Whether an action is asked for. */
+  abstract get asks(): boolean;
+
+  abstract begin(): Promise<void>;
+
+  /** Return the answer to a request, or null and say why there is none. */
+  protected async ask<T>(request: () => Promise<T>): Promise<T | null> {
+    this.busy = true;
+    this.problem = null;
+    try {
+      return await request();
+    } catch (error) {
+      if (error instanceof Refused && error.problem.status === 404) this.missing = true;
+      else this.problem = errorText(error);
+      return null;
+    } finally {
+      this.busy = false;
+    }
+  }
+}
