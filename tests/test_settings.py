@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from boardkit.errors import Malformed
+from lagerfeuer.analysis.reviews import BEHIND, LOWEST
 from lagerfeuer.app.settings import Settings, settings_from
 from lagerfeuer.commands import doctor
 from lagerfeuer.common.mail import MailMessage, mail_settings
-from lagerfeuer.workers.bot_worker import USUAL
 from support.python_path import PLAIN
 
 
@@ -203,9 +203,9 @@ def test_hosts_say_whether_matches_of_people_may_be_listed() -> None:
         settings_from({"LAGERFEUER_LISTED": "no"})
 
 
-def test_reviews_rank_with_the_bots_or_anywhere_between_the_server_and_last() -> None:
-    assert settings_from({}).review_nice == USUAL
-    for said in (0, 19):
+def test_reviews_rank_a_little_behind_the_server_or_as_far_as_hosts_say() -> None:
+    assert settings_from({}).review_nice == BEHIND < LOWEST
+    for said in (0, LOWEST):
         assert settings_from({"LAGERFEUER_REVIEW_NICE": str(said)}).review_nice == said
 
 
