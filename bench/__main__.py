@@ -20,6 +20,7 @@ BENCHES = {
     "slow": "slow_phone.run",
     "crowd": "large_house.run",
     "reviews": "reviews.run",
+    "busy": "reviews.run_busy",
     "instructions": "instructions.run",
     "routes": "routes.run",
     "archive": "archive.run",

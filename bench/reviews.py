@@ -1,4 +1,8 @@
-"""What a review of a four-seat match costs, and what ten people who play meanwhile feel of it."""
+"""What a review costs and when it can be read, and what ten people who play meanwhile feel of it.
+
+`reviews`: matches of four at Stone Age in a quiet house; `busy`: a match of each game beside programs that want every
+processor for themselves.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +12,11 @@ import os
 import random
 import signal
 import statistics
+import subprocess
+import sys
 import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -20,9 +28,12 @@ from bench.load_clients import Failed, Http
 from bench.report import ROOT, SCRATCH, compiled_tree, show
 from bench.site_process import cpu_seconds
 
-RECORDS = ROOT / "tests/records/stoneage.jsonl.gz"
+RECORDS = ROOT / "tests/records"
 HEAD = '{"lagerfeuer"'
-SEATS = '"seats":["searching","searching","searching","searching"]'
+SEATS = {"stoneage": 4, "roseking": 2, "hunters": 2}
+"""Of the matches that are reviewed."""
+PROGRAMS = 8
+"""Programs that keep a house busy, each in a session of its own."""
 TABLES = 5
 """With two people each."""
 THOUGHT = (0.1, 0.4)
@@ -30,7 +41,9 @@ THOUGHT = (0.1, 0.4)
 SETTLE = 0.5
 """Seconds between a review that runs and one that is held still."""
 PAGE = 1.5
-"""Seconds after which the page of a review asks how far it is."""
+"""Seconds after which the page of a review asks how far it is …"""
+IMPATIENT = 0.1
+"""… and after which is asked here until the first action is judged."""
 
 
 class Brought(msgspec.Struct):
@@ -60,6 +73,15 @@ class Play:
 
 
 @dataclass
+class Pairs:
+    """How it is measured: the seconds of a window, how many pairs of them at most, and whether to wait for the rest."""
+
+    seconds: float
+    most: int
+    to_end: bool = False
+
+
+@dataclass
 class Window:
     """A stretch of a review in which it was held still, and one next to it in which it went on."""
 
@@ -69,22 +91,49 @@ class Window:
 
 @dataclass
 class Reviewed:
-    """What a review took: seconds in which it was not held still, and seconds of processor time."""
+    """What a review took: seconds in which it was not held still, and seconds of processor time.
 
+    `first`: seconds until the first action was judged. `whole`: it was not given up before its end.
+    """
+
+    game: str
     seconds: float
     judging: float
     windows: list[Window]
     end: list[float]
     """The moves that began in what was left of it after the last window."""
+    first: float = 0.0
+    whole: bool = False
 
 
 def run(quick: bool = False, tree: Path | None = None) -> None:
     """Reviews while people play, each held still every other stretch of time."""
-    reviews, seconds, most = (1, 2.0, 2) if quick else (3, 12.0, 1000)
-    uvloop.run(_measure(reviews, seconds, most, compiled_tree(tree)))
+    games = ["stoneage"] if quick else ["stoneage"] * 3
+    pairs = Pairs(2.0, 2) if quick else Pairs(12.0, 1000)
+    uvloop.run(_measure(games, pairs, compiled_tree(tree)))
 
 
-async def _measure(reviews: int, seconds: float, most: int, tree: Path | None) -> None:
+def run_busy(quick: bool = False, tree: Path | None = None) -> None:
+    """The same, a match of each game, beside programs that want all processors."""
+    pairs = Pairs(2.0, 2) if quick else Pairs(12.0, 6, to_end=True)
+    with busy_programs(PROGRAMS):
+        uvloop.run(_measure(["roseking"] if quick else list(SEATS), pairs, compiled_tree(tree)))
+
+
+@contextmanager
+def busy_programs(count: int) -> Iterator[None]:
+    """Have so many programs use every processor they get."""
+    argv = [sys.executable, "-c", "while True: pass"]
+    programs = [subprocess.Popen(argv, start_new_session=True) for _ in range(count)]
+    try:
+        yield
+    finally:
+        for program in programs:
+            program.kill()
+            program.wait()
+
+
+async def _measure(games: Sequence[str], pairs: Pairs, tree: Path | None) -> None:
     site = Ours(SCRATCH / "reviews", tree)
     play = Play()
     found: list[Reviewed] = []
@@ -93,9 +142,9 @@ async def _measure(reviews: int, seconds: float, most: int, tree: Path | None) -
     people = [asyncio.create_task(_play(site, play, random.Random(number))) for number in range(TABLES)]
     try:
         # Caches fill, and the first of everything is slow.
-        await asyncio.sleep(seconds)
-        for _ in range(reviews):
-            found.append(await _review(site, play, seconds, most))
+        await asyncio.sleep(pairs.seconds)
+        for game in games:
+            found.append(await _review(site, play, game, pairs))
             print(f"  load average {os.getloadavg()[0]:.1f}", flush=True)
         play.over = True
         await asyncio.gather(*people)
@@ -103,6 +152,10 @@ async def _measure(reviews: int, seconds: float, most: int, tree: Path | None) -
         for person in people:
             person.cancel()
         site.stop()
+    _show(found, pairs.seconds)
+
+
+def _show(found: Sequence[Reviewed], seconds: float) -> None:
     windows = [window for review in found for window in review.windows]
     idle = [move for window in windows for move in window.idle]
     busy = [move for window in windows for move in window.busy]
@@ -126,53 +179,60 @@ async def _measure(reviews: int, seconds: float, most: int, tree: Path | None) -
     )
     print(f"  of all moves together p99 is {_at(busy, 99) / _at(idle, 99):.2f} x idle", flush=True)
     for one in found:
-        name = "a review of a match for four" if len(one.windows) < most else "a part of one"
-        print(f"  {name} took {one.seconds:.0f} s, {one.judging:.0f} s of processor time", flush=True)
+        name = f"a review of {one.game}, {SEATS[one.game]} seats," if one.whole else "a part of one"
+        first = f"{one.first:.1f} s until its first action"
+        print(
+            f"  {name} took {one.seconds:.0f} s, {first}; {one.judging:.0f} s of processor time", flush=True
+        )
 
 
 def _at(moves: list[float], percent: int) -> float:
     return statistics.quantiles(moves, n=100)[percent - 1]
 
 
-def _record() -> str:
-    """A match of the four strongest bots."""
-    for part in gzip.decompress(RECORDS.read_bytes()).decode().split("\n" + HEAD):
-        text = part if part.startswith(HEAD) else HEAD + part
-        if SEATS in text.partition("\n")[0]:
-            return text.removesuffix("\n") + "\n"
-    raise Failed("no record of a match for four")
+def _record(game: str) -> str:
+    """A match of the strongest bots."""
+    seats = f'"seats":{msgspec.json.encode(["searching"] * SEATS[game]).decode()}'
+    text = gzip.decompress((RECORDS / f"{game}.jsonl.gz").read_bytes()).decode()
+    for part in text.split("\n" + HEAD):
+        one = part if part.startswith(HEAD) else HEAD + part
+        if seats in one.partition("\n")[0]:
+            return one.removesuffix("\n") + "\n"
+    raise Failed(f"no record of {game} by the strongest bots")
 
 
-async def _review(site: Ours, play: Play, seconds: float, most: int) -> Reviewed:
-    """Ask for a review and wait for it, or for so many pairs of windows; each second window it is held still."""
+async def _review(site: Ours, play: Play, game: str, pairs: Pairs) -> Reviewed:
+    """Ask for a review and wait for it, or for some pairs of windows; in each second window it is held still."""
     asker = await Http(site.port).open()
     await asker.ask("GET", "/api/me")
-    body = msgspec.json.encode({"text": _record()})
+    body = msgspec.json.encode({"text": _record(game)})
     match = msgspec.json.decode(await asker.ask("POST", "/api/imports", body), type=Brought).id
-    path, found = f"/api/matches/{match}/review", Reviewed(0.0, 0.0, [], [])
+    path, found = f"/api/matches/{match}/review", Reviewed(game, 0.0, 0.0, [], [])
     began = time.perf_counter()
     await asker.ask("POST", path, b"{}")
-    while len(found.windows) < most:
+    while len(found.windows) < pairs.most or pairs.to_end:
         state = msgspec.json.decode(await asker.ask("GET", path), type=State)
         if state.state == "done":
             now = time.perf_counter()
             found.seconds += now - began
-            found.end = play.between(began, now)
+            found.end, found.whole = play.between(began, now), True
             break
         if state.state != "asked":
             raise Failed(f"the review is {state.state}")
         found.judging = max(found.judging, sum(map(cpu_seconds, _judges(site))))
-        # As often as its page asks.
-        await asyncio.sleep(PAGE)
         now = time.perf_counter()
-        if now - began < seconds:
+        if state.done and not found.first:
+            found.first = now - began
+        await asyncio.sleep(PAGE if found.first else IMPATIENT)
+        now = time.perf_counter()
+        if not found.first or now - began < pairs.seconds or len(found.windows) == pairs.most:
             continue
         found.seconds += now - began
         running = play.between(began, now)
         _tell(site, signal.SIGSTOP)
         await asyncio.sleep(SETTLE)
         held = time.perf_counter()
-        while time.perf_counter() - held < seconds:
+        while time.perf_counter() - held < pairs.seconds:
             await asker.ask("GET", path)
             await asyncio.sleep(PAGE)
         found.windows.append(Window(play.between(held, time.perf_counter()), running))

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from boardkit.errors import Malformed
+from lagerfeuer.analysis.reviews import BEHIND, LOWEST
 from lagerfeuer.app.settings import Settings, settings_from
 from lagerfeuer.commands import doctor
 from lagerfeuer.common.mail import MailMessage, mail_settings
@@ -200,6 +201,12 @@ def test_hosts_say_whether_matches_of_people_may_be_listed() -> None:
     assert not settings_from({"LAGERFEUER_LISTED": "0"}).lists_matches
     with pytest.raises(Malformed, match=r"LAGERFEUER_LISTED.*must be 1 or 0"):
         settings_from({"LAGERFEUER_LISTED": "no"})
+
+
+def test_reviews_rank_a_little_behind_the_server_or_as_far_as_hosts_say() -> None:
+    assert settings_from({}).review_nice == BEHIND < LOWEST
+    for said in (0, LOWEST):
+        assert settings_from({"LAGERFEUER_REVIEW_NICE": str(said)}).review_nice == said
 
 
 def test_hosts_say_whether_search_engines_may_keep_pages_and_where_a_proxy_connects() -> None:

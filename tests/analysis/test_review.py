@@ -1,15 +1,10 @@
 """The review of a match: its ledger adds up, and it is judged from what the seats could know."""
 
-import asyncio
 import dataclasses
 import itertools
 import math
-import os
 import statistics
-import subprocess
-import sys
 from collections.abc import Iterable
-from pathlib import Path
 
 import msgspec
 import pytest
@@ -28,8 +23,6 @@ from boardkit.match_state import begin_match
 from boardkit.records.record import Record, head_of, line_of
 from boardkit.registry import game_named
 from boardkit.state import PlayContext, State
-from lagerfeuer.workers.pool import WorkerPool
-from lagerfeuer.workers.review_worker import PlyAnswer
 
 MATCHES = [("roseking", 2, 20), ("embers", 2, 10), ("embers", 4, 4), ("stoneage", 3, 4), ("hunters", 2, 4)]
 PLIES = 60
@@ -381,43 +374,3 @@ def test_everybodys_chances_sum_to_one_and_end_in_the_result() -> None:
     assert review.chances[-1] == shares
     assert review.plies == [line.ply for line in record.lines]
     assert all(sum(row) == pytest.approx(1, abs=0.5) for row in review.chances)
-
-
-def test_a_process_of_its_own_judges(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(path for path in sys.path if path))
-    game, record, _ = played("roseking", 2, 2)
-    late = list(itertools.chain.from_iterable(questions(record, game, 1, 2)))[-40:]
-    missed = [one for one in late if AlternativeFinder(one).judge(one).better]
-    assert missed, "whoever plays at random misses something"
-    asked = [*missed, *late[-3:]]
-
-    async def scene() -> tuple[list[PlyAnswer], PlyAnswer]:
-        pool = WorkerPool(1, command=(sys.executable, "-m", "lagerfeuer.workers.review_worker", "19"))
-        try:
-            found = [await pool.ask(one, PlyAnswer, 60) for one in asked]
-            broken = msgspec.structs.replace(asked[0], seen="{}")
-            return found, await pool.ask(broken, PlyAnswer, 60)
-        finally:
-            await pool.close()
-
-    found, failed = asyncio.run(scene())
-    assert [one.ply for one in found] == [AlternativeFinder(one).judge(one) for one in asked]
-    assert failed.ply is None
-    assert failed.error
-
-
-@pytest.mark.skipif(not os.access("/proc/self/autogroup", os.W_OK), reason="sessions share no machine here")
-def test_what_judges_takes_nothing_off_what_the_server_may_have(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(path for path in sys.path if path))
-    command = (sys.executable, "-m", "lagerfeuer.workers.review_worker", "19")
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
-        assert process.stdin is not None
-        assert process.stdout is not None
-        assert process.stdout.readline()
-        # A session of its own, and both it and its process far behind.
-        assert os.getsid(process.pid) == process.pid != os.getsid(0)
-        assert Path(f"/proc/{process.pid}/autogroup").read_text().endswith("nice 19\n")
-        assert os.getpriority(os.PRIO_PROCESS, process.pid) == 19
-        # And nobody has to end it: it goes when the server does.
-        process.stdin.close()
-        assert process.wait(60) == 0

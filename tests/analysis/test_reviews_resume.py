@@ -78,6 +78,9 @@ def test_a_review_goes_on_where_it_was_when_the_database_was_away(
                     await asyncio.sleep(0.05)
             assert goes == 1
             assert (await found()).state == DONE
+            assert not reviews.judging.pool.alive, (
+                "the next match has processes with a head start of their own"
+            )
         finally:
             await reviews.close()
             for one in town.stores:

@@ -1,4 +1,4 @@
-"""Judging the plies of one match, in processes that run behind everything else.
+"""Judging the plies of one match, in processes that rank behind play but for a head start.
 
 Only processor time is limited, per ply: on a busy machine these processes may stand still for minutes. A ply that
 fails is repeated alone; if it fails again, the reason is stored in place of its judgement and the rest goes on.
@@ -27,6 +27,8 @@ from lagerfeuer.workers.review_worker import PlyAnswer, with_budget
 
 log = logging.getLogger(__name__)
 COMMAND: Final = (sys.executable, "-m", "lagerfeuer.workers.review_worker")
+HEAD_START: Final = 6.0
+"""Seconds of processor time in which a process judges with the server's own priority."""
 CHUNK: Final = 8
 """Plies that one process judges in a row."""
 WRITTEN: Final = 2.0
@@ -46,7 +48,7 @@ class MatchJudging:
 
     def __init__(self, database: Database, behind: int) -> None:
         self.database = database
-        self.pool = WorkerPool(command=(*COMMAND, str(behind)), start=PATIENCE)
+        self.pool = WorkerPool(command=(*COMMAND, str(behind), str(HEAD_START)), start=PATIENCE)
         self.unjudged = 0
         self.why: Why = "error"
 
@@ -67,6 +69,8 @@ class MatchJudging:
             for task in at_work:
                 task.cancel()
             await asyncio.gather(*at_work, return_exceptions=True)
+            # The next match has processes of its own, which begin with a head start.
+            await self.pool.rest()
 
     async def _judge_chunk(self, id_: str, chunk: list[list[PlyQuestion]], budget: float) -> bool:
         parts: dict[int, bytes] = {}

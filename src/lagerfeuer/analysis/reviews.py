@@ -1,7 +1,7 @@
-"""Reviews of finished matches: requested, computed one by one at the lowest priority, and stored.
+"""Reviews of finished matches: requested, computed one by one at a low priority, and stored.
 
 Requests and judgements are stored in the database, so a restarted server continues where the last one stopped. The
-judging processes are not those of the bots and run behind everything else.
+judging processes are not those of the bots (`review_judging`).
 """
 
 from __future__ import annotations
@@ -64,8 +64,10 @@ from lagerfeuer.workers.pool import WorkerFailed
 from lagerfeuer.workers.review_worker import BUDGET
 
 log = logging.getLogger(__name__)
-BEHIND: Final = 19
-"""Niceness of the worker processes: the lowest priority there is."""
+BEHIND: Final = 2
+"""Niceness of the worker processes after their head start; with 5 a review took 23 minutes at load 20 (`bench busy`)."""
+LOWEST: Final = 19
+"""The lowest priority there is."""
 AGAIN: Final = 4
 """Plies that are tried again on request have this many times the budget."""
 MOST: Final = 100
@@ -203,7 +205,6 @@ class Reviews:
                 self.woken.clear()
                 row = await self._claimed()
                 if row is None:
-                    await self.judging.pool.rest()
                     await self.woken.wait()
                     continue
                 try:

@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 
 from boardkit.errors import Malformed
 from boardkit.registry import KEY
-from lagerfeuer.analysis.reviews import BEHIND
+from lagerfeuer.analysis.reviews import BEHIND, LOWEST
 from lagerfeuer.common.mail import MailSettings, mail_settings
 from lagerfeuer.common.units import DAY_S, HOUR_S
 from lagerfeuer.common.unix_socket import LONGEST as LONGEST_SOCKET
@@ -122,7 +122,7 @@ def settings_from(environment: Mapping[str, str]) -> Settings:
         metrics_token=_token(environment.get(METRICS)),
         log_json=_one_of(environment, LOG, ("text", "json")) == "json",
         log_requests=_one_of(environment, LOG_REQUESTS, ("slow", "all")) == "all",
-        review_nice=int(_number(environment, REVIEW_NICE, BEHIND, BEHIND)),
+        review_nice=int(_number(environment, REVIEW_NICE, BEHIND, LOWEST)),
         bot_pace=_number(environment, BOT_PACE, PACE, SLOWEST_BOT),
         proxies=_proxies(environment),
         socket=_socket(environment.get(SOCKET)),

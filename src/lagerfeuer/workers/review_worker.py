@@ -1,11 +1,15 @@
-"""Judges plies in its own process: `python -m lagerfeuer.workers.review_worker NICE`.
+"""Judges plies in its own process: `python -m lagerfeuer.workers.review_worker NICE SECONDS`.
 
-NICE is how far it ranks behind all play, bots included.
+It begins with the server's own priority, because somebody waits for the first plies, and ranks NICE behind it once it
+has used so many SECONDS of processor time, its start included. A question is not interrupted for that.
 """
 
 from __future__ import annotations
 
 import sys
+import time
+from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -13,7 +17,7 @@ import msgspec
 from boardkit.analysis.alternatives import AlternativeFinder
 from boardkit.analysis.judge import PlyJudgement, PlyQuestion
 from boardkit.errors import LagerfeuerError
-from lagerfeuer.workers.worker_loop import processor_time, run_worker
+from lagerfeuer.workers.worker_loop import fall_behind, processor_time, run_worker
 
 BUDGET: Final = 60.0
 """Seconds of processor time for a question: far more than one takes."""
@@ -39,14 +43,22 @@ class PlyAnswer(msgspec.Struct, omit_defaults=True):
 
 
 class Reviewer:
-    """Keeps the judge of the last match it was asked about."""
+    """Keeps the judge of the last match it was asked about.
 
-    def __init__(self) -> None:
+    `falls_behind` is called once, after the `head_start`: so many seconds of processor time of this process.
+    """
+
+    def __init__(self, falls_behind: Callable[[], None] | None = None, head_start: float = 0.0) -> None:
+        self.falls_behind = falls_behind
+        self.head_start = head_start
         self.match: object = None
         self.judge: AlternativeFinder | None = None
 
     def answer(self, asked: ReviewQuestion) -> PlyAnswer:
         """Answer a question. Errors contain nothing of the match but their kind."""
+        if self.falls_behind is not None and time.process_time() >= self.head_start:
+            self.falls_behind()
+            self.falls_behind = None
         try:
             match = (asked.game, asked.options, asked.everybody, asked.seed, asked.worlds)
             if self.judge is None or match != self.match:
@@ -65,5 +77,6 @@ def wrong(number: int, error: str) -> PlyAnswer:
 
 
 if __name__ == "__main__":
-    nice = int(sys.argv[1])
-    run_worker(ReviewQuestion, Reviewer().answer, wrong, behind=nice, apart=nice > 0)
+    nice, seconds = int(sys.argv[1]), float(sys.argv[2])
+    reviewer = Reviewer(partial(fall_behind, nice, apart=True) if nice > 0 else None, seconds)
+    run_worker(ReviewQuestion, reviewer.answer, wrong, behind=0, apart=nice > 0)

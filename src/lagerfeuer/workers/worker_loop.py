@@ -7,15 +7,19 @@ import contextlib
 import os
 import signal
 import sys
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import IO, TypeVar
+from typing import IO, Final, TypeVar
 
 import msgspec
 
 Q = TypeVar("Q")
 READY = {"ready": True}
 """The first line: the worker is ready."""
+AUTOGROUP: Final = Path("/proc/self/autogroup")
+TRIES: Final = 50
+"""How often a process asks to lower the priority of its session."""
 
 
 def serve(
@@ -58,7 +62,7 @@ def processor_time(seconds: float) -> Iterator[None]:
         signal.setitimer(signal.ITIMER_PROF, 0)
 
 
-def detach_session(behind: int) -> None:
+def detach_session() -> None:
     """Leave the server's session.
 
     Linux divides a busy machine among sessions first (`autogroup`): within the server's session the worker would take
@@ -66,16 +70,40 @@ def detach_session(behind: int) -> None:
     """
     with contextlib.suppress(AttributeError, OSError):
         os.setsid()
-        Path("/proc/self/autogroup").write_text(str(behind))
+
+
+def lower_session(behind: int) -> None:
+    """Lower the priority of this process's session, where Linux knows such."""
+    for _ in range(TRIES):
+        try:
+            AUTOGROUP.write_text(str(behind))
+        except BlockingIOError:
+            # All processes together may do so once in a tenth of a second.
+            time.sleep(0.1)
+        except OSError:
+            return
+        else:
+            return
+
+
+def fall_behind(behind: int, *, apart: bool = False) -> None:
+    """Lower this process's priority, and that of its session if it is `apart`, which has one of its own."""
+    if apart:
+        lower_session(behind)
+    with contextlib.suppress(AttributeError, OSError):
+        os.nice(behind)
 
 
 def yield_to_server(behind: int, *, apart: bool = False) -> None:
-    """Lower this process's priority, and ignore Ctrl-C, which is meant for the server."""
+    """Lower this process's priority, `apart` in a session of its own, and ignore Ctrl-C, which is meant for the server.
+
+    0: not yet.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if apart:
-        detach_session(behind)
-    with contextlib.suppress(AttributeError, OSError):
-        os.nice(behind)
+        detach_session()
+    if behind:
+        fall_behind(behind, apart=apart)
 
 
 def run_worker(

@@ -159,6 +159,12 @@ def add_puzzles(commands: Commands) -> None:
         help="find none: judge those in FILE, or of the game, in four times as many worlds and by a strong bot, and "
         "drop those whose answer is no longer the best",
     )
+    parser.add_argument(
+        "--join",
+        nargs="+",
+        metavar="MORE",
+        help="find none: add the puzzles of these files to those in FILE, or of the game",
+    )
 
 
 def add_replay(commands: Commands) -> None:

@@ -1,4 +1,4 @@
-"""`boardkit puzzles`: puzzles found in matches of bots or in records, and judged again."""
+"""`boardkit puzzles`: puzzles found in matches of bots or in records, judged again, and joined."""
 
 from __future__ import annotations
 
@@ -14,18 +14,21 @@ from boardkit.errors import Malformed
 from boardkit.game import Game
 from boardkit.puzzles.again import TIMES, judged_again
 from boardkit.puzzles.format import FILE, FOLDER, Made, Puzzle, read_puzzles, write_puzzles
+from boardkit.puzzles.joining import joined
 from boardkit.puzzles.mining import Mine, mined, spread
 from boardkit.registry import folder_of, game_named
 
 
 def run(args: Namespace) -> int:
-    """Find puzzles, or judge them again; 1 if more than one in ten is no longer clear."""
+    """Find puzzles, join files or judge again; 1 if more than one in ten is no longer clear."""
     game = game_named(args.game)
     out = None if args.out is None else Path(args.out)
     if out is not None and not out.absolute().parent.is_dir():
         raise Malformed("--out", f"{out.parent} is no folder")
     if args.judge_again:
         return _judge_again(game, args, out)
+    if args.join:
+        return _join(game, args.join, out)
     made, kept = Made(), tuple[Puzzle, ...]()
     if args.add and out is not None and out.is_file():
         made, kept = read_puzzles(game, out.read_text(encoding="utf-8"))
@@ -65,6 +68,17 @@ def _judge_again(game: Game, args: Namespace, out: Path | None) -> int:
     if out is not None:
         _write(out, Made(made.made, made.engine, (clear, len(puzzles)), (len(kept), clear)), kept)
     return 1 if 10 * clear < 9 * len(puzzles) else 0
+
+
+def _join(game: Game, files: Sequence[str], out: Path | None) -> int:
+    more = [read_puzzles(game, Path(file).read_text(encoding="utf-8")) for file in files]
+    made, puzzles = joined([_read(game, out), *more])
+    if out is None:
+        print(write_puzzles(made, puzzles), end="")
+    else:
+        _write(out, made, puzzles)
+    print(f"{game.key}: {len(puzzles)} puzzles", file=sys.stderr)
+    return 0
 
 
 def _read(game: Game, out: Path | None) -> tuple[Made, tuple[Puzzle, ...]]:

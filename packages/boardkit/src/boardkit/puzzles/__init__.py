@@ -2,7 +2,7 @@
 
 - `boardkit.puzzles.format`: reading and writing the file
 - `boardkit.puzzles.play`: the position, and what becomes of an answer
-- `boardkit.puzzles.clear_option`, `finding`, `mining`, `again`: making them from matches
+- `boardkit.puzzles.clear_option`, `mining`, `again`, `joining`: making them from matches
 """
 
 from boardkit.puzzles.format import Puzzle, puzzles_of
