@@ -1,7 +1,7 @@
 """A page that the players of a kept context use one after another.
 
-Opening and closing a page is a tenth of the costs of a table. It is passed on at about:blank, without listeners, routes,
-init scripts, history, name and session data. One that a test has changed otherwise is closed.
+Opening and closing a page is a tenth of the costs of a table. It is passed on at about:blank, without listeners,
+routes, init scripts, history, name and session data. One that a test has changed otherwise is closed.
 """
 
 from __future__ import annotations
