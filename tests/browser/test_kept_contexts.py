@@ -84,6 +84,12 @@ def test_nobody_finds_the_way_and_the_listeners_of_the_player_before_them(
     assert (heard, first.complaints, second.complaints) == ([], [], ["mine ()"])
     # What a page cannot be rid of ends with it.
     second.page.emulate_media(color_scheme="dark")
+    assert found(second)[2]
+    second.context.close()
+    second = Player(browser, site)
+    assert second.page is first.page
+    assert not found(second)[2]
+    second.page.emulate_media(media="print")
     second.context.close()
     third = Player(browser, site)
     assert third.context is first.context

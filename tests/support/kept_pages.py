@@ -14,10 +14,12 @@ from typing import Any
 from playwright.sync_api import CDPSession, Error, Page
 
 LASTING = (
-    "add_locator_handler", "emulate_media", "expose_binding", "expose_function", "route_from_har", "route_web_socket",
+    "add_locator_handler", "expose_binding", "expose_function", "route_from_har", "route_web_socket",
     "set_default_navigation_timeout", "set_default_timeout", "set_extra_http_headers",
 )  # fmt: skip
 """Methods of pages whose effects outlive the documents."""
+USUAL: dict[str, Any] = {"color_scheme": "light", "reduced_motion": "reduce"}
+"""What a page of a kept context emulates unless it is told otherwise."""
 LEAVE = "() => { sessionStorage.clear(); window.name = ''; }"
 
 
@@ -34,6 +36,7 @@ class KeptPage:
             vars(self.page)[name] = self._noting(getattr(self.page, name))
         for name in ("on", "once"):
             vars(self.page)[name] = self._listening(getattr(self.page, name))
+        vars(self.page)["emulate_media"] = self._emulating(self.page.emulate_media)
         vars(self.page)["add_init_script"] = self._undoing(self.page.add_init_script)
 
     def _noting(self, method: Callable[..., Any]) -> Callable[..., Any]:
@@ -47,6 +50,16 @@ class KeptPage:
         def called(event: Any, f: Any) -> None:
             method(event, f)
             self.undo.append(partial(self.page.remove_listener, event, f))
+
+        return called
+
+    def _emulating(self, method: Callable[..., Any]) -> Callable[..., Any]:
+        def called(**kwargs: Any) -> None:
+            if USUAL.keys() >= kwargs.keys():
+                self.undo.append(partial(method, **USUAL))
+            else:
+                self.is_changed = True
+            method(**kwargs)
 
         return called
 
