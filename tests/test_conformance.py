@@ -9,6 +9,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from _pytest.mark import ParameterSet
 
 from boardkit.game import Game, OptionValue
 from boardkit.registry import GAMES
@@ -19,13 +20,6 @@ from support.python_path import PLAIN
 from support.sampling import some
 
 RULES = ROOT / "build" / "rules.txt"
-EVERY = [
-    pytest.param(
-        key, options, seats, id="-".join([key, str(seats), *(name for name, on in options.items() if on)])
-    )
-    for key, game in GAMES.items()
-    for options, seats in variants(game)
-]
 SHARED = {
     "library": (
         "tests/kit/test_luck.py",
@@ -51,6 +45,21 @@ EACH_RUN = {"library": 2, "games": 1, "house": 2}
 """How many of them a run repeats on the compiled program; all servers under test run that as well."""
 
 
+def each_variant(what: str) -> list[ParameterSet]:
+    """Options and seats of all games; a run takes one of each game."""
+    return [
+        pytest.param(
+            key,
+            options,
+            seats,
+            id="-".join([key, str(seats), *(name for name, on in options.items() if on)]),
+            marks=pytest.mark.sample(1, of=f"{what} {key}"),
+        )
+        for key, game in GAMES.items()
+        for options, seats in variants(game)
+    ]
+
+
 def effort(game: Game) -> tuple[int, int, int | None]:
     """How many matches, how often the costly checks, after how many actions a match is left.
 
@@ -62,8 +71,7 @@ def effort(game: Game) -> tuple[int, int, int | None]:
     return (4, 25, None) if game.max_actions < 100_000 else (2, 25, 1000)
 
 
-@pytest.mark.sample(6)
-@pytest.mark.parametrize(("key", "options", "seats"), EVERY)
+@pytest.mark.parametrize(("key", "options", "seats"), each_variant("random matches of"))
 def test_random_matches_keep_every_promise(key: str, options: dict[str, OptionValue], seats: int) -> None:
     met: Counter[str] = Counter()
     matches, every, at_most = effort(GAMES[key])
@@ -74,8 +82,7 @@ def test_random_matches_keep_every_promise(key: str, options: dict[str, OptionVa
     assert set(met) <= {*GAMES[key].texts.ended, *([""] if at_most else [])}
 
 
-@pytest.mark.sample(6)
-@pytest.mark.parametrize(("key", "options", "seats"), EVERY)
+@pytest.mark.parametrize(("key", "options", "seats"), each_variant("every ply of"))
 def test_a_match_keeps_every_promise_at_every_ply(
     key: str, options: dict[str, OptionValue], seats: int
 ) -> None:
@@ -109,8 +116,8 @@ def never_met(key: str) -> list[str]:
     wanted = {*game.texts.notes, *game.texts.prompts, *by_play}
     met: set[str] = set()
     for number, (options, seats) in enumerate([*variants(game), *picked_by_hand(game)] * 8):
-        every = 7 if game.max_actions < 100_000 else 100
-        report = check_match(game, options, seats, number, every, at_most=3000)
+        # What is met does not hang on the costly checks.
+        report = check_match(game, options, seats, number, every=1000, at_most=3000)
         met |= report.notes | report.prompts | {report.ended} - {""}
         if met == wanted:
             break

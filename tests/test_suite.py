@@ -27,14 +27,16 @@ from support.members import new_name
 from support.server_process import free_port, play_on, running_site, seated
 from support import seeded
 
-seeded.begin(int(sys.argv[1]))
-seeded.enter("an evening")
-with running_site(Path(sys.argv[2]) / "data") as site:
-    seeded.enter("a match")
-    people, view = seated(site, "stoneage", 2)
-    end = play_on(people, view["id"], seeded.generator(), 8)
-    print(site.port, new_name(), people[0].get("/api/me").text)
-    print(view["id"], view["fairness"], [line["action"] for line in end["log"]], random.random())
+for seed in sys.argv[2:]:
+    seeded.begin(int(seed))
+    seeded.enter("an evening")
+    with running_site(Path(sys.argv[1]) / seed) as site:
+        seeded.enter("a match")
+        people, view = seated(site, "stoneage", 2)
+        end = play_on(people, view["id"], seeded.generator(), 8)
+        print(site.port, new_name(), people[0].get("/api/me").text)
+        print(view["id"], view["fairness"], [line["action"] for line in end["log"]], random.random())
+    print("=====")
 """
 
 
@@ -78,24 +80,25 @@ def test_no_test_takes_anything_from_the_module_of_another() -> None:
     assert taken == []
 
 
-def evening(seed: int, folder: Path) -> str:
+def evenings(folder: Path, *seeds: int) -> list[str]:
     folder.mkdir()
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONHASHSEED"}
     done = subprocess.run(
-        [sys.executable, "-c", EVENING, str(seed), str(folder)],
+        [sys.executable, "-c", EVENING, str(folder), *map(str, seeds)],
         env=environment | {"PYTHONPATH": os.pathsep.join(sys.path)},
         capture_output=True,
         text=True,
         check=False,
     )
     assert done.returncode == 0, done.stderr
-    return done.stdout
+    return done.stdout.split("=====\n")[:-1]
 
 
 def test_one_seed_gives_the_same_ports_names_deals_and_actions_again(tmp_path: Path) -> None:
-    first = evening(7, tmp_path / "one")
-    assert evening(7, tmp_path / "two") == first
-    assert evening(8, tmp_path / "three") != first
+    [first] = evenings(tmp_path / "one", 7)
+    [again, other] = evenings(tmp_path / "two", 7, 8)
+    assert again == first
+    assert other != first
 
 
 def test_processes_that_a_test_starts_know_the_games_that_the_tests_know() -> None:

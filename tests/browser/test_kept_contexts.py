@@ -1,10 +1,11 @@
-"""A browser context goes from player to player: nothing of one reaches the next, only what the house serves to all."""
+"""A browser context and its page go from player to player: nothing of one reaches the next."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import Browser
+import pytest
+from playwright.sync_api import Browser, Error, expect
 
 from support.server_process import Site
 from support.table_page import MOVING, PHONE, Player
@@ -13,6 +14,7 @@ LEAVE = """async () => {
   localStorage.setItem("left", "1");
   sessionStorage.setItem("left", "1");
   document.cookie = "left=1";
+  window.name = "left";
   await caches.open("left");
   await new Promise((done) => (indexedDB.open("left").onsuccess = done));
 }"""
@@ -21,6 +23,7 @@ FIND = """async () => [
   await caches.keys(), await indexedDB.databases(), "left" in window, navigator.onLine,
   (await navigator.permissions.query({ name: "geolocation" })).state, [innerWidth, innerHeight],
 ]"""
+PLACE = "[history.length, window.name, matchMedia('(prefers-color-scheme: dark)').matches]"
 MOVES = "matchMedia('(prefers-reduced-motion: no-preference)').matches"
 
 
@@ -51,3 +54,54 @@ def test_nobody_finds_what_the_player_before_them_has_left(browser: Browser, sit
     third.context.route("**/left", lambda route: route.abort())
     third.context.close()
     assert Player(browser, site).context is not first.context
+
+
+def test_nobody_finds_the_way_and_the_listeners_of_the_player_before_them(
+    browser: Browser, site: Site
+) -> None:
+    def found(me: Player) -> Any:
+        me.open("/about")
+        return me.page.evaluate(PLACE)
+
+    first = Player(browser, site)
+    heard: list[str] = []
+    first.page.on("request", lambda request: heard.append(request.url))
+    first.page.once("dialog", lambda dialog: heard.append(dialog.message))
+    first.page.route("**/about", lambda route: route.fulfill(body="<p>left</p>"))
+    first.page.add_init_script("window.left = 1")
+    first.open("/lobby")
+    first.open("/about")
+    first.page.evaluate(LEAVE)
+    assert first.page.evaluate("window.left") == 1
+    first.context.close()
+    heard.clear()
+    second = Player(browser, site)
+    assert second.page is first.page
+    assert found(second)[:2] == [2, "1"], "a page of nothing, and this one"
+    expect(second.page.get_by_role("heading", level=1)).to_be_visible()
+    assert second.page.evaluate(FIND)[5] is False
+    second.page.evaluate("console.error('mine')")
+    assert (heard, first.complaints, second.complaints) == ([], [], ["mine ()"])
+    # What a page cannot be rid of ends with it.
+    second.page.emulate_media(color_scheme="dark")
+    assert found(second)[2]
+    second.context.close()
+    second = Player(browser, site)
+    assert second.page is first.page
+    assert not found(second)[2]
+    second.page.emulate_media(media="print")
+    second.context.close()
+    third = Player(browser, site)
+    assert third.context is first.context
+    assert third.page is not first.page
+    assert not found(third)[2]
+    third.context.new_cdp_session(third.page)
+    third.context.close()
+    fourth = Player(browser, site)
+    assert fourth.page is not third.page
+    # An error of the browser holds nothing that could be removed.
+    fourth.page.route("**/lobby", lambda route: route.abort())
+    with pytest.raises(Error):
+        fourth.open("/lobby")
+    fourth.context.close()
+    assert Player(browser, site).page is not fourth.page

@@ -1,7 +1,8 @@
 """Browser contexts that players use one after another, so that pages find what earlier ones have loaded and compiled.
 
-A context is passed on without pages, cookies, stored data, init scripts and permissions; its renderer and its cache of
-the client's files stay. One that a test has changed otherwise, or that needs unusual options, is closed.
+A context is passed on with one page at most, without cookies, stored data, init scripts and permissions; its renderer
+and its cache of the client's files stay. One that a test has changed otherwise, or that needs unusual options, is
+closed.
 """
 
 from __future__ import annotations
@@ -11,7 +12,9 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, ViewportSize
+from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, ViewportSize
+
+from support.kept_pages import KeptPage
 
 MOST = 8
 """The number of unused contexts that a browser keeps; each has a process."""
@@ -39,6 +42,10 @@ class KeptContext:
         self.is_changed = False
         self.undo: list[Callable[[], Any]] = []
         self.close = self.context.close
+        self.new_page, self.new_cdp_session = self.context.new_page, self.context.new_cdp_session
+        self.kept_page: KeptPage | None = None
+        """Of the first page that a player opens. It comes from the player before, if it could be passed on."""
+        self.is_page_used = False
         page = self.context.new_page()
         # A picture of the house runs no script.
         page.goto(f"{url}/flame.svg")
@@ -49,7 +56,23 @@ class KeptContext:
         self._note_changes(self.context.clock, CLOCK)
         for name in UNDONE:
             vars(self.context)[name] = self._undoing(name, getattr(self.context, name))
+        vars(self.context)["new_page"] = self._open_page
+        vars(self.context)["new_cdp_session"] = self._open_session
         vars(self.context)["close"] = lambda **_: pool.give_back(self)
+
+    def _open_page(self) -> Page:
+        if self.is_page_used:
+            return self.new_page()
+        self.is_page_used = True
+        if self.kept_page is None:
+            self.kept_page = KeptPage(self.new_page, self.new_cdp_session)
+        return self.kept_page.page
+
+    def _open_session(self, page: Any) -> CDPSession:
+        # What the browser was told in its own protocol, nobody knows.
+        if self.kept_page is not None:
+            self.kept_page.is_changed = True
+        return self.new_cdp_session(page)
 
     def _note_changes(self, what: Any, methods: Iterable[str]) -> None:
         for name in methods:
@@ -76,16 +99,21 @@ class KeptContext:
         return called
 
     def clear(self) -> None:
-        """Close the player's pages, undo what they asked of the context, and remove what they have stored."""
-        origins = set()
-        for page in self.context.pages:
-            if page != self.first:
-                origins.add("/".join(page.url.split("/")[:3]))
-                page.unroute_all(behavior="ignoreErrors")
-                page.close()
-        self.context.clear_cookies()
+        """Close or clear the player's pages, undo what they asked of the context, and remove what they have stored."""
         while self.undo:
             self.undo.pop()()
+        origins = set()
+        for page in self.context.pages:
+            if page == self.first:
+                continue
+            origins.add("/".join(page.url.split("/")[:3]))
+            if self.kept_page is None or page != self.kept_page.page:
+                page.unroute_all(behavior="ignoreErrors")
+                page.close()
+        if self.kept_page is not None and not self.kept_page.clear():
+            self.kept_page = None
+        self.is_page_used = False
+        self.context.clear_cookies()
         for origin in origins:
             self.session.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": STORED})
 

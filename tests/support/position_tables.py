@@ -26,6 +26,26 @@ ANSWER = """(answers) => {
   };
 }"""
 """Answers requests by their paths. Routes would turn off the browser's cache."""
+SILENT = """window.WebSocket = class extends EventTarget {
+  static CONNECTING = 0;
+  static OPEN = 1;
+  static CLOSING = 2;
+  static CLOSED = 3;
+  readyState = 0;
+  constructor() {
+    super();
+    setTimeout(() => this.become(1, "open"));
+  }
+  become(state, name) {
+    this.readyState = state;
+    this.dispatchEvent(new Event(name));
+  }
+  send() {}
+  close() {
+    this.become(3, "close");
+  }
+}"""
+"""A connection on which nothing is heard. With a route of Playwright no other player could have the page."""
 
 
 def browser_of(browser: Browser, site: Site, person: Person, **context: Any) -> Player:
@@ -86,8 +106,7 @@ def lay_out_state(
         f"{match}/course": {"plies": [0], "scores": [scores], "rounds": []},
         f"{match}/review": {"state": "none", "plies": 1},
     }
-    player.page.add_init_script(f"({ANSWER})({json.dumps(answers)})")
-    player.page.route_web_socket("**/api/live", lambda _: None)
+    player.page.add_init_script(f"({ANSWER})({json.dumps(answers)});\n{SILENT}")
     player.open(f"/m/{view['id']}")
     # A place on the board, or the whole board if its places are drawn instead of being elements.
     player.page.locator("[data-place], svg.garden").first.wait_for()
