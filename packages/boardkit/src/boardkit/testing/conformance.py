@@ -23,7 +23,7 @@ from boardkit.state import PlayContext, State, play
 from boardkit.steps import Action
 from boardkit.testing import promises
 from boardkit.testing.promises import BrokenPromise, claim, overlooking
-from boardkit.testing.secrecy import asked, check_public_scores, check_secrecy
+from boardkit.testing.secrecy import check_public_scores, check_secrecy, decision_of
 
 __all__ = ["BrokenPromise", "Report", "check_match", "check_state", "eager_option"]
 
@@ -101,7 +101,7 @@ def _check_match(
 
 
 def _act(match: MatchState, chance: SeededLuck, entries: list[LogEntry], report: Report) -> MatchState:
-    decision = asked(match.state)
+    decision = decision_of(match.state)
     options = decision.options(match.state.board)
     claim(bool(options), "a decision always has an option")
     report.prompts.add(decision.prompt())
@@ -120,7 +120,7 @@ def _act(match: MatchState, chance: SeededLuck, entries: list[LogEntry], report:
 
 def eager_option(game: Game, state: State, chance: SeededLuck) -> Action:
     """Return a random option, weighted by `game.random_weight`."""
-    options = asked(state).options(state.board)
+    options = decision_of(state).options(state.board)
     weights = [game.random_weight(state, option) for option in options]
     point = chance.pick(sum(weights))
     for option, weight in zip(options, weights, strict=True):
@@ -140,7 +140,7 @@ def check_state(game: Game, state: State, chance: SeededLuck, report: Report) ->
     saved = game.codec.encode(state)
     _check_material(game, state, saved)
     _check_options(game, state, saved, chance, report)
-    asked_seat = int(asked(state).seat(state.board))
+    asked_seat = int(decision_of(state).seat(state.board))
     for seat in range(SPECTATOR, len(game.scores(state.board))):
         if game.open_information:
             claim(game.codec.encode(game.observe(state, seat)) == saved, "open information hides nothing")
@@ -157,7 +157,7 @@ def _check_material(game: Game, state: State, saved: bytes) -> None:
 
 
 def _check_options(game: Game, state: State, saved: bytes, chance: SeededLuck, report: Report) -> None:
-    question = decision_view(asked(state), state.board)
+    question = decision_view(decision_of(state), state.board)
     report.prompts.add(question.prompt)
     claim(bool(question.options), "a decision always has an option")
     claim(
@@ -171,7 +171,7 @@ def _check_options(game: Game, state: State, saved: bytes, chance: SeededLuck, r
         if option.text() != "done":
             claim(game.action(option.text()).text() == option.text(), "an option's notation is read back")
         claim(
-            asked(state).refusal(state.board, option) is None,
+            decision_of(state).refusal(state.board, option) is None,
             promises.NOT_REFUSED,
             f"the option {option.text()} is not refused",
         )
@@ -183,7 +183,7 @@ def _check_options(game: Game, state: State, saved: bytes, chance: SeededLuck, r
             f"playing {option.text()} on a copy leaves the original alone",
         )
     told = {action.text() for action, _ in question.closed}
-    for action in asked(state).explained_actions(state.board):
+    for action in decision_of(state).explained_actions(state.board):
         known = action.text() in told or action.text() in texts
         claim(known, promises.CLOSED, f"the closed action {action.text()} has a reason")
     for action, reason in question.closed:
@@ -230,7 +230,7 @@ def _check_undo(match: MatchState, chance: SeededLuck) -> MatchState:
     """Check that an undo leads back to the same bytes, unless the action was settled."""
     encode = match.game.codec.encode
     before = encode(match.state)
-    decision = asked(match.state)
+    decision = decision_of(match.state)
     seat = int(decision.seat(match.state.board))
     options = decision.options(match.state.board)
     luck = RecordingLuck(SeededLuck(chance.pick(1 << 30)))
