@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from typing import Any
 
 from playwright.sync_api import Browser, Route, expect
@@ -11,14 +12,16 @@ from lagerfeuer.db.queries.match_lists import SHORTEST_SHOWN
 from support.axe import faults
 from support.heard import act_once
 from support.members import change, member
-from support.server_process import ok, running_site
+from support.server_process import HeldClock, ok, running_site
 from support.table_page import PHONE, Player, expect_no_complaints, fits_the_width
 
 
 def test_somebody_without_an_account_finds_all_that_runs_and_what_is_over_and_chooses_a_game(
     browser: Browser, tmp_path: Any
 ) -> None:
-    with running_site(tmp_path / "data") as house:
+    # The time stands still, so that the same match stays featured.
+    clock = HeldClock(tmp_path / "clock", time.time_ns() // 1_000_000)
+    with running_site(tmp_path / "data", clock=clock) as house:
         (ada, name), (bob, _) = member(house), member(house)
         for _ in range(13):
             bob.join(ada.create("me", "open", rated=True), 1)
