@@ -10,7 +10,7 @@ from support import seeded
 from support.axe import faults
 from support.history_pages import at, come_back, looking, missed, play
 from support.server_process import Site, View, ok, seated
-from support.table_page import DESK, PHONE, Player, expect_no_complaints, fits_the_width
+from support.table_page import DESK, PHONE, Player, drawn, expect_no_complaints, fits_the_width
 
 PRESENT = re.compile("Back to now")
 
@@ -220,6 +220,8 @@ def test_at_a_desk_what_i_missed_leaves_players_and_story_their_room(browser: Br
     assert told.evaluate("one => one.scrollTop > 100"), "it began at its end"
     assert told.evaluate(CUT_BY_WHAT_I_MISSED) == [], "a line stands half under what I missed"
     told.evaluate("one => one.scrollTo(0, 40)")
+    # The page hears of scrolling with the next frame.
+    drawn(me.page)
     with people[seat - 1].socket(view["id"]):
         expect(me.page.get_by_role("img", name="is online", exact=True)).to_have_count(1)
         assert told.evaluate("one => one.scrollTop") == 40
