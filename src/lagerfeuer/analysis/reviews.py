@@ -65,7 +65,7 @@ from lagerfeuer.workers.review_worker import BUDGET
 
 log = logging.getLogger(__name__)
 BEHIND: Final = 2
-"""Niceness of the workers after their head start; with 5 a review took 23 minutes at load 20 (`bench busy`)."""
+"""Niceness of the worker processes after their head start. At load 20 on two cores a review took 23 minutes with 5."""
 LOWEST: Final = 19
 """The lowest priority there is."""
 AGAIN: Final = 4
