@@ -32,6 +32,7 @@ REGIONS = """['header.bar', '.players', '.stage'].map((one) => {
   const { y, width, height } = document.querySelector(one).getBoundingClientRect();
   return [one, y + scrollY, width, height].join(' ');
 })"""
+UNHINTED = "localStorage.setItem('lagerfeuer-settings', JSON.stringify({hints: false}))"
 TURNS = 3
 
 
@@ -73,7 +74,7 @@ def test_no_region_of_a_table_jumps_on_a_phone(browser: Browser, site: Site, gam
     me = browser_of(browser, site, people[0], **phone)
     me.page.add_init_script(WATCHED)
     me.page.add_init_script(PROMPT_HEIGHTS)
-    me.page.add_init_script("localStorage.setItem('lagerfeuer-settings', JSON.stringify({hints: false}))")
+    me.page.add_init_script(UNHINTED)
     me.open(f"/m/{match}")
     me.prompt.wait_for()
     play_turns(me, people, match, TURNS)
@@ -105,8 +106,15 @@ def test_nothing_jumps_when_a_match_ends(browser: Browser, site: Site, size: Vie
         pass
     me = browser_of(browser, site, person, size=size, reduced_motion="reduce")
     me.page.add_init_script(WATCHED)
+    me.page.add_init_script(UNHINTED)
     me.open(f"/m/{view['id']}")
     expect_shown(me, view)
+    # Above a phone's board: what happened before it was opened.
+    counted = me.page.get_by_role("button", name="Got it")
+    if counted.count():
+        counted.click()
+        expect(counted).to_have_count(0)
+        drawn(me.page)
     opened = len(shifts(me.page))
     played_until(person, view["id"], 0)
     result = me.page.locator("#result")
