@@ -29,6 +29,8 @@ BENCHES = {
 """What can be measured, and the function that does it."""
 HOURS = {"moments"}
 """No part of "all", because it takes so long."""
+PARTS = {"moments": ("matches", "game"), "shift": ("game", "width", "calm")}
+"""Options that measure a part only."""
 
 
 def main() -> None:
@@ -44,7 +46,11 @@ def main() -> None:
         help="moves, slow: in turn with another build/compiled (moves: instead of peers)",
     )
     parser.add_argument("--matches", type=int, help="moments: of each game")
-    parser.add_argument("--game", help="moments: of this game only")
+    parser.add_argument("--game", help="moments, shift: of this game only")
+    parser.add_argument("--width", type=int, help="shift: at this width only")
+    parser.add_argument(
+        "--calm", action="store_true", help="shift: without what-if, hints, chat and the past"
+    )
     chosen = parser.parse_args()
     print(machine())
     if chosen.before is not None:
@@ -56,7 +62,7 @@ def main() -> None:
     for name in [one for one in BENCHES if one not in HOURS] if chosen.what == "all" else [chosen.what]:
         module, _, function = BENCHES[name].partition(".")
         run = getattr(importlib.import_module(f"bench.{module}"), function)
-        only = {"matches": chosen.matches, "game": chosen.game} if name in HOURS else {}
+        only = {option: getattr(chosen, option) for option in PARTS.get(name, ())}
         run(quick=chosen.quick, tree=chosen.tree, **only)
 
 

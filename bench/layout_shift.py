@@ -23,13 +23,22 @@ WINDOW, GAP = 5000, 1000
 """Milliseconds: Chromium's own figure is the largest sum of a window of shifts that follow each other."""
 
 
-def run(quick: bool = False, tree: Path | None = None) -> None:
+def run(
+    quick: bool = False,
+    tree: Path | None = None,
+    game: str | None = None,
+    width: int | None = None,
+    calm: bool = False,
+) -> None:
     """Each game at each width, once calmly, once with what-if, hints, chat and the past opened."""
+    games = GAMES if game is None else (game,)
+    widths = [360] if quick else [*HEIGHTS] if width is None else [width]
+    opening = (False,) if calm else (False, True)
     rows: list[tuple[str, ...]] = []
     causes: list[tuple[str, list[Shift]]] = []
     try:
         with house() as site, chromium() as browser:
-            for game, width, opens in product(GAMES, [360] if quick else HEIGHTS, (False, True)):
+            for game, width, opens in product(games, widths, opening):
                 began = time.monotonic()
                 found, decisions = _measured(browser, site, game, width, opens, 12 if quick else None)
                 name = f"{game} {width}{', all opened' if opens else ''}"
@@ -37,13 +46,13 @@ def run(quick: bool = False, tree: Path | None = None) -> None:
                 figures = (total(found), total(alone), _largest_window(alone))
                 rows.append((name, str(decisions), *(f"{one:.4f}" for one in figures),
                              f"{time.monotonic() - began:.0f}"))  # fmt: skip
-                causes.append((name, found))
+                causes.append((name, alone))
     finally:
         # What was measured before something failed is shown as well.
         heads = ("", "decisions", "all", "without own presses", "largest window", "seconds")
         show("layout shift of a whole match", heads, rows)
         for name, found in causes:
-            show(f"{name}: what moved", ("sum", "times", "what"),
+            show(f"{name}: what moved without own presses", ("sum", "times", "what"),
                  [(f"{value:.4f}", str(times), what) for value, times, what in worst(found, 6)])  # fmt: skip
 
 

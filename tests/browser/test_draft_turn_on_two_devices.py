@@ -175,6 +175,14 @@ def test_a_player_who_returns_in_the_middle_of_their_turn_is_told_what_they_did_
     answer(me, "Take back").click()
     expect(begun).to_have_count(0)
     expect(news).to_be_visible()
+    if size is PHONE:
+        # From my next turn on the board stays where it is.
+        expect(answer(me, "Done")).to_have_count(0)
+        send(first, "clay:1", "done")
+        send(1 - first, "hunt:2", "done")
+        send(first, "quarry:1")
+        expect(answer(me, "Done")).to_be_visible()
+        expect(counted).to_have_count(0)
     send(first, "clay:1", "done")
     expect(news.or_(missed)).to_have_count(0)
     expect_no_complaints(me)

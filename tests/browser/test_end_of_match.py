@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import re
-from typing import Any
 
 from playwright.sync_api import Browser, Page, expect
 
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.position import read_position
+from support.near_end import played_until
 from support.position_tables import browser_of, lay_out_state
 from support.server_process import Person, Site, ok, seated
 from support.stoneage_tables import OVER
@@ -21,16 +21,6 @@ SHARING = """
   navigator.share = async (content) => { window.shared.push(content); };
 """
 """The system's dialog, which no headless browser has."""
-
-
-def played_until(person: Person, match: str, left: int) -> dict[str, Any]:
-    """Play the first option until it is their turn with so few roses left to play, or to the end."""
-    while (view := person.view(match))["status"] == "running":
-        if view["choices"]:
-            if sum(score["stones"] for score in view["board"]["scores"]) >= 52 - left:
-                break
-            ok(person.act(view, view["choices"][0]["action"]))
-    return view
 
 
 def headline(page: Page) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, ViewportSize, expect
 
 from support import hunters_play, seeded, stoneage_play
 from support.layout_shifts import (
@@ -21,16 +21,18 @@ from support.layout_shifts import (
     total,
     worst,
 )
+from support.near_end import played_until
 from support.position_tables import browser_of
 from support.roseking_play import lasting
 from support.server_process import Person, Site, View, ok, seated
-from support.table_page import PHONE, Player, drawn, expect_no_complaints, settles
+from support.table_page import DESK, PHONE, Player, drawn, expect_no_complaints, settles
 
 MOST = 0.02
 REGIONS = """['header.bar', '.players', '.stage'].map((one) => {
   const { y, width, height } = document.querySelector(one).getBoundingClientRect();
   return [one, y + scrollY, width, height].join(' ');
 })"""
+UNHINTED = "localStorage.setItem('lagerfeuer-settings', JSON.stringify({hints: false}))"
 TURNS = 3
 
 
@@ -72,7 +74,7 @@ def test_no_region_of_a_table_jumps_on_a_phone(browser: Browser, site: Site, gam
     me = browser_of(browser, site, people[0], **phone)
     me.page.add_init_script(WATCHED)
     me.page.add_init_script(PROMPT_HEIGHTS)
-    me.page.add_init_script("localStorage.setItem('lagerfeuer-settings', JSON.stringify({hints: false}))")
+    me.page.add_init_script(UNHINTED)
     me.open(f"/m/{match}")
     me.prompt.wait_for()
     play_turns(me, people, match, TURNS)
@@ -92,4 +94,34 @@ def test_no_region_of_a_table_jumps_on_a_phone(browser: Browser, site: Site, gam
     me.page.keyboard.press("End")
     expect(me.page.locator("[data-replay]")).to_have_count(0)
     assert settles(me.page, lambda: me.page.evaluate(REGIONS) == before), (before, me.page.evaluate(REGIONS))
+    expect_no_complaints(me)
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_nothing_jumps_when_a_match_ends(browser: Browser, site: Site, size: ViewportSize) -> None:
+    """The result comes all at once. At a desk the log stays where it is until its column has scrolled."""
+    person = Person(site)
+    # A match may be blocked before; then another one.
+    while (view := played_until(person, person.create("me", "careless")["id"], 2))["status"] != "running":
+        pass
+    me = browser_of(browser, site, person, size=size, reduced_motion="reduce")
+    me.page.add_init_script(WATCHED)
+    me.page.add_init_script(UNHINTED)
+    me.open(f"/m/{view['id']}")
+    expect_shown(me, view)
+    # Above a phone's board: what happened before it was opened.
+    counted = me.page.get_by_role("button", name="Got it")
+    if counted.count():
+        counted.click()
+        expect(counted).to_have_count(0)
+        drawn(me.page)
+    opened = len(shifts(me.page))
+    played_until(person, view["id"], 0)
+    result = me.page.locator("#result")
+    expect(result.locator("[role=slider]")).to_be_attached()
+    assert settles(me.page, lambda: not me.page.evaluate("document.querySelector('.side').scrollTop"))
+    drawn(me.page)
+    expect(result.locator("h2")).to_be_in_viewport()
+    moved = shifts(me.page)[opened:]
+    assert total(moved) < MOST, "\n".join(str(one) for one in worst(moved, 5))
     expect_no_complaints(me)

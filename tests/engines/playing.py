@@ -24,6 +24,12 @@ ASKED_OR_PAST = """(moment, confirm) => {
   return button && !button.disabled && button.textContent.includes("hero") ? "asked" : null;
 }"""
 OVER = "main .side.over"
+THROW = ".bubble.hand button"
+"""Stone Age: my dice wait in my hand where the match has rolled them."""
+TALLY = "[data-tally] button"
+PLAYED_BACK = f"""() => !document.querySelector(".telling, [data-tally]") ||
+  document.querySelector("{TALLY}") !== null"""
+"""Hunters and Scouts: nothing is played back, or the tally of a sunset waits for a press."""
 HUNTERS_PLACES = {"take": "at", "cover": "at", "place": "at", "lose": "at", "column": "column", "lay": "hand"}
 HUNTERS_PLACES |= {"build": "item", "discard": "item", "keep": "offer", "give": "built"}
 HUNTERS_PILES = {"geysers": "pile:items", "items": "pile:items", "wilderness": "pile:wilderness"}
@@ -94,6 +100,10 @@ class Hand:
 
     def _tribe(self, view: View) -> None:
         action = stoneage_play.choice(view)
+        if view["turn"]["prompt"] == "stoneage-ask-tools":
+            self.page.wait_for(f"{ANSWERS}, {THROW}")
+        if self.page.has(THROW):
+            self.page.press(THROW)
         if view["turn"]["prompt"] in ("stoneage-ask-place", "stoneage-ask-act"):
             place = f"button[data-place='{action.split(':')[0]}']"
             self.page.press(place)
@@ -102,9 +112,12 @@ class Hand:
 
     def _hunt(self, view: View) -> None:
         action = hunters_play.eager(self.chance)(view)
+        # A press while something is played back only ends that.
+        self.page.wait(PLAYED_BACK)
+        if self.page.has(TALLY):
+            self.page.press(TALLY)
+            self.page.wait(PLAYED_BACK)
         self.page.wait_for(f"{ANSWERS}, [data-place].open")
-        if self.page.has("[data-tally] button"):
-            self.page.press("[data-tally] button")
         if not self.page.has(f"{PROMPT} [data-action='{action}']"):
             self.page.press(f"[data-place='{_place_of(action)}'].open")
         self._answer(action)

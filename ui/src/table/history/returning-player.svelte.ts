@@ -16,6 +16,8 @@ export class ReturningPlayer {
   readonly #busy: () => boolean;
   /** Number of missed entries when the page opened: later ones are not counted above the board. */
   #missedOnReturn = $state<number | null>(null);
+  /** My last action when the page opened. */
+  #sinceOnReturn: number | null = null;
   /** The revision at which the page found me in the middle of a turn: it says what I have done until I act. */
   #revisionOnReturn = $state<string | null>(null);
 
@@ -42,15 +44,18 @@ export class ReturningPlayer {
     return (isScarce ? urgentNews : recentNews)(view, this.#ui());
   });
 
-  /** What I missed is counted above the board. */
-  readonly showsCount = $derived.by(
-    () =>
+  /** What I missed is counted above the board until my turn is over: from then on the board stays where it is. */
+  readonly showsCount = $derived.by(() => {
+    const view = this.#view();
+    return (
       !wide() &&
       !this.#busy() &&
       !!this.#missedOnReturn &&
+      view?.since === this.#sinceOnReturn &&
       this.missed.length > 0 &&
-      !coversAll(this.news, this.missed),
-  );
+      !coversAll(this.news, this.missed)
+    );
+  });
 
   /** What I have done in this turn, where I come back to it. */
   readonly doneThisTurn = $derived.by(() => {
@@ -61,6 +66,7 @@ export class ReturningPlayer {
   /** Called when the table is shown; the first time counts as the return. */
   arrive(): void {
     const view = this.#view();
+    if (this.#missedOnReturn === null) this.#sinceOnReturn = view?.since ?? null;
     this.#missedOnReturn ??= this.missed.length;
     this.#revisionOnReturn ??= view && actionsThisTurn(view).length > 0 ? revisionOf(view) : "";
   }

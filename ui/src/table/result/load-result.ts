@@ -4,10 +4,10 @@ import { bars } from "../prompt/bars.svelte.ts";
 
 export const loadParts = () => import("./parts.ts");
 
-/** Load what a finished match shows, with the game's own part, so that all of it appears at once. */
-export async function loadResult(ui: GameUI): Promise<Awaited<ReturnType<typeof loadParts>>> {
-  const [parts] = await Promise.all([loadParts(), ui.loadEnd()]);
-  return parts;
+/** Load what a finished match shows, with the game's own part: all of it appears at once, and nothing moves. */
+export async function loadResult(ui: GameUI) {
+  const [parts, end] = await Promise.all([loadParts(), ui.loadEnd()]);
+  return { ...parts, ...(await parts.loadRest()), End: end.default };
 }
 
 /** Load what else a table shows from the beginning: the result, or the bar of an earlier ply. `ui`: null if not known yet. */

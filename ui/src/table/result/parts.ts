@@ -2,3 +2,12 @@
 export { default as MatchResult } from "./MatchResult.svelte";
 export { default as Rematch } from "./Rematch.svelte";
 export { toResult } from "./scroll-to-result.ts";
+
+/** Parts of the result in files of their own. */
+export async function loadRest() {
+  const [chart, ratings] = await Promise.all([
+    import("../history/ScoreChart.svelte"),
+    import("./RatingChanges.svelte"),
+  ]);
+  return { ScoreChart: chart.default, RatingChanges: ratings.default };
+}

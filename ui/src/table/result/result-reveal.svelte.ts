@@ -1,13 +1,10 @@
-/** When a match ends on screen, scroll to the result, let it glow and be heard, once. */
+/** When a match ends on screen, its result is scrolled to, glows and is heard, once. */
 import { untrack } from "svelte";
 import type { MatchView } from "../../api/types.ts";
-import type { GameUI } from "../../game-ui.ts";
 import { DAY } from "../../lib/time-text.ts";
 import { isPlayingBack } from "../../lib/stage.svelte.ts";
-import { wide } from "../../lib/viewport.svelte.ts";
 import { sound } from "../../sound/table-sounds.ts";
 import type { Glow } from "./glow.ts";
-import { loadResult } from "./load-result.ts";
 
 /** Matches whose result has glowed, while the page exists. */
 const glowed = new Set<string>();
@@ -17,16 +14,17 @@ const AFTER_THE_LAST = 350;
 
 export class ResultReveal {
   glow = $state<Glow | null>(null);
+  /** The match ended while the page was open. */
+  isSeen = $state(false);
   #ran = false;
-  /** The match ended while the page was open, and its sound has not played yet. */
+  /** It did, and its sound has not played yet. */
   #isUnheard = $state(false);
 
-  /** `ui`: null until the table is drawn. */
-  constructor(view: () => MatchView | null, ui: () => GameUI | null) {
+  constructor(view: () => MatchView | null) {
     $effect(() => {
-      const [now, drawn] = [view(), ui()];
+      const now = view();
       if (now?.status === "running") this.#ran = true;
-      else if (now?.status === "finished" && drawn) untrack(() => void this.#end(now, drawn));
+      else if (now?.status === "finished") untrack(() => this.#end(now));
     });
     // Once the board has shown how it ended.
     $effect(() => {
@@ -40,16 +38,16 @@ export class ResultReveal {
     });
   }
 
-  async #end(view: MatchView, ui: GameUI): Promise<void> {
+  #end(view: MatchView): void {
     const seen = this.#ran;
     this.#ran = false;
-    const parts = await loadResult(ui).catch(() => undefined);
     if ((seen || isFresh(view)) && !glowed.has(view.id)) {
       glowed.add(view.id);
       this.glow = isMine(view) ? "won" : seen ? "over" : null;
     }
-    if (seen && view.you !== null) this.#isUnheard = true;
-    if (seen && !wide()) void parts?.toResult();
+    if (!seen) return;
+    this.isSeen = true;
+    this.#isUnheard = view.you !== null;
   }
 }
 

@@ -1,5 +1,6 @@
 import { tick } from "svelte";
 import { motion } from "../../lib/settings.svelte.ts";
+import { wide } from "../../lib/viewport.svelte.ts";
 
 /** For so long, parts of a result may load after it. */
 const LOADING_MS = 4000;
@@ -12,10 +13,14 @@ export async function toResult(): Promise<void> {
   await tick();
   const result = document.getElementById("result");
   if (!result) return;
+  const behavior = motion() ? "smooth" : "auto";
+  if (wide()) {
+    fromLog(result, behavior);
+    return;
+  }
   const stopped = new AbortController();
   const stop = (): void => stopped.abort();
-  const scroll = (): void =>
-    result.scrollIntoView({ block: "start", behavior: motion() ? "smooth" : "auto" });
+  const scroll = (): void => result.scrollIntoView({ block: "start", behavior });
   const growth = new ResizeObserver(scroll);
   stopped.signal.addEventListener("abort", () => growth.disconnect());
   for (const kind of ["wheel", "touchstart", "pointerdown", "keydown"])
@@ -23,4 +28,13 @@ export async function toResult(): Promise<void> {
   setTimeout(stop, LOADING_MS);
   scroll();
   growth.observe(document.body);
+}
+
+/** At a desk the result comes above the log, which stays in sight until the column has scrolled, or as one writes below. */
+function fromLog(result: HTMLElement, behavior: ScrollBehavior): void {
+  const [column, log] = [result.parentElement, result.nextElementSibling];
+  if (!column || !(log instanceof HTMLElement)) return;
+  column.scrollTop = log.offsetTop;
+  if (log.querySelector(":is(textarea, input):focus")) return;
+  requestAnimationFrame(() => requestAnimationFrame(() => column.scrollTo({ top: 0, behavior })));
 }

@@ -1,0 +1,17 @@
+"""Matches of Rose King that are played up to their end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from support.server_process import Person, ok
+
+
+def played_until(person: Person, match: str, left: int) -> dict[str, Any]:
+    """Play the first option until it is their turn with so few roses left to play, or to the end."""
+    while (view := person.view(match))["status"] == "running":
+        if view["choices"]:
+            if sum(score["stones"] for score in view["board"]["scores"]) >= 52 - left:
+                break
+            ok(person.act(view, view["choices"][0]["action"]))
+    return view
