@@ -348,15 +348,19 @@ def test_joined_files_keep_all_commands_and_true_sums(tmp_path: Path) -> None:
     file, more = tmp_path / "puzzles.jsonl", tmp_path / "more.jsonl"
     file.write_text(write_puzzles(Made(["a"], 5, (4, 5), (2, 4)), [one, three]))
     # One is in both: it was found once.
-    more.write_text(write_puzzles(Made(["a", "b"], 5, (3, 3), (2, 3)), [two, one]))
+    more.write_text(write_puzzles(Made(["b", "c"], 5, (3, 3), (2, 3)), [two, one]))
     assert main(["puzzles", "roseking", "--join", str(more), "--out", str(file)]) == 0
     joined = read_puzzles(ROSE_KING, file.read_text())
-    assert joined == (Made(["a", "b"], 5, (6, 7), (3, 6)), (one, two, three))
+    assert joined == (Made(["a", "b", "c"], 5, (6, 7), (3, 6)), (one, two, three))
 
 
 @pytest.mark.parametrize(
     ("other", "message"),
-    [(Made(["b"], 4, (1, 1), (1, 1)), "different engines: 4, 5"), (Made(["b"], 5), "others not")],
+    [
+        (Made(["b"], 4, (1, 1), (1, 1)), "different engines: 4, 5"),
+        (Made(["b"], 5), "others not"),
+        (Made(["b", "a"], 5, (1, 1), (1, 1)), "made by: a"),
+    ],
 )
 def test_files_whose_sums_cannot_be_added_up_are_not_joined(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], other: Made, message: str

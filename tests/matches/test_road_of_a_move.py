@@ -34,6 +34,8 @@ def test_a_move_without_clocks_and_delay_passes_twelve_modules_until_it_is_durab
         if frame.f_code is LiveMatch.changed.__code__:
             # It is durable, and published.
             counts = False
+        if isinstance(frame.f_locals.get("self"), TestClock):
+            return
         module = str(frame.f_globals.get("__name__"))
         if counts and module.startswith("lagerfeuer.") and not module.startswith("lagerfeuer.games."):
             passed.add(module.removeprefix("lagerfeuer."))

@@ -36,6 +36,9 @@ class KeptPage:
             vars(self.page)[name] = self._noting(getattr(self.page, name))
         for name in ("on", "once"):
             vars(self.page)[name] = self._listening(getattr(self.page, name))
+        for tool in (self.page.keyboard, self.page.mouse):
+            # What is held down would be held down for the next player.
+            vars(tool)["down"] = self._noting(tool.down)
         vars(self.page)["emulate_media"] = self._emulating(self.page.emulate_media)
         vars(self.page)["add_init_script"] = self._undoing(self.page.add_init_script)
 
@@ -74,9 +77,9 @@ class KeptPage:
     def clear(self) -> bool:
         """Remove what the player has left. Return whether another one can have the page; otherwise it is closed."""
         try:
+            self.page.unroute_all(behavior="ignoreErrors")
             if self.is_changed or not self.page.url.startswith("http"):
                 return self._end()
-            self.page.unroute_all(behavior="ignoreErrors")
             while self.undo:
                 # A listener that waited for one event, or that the test has removed, is gone.
                 with suppress(KeyError):

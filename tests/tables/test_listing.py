@@ -58,6 +58,14 @@ def test_a_person_and_their_bot_accounts_have_so_many_listed_matches_at_once(tmp
         house_terms = AdmissionTerms("house")
         table = await house.tables.create(ada, "roseking", {}, OPEN, terms=house_terms)
         assert not table.row.shown
+        # Those at the limit find each other.
+        await house.open_tables.leave(table, ada)
+        crowded = await account(house)
+        for _ in range(MAX_LISTED):
+            await begun(house, crowded, listed=True)
+        waits = await house.tables.create(crowded, "roseking", {}, OPEN, terms=house_terms)
+        found = await house.tables.create(ada, "roseking", {}, OPEN[::-1], terms=house_terms)
+        assert (found.row.id, found.row.shown) == (waits.row.id, False)
         # Rated matches are between accounts and do not count; others have as many.
         assert (await house.tables.create(ada, "roseking", {}, OPEN, rated=True)).row.shown
         theirs = await house.tables.create(bob, "roseking", {}, OPEN, listed=True)

@@ -177,7 +177,8 @@ class MatchService:
 
         `of_lists`: a listed match has appeared in the house's lists or left them. Actions of people wake only their own
         home pages: otherwise each of them would cost a request of everyone. So would the matches that a single person
-        begins and ends with bots. Pages of matches to watch ask again themselves.
+        begins and ends with bots: others' home pages list them as they were until they are woken. Pages of matches to
+        watch, and the featured match, ask again themselves.
         """
         spectators_see_it = not live.delayed_states or live.delayed_stamp != live.announced_delayed_stamp
         live.changed(for_seat)

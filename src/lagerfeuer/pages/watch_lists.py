@@ -103,9 +103,9 @@ class WatchLists:
 def featured_view(connection: Connection, at: int) -> FeaturedView:
     """Choose the featured match, the same one in every process: another one every two minutes.
 
-    Matches of people only come first, however many play. Idle ones wait for all others, for anybody can sit down with a
-    few browsers and never move. Among those left the time decides, so that nobody can take the place by moving faster,
-    and one that begins meanwhile waits for the next turn.
+    Idle ones wait for all others, for anybody can sit down with a few browsers and never move, and those whose tables
+    were set up meanwhile for the next turn. Of the rest, matches of people only come first, however many play. Among
+    those left the time decides: moving faster takes no place from another.
     """
     slot = at // FEATURED_MS
     rows = liveliest_shown(connection, CANDIDATES)
@@ -113,9 +113,9 @@ def featured_view(connection: Connection, at: int) -> FeaturedView:
     interest = {row.id: _interest(row, seats[row.id]) for row in rows}
     newest = max((updated for _, updated, _ in interest.values()), default=0)
     lively = [row for row in rows if interest[row.id][1] >= newest - IDLE_MS]
-    of_people = [row for row in lively if interest[row.id][0]] or lively
-    before = [row for row in of_people if row.created < slot * FEATURED_MS] or of_people
-    chosen = max(before, key=lambda row: digest(f"{slot} {row.id}"), default=None)
+    before = [row for row in lively if row.created < slot * FEATURED_MS] or lively
+    of_people = [row for row in before if interest[row.id][0]] or before
+    chosen = max(of_people, key=lambda row: digest(f"{slot} {row.id}"), default=None)
     return FeaturedView(None if chosen is None else running_views(connection, [chosen], seats)[0])
 
 

@@ -17,7 +17,7 @@ from lagerfeuer.clocks.time_control import TimeControl, time_control_of
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import Conflict, NotAllowed, NotFound, Unacceptable
 from lagerfeuer.db.database import Database
-from lagerfeuer.db.queries.matches import existing_match, match_invited_by, take_seat
+from lagerfeuer.db.queries.matches import MatchRow, existing_match, match_invited_by, take_seat
 from lagerfeuer.db.queries.open_tables import (
     HOUSE,
     OpenTableRow,
@@ -147,18 +147,28 @@ class TableService:
         )
         asked = kept_invitations(seats, host, at)
 
+        def seated(connection: Connection, wanted: MatchRow) -> str | None:
+            assert host is not None
+            seek = Seek(wanted, opening, seats, host, any_seat=shuffle)
+            return sit_down_at_a_fitting_table(connection, seek, at)
+
         def set_up(connection: Connection) -> str:
             if host is not None:
                 check_invited(connection, host, [one.player for one in asked], at)
             if player is not None and (asked or player.program):
                 check_bots(connection, player, row, seats, terms.admits, [one.player for one in asked], at)
-            if host is not None and terms.admits == HOUSE:
-                seek = Seek(row, opening, seats, host, any_seat=shuffle)
-                found = sit_down_at_a_fitting_table(connection, seek, at)
-                if found is not None:
-                    return found
+            seeks = host is not None and terms.admits == HOUSE
+            found = seated(connection, row) if seeks else None
+            new = (
+                row if player is None or found is not None else within_limit(connection, row, player, listed)
+            )
+            if seeks and found is None and new.shown != row.shown:
+                # Others who have too many listed matches wait at such a table, too.
+                found = seated(connection, new)
+            if found is not None:
+                return found
+            if seeks and host is not None:
                 check_own_tables(connection, host)
-            new = row if player is None else within_limit(connection, row, player, listed)
             add_table(connection, NewTable(new, seats, secret, opening, asked), at)
             return row.id
 

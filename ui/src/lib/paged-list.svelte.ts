@@ -1,5 +1,6 @@
 /** A list loaded page by page. It may change in between, so duplicates are removed. */
 import { LatestAnswer } from "./latest-answer.ts";
+import { expectAnswer } from "./load-failures.svelte.ts";
 
 interface Page<Row, Cursor> {
   rows: Row[];
@@ -74,8 +75,8 @@ export class Paged<Row extends { id: string | number }, Cursor = string> {
       this.#last = page;
       this.problem = null;
     } catch (error) {
-      const words = this.#said(error);
-      if (isNewest()) this.problem = words;
+      expectAnswer(error);
+      if (isNewest()) this.problem = this.#said(error);
     }
   }
 }

@@ -127,10 +127,14 @@ def _youngest(
 
 
 def shown_matches(connection: Connection, limit: int) -> list[MatchRow]:
-    """Return public matches: running ones first, then the latest finished ones."""
+    """Return public matches: running ones first, then the latest finished ones.
+
+    It looks through a bounded number, because anybody can end many matches at once that are too short.
+    """
     running = running_shown(connection, limit)
-    is_over = matches.c.shown & (matches.c.status == "finished") & (matches.c.ply >= SHORTEST_SHOWN)
-    over = select(*MATCH_COLUMNS).where(is_over)
+    is_over = matches.c.shown & (matches.c.status == "finished")
+    last = select(matches.c.id).where(is_over).order_by(matches.c.updated.desc()).limit(LOOKED_THROUGH)
+    over = select(*MATCH_COLUMNS).where(matches.c.id.in_(last), matches.c.ply >= SHORTEST_SHOWN)
     latest = connection.execute(over.order_by(matches.c.updated.desc()).limit(limit - len(running)))
     return [*running, *(MatchRow(*row) for row in latest)]
 

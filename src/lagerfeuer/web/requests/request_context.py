@@ -85,8 +85,9 @@ def _household(host: str) -> str:
 
 
 def limit(request: AnyRequest, site: WebServices, rate_rule: RateRule, whose: str | None = None) -> None:
-    """Count an event, by address or by `whose`; a bot account's by its owner. Raises TooOften."""
-    counted = address(request) if whose is None else site.sessions.token_owner(request) or whose
+    """Count an event, by address or by `whose`; by an API token, apart from browsers, by its owner. Raises TooOften."""
+    owner = None if whose is None else site.sessions.token_owner(request)
+    counted = whose or address(request) if owner is None else f"token {owner}"
     site.limiter.check(rate_rule, counted)
 
 

@@ -15,7 +15,8 @@ Count = tuple[int, int]
 def joined(files: Sequence[File]) -> tuple[Made, list[Puzzle]]:
     """Return how all puzzles of these files were made, and the puzzles. Files without any are left out.
 
-    A puzzle that is in several files counts once. Raises Malformed where the sums of the files cannot be added up.
+    A puzzle that is in several files counts once. Raises Malformed where the sums of the files cannot be added up: of
+    different engines, judged again or not, or made by the same command.
     """
     commands: list[str] = []
     found: dict[str, Puzzle] = {}
@@ -28,7 +29,10 @@ def joined(files: Sequence[File]) -> tuple[Made, list[Puzzle]]:
         engines.add(made.engine)
         judged.add(made.agreed is not None and made.played is not None)
         twice = sum(one.key in found for one in puzzles)
-        commands += [one for one in made.made if one not in commands]
+        if again := next((one for one in made.made if one in commands), None):
+            # What its search found and the second judgement dropped would count twice.
+            raise Malformed("--join", f"two of the files were made by: {again}")
+        commands += made.made
         found = {one.key: one for one in puzzles} | found
         agreed = _sum(agreed, made.agreed or (0, 0), twice)
         played = _sum(played, made.played or (0, 0), twice)
