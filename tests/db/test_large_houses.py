@@ -60,7 +60,7 @@ def test_matches_to_watch_are_found_without_looking_at_all_that_was_ever_shown(e
         running_shown(connection, 12, None, (5, "m"))
         liveliest_shown(connection, 4)
         shown_matches(connection, 4)
-    page, lively, _, running, over = said[-5:]
+    page, lively, _, running, over, _ = said[-6:]
     with engine.connect() as connection:
         for (statement, parameters), index in (
             (page, "ix_matches_status_shown_created"),

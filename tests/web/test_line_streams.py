@@ -348,7 +348,7 @@ def test_what_a_program_in_a_bot_account_does_counts_for_its_owner(tmp_path: Pat
             chat = f"/api/matches/{answer.json()['id']}/chat"
             assert (await program.ask("POST", chat, b'{"text":"hello"}', more=bearer)).status == 200
             counted = {*site.limiter.full_at, *site.reading.full_at}
-            assert {("token-read", id_), ("token-write", id_), ("chat", id_)} <= counted
+            assert {("token-read", id_), ("token-write", id_), ("chat", f"token {id_}")} <= counted
             assert bot not in {whose for _, whose in counted}
             for stream in streams:
                 await stream.hang_up()

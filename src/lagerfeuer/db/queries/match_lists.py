@@ -129,14 +129,17 @@ def _youngest(
 def shown_matches(connection: Connection, limit: int) -> list[MatchRow]:
     """Return public matches: running ones first, then the latest finished ones.
 
-    It looks through a bounded number, because anybody can end many matches at once that are too short.
+    For these it looks through the matches that changed last: anybody can end many at once that are too short.
     """
     running = running_shown(connection, limit)
-    is_over = matches.c.shown & (matches.c.status == "finished")
-    last = select(matches.c.id).where(is_over).order_by(matches.c.updated.desc()).limit(LOOKED_THROUGH)
-    over = select(*MATCH_COLUMNS).where(matches.c.id.in_(last), matches.c.ply >= SHORTEST_SHOWN)
-    latest = connection.execute(over.order_by(matches.c.updated.desc()).limit(limit - len(running)))
-    return [*running, *(MatchRow(*row) for row in latest)]
+    if len(running) == limit:
+        return running
+    changed = select(matches.c.id, matches.c.status, matches.c.ply).where(matches.c.shown)
+    latest = connection.execute(changed.order_by(matches.c.updated.desc()).limit(LOOKED_THROUGH))
+    over = [row.id for row in latest if row.status == "finished" and row.ply >= SHORTEST_SHOWN]
+    chosen = over[: limit - len(running)]
+    found = {row.id: row for row in find_matches(connection, chosen)}
+    return [*running, *(found[id_] for id_ in chosen)]
 
 
 def running_matches_with_bots(connection: Connection) -> list[str]:
