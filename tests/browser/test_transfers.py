@@ -116,6 +116,8 @@ def test_two_people_take_their_match_to_another_house(browser: Browser, old: Sit
     for player in (ann, uwe):
         expect(player.page.locator(f"[data-moment='{before['ply']}.0']")).to_have_count(1)
         assert player.page.url.startswith(f"{elsewhere}/m/")
+        # The board, to which a link leads, is drawn a moment after the rest.
+        expect(player.page.locator("#board")).to_be_attached()
     assert fits_the_width(uwe.page)
     assert faults(uwe.page) == []
 
