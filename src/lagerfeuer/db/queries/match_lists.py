@@ -12,7 +12,7 @@ from lagerfeuer.db.queries.matches import GOING, MATCH_COLUMNS, MatchRow, find_m
 from lagerfeuer.db.schema import clocks, matches, players, seats
 
 LOOKED_THROUGH = 500
-"""Public matches that changed last, among which the lively ones are found."""
+"""Public matches that changed last, among which lively and finished ones are found."""
 SHORTEST_SHOWN = 10
 """Actions of a match that is over, below which only a search finds it."""
 
