@@ -16,10 +16,10 @@ from setuptools import Extension, setup
 from boardkit.build import DEBUG_INFO, OPTIMISATION, compiled
 
 PATH = (
-    "common/rate_limiter", "matches/list_watchers", "matches/spectator_delay", "matches/missed_turns",
+    "common/rate_limiter", "matches/list_watchers", "matches/spectator_delay", "matches/missed_plies",
     "matches/agreements", "matches/changes", "matches/loader", "matches/service", "matches/live_match",
     "matches/read_markers", "matches/view_cache", "matches/log_rows", "matches/views",
-    "matches/required_action", "matches/cache", "matches/watchers", "matches/presence", "pages/match_page",
+    "matches/required_action", "matches/cache", "matches/watchers", "matches/presence", "read_models/match_page",
     "db/batches", "db/database", "db/bulk_write_sqlite", "web/edge/access_log",
     "web/live/broadcaster", "web/live/connection", "web/live/frames",
 )  # fmt: skip

@@ -32,10 +32,10 @@ SHARED = {
     "house": (
         "tests/games/test_miniatures.py",
         "tests/db/test_database.py",
-        "tests/pages/test_match_page.py",
+        "tests/read_models/test_match_page.py",
         "tests/matches/test_missed_turns.py",
         "tests/matches/test_list_watchers.py",
-        "tests/archive/test_transfers_on_two_servers.py",
+        "tests/transfers/test_transfers_on_two_servers.py",
         "tests/matches/test_two_servers.py",
         "tests/ratings/test_rated_ends.py",
     ),

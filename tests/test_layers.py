@@ -45,7 +45,7 @@ CHECKING = {
     "codec.py": {"functools"},
     "game.py": {"functools"},
     "own_modules.py": {"re", "sys", "types"},
-    "packs.py": {"collections"},
+    "hidden_cards.py": {"collections"},
     "text_ids.py": {"ast", "importlib.resources", "re", "types"},
     "records/hash_chain.py": {"re"},
     "public_log/checkpoints.py": {"base64", "binascii", "re"},

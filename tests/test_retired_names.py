@@ -54,10 +54,10 @@ SCRIPTS = words(
 PAGES = words("bench cups notices phone scale time")
 """Pages of docs/, without `.md`."""
 FOLDERS = re.compile(
-    r"lagerfeuer/(?:club|kit|store|bots)\b"
-    r"|lagerfeuer\.(?:club|kit|store|bots)\b"
-    r"|\btests/(?:club|cli|store)\b"
-    r"|\bui/src/(?:api/shapes|cups|docs|fair|host|luck|notices|worker)\b"
+    r"lagerfeuer/(?:club|kit|pages|store|bots)\b"
+    r"|lagerfeuer\.(?:club|kit|pages|store|bots)\b"
+    r"|\btests/(?:club|cli|pages|store)\b"
+    r"|\bui/src/(?:api/shapes|cups|docs|fair|host|luck|notices|outside|worker)\b"
 )
 WORDS = words(
     """AskButton AskedPly Asker BesideView BotFailed BotPool ByCommand ChancesKnowledge CupKeeper CupRow CupState

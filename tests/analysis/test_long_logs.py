@@ -15,8 +15,8 @@ from lagerfeuer.common.background_threads import PIECE
 from lagerfeuer.matches import views
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.match_record import record_for, record_text
-from lagerfeuer.pages import match_page
-from lagerfeuer.pages.match_page import BLOCK, LARGE, match_json
+from lagerfeuer.read_models import match_page
+from lagerfeuer.read_models.match_page import BLOCK, LARGE, match_json
 from support.record_factory import HOUSE
 from support.replayed_matches import play
 

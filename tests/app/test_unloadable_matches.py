@@ -19,9 +19,9 @@ from lagerfeuer.app import scheduler as scheduler_module
 from lagerfeuer.archive.zip_export import records_zip
 from lagerfeuer.common.errors import DatabaseUnavailable, GameMissing
 from lagerfeuer.db.schema import matches, players
-from lagerfeuer.pages.home import own_matches
 from lagerfeuer.personal_data.export import export
 from lagerfeuer.ratings.statistics import history_of, person_page
+from lagerfeuer.read_models.home import own_matches
 from support.held_clock import DAY
 from support.record_factory import HOUSE
 from support.services import bot_players_on

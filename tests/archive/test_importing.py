@@ -22,19 +22,20 @@ from boardkit.records.hash_chain import chained, sealed
 from boardkit.records.messages import SENTENCES
 from boardkit.records.schema import BOT, PERSON
 from boardkit.texts import explain
-from lagerfeuer.archive import imported_rows, transfer_in
+from lagerfeuer.archive import imported_rows
 from lagerfeuer.archive.forking import fork_match
 from lagerfeuer.archive.imported_rows import label_of, moment_of
 from lagerfeuer.archive.importing import BroughtView
 from lagerfeuer.archive.record_check import MOST_EVENTS, checked
-from lagerfeuer.archive.transfer_file import Body, pack, public_of, token_hash
-from lagerfeuer.archive.transfer_in import opened
 from lagerfeuer.archive.zip_export import records_zip
 from lagerfeuer.common.errors import NotAllowed, Unacceptable
 from lagerfeuer.db.queries.imports import finished_ids
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.schema import matches, reports
 from lagerfeuer.matches.match_record import record_text
+from lagerfeuer.transfers import transfer_in
+from lagerfeuer.transfers.transfer_file import Body, pack, public_of, token_hash
+from lagerfeuer.transfers.transfer_in import opened
 from support.database_setup import store_at
 from support.record_factory import HOUSE, Played, play, view
 from support.services import arriving_on, importing_on, services_on

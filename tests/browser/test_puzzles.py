@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect
 
 from boardkit.puzzles import Puzzle, puzzles_of
 from boardkit.registry import GAMES
-from lagerfeuer.analysis.puzzles import puzzle_view, themes_in
+from lagerfeuer.learning.puzzles import puzzle_view, themes_in
 from support.held_clock import MONDAY
 from support.server_process import Site, running_site
 from support.table_page import PHONE, Player, tap_unhurried

@@ -42,7 +42,7 @@ HIDING = [key for key, game in GAMES.items() if not game.open_information]
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Judge in few worlds."""
     monkeypatch.setattr("boardkit.puzzles.clear_option.WORLDS", 12)
-    monkeypatch.setattr("boardkit.puzzles.again.WORLDS", 4)
+    monkeypatch.setattr("boardkit.puzzles.rejudging.WORLDS", 4)
 
 
 @pytest.fixture
@@ -338,7 +338,7 @@ def test_an_answer_that_no_strong_bot_chooses_is_dropped(
     file = tmp_path / "puzzles.jsonl"
     sure = max(puzzles_of(ROSE_KING), key=lambda one: one.gap)
     file.write_text(write_puzzles(Made(), [sure]))
-    monkeypatch.setattr("boardkit.puzzles.again.choose", lambda *_, **__: next(iter(sure.others)))
+    monkeypatch.setattr("boardkit.puzzles.rejudging.choose", lambda *_, **__: next(iter(sure.others)))
     assert main(["puzzles", "roseking", "--judge-again", "--out", str(file)]) == 0
     assert read_puzzles(ROSE_KING, file.read_text()) == (Made(agreed=(1, 1), played=(0, 1)), ())
 

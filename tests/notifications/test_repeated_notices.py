@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 
 from lagerfeuer.accounts.calendars import VACATION_A_YEAR
-from lagerfeuer.archive.transfer_file import public_of, transfer_key
 from lagerfeuer.db.queries.channels import ChannelRow, put_channel
 from lagerfeuer.db.queries.deliveries import GracePeriod, untold
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.notifications.deliveries import claim_batch, fan_out, finish_batch
 from lagerfeuer.notifications.transports import DeliveryResult
 from lagerfeuer.outbox import DEFERRABLE, GROUPS, MOVE, OFFER, VACATION, VACATION_END
+from lagerfeuer.transfers.transfer_file import public_of, transfer_key
 from support.held_clock import DAY, HOUR, MINUTE
 from support.record_factory import HOUSE
 from support.services import moving_on

@@ -54,5 +54,5 @@ def play(game: str, seats: int, actions: int, seed: int) -> tuple[LiveMatch, See
 
 
 def board(live: LiveMatch, reader: int) -> bytes:
-    """Return the table in current views (pages/match_page.py)."""
+    """Return the table in current views (read_models/match_page.py)."""
     return msgspec.json.encode(live.game.view(match_of(live).observe(reader), reader))

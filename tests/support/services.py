@@ -16,13 +16,13 @@ from lagerfeuer.app.scheduler import Scheduler
 from lagerfeuer.app.services import Services
 from lagerfeuer.app.settings import Settings
 from lagerfeuer.archive.importing import Importing
-from lagerfeuer.archive.transfer_in import TransferIn
-from lagerfeuer.archive.transfer_out import TransferOut
 from lagerfeuer.cluster.cluster import Cluster
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.signing_key import SigningKey
 from lagerfeuer.db.database import Database
 from lagerfeuer.matches.bot_players import BotPlayers
+from lagerfeuer.transfers.transfer_in import TransferIn
+from lagerfeuer.transfers.transfer_out import TransferOut
 from lagerfeuer.workers.pool import WorkerPool
 
 KEYS = wiring.Keys(

@@ -33,7 +33,7 @@ from lagerfeuer.games.stoneage.rules.scoring import parts
 from lagerfeuer.matches.live_match import LiveMatch, Logged
 from lagerfeuer.matches.loader import StoredMatch
 from lagerfeuer.matches.match_record import glimpse_of
-from lagerfeuer.pages.match_page import match_view
+from lagerfeuer.read_models.match_page import match_view
 from support.database_setup import connected, copy_house, database_of, on_postgres
 from support.server_process import BEAT, Person, Site, View, all_frames, ok
 

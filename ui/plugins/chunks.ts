@@ -12,7 +12,7 @@ interface Context {
   getModuleInfo: (id: string) => ModuleInfo | null;
 }
 
-/** The parser of texts is needed only for games from other packages (src/outside/texts.ts), though its package names it. */
+/** The parser of texts is needed only for games from other packages (src/third-party/texts.ts), though its package names it. */
 const PARSER = /@fluent\/bundle\/esm\/resource\.js/;
 
 /** Whether a module comes with one of those that `isRoot` knows: it is imported by it, perhaps through others. */

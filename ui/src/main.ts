@@ -22,7 +22,7 @@ async function start(target: HTMLElement): Promise<void> {
   loadOutsideTextsWith((game, locale) =>
     isBuiltIn(game)
       ? null
-      : import("./outside/texts.ts").then(({ outsideTexts }) => outsideTexts(game, locale)),
+      : import("./third-party/texts.ts").then(({ outsideTexts }) => outsideTexts(game, locale)),
   );
   const speaking = speak();
   // The page comes at the same time as the first texts. App says so if it does not come.

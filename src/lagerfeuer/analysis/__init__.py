@@ -1,1 +1,1 @@
-"""Replay, score chart, reviews, what-if lines, explanations of bot actions, lessons, puzzles."""
+"""Replay, score chart, reviews, what-if lines, explanations of bot actions."""

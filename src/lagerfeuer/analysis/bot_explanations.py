@@ -11,7 +11,7 @@ from lagerfeuer.analysis.replay import Replays
 from lagerfeuer.common.errors import NotAllowed, NotFound
 from lagerfeuer.common.fair_queue import Turns
 from lagerfeuer.matches.live_match import LiveMatch
-from lagerfeuer.matches.missed_turns import played_by_bot
+from lagerfeuer.matches.missed_plies import played_by_bot
 from lagerfeuer.workers.pool import COMMAND, WorkerFailed, WorkerPool
 
 BEHIND = 10

@@ -13,15 +13,12 @@ from lagerfeuer.accounts.passkeys import Passkeys
 from lagerfeuer.accounts.people import People
 from lagerfeuer.accounts.sessions import Sessions
 from lagerfeuer.analysis.bot_explanations import Whys
-from lagerfeuer.analysis.puzzle_progress import PuzzleProgress
 from lagerfeuer.analysis.replay import Replays
 from lagerfeuer.analysis.reviews import Reviews
 from lagerfeuer.analysis.what_if import WhatIf
 from lagerfeuer.app.settings import Settings
 from lagerfeuer.archive.check_process import CheckProcess
 from lagerfeuer.archive.importing import Importing
-from lagerfeuer.archive.transfer_in import TransferIn
-from lagerfeuer.archive.transfer_out import TransferOut
 from lagerfeuer.chat.chat import Chat
 from lagerfeuer.chat.private_notes import PrivateNotes
 from lagerfeuer.cluster.cluster import Cluster
@@ -30,6 +27,7 @@ from lagerfeuer.common.signing_key import SigningKey
 from lagerfeuer.db.database import Database
 from lagerfeuer.hosting.reporting import Reports
 from lagerfeuer.hosting.service import Hosting
+from lagerfeuer.learning.puzzle_progress import PuzzleProgress
 from lagerfeuer.luck.contribution_tickets import ShareTickets
 from lagerfeuer.luck.contributions import Contributions
 from lagerfeuer.luck.public_log_views import PublicLog
@@ -43,12 +41,14 @@ from lagerfeuer.matches.service import MatchService
 from lagerfeuer.matches.waiting_matches import WaitingMatches
 from lagerfeuer.notifications.channels import Channels
 from lagerfeuer.notifications.unsubscribe_links import UnsubscribeLinks
-from lagerfeuer.pages.watch_lists import WatchLists
 from lagerfeuer.personal_data.deletion import PersonalData
+from lagerfeuer.read_models.watch_lists import WatchLists
 from lagerfeuer.tables.known_players import KnownPlayers
 from lagerfeuer.tables.open_tables import OpenTables
 from lagerfeuer.tables.service import TableService
 from lagerfeuer.tournaments.tournaments import Tournaments
+from lagerfeuer.transfers.transfer_in import TransferIn
+from lagerfeuer.transfers.transfer_out import TransferOut
 from lagerfeuer.workers.pool import WorkerPool
 
 

@@ -23,7 +23,6 @@ from lagerfeuer.accounts.passwords import Passwords
 from lagerfeuer.accounts.people import People
 from lagerfeuer.accounts.sessions import Sessions
 from lagerfeuer.analysis.bot_explanations import Whys
-from lagerfeuer.analysis.puzzle_progress import PuzzleProgress
 from lagerfeuer.analysis.replay import Replays
 from lagerfeuer.analysis.reviews import Reviews
 from lagerfeuer.analysis.what_if import WhatIf
@@ -36,9 +35,6 @@ from lagerfeuer.app.settings import Settings
 from lagerfeuer.archive.archive_entry import write_archive_entry
 from lagerfeuer.archive.check_process import CheckProcess
 from lagerfeuer.archive.importing import Importing
-from lagerfeuer.archive.transfer_file import transfer_key
-from lagerfeuer.archive.transfer_in import TransferIn
-from lagerfeuer.archive.transfer_out import TransferOut
 from lagerfeuer.chat.chat import Chat
 from lagerfeuer.chat.private_notes import PrivateNotes
 from lagerfeuer.cluster.cluster import Cluster, cluster_on
@@ -49,6 +45,7 @@ from lagerfeuer.db.database import Database
 from lagerfeuer.db.engines import FILE, DatabaseLocation
 from lagerfeuer.hosting.reporting import Reports, forget_reports
 from lagerfeuer.hosting.service import Hosting
+from lagerfeuer.learning.puzzle_progress import PuzzleProgress
 from lagerfeuer.luck.contribution_tickets import ShareTickets
 from lagerfeuer.luck.contributions import Contributions
 from lagerfeuer.luck.pick_counts import write_picks
@@ -69,16 +66,19 @@ from lagerfeuer.notifications.transports import Transports
 from lagerfeuer.notifications.unsubscribe_links import UnsubscribeLinks
 from lagerfeuer.notifications.web_push import Push, push_key
 from lagerfeuer.notifications.webhook_client import WebhookClient
-from lagerfeuer.pages.watch_lists import WatchLists
 from lagerfeuer.personal_data.deletion import PersonalData
 from lagerfeuer.ratings.results import write_results
 from lagerfeuer.ratings.stand_ins import StandIns
+from lagerfeuer.read_models.watch_lists import WatchLists
 from lagerfeuer.tables.known_players import KnownPlayers
 from lagerfeuer.tables.open_tables import OpenTables
 from lagerfeuer.tables.service import TableService
 from lagerfeuer.tournaments.match_results import write_tournament_result
 from lagerfeuer.tournaments.scheduler import TournamentScheduler
 from lagerfeuer.tournaments.tournaments import Tournaments
+from lagerfeuer.transfers.transfer_file import transfer_key
+from lagerfeuer.transfers.transfer_in import TransferIn
+from lagerfeuer.transfers.transfer_out import TransferOut
 from lagerfeuer.workers.pool import WorkerPool
 
 log = logging.getLogger(__name__)

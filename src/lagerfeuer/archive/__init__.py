@@ -1,1 +1,1 @@
-"""Import, export, forks, transfers between houses, rules compatibility."""
+"""Import and export of records, forks, the archive of listed matches, rules compatibility."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lagerfeuer.analysis.seat_tables import SeatTable, seat_table
 from lagerfeuer.commands.dev_match import TriedMatch
+from lagerfeuer.learning.seat_tables import SeatTable, seat_table
 from lagerfeuer.matches.view_types import SeatView
 
 

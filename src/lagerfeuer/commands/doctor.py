@@ -238,9 +238,9 @@ def _group(path: Path) -> str:
 
 def keys(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
     """Check whether the keys can be read. Creates none."""
-    from lagerfeuer.archive.transfer_file import transfer_key
     from lagerfeuer.common.signing_key import house_key
     from lagerfeuer.notifications.web_push import push_key
+    from lagerfeuer.transfers.transfer_file import transfer_key
 
     if not (data / FILE).exists() and not environment.get(DATABASE):
         return

@@ -88,9 +88,9 @@ class LiveMatch:
         """People who watch through another process."""
         self.frames: dict[tuple[int, int], bytes] = {}
         self.log_blocks: dict[int, list[bytes]] = {}
-        """By seat, complete blocks of a long log as JSON (pages/match_page.py)."""
+        """By seat, complete blocks of a long log as JSON (read_models/match_page.py)."""
         self.view_cache = ViewCache()
-        """Parts of views that all watchers share (pages/match_page.py)."""
+        """Parts of views that all watchers share (read_models/match_page.py)."""
         self.worked_out: dict[str, asyncio.Future[bytes]] = {}
         """Results computed once for a finished match, on request (common/background_threads.py)."""
         self.announced_actions: Mapping[str, str | None] | None = None

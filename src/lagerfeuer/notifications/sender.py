@@ -29,7 +29,7 @@ from lagerfeuer.db.queries.deliveries import (
 )
 from lagerfeuer.matches.cache import MatchCache
 from lagerfeuer.matches.live_match import LiveMatch
-from lagerfeuer.matches.missed_turns import missed_sentences
+from lagerfeuer.matches.missed_plies import missed_sentences
 from lagerfeuer.matches.presence import Presence
 from lagerfeuer.matches.service import MatchService
 from lagerfeuer.notifications.deliveries import DeliveryBatch, claim_batch, fan_out, finish_batch, tells_since

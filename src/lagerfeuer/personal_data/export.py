@@ -23,7 +23,7 @@ from lagerfeuer.db.queries.personal_data import told
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.loader import load_match
 from lagerfeuer.matches.match_record import record_text
-from lagerfeuer.pages.match_page import match_json
+from lagerfeuer.read_models.match_page import match_json
 
 log = logging.getLogger(__name__)
 MOMENTS = frozenset(

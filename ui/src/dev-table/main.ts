@@ -7,7 +7,7 @@ import "../styles/base.css";
 import { mount } from "svelte";
 import { loadOutsideTextsWith } from "../lib/i18n/index.svelte.ts";
 import { speak } from "../lib/settings.svelte.ts";
-import { outsideTexts } from "../outside/texts.ts";
+import { outsideTexts } from "../third-party/texts.ts";
 import DevTable from "./DevTable.svelte";
 
 loadOutsideTextsWith(outsideTexts);

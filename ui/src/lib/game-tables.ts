@@ -9,4 +9,4 @@ const TABLES = import.meta.glob<GameUI>("$games/*/ui/index.ts", { import: "defau
 
 /** Null: the house does not have this game. */
 export const loadTable = (game: string) =>
-  loadOf(TABLES, game, async () => (await import("../outside/index.ts")).loadOutsideTable(game));
+  loadOf(TABLES, game, async () => (await import("../third-party/index.ts")).loadOutsideTable(game));

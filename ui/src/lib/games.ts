@@ -46,4 +46,4 @@ export const loadThumbnail = (game: string) =>
   loadOf(THUMBNAILS, game, async () => (await import("../generic-table/Thumbnail.svelte")).default);
 /** Null: the house does not have this game. */
 export const loadRules = (game: string) =>
-  loadOf(RULES, game, async () => (await import("../outside/index.ts")).loadOutsideRules(game));
+  loadOf(RULES, game, async () => (await import("../third-party/index.ts")).loadOutsideRules(game));

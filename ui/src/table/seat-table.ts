@@ -1,7 +1,7 @@
 /** The table of a seat in a match that no house keeps: of a lesson, or of `lagerfeuer dev`. */
 import type { MatchView } from "../api/types.ts";
 
-/** What analysis/seat_tables.py gives. */
+/** What learning/seat_tables.py gives. */
 export type SeatTable = Pick<
   MatchView,
   | "game"

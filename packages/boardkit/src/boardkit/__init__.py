@@ -11,7 +11,7 @@
 To write a game, read in this order:
 
 - `boardkit.steps`, the words a game is written in, and `boardkit.state`, how they are carried out
-- `boardkit.luck`, `boardkit.bag`, `boardkit.dice`: chance; `boardkit.packs`: hidden cards; `boardkit.notes`: the log
+- `boardkit.luck`, `boardkit.bag`, `boardkit.dice`, `boardkit.hidden_cards`: chance, secrets; `boardkit.notes`: the log
 - `boardkit.game`, what programs ask of it, and `boardkit.house_info`, what houses ask
 - `boardkit.table_layout`, `boardkit.derived_layout`, `boardkit.miniature`: how a table is drawn
 - `boardkit.codec`, `boardkit.json_fields`, `boardkit.text_ids`, `boardkit.build`: saving, positions, texts, compiling

@@ -17,11 +17,11 @@ from boardkit.codec import Codec, Shape
 from boardkit.dice import Dice
 from boardkit.errors import Malformed, RulesError
 from boardkit.game_options import GameOption, NameChoice, OptionValue, listed
+from boardkit.hidden_cards import Pack
 from boardkit.house_info import Credits, HouseInfo, Translate
 from boardkit.luck import Luck
 from boardkit.notes import SPECTATOR, Note, Reason
 from boardkit.own_modules import board_class, instances_in, own_modules, steps_in
-from boardkit.packs import Pack
 from boardkit.rule_types import B
 from boardkit.state import PlayContext, State
 from boardkit.steps import DONE, Action, Board, Decision, EndTurn, Step

@@ -15,11 +15,11 @@ from boardkit.bots.strengths import strengths_of
 from boardkit.game import Game, GameOption
 from boardkit.registry import GAMES, folder_of
 from boardkit.texts import LANGUAGES
-from lagerfeuer.analysis.lessons import lessons_of
-from lagerfeuer.analysis.puzzles import puzzles_in
 from lagerfeuer.app.settings import OfferedGames
 from lagerfeuer.common.errors import GameMissing, NotAllowed, NotFound
 from lagerfeuer.common.rules_markdown import RulesSection, sections_of
+from lagerfeuer.learning.lessons import lessons_of
+from lagerfeuer.learning.puzzles import puzzles_in
 from lagerfeuer.web.requests.client_files import LOOKING
 from lagerfeuer.web.requests.game_files import GameFilesInfo, game_files
 from lagerfeuer.web.requests.request_context import AnyRequest, Site, language_of

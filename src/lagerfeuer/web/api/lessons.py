@@ -10,10 +10,10 @@ from litestar.params import FromQuery, JSONBody
 
 from boardkit.game import Game
 from boardkit.registry import GAMES
-from lagerfeuer.analysis.lesson_progress import TakenLessonView, add_taken, taken_lessons
-from lagerfeuer.analysis.lessons import LessonInfo, LessonView, course_view, lesson_view
 from lagerfeuer.common.errors import GameMissing
 from lagerfeuer.common.rate_limits import LESSON
+from lagerfeuer.learning.lesson_progress import TakenLessonView, add_taken, taken_lessons
+from lagerfeuer.learning.lessons import LessonInfo, LessonView, course_view, lesson_view
 from lagerfeuer.web.requests.request_context import LIMIT, AnyRequest, Site, account_of, language_of, member
 from lagerfeuer.web.requests.responses import Name, Short, refusal_specs
 

@@ -24,7 +24,7 @@ from lagerfeuer.common.paging import read_page
 from lagerfeuer.common.rate_limits import ARCHIVE, EXPORT
 from lagerfeuer.common.units import DAY_MS, SECOND_MS
 from lagerfeuer.db.queries.archived_matches import ArchiveQuery, Ended, PersonResult
-from lagerfeuer.pages.watch_lists import FeaturedView, WatchView
+from lagerfeuer.read_models.watch_lists import FeaturedView, WatchView
 from lagerfeuer.web.api.account import exported
 from lagerfeuer.web.requests.request_context import LIMIT, AnyRequest, Site
 from lagerfeuer.web.requests.responses import FRESH, refusal_specs, response_spec

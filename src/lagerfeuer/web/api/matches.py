@@ -18,8 +18,8 @@ from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.matches.luck_terms import told_terms
 from lagerfeuer.matches.match_record import record_text
 from lagerfeuer.matches.waiting_matches import WaitingView
-from lagerfeuer.pages.home import HomeView, home_page
-from lagerfeuer.pages.match_page_types import MatchView
+from lagerfeuer.read_models.home import HomeView, home_page
+from lagerfeuer.read_models.match_page_types import MatchView
 from lagerfeuer.tables.admission import AdmissionTerms
 from lagerfeuer.tables.match_setup import SeatRequest
 from lagerfeuer.tables.rematch import create_rematch

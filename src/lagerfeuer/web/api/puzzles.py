@@ -10,8 +10,9 @@ from litestar.params import FromQuery, JSONBody, QueryParameter
 
 from boardkit.registry import GAMES
 from lagerfeuer.accounts.people import refuse_bot
-from lagerfeuer.analysis.puzzle_progress import MyPuzzles
-from lagerfeuer.analysis.puzzles import (
+from lagerfeuer.common.rate_limits import PUZZLE
+from lagerfeuer.learning.puzzle_progress import MyPuzzles
+from lagerfeuer.learning.puzzles import (
     AnswerView,
     DailyPuzzle,
     PuzzlesView,
@@ -23,7 +24,6 @@ from lagerfeuer.analysis.puzzles import (
     puzzles_view,
     todays_puzzle,
 )
-from lagerfeuer.common.rate_limits import PUZZLE
 from lagerfeuer.web.api.lessons import game_of
 from lagerfeuer.web.requests.request_context import LIMIT, AnyRequest, Site, account_of
 from lagerfeuer.web.requests.responses import FRESH, Name, Short, refusal_specs

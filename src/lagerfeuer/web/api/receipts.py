@@ -13,8 +13,8 @@ from lagerfeuer.common.rate_limits import WRITE
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.luck_terms import terms_of
-from lagerfeuer.pages.match_page import match_json
-from lagerfeuer.pages.match_page_types import MatchView
+from lagerfeuer.read_models.match_page import match_json
+from lagerfeuer.read_models.match_page_types import MatchView
 from lagerfeuer.web.requests.request_checks import FROM_ANYWHERE
 from lagerfeuer.web.requests.request_context import AnyRequest, Site, known_player, limit
 from lagerfeuer.web.requests.responses import (

@@ -8,9 +8,9 @@ from litestar import Response, get, post
 from litestar.params import QueryParameter
 
 from lagerfeuer.accounts.people import refuse_bot
-from lagerfeuer.analysis.often_missed import OftenMissedView, often_missed
 from lagerfeuer.analysis.reviews import ReviewView
 from lagerfeuer.common.rate_limits import REVIEW
+from lagerfeuer.learning.often_missed import OftenMissedView, often_missed
 from lagerfeuer.web.requests.disconnects import ends_with_its_asker
 from lagerfeuer.web.requests.request_context import LIMIT, AnyRequest, Site, known_player
 from lagerfeuer.web.requests.responses import (

@@ -8,9 +8,9 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import JSONBody
 
-from lagerfeuer.archive.transfer_in import ArrivedView
-from lagerfeuer.archive.transfer_out import MoveView
 from lagerfeuer.common.rate_limits import ARRIVE, IMPORT, MOVE_IN, MOVE_IN_ALL
+from lagerfeuer.transfers.transfer_in import ArrivedView
+from lagerfeuer.transfers.transfer_out import MoveView
 from lagerfeuer.web.requests.body_limits import limit_large_bodies
 from lagerfeuer.web.requests.request_context import (
     ANY_CHARACTER,

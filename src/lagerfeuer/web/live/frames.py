@@ -13,7 +13,7 @@ from lagerfeuer.chat.visibility import unread_for
 from lagerfeuer.db.queries.chat import Unread
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.watchers import Watcher
-from lagerfeuer.pages.match_page import match_json
+from lagerfeuer.read_models.match_page import match_json
 from lagerfeuer.web.live.events import EventSource
 from lagerfeuer.web.live.protocol import CUP_FRAME, GONE_FRAME, HOME_FRAME, OWES_FRAME
 from lagerfeuer.web.requests.services import WebServices

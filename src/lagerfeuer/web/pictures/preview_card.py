@@ -11,7 +11,7 @@ from PIL import Image, ImageDraw
 from boardkit.miniature import SEAT_LINES, SEAT_SHAPES, SEAT_TONES, SeatMark, Shape, box
 from boardkit.registry import GAMES
 from boardkit.texts import say
-from lagerfeuer.pages.link_previews import Preview, PreviewRow
+from lagerfeuer.read_models.link_previews import Preview, PreviewRow
 from lagerfeuer.web.pictures.fonts import SANS, SERIF, Letters, can_write
 from lagerfeuer.web.pictures.shapes import drawn
 

@@ -16,7 +16,7 @@ from boardkit.texts import LANGUAGES
 from lagerfeuer.common.background_threads import HOUSE_WORK
 from lagerfeuer.common.errors import Crowded, NotFound
 from lagerfeuer.common.rate_limits import PICTURE
-from lagerfeuer.pages.link_previews import Preview, house_preview, rules_preview
+from lagerfeuer.read_models.link_previews import Preview, house_preview, rules_preview
 from lagerfeuer.web.requests.client_files import LOOKING
 from lagerfeuer.web.requests.client_page import NO_INDEX, preview_reader
 from lagerfeuer.web.requests.request_context import AnyRequest, Site, limit

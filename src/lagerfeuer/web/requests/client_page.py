@@ -25,7 +25,7 @@ from boardkit.texts import LANGUAGES, best_language, say
 from lagerfeuer.app.settings import HOST, Settings
 from lagerfeuer.common.errors import DatabaseUnavailable
 from lagerfeuer.common.rate_limits import READ_ADDRESS
-from lagerfeuer.pages.link_previews import (
+from lagerfeuer.read_models.link_previews import (
     Preview,
     cup_preview,
     house_preview,

@@ -14,8 +14,8 @@ from litestar.params import FromPath
 from lagerfeuer.common.units import DAY_MS
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.matches.live_match import LiveMatch
-from lagerfeuer.pages.match_page import match_json
-from lagerfeuer.pages.match_page_types import MatchView
+from lagerfeuer.read_models.match_page import match_json
+from lagerfeuer.read_models.match_page_types import MatchView
 from lagerfeuer.web.requests.problems import Problem
 
 Name = FromPath[str]

@@ -1,4 +1,4 @@
-/** When a bot played, by the rule of matches/missed_turns.py. */
+/** When a bot played, by the rule of matches/missed_plies.py. */
 import type { Entry, MatchView } from "../../api/types.ts";
 
 const SITS_DOWN = /^(bot|time-bot|resigned-bot)$/;

@@ -1,4 +1,4 @@
-/** What happened since my last turn, as in mail (matches/missed_turns.py): without details; repeats are counted. */
+/** What happened since my last turn, as in mail (matches/missed_plies.py): without details; repeats are counted. */
 import type { Entry, MatchView } from "../../api/types.ts";
 import type { Sentence } from "../../game-ui.ts";
 import { eventSentence } from "../result/off-board-results.ts";

@@ -12,10 +12,10 @@ from boardkit.analysis.review import ENGINE
 from boardkit.cli.match_options import wished_options, wished_seats
 from boardkit.errors import Malformed
 from boardkit.game import Game
-from boardkit.puzzles.again import TIMES, judged_again
 from boardkit.puzzles.format import FILE, FOLDER, Made, Puzzle, read_puzzles, write_puzzles
 from boardkit.puzzles.joining import joined
 from boardkit.puzzles.mining import Mine, mined, spread
+from boardkit.puzzles.rejudging import TIMES, judged_again
 from boardkit.registry import folder_of, game_named
 
 

@@ -18,7 +18,6 @@ from boardkit.records.schema import BOT, Origin
 from boardkit.records.verify import luck_holds
 from lagerfeuer.archive.imported_rows import label_of, moment_of
 from lagerfeuer.archive.record_check import Checked, checked
-from lagerfeuer.archive.transfer_file import Body, Sender, public_of, token_hash, unpack
 from lagerfeuer.clocks.time_control import checked_time_control
 from lagerfeuer.common.background_threads import UPLOADED_FILES
 from lagerfeuer.common.clock import Clock
@@ -47,6 +46,7 @@ from lagerfeuer.matches.service import MatchService
 from lagerfeuer.matches.spectator_delay import NONE
 from lagerfeuer.tables.admission import closed
 from lagerfeuer.tables.match_setup import SLOW_WAIT, NewTable, add_table, new_match, start_if_full
+from lagerfeuer.transfers.transfer_file import Body, Sender, public_of, token_hash, unpack
 
 
 class ArrivedView(msgspec.Struct):

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from lagerfeuer.analysis.lesson_progress import add_taken, taken_lessons
 from lagerfeuer.common.timestamps import iso
+from lagerfeuer.learning.lesson_progress import add_taken, taken_lessons
 from support.database_setup import store_at
 from support.services import services_on
 from support.two_servers import TestClock

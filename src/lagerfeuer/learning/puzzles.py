@@ -18,10 +18,10 @@ from boardkit.match_state import LogEntry, MatchState
 from boardkit.notes import SPECTATOR
 from boardkit.puzzles import Puzzle, answer, position_of, puzzles_of
 from boardkit.state import PlayContext, find_option, push
-from lagerfeuer.analysis.daily_puzzle import daily_puzzle, day_of, level_at
-from lagerfeuer.analysis.puzzle_progress import MyPuzzles
-from lagerfeuer.analysis.seat_tables import SeatTable, seat_table
 from lagerfeuer.common.errors import NotFound
+from lagerfeuer.learning.daily_puzzle import daily_puzzle, day_of, level_at
+from lagerfeuer.learning.puzzle_progress import MyPuzzles
+from lagerfeuer.learning.seat_tables import SeatTable, seat_table
 from lagerfeuer.matches.view_types import ReasonView, SeatView
 from lagerfeuer.matches.views import reason_view
 

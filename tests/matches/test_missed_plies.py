@@ -15,7 +15,7 @@ from boardkit.texts import LANGUAGES, say
 from lagerfeuer.db.queries.match_events import MatchEventRow
 from lagerfeuer.matches.live_match import LiveMatch, Logged
 from lagerfeuer.matches.log_sentences import LogReader
-from lagerfeuer.matches.missed_turns import last_own, missed_plies, missed_sentences
+from lagerfeuer.matches.missed_plies import last_own, missed_plies, missed_sentences
 from lagerfeuer.matches.turn_ends import TurnEnds
 from lagerfeuer.notifications.messages import NoticeSubject, message, opponents
 from lagerfeuer.outbox import INVITED

@@ -7,10 +7,10 @@ from collections.abc import Collection
 import msgspec
 
 from boardkit.registry import GAMES
-from lagerfeuer.analysis.lessons import lessons_of
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.taken_lessons import TakenLessonRow, add_taken_lessons, find_taken_lessons
+from lagerfeuer.learning.lessons import lessons_of
 
 
 class TakenLessonView(msgspec.Struct):

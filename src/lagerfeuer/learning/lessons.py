@@ -16,8 +16,8 @@ from boardkit.game import Game
 from boardkit.lessons.format import Lesson, course
 from boardkit.lessons.play import Answer, take
 from boardkit.texts import say
-from lagerfeuer.analysis.seat_tables import SeatTable, seat_table
 from lagerfeuer.common.errors import NotFound
+from lagerfeuer.learning.seat_tables import SeatTable, seat_table
 from lagerfeuer.matches.view_types import ReasonView, SeatView
 from lagerfeuer.matches.views import reason_view
 

@@ -21,16 +21,16 @@ from lagerfeuer.luck.views import fairness_view
 from lagerfeuer.matches.agreements import ended_by_rules, is_early
 from lagerfeuer.matches.clock_views import time_view
 from lagerfeuer.matches.live_match import LiveMatch, Logged
-from lagerfeuer.matches.missed_turns import last_own, missed_plies
+from lagerfeuer.matches.missed_plies import last_own, missed_plies
 from lagerfeuer.matches.off_board_views import OffBoardView, off_board_view
 from lagerfeuer.matches.origin import origin_view
 from lagerfeuer.matches.required_action import required_action_at
 from lagerfeuer.matches.view_cache import rendered
 from lagerfeuer.matches.view_types import ChoiceView, ClosedView, ResultView, TurnView
 from lagerfeuer.matches.views import entry_view, reason_view, result_view, seat_view
-from lagerfeuer.pages.match_page_types import CupLinkView, MatchView
 from lagerfeuer.ratings.match_outcomes import points_of_all
 from lagerfeuer.ratings.views import seat_ratings
+from lagerfeuer.read_models.match_page_types import CupLinkView, MatchView
 from lagerfeuer.tables.views import opening_view
 
 NOTHING_BESIDE = OffBoardView([], [], [], [], [], [], None, None)

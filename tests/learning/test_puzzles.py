@@ -15,13 +15,13 @@ from boardkit.bots.topics import topics_of
 from boardkit.game import Game
 from boardkit.puzzles import Puzzle, puzzles_of
 from boardkit.registry import GAMES
-from lagerfeuer.analysis.daily_puzzle import daily_puzzle, level_at
-from lagerfeuer.analysis.puzzle_progress import PuzzleProgress, new_row, rated, with_day
-from lagerfeuer.analysis.puzzles import answer_view, puzzle_view, puzzles_view
 from lagerfeuer.common.units import DAY_MS
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.people import PlayerRow, add_player
 from lagerfeuer.db.queries.personal_data import leave, told
+from lagerfeuer.learning.daily_puzzle import daily_puzzle, level_at
+from lagerfeuer.learning.puzzle_progress import PuzzleProgress, new_row, rated, with_day
+from lagerfeuer.learning.puzzles import answer_view, puzzle_view, puzzles_view
 from support.client_code import returned
 from support.database_setup import store_at
 from support.held_clock import MONDAY

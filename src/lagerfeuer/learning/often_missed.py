@@ -11,15 +11,15 @@ from sqlalchemy import Connection
 
 from boardkit.analysis.review import ENGINE
 from boardkit.registry import GAMES
-from lagerfeuer.analysis.missed_topics import MissedAction, missed_topics
-from lagerfeuer.analysis.puzzles import puzzles_in, themes_in
 from lagerfeuer.common.background_threads import HOUSE_WORK
 from lagerfeuer.common.errors import GameMissing
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.match_events import MatchEventRow, match_events_of
 from lagerfeuer.db.queries.reviews import ASKED, OwnReview, own_reviews
-from lagerfeuer.matches.missed_turns import taken_by_bot
+from lagerfeuer.learning.missed_topics import MissedAction, missed_topics
+from lagerfeuer.learning.puzzles import puzzles_in, themes_in
+from lagerfeuer.matches.missed_plies import taken_by_bot
 
 LAST: Final = 20
 """Finished matches that are looked at."""

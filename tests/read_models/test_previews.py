@@ -21,8 +21,8 @@ from lagerfeuer.common.clock import SystemClock
 from lagerfeuer.common.errors import Crowded, DatabaseUnavailable
 from lagerfeuer.common.rate_limiter import RateLimiter
 from lagerfeuer.db.queries.matches import MatchRow, MatchStatus, SeatKind, SeatRow
-from lagerfeuer.pages import link_previews
-from lagerfeuer.pages.link_previews import Preview, house_preview, rules_preview
+from lagerfeuer.read_models import link_previews
+from lagerfeuer.read_models.link_previews import Preview, house_preview, rules_preview
 from lagerfeuer.web.pictures import preview_card as cards
 from lagerfeuer.web.pictures import routes
 from lagerfeuer.web.pictures.fonts import SERIF, Letters, can_write

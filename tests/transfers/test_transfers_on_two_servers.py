@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from sqlalchemy import select
 
-from lagerfeuer.archive.transfer_file import public_of, transfer_key
 from lagerfeuer.common.errors import NotAllowed, NotFound, Stale
 from lagerfeuer.db.schema import matches, moved_in, moves
 from lagerfeuer.matches.off_board_views import off_board_view
+from lagerfeuer.transfers.transfer_file import public_of, transfer_key
 from support.record_factory import HOUSE
 from support.services import arriving_on, moving_on
 from support.two_servers import Town, action_of

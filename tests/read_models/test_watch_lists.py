@@ -27,8 +27,8 @@ from lagerfeuer.db.queries.delayed_states import DelayedStateRow, add_delayed_st
 from lagerfeuer.db.queries.match_lists import SHORTEST_SHOWN, liveliest_shown, shown_matches
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, add_match
 from lagerfeuer.db.queries.people import PlayerRow, add_player
-from lagerfeuer.pages import watch_lists
-from lagerfeuer.pages.watch_lists import CANDIDATES, FEATURED_MS, FRESH_S, IDLE_MS, WatchLists
+from lagerfeuer.read_models import watch_lists
+from lagerfeuer.read_models.watch_lists import CANDIDATES, FEATURED_MS, FRESH_S, IDLE_MS, WatchLists
 from support import seeded
 from support.client_code import returned
 from support.database_setup import store_at

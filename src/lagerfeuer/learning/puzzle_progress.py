@@ -11,7 +11,6 @@ from dataclasses import replace
 import msgspec
 from sqlalchemy import Connection
 
-from lagerfeuer.analysis.daily_puzzle import day_of
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.puzzles import (
@@ -23,6 +22,7 @@ from lagerfeuer.db.queries.puzzles import (
     puzzle_ratings_of,
     set_puzzle_rating,
 )
+from lagerfeuer.learning.daily_puzzle import day_of
 from lagerfeuer.ratings.rating_model import CENTRE, MODEL, NEW, SCALE, Rating, displayed, updated_ratings
 from lagerfeuer.ratings.views import RatingView, rating_view
 

@@ -16,9 +16,6 @@ from boardkit.analysis.judge import Considered
 from boardkit.analysis.review import ENGINE, Review, Swing
 from boardkit.bots.topics import topics_of
 from boardkit.registry import GAMES
-from lagerfeuer.analysis.missed_topics import MOMENTS, MissedAction, missed_topics
-from lagerfeuer.analysis.often_missed import LAST, LEAST, OftenMissedView, often_missed
-from lagerfeuer.analysis.puzzles import themes_in
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.engines import FILE
@@ -27,6 +24,9 @@ from lagerfeuer.db.queries.matches import SeatRow, add_match
 from lagerfeuer.db.queries.people import PlayerRow, add_player
 from lagerfeuer.db.queries.results import ResultRow, add_results
 from lagerfeuer.db.schema import reviews
+from lagerfeuer.learning.missed_topics import MOMENTS, MissedAction, missed_topics
+from lagerfeuer.learning.often_missed import LAST, LEAST, OftenMissedView, often_missed
+from lagerfeuer.learning.puzzles import themes_in
 from support.database_setup import store_at
 from support.match_rows import match_row
 

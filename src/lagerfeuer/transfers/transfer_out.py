@@ -15,7 +15,6 @@ import msgspec
 from boardkit.notes import SPECTATOR
 from boardkit.records.record import write_record
 from lagerfeuer import outbox
-from lagerfeuer.archive.transfer_file import Body, pack, read_code, token_hash
 from lagerfeuer.common.background_threads import HOUSE_WORK
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed, NotFound
@@ -36,6 +35,7 @@ from lagerfeuer.matches.changes import Change
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.match_record import record_of
 from lagerfeuer.matches.service import MatchService
+from lagerfeuer.transfers.transfer_file import Body, pack, read_code, token_hash
 
 
 class MoveView(msgspec.Struct):

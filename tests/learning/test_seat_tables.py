@@ -6,7 +6,7 @@ import pytest
 from boardkit.luck import SeededLuck
 from boardkit.match_state import MatchState, begin_match
 from boardkit.registry import GAMES
-from lagerfeuer.analysis.seat_tables import seat_table
+from lagerfeuer.learning.seat_tables import seat_table
 from lagerfeuer.matches.view_types import SeatView
 
 

@@ -14,7 +14,7 @@ from lagerfeuer.common.clock import StoppedClock
 from lagerfeuer.db.queries.match_events import MatchEventRow
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.view_cache import ViewCache
-from lagerfeuer.pages.match_page import match_json
+from lagerfeuer.read_models.match_page import match_json
 from support.played_matches import played
 
 

@@ -1,0 +1,1 @@
+"""Lessons, puzzles, and what a person often misses."""

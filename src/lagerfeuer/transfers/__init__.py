@@ -1,0 +1,1 @@
+"""Transfers: a running match moves from one house to another."""
