@@ -13,7 +13,7 @@ from boardkit.analysis.explanations import Explanation
 from boardkit.luck import SeededLuck
 from boardkit.notes import SPECTATOR
 from boardkit.testing.conformance import eager_option
-from lagerfeuer.analysis.bot_explanations import BEHIND, Whys, WhyView
+from lagerfeuer.analysis.bot_explanations import BEHIND, BotExplanations, WhyView
 from lagerfeuer.analysis.replay import Replays
 from lagerfeuer.common.errors import NotAllowed, NotFound
 from lagerfeuer.common.fair_queue import Turns
@@ -67,21 +67,21 @@ def played(game: str, actions: int) -> tuple[LiveMatch, dict[int, bytes]]:
     return live, seen
 
 
-def of(whys: Whys, live: LiveMatch, ply: int) -> WhyView:
-    return asyncio.run(whys.of(live, None, ply))
+def of(explanations: BotExplanations, live: LiveMatch, ply: int) -> WhyView:
+    return asyncio.run(explanations.of(live, None, ply))
 
 
 @pytest.mark.parametrize("game", ["roseking", "stoneage", "hunters"])
 def test_the_bot_s_process_gets_what_everybody_saw_before_and_after(game: str) -> None:
     live, seen = played(game, 60)
     pool = RecordingPool()
-    whys = Whys(Replays(), pool)
+    explanations = BotExplanations(Replays(), pool)
     asked = 0
     for ply in range(1, live.row.ply + 1):
         if live.log[ply].entry.seat != 1 or ply not in seen:
             continue
         pool.questions.clear()
-        view = of(whys, live, ply)
+        view = of(explanations, live, ply)
         assert (view.ply, view.gain, view.cost, view.known) == (ply, "points", None, True)
         [(key, seat, before, after, turn)] = pool.questions
         assert (key, seat) == (game, 1)
@@ -107,8 +107,8 @@ def test_a_turn_is_looked_at_from_its_beginning_and_each_answer_is_worked_out_on
     assert turns
     for first, last in turns:
         pool = RecordingPool()
-        whys = Whys(Replays(), pool)
-        assert of(whys, live, last) == of(whys, live, last)
+        explanations = BotExplanations(Replays(), pool)
+        assert of(explanations, live, last) == of(explanations, live, last)
         [(_, _, before, _, turn)] = pool.questions
         assert turn
         assert before == seen[first - 1]
@@ -119,10 +119,10 @@ def test_the_answer_is_the_same_after_the_house_was_closed() -> None:
 
     def asked() -> list[Question]:
         pool = RecordingPool()
-        whys = Whys(Replays(), pool)
+        explanations = BotExplanations(Replays(), pool)
         for ply in range(1, live.row.ply + 1):
             if live.log[ply].entry.seat == 1:
-                of(whys, live, ply)
+                of(explanations, live, ply)
         return pool.questions
 
     live, _ = played("stoneage", 80)
@@ -150,16 +150,16 @@ def test_who_sat_there_then_decides_and_not_who_sits_there_now() -> None:
     pool = RecordingPool()
     for kind in ("bot", "person"):
         live.seats[1] = replace(live.seats[1], kind=kind)
-        whys = Whys(Replays(), pool)
+        explanations = BotExplanations(Replays(), pool)
         for ply in plies:
             if down < ply <= back:
-                assert of(whys, live, ply).known
+                assert of(explanations, live, ply).known
                 continue
             with pytest.raises(NotAllowed, match="error-why-person"):
-                of(whys, live, ply)
+                of(explanations, live, ply)
     # What the person did before in the same turn is none of what the bot is asked for.
     pool.questions.clear()
-    of(Whys(Replays(), pool), live, down + 1)
+    of(BotExplanations(Replays(), pool), live, down + 1)
     assert not pool.questions[0][-1]
 
 
@@ -169,31 +169,31 @@ def test_what_a_match_goes_on_from_may_have_been_played_by_anybody() -> None:
     live.row = replace(
         live.row, origin={"kind": "position", "match": "old", "ply": plies[2], "key": "k", "here": "old"}
     )
-    whys = Whys(Replays(), RecordingPool())
-    assert of(whys, live, plies[3]).known
+    explanations = BotExplanations(Replays(), RecordingPool())
+    assert of(explanations, live, plies[3]).known
     with pytest.raises(NotAllowed, match="error-why-person"):
-        of(whys, live, plies[2])
+        of(explanations, live, plies[2])
 
 
 def test_people_are_not_asked_why_and_plies_that_there_are_not_are_refused() -> None:
     live, _ = played("roseking", 12)
-    whys = Whys(Replays(), RecordingPool())
+    explanations = BotExplanations(Replays(), RecordingPool())
     mine = next(ply for ply in range(1, live.row.ply) if live.log[ply].entry.seat == 0)
     with pytest.raises(NotAllowed, match="error-why-person"):
-        of(whys, live, mine)
+        of(explanations, live, mine)
     for ply in (0, -1, live.row.ply + 1):
         with pytest.raises(NotFound):
-            of(whys, live, ply)
+            of(explanations, live, ply)
 
 
 def test_a_bot_that_is_away_is_asked_again_later() -> None:
     live, _ = played("roseking", 12)
     pool = RecordingPool(None)
-    whys = Whys(Replays(), pool)
+    explanations = BotExplanations(Replays(), pool)
     ply = next(ply for ply in range(1, live.row.ply) if live.log[ply].entry.seat == 1)
-    assert not of(whys, live, ply).known
+    assert not of(explanations, live, ply).known
     pool.answer = Explanation(None, "heroes")
-    assert of(whys, live, ply).cost == "heroes"
+    assert of(explanations, live, ply).cost == "heroes"
 
 
 def test_the_bots_at_the_tables_are_left_alone(tmp_path: Path) -> None:
@@ -204,26 +204,26 @@ def test_the_bots_at_the_tables_are_left_alone(tmp_path: Path) -> None:
             raise AssertionError("the bots play")
 
     site = replace(create_app(tmp_path).state.site, workers=Playing())
-    whys: Whys = site.whys
-    assert whys.workers is not site.workers
-    assert (whys.workers.size, whys.workers.command[-1]) == (1, str(BEHIND))
+    explanations: BotExplanations = site.bot_explanations
+    assert explanations.workers is not site.workers
+    assert (explanations.workers.size, explanations.workers.command[-1]) == (1, str(BEHIND))
     assert BEHIND > USUAL
     live, _ = played("roseking", 20)
     live.row = replace(live.row, status="finished", origin={"kind": "record", "match": None, "key": None})
-    whys.workers = RecordingPool()
+    explanations.workers = RecordingPool()
     ply = next(ply for ply in range(1, live.row.ply) if live.log[ply].entry.seat == 1)
-    assert of(whys, live, ply).known
+    assert of(explanations, live, ply).known
 
 
 def test_many_who_ask_the_same_wait_for_one_answer() -> None:
     live, _ = played("roseking", 20)
     pool = RecordingPool()
-    whys = Whys(Replays(), pool)
+    explanations = BotExplanations(Replays(), pool)
     ply = next(ply for ply in range(1, live.row.ply) if live.log[ply].entry.seat == 1)
 
     async def ask() -> list[WhyView]:
-        return await asyncio.gather(*(whys.of(live, None, ply) for _ in range(8)))
+        return await asyncio.gather(*(explanations.of(live, None, ply) for _ in range(8)))
 
-    whys.turns = Turns(1)
+    explanations.turns = Turns(1)
     assert len({view.gain for view in asyncio.run(ask())}) == 1
     assert len(pool.questions) == 1

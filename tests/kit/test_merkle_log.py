@@ -115,7 +115,7 @@ def test_proofs_read_about_as_many_hashes_as_the_size_has_digits() -> None:
 sizes = st.integers(1, MOST)
 
 
-@settings(max_examples=150, deadline=None, derandomize=True)
+@settings(max_examples=150, deadline=None)
 @given(st.data())
 def test_a_leaf_that_is_not_there_is_not_proved(data: st.DataObject) -> None:
     size = data.draw(sizes)
@@ -134,7 +134,7 @@ def test_a_leaf_that_is_not_there_is_not_proved(data: st.DataObject) -> None:
         assert not included(leaf, number, size, [*path[:at], leaf_hash(b"x"), *path[at + 1 :]], root)
 
 
-@settings(max_examples=150, deadline=None, derandomize=True)
+@settings(max_examples=150, deadline=None)
 @given(st.data())
 def test_a_log_in_which_anything_was_changed_or_dropped_extends_nothing(data: st.DataObject) -> None:
     new = data.draw(st.integers(2, MOST))

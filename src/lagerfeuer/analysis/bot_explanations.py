@@ -36,7 +36,7 @@ class WhyView(msgspec.Struct):
     missed: bool = False
 
 
-class Whys:
+class BotExplanations:
     """Explains bot actions."""
 
     def __init__(self, replays: Replays, workers: WorkerPool | None = None) -> None:

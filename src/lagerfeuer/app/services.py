@@ -12,7 +12,7 @@ from lagerfeuer.accounts.calendars import Calendars
 from lagerfeuer.accounts.passkeys import Passkeys
 from lagerfeuer.accounts.people import People
 from lagerfeuer.accounts.sessions import Sessions
-from lagerfeuer.analysis.bot_explanations import Whys
+from lagerfeuer.analysis.bot_explanations import BotExplanations
 from lagerfeuer.analysis.replay import Replays
 from lagerfeuer.analysis.reviews import Reviews
 from lagerfeuer.analysis.what_if import WhatIf
@@ -104,7 +104,7 @@ class Services(CoreServices):
     transfer_in: TransferIn
     reviews: Reviews
     replays: Replays
-    whys: Whys
+    bot_explanations: BotExplanations
     what_if: WhatIf
     puzzles: PuzzleProgress
     log: PublicLog

@@ -22,7 +22,7 @@ from lagerfeuer.accounts.passkeys import Passkeys
 from lagerfeuer.accounts.passwords import Passwords
 from lagerfeuer.accounts.people import People
 from lagerfeuer.accounts.sessions import Sessions
-from lagerfeuer.analysis.bot_explanations import Whys
+from lagerfeuer.analysis.bot_explanations import BotExplanations
 from lagerfeuer.analysis.replay import Replays
 from lagerfeuer.analysis.reviews import Reviews
 from lagerfeuer.analysis.what_if import WhatIf
@@ -203,7 +203,7 @@ def services_on(core: CoreServices, workers: WorkerPool, settings: Settings, key
         transfer_in=TransferIn(database, clock, cache, matches, keys.transfer, settings.games.leaves_out),
         reviews=Reviews(database, clock, cluster, cache, settings.review_nice, sender.wake),
         replays=replays,
-        whys=Whys(replays),
+        bot_explanations=BotExplanations(replays),
         what_if=WhatIf(replays),
         puzzles=PuzzleProgress(database, clock),
         log=PublicLog(database, clock, signing_key),
@@ -268,7 +268,12 @@ async def open_house(services: Services, pace: float, demo: bool) -> AsyncGenera
             sender,
             bots,
         )
-        thinking = (services.workers, services.whys.workers, services.what_if.workers, services.check_process)
+        thinking = (
+            services.workers,
+            services.bot_explanations.workers,
+            services.what_if.workers,
+            services.check_process,
+        )
         kept = (services.read_markers, *thinking, services.device_sessions)
         of_accounts = (services.accounts, services.accounts.mailer)
         async with AsyncExitStack() as closing:

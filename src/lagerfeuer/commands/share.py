@@ -9,6 +9,7 @@ from argparse import Namespace
 
 from boardkit.dice_contribution import BITS, bits_of, dice_share, dice_text, read_rolls, rolls_needed
 from boardkit.errors import Malformed
+from lagerfeuer.commands.stderr import tell
 
 ABOUT = """\
 All dice and cards of a match follow from the house's secret and the shares of all seats. If you draw your share after
@@ -77,8 +78,3 @@ def _typed(sides: int, needed: int) -> list[int]:
     # Raises an error that says how many are missing.
     dice_share(sides, rolls)
     return rolls
-
-
-def tell(text: str) -> None:
-    """Print a text for the person to stderr; stdout has only the contribution, for programs."""
-    print(text, end="", file=sys.stderr, flush=True)

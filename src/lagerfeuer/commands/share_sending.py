@@ -16,6 +16,7 @@ from boardkit.errors import Malformed
 from boardkit.luck import VERSION
 from boardkit.records.luck_terms import digest
 from boardkit.records.receipt import PERSON, Body, is_signed, read_receipt
+from lagerfeuer.commands.stderr import tell
 
 LONGEST = 4 * 1024 * 1024
 """Most bytes of an answer."""
@@ -33,8 +34,6 @@ def send(address: str, out: str | None, draw: Callable[[], str]) -> int:
 
 
 def _send(address: str, out: str | None, draw: Callable[[], str]) -> int:
-    from lagerfeuer.commands.share import tell
-
     house, match, ticket = _read_address(address)
     view = _asked(f"{house}/api/shares/look", {"ticket": ticket})
     fairness = view["fairness"]

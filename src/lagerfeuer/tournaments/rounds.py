@@ -43,7 +43,7 @@ STALE = 60 * DAY_MS
 
 
 @dataclass(frozen=True)
-class NewTable:
+class NewTournamentTable:
     """A table of a planned round. A round-robin may plan several rounds at once."""
 
     round: int
@@ -58,7 +58,7 @@ class Plan:
     state: TournamentState
     values: dict[str, Any]
     numbers: Mapping[str, int] = field(default_factory=dict)
-    tables: Sequence[NewTable] = ()
+    tables: Sequence[NewTournamentTable] = ()
 
 
 def least_players(row: TournamentRow) -> int:
@@ -144,7 +144,7 @@ def _starting_order(state: TournamentState, strengths: Mapping[str, float]) -> l
     return order
 
 
-def _next_round(state: TournamentState, number: int) -> list[NewTable]:
+def _next_round(state: TournamentState, number: int) -> list[NewTournamentTable]:
     row = state.row
     if row.seats > 2:
         allowed = game_named(row.game).seats
@@ -153,10 +153,10 @@ def _next_round(state: TournamentState, number: int) -> list[NewTable]:
         seatings = pair(swiss_players(state))
     else:
         return _scheduled_round(state, number)
-    return [NewTable(number, BYE if one.is_bye else MATCH, one.players) for one in seatings]
+    return [NewTournamentTable(number, BYE if one.is_bye else MATCH, one.players) for one in seatings]
 
 
-def _scheduled_round(state: TournamentState, number: int) -> list[NewTable]:
+def _scheduled_round(state: TournamentState, number: int) -> list[NewTournamentTable]:
     """Return a round of a round-robin, with walkovers for opponents of those who withdrew."""
     here = {one.player for one in state.active}
     players = [one.player for one in sorted(state.entries, key=lambda one: one.number)]
@@ -166,7 +166,7 @@ def _scheduled_round(state: TournamentState, number: int) -> list[NewTable]:
         if not left:
             continue
         kind: TournamentTableKind = BYE if seating.is_bye else MATCH if len(left) == 2 else WALKOVER
-        found.append(NewTable(number, kind, left))
+        found.append(NewTournamentTable(number, kind, left))
     return found
 
 
@@ -198,7 +198,7 @@ def write_plan(connection: Connection, new_plan: Plan, at: int) -> list[str]:
 
 
 def _write_table(
-    connection: Connection, row: TournamentRow, table: NewTable, board: int, at: int
+    connection: Connection, row: TournamentRow, table: NewTournamentTable, board: int, at: int
 ) -> str | None:
     made = _write_match(connection, row, table, at) if table.kind == MATCH else None
     points = None if made is not None else given_points(row, table.kind)
@@ -214,7 +214,7 @@ def _write_table(
     return match
 
 
-def _write_match(connection: Connection, row: TournamentRow, table: NewTable, at: int) -> MatchRow:
+def _write_match(connection: Connection, row: TournamentRow, table: NewTournamentTable, at: int) -> MatchRow:
     """Add a match with all seats taken. It begins when each browser has contributed to the luck."""
     version = game_named(row.game).rules_version
     made, secret = new_match(

@@ -2,25 +2,25 @@
 import type * as server from "../generated/api.ts";
 import { get, post } from "./http.ts";
 
-export type CupLine = server.TournamentLineView;
-export type CupList = server.TournamentsView;
-export type CupPlayer = server.TournamentPlayerView;
+export type TournamentSummary = server.TournamentLineView;
+export type TournamentList = server.TournamentsView;
+export type TournamentPlayer = server.TournamentPlayerView;
 export type Standing = server.StandingView;
-export type CupTable = server.TournamentTableView;
-export type CupRound = server.TournamentRoundView;
-export type Cup = server.TournamentView;
-export type CupWish = Required<server.CupWish>;
+export type TournamentTable = server.TournamentTableView;
+export type TournamentRound = server.TournamentRoundView;
+export type Tournament = server.TournamentView;
+export type NewTournament = Required<server.NewTournamentBody>;
 
 const at = (id: string, what = "") => `/cups/${encodeURIComponent(id)}${what}`;
 
 export const cups = {
-  list: () => get<CupList>("/cups"),
-  create: (wish: CupWish) => post<Cup>("/cups", wish),
-  one: (id: string) => get<Cup>(at(id)),
-  enter: (id: string) => post<Cup>(at(id, "/enter")),
-  leave: (id: string) => post<Cup>(at(id, "/leave")),
-  begin: (id: string) => post<Cup>(at(id, "/begin")),
-  cancel: (id: string, reason: string) => post<Cup>(at(id, "/cancel"), { reason }),
+  list: () => get<TournamentList>("/cups"),
+  create: (wish: NewTournament) => post<Tournament>("/cups", wish),
+  one: (id: string) => get<Tournament>(at(id)),
+  enter: (id: string) => post<Tournament>(at(id, "/enter")),
+  leave: (id: string) => post<Tournament>(at(id, "/leave")),
+  begin: (id: string) => post<Tournament>(at(id, "/begin")),
+  cancel: (id: string, reason: string) => post<Tournament>(at(id, "/cancel"), { reason }),
   result: (id: string, round: number, board: number, places: number[], reason: string) =>
-    post<Cup>(at(id, "/result"), { round, board, places, reason }),
+    post<Tournament>(at(id, "/result"), { round, board, places, reason }),
 };

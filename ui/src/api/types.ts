@@ -121,8 +121,8 @@ export type ChatView = server.ChatView;
 export type PrivateNote = server.PrivateNoteView;
 export type Notices = server.NoticesView;
 export type Channel = server.ChannelView;
-export type Sending = server.SendingView;
-export type NoticeState = Sending["state"];
+export type Delivery = server.SendingView;
+export type NoticeState = Delivery["state"];
 export type HookStyle = server.NewHook["style"];
 
 // The live stream.

@@ -2,9 +2,9 @@
  * The number of tournament rounds, as in tournaments/rounds.py, to tell the length of a tournament before it
  * exists.
  */
-import type { CupWish } from "../api/tournaments.ts";
+import type { NewTournament } from "../api/tournaments.ts";
 
-type Format = Pick<CupWish, "format" | "seats" | "twice" | "rounds">;
+type Format = Pick<NewTournament, "format" | "seats" | "twice" | "rounds">;
 
 export function roundsOf({ format, seats, twice, rounds }: Format, players: number): number {
   if (format === "round-robin" && seats === 2) return (players % 2 ? players : players - 1) * (twice ? 2 : 1);

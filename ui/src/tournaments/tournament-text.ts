@@ -1,10 +1,10 @@
 /** Tournaments in words. */
-import type { Cup, CupLine, CupPlayer } from "../api/tournaments.ts";
+import type { Tournament, TournamentSummary, TournamentPlayer } from "../api/tournaments.ts";
 import { t } from "../lib/i18n/index.svelte.ts";
 import { number } from "../lib/number-text.ts";
 import { fullMoment } from "../lib/time-text.ts";
 
-export const nameOf = (player: CupPlayer | undefined): string => player?.name ?? t("seat-former");
+export const nameOf = (player: TournamentPlayer | undefined): string => player?.name ?? t("seat-former");
 
 /** Points as written in tables: "2½"; thirds with two decimals. */
 export function points(value: number | null): string {
@@ -14,7 +14,7 @@ export function points(value: number | null): string {
 }
 
 /** "Swiss, 5 rounds". */
-export function formatText(cup: Pick<Cup, "format" | "seats">): string {
+export function formatText(cup: Pick<Tournament, "format" | "seats">): string {
   if (cup.seats > 2)
     return t(cup.format === "swiss" ? "cups-groups-swiss" : "cups-groups", { seats: cup.seats });
   return t(cup.format === "swiss" ? "cups-swiss" : "cups-round-robin");
@@ -22,7 +22,7 @@ export function formatText(cup: Pick<Cup, "format" | "seats">): string {
 
 /** The status of a tournament: "open, 3 of 8", "round 2 of 5", "over". */
 export function statusText(
-  cup: Pick<CupLine, "status" | "round" | "capacity" | "at_once"> & { rounds: number | null },
+  cup: Pick<TournamentSummary, "status" | "round" | "capacity" | "at_once"> & { rounds: number | null },
   count: number,
 ): string {
   if (cup.status === "open") return t("cups-status-open", { count, capacity: cup.capacity });
@@ -33,7 +33,7 @@ export function statusText(
   return t(`cups-status-${cup.status}`);
 }
 
-export function startText(cup: Pick<CupLine, "starts" | "start_at">): string {
+export function startText(cup: Pick<TournamentSummary, "starts" | "start_at">): string {
   if (cup.starts === "date" && cup.start_at) return t("cups-starts-date", { at: fullMoment(cup.start_at) });
   return t(`cups-starts-${cup.starts}`);
 }

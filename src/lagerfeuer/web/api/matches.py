@@ -365,7 +365,7 @@ async def moments(
 async def why(request: AnyRequest, match_id: Name, ply: AnyPly, site: Site) -> Response[Any]:
     player = await site.sessions.player(request)
     live = await site.cache.find(match_id)
-    view = await site.whys.of(live, None if player is None else player.id, ply)
+    view = await site.bot_explanations.of(live, None if player is None else player.id, ply)
     return Response(view, headers=FRESH)
 
 

@@ -28,7 +28,7 @@ Reason = Annotated[str, msgspec.Meta(max_length=4 * LONGEST_REASON)]
 BYES = {"nothing": 0, "half": HALF, "win": WIN}
 
 
-class CupWish(msgspec.Struct, forbid_unknown_fields=True):
+class NewTournamentBody(msgspec.Struct, forbid_unknown_fields=True):
     """A tournament to set up. `rounds` null: as many as suit the number of players. `start_at`: milliseconds since
     1970, for "date".
 
@@ -99,7 +99,9 @@ async def cups(request: AnyRequest, site: Site) -> TournamentsView:
     responses={201: response_spec(TournamentView), **REFUSALS},
     opt={LIMIT: CREATE},
 )
-async def create_cup(request: AnyRequest, data: JSONBody[CupWish], site: Site) -> Response[TournamentView]:
+async def create_cup(
+    request: AnyRequest, data: JSONBody[NewTournamentBody], site: Site
+) -> Response[TournamentView]:
     check_offered(site, data.game)
     player = await _account(request, site)
     wish = {name: getattr(data, name) for name in data.__struct_fields__}
