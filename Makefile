@@ -26,7 +26,12 @@ CLIENT := src/lagerfeuer/web/client/index.html
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.NOTPARALLEL:
+# Two steps at once, unless somebody asks for another number: the client is built beside the library, the examples beside
+# the program. All that installs into .venv waits for one another.
+ifeq ($(MAKELEVEL)$(filter -j% --jobs%,$(MAKEFLAGS)),0)
+MAKEFLAGS += -j2
+endif
+DEVELOPS := $(filter test test-long lint audit fix dev docs fuzz bench,$(MAKECMDGOALS))
 .PHONY: help install run dev test test-long check lint audit fix wheel examples docs fuzz bench lock clean FORCE
 
 help: ## this list
@@ -50,7 +55,8 @@ test: $(VENV)/.dev $(VENV)/.installed build/compiled/.unpacked ## all tests: uni
 test-long: export LAGERFEUER_LONG := 1
 test-long: test ## the same with the long marks: thousands of random matches
 
-check: lint audit test ## lint, types, layers and all tests
+check: ## lint, types, layers, known vulnerabilities and all tests
+	@for goal in lint audit test; do $(MAKE) --no-print-directory $$goal || exit 1; done
 
 lint: $(VENV)/.dev ui/node_modules/.installed ## lint, formatting, types and layers, of the server and of the client
 	@$(VENV)/bin/ruff check
@@ -97,9 +103,9 @@ clean: ## remove all that was built or installed, but not the data
 $(PY):
 	@python=$$(tools/find-python) && echo "Making .venv with $$($$python --version)" && $$python -m venv $(VENV)
 
-$(VENV)/.run: requirements/run.txt requirements/build.txt | $(PY)
-	@echo "Installing Python packages"
-	@$(PIP) install $(LOCKED) -r requirements/run.txt -r requirements/build.txt
+$(VENV)/.run: requirements/run.txt requirements/build.txt | $(PY) $(if $(DEVELOPS),$(VENV)/.dev)
+	@test $@ -nt requirements/run.txt && test $@ -nt requirements/build.txt || { \
+		echo "Installing Python packages" && $(PIP) install $(LOCKED) -r requirements/run.txt -r requirements/build.txt; }
 	@touch $@
 
 $(VENV)/.dev: requirements/dev.txt | $(PY)
@@ -116,7 +122,7 @@ $(GAMES): pyproject.toml packages/boardkit/pyproject.toml $(EXAMPLES:=/pyproject
 
 # The client.
 
-ui/node_modules/.installed: ui/package.json ui/package-lock.json | $(PY)
+ui/node_modules/.installed: ui/package.json ui/package-lock.json | $(VENV)/.run
 	@echo "Installing the client's packages"
 	@$(NODE) npm --prefix ui ci --ignore-scripts --loglevel=error >/dev/null
 	@touch $@
@@ -128,7 +134,7 @@ $(CLIENT): ui/node_modules/.installed $(UI_FILES) $(TEXTS) build/files
 
 # The wheels, and what is made of them: the installed program and the tree with the compiled rules for the tests.
 
-dist/.boardkit: $(VENV)/.run $(KIT_FILES) build/files
+dist/.boardkit: $(VENV)/.run $(KIT_FILES) build/files | $(GAMES)
 	@echo "Building the library"
 	@mkdir -p dist && rm -f dist/boardkit-*.whl
 	@$(PIP) wheel --no-build-isolation --no-deps --no-index --wheel-dir dist packages/boardkit

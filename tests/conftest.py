@@ -106,10 +106,11 @@ def pytest_collection(session: pytest.Session) -> None:
             import_module(".".join(file.relative_to(TESTS).with_suffix("").parts))
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     # Playwright keeps an event loop running in this thread, in which no other test could start one.
     items.sort(key=lambda item: "/browser/" in item.path.as_posix())
-    for item in sampling.left_out(items):
+    named = {Path(one.partition("::")[0]).resolve() for one in config.option.file_or_dir}
+    for item in sampling.left_out(items, named):
         item.add_marker(
             pytest.mark.skip(reason="others of its kind run with this seed, all of them: make test-long")
         )

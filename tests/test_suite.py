@@ -8,8 +8,12 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import cast
+
+import pytest
 
 from boardkit.registry import GAMES
+from support import sampling
 
 TESTS = Path(__file__).parent
 SOURCE = TESTS / "support" / "seeded.py"
@@ -105,3 +109,37 @@ def test_processes_that_a_test_starts_know_the_games_that_the_tests_know() -> No
     script = "from boardkit.registry import GAMES; print(*GAMES)"
     done = subprocess.run([sys.executable, "-P", "-c", script], capture_output=True, text=True)
     assert done.stdout.split() == list(GAMES), done.stderr
+
+
+class Sampled:
+    """As much of a test as sampling asks for."""
+
+    def __init__(self, nodeid: str, count: int, **of: str) -> None:
+        self.nodeid = nodeid
+        self.path = Path(nodeid.partition("::")[0])
+        self.marks = {"sample": pytest.mark.sample(count, **of).mark}
+
+    def get_closest_marker(self, name: str) -> pytest.Mark | None:
+        return self.marks.get(name)
+
+
+def run(*tests: Sampled, named: tuple[Path, ...] = ()) -> set[str]:
+    left = {one.nodeid for one in sampling.left_out(cast("list[pytest.Item]", tests), named)}
+    return {one.nodeid for one in tests} - left
+
+
+def test_a_run_takes_as_many_tests_of_a_kind_as_it_says_and_a_file_that_is_named_whole(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(sampling, "IS_LONG", False)
+    kind = [Sampled(f"{file}.py::test_{number}", 3, of="kind") for file in "ab" for number in range(4)]
+    variants = [Sampled(f"a.py::test_size[{number}]", 1) for number in range(3)]
+    assert len(run(*kind)) == 3
+    assert len(run(*variants)) == 1
+    named = run(*kind, *variants, named=(Path("a.py"),))
+    assert {one.nodeid for one in kind[:4]} <= named
+    assert len(named) == 4 + 3 + 1
+    with pytest.raises(pytest.UsageError, match="another count"):
+        run(Sampled("a.py::test_1", 1, of="kind"), Sampled("b.py::test_1", 2, of="kind"))
+    monkeypatch.setattr(sampling, "IS_LONG", True)
+    assert len(run(*kind, *variants)) == 8 + 3

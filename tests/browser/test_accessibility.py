@@ -51,7 +51,7 @@ def test_no_page_keeps_anybody_out(browser: Browser, site: Site, scheme: Any, si
         assert faults_by_day_and_night(me.page) == [], f"the menu with {row}"
 
 
-@pytest.mark.sample(1)
+@pytest.mark.sample(3, of="a page keeps nobody out")
 @pytest.mark.parametrize(
     ("path", "last"),
     [

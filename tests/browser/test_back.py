@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, Route, expect
 
 from support.heard import act_once
@@ -32,6 +33,7 @@ def expect_left(me: Player) -> None:
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(3, of="the way back")
 def test_back_closes_a_sheet_and_then_leaves(browser: Browser, site: Site) -> None:
     me, address = at_a_table(browser, site)
     me.page.get_by_role("button", name="Menu").tap()
@@ -43,6 +45,7 @@ def test_back_closes_a_sheet_and_then_leaves(browser: Browser, site: Site) -> No
     expect_left(me)
 
 
+@pytest.mark.sample(3, of="the way back")
 def test_a_sheet_that_was_closed_otherwise_leaves_nothing_behind(browser: Browser, site: Site) -> None:
     me, address = at_a_table(browser, site)
     for _ in range(2):
@@ -56,6 +59,7 @@ def test_a_sheet_that_was_closed_otherwise_leaves_nothing_behind(browser: Browse
     expect_left(me)
 
 
+@pytest.mark.sample(3, of="the way back")
 def test_back_leads_to_the_present_and_then_leaves(browser: Browser, site: Site) -> None:
     me, address = at_a_table(browser, site)
     me.page.get_by_role("button", name="Look back").tap()
@@ -67,6 +71,7 @@ def test_back_leads_to_the_present_and_then_leaves(browser: Browser, site: Site)
     expect_left(me)
 
 
+@pytest.mark.sample(3, of="the way back")
 def test_a_moment_that_is_opened_from_a_sheet_stays(browser: Browser, site: Site) -> None:
     me, address = at_a_table(browser, site)
     me.page.get_by_role("button", name="Menu").tap()
@@ -82,6 +87,7 @@ def test_a_moment_that_is_opened_from_a_sheet_stays(browser: Browser, site: Site
     expect_left(me)
 
 
+@pytest.mark.sample(3, of="the way back")
 def test_from_a_page_that_was_reached_out_of_a_sheet_back_leads_to_the_table(
     browser: Browser, site: Site
 ) -> None:

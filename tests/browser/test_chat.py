@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, Locator, Route, expect
 
 from support.axe import faults
@@ -113,6 +114,7 @@ def test_two_people_talk_on_a_desk_and_a_phone(browser: Browser, site: Site) -> 
     phone.context.close()
 
 
+@pytest.mark.sample(3, of="what is said and noted at a table arrives")
 def test_a_waiting_player_on_a_phone_is_told_where_they_look_that_somebody_has_written(
     browser: Browser, site: Site
 ) -> None:
@@ -140,6 +142,7 @@ def test_a_waiting_player_on_a_phone_is_told_where_they_look_that_somebody_has_w
     expect_no_complaints(me, other)
 
 
+@pytest.mark.sample(3, of="what is said and noted at a table arrives")
 def test_what_was_said_while_the_chat_could_not_be_read_is_read_when_it_can(
     browser: Browser, site: Site
 ) -> None:
@@ -198,6 +201,7 @@ def test_names_and_words_are_shown_and_never_run(browser: Browser, site: Site) -
     reader.context.close()
 
 
+@pytest.mark.sample(3, of="what is said and noted at a table arrives")
 def test_a_note_saves_itself_and_no_tab_loses_what_another_wrote(browser: Browser, site: Site) -> None:
     ada, _, view = two_people(site)
     match = view["id"]
@@ -243,6 +247,7 @@ def test_a_note_saves_itself_and_no_tab_loses_what_another_wrote(browser: Browse
     desk.context.close()
 
 
+@pytest.mark.sample(3, of="what is said and noted at a table arrives")
 def test_a_note_that_is_changed_while_it_is_saved_slowly_is_not_taken_for_another_tab_s(
     browser: Browser, site: Site
 ) -> None:
@@ -276,6 +281,7 @@ def test_a_note_that_is_changed_while_it_is_saved_slowly_is_not_taken_for_anothe
     me.context.close()
 
 
+@pytest.mark.sample(3, of="what is said and noted at a table arrives")
 def test_spectators_are_counted_and_see_what_the_players_wish(browser: Browser, site: Site) -> None:
     host, guest, watcher = Player(browser, site), Person(site), Player(browser, site, size=PHONE)
     host.open()
@@ -326,6 +332,7 @@ ADDRESSES = {
 }
 
 
+@pytest.mark.sample(3, of="what is said and noted at a table arrives")
 def test_brackets_that_an_address_opens_belong_to_it(browser: Browser, site: Site) -> None:
     ada, bob, view = two_people(site)
     for text in ADDRESSES:

@@ -81,6 +81,7 @@ def test_a_table_with_a_tempo_is_set_joined_and_played_by_the_clock(browser: Bro
     expect_no_complaints(host, guest)
 
 
+@pytest.mark.sample(4, of="a clock tells its time and what becomes of the match")
 def test_nobody_who_plays_bots_alone_is_asked_for_a_tempo(browser: Browser, timed: Site) -> None:
     host = Player(browser, timed)
     host.open()
@@ -99,6 +100,7 @@ def test_nobody_who_plays_bots_alone_is_asked_for_a_tempo(browser: Browser, time
     expect_no_complaints(host)
 
 
+@pytest.mark.sample(4, of="a clock tells its time and what becomes of the match")
 def test_a_calendar_is_set_by_keys_and_the_other_sees_why_the_clock_stands(
     browser: Browser, timed: Site, clock: HeldClock
 ) -> None:
@@ -127,6 +129,7 @@ def test_a_calendar_is_set_by_keys_and_the_other_sees_why_the_clock_stands(
     expect_no_complaints(me, them)
 
 
+@pytest.mark.sample(4, of="a clock tells its time and what becomes of the match")
 def test_at_zero_the_other_lets_a_bot_play_on_and_the_person_comes_back(
     browser: Browser, timed: Site, clock: HeldClock
 ) -> None:
@@ -151,6 +154,7 @@ def test_at_zero_the_other_lets_a_bot_play_on_and_the_person_comes_back(
     expect_no_complaints(me, them)
 
 
+@pytest.mark.sample(4, of="a clock tells its time and what becomes of the match")
 def test_a_late_match_is_claimed_with_a_second_thought(
     browser: Browser, timed: Site, clock: HeldClock
 ) -> None:
@@ -170,6 +174,7 @@ def test_a_late_match_is_claimed_with_a_second_thought(
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(4, of="a clock tells its time and what becomes of the match")
 def test_of_one_who_is_gone_and_one_who_is_late_each_is_decided_about(
     browser: Browser, timed: Site, clock: HeldClock
 ) -> None:
@@ -200,6 +205,7 @@ def test_of_one_who_is_gone_and_one_who_is_late_each_is_decided_about(
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(4, of="a clock tells its time and what becomes of the match")
 def test_a_live_clock_ticks_and_ends_the_match_before_everybody_s_eyes(
     browser: Browser, timed: Site, clock: HeldClock
 ) -> None:
@@ -231,6 +237,7 @@ COVERED = """() => [...document.querySelectorAll("[role=radio][data-card]")].fil
 LINES = "(one) => Math.round(one.offsetHeight / parseFloat(getComputedStyle(one).lineHeight))"
 
 
+@pytest.mark.sample(8, of="a small window shows all that is needed")
 def test_on_a_phone_no_clock_and_no_question_covers_a_card_of_my_hand(
     browser: Browser, timed: Site, clock: HeldClock
 ) -> None:
@@ -259,6 +266,7 @@ def test_on_a_phone_no_clock_and_no_question_covers_a_card_of_my_hand(
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(4, of="a clock tells its time and what becomes of the match")
 def test_my_live_clock_tells_its_last_minute_once_and_its_last_seconds_by_tenths(
     browser: Browser, timed: Site, clock: HeldClock
 ) -> None:
@@ -318,6 +326,7 @@ def test_a_clock_that_runs_out_sounds_once_where_the_house_may_sound(
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(4, of="a clock tells its time and what becomes of the match")
 def test_over_days_no_clock_alarms(browser: Browser, timed: Site, clock: HeldClock) -> None:
     people, view = table(timed, 2, tempo=SLOW)
     mover, _ = asked(people, view)
@@ -330,6 +339,7 @@ def test_over_days_no_clock_alarms(browser: Browser, timed: Site, clock: HeldClo
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(4, of="a clock tells its time and what becomes of the match")
 def test_whoever_has_claimed_may_end_it_once_the_last_one_who_had_to_agree_has_left(
     browser: Browser, timed: Site, clock: HeldClock
 ) -> None:
@@ -358,6 +368,7 @@ def test_whoever_has_claimed_may_end_it_once_the_last_one_who_had_to_agree_has_l
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(4, of="a clock tells its time and what becomes of the match")
 def test_calling_off_needs_both_and_giving_up_only_one(browser: Browser, site: Site) -> None:
     people, view = seated(site, "roseking", 2)
     red = looking(browser, site, people[0], f"/m/{view['id']}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Browser, FloatRect, Locator, Route, ViewportSize, expect
 
 from support.axe import faults
@@ -28,6 +29,7 @@ def box(what: Locator) -> FloatRect:
     return found
 
 
+@pytest.mark.sample(3, of="lists of matches say what they are about")
 def test_home_is_a_dashboard_and_a_match_is_set_up_in_two_columns_whose_estimate_stays(
     browser: Browser, site: Site
 ) -> None:
@@ -96,6 +98,7 @@ def test_spectators_see_the_seats_in_the_order_of_the_board(browser: Browser, si
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(3, of="the rules are read beside the table")
 def test_the_rules_have_their_contents_beside_them_and_open_over_a_table_that_stays(
     browser: Browser, site: Site
 ) -> None:

@@ -6,6 +6,7 @@ import random
 import re
 from functools import partial
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from support.held_clock import asked, kind_step, soon
@@ -23,6 +24,7 @@ def pieces(player: Player) -> list[list[str]]:
     return list(player.page.locator("svg.garden g.piece").evaluate_all(drawn))
 
 
+@pytest.mark.sample(6, of="a line is tried and leaves nothing behind")
 def test_after_a_line_that_was_overtaken_the_board_is_the_real_one(browser: Browser, site: Site) -> None:
     people, view = seated(site, "roseking", 2)
     mover, waiting = asked(people, view)
@@ -49,6 +51,7 @@ def test_after_a_line_that_was_overtaken_the_board_is_the_real_one(browser: Brow
     assert shown != guessed
 
 
+@pytest.mark.sample(6, of="a line is tried and leaves nothing behind")
 def test_what_i_missed_is_shown_step_by_step_also_from_within_a_line(browser: Browser, site: Site) -> None:
     people, view, seat = come_back(site, "roseking", actions=10)
     player = looking(browser, site, people[seat], f"/m/{view['id']}")
@@ -64,6 +67,7 @@ def test_what_i_missed_is_shown_step_by_step_also_from_within_a_line(browser: Br
     expect_no_complaints(player)
 
 
+@pytest.mark.sample(6, of="what is played back is seen and heard as it happened")
 def test_playing_on_goes_on_when_the_present_has_moved_in_its_last_step(browser: Browser, site: Site) -> None:
     people, view = seated(site, "roseking", 2)
     view = play_on(people, view["id"], random.Random(4), 8)
@@ -87,6 +91,7 @@ def test_playing_on_goes_on_when_the_present_has_moved_in_its_last_step(browser:
     expect(player.page.locator(f"[data-shown='{view['ply']}']")).to_have_count(1)
 
 
+@pytest.mark.sample(5, of="the way to the matches that wait for me")
 def test_the_next_match_that_waits_is_another_one_also_after_a_link_to_a_moment(
     browser: Browser, site: Site
 ) -> None:
@@ -146,6 +151,7 @@ def test_a_key_that_is_held_does_not_answer_the_second_question(browser: Browser
     expect(player.page.get_by_role("heading", name=re.compile("resigned"))).to_be_visible()
 
 
+@pytest.mark.sample(6, of="a line is tried and leaves nothing behind")
 def test_what_became_of_a_line_is_said_until_one_goes_on(browser: Browser, site: Site) -> None:
     people, view = seated(site, "roseking", 2)
     mover, other = asked(people, view)

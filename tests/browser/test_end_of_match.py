@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from lagerfeuer.games.stoneage.game import STONE_AGE
@@ -27,6 +28,7 @@ def headline(page: Page) -> str:
     return re.sub(r"\s+", " ", page.locator("#result h2").inner_text()).strip()
 
 
+@pytest.mark.sample(3, of="what is counted arrives step by step until somebody presses")
 def test_when_a_match_ends_on_screen_its_points_arrive_one_territory_after_the_other(
     browser: Browser, site: Site
 ) -> None:
@@ -65,6 +67,7 @@ def test_when_a_match_ends_on_screen_its_points_arrive_one_territory_after_the_o
     me.context.close()
 
 
+@pytest.mark.sample(3, of="what is counted arrives step by step until somebody presses")
 def test_a_press_ends_the_count_of_the_end(browser: Browser, site: Site) -> None:
     person = Person(site)
     while (view := played_until(person, person.create("me", "careless")["id"], 2))["status"] != "running":
@@ -82,6 +85,7 @@ def test_a_press_ends_the_count_of_the_end(browser: Browser, site: Site) -> None
     me.context.close()
 
 
+@pytest.mark.sample(4, of="the end tells how it came about")
 def test_without_motion_all_points_of_the_end_are_there_at_once(browser: Browser, site: Site) -> None:
     person = Person(site)
     match = person.create("me", "careless")["id"]
@@ -95,6 +99,7 @@ def test_without_motion_all_points_of_the_end_are_there_at_once(browser: Browser
     me.context.close()
 
 
+@pytest.mark.sample(4, of="the end tells how it came about")
 def test_the_headline_names_my_place_and_all_scores_mine_first(browser: Browser, site: Site) -> None:
     state = read_position(json.dumps(OVER))
     points = [int(score[0]) for score in STONE_AGE.scores(state.board)]
@@ -115,6 +120,7 @@ def test_the_headline_names_my_place_and_all_scores_mine_first(browser: Browser,
     me.context.close()
 
 
+@pytest.mark.sample(4, of="the end tells how it came about")
 def test_the_result_is_shared_and_saved_as_a_picture_in_the_reader_s_language(
     browser: Browser, site: Site
 ) -> None:
@@ -142,6 +148,7 @@ def test_the_result_is_shared_and_saved_as_a_picture_in_the_reader_s_language(
     me.context.close()
 
 
+@pytest.mark.sample(4, of="the end tells how it came about")
 def test_a_match_that_was_called_off_has_no_result_to_share(browser: Browser, site: Site) -> None:
     people, view = seated(site, "roseking", 2)
     offers = f"/api/matches/{view['id']}/offers"

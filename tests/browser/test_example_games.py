@@ -1,16 +1,22 @@
-"""The games of examples/ that bring no client code, installed from wheels with the house: on the generic table."""
+"""The games of examples/ that bring no client code, installed from wheels with the house: on the generic table.
+
+There one also looks back, and tries things out.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Locator, ViewportSize, expect
 
 from boardkit.miniature import SEAT_SHAPES
+from support.axe import faults
 from support.clean_environment import example_house
-from support.server_process import Person, Site
-from support.table_page import Player, as_person, expect_no_complaints
+from support.history_pages import at, looking
+from support.server_process import Person, Site, View, ok, seated
+from support.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width
 
 
 @pytest.fixture(scope="module")
@@ -50,6 +56,7 @@ def test_morris_is_played_by_touching_its_points_and_a_mill_takes_a_man(
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(6, of="a game of others is played like those of the house")
 def test_lists_show_the_marks_of_a_game_s_own_seats(browser: Browser, house: Site) -> None:
     me, mine, other = Player(browser, house), Person(house), Person(house)
     match = mine.create("me", "open", game="morris")["id"]
@@ -69,6 +76,7 @@ def test_lists_show_the_marks_of_a_game_s_own_seats(browser: Browser, house: Sit
         assert card.locator(f".mini path.{tone}").get_attribute("d") == SEAT_SHAPES[shape]
 
 
+@pytest.mark.sample(6, of="a game of others is played like those of the house")
 def test_pig_is_rolled_with_a_button_that_speaks_the_reader_s_language(browser: Browser, house: Site) -> None:
     me, _, _ = sit_down(browser, house, "pig")
     me.page.locator("[data-answers]").get_by_role("button", name="Roll").click()
@@ -78,3 +86,54 @@ def test_pig_is_rolled_with_a_button_that_speaks_the_reader_s_language(browser: 
     german.open("/rules/pig")
     expect(german.page.get_by_role("heading", name="Dein Zug")).to_be_visible()
     expect_no_complaints(german)
+
+
+def men(player: Player) -> Locator:
+    return player.page.locator("#board .piece")
+
+
+def morris(house: Site) -> tuple[Person, View]:
+    """Return a match in which four men have been placed and it is the first seat's turn, and who sits there."""
+    people, view = seated(house, "morris", 2)
+    for turn, point in enumerate(("d6", "a7", "d7", "a4")):
+        view = ok(people[turn % 2].act(people[turn % 2].view(view["id"]), point))
+    return people[0], view
+
+
+@pytest.mark.sample(6, of="a game of others is played like those of the house")
+def test_an_earlier_position_is_looked_at_and_cannot_be_touched(browser: Browser, house: Site) -> None:
+    person, view = morris(house)
+    me = looking(browser, house, person, f"/m/{view['id']}/2", size=PHONE)
+    at(me, 2)
+    expect(men(me)).to_have_count(2)
+    expect(me.page.locator("#board button.open")).to_have_count(0)
+    # It is disabled; a press says nothing and does nothing.
+    me.page.locator("[data-place='points:d5']").dispatch_event("click")
+    expect(men(me)).to_have_count(2)
+    me.page.keyboard.press("End")
+    expect(men(me)).to_have_count(4)
+    expect(me.page.locator("[data-place='points:d5'].open")).to_be_visible()
+    assert fits_the_width(me.page)
+    expect_no_complaints(me)
+
+
+@pytest.mark.sample(1)
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_a_line_is_tried_on_the_board_by_touching_it(
+    browser: Browser, house: Site, size: ViewportSize
+) -> None:
+    person, view = morris(house)
+    me = looking(browser, house, person, f"/m/{view['id']}", size=size)
+    expect(men(me)).to_have_count(4)
+    me.page.keyboard.press("w")
+    line = me.page.locator("[data-what-if]")
+    expect(line).to_be_visible()
+    me.page.locator("[data-place='points:d5'].open").click()
+    # A mill is closed: the man to take is touched on the same board.
+    expect(me.prompt).to_contain_text("take a man")
+    me.page.locator("[data-place$='points:a7']").first.click()
+    expect(line.get_by_role("button", name=re.compile("for real"))).to_be_enabled()
+    assert fits_the_width(me.page)
+    assert not faults(me.page, "#board")
+    assert person.view(view["id"])["board"]["taken"] == [0, 0]
+    expect_no_complaints(me)

@@ -85,6 +85,7 @@ def test_a_newcomer_is_told_the_goal_and_then_what_they_are_asked_until_they_kno
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(4, of="hints come to newcomers and go when told")
 def test_a_hint_leads_to_the_chapter_of_the_rules_that_tells_more(browser: Browser, site: Site) -> None:
     me, _, _ = newcomer(browser, site, "stoneage", locale="de")
     expect_told(me, "stoneage", "goal", "de")
@@ -99,6 +100,7 @@ def test_a_hint_leads_to_the_chapter_of_the_rules_that_tells_more(browser: Brows
     expect_told(me, "stoneage", "place", "de")
 
 
+@pytest.mark.sample(4, of="hints come to newcomers and go when told")
 def test_hints_are_turned_off_for_one_game_and_come_on_demand_all_the_same(
     browser: Browser, site: Site
 ) -> None:
@@ -127,6 +129,7 @@ def test_hints_are_turned_off_for_one_game_and_come_on_demand_all_the_same(
     expect(hint(me)).to_be_visible()
 
 
+@pytest.mark.sample(4, of="hints come to newcomers and go when told")
 def test_who_turned_off_all_hints_before_there_was_a_setting_for_each_game_has_none(
     browser: Browser, site: Site
 ) -> None:
@@ -141,6 +144,7 @@ def test_who_turned_off_all_hints_before_there_was_a_setting_for_each_game_has_n
     expect_told(me, "hunters", view["turn"]["prompt"].removeprefix("hunters-ask-"))
 
 
+@pytest.mark.sample(4, of="hints come to newcomers and go when told")
 def test_spectators_and_who_is_not_asked_are_told_nothing(browser: Browser, site: Site) -> None:
     person, other, view = asked(site, "stoneage")
     me, waiting, looker = (
@@ -169,6 +173,7 @@ def test_spectators_and_who_is_not_asked_are_told_nothing(browser: Browser, site
     expect_no_complaints(me, waiting, looker)
 
 
+@pytest.mark.sample(4, of="hints come to newcomers and go when told")
 def test_who_has_finished_a_match_of_a_game_is_no_newcomer_on_any_device(
     browser: Browser, site: Site
 ) -> None:
@@ -246,7 +251,7 @@ def test_a_hint_covers_neither_board_nor_answers(browser: Browser, site: Site, g
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(1)
+@pytest.mark.sample(3, of="nothing jumps")
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
 def test_the_board_does_not_jump_while_hints_come_and_go(browser: Browser, site: Site, size: Any) -> None:
     person, other, view = asked(site, "roseking")
@@ -300,6 +305,7 @@ def test_the_board_does_not_jump_while_hints_come_and_go(browser: Browser, site:
     assert wide() > before + (20 if size is DESK else -1)
 
 
+@pytest.mark.sample(4, of="hints come to newcomers and go when told")
 def test_a_newcomer_who_returns_on_a_phone_finds_both_the_hint_and_what_they_missed(
     browser: Browser, site: Site
 ) -> None:
@@ -333,6 +339,7 @@ def test_a_newcomer_who_returns_on_a_phone_finds_both_the_hint_and_what_they_mis
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(4, of="hints come to newcomers and go when told")
 def test_a_newcomer_before_their_first_turn_is_told_the_goal(browser: Browser, site: Site) -> None:
     person, other, view = asked(site, "roseking")
     move(person, view)
@@ -344,6 +351,7 @@ def test_a_newcomer_before_their_first_turn_is_told_the_goal(browser: Browser, s
     expect(hint(me).get_by_role("button", name="Got it")).to_be_visible()
 
 
+@pytest.mark.sample(4, of="hints come to newcomers and go when told")
 def test_a_hint_is_read_out_once_and_opened_and_closed_by_key(browser: Browser, site: Site) -> None:
     person, other, view = asked(site, "roseking")
     me = browser_of(browser, site, person, reduced_motion="reduce", bypass_csp=True)
@@ -379,7 +387,7 @@ def test_a_hint_is_read_out_once_and_opened_and_closed_by_key(browser: Browser, 
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(1)
+@pytest.mark.sample(3, of="with large letters all of it is there")
 @pytest.mark.parametrize("game", GAMES)
 def test_a_hint_is_whole_with_text_of_twice_the_size(browser: Browser, site: Site, game: str) -> None:
     me, _, _ = newcomer(browser, site, game, size=PHONE, locale="de", has_touch=True)
@@ -398,6 +406,7 @@ def test_a_hint_is_whole_with_text_of_twice_the_size(browser: Browser, site: Sit
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(4, of="hints come to newcomers and go when told")
 def test_a_guest_who_plays_a_bot_from_the_opening_page_is_told_at_once(browser: Browser, site: Site) -> None:
     me = Player(browser, site, size=PHONE, has_touch=True, reduced_motion="reduce")
     me.open()
@@ -413,6 +422,7 @@ def test_a_guest_who_plays_a_bot_from_the_opening_page_is_told_at_once(browser: 
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(4, of="hints come to newcomers and go when told")
 def test_a_phone_that_is_turned_keeps_no_room_that_only_its_narrow_side_needed(
     browser: Browser, site: Site
 ) -> None:

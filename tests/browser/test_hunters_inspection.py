@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from games.hunters.table_builder import player, table
@@ -13,6 +14,7 @@ from support.server_process import Person, Site
 from support.table_page import PHONE, expect_no_complaints, fits_the_width
 
 
+@pytest.mark.sample(5, of="a sheet tells what a part of the table is")
 def test_the_track_says_what_hunger_threatens_and_whose_bonus_fields_are_left(
     browser: Browser, site: Site
 ) -> None:
@@ -28,6 +30,7 @@ def test_the_track_says_what_hunger_threatens_and_whose_bonus_fields_are_left(
     expect(me.page.locator("[data-barred]")).to_have_count(1)
 
 
+@pytest.mark.sample(5, of="a sheet tells what a part of the table is")
 def test_card_help_says_what_a_card_does_and_that_it_is_a_reconstruction(
     browser: Browser, site: Site
 ) -> None:
@@ -65,6 +68,7 @@ def test_a_spectator_sees_no_hidden_item_and_can_play_nothing(browser: Browser, 
     expect_no_complaints(guest)
 
 
+@pytest.mark.sample(5, of="a sheet tells what a part of the table is")
 def test_the_introductory_game_has_no_sacred_places_on_the_table(browser: Browser, site: Site) -> None:
     one = table(player(), player(), mode="introductory")
     me = lay_out_state(browser, site, HUNTERS, one.match.state, size=PHONE, reduced_motion="reduce")

@@ -152,6 +152,7 @@ def test_a_whole_match_needs_no_scrolling_and_no_tab(browser: Browser, site: Sit
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(8, of="a small window shows all that is needed")
 def test_whatever_can_be_picked_on_a_phone_is_large_enough_and_every_name_is_whole(
     browser: Browser, site: Site
 ) -> None:
@@ -176,6 +177,7 @@ def test_whatever_can_be_picked_on_a_phone_is_large_enough_and_every_name_is_who
         assert me.page.locator(".character b").evaluate_all(BROKEN) == []
 
 
+@pytest.mark.sample(8, of="a small window shows all that is needed")
 def test_looking_at_a_card_takes_no_question_away(browser: Browser, site: Site) -> None:
     """What a card is lies over the table, and goes at a touch anywhere, or with Escape."""
     me = lay_out_state(browser, site, HUNTERS, evening().match.state, size=PHONE, reduced_motion="reduce")
@@ -202,6 +204,7 @@ def test_looking_at_a_card_takes_no_question_away(browser: Browser, site: Site) 
     assert after == before
 
 
+@pytest.mark.sample(3, of="with large letters all of it is there")
 def test_with_large_letters_nothing_of_the_table_covers_the_question(browser: Browser, site: Site) -> None:
     people, match = at_my_turn(site)
     ok(people[0].act(people[0].view(match), "shaman"))
@@ -235,6 +238,7 @@ def test_whatever_is_asked_comes_into_sight_on_a_phone(browser: Browser, site: S
         me.context.close()
 
 
+@pytest.mark.sample(8, of="a small window shows all that is needed")
 def test_every_name_on_a_card_can_be_read_whole(browser: Browser, site: Site) -> None:
     for size in (PHONE, DESK):
         me = lay_out_state(
@@ -252,6 +256,7 @@ def test_every_name_on_a_card_can_be_read_whole(browser: Browser, site: Site) ->
         me.context.close()
 
 
+@pytest.mark.sample(8, of="a small window shows all that is needed")
 def test_a_card_that_flies_at_the_edge_makes_no_phone_find_the_page_wider(
     browser: Browser, site: Site
 ) -> None:
@@ -272,6 +277,7 @@ def test_a_card_that_flies_at_the_edge_makes_no_phone_find_the_page_wider(
     expect(me.prompt).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.sample(8, of="a small window shows all that is needed")
 def test_what_is_asked_about_stays_while_an_answer_is_on_its_way(browser: Browser, site: Site) -> None:
     """The items do not give way to the hand while nothing is lit."""
     text = (STATES / "v1-discard.txt").read_text(encoding="utf-8").splitlines()[0]

@@ -71,6 +71,7 @@ def test_a_table_does_not_come_in_crumbs(browser: Browser, site: Site, game: str
     assert len(pieces) <= 28, "\n".join(pieces)
 
 
+@pytest.mark.sample(2, of="what cannot be loaded is said")
 def test_a_part_of_the_table_that_cannot_be_had_says_so(browser: Browser, site: Site) -> None:
     red, _, view = two_people(site)
     me = Player(browser, site, service_workers="block")
@@ -85,6 +86,7 @@ def test_a_part_of_the_table_that_cannot_be_had_says_so(browser: Browser, site: 
     expect(me.page.get_by_role("tabpanel").get_by_role("textbox")).to_be_visible()
 
 
+@pytest.mark.sample(2, of="what cannot be loaded is said")
 def test_a_page_that_breaks_says_so_and_leads_on(browser: Browser, site: Site) -> None:
     rung = {"rank": 1, "name": "Max", "rating": {"number": 1500, "spread": 50}, "matches": 9, "you": False}
     ladder = {"game": "roseking", "established": [rung, rung], "provisional": []}
@@ -99,6 +101,7 @@ def test_a_page_that_breaks_says_so_and_leads_on(browser: Browser, site: Site) -
     expect(me.page.get_by_role("alert")).to_have_count(0)
 
 
+@pytest.mark.sample(2, of="what cannot be loaded is said")
 def test_a_page_that_nobody_waits_for_any_more_may_fail(browser: Browser, site: Site) -> None:
     me = Player(browser, site, service_workers="block")
     held: list[Route] = []
@@ -116,6 +119,7 @@ def test_a_page_that_nobody_waits_for_any_more_may_fail(browser: Browser, site: 
     expect(me.page.get_by_text(MISSING)).to_have_count(0)
 
 
+@pytest.mark.sample(2, of="what cannot be loaded is said")
 def test_tabs_take_over_each_other_s_settings_and_undo_none(browser: Browser, site: Site) -> None:
     me = Player(browser, site)
     other = me.new_tab()
@@ -133,6 +137,7 @@ def test_tabs_take_over_each_other_s_settings_and_undo_none(browser: Browser, si
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(2, of="what cannot be loaded is said")
 def test_ratings_that_were_asked_for_are_forgotten_where_the_house_is_not_asked(
     browser: Browser, site: Site
 ) -> None:
@@ -147,6 +152,7 @@ def test_ratings_that_were_asked_for_are_forgotten_where_the_house_is_not_asked(
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(2, of="what cannot be loaded is said")
 def test_a_tab_that_is_older_than_the_house_says_so(browser: Browser, site: Site) -> None:
     red, _, view = two_people(site)
     me = Player(browser, site)

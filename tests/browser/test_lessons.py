@@ -25,7 +25,7 @@ WAYS = [
 ]
 PATIENCE = 40
 """Presses that a lesson takes at most."""
-STRETCH = 3
+STRETCH = 2
 """Lessons that are taken one after another in one run; with LAGERFEUER_LONG all of a course."""
 
 

@@ -7,12 +7,14 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from boardkit.records.receipt import read_receipt
 from support.axe import faults_by_day_and_night
 from support.contribution_pages import beginning_kept, waiting_guest
 from support.large_letters import ENLARGE, LARGE
+from support.sampling import some
 from support.server_process import Person, Site, View, ok
 from support.table_page import PHONE, Player, fits_the_width
 
@@ -90,6 +92,7 @@ def another_seat_of_mine(view: View) -> None:
     view["you"] = 1
 
 
+@pytest.mark.sample(6, of="a house that cheats is told at the table")
 def test_a_table_that_shows_another_match_than_began_is_told_with_what_is_another(
     browser: Browser, site: Site
 ) -> None:
@@ -103,7 +106,7 @@ def test_a_table_that_shows_another_match_than_began_is_told_with_what_is_anothe
         "The options are different.": other_options,
         "You are on seat 2 (Bob), but added your share for another seat.": another_seat_of_mine,
     }
-    for said, lie in lies.items():
+    for said, lie in some(lies.items(), 3):
         alert = shown_again(me.page, site, match, lie)
         expect(alert).to_have_count(1)
         expect(alert).to_contain_text(HEADLINE)
@@ -116,6 +119,7 @@ def test_a_table_that_shows_another_match_than_began_is_told_with_what_is_anothe
     expect(shown_again(me.page, site, match)).to_have_count(0)
 
 
+@pytest.mark.sample(6, of="a house that cheats is told at the table")
 def test_cards_in_another_order_are_named_and_a_house_that_does_not_tell_them_hides_nothing(
     browser: Browser, site: Site
 ) -> None:
@@ -136,6 +140,7 @@ def test_cards_in_another_order_are_named_and_a_house_that_does_not_tell_them_hi
     assert fits_the_width(me.page)
 
 
+@pytest.mark.sample(6, of="a house that cheats is told at the table")
 def test_whoever_is_not_signed_in_is_told_and_an_honest_end_is_no_difference(
     browser: Browser, site: Site
 ) -> None:

@@ -135,7 +135,7 @@ def test_the_end_before_my_eyes_glows_for_a_moment_and_stands_in_nobodys_way(
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(1)
+@pytest.mark.sample(2, of="nothing moves for those who want it so")
 @pytest.mark.parametrize("how", ["system", "house"])
 def test_nothing_glows_for_whoever_wants_nothing_to_move(browser: Browser, site: Site, how: str) -> None:
     people, view = seated(site, "roseking", 2)

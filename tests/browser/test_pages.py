@@ -53,6 +53,7 @@ def test_every_page_fits_and_speaks_its_reader_s_language(
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(3, of="with large letters all of it is there")
 @pytest.mark.parametrize("locale", [pytest.param("en", marks=pytest.mark.long), "de"])
 def test_text_of_twice_the_size_fits_a_phone(browser: Browser, site: Site, locale: str) -> None:
     person = Person(site)

@@ -130,6 +130,7 @@ def tab_to(page: Page, role: str) -> None:
     raise AssertionError(f"no {role} can be reached by Tab")
 
 
+@pytest.mark.sample(7, of="an action is taken as it is meant")
 def test_r10_with_light_a_card_is_played_when_it_is_picked_and_can_be_taken_back(
     browser: Browser, site: Site
 ) -> None:
@@ -170,6 +171,7 @@ def test_r10_with_light_a_card_is_played_when_it_is_picked_and_can_be_taken_back
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(7, of="an action is taken as it is meant")
 def test_r10_with_light_a_hero_is_spent_without_being_asked_about(browser: Browser, site: Site) -> None:
     me, person, view = with_light(browser, site, heroes=True)
     choice = next(choice for choice in view["choices"] if choice["hint"].get("hero"))
@@ -181,6 +183,7 @@ def test_r10_with_light_a_hero_is_spent_without_being_asked_about(browser: Brows
     assert now["board"]["heroes"][you] == view["board"]["heroes"][you] - 1
 
 
+@pytest.mark.sample(7, of="an action is taken as it is meant")
 def test_r10_with_light_a_line_is_tried_out_by_picking_cards_and_a_dead_card_says_why(
     browser: Browser, site: Site
 ) -> None:
@@ -204,6 +207,7 @@ def test_r10_with_light_a_line_is_tried_out_by_picking_cards_and_a_dead_card_say
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(7, of="an action is taken as it is meant")
 def test_a_card_that_cannot_be_played_says_why_and_leads_to_the_ruling(browser: Browser, site: Site) -> None:
     me = Player(browser, site, reduced_motion="reduce")
     me.open()
@@ -272,6 +276,7 @@ def test_more_open_tabs_than_a_browser_has_connections_to_a_house_are_all_live(
         expect(tab.get_by_role("banner").get_by_text("Your turn", exact=True)).to_be_visible()
 
 
+@pytest.mark.sample(2, of="nothing moves for those who want it so")
 def test_nothing_moves_for_those_who_prefer_it_so(browser: Browser, site: Site) -> None:
     still, moving = (Player(browser, site, reduced_motion=wish) for wish in ("reduce", "no-preference"))
     counts = []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from support.held_clock import LIVE, asked, move, soon
@@ -16,6 +17,7 @@ from support.table_page import PHONE, expect_no_complaints
 from support.what_if_pages import TRY, sitting
 
 
+@pytest.mark.sample(8, of="a small window shows all that is needed")
 def test_my_cards_are_in_sight_at_my_turn_whatever_i_looked_at_before(browser: Browser, site: Site) -> None:
     people, match = at_my_turn(site)
     me = browser_of(browser, site, people[0], size=PHONE, has_touch=True)
@@ -32,6 +34,7 @@ def test_my_cards_are_in_sight_at_my_turn_whatever_i_looked_at_before(browser: B
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(6, of="a line is tried and leaves nothing behind")
 def test_a_line_ends_with_the_match(browser: Browser, site: Site) -> None:
     red, white, view = two_people(site)
     mover, other = asked([red, white], view)
@@ -96,6 +99,7 @@ def test_escape_in_a_message_leaves_the_message_alone_and_the_table_as_well(
     expect(board).to_have_count(0)
 
 
+@pytest.mark.sample(8, of="a small window shows all that is needed")
 def test_my_running_clock_is_in_sight_whatever_i_look_at(browser: Browser, site: Site) -> None:
     (red, _), (white, _) = member(site), member(site)
     view = red.create("me", "open", tempo=LIVE)

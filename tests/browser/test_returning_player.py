@@ -81,6 +81,7 @@ def test_a_rematch_whose_terms_could_not_be_asked_is_not_accepted_unseen(phone: 
     expect_no_complaints(phone)
 
 
+@pytest.mark.sample(3, of="the rules are read beside the table")
 def test_rules_are_read_by_their_chapters(phone: Player) -> None:
     phone.open("/rules/hunters")
     phone.page.get_by_label("Contents").first.tap()

@@ -141,6 +141,7 @@ def test_a_review_is_asked_for_and_read_at_the_table(
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(4, of="a review is read at the table")
 def test_at_a_desk_the_review_has_the_full_width_below_a_table_as_high_as_the_window(
     browser: Browser, site: Site, told: tuple[Person, str, int]
 ) -> None:
@@ -174,6 +175,7 @@ def test_at_a_desk_the_review_has_the_full_width_below_a_table_as_high_as_the_wi
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(4, of="a review is read at the table")
 def test_my_biggest_moments_are_asked_for_beside_playing_again_and_lead_to_the_board(
     browser: Browser, site: Site, told: tuple[Person, str, int]
 ) -> None:
@@ -244,6 +246,7 @@ def test_my_biggest_moments_are_asked_for_beside_playing_again_and_lead_to_the_b
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(4, of="a review is read at the table")
 def test_what_i_often_miss_leads_to_its_lesson_and_to_its_moments(
     browser: Browser, site: Site, told: tuple[Person, str, int]
 ) -> None:
@@ -299,6 +302,7 @@ def test_what_i_often_miss_leads_to_its_lesson_and_to_its_moments(
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(4, of="a review is read at the table")
 def test_a_spectator_is_offered_the_review_and_no_moments_of_their_own(
     browser: Browser, site: Site, told: tuple[Person, str, int]
 ) -> None:
@@ -311,6 +315,7 @@ def test_a_spectator_is_offered_the_review_and_no_moments_of_their_own(
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(4, of="a review is read at the table")
 def test_what_is_judged_is_read_while_the_rest_is_worked_out(
     browser: Browser, site: Site, told: tuple[Person, str, int]
 ) -> None:
@@ -366,6 +371,7 @@ def test_what_is_judged_is_read_while_the_rest_is_worked_out(
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(4, of="a review is read at the table")
 def test_whatever_might_have_been_better_is_found_seat_by_seat_with_what_it_would_have_been_worth(
     browser: Browser, site: Site, told: tuple[Person, str, int]
 ) -> None:
@@ -387,6 +393,7 @@ def test_whatever_might_have_been_better_is_found_seat_by_seat_with_what_it_woul
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(4, of="a review is read at the table")
 def test_a_review_that_has_found_nothing_better_says_so_and_what_it_could_not_judge(
     browser: Browser, site: Site, told: tuple[Person, str, int]
 ) -> None:
@@ -425,6 +432,7 @@ def test_a_review_that_has_found_nothing_better_says_so_and_what_it_could_not_ju
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(4, of="a review is read at the table")
 def test_chances_are_read_by_hovering_and_by_keys(
     browser: Browser, site: Site, told: tuple[Person, str, int]
 ) -> None:
@@ -446,6 +454,7 @@ def test_chances_are_read_by_hovering_and_by_keys(
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(4, of="a review is read at the table")
 def test_a_tap_reads_an_action_and_leads_to_it(
     browser: Browser, site: Site, told: tuple[Person, str, int]
 ) -> None:
@@ -464,6 +473,7 @@ def test_a_tap_reads_an_action_and_leads_to_it(
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(4, of="a review is read at the table")
 def test_a_swing_is_shown_at_the_table_and_played_on_against_a_bot(
     browser: Browser, site: Site, told: tuple[Person, str, int]
 ) -> None:

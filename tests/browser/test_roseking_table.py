@@ -73,6 +73,7 @@ def card(me: Player, name: str) -> Locator:
     return me.page.locator(f"button[data-card='{name}']")
 
 
+@pytest.mark.sample(7, of="an action is taken as it is meant")
 def test_what_a_card_would_do_to_both_scores_is_shown_before_it_is_played(
     browser: Browser, site: Site
 ) -> None:
@@ -102,6 +103,7 @@ def test_what_a_card_would_do_to_both_scores_is_shown_before_it_is_played(
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(7, of="an action is taken as it is meant")
 def test_the_first_touch_tells_what_a_card_would_do_and_a_hero_is_one_confirmation(
     browser: Browser, site: Site
 ) -> None:
@@ -138,6 +140,7 @@ def test_the_crown_stands_beside_its_rose_and_covers_neither_it_nor_another(
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(8, of="a small window shows all that is needed")
 def test_on_an_upright_phone_the_prompt_is_low_and_a_hint_covers_no_news(
     browser: Browser, site: Site
 ) -> None:
@@ -165,6 +168,7 @@ def test_on_an_upright_phone_the_prompt_is_low_and_a_hint_covers_no_news(
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(7, of="an action is taken as it is meant")
 def test_at_a_desk_the_garden_is_as_high_as_its_stage(browser: Browser, site: Site) -> None:
     me = at_garden(browser, site, size=DESK)
     drawn(me.page)
@@ -175,6 +179,7 @@ def test_at_a_desk_the_garden_is_as_high_as_its_stage(browser: Browser, site: Si
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(3, of="what is counted arrives step by step until somebody presses")
 def test_a_territory_s_points_are_counted_up_and_a_press_ends_it(browser: Browser, site: Site) -> None:
     me = at_garden(browser, site, size=DESK, **MOVING)
     me.page.add_init_script("localStorage.setItem('lagerfeuer-settings', JSON.stringify({ motion: 'calm' }))")

@@ -43,6 +43,7 @@ def test_a_newcomer_reads_a_page_and_every_ruling_has_an_anchor_in_both_language
     assert sections[0] == sections[1]
 
 
+@pytest.mark.sample(3, of="the rules are read beside the table")
 def test_chapters_open_one_by_one_by_link_and_for_printing_and_the_choice_is_remembered_by_game(
     browser: Browser, site: Site
 ) -> None:
@@ -79,6 +80,7 @@ def test_chapters_open_one_by_one_by_link_and_for_printing_and_the_choice_is_rem
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(3, of="the rules are read beside the table")
 def test_rules_lie_over_the_log_and_lead_back_to_it(browser: Browser, site: Site) -> None:
     note = {"kind": "round", "args": {"seat": 0, "round": 2, "cards": 4}, "ruling": "S20"}
     at = "2026-01-01T12:00:00Z"
@@ -103,6 +105,7 @@ def test_rules_lie_over_the_log_and_lead_back_to_it(browser: Browser, site: Site
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(3, of="the rules are read beside the table")
 def test_a_search_in_the_rules_leads_to_the_passage(browser: Browser, site: Site) -> None:
     me = Player(browser, site, "de", PHONE)
     me.open("/rules/stoneage")

@@ -7,6 +7,7 @@ import re
 from datetime import UTC, datetime
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from lagerfeuer.games.stoneage.game import STONE_AGE
@@ -53,6 +54,7 @@ def middle_of(player: Player, ring: str) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
+@pytest.mark.sample(7, of="an action is taken as it is meant")
 def test_a_press_on_the_third_free_ring_sends_three_people(browser: Browser, site: Site) -> None:
     people, view = seated(site, "stoneage", 2)
     match, first = view["id"], view["turn"]["seat"]
@@ -78,6 +80,7 @@ def test_a_press_on_the_third_free_ring_sends_three_people(browser: Browser, sit
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(7, of="an action is taken as it is meant")
 def test_on_a_phone_whose_rings_are_too_small_a_tap_asks_for_the_number(browser: Browser, site: Site) -> None:
     me = lay_out(browser, site, {"row": ROW, "players": [MID, POOR]}, size=PHONE, has_touch=True)
     me.page.touchscreen.tap(*middle_of(me, "clay 3"))
@@ -100,6 +103,7 @@ def send_the_rest(people: list[Person], match: str, seat: int) -> dict[str, Any]
     return people[seat].view(match)
 
 
+@pytest.mark.sample(7, of="an action is taken as it is meant")
 def test_my_only_roll_waits_in_my_hand_for_a_tap_and_for_nobody_else(browser: Browser, site: Site) -> None:
     people, match, mine, other = sent_out(site)
     me = browser_of(browser, site, people[mine], **MOVING)
@@ -120,6 +124,7 @@ def test_my_only_roll_waits_in_my_hand_for_a_tap_and_for_nobody_else(browser: Br
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(2, of="nothing moves for those who want it so")
 def test_where_nothing_moves_my_only_roll_is_counted_at_once(browser: Browser, site: Site) -> None:
     people, match, mine, other = sent_out(site)
     me = browser_of(browser, site, people[mine])
@@ -132,6 +137,7 @@ def test_where_nothing_moves_my_only_roll_is_counted_at_once(browser: Browser, s
     assert me.page.locator(".bubble button").count() == 0
 
 
+@pytest.mark.sample(6, of="what is played back is seen and heard as it happened")
 def test_what_a_place_brings_is_counted_once_although_the_next_action_comes_meanwhile(
     browser: Browser, site: Site
 ) -> None:
@@ -161,6 +167,7 @@ def test_what_a_place_brings_is_counted_once_although_the_next_action_comes_mean
         expect_no_complaints(me)
 
 
+@pytest.mark.sample(6, of="a line is tried and leaves nothing behind")
 def test_on_the_what_if_board_a_forced_roll_waits_for_nobody(browser: Browser, site: Site) -> None:
     people, view = seated(site, "stoneage", 2)
     match, first = view["id"], view["turn"]["seat"]
@@ -185,6 +192,7 @@ def test_on_the_what_if_board_a_forced_roll_waits_for_nobody(browser: Browser, s
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(7, of="an action is taken as it is meant")
 def test_a_roll_that_waits_for_tools_lies_over_its_place_and_moves_nothing(
     browser: Browser, site: Site
 ) -> None:
@@ -211,6 +219,7 @@ def test_a_roll_that_waits_for_tools_lies_over_its_place_and_moves_nothing(
     assert spots[0] == spots[1]
 
 
+@pytest.mark.sample(2, of="a phone on its side cuts nothing")
 def test_on_its_side_a_phone_shows_cards_buildings_and_what_i_have(browser: Browser, site: Site) -> None:
     for size in (ON_ITS_SIDE, {"width": 844, "height": 390}):
         me = lay_out(browser, site, PLACING, size=size)
@@ -235,6 +244,7 @@ SEEN = """() => {
 SOURCES = ["start", "track", "green", "farmers", "toolmakers", "builders", "shamans", "resources", "all"]
 
 
+@pytest.mark.sample(3, of="what is counted arrives step by step until somebody presses")
 def test_the_points_of_the_end_arrive_source_after_source_on_the_board(browser: Browser, site: Site) -> None:
     state = read_position(json.dumps({**OVER, "players": [RICH, POOR, MID]}))
     now = datetime.now(UTC).isoformat()

@@ -37,6 +37,7 @@ def test_a_figure_on_a_building_leaves_its_points_in_sight(browser: Browser, sit
     assert me.page.evaluate(HIDDEN) == []
 
 
+@pytest.mark.sample(3, of="nothing jumps")
 def test_on_a_desk_the_valley_has_the_room_there_is_and_does_not_jump(browser: Browser, site: Site) -> None:
     wide = []
     for position in (PLACING, DICE):

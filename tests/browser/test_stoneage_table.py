@@ -55,6 +55,7 @@ def test_a_round_is_played_by_keyboard_alone(browser: Browser, site: Site) -> No
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(7, of="an action is taken as it is meant")
 def test_arrows_walk_the_valley_and_escape_lets_go(browser: Browser, site: Site) -> None:
     me = against_bot(browser, site, reduced_motion="reduce")
     place(me, "Toolmaker").focus()
@@ -76,6 +77,7 @@ def test_arrows_walk_the_valley_and_escape_lets_go(browser: Browser, site: Site)
     expect(hunt).to_be_focused()
 
 
+@pytest.mark.sample(7, of="an action is taken as it is meant")
 def test_a_placement_is_taken_back_until_it_is_confirmed(browser: Browser, site: Site) -> None:
     me = against_bot(browser, site, reduced_motion="reduce")
     hunt = place(me, "Hunting ground")
@@ -94,6 +96,7 @@ def test_a_placement_is_taken_back_until_it_is_confirmed(browser: Browser, site:
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(7, of="an action is taken as it is meant")
 def test_who_wants_it_so_is_not_asked_for_the_end_of_a_turn(browser: Browser, site: Site) -> None:
     person = Person(site)
     me = against_bot(browser, site, person, reduced_motion="reduce")
@@ -144,6 +147,7 @@ def test_what_the_others_did_plays_back_and_never_blocks(browser: Browser, site:
     expect_no_complaints(me, calm)
 
 
+@pytest.mark.sample(8, of="a small window shows all that is needed")
 def test_what_the_other_did_stands_above_what_is_asked_on_a_phone_and_nothing_over_it(
     browser: Browser, site: Site
 ) -> None:
@@ -164,6 +168,7 @@ def test_what_the_other_did_stands_above_what_is_asked_on_a_phone_and_nothing_ov
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(8, of="a small window shows all that is needed")
 def test_whoever_has_scrolled_to_the_cards_of_a_phone_reads_what_is_played_back(
     browser: Browser, site: Site
 ) -> None:

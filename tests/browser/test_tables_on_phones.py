@@ -67,7 +67,7 @@ def at_my_turn(browser: Browser, site: Site, game: str, actions: int = 12, **con
     return me
 
 
-@pytest.mark.sample(1)
+@pytest.mark.sample(2, of="a phone on its side cuts nothing")
 @pytest.mark.parametrize("game", GAMES)
 def test_on_a_phone_that_lies_on_its_side_nothing_needed_is_cut(
     browser: Browser, site: Site, game: str
@@ -90,6 +90,7 @@ def test_on_a_phone_that_lies_on_its_side_nothing_needed_is_cut(
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(2, of="a phone on its side cuts nothing")
 def test_on_its_side_a_phone_shows_the_whole_question_and_all_of_its_answers(
     browser: Browser, site: Site
 ) -> None:
@@ -161,6 +162,7 @@ LEFT_OVER = """() => {
 """Lines that are lower than a thumb needs although there is room."""
 
 
+@pytest.mark.sample(2, of="a phone on its side cuts nothing")
 def test_on_its_side_a_phone_cuts_no_panel_whatever_is_asked(browser: Browser, site: Site) -> None:
     """With four answers my own numbers were cut in their middle, and with a hint those of the others. Of names two
     letters were left, and nothing at all beside a clock."""
@@ -201,6 +203,7 @@ def test_on_its_side_a_phone_cuts_no_panel_whatever_is_asked(browser: Browser, s
         me.context.close()
 
 
+@pytest.mark.sample(2, of="a phone on its side cuts nothing")
 def test_where_not_all_panels_fit_on_its_side_the_others_are_scrolled_to(
     browser: Browser, site: Site
 ) -> None:
@@ -215,6 +218,7 @@ def test_where_not_all_panels_fit_on_its_side_the_others_are_scrolled_to(
     expect(me.page.get_by_role("dialog")).to_contain_text("Careless Crow 3")
 
 
+@pytest.mark.sample(8, of="a small window shows all that is needed")
 def test_what_the_bar_says_of_whoever_is_on_turn_never_ends_in_the_middle(
     browser: Browser, site: Site
 ) -> None:
@@ -242,7 +246,7 @@ RUN_OVER = """(wanted) => [...document.querySelectorAll(wanted)]
   .map((one) => [one.textContent.trim(), one.scrollWidth, one.clientWidth])"""
 
 
-@pytest.mark.sample(1)
+@pytest.mark.sample(3, of="with large letters all of it is there")
 @pytest.mark.parametrize("game", GAMES)
 def test_text_of_twice_the_size_fits_the_tables(browser: Browser, site: Site, game: str) -> None:
     me = at_my_turn(browser, site, game, actions=30, size=NARROW, locale="de")
@@ -286,6 +290,7 @@ def test_the_stake_of_a_building_never_breaks_over_its_price(
     assert max(stakes) < 2, stakes
 
 
+@pytest.mark.sample(8, of="a small window shows all that is needed")
 def test_when_a_match_ends_while_i_look_on_a_phone_shows_the_result(browser: Browser, site: Site) -> None:
     people, view = seated(site, "roseking", 2)
     me = browser_of(browser, site, people[0], size=PHONE, has_touch=True, reduced_motion="reduce")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 
+import pytest
 from playwright.sync_api import Browser, Locator, TimeoutError, expect
 
 from support.hunters_tables import at_my_turn
@@ -43,6 +44,7 @@ def trying(me: Player) -> Locator:
     return board
 
 
+@pytest.mark.sample(6, of="what is played back is seen and heard as it happened")
 def test_people_who_were_taken_back_do_not_walk_out_once_more(browser: Browser, site: Site) -> None:
     people, view = seated(site, "stoneage", 2)
     me = at_the_table(browser, site, people[view["turn"]["seat"]], view["id"])
@@ -57,6 +59,7 @@ def test_people_who_were_taken_back_do_not_walk_out_once_more(browser: Browser, 
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(6, of="what is played back is seen and heard as it happened")
 def test_people_who_were_only_sent_for_a_try_do_not_walk_out_at_the_table(
     browser: Browser, site: Site
 ) -> None:
@@ -72,6 +75,7 @@ def test_people_who_were_only_sent_for_a_try_do_not_walk_out_at_the_table(
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(6, of="what is played back is seen and heard as it happened")
 def test_what_bots_only_answered_to_a_try_is_not_played_at_the_table(browser: Browser, site: Site) -> None:
     people, match = at_my_turn(site, what_if="bots")
     me = at_the_table(browser, site, people[0], match)

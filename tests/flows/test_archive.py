@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import random
-import subprocess
-import sys
 import time
 import zipfile
 from collections.abc import Iterator
+from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
+from unittest.mock import patch
 from urllib.parse import quote
 
 import pytest
 
+from lagerfeuer.cli import main
 from support import database_setup
 from support.held_clock import soon
 from support.members import member, rows
@@ -28,7 +30,6 @@ from support.server_process import (
     ok,
     play_on,
     play_out,
-    python_path,
     running_site,
     seated,
     two_people,
@@ -71,12 +72,17 @@ def record_of(person: Person, match: str) -> str:
     return response.text
 
 
-def command(site: Site, *args: str) -> subprocess.CompletedProcess[bytes]:
-    return subprocess.run(
-        [sys.executable, "-m", "lagerfeuer", *args, "--data", str(site.data)],
-        capture_output=True, env={"PYTHONPATH": python_path()} | database_setup.environment(site.data),
-        timeout=60, check=False,
-    )  # fmt: skip
+def command(site: Site, *args: str) -> tuple[int, bytes, str]:
+    """Run a command beside the server, in this process. Return its exit code, output and errors."""
+    out, wrong = io.TextIOWrapper(io.BytesIO(), encoding="utf-8"), io.StringIO()
+    with (
+        patch.dict(os.environ, database_setup.environment(site.data)),
+        redirect_stdout(out),
+        redirect_stderr(wrong),
+    ):
+        code = main([*args, "--data", str(site.data)])
+    out.flush()
+    return code, cast("io.BytesIO", out.buffer).getvalue(), wrong.getvalue()
 
 
 def test_a_record_of_another_house_is_kept_with_its_names_its_log_and_its_luck(
@@ -238,32 +244,32 @@ def test_a_host_takes_all_along_and_brings_them_into_another_house(
 ) -> None:
     _, _, view = finished(other, 9)
     out = tmp_path / "all.zip"
-    done = command(other, "export", "--game", "roseking", str(out))
-    assert done.returncode == 0, done.stderr
+    code, _, wrong = command(other, "export", "--game", "roseking", str(out))
+    assert code == 0, wrong
     with zipfile.ZipFile(out) as archive:
         assert f"roseking-{view['id']}.jsonl" in archive.namelist()
-    one = command(other, "export", "--match", view["id"], "-")
-    with zipfile.ZipFile(io.BytesIO(one.stdout)) as archive:
+    _, one, _ = command(other, "export", "--match", view["id"], "-")
+    with zipfile.ZipFile(io.BytesIO(one)) as archive:
         assert archive.namelist() == [f"roseking-{view['id']}.jsonl"]
         archive.extractall(tmp_path)
-    later = command(other, "export", "--since", "2100-01-01", "-")
-    with zipfile.ZipFile(io.BytesIO(later.stdout)) as archive:
+    _, later, _ = command(other, "export", "--since", "2100-01-01", "-")
+    with zipfile.ZipFile(io.BytesIO(later)) as archive:
         assert archive.namelist() == []
-    assert command(other, "export", "--match", "nosuch", "-").returncode == 1
+    assert command(other, "export", "--match", "nosuch", "-")[0] == 1
     broken = tmp_path / "broken.jsonl"
     broken.write_text("nothing\n")
-    brought = command(site, "import", str(tmp_path / f"roseking-{view['id']}.jsonl"), str(broken))
-    assert brought.returncode == 1
-    said = brought.stdout.decode()
+    code, brought, _ = command(site, "import", str(tmp_path / f"roseking-{view['id']}.jsonl"), str(broken))
+    assert code == 1
+    said = brought.decode()
     id_ = said.splitlines()[0].rpartition("/m/")[2]
     assert "luck verified" in said
     assert "broken.jsonl: Not imported: this record is wrong at" in said
     assert Person(site).view(id_)["origin"]["match"] == view["id"]
-    assert command(site, "import", "--remove", id_).returncode == 0
+    assert command(site, "import", "--remove", id_)[0] == 0
     # The house still remembers it, and signs nothing of what was never played here.
     assert Person(site).get(f"/api/matches/{id_}/record").status_code == 404
     assert Person(site).get(f"/api/matches/{id_}").status_code == 404
-    assert command(site, "import", "--remove", id_).returncode == 1
+    assert command(site, "import", "--remove", id_)[0] == 1
 
 
 def test_one_goes_on_from_a_moment_against_a_bot(site: Site, other: Site) -> None:

@@ -33,6 +33,7 @@ from support.server_process import (
 SHIPPED = package_path() / "lagerfeuer" / "games" / "hunters" / "data" / f"{DEFAULT}.json"
 
 
+@pytest.mark.sample(1, of="a match survives kill -9")
 @pytest.mark.parametrize(
     "mode", [pytest.param(mode, marks=[pytest.mark.long] * (mode != "introductory")) for mode in MODES]
 )
@@ -260,6 +261,7 @@ def refused(cards: Path, message: str) -> None:
     assert ran.stderr.count("\n") == 1
 
 
+@pytest.mark.sample(1, of="a match with bots comes to its end")
 def test_a_match_against_a_bot_ends(site: Site) -> None:
     people, match = set_up(site, "careless", mode="introductory")
     begun = people[0].view(match)
@@ -270,6 +272,7 @@ def test_a_match_against_a_bot_ends(site: Site) -> None:
     assert len(checked_luck(people[0], begun)) > 20
 
 
+@pytest.mark.sample(1, of="a match with bots comes to its end")
 @pytest.mark.parametrize(
     ("levels", "mode"),
     [

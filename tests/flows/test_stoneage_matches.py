@@ -17,7 +17,7 @@ from support.stoneage_play import choice, play_on, set_up
 TWO, THREE, FOUR = ("open",), ("open", "careless"), ("open", "open", "open")
 
 
-@pytest.mark.sample(1)
+@pytest.mark.sample(1, of="a match survives kill -9")
 @pytest.mark.parametrize(
     ("seats", "rules"),
     [

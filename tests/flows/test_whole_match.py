@@ -8,6 +8,8 @@ import random
 import time
 from pathlib import Path
 
+import pytest
+
 from support.server_process import (
     Person,
     Site,
@@ -21,6 +23,7 @@ from support.server_process import (
 )
 
 
+@pytest.mark.sample(1, of="a match survives kill -9")
 def test_a_match_survives_kill_9_and_both_see_the_same_end(tmp_path: Path) -> None:
     with running_site(tmp_path / "data") as site:
         red, white, view = two_people(site)
@@ -76,6 +79,7 @@ def test_bots_play_on_after_a_restart(tmp_path: Path) -> None:
         assert turn is None or turn["seat"] == 0
 
 
+@pytest.mark.sample(1, of="a match with bots comes to its end")
 def test_a_match_against_a_bot_comes_to_its_end(site: Site) -> None:
     person = Person(site)
     chance = random.Random(1)

@@ -1,6 +1,6 @@
-"""Samples of tests that repeat one promise over games, languages or positions.
+"""Samples of tests that repeat one promise over games, pages, languages or positions.
 
-Each run takes some of them by its seed. Many runs cover all.
+Each run takes some of them by its seed. Many runs cover all, and whoever names a file runs what it has of each kind.
 """
 
 from __future__ import annotations
@@ -8,7 +8,8 @@ from __future__ import annotations
 import os
 import random
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
+from pathlib import Path
 from typing import TypeVar
 
 import pytest
@@ -28,8 +29,11 @@ def some(items: Iterable[T], count: int) -> list[T]:
     return [every[at] for at in sorted(seeded.generator().sample(range(len(every)), count))]
 
 
-def left_out(items: Sequence[pytest.Item]) -> list[pytest.Item]:
-    """Return the tests with the mark `sample` that this run leaves out."""
+def left_out(items: Sequence[pytest.Item], named: Collection[Path] = ()) -> list[pytest.Item]:
+    """Return the tests with the mark `sample` that this run leaves out.
+
+    `named`: the files that the run was asked for, in which only variants of one test are left out.
+    """
     groups: defaultdict[str, dict[str, pytest.Item]] = defaultdict(dict)
     counts: dict[str, int] = {}
     for item in items:
@@ -37,8 +41,10 @@ def left_out(items: Sequence[pytest.Item]) -> list[pytest.Item]:
         if IS_LONG or mark is None or item.get_closest_marker("long"):
             continue
         kind = mark.kwargs.get("of", item.nodeid.partition("[")[0])
-        groups[kind][item.nodeid] = item
-        counts[kind] = mark.args[0]
+        if counts.setdefault(kind, mark.args[0]) != mark.args[0]:
+            raise pytest.UsageError(f"{item.nodeid}: others of the kind {kind!r} have another count")
+        if "of" not in mark.kwargs or item.path not in named:
+            groups[kind][item.nodeid] = item
     left: list[pytest.Item] = []
     for kind, found in groups.items():
         # The same on every worker.
