@@ -128,6 +128,7 @@ def test_the_contact_is_shown_as_it_was_written() -> None:
         settings_from({"LAGERFEUER_CONTACT": "x" * 501})
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("options", "name"),
     [

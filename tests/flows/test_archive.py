@@ -11,7 +11,7 @@ import zipfile
 from collections.abc import Iterator
 from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 from unittest.mock import patch
 from urllib.parse import quote
 
@@ -74,7 +74,8 @@ def record_of(person: Person, match: str) -> str:
 
 def command(site: Site, *args: str) -> tuple[int, bytes, str]:
     """Run a command beside the server, in this process. Return its exit code, output and errors."""
-    out, wrong = io.TextIOWrapper(io.BytesIO(), encoding="utf-8"), io.StringIO()
+    said, wrong = io.BytesIO(), io.StringIO()
+    out = io.TextIOWrapper(said, encoding="utf-8")
     with (
         patch.dict(os.environ, database_setup.environment(site.data)),
         redirect_stdout(out),
@@ -82,7 +83,7 @@ def command(site: Site, *args: str) -> tuple[int, bytes, str]:
     ):
         code = main([*args, "--data", str(site.data)])
     out.flush()
-    return code, cast("io.BytesIO", out.buffer).getvalue(), wrong.getvalue()
+    return code, said.getvalue(), wrong.getvalue()
 
 
 def test_a_record_of_another_house_is_kept_with_its_names_its_log_and_its_luck(
