@@ -6,15 +6,21 @@ import json
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
+from boardkit.game import Game
+from boardkit.state import State
+from games.roseking import table_builder as rose_garden
+from lagerfeuer.games.hunters.game import HUNTERS
+from lagerfeuer.games.roseking.game import ROSE_KING
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.position import read_position
+from support.hunters_sheets import log_of, over_by_the_second_seat
 from support.near_end import played_until
-from support.position_tables import browser_of, lay_out_state
+from support.position_tables import browser_of, lay_out_end, lay_out_state
 from support.server_process import Person, Site, ok, seated
 from support.stoneage_tables import OVER
-from support.table_page import DESK, MOVING, PHONE, fits_the_width, settles
+from support.table_page import DESK, MOVING, PHONE, expect_no_complaints, fits_the_width, settles
 
 SHARING = """
   window.shared = [];
@@ -62,8 +68,60 @@ def test_when_a_match_ends_on_screen_its_points_arrive_one_territory_after_the_o
     waiting = [one[0] for one in seen]
     assert max(waiting) > 1, waiting
     assert sorted(set(waiting), reverse=True) == list(dict.fromkeys(waiting)), waiting
-    assert all(spot for left, spot, _ in seen if left)
+    assert all(spot for left, spot, _ in seen if left), seen
     expect(me.page.locator("svg.garden .spot")).to_have_count(0)
+    me.context.close()
+
+
+COUNTED = """
+  window.seen = {};
+  const look = () => {
+    const [first, ...more] = document.querySelectorAll("[data-end]:not([data-end=all]), svg.garden .spot");
+    const step = first?.dataset.end ?? first?.outerHTML;
+    if (step) {
+      const lowest = document.querySelector("[data-over]")?.getBoundingClientRect();
+      const end = lowest && lowest.top > 0 && lowest.left <= 1 ? lowest.top : innerHeight;
+      window.seen[step] = [first, ...more].every((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return top >= 0 && bottom <= end + 1;
+      });
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+"""
+"""For each step of the count, whether its place on the board was in sight when the step was over."""
+
+
+def over(game: Game) -> tuple[State, list[dict[str, object]]]:
+    """Return a state at the end of a match with its log."""
+    if game is HUNTERS:
+        one = over_by_the_second_seat()
+        return one.match.state, log_of(one, first=1 - len(one.entries))
+    if game is STONE_AGE:
+        return read_position(json.dumps(OVER)), []
+    # Territories of several sizes, and all the stones that there are.
+    names = [f"{column}{row}" for row in range(1, 7) for column in "abcdefghi"][:52]
+    red, white = ([name for name in names if (name[0] in "abde") is mine] for mine in (True, False))
+    return rose_garden.table(" ".join(red), " ".join(white), crown="e9"), []
+
+
+@pytest.mark.parametrize("game", [ROSE_KING, STONE_AGE, HUNTERS], ids=lambda game: game.key)
+@pytest.mark.parametrize("size", [PHONE, {"width": 740, "height": 360}], ids=["upright", "on its side"])
+@pytest.mark.sample(2, of="what of the end is in sight on a phone")
+def test_on_a_phone_the_points_arrive_in_sight_before_the_page_goes_to_the_result(
+    browser: Browser, site: Site, game: Game, size: ViewportSize
+) -> None:
+    state, log = over(game)
+    me = lay_out_end(browser, site, game, state, log, size=size, **MOVING)
+    me.page.evaluate(COUNTED)
+    expect(me.page.locator("#result .waiting")).not_to_have_count(0)
+    expect(me.page.locator("#result .waiting")).to_have_count(0)
+    seen = me.page.evaluate("window.seen")
+    assert len(seen) > 2
+    assert all(seen.values()), seen
+    expect(me.page.locator("#result h2")).to_be_in_viewport()
+    expect_no_complaints(me)
     me.context.close()
 
 

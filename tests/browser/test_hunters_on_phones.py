@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, ViewportSize, expect
 from games.hunters.table_builder import player, table
 from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.hunters.position import read_position
+from support.axe import faults
 from support.hunters_play import eager, play_on, set_up
 from support.hunters_tables import at_my_turn, evening
 from support.large_letters import ENLARGE, LARGE
@@ -82,7 +83,10 @@ WINDOWS: list[ViewportSize] = [
     {"width": 740, "height": 360},
     {"width": 820, "height": 1180},
     {"width": 1280, "height": 800},
+    {"width": 1440, "height": 900},
+    {"width": 1920, "height": 1080},
 ]
+LARGER: ViewportSize = {"width": 390, "height": 844}
 MOST = 700
 """Most matches are over by then. Longer ones, up to thousands of plies, ask nothing new."""
 LOOKS = 4
@@ -204,6 +208,34 @@ def test_looking_at_a_card_takes_no_question_away(browser: Browser, site: Site) 
     assert after == before
 
 
+def test_what_the_signs_mean_is_one_touch_away(browser: Browser, site: Site) -> None:
+    touch: dict[str, Any] = {"size": PHONE, "has_touch": True, "is_mobile": True, "reduced_motion": "reduce"}
+    me = lay_out_state(browser, site, HUNTERS, evening().match.state, **touch)
+    me.turn_hints_off()
+    signs = me.page.get_by_role("button", name="What the signs mean")
+    legend = me.page.get_by_role("dialog", name="What the signs mean")
+    for close in ("press", "key", "back"):
+        signs.tap()
+        for words in ("fruit", "cover an icon", "turn up a hunting ground", "place members", "hunger falls"):
+            expect(legend.get_by_role("listitem").get_by_text(words)).to_be_visible()
+        assert faults(me.page) == []
+        if close == "press":
+            me.page.touchscreen.tap(10, 10)
+        elif close == "key":
+            me.page.keyboard.press("Escape")
+        else:
+            me.page.go_back()
+        expect(legend).to_have_count(0)
+    # And from what is said about a card, where they are met.
+    me.page.locator("[data-place='hand:chief'].open").tap()
+    me.page.get_by_role("button", name="What is this?").tap()
+    me.page.get_by_role("dialog", name="What is this?").locator(signs).tap()
+    expect(legend).to_be_visible()
+    expect(me.page.get_by_role("dialog")).to_have_count(1)
+    expect_no_complaints(me)
+    me.context.close()
+
+
 @pytest.mark.sample(3, of="with large letters all of it is there")
 def test_with_large_letters_nothing_of_the_table_covers_the_question(browser: Browser, site: Site) -> None:
     people, match = at_my_turn(site)
@@ -291,6 +323,32 @@ def test_what_is_asked_about_stays_while_an_answer_is_on_its_way(browser: Browse
     expect(me.page.locator("[data-place].open")).to_have_count(0)
     expect(item).to_be_visible()
     me.context.close()
+
+
+@pytest.mark.sample(1)
+@pytest.mark.parametrize("locale", ["de", "en"])
+def test_a_hand_of_six_or_seven_says_on_every_phone_what_each_character_does(
+    browser: Browser, site: Site, locale: str
+) -> None:
+    hand = ["hunter", "basket-maker", "advanced-scout", "fireman", "shaman", "fisher", "tracker"]
+    for cards in (hand[1:], hand):
+        one = table(player(hand=cards), player(hand=["scout"]))
+        me = lay_out_state(
+            browser, site, HUNTERS, one.match.state, size=WINDOWS[0], locale=locale, reduced_motion="reduce"
+        )
+        me.turn_hints_off()
+        mine = me.page.locator(".near .character")
+        expect(mine).to_have_count(len(cards))
+        for size in (*WINDOWS[:3], LARGER):
+            me.page.set_viewport_size(size)
+            drawn(me.page)
+            for part in ("b", ".does"):
+                words = mine.locator(part)
+                assert words.evaluate_all(CUT) == [], (size, part)
+                assert words.evaluate_all("(all) => all.filter((one) => one.offsetWidth < 10).length") == 0
+            assert mine.locator("b").evaluate_all(BROKEN) == [], size
+            assert settles(me.page, partial(all_reached, me)), (size, reached(me))
+        me.context.close()
 
 
 CUT = """(all) => all.filter((one) => {

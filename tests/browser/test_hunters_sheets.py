@@ -150,7 +150,7 @@ def test_the_end_tells_of_a_tie_and_of_a_tribe_that_died_out(browser: Browser, s
     me = laid_out(browser, site, tie, size=DESK)
     end = me.page.locator("#result")
     expect(end.get_by_role("heading", name=re.compile("^You lost"))).to_be_visible()
-    expect(end).to_contain_text("wins: equal points, and went second")
+    expect(end).to_contain_text("wins, having gone second")
     expect(end).to_contain_text("You reached the goal going first; the other tribe had one turn left.")
     me.context.close()
 
@@ -221,7 +221,7 @@ def test_only_what_is_allowed_is_proposed_and_everything_is_said_once(browser: B
     me = laid_out(browser, site, few, size=DESK)
     expect(me.prompt).to_contain_text("Play a card.")
     patch = me.page.locator("[data-place='item:vegetable-patch']")
-    expect(patch).to_have_accessible_name(re.compile("only its effects. 2 hunger off.$"))
+    expect(patch).to_have_accessible_name(re.compile("only its effects. Your hunger falls by 2.$"))
     me.context.close()
 
 

@@ -134,7 +134,7 @@ def test_a_half_composed_turn_survives_a_reload_and_goes_back_as_a_whole(
         expect(at_home).to_have_count(left)
     steps = me.page.locator("[data-step=open]")
     composed = steps.all_inner_texts()
-    assert len(composed) >= 3
+    assert composed[0] == "Collector"
     me.page.reload()
     expect(steps).to_have_count(len(composed))
     expect(at_home).to_have_count(village - 2)
@@ -146,7 +146,7 @@ def test_a_half_composed_turn_survives_a_reload_and_goes_back_as_a_whole(
     assert faults(me.page) == []
     me.page.keyboard.press("Escape")
     me.prompt.get_by_role("button", name="Take back").click()
-    expect(steps).not_to_have_count(len(composed))
+    expect(steps).not_to_have_text(composed)
     me.page.get_by_role("button", name="Take all back").click()
     expect(steps).to_have_count(0)
     expect(at_home).to_have_count(village)

@@ -80,7 +80,9 @@ def test_a_sunset_that_ends_the_match_is_asked_about_twice_and_no_double_tap_bri
 
 
 @pytest.mark.sample(4, of="what Hunters and Scouts announces and asks")
-def test_a_turn_begins_without_what_one_did_at_the_others_sunset(browser: Browser, site: Site) -> None:
+def test_a_turn_is_one_sentence_without_what_one_did_at_the_others_sunset(
+    browser: Browser, site: Site
+) -> None:
     """H30: the Herb Heath lets me place a member there, and by that the others' turn ends."""
 
     def mine(ply: int, action: str, kind: str, **args: Any) -> dict[str, Any]:
@@ -97,10 +99,21 @@ def test_a_turn_begins_without_what_one_did_at_the_others_sunset(browser: Browse
     one = table(player(village=2, hand=["hunter"]), wilderness=[place("forest-a", 1)], ask="turn")
     placed = mine(1, "place:forest-a", "place", place="forest-a")
     played = mine(2, "collector", "play", character="collector")
-    for log, steps in (([placed], 0), ([placed, played, {**placed, "ply": 3}], 2)):
+    more = [{**placed, "ply": ply} for ply in (3, 4)]
+    laid = mine(5, "column:2", "lay", character="collector", column=2)
+    for log, told in (
+        ([placed], []),
+        ([placed, played, more[0]], ["Collector", "1 to Forest A"]),
+        # What repeats is counted.
+        ([placed, played, *more, laid], ["Collector", "2 to Forest A", "into column 2"]),
+    ):
         me = lay_out_state(browser, site, HUNTERS, one.match.state, log, size=PHONE, reduced_motion="reduce")
         expect(me.prompt).to_be_visible()
-        expect(me.page.locator("[data-step]")).to_have_count(steps)
+        steps = me.page.locator("[data-step]")
+        expect(steps).to_have_text(told)
+        if told:
+            sentence = f"{told[0]}: {'; '.join(told[1:])}"
+            expect(me.page.locator("[data-group=turn]")).to_contain_text(sentence)
         me.context.close()
 
 
@@ -142,7 +155,7 @@ def test_the_table_announces_only_what_is_still_to_happen_and_for_whom(browser: 
     ends_of(one.act("column:1"), None)
 
     # H30: one's own Herb Heath, in the other seat's sunset, and the other's in one's own.
-    gifts = "one hunger off, an item, place 1 member"
+    gifts = "−1 hunger, an item, place 1 member"
     heath: dict[str, Any] = {"sacred": [place("herb-heath", 1, 0)], "ask": "sunset"}
     ends_of(table(player(), player(hand=[]), turn=1, **heath), f"Herb Heath: for you: {gifts}")
     heath["sacred"] = [place("herb-heath", 0, 1)]

@@ -71,7 +71,7 @@ OPTIONS = {
     "de": (
         "Jäger und Späher",
         "Gegen einen Bot",
-        "Spielweise",
+        "Spieloptionen",
         "Drei aussuchen",
         "Krähe",
         "Einführungsspiel",
@@ -256,7 +256,7 @@ def test_a_table_for_four_is_set_and_joined_on_pages_that_fit(
     selects.nth(1).select_option("searching")
     me.page.get_by_text(re.compile("^(More options|Mehr Optionen)$")).click()
     me.page.get_by_role("radio", name=re.compile("Blue|Blau")).check()
-    me.page.locator("summary").filter(has_text=re.compile("Game options|Spielweise")).click()
+    me.page.locator("summary").filter(has_text=re.compile("Game options|Spieloptionen")).click()
     me.page.get_by_role("radio", name=re.compile("As printed|Wie gedruckt")).check()
     assert_fits(me)
     me.page.get_by_role("button", name=submit).click()

@@ -46,6 +46,7 @@ def test_a_table_is_silent_until_somebody_asks_for_sounds_and_then_loads_them(
     assert sources(me.page) == [], "nobody has asked for it"
     assert loaded == []
     me.page.get_by_role("button", name="Menu").click()
+    me.page.get_by_role("button", name="Settings", exact=True).click()
     me.page.get_by_role("button", name="Turn sounds on").click()
     until(me.page, "window.sources.length > 0")
     assert heard(me.page) == ["wood"]

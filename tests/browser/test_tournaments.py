@@ -104,7 +104,7 @@ def test_a_live_round_that_waits_for_me_is_the_first_thing_on_its_page(browser: 
     assert cup_of(other, cup)["mine"][0]["turn"] == cup_of(asked, cup)["mine"][0]["turn"]
     assert one["out"] is not None
     pages = [looking(browser, site, who, f"/cups/{cup['id']}") for who in (asked, other)]
-    for me, said in zip(pages, ("Your turn", "Waiting for"), strict=True):
+    for me, said in zip(pages, ("Your turn", "’s turn"), strict=True):
         mine = me.page.get_by_role("region", name="My match")
         expect(mine).to_contain_text(said)
         expect(mine).to_contain_text("clocks running")

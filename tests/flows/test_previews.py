@@ -131,7 +131,7 @@ def test_a_match_is_told_by_who_plays_and_who_is_on_turn_then_by_who_has_won(sit
     path = f"/m/{view['id']}"
     running = read(site, path)
     assert running.title == f"Rose King: {names[0]}, {names[1]} · Lagerfeuer"
-    assert f"Waiting for {names[view['turn']['seat']]}" in running.meta["description"]
+    assert f"{names[view['turn']['seat']]}’s turn" in running.meta["description"]
     before = picture(site, running)
     move(people[view["turn"]["seat"]], view)
     after = read(site, path)

@@ -18,7 +18,13 @@ def laid_out(
     browser: Browser, site: Site, one: Table, at: str = "2026-01-01T00:00:00Z", first: int = 1, **look: Any
 ) -> Player:
     """Return a table in a browser with its log, which happened at a time and from a ply on."""
-    log = [
+    log = log_of(one, at, first)
+    return lay_out_state(browser, site, HUNTERS, one.match.state, log, **{"reduced_motion": "reduce", **look})
+
+
+def log_of(one: Table, at: str = "2026-01-01T00:00:00Z", first: int = 1) -> list[dict[str, Any]]:
+    """Return the log of a table as seat 0 reads it, which happened at a time and from a ply on."""
+    return [
         {
             "ply": ply,
             "seat": entry.seat,
@@ -33,7 +39,6 @@ def laid_out(
         }
         for ply, entry in enumerate(one.entries, first)
     ]
-    return lay_out_state(browser, site, HUNTERS, one.match.state, log, **{"reduced_motion": "reduce", **look})
 
 
 def over_by_the_second_seat() -> Table:

@@ -19,9 +19,13 @@ from support.server_process import Person, Site
 from support.table_page import Player
 
 ANSWER = """(answers) => {
+  window.answers = answers;
   const ask = window.fetch;
   window.fetch = (what, how) => {
-    const answer = answers[new URL(what, location).pathname];
+    const { pathname } = new URL(what, location);
+    // The house's log has nothing of an end that only this page knows.
+    if (window.ended && pathname.includes("/log/")) return Promise.reject(new TypeError("away"));
+    const answer = answers[pathname];
     return answer ? Promise.resolve(Response.json(answer)) : ask(what, how);
   };
 }"""
@@ -34,6 +38,7 @@ SILENT = """window.WebSocket = class extends EventTarget {
   readyState = 0;
   constructor() {
     super();
+    window.socket = this;
     setTimeout(() => this.become(1, "open"));
   }
   become(state, name) {
@@ -45,7 +50,13 @@ SILENT = """window.WebSocket = class extends EventTarget {
     this.become(3, "close");
   }
 }"""
-"""A connection on which nothing is heard. With a route of Playwright no other player could have the page."""
+"""A connection on which only `lay_out_end` is heard. With a route of Playwright no other player could have the page."""
+END = """([path, view]) => {
+  window.answers[path] = view;
+  window.ended = true;
+  const data = JSON.stringify({ type: "match", view, done: [] });
+  window.socket.dispatchEvent(new MessageEvent("message", { data }));
+}"""
 
 
 def browser_of(browser: Browser, site: Site, person: Person, **context: Any) -> Player:
@@ -70,12 +81,13 @@ def lay_out_state(
     tempo: str | None = None,
     can_undo: bool = False,
     near: int = 0,
+    changes: dict[str, Any] | None = None,
     **context: Any,
 ) -> Player:
     """Return the same for a state of any game.
 
     Optionally with a log, if the page reads it, with clocks of a kind of time control, with actions to undo, and seen
-    from the end of another seat, as while a line is tried.
+    from the end of another seat, as while a line is tried. `changes` are to the view of the match.
     """
     seats = len(game.scores(state.board))
     person = Person(site)
@@ -95,6 +107,7 @@ def lay_out_state(
     }
     if near:
         shown["near"] = near
+    shown |= changes or {}
     if tempo is not None:
         shown["time"] = _clocks(tempo, seats, shown["turn"]["seat"])
 
@@ -110,6 +123,20 @@ def lay_out_state(
     player.open(f"/m/{view['id']}")
     # A place on the board, or the whole board if its places are drawn instead of being elements.
     player.page.locator("[data-place], svg.garden").first.wait_for()
+    return player
+
+
+def lay_out_end(
+    browser: Browser, site: Site, game: Game, state: State, log: Sequence[dict[str, Any]] = (), **context: Any
+) -> Player:
+    """Return a match that is over in this state, which the page has seen end."""
+    asked = {"seat": 1, "prompt": f"{game.key}-ask-turn", "thinking": False}
+    before = {"status": "running", "result": None, "turn": asked, "ply": 9_999}
+    player = lay_out_state(browser, site, game, state, log, changes=before, **context)
+    match = player.page.url.rsplit("/", 1)[-1]
+    path = f"/api/matches/{match}"
+    view = player.page.evaluate("(path) => window.answers[path]", path)
+    player.page.evaluate(END, [path, {**view, **_of(game, state), "ply": 10_000}])
     return player
 
 

@@ -125,7 +125,7 @@ create-opponents = Wer spielt mit?
 create-player = Platz { $number }
 create-colour = Deine Farbe
 create-colour-any = Zufall
-create-options = Spielweise
+create-options = Spieloptionen
 create-picks-left =
     { $left ->
         [one] Noch eine Wahl von { $count }.
@@ -136,7 +136,7 @@ create-rated = Wertungspartie
 create-rated-about = Das Ergebnis ändert die Wertung aller in diesem Spiel. Wer aufgibt oder keine Zeit mehr hat, kommt auf den letzten Platz. Übernimmt ein Bot, zählen die Chancen in diesem Moment. Brechen alle gemeinsam ab, ändert sich nichts.
 create-rated-account = Für Wertungspartien braucht man ein Konto.
 create-rated-bots = Nicht mit Bots am Tisch.
-create-rated-options = Nicht mit dieser Spielweise.
+create-rated-options = Nicht mit diesen Optionen.
 create-listed = Partie öffentlich zeigen
 create-listed-about = Alle finden sie, solange sie läuft, und danach im Archiv – mit den Namen am Tisch.
 create-listed-about-members = Alle Mitglieder finden sie, solange sie läuft, und danach im Archiv – mit den Namen am Tisch.
@@ -1192,7 +1192,7 @@ luck-die-picture = Wie oft jede Zahl gewürfelt wurde
 luck-draw-picture = Aus welchem Zehntel des Stapels gezogen wurde
 luck-die-number = Zahl
 luck-draw-number = Zehntel
-luck-times = So oft
+luck-times = Wie oft
 luck-fair = Ehrliches Glück im Mittel
 luck-band = In diesem Band enden 19 von 20 ehrlichen Säulen
 luck-die-even = { $picks } Würfel. Ehrliche fallen { $often } mindestens so ungleich aus wie diese.
@@ -2248,8 +2248,8 @@ person-turn-4 = An vierter Stelle
 person-by-bot = Gegen Bots, nach Spielstärke
 person-bots-mixed = Verschiedene Bots an einem Tisch
 person-too-few = Noch zu wenige Partien; es braucht { $least }.
-person-by-option = Nach Spielweise
-person-option = Spielweise
+person-by-option = Nach Option
+person-option = Option
 person-with = Mit „{ $option }“
 person-without = Ohne „{ $option }“
 person-played = Gespielt
@@ -2385,10 +2385,10 @@ error-invite-none = Diese Einladung ist nicht mehr offen.
 error-invite-answer = Diese Antwort gibt es nicht.
 error-rated-guest = Für Wertungspartien braucht man ein Konto, damit jede Wertung zu einer Person gehört. Ein Konto ist kostenlos, und deine Partien behältst du.
 error-rated-bot = Wertungspartien gibt es nur ohne Bots des Hauses.
-error-rated-options = Mit dieser Spielweise gibt es keine Wertung.
+error-rated-options = Mit diesen Optionen gibt es keine Wertung.
 error-listed-house = In diesem Haus werden keine Partien öffentlich gezeigt.
 error-listed-many = Du hast schon { $most } öffentliche Partien, die noch nicht zu Ende sind. Beende zuerst eine, oder zeige diese nicht öffentlich.
-error-archive-option = Eine Spielweise schreibt man als „Name:Wert“, und das Spiel gehört dazu.
+error-archive-option = Eine Option schreibt man als „Name:Wert“, und das Spiel gehört dazu.
 error-archive-result = Nach einem Ergebnis sucht man zusammen mit einem Namen.
 error-page = Diese Liste hat keine solche Stelle.
 error-no-person = So heißt hier niemand.
@@ -2564,7 +2564,7 @@ mail-mail-changed =
 
     Mail zu deinem Konto geht von jetzt an nicht mehr an diese Adresse.
 
-    Wenn du das nicht warst, melde dich bei dem, der dieses Haus betreibt.
+    Wenn du das nicht warst, melde dich bei den Leuten, die dieses Haus betreiben.
 
 ## Nachrichten: Einladungen
 
@@ -3307,6 +3307,6 @@ result-points-of = { $name }:
 result-share = Ergebnis teilen
 result-link = Link zur Partie
 result-message = { $game }: { $headline }
-result-picture = Das Ende der Partie { $game }: Brett, Spielende und Punkte
+result-picture = Das Ende der Partie { $game }: Brett, Mitspielende und Punkte
 result-picture-failed = Das Bild konnte nicht geladen werden.
 result-save-picture = Bild speichern

@@ -85,7 +85,7 @@ home-match-yours = Your turn
 home-match-begun = Your turn: begun, not finished
 home-match-decide = { $name } is out of time: you decide
 home-match-asked = A proposal needs your answer
-home-match-theirs = Waiting for { $name }
+home-match-theirs = { $name }’s turn
 home-match-unread =
     { $count ->
         [one] One new message
@@ -1197,7 +1197,7 @@ luck-die-picture = How often each number was rolled
 luck-draw-picture = From which tenth of the pile the draws came
 luck-die-number = Number
 luck-draw-number = Tenth
-luck-times = So often
+luck-times = How often
 luck-fair = Fair luck on average
 luck-band = 19 of 20 fair columns end in this band
 luck-die-even = { $picks } dice. Fair ones come out at least as uneven as these { $often }.
@@ -1896,7 +1896,7 @@ log-broken-shorter = The house’s public log has become shorter: on { $seen } i
        *[other] { $entries } entries
     }. Some of them are gone.
 log-broken-other-house-title = Another house has signed the log
-log-broken-other-house = The public log is signed with another house’s key than on { $seen }. If no one has set up this house anew, someone else is answering here.
+log-broken-other-house = The public log is signed with another house’s key than on { $seen }. If no one has set up this house again, someone else is answering here.
 log-broken-unsigned-title = The house has not signed the log
 log-broken-unsigned = The house’s public log does not carry the house’s signature.
 log-broken-next = Unless you know why, don’t trust the luck of this house.
@@ -2541,7 +2541,7 @@ mail-verify =
 
     { $link }
 
-    If you did not want that, just leave this mail alone.
+    If you did not want that, just ignore this mail.
 mail-reset-subject = A new password for { $name }
 mail-reset =
     Hello { $name },
@@ -2550,14 +2550,14 @@ mail-reset =
 
     { $link }
 
-    If you did not want that, just leave this mail alone: nothing changes.
+    If you did not want that, just ignore this mail: nothing changes.
 mail-password-changed-subject = Your password has been changed
 mail-password-changed =
     Hello { $name },
 
     the password of your account has just been changed, and all other devices were signed out.
 
-    If that was not you, get yourself a new password by “Forgotten the password” at once.
+    If that was not you, choose a new password at once with “Forgot your password?”.
 mail-mail-changed-subject = Your account has another address
 mail-mail-changed =
     Hello { $name },
@@ -2648,7 +2648,7 @@ notice-moved = { $game } with { $opponents } goes on in another house. The table
 notice-vacation-title = Vacation: { $game }
 notice-vacation =
     { $named ->
-        [no] In { $game } with { $opponents } someone has begun or ended a vacation. The clocks go by it.
+        [no] In { $game } with { $opponents } someone has begun or ended a vacation. The clocks have been adjusted.
        *[other] { $who } is on vacation until { $year }-{ $month }-{ $day }. Until then that clock stands still in { $game }.
     }
 notice-vacation-end-title = Back from vacation: { $game }
@@ -3027,7 +3027,7 @@ error-record-line-end = { import-refused-at } { verify-why-line-end }
 error-record-encoding = { import-refused-at } { verify-why-encoding }
 error-record-json = { import-refused-at } { verify-why-json }
 error-record-twice = { import-refused-at } It holds the member { $name } twice.
-error-record-deep = { import-refused-at } It is nested too deep.
+error-record-deep = { import-refused-at } It is nested too deeply.
 error-record-members = { import-refused-at } It does not hold what such a line holds: { $said }
 error-record-format = { import-refused-at } It is of format { $format }; this house reads formats 1 to 3.
 error-record-kinds = { import-refused-at } It does not say of every seat whether a person or a bot sat there.
@@ -3055,7 +3055,7 @@ error-record-secret-missing = { import-refused-at } The match is over, but its s
 error-record-secret-form = { import-refused-at } The secret is not 64 hexadecimal digits.
 error-record-pick = { import-refused-at } Pick { $pick } was { $outcome } of { $sides }; by the secret it should be { $right }.
 error-record-rules = { import-refused-at } The rules of this house say otherwise: { $said }
-error-record-game = { import-refused-at } { $game } is no game of this house.
+error-record-game = { import-refused-at } This house does not have the game { $game }.
 error-record-signature = { import-refused-at } The signature does not fit this record.
 error-record-signature-missing = { import-refused-at } The signature of the house is missing, and with it perhaps the end of the file.
 error-record-key = { import-refused-at } Another house has signed it, with the key { $key }.
@@ -3301,7 +3301,7 @@ result-lost = You lost
 result-drawn = A draw
 result-shared = A shared win
 result-shared-mine = You share the win
-result-nobody = Nobody won
+result-nobody = No one won
 result-won-by = { $name } won
 result-place =
     { $place ->

@@ -34,6 +34,15 @@ def test_whom_an_item_has_placed_may_be_moved_but_not_taken_back() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_says_what_it_does_in_two_to_five_words(language: str) -> None:
+    told = [say(language, "hunters-verb", {"character": name}) for name in CHARACTER_NAMES]
+    sacred = [say(language, "hunters-sacred-short", {"place": name}) for name in PLACE_NAMES]
+    told += [words for words, name in zip(sacred, PLACE_NAMES, strict=True) if words != name]
+    assert len(told) == 11 + 12
+    assert [words for words in told if not 2 <= len(re.findall(r"[\w+−]+", words)) <= 5] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_no_text_says_that_a_member_placed_by_an_item_has_to_stay_where_it_is(language: str) -> None:
     told = [
         *(say(language, "hunters-effect", {"effect": "place", "count": count}) for count in (1, 2)),

@@ -1,42 +1,46 @@
-/** The count of the end (end-count.svelte.ts) in the summary of a match that has just ended. */
+/** The count of the end, such as end-count.svelte.ts, in the summary of a match that has just ended. */
 import { tick, untrack } from "svelte";
-import type { EndCount, Source } from "./end-count.svelte.ts";
 import { motion } from "./settings.svelte.ts";
-import { isPlayingBack } from "./stage.svelte.ts";
+import { countsPoints, isPlayingBack } from "./stage.svelte.ts";
 import { wide } from "./viewport.svelte.ts";
 
-interface Counted<Name extends string> {
+interface Count<Source> {
+  /** Count from the first source; `onDone` is called once, also if it is ended early or there is nothing to count. */
+  start: (sources: Source[], onDone: () => void) => void;
+  finish: () => void;
+  /** The count has begun, or has no reason to. */
+  isDecided?: boolean;
+}
+
+interface Counted<Source> {
   /** The match has just ended on screen. */
   reveal: () => boolean;
-  sources: () => Source<Name>[];
+  sources: () => Source[];
   /** Scroll to the board, where board and summary are one below the other. */
   toBoard: () => void;
 }
 
 /**
- * Count once, as soon as the board has shown how the match ended: on the board first, then the summary comes into view. A
- * press or a key ends the count. Belongs to the component that calls it.
+ * Count once, as soon as the board has shown how the match ended: on the board first; the page scrolls to the summary after
+ * that (MatchResult.svelte). A press or a key ends the count. Belongs to the component that calls it.
  */
-export function countSummary<Name extends string>(
-  count: EndCount<Name>,
-  { reveal, sources, toBoard }: Counted<Name>,
+export function countSummary<Source>(
+  count: Count<Source>,
+  { reveal, sources, toBoard }: Counted<Source>,
 ): void {
   let counted = false;
-
-  const toSummary = (): void => {
-    if (!wide()) document.querySelector("#result")?.scrollIntoView({ block: "start", behavior: "smooth" });
-  };
 
   $effect(() => {
     if (!reveal() || counted || !motion()) {
       count.isDecided = true;
       return;
     }
+    countsPoints(true);
     if (isPlayingBack()) return;
     counted = true;
     untrack(() => {
       if (!wide()) void tick().then(toBoard);
-      count.start(sources(), toSummary);
+      count.start(sources(), () => countsPoints(false));
       count.isDecided = true;
     });
   });
@@ -49,6 +53,7 @@ export function countSummary<Name extends string>(
       removeEventListener("pointerdown", finish);
       removeEventListener("keydown", finish);
       finish();
+      countsPoints(false);
     };
   });
 }

@@ -29,11 +29,14 @@ export class EndCount<Name extends string = string> {
   #onDone: () => void = () => undefined;
   #sources: Source<Name>[] = [];
 
-  /** Count from the first source; `onDone` is called once, also if it is ended by a press. */
+  /** Count from the first source; `onDone` is called once, also if a press ends it or there is nothing to count. */
   start(sources: Source<Name>[], onDone: () => void): void {
     this.finish();
     this.#sources = sources.filter(({ points }) => points.some((count) => count !== 0));
-    if (!this.#sources.length) return;
+    if (!this.#sources.length) {
+      onDone();
+      return;
+    }
     this.#onDone = onDone;
     this.#done = 0;
     this.gains = this.points = this.#sources[0]!.points.map(() => 0);

@@ -6,6 +6,7 @@ import { tick } from "svelte";
 import type { Note } from "../api/types.ts";
 
 let playing = $state(false);
+let counting = $state(false);
 let listener: ((note: Note) => void) | null = null;
 
 /** The board has begun or ended to play back. */
@@ -19,6 +20,13 @@ export function shows(note: Note): void {
 }
 
 export const isPlayingBack = (): boolean => playing;
+
+/** The points of the end are still to arrive on the board, or no longer. */
+export function countsPoints(now: boolean): void {
+  counting = now;
+}
+
+export const isCountingPoints = (): boolean => counting;
 
 /** Call `hear` for each note that the board plays back. Returns a function that ends it. */
 export function onShown(hear: (note: Note) => void): () => void {

@@ -204,20 +204,21 @@ hunters-verb =
         [tracker] neuer Ort, 2 setzen
        *[other] { $character }
     }
+# Mit dem Zeichen des Sonnenuntergangs davor wirken sie dann.
 hunters-sacred-short =
     { $place ->
         [mammoth-graveyard] Jäger spielen: +1 Punkt
         [waterfall] ein zweites Fleisch holen
-        [stone-arch] abends bis zu 3 setzen
+        [stone-arch] bis zu 3 setzen
         [ancient-oak] je Gegenstand: −1 Hunger
-        [mud-springs] je 2 übrige Felle: +1 Punkt
+        [mud-springs] 2 übrige Felle: +1 Punkt
         [spirit-cave] Nachwuchs: dafür +1 Punkt
-        [misty-glen] abends 2 behalten, 1 setzen
-        [ice-cavern] abends 3 behalten
+        [misty-glen] 2 behalten, 1 setzen
+        [ice-cavern] 3 Gegenstände behalten
         [geysers] als Zug: 3 ziehen
-        [ancestry-hill] abends 1 Karte mehr nehmen
-        [herb-heath] deren Abend: −1 Hunger, 1 ziehen, 1 setzen
-        [sanctuary] abends +1 Punkt
+        [ancestry-hill] 1 Karte mehr nehmen
+        [herb-heath] drüben: essen, ziehen, setzen
+        [sanctuary] +1 Punkt
        *[other] { $place }
     }
 hunters-item =
@@ -239,7 +240,7 @@ hunters-item =
     }
 hunters-item-help =
     { $points ->
-        [0] Keine Punkte, nur seine Auswirkungen.
+        [0] Keine Punkte, nur Auswirkungen.
         [one] { $points } Punkt wert.
        *[other] { $points } Punkte wert.
     }
@@ -268,7 +269,7 @@ hunters-pile =
 ## Was gefragt wird
 
 hunters-ask-dies-sure = Dein Stamm stirbt aus, und du verlierst. Wirklich?
-hunters-ask-turn = Karte spielen, zurückholen oder Tag beenden?
+hunters-ask-turn = Karte spielen, zurückholen oder Sonnenuntergang?
 hunters-ask-place = Setz ein Mitglied: wohin?
 hunters-ask-cover = Welches Feld deckst du ab?
 hunters-ask-cover-any = Auf welcher Ortskarte deckst du ein Feld ab?
@@ -508,8 +509,8 @@ hunters-note-no-bonus =
            *[other] Bonusfeld { $field }: { hunters-seat } hat keine zwei Gegenstände abzugeben.
         }
        *[other] { $who ->
-            [you] Bonusfeld { $field }: Du hast keine zwei Gegenstände abzugeben und nimmst 1 Hunger.
-           *[other] Bonusfeld { $field }: { hunters-seat } hat keine zwei Gegenstände abzugeben und nimmt 1 Hunger.
+            [you] Bonusfeld { $field }: Du hast keine zwei Gegenstände abzugeben und bekommst 1 Hunger.
+           *[other] Bonusfeld { $field }: { hunters-seat } hat keine zwei Gegenstände abzugeben und bekommt 1 Hunger.
         }
     }
 hunters-note-decline-bonus =
@@ -595,6 +596,30 @@ hunters-brief-sated = −{ $hunger } Hunger
 hunters-brief-lose = ein Mitglied verloren
 hunters-brief-sunset = Sonnenuntergang
 
+## Der Zug als ein Satz: „Jäger: Mammut aufgedeckt; 3 auf Mammut; in Spalte 2“
+
+hunters-step =
+    { $kind ->
+        [play] { hunters-character }
+        [take-card] { hunters-character } genommen
+        [lay] { $which ->
+            [played] in Spalte { $column }
+           *[other] { hunters-character } in Spalte { $column }
+        }
+        [cover] { $count ->
+            [one] { hunters-icon } abgedeckt ({ hunters-place })
+           *[other] { $count } Felder abgedeckt
+        }
+        [take] { $count ->
+            [one] { hunters-icon } von { hunters-place }
+           *[other] { $count }× { hunters-icon } von { hunters-place }
+        }
+        [location] { hunters-place } aufgedeckt
+        [sacred] { hunters-place } wirkt
+       *[place] { $count } auf { hunters-place }
+    }
+hunters-step-times = { $count }× { $words }
+
 ## Warum nicht
 
 hunters-no-character = Diese Karte hast du nicht auf der Hand: { hunters-character }.
@@ -606,7 +631,7 @@ hunters-no-outnumber = Die anderen halten diesen Ort; du brauchst in einer Aktio
 hunters-no-siege = Setze zuerst genug Mitglieder, um die anderen zu vertreiben.
 hunters-no-drawn = Erlaubt ist nur das eben aufgedeckte Jagdgebiet, nicht { hunters-place }.
 hunters-no-place = Dieser Ort ist nicht im Spiel: { hunters-place }.
-hunters-no-twice = Mitglieder hier sind eben erst gesetzt, und jedes geht nur einmal: { hunters-place }.
+hunters-no-twice = Mitglieder hier wurden eben erst gesetzt, und jedes bewegt sich nur einmal: { hunters-place }.
 hunters-no-bound = Du hast diesen Ort in diesem Zug genutzt; jemand muss bleiben: { hunters-place }.
 hunters-no-fresh = Ein Gegenstand hat das Mitglied in diesem Zug hierher gesetzt; es kann noch nicht zurückgeholt werden: { hunters-place }.
 hunters-no-icon = Dieses Feld ist nicht frei ({ hunters-place }): { hunters-icon }.
@@ -642,8 +667,8 @@ hunters-result-score =
     }
 hunters-result-second-seat =
     { $who ->
-        [you] Du gewinnst: gleich viele Punkte, und du hast nicht angefangen.
-       *[other] { hunters-seat } gewinnt: gleich viele Punkte, aber nicht angefangen.
+        [you] Gleichstand: Du gewinnst, weil die andere Seite angefangen hat.
+       *[other] Gleichstand: { hunters-seat } gewinnt, weil die andere Seite angefangen hat.
     }
 hunters-result-died-out =
     { $who ->
@@ -724,12 +749,12 @@ hunters-end-sacred =
     { hunters-place }: { $place ->
         [mammoth-graveyard] 1 Punkt
         [stone-arch] bis zu 3 Mitglieder setzen
-        [ancient-oak] { $created } Hunger weg
+        [ancient-oak] −{ $created } Hunger
         [misty-glen] 1 Mitglied setzen
         [ancestry-hill] ein Charakter mehr
         [herb-heath] { $who ->
-            [you] für dich: ein Hunger weg, ein Gegenstand, 1 Mitglied setzen
-           *[other] für die anderen: ein Hunger weg, ein Gegenstand, 1 Mitglied setzen
+            [you] für dich: −1 Hunger, ein Gegenstand, 1 Mitglied setzen
+           *[other] für die anderen: −1 Hunger, ein Gegenstand, 1 Mitglied setzen
         }
         [sanctuary] 1 Punkt
        *[other] …
@@ -753,11 +778,11 @@ hunters-ask-turn-can =
     { $can ->
         [hand-at-sun] { hunters-ask-turn }
         [hand-at] Spiel eine Karte, oder hol Mitglieder zurück.
-        [hand-sun] Spiel eine Karte, oder beende den Tag.
+        [hand-sun] Spiel eine Karte, oder lass die Sonne untergehen.
         [hand] Spiel eine Karte.
-        [at-sun] Hol Mitglieder zurück, oder beende den Tag.
+        [at-sun] Hol Mitglieder zurück, oder lass die Sonne untergehen.
         [at] Hol Mitglieder zurück.
-       *[other] Beende den Tag: Lass die Sonne untergehen.
+       *[other] Lass die Sonne untergehen.
     }
 hunters-ask-retrieve-can =
     { $can ->
@@ -903,6 +928,27 @@ hunters-do-done = Zug beenden
 
 # Auf Karten lange Wörter, mit einem Trennstrich, wo immer sie getrennt werden dürfen.
 hunters-syllables = Nach-wuchs Scha-mane Samm-lerin Häupt-ling Feuer-wächterin Fährten-sucher Korb-flechterin Kund-schafter Mammut-friedhof Schlamm-quellen Makrau-chenia Macrau-chenia Mega-therium Glypto-don Säbelzahn-tiger Höhlen-bär Geister-höhle Nebel-schlucht Eis-kaverne Felsen-brücke Kräuter-heide Ahnen-hügel Kult-stätte Gemüse-beet Web-rahmen Gegen-stand Gegen-stände Wild-nis
+
+## Was die Zeichen auf den Karten bedeuten
+
+hunters-signs = Zeichen
+hunters-signs-about = Was die Zeichen bedeuten
+hunters-sign =
+    { $sign ->
+        [covered] abgedeckt: bringt nichts
+        [sunset] bei Sonnenuntergang
+        [stone] ein Feld abdecken
+        [wilderness] eine Wildnis aufdecken
+        [hunting] ein Jagdgebiet aufdecken
+        [member] Mitglieder setzen
+        [any] beliebig viele
+        [item] einen Gegenstand ziehen
+        [swap] Gegenstände tauschen
+        [card] ein Charakter
+        [more-hunger] Hunger steigt
+        [less-hunger] Hunger sinkt
+       *[point] Punkte
+    }
 
 ## Neben dem Tisch: Stämme, Stapel, wie es ausging
 

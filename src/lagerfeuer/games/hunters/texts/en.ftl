@@ -183,7 +183,7 @@ hunters-character-help =
         [offspring] A member comes from the camp to your village. If you have hunger already, it grows by one. With an empty camp nothing happens.
         [shaman] Draw 2 items, or take one exposed character.
         [advanced-scout] Cover an icon on each of 3 different locations. Turn up a wilderness, then place up to 2 members anywhere.
-        [fisher] Up to 2 hunger off. Draw 2 items, keep one and discard the other.
+        [fisher] Your hunger falls by up to 2. Draw 2 items, keep one and discard the other.
         [basket-maker] Draw an item. Discard as many hidden items as you like and draw as many new ones. 1 point.
         [fireman] Place any number of your members anywhere, or lay one other card of your hand into the display.
         [tracker] Cover an icon on every wilderness and hunting ground. Turn up one of either kind, then place up to 2 members anywhere.
@@ -200,24 +200,25 @@ hunters-verb =
         [advanced-scout] new land, send 2
         [fisher] −2 hunger, 1 item
         [basket-maker] swap items, 1 point
-        [fireman] send all, or lay a card
+        [fireman] send all / lay a card
         [tracker] new place, send 2
        *[other] { $character }
     }
+# Those with a sunset sign before them take effect at one.
 hunters-sacred-short =
     { $place ->
         [mammoth-graveyard] play a Hunter: +1 point
         [waterfall] bring home a 2nd meat
-        [stone-arch] at sunset: place up to 3
+        [stone-arch] place up to 3
         [ancient-oak] each new item: −1 hunger
-        [mud-springs] each 2 unused skins: +1 point
+        [mud-springs] 2 spare skins: +1 point
         [spirit-cave] Offspring: +1 point instead
-        [misty-glen] at sunset: keep 2 items, place 1
-        [ice-cavern] at sunset: keep 3 items
-        [geysers] as a turn: draw 3 items
-        [ancestry-hill] at sunset: take 1 more card
-        [herb-heath] their sunset: −1 hunger, 1 item, place 1
-        [sanctuary] at sunset: +1 point
+        [misty-glen] keep 2 items, place 1
+        [ice-cavern] keep 3 items
+        [geysers] as a turn: draw 3
+        [ancestry-hill] take 1 more card
+        [herb-heath] theirs: eat, draw, place
+        [sanctuary] +1 point
        *[other] { $place }
     }
 hunters-item =
@@ -253,14 +254,8 @@ hunters-effect =
             [one] an item
            *[other] { $count } items
         }.
-        [take-hunger] Take { $count ->
-            [one] one
-           *[other] { $count }
-        } hunger.
-        [discard-hunger] { $count ->
-            [one] One
-           *[other] { $count }
-        } hunger off.
+        [take-hunger] Your hunger rises by { $count }.
+        [discard-hunger] Your hunger falls by { $count }.
        *[other] { $effect }
     }
 hunters-pile =
@@ -284,7 +279,7 @@ hunters-ask-fireman = Place members, or lay a hand card into the display?
 hunters-ask-keep = Which item do you keep?
 hunters-ask-exchange = Which hidden items do you swap for new ones?
 hunters-ask-track = Which card do you turn up?
-hunters-ask-retrieve = Bring another member back, or create an item.
+hunters-ask-retrieve = Bring another member back, or create an item?
 hunters-ask-eat = Eat the meat, or keep it for an item this turn?
 hunters-ask-eat-only = Eat the meat?
 hunters-ask-second-meat = Waterfall: carry a second meat?
@@ -603,6 +598,30 @@ hunters-brief-sated = −{ $hunger } hunger
 hunters-brief-lose = a member lost
 hunters-brief-sunset = sunset
 
+## The turn as one sentence: "Hunter: Mammoth turned up; 3 to Mammoth; into column 2"
+
+hunters-step =
+    { $kind ->
+        [play] { hunters-character }
+        [take-card] { hunters-character } taken
+        [lay] { $which ->
+            [played] into column { $column }
+           *[other] { hunters-character } into column { $column }
+        }
+        [cover] { $count ->
+            [one] { hunters-icon } covered ({ hunters-place })
+           *[other] { $count } icons covered
+        }
+        [take] { $count ->
+            [one] { hunters-icon } from { hunters-place }
+           *[other] { $count }× { hunters-icon } from { hunters-place }
+        }
+        [location] { hunters-place } turned up
+        [sacred] { hunters-place } takes effect
+       *[place] { $count } to { hunters-place }
+    }
+hunters-step-times = { $count }× { $words }
+
 ## Why not
 
 hunters-no-character = This card isn’t in your hand: { hunters-character }.
@@ -650,8 +669,8 @@ hunters-result-score =
     }
 hunters-result-second-seat =
     { $who ->
-        [you] You win: equal points, and you went second.
-       *[other] { hunters-seat } wins: equal points, and went second.
+        [you] Equal points: you win, as you went second.
+       *[other] Equal points: { hunters-seat } wins, having gone second.
     }
 hunters-result-died-out =
     { $who ->
@@ -732,12 +751,12 @@ hunters-end-sacred =
     { hunters-place }: { $place ->
         [mammoth-graveyard] 1 point
         [stone-arch] place up to 3 members
-        [ancient-oak] { $created } hunger off
+        [ancient-oak] −{ $created } hunger
         [misty-glen] place 1 member
         [ancestry-hill] one more character
         [herb-heath] { $who ->
-            [you] for you: one hunger off, an item, place 1 member
-           *[other] for the others: one hunger off, an item, place 1 member
+            [you] for you: −1 hunger, an item, place 1 member
+           *[other] for the others: −1 hunger, an item, place 1 member
         }
         [sanctuary] 1 point
        *[other] …
@@ -911,6 +930,27 @@ hunters-do-done = End turn
 
 # Words that are long on cards, with a hyphen wherever they may be broken.
 hunters-syllables = Saber-tooth Macrau-chenia Mega-therium Glypto-don
+
+## What the signs on cards mean
+
+hunters-signs = Signs
+hunters-signs-about = What the signs mean
+hunters-sign =
+    { $sign ->
+        [covered] covered: brings nothing
+        [sunset] at sunset
+        [stone] cover an icon
+        [wilderness] turn up a wilderness
+        [hunting] turn up a hunting ground
+        [member] place members
+        [any] any number
+        [item] draw an item
+        [swap] swap hidden items
+        [card] a character
+        [more-hunger] hunger grows
+        [less-hunger] hunger falls
+       *[point] points
+    }
 
 ## Beside the table: tribes, piles, how it ended
 

@@ -1,4 +1,4 @@
-/** The steps of a draft turn, each as short as a chip: a sign and a word. */
+/** The steps of a draft turn: each as a whole sentence, and all of them as one sentence that grows. */
 import type { Entry, Note } from "$ui/api/types.ts";
 import type { Sentence } from "$ui/game-ui.ts";
 import type { IconData } from "$ui/lib/icon.ts";
@@ -10,7 +10,7 @@ import type { HuntersView } from "./types.ts";
 
 export interface Step {
   icon: IconData;
-  words: string;
+  note: Note;
   /** The same as a whole sentence. */
   sentence: Sentence;
   /** A card was drawn after it, so it cannot be undone. */
@@ -19,64 +19,102 @@ export interface Step {
   plays: boolean;
 }
 
-type Short = { icon: IconData; words: string };
+/** A part of the sentence: equal steps after each other are counted. */
+export interface Clause {
+  words: string;
+  /** A character that is played. */
+  icon: IconData | null;
+  fixed: boolean;
+}
 
-/** The chip of a note; null for kinds that need no chip here. */
-function short({ kind, args }: Note): Short | null {
-  const place = args.place === undefined ? "" : t("hunters-place", { place: args.place });
-  const item = args.item === undefined ? "" : t("hunters-item", { item: args.item });
-  const character = args.character === undefined ? "" : t("hunters-character", { character: args.character });
+/** The sign of a note; null for kinds that the turn does not tell. */
+function iconOf({ kind, args }: Note): IconData | null {
   const icon = ICONS[String(args.icon)];
   switch (kind) {
     case "play":
     case "take-card":
-      return { icon: characterIcon(String(args.character)), words: character };
+      return characterIcon(String(args.character));
     case "lay":
-      return { icon: layers, words: t("hunters-do-column", { column: args.column ?? "" }) };
+      return layers;
     case "cover":
-      return icon ? { icon, words: `● ${place}` } : null;
+      return icon ?? null;
     case "second-meat":
     case "take":
-      return { icon: icon ?? hut, words: `← ${place}` };
+      return icon ?? hut;
     case "place":
     case "move":
-      return { icon: meeple, words: `→ ${place}` };
+    case "camp":
+    case "lose":
+      return meeple;
+    case "birth":
+      return Number(args.members) ? meeple : null;
     case "location":
-      return args.place === "none" ? null : { icon: placeIcon(String(args.place)), words: place };
+      return args.place === "none" ? null : placeIcon(String(args.place));
+    case "sacred":
+      return placeIcon(String(args.place));
     case "item":
-      return { icon: itemIcon(String(args.item)), words: `+ ${item}` };
     case "build":
-      return { icon: itemIcon(String(args.item)), words: item };
     case "discard":
     case "give":
-      return { icon: itemIcon(String(args.item)), words: `− ${item}` };
+      return itemIcon(String(args.item));
     case "points":
-      return { icon: star, words: `+${args.points}` };
     case "back":
-      return { icon: star, words: `−${args.points}` };
+      return star;
     case "hunger":
-      return { icon: fishbone, words: `+${args.hunger}` };
     case "sated":
-      return { icon: fishbone, words: `−${args.hunger}` };
-    case "birth":
-      return Number(args.members) ? { icon: meeple, words: `→ ${t("hunters-village")}` } : null;
-    case "camp":
-      return { icon: meeple, words: `→ ${t("hunters-camp")}` };
-    case "lose":
-      return { icon: meeple, words: `− ${place}` };
-    case "sacred":
-      return { icon: placeIcon(String(args.place)), words: place };
+      return fishbone;
     default:
       return null;
   }
 }
 
+/** Kinds that the sentence tells in its own words; it has the others from the short news. */
+const OWN_WORDS = new Set([
+  "play",
+  "take-card",
+  "lay",
+  "cover",
+  "place",
+  "move",
+  "take",
+  "location",
+  "sacred",
+]);
+
+/** Steps of one key are counted instead of repeated. */
+function keyOf({ kind, args }: Note): string {
+  if (kind === "cover") return kind;
+  return kind === "place" || kind === "move" ? `to ${args.place}` : `${kind} ${JSON.stringify(args)}`;
+}
+
+function clause({ kind, args }: Note, count: number, played: unknown): string {
+  const which = args.character === played ? "played" : "other";
+  if (OWN_WORDS.has(kind)) return t("hunters-step", { ...args, kind, count, which });
+  const words = t(`hunters-brief-${kind}`, args);
+  return count > 1 ? t("hunters-step-times", { count, words }) : words;
+}
+
+/** The turn in one sentence: "Hunter: Mammoth turned up; 3 to Mammoth; into column 2". */
+export function clausesOf(steps: Step[]): Clause[] {
+  const groups: Step[][] = [];
+  for (const step of steps) {
+    const last = groups.at(-1)?.[0];
+    if (last && last.fixed === step.fixed && keyOf(last.note) === keyOf(step.note)) groups.at(-1)!.push(step);
+    else groups.push([step]);
+  }
+  const played = steps.find(({ plays }) => plays)?.note.args.character;
+  return groups.map((group) => {
+    const { note, icon, fixed, plays } = group[0]!;
+    return { words: clause(note, group.length, played), icon: plays ? icon : null, fixed };
+  });
+}
+
 const stepsIn = (entries: Entry[], fixed: boolean): Step[] =>
   entries.flatMap(({ notes }) =>
     notes.flatMap((note) => {
-      const found = short(note);
+      const icon = iconOf(note);
       const sentence = { text: `hunters-note-${note.kind}`, args: note.args };
-      return found ? [{ ...found, sentence, fixed, plays: note.kind === "play" }] : [];
+      return icon ? [{ icon, note, sentence, fixed, plays: note.kind === "play" }] : [];
     }),
   );
 

@@ -16,13 +16,18 @@ export class EndCount {
   /** Lines counted so far; null: not counting, everything is shown. */
   done = $state<number | null>(null);
   #timer: ReturnType<typeof setInterval> | undefined;
+  #onDone: () => void = () => undefined;
   #lines: Counted[] = [];
 
-  /** Count the lines from the first. */
-  start(lines: Counted[]): void {
+  /** Count the lines from the first; `onDone` is called once, also if a press ends it or there is nothing to count. */
+  start(lines: Counted[], onDone: () => void): void {
     this.finish();
-    if (lines.length === 0) return;
+    if (lines.length === 0) {
+      onDone();
+      return;
+    }
     this.#lines = lines;
+    this.#onDone = onDone;
     this.done = 0;
     this.#next();
     this.#timer = setInterval(() => this.#next(), Math.min(STEP, MOST / lines.length));
@@ -34,6 +39,7 @@ export class EndCount {
     clearInterval(this.#timer);
     this.done = null;
     spotlight.squares = [];
+    this.#onDone();
   }
 
   #next(): void {
