@@ -13,9 +13,11 @@ export class Folding {
   /** Something does not fit. */
   cut = $state(false);
   readonly #parts = new Set<HTMLElement>();
+  readonly #applies: () => boolean;
 
   /** `key` changes with everything that is asked. */
   constructor(applies: () => boolean, key: () => unknown) {
+    this.#applies = applies;
     $effect(() => {
       key();
       this.unfolded = false;
@@ -30,6 +32,19 @@ export class Folding {
     const isCut = (part: HTMLElement): boolean => part.scrollHeight > part.clientHeight + TOLERANCE;
     if (!this.unfolded && [...this.#parts].some(isCut)) this.cut = true;
   };
+
+  /** Fold it at Escape, unless a dialog lies over it, which is closed first. */
+  escape(event: KeyboardEvent): void {
+    if (event.key !== "Escape" || !this.#applies() || !this.unfolded) return;
+    if (document.querySelector("dialog[open]")) return;
+    event.stopPropagation();
+    this.unfolded = false;
+  }
+
+  /** Fold it at a press anywhere else. */
+  pressed(event: PointerEvent, prompt: HTMLElement | undefined): void {
+    if (this.#applies() && !prompt?.contains(event.target as Node)) this.unfolded = false;
+  }
 
   /** For `{@attach}` on a part that may be cut. */
   readonly watch = (part: HTMLElement): (() => void) => {
