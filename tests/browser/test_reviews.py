@@ -290,7 +290,9 @@ def test_what_i_often_miss_leads_to_its_lesson_and_to_its_moments(
     expect(main.get_by_role("heading", name="Too little for the room to grow")).to_be_visible()
     expect(main).to_contain_text("3 times, in 2 matches.")
     # Whole wins, and all together only from one on.
-    expect(main).to_contain_text("Each cost 27 wins in 100 such matches on average, all together about 2 wins.")
+    expect(main).to_contain_text(
+        "Each cost 27 wins in 100 such matches on average, all together about 2 wins."
+    )
     expect(main).to_contain_text("Each cost 8 wins in 100 such matches on average. ")
     expect(main).to_contain_text("It cost 1 win in 100 such matches.")
     expect(main).to_contain_text(f"action {plies}: cost 12 wins in 100")
