@@ -6,12 +6,12 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Locator, expect
 
 from boardkit.puzzles import Puzzle, puzzles_of
 from boardkit.registry import GAMES
 from lagerfeuer.analysis.puzzles import puzzle_view, themes_in
-from support.held_clock import MONDAY
+from support.held_clock import MONDAY, soon
 from support.server_process import Site, running_site
 from support.table_page import PHONE, Player, tap_unhurried
 
@@ -33,6 +33,18 @@ PUZZLE = next(
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     with running_site(tmp_path_factory.mktemp("puzzles") / "data") as running:
         yield running
+
+
+def top_of(what: Locator) -> float:
+    box = what.bounding_box()
+    assert box is not None
+    return box["y"]
+
+
+def bottom_of(what: Locator) -> float:
+    box = what.bounding_box()
+    assert box is not None
+    return box["y"] + box["height"]
 
 
 def test_todays_puzzle_leads_from_home_to_a_table_where_it_is_solved_by_touch(
@@ -63,6 +75,23 @@ def test_todays_puzzle_leads_from_home_to_a_table_where_it_is_solved_by_touch(
     # The device remembers it.
     tap_unhurried(me.page.get_by_role("link", name="Alle Rätsel").first)
     expect(me.page.locator("main")).to_contain_text("1 auf Anhieb richtig")
+    assert not me.complaints
+
+
+def test_on_a_phone_the_answer_s_place_is_not_covered_by_what_is_said_of_it(
+    browser: Browser, site: Site
+) -> None:
+    puzzle = next(
+        one for one in puzzles_of(GAMES["stoneage"]) if re.fullmatch(r"(card|building)\d:1", one.best)
+    )
+    me = Player(browser, site, "de", PHONE, has_touch=True)
+    me.open(f"/puzzles/stoneage/{puzzle.key}")
+    place = me.page.locator(f"#board [data-place='{puzzle.best[:-2]}']")
+    place.tap()
+    tap_unhurried(me.page.locator(f"[data-action='{puzzle.best}']"))
+    guide = me.page.locator("[data-guide]")
+    expect(guide).to_contain_text("Richtig")
+    soon(lambda: bottom_of(place) <= top_of(guide) + 1)
     assert not me.complaints
 
 
