@@ -108,7 +108,8 @@ def test_a_wrong_action_is_explained_and_changes_nothing(browser: Browser, site:
     expect(me.prompt).to_contain_text("where your own rose is")
     me.page.locator("[data-card=W1]").tap()
     me.page.locator("[data-action=W1]").tap()
-    expect(me.page.get_by_role("alert")).to_contain_text("asks for something else")
+    # What is allowed, by what it would cost.
+    expect(me.page.get_by_role("alert")).to_contain_text("White keeps all five points")
     expect(me.page.locator("[data-moment='0/3']")).to_be_visible()
     expect(me.page.locator("[data-card=W1]")).to_be_visible()
     # Left in the middle, it goes on there.

@@ -6,12 +6,12 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Locator, expect
 
 from boardkit.puzzles import Puzzle, puzzles_of
 from boardkit.registry import GAMES
 from lagerfeuer.learning.puzzles import puzzle_view, themes_in
-from support.held_clock import MONDAY
+from support.held_clock import MONDAY, soon
 from support.server_process import Site, running_site
 from support.table_page import PHONE, Player, tap_unhurried
 
@@ -35,11 +35,28 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
         yield running
 
 
+def top_of(what: Locator) -> float:
+    box = what.bounding_box()
+    assert box is not None
+    return box["y"]
+
+
+def bottom_of(what: Locator) -> float:
+    box = what.bounding_box()
+    assert box is not None
+    return box["y"] + box["height"]
+
+
 def test_todays_puzzle_leads_from_home_to_a_table_where_it_is_solved_by_touch(
     browser: Browser, site: Site
 ) -> None:
     me = Player(browser, site, "de", PHONE, has_touch=True)
     me.open("/")
+    # A newcomer is offered the lessons, too: at the game, and where bots are chosen.
+    offers = me.page.get_by_role("link", name="Neu hier? Zehn Minuten")
+    expect(offers).to_have_attribute("href", "/learn/roseking")
+    me.page.get_by_role("button", name="Gegen einen Bot spielen").tap()
+    expect(me.page.locator(".panel").locator(offers)).to_be_visible()
     me.page.locator("[data-today]").tap()
     me.page.wait_for_url("**/puzzles/roseking/*")
     me.open(f"/puzzles/roseking/{PUZZLE.key}")
@@ -63,6 +80,23 @@ def test_todays_puzzle_leads_from_home_to_a_table_where_it_is_solved_by_touch(
     # The device remembers it.
     tap_unhurried(me.page.get_by_role("link", name="Alle Rätsel").first)
     expect(me.page.locator("main")).to_contain_text("1 auf Anhieb richtig")
+    assert not me.complaints
+
+
+def test_on_a_phone_the_answer_s_place_is_not_covered_by_what_is_said_of_it(
+    browser: Browser, site: Site
+) -> None:
+    puzzle = next(
+        one for one in puzzles_of(GAMES["stoneage"]) if re.fullmatch(r"(card|building)\d:1", one.best)
+    )
+    me = Player(browser, site, "de", PHONE, has_touch=True)
+    me.open(f"/puzzles/stoneage/{puzzle.key}")
+    place = me.page.locator(f"#board [data-place='{puzzle.best[:-2]}']")
+    place.tap()
+    tap_unhurried(me.page.locator(f"[data-action='{puzzle.best}']"))
+    guide = me.page.locator("[data-guide]")
+    expect(guide).to_contain_text("Richtig")
+    soon(lambda: bottom_of(place) <= top_of(guide) + 1)
     assert not me.complaints
 
 

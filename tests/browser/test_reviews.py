@@ -263,7 +263,13 @@ def test_what_i_often_miss_leads_to_its_lesson_and_to_its_moments(
         "moments": [moment],
         "puzzles": 2,
     }
-    view = {"game": "roseking", "matches": 4, "reviewed": 2, "waiting": 0, "least": 3, "topics": [topic]}
+    # Often and dear, then ever less; nothing is there about the last.
+    dear = {**topic, "topic": "heroes", "times": 9, "gain": 2.4}
+    less = {**topic, "times": 1, "matches": 1, "gain": 0.012, "puzzles": 0}
+    others = [{**less, "topic": name} for name in ("cards", "next", "points", None)]
+    topics = [dear, topic, *others]
+    view = {"game": "roseking", "matches": 4, "reviewed": 2, "waiting": 0, "least": 3, "topics": topics}
+    view["puzzles"] = True
     asked: list[str] = []
 
     def answer(route: Route) -> None:
@@ -286,18 +292,27 @@ def test_what_i_often_miss_leads_to_its_lesson_and_to_its_moments(
     assert asked == ["POST"]
     expect(main.get_by_role("heading", name="Too little for the room to grow")).to_be_visible()
     expect(main).to_contain_text("3 times, in 2 matches.")
+    # Whole wins, and all together only from one on.
     expect(main).to_contain_text(
-        "Each cost 8 wins in 100 such matches on average, all together as much as 0.24"
+        "Each cost 27 wins in 100 such matches on average, all together about 2 wins."
     )
+    expect(main).to_contain_text("Each cost 8 wins in 100 such matches on average. ")
+    expect(main).to_contain_text("It cost 1 win in 100 such matches.")
     expect(main).to_contain_text(f"action {plies}: cost 12 wins in 100")
     lesson = main.get_by_role("link", name="Lesson: Territories")
     expect(lesson).to_have_attribute("href", "/learn/roseking/territories")
     puzzles = main.get_by_role("link", name="2 puzzles on this")
-    expect(puzzles).to_have_attribute("href", "/puzzles/roseking?topic=outlook")
+    expect(puzzles.last).to_have_attribute("href", "/puzzles/roseking?topic=outlook")
+    # What costs least is folded, and leads to other puzzles and lessons where there are none about it.
+    unexplained = main.locator("section", has_text="Without one clear reason")
+    expect(unexplained).to_be_hidden()
+    main.get_by_text("2 more topics").click()
+    expect(unexplained.get_by_role("link", name="Puzzles")).to_have_attribute("href", "/puzzles/roseking")
+    expect(unexplained.get_by_role("link", name="All lessons")).to_have_attribute("href", "/learn/roseking")
     assert fits_the_width(me.page)
     if AXE.exists():
         assert faults(me.page) == []
-    main.get_by_role("link", name="View action").click()
+    main.get_by_role("link", name="View action").first.click()
     expect(me.page).to_have_url(f"{site.url}/m/{match}/{plies - 1}")
     expect_no_complaints(me)
 

@@ -46,6 +46,21 @@ def test_a_lesson_that_the_rules_bear_out_has_no_fault() -> None:
     assert lesson_faults(ROSE_KING, read_lesson(ROSE_KING, "x", MOVE)) == []
 
 
+@pytest.mark.parametrize("key", ["roseking", "stoneage", "hunters"])
+def test_every_action_that_our_lessons_do_not_ask_for_is_explained(key: str) -> None:
+    game = GAMES[key]
+    unexplained = []
+    for lesson in course(game):
+        progress = begin_lesson(game, lesson)
+        for number, step in enumerate(lesson.steps, 1):
+            right = progress.right() if step.right else [GO_ON]
+            if step.right:
+                answers = {one: answer_to(progress, one) for one in progress.options() if one not in right}
+                unexplained += [(lesson.key, number, one) for one, said in answers.items() if not said.wrong]
+            progress = answer_to(progress, right[0]).progress
+    assert unexplained == []
+
+
 @pytest.mark.parametrize(
     ("more", "fault"),
     [

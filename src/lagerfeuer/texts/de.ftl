@@ -3198,10 +3198,15 @@ missed-cost = { $times ->
        *[other] Das kostete im Schnitt { $each ->
             [one] 1 Sieg
            *[other] { $each } Siege
-        } in 100 solchen Partien, alles zusammen so viel wie { $sum ->
-            [one] 1 Sieg
-           *[other] { $sum } Siege
-        }.
+        } in 100 solchen Partien{ $sum ->
+            [0] .
+            [one] , alles zusammen etwa 1 Sieg.
+           *[other] , alles zusammen etwa { $sum } Siege.
+        }
+    }
+missed-topics-more = { $count ->
+        [one] Noch ein Thema
+       *[other] { $count } weitere Themen
     }
 missed-lesson = Lektion: { $title }
 missed-puzzles = Rätsel

@@ -3199,10 +3199,15 @@ missed-cost = { $times ->
        *[other] Each cost { $each ->
             [one] 1 win
            *[other] { $each } wins
-        } in 100 such matches on average, all together as much as { $sum ->
-            [one] 1 win
-           *[other] { $sum } wins
-        }.
+        } in 100 such matches on average{ $sum ->
+            [0] .
+            [one] , all together about 1 win.
+           *[other] , all together about { $sum } wins.
+        }
+    }
+missed-topics-more = { $count ->
+        [one] One more topic
+       *[other] { $count } more topics
     }
 missed-lesson = Lesson: { $title }
 missed-puzzles = Puzzles
