@@ -46,7 +46,6 @@ def meddling(site: Site) -> Iterator[Connection]:
     site.start()
 
 
-@pytest.mark.sample(6, of="a house that cheats is told at the table")
 def test_two_who_are_seated_in_another_order_after_their_shares_are_told_so(
     browser: Browser, house: Site
 ) -> None:
@@ -89,7 +88,6 @@ def test_two_who_are_seated_in_another_order_after_their_shares_are_told_so(
     assert told.check("picks").state == "wrong"
 
 
-@pytest.mark.sample(6, of="a house that cheats is told at the table")
 def test_a_share_that_was_never_confirmed_is_for_the_seat_that_was_shown(
     browser: Browser, house: Site
 ) -> None:
@@ -119,7 +117,6 @@ def test_a_share_that_was_never_confirmed_is_for_the_seat_that_was_shown(
     assert (kept["contribution"], kept["seat"]) == (drawn["contribution"], 0)
 
 
-@pytest.mark.sample(6, of="a house that cheats is told at the table")
 def test_a_bot_that_is_called_something_else_after_the_share_is_noticed(browser: Browser, site: Site) -> None:
     """What it is called goes into every pick, and its share is the rule's, whatever it is called."""
     me = Player(browser, site)
@@ -140,7 +137,6 @@ def test_a_bot_that_is_called_something_else_after_the_share_is_noticed(browser:
     expect(me.page.get_by_role("alert").get_by_text(MOVED)).to_be_visible()
 
 
-@pytest.mark.sample(6, of="a house that cheats is told at the table")
 def test_luck_that_is_shown_as_bound_to_nothing_is_told_and_cannot_be_bound_later(
     browser: Browser, site: Site
 ) -> None:
@@ -209,7 +205,6 @@ def lies(page: Page, match: str, change: Any) -> None:
     page.route(f"**/api/matches/{match}", fulfil)
 
 
-@pytest.mark.sample(6, of="a house that cheats is told at the table")
 def test_somebody_else_who_sits_on_another_seat_is_noticed(browser: Browser, site: Site) -> None:
     host, people = Player(browser, site), [Person(site) for _ in range(3)]
     setting = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]

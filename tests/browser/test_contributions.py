@@ -30,7 +30,6 @@ WATCH = """() => {
 DIFFERS = re.compile("The server shows a different share|Der Server zeigt einen anderen Beitrag")
 
 
-@pytest.mark.sample(7, of="an honest house is never accused")
 def test_against_a_bot_nobody_sees_anything_of_it(browser: Browser, site: Site) -> None:
     me = Player(browser, site)
     me.page.add_init_script(f"({WATCH})()")
@@ -79,7 +78,6 @@ def test_a_full_table_says_whom_it_waits_for_and_begins_by_itself(
     assert host.complaints == []
 
 
-@pytest.mark.sample(7, of="an honest house is never accused")
 def test_any_page_of_the_house_contributes(browser: Browser, site: Site) -> None:
     host = Player(browser, site)
     guest, view = waiting_guest(site, host)
@@ -93,7 +91,6 @@ def test_any_page_of_the_house_contributes(browser: Browser, site: Site) -> None
     assert [one["match"] for one in receipts(host.page) if one["kept"]] == [view["id"]]
 
 
-@pytest.mark.sample(7, of="an honest house is never accused")
 def test_a_contribution_that_gets_lost_is_sent_again_and_is_the_same(browser: Browser, site: Site) -> None:
     host = Player(browser, site)
     guest, view = waiting_guest(site, host)
@@ -119,7 +116,6 @@ def test_a_contribution_that_gets_lost_is_sent_again_and_is_the_same(browser: Br
     expect(host.page.get_by_text(DIFFERS)).to_have_count(0)
 
 
-@pytest.mark.sample(6, of="a house that cheats is told at the table")
 def test_a_house_that_did_not_like_a_share_gets_no_other_under_another_commitment(
     browser: Browser, site: Site
 ) -> None:
@@ -158,7 +154,6 @@ def test_a_house_that_did_not_like_a_share_gets_no_other_under_another_commitmen
     assert receipts(host.page) == [drawn]
 
 
-@pytest.mark.sample(7, of="an honest house is never accused")
 def test_who_stands_up_before_their_share_has_arrived_draws_another(browser: Browser, site: Site) -> None:
     table, me = Person(site), Player(browser, site)
     guest = Person(site)
@@ -188,7 +183,6 @@ def test_who_stands_up_before_their_share_has_arrived_draws_another(browser: Bro
     expect(me.page.get_by_role("alert")).to_have_count(0)
 
 
-@pytest.mark.sample(6, of="a house that cheats is told at the table")
 def test_a_match_that_shows_something_else_than_the_browser_gave_is_complained_about(
     browser: Browser, site: Site
 ) -> None:
@@ -249,7 +243,6 @@ def passed_over(browser: Browser, site: Site) -> tuple[Player, View]:
     return host, view
 
 
-@pytest.mark.sample(6, of="a house that cheats is told at the table")
 def test_a_contribution_of_the_house_s_own_choosing_is_complained_about(browser: Browser, site: Site) -> None:
     """It answers that there was one already, and shows one: only the browser can know that nobody had sent it."""
     host, view = passed_over(browser, site)
@@ -267,7 +260,6 @@ def test_a_contribution_of_the_house_s_own_choosing_is_complained_about(browser:
     assert receipts(host.page) == []
 
 
-@pytest.mark.sample(7, of="an honest house is never accused")
 def test_what_the_public_rule_says_is_told_from_what_somebody_chose(browser: Browser, site: Site) -> None:
     host, view = passed_over(browser, site)
     lies(host.page, view["id"], seat0=default_contribution(view["id"], 0))
@@ -279,7 +271,6 @@ def test_what_the_public_rule_says_is_told_from_what_somebody_chose(browser: Bro
     expect(host.page.get_by_text("does not use the share that this browser drew")).to_have_count(0)
 
 
-@pytest.mark.sample(6, of="a house that cheats is told at the table")
 def test_who_contributes_last_sees_it_if_another_contribution_is_replaced(
     browser: Browser, site: Site
 ) -> None:
@@ -307,7 +298,6 @@ def test_who_contributes_last_sees_it_if_another_contribution_is_replaced(
     expect(host.page.get_by_text("no one could react to yours")).to_be_visible()
 
 
-@pytest.mark.sample(7, of="an honest house is never accused")
 def test_of_two_devices_of_one_person_the_slower_one_asks_whether_the_other_was_theirs(
     browser: Browser, site: Site
 ) -> None:

@@ -24,7 +24,6 @@ def pieces(player: Player) -> list[list[str]]:
     return list(player.page.locator("svg.garden g.piece").evaluate_all(drawn))
 
 
-@pytest.mark.sample(6, of="a line is tried and leaves nothing behind")
 def test_after_a_line_that_was_overtaken_the_board_is_the_real_one(browser: Browser, site: Site) -> None:
     people, view = seated(site, "roseking", 2)
     mover, waiting = asked(people, view)
@@ -51,7 +50,6 @@ def test_after_a_line_that_was_overtaken_the_board_is_the_real_one(browser: Brow
     assert shown != guessed
 
 
-@pytest.mark.sample(6, of="a line is tried and leaves nothing behind")
 def test_what_i_missed_is_shown_step_by_step_also_from_within_a_line(browser: Browser, site: Site) -> None:
     people, view, seat = come_back(site, "roseking", actions=10)
     player = looking(browser, site, people[seat], f"/m/{view['id']}")
@@ -151,7 +149,6 @@ def test_a_key_that_is_held_does_not_answer_the_second_question(browser: Browser
     expect(player.page.get_by_role("heading", name=re.compile("resigned"))).to_be_visible()
 
 
-@pytest.mark.sample(6, of="a line is tried and leaves nothing behind")
 def test_what_became_of_a_line_is_said_until_one_goes_on(browser: Browser, site: Site) -> None:
     people, view = seated(site, "roseking", 2)
     mover, other = asked(people, view)

@@ -33,7 +33,6 @@ def of_person(browser: Browser, site: Site, person: Person, match: str, **contex
     return device
 
 
-@pytest.mark.sample(2, of="a turn goes on on another device")
 @pytest.mark.parametrize(
     "afresh", [True, pytest.param(False, marks=pytest.mark.long)], ids=["afresh", "as it was begun"]
 )
@@ -85,7 +84,6 @@ def test_a_turn_begun_on_a_phone_without_a_network_is_ended_on_a_desk(
     expect_no_complaints(desk)
 
 
-@pytest.mark.sample(2, of="a turn goes on on another device")
 def test_what_was_picked_up_without_a_network_is_offered_again_and_a_slow_answer_is_told(
     browser: Browser, site: Site
 ) -> None:
@@ -121,7 +119,6 @@ def test_what_was_picked_up_without_a_network_is_offered_again_and_a_slow_answer
     expect_no_complaints(phone)
 
 
-@pytest.mark.sample(2, of="a turn goes on on another device")
 def test_a_refusal_does_not_hide_what_is_asked_afterwards(browser: Browser, site: Site) -> None:
     people, view = seated(site, "stoneage", 2)
     seat = view["turn"]["seat"]

@@ -32,7 +32,6 @@ def looks_right(player: Player) -> None:
     assert not MISSING.search(player.page.locator("body").inner_text())
 
 
-@pytest.mark.sample(4, of="what hosts and members do about others")
 def test_a_host_suspends_a_member_who_is_out_at_once_and_reads_why(browser: Browser, site: Site) -> None:
     boss, _ = host(site)
     person, name = member(site)
@@ -82,7 +81,6 @@ def test_a_host_suspends_a_member_who_is_out_at_once_and_reads_why(browser: Brow
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(4, of="what hosts and members do about others")
 def test_somebody_is_reported_from_the_table_and_the_reporter_sees_how_far_it_is(
     browser: Browser, site: Site
 ) -> None:
@@ -116,7 +114,6 @@ def test_somebody_is_reported_from_the_table_and_the_reporter_sees_how_far_it_is
     expect_no_complaints(me, them)
 
 
-@pytest.mark.sample(4, of="what hosts and members do about others")
 def test_somebody_is_blocked_at_the_table_and_unblocked_in_the_account(browser: Browser, site: Site) -> None:
     red, white, view = two_people(site)
     white.post("/api/me", {"name": "Nervensäge"})
@@ -179,7 +176,6 @@ def test_no_page_asks_anybody_but_this_house(browser: Browser, site: Site, local
     assert not foreign
 
 
-@pytest.mark.sample(4, of="what hosts and members do about others")
 def test_the_players_of_a_match_that_a_host_cancels_read_the_host_s_note(
     browser: Browser, site: Site
 ) -> None:
@@ -197,7 +193,6 @@ def test_the_players_of_a_match_that_a_host_cancels_read_the_host_s_note(
     expect_no_complaints(them)
 
 
-@pytest.mark.sample(4, of="what hosts and members do about others")
 def test_whoever_is_no_host_is_told_so(browser: Browser, site: Site) -> None:
     me = Player(browser, site, locale="de", size=PHONE)
     me.open("/host")
@@ -221,7 +216,6 @@ def test_whoever_is_no_host_is_told_so(browser: Browser, site: Site) -> None:
     expect_no_complaints(me, other)
 
 
-@pytest.mark.sample(4, of="what hosts and members do about others")
 def test_a_message_is_reported_where_it_stands(browser: Browser, site: Site) -> None:
     boss, _ = host(site)
     red, white, view = two_people(site)
@@ -248,7 +242,6 @@ def test_a_message_is_reported_where_it_stands(browser: Browser, site: Site) -> 
     expect_no_complaints(me, them)
 
 
-@pytest.mark.sample(4, of="what hosts and members do about others")
 def test_a_person_is_blocked_on_their_own_page(browser: Browser, site: Site) -> None:
     (mine, _), (_, name) = member(site), member(site)
     me = signed_in(browser, site, mine, locale="de", size=PHONE)
@@ -278,7 +271,6 @@ def listed(number: int) -> dict[str, Any]:
     }  # fmt: skip
 
 
-@pytest.mark.sample(4, of="what hosts and members do about others")
 def test_further_pages_bring_nobody_twice_and_no_line_twice(browser: Browser, site: Site) -> None:
     boss, _ = host(site)
     me = signed_in(browser, site, boss)
@@ -311,7 +303,6 @@ def test_further_pages_bring_nobody_twice_and_no_line_twice(browser: Browser, si
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(4, of="what hosts and members do about others")
 def test_a_host_who_returns_to_the_hosts_page_is_where_they_were(browser: Browser, site: Site) -> None:
     boss, _ = host(site)
     _, name = member(site)
@@ -329,7 +320,6 @@ def test_a_host_who_returns_to_the_hosts_page_is_where_they_were(browser: Browse
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(4, of="what hosts and members do about others")
 def test_the_reports_that_were_asked_for_last_are_shown(browser: Browser, site: Site) -> None:
     boss, _ = host(site)
     me = signed_in(browser, site, boss)

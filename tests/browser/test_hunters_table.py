@@ -36,7 +36,6 @@ def play_something(me: Player) -> str:
     return asked
 
 
-@pytest.mark.sample(7, of="an action is taken as it is meant")
 def test_turns_are_played_by_clicking_until_the_other_has_answered_them(browser: Browser, site: Site) -> None:
     person = Person(site)
     view = person.create("me", "careless", game="hunters", shuffle=False)
@@ -116,7 +115,6 @@ def test_a_turn_is_composed_by_keyboard_alone(browser: Browser, site: Site) -> N
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(7, of="an action is taken as it is meant")
 def test_a_half_composed_turn_survives_a_reload_and_goes_back_as_a_whole(
     browser: Browser, site: Site
 ) -> None:
@@ -154,7 +152,6 @@ def test_a_half_composed_turn_survives_a_reload_and_goes_back_as_a_whole(
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(7, of="an action is taken as it is meant")
 def test_steps_before_a_draw_stay_in_the_strip_with_a_lock(browser: Browser, site: Site) -> None:
     people, match = at_my_turn(site)
     me = browser_of(browser, site, people[0], reduced_motion="reduce")
@@ -209,7 +206,6 @@ def test_whoever_acts_need_not_wait_for_the_playback(browser: Browser, site: Sit
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(6, of="a line is tried and leaves nothing behind")
 def test_the_table_does_not_turn_while_a_line_is_tried_for_the_other_tribe(
     browser: Browser, site: Site
 ) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import pytest
 from playwright.sync_api import Browser, Route, WebSocketRoute, expect
 
 from support.account_pages import Visitor
@@ -16,7 +15,6 @@ from support.table_page import PHONE, Player, as_person, card_of, expect_no_comp
 from support.tournament_pages import looking
 
 
-@pytest.mark.sample(9, of="an answer that is late, fails or is overtaken changes nothing newer")
 def test_what_is_typed_while_a_message_is_on_its_way_is_the_next_message(
     browser: Browser, site: Site
 ) -> None:
@@ -63,7 +61,6 @@ def with_hero(site: Site) -> tuple[list[Person], View, View]:
     raise AssertionError("never a hero")
 
 
-@pytest.mark.sample(9, of="an answer that is late, fails or is overtaken changes nothing newer")
 def test_a_question_about_a_hero_is_the_only_one_and_stays_when_somebody_else_comes(
     browser: Browser, site: Site
 ) -> None:
@@ -83,7 +80,6 @@ def test_a_question_about_a_hero_is_the_only_one_and_stays_when_somebody_else_co
     assert one.view(view["id"])["ply"] > view["ply"]
 
 
-@pytest.mark.sample(9, of="an answer that is late, fails or is overtaken changes nothing newer")
 def test_a_passphrase_that_is_too_long_is_refused_in_words_and_never_cut(
     browser: Browser, site: Site
 ) -> None:
@@ -97,7 +93,6 @@ def test_a_passphrase_that_is_too_long_is_refused_in_words_and_never_cut(
     expect(me.page.get_by_text("At most 200 characters, please; these are 239.")).to_be_visible()
 
 
-@pytest.mark.sample(9, of="an answer that is late, fails or is overtaken changes nothing newer")
 def test_text_that_is_selected_beyond_the_edge_of_a_sheet_does_not_close_it(
     browser: Browser, site: Site
 ) -> None:
@@ -116,7 +111,6 @@ def test_text_that_is_selected_beyond_the_edge_of_a_sheet_does_not_close_it(
     expect(sheet).to_have_count(0)
 
 
-@pytest.mark.sample(9, of="an answer that is late, fails or is overtaken changes nothing newer")
 def test_an_answer_that_a_frame_has_overtaken_takes_nobody_from_an_open_table(
     browser: Browser, site: Site
 ) -> None:
@@ -142,7 +136,6 @@ def test_an_answer_that_a_frame_has_overtaken_takes_nobody_from_an_open_table(
     expect(here).to_be_visible()
 
 
-@pytest.mark.sample(9, of="an answer that is late, fails or is overtaken changes nothing newer")
 def test_whoever_was_cut_off_while_a_match_began_reads_its_story_from_the_first_entry(
     browser: Browser, site: Site
 ) -> None:
@@ -177,7 +170,6 @@ def test_whoever_was_cut_off_while_a_match_began_reads_its_story_from_the_first_
     expect(first).to_contain_text(re.compile("go(es)? first"))
 
 
-@pytest.mark.sample(9, of="an answer that is late, fails or is overtaken changes nothing newer")
 def test_what_could_not_be_asked_for_is_said(browser: Browser, site: Site) -> None:
     host = member(site)[0]
     view = host.create("me", "open")
@@ -193,7 +185,6 @@ def test_what_could_not_be_asked_for_is_said(browser: Browser, site: Site) -> No
     expect(me.page.get_by_role("alert")).to_have_count(0)
 
 
-@pytest.mark.sample(9, of="an answer that is late, fails or is overtaken changes nothing newer")
 def test_a_guest_s_matches_that_could_not_be_taken_along_are_still_offered(
     browser: Browser, site: Site
 ) -> None:

@@ -7,7 +7,6 @@ import re
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-import pytest
 from playwright.sync_api import Browser, Locator, Route, WebSocketRoute, expect
 
 from support.hosting import host
@@ -30,7 +29,6 @@ def finished(site: Site) -> tuple[Person, View]:
     return people[0], people[0].view(view["id"])
 
 
-@pytest.mark.sample(9, of="an answer that is late, fails or is overtaken changes nothing newer")
 def test_how_long_ago_a_match_moved_goes_on_with_the_time(browser: Browser, site: Site) -> None:
     ada, _, view = two_people(site)
     me = Player(browser, site)
@@ -46,7 +44,6 @@ def test_how_long_ago_a_match_moved_goes_on_with_the_time(browser: Browser, site
     expect(card).to_contain_text("2 hours ago")
 
 
-@pytest.mark.sample(9, of="an answer that is late, fails or is overtaken changes nothing newer")
 def test_yesterday_is_the_day_before_by_the_calendar(browser: Browser, site: Site) -> None:
     ada, _, view = two_people(site)
     me = Player(browser, site, timezone_id="UTC")
@@ -58,7 +55,6 @@ def test_yesterday_is_the_day_before_by_the_calendar(browser: Browser, site: Sit
     expect(card_at_home(me, view)).to_contain_text("2 days ago")
 
 
-@pytest.mark.sample(9, of="an answer that is late, fails or is overtaken changes nothing newer")
 def test_a_press_on_a_territory_lights_it_and_a_second_one_does_not(browser: Browser, site: Site) -> None:
     one, view = finished(site)
     me = looking(browser, site, one, f"/m/{view['id']}")
@@ -69,7 +65,6 @@ def test_a_press_on_a_territory_lights_it_and_a_second_one_does_not(browser: Bro
     expect(territory).to_have_attribute("aria-pressed", "false")
 
 
-@pytest.mark.sample(9, of="an answer that is late, fails or is overtaken changes nothing newer")
 def test_a_late_answer_gives_no_other_page_its_address(browser: Browser, site: Site) -> None:
     one, view = finished(site)
     me = looking(browser, site, one, f"/go-on/{view['id']}")
@@ -89,7 +84,6 @@ def test_a_late_answer_gives_no_other_page_its_address(browser: Browser, site: S
     assert me.page.url.removeprefix(site.url) == "/"
 
 
-@pytest.mark.sample(9, of="an answer that is late, fails or is overtaken changes nothing newer")
 def test_a_table_that_is_being_set_stays_when_the_lobby_cannot_be_read_again(
     browser: Browser, site: Site
 ) -> None:
@@ -124,7 +118,6 @@ def test_a_table_that_is_being_set_stays_when_the_lobby_cannot_be_read_again(
     expect(form.get_by_role("spinbutton", name="From")).to_have_value("1234")
 
 
-@pytest.mark.sample(9, of="an answer that is late, fails or is overtaken changes nothing newer")
 def test_an_address_that_is_being_written_stays_while_a_test_is_awaited_and_the_page_asks_no_more_once_left(
     browser: Browser, site: Site
 ) -> None:
@@ -175,7 +168,6 @@ def test_an_address_that_is_being_written_stays_while_a_test_is_awaited_and_the_
     assert asked == []
 
 
-@pytest.mark.sample(9, of="an answer that is late, fails or is overtaken changes nothing newer")
 def test_hours_that_are_being_changed_stay_when_a_vacation_begins_and_ends(
     browser: Browser, site: Site
 ) -> None:
@@ -195,7 +187,6 @@ def test_hours_that_are_being_changed_stay_when_a_vacation_begins_and_ends(
         expect(page.get_by_role("checkbox", name="Sunday")).to_be_checked()
 
 
-@pytest.mark.sample(9, of="an answer that is late, fails or is overtaken changes nothing newer")
 def test_a_choice_that_could_not_be_saved_is_not_shown_as_made(browser: Browser, site: Site) -> None:
     me = looking(browser, site, member(site)[0], "/account")
     box = me.page.get_by_role("checkbox", name=re.compile("^Keep my results private"))
@@ -212,7 +203,6 @@ def test_a_choice_that_could_not_be_saved_is_not_shown_as_made(browser: Browser,
     expect(language).to_have_value(before)
 
 
-@pytest.mark.sample(9, of="an answer that is late, fails or is overtaken changes nothing newer")
 def test_a_note_for_one_match_is_not_offered_for_another(browser: Browser, site: Site) -> None:
     boss, _ = host(site)
     for _ in range(2):

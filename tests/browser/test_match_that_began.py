@@ -7,7 +7,6 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from boardkit.records.receipt import read_receipt
@@ -92,7 +91,6 @@ def another_seat_of_mine(view: View) -> None:
     view["you"] = 1
 
 
-@pytest.mark.sample(6, of="a house that cheats is told at the table")
 def test_a_table_that_shows_another_match_than_began_is_told_with_what_is_another(
     browser: Browser, site: Site
 ) -> None:
@@ -119,7 +117,6 @@ def test_a_table_that_shows_another_match_than_began_is_told_with_what_is_anothe
     expect(shown_again(me.page, site, match)).to_have_count(0)
 
 
-@pytest.mark.sample(6, of="a house that cheats is told at the table")
 def test_cards_in_another_order_are_named_and_a_house_that_does_not_tell_them_hides_nothing(
     browser: Browser, site: Site
 ) -> None:
@@ -140,7 +137,6 @@ def test_cards_in_another_order_are_named_and_a_house_that_does_not_tell_them_hi
     assert fits_the_width(me.page)
 
 
-@pytest.mark.sample(6, of="a house that cheats is told at the table")
 def test_whoever_is_not_signed_in_is_told_and_an_honest_end_is_no_difference(
     browser: Browser, site: Site
 ) -> None:

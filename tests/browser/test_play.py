@@ -130,7 +130,6 @@ def tab_to(page: Page, role: str) -> None:
     raise AssertionError(f"no {role} can be reached by Tab")
 
 
-@pytest.mark.sample(7, of="an action is taken as it is meant")
 def test_r10_with_light_a_card_is_played_when_it_is_picked_and_can_be_taken_back(
     browser: Browser, site: Site
 ) -> None:
@@ -171,7 +170,6 @@ def test_r10_with_light_a_card_is_played_when_it_is_picked_and_can_be_taken_back
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(7, of="an action is taken as it is meant")
 def test_r10_with_light_a_hero_is_spent_without_being_asked_about(browser: Browser, site: Site) -> None:
     me, person, view = with_light(browser, site, heroes=True)
     choice = next(choice for choice in view["choices"] if choice["hint"].get("hero"))
@@ -183,7 +181,6 @@ def test_r10_with_light_a_hero_is_spent_without_being_asked_about(browser: Brows
     assert now["board"]["heroes"][you] == view["board"]["heroes"][you] - 1
 
 
-@pytest.mark.sample(7, of="an action is taken as it is meant")
 def test_r10_with_light_a_line_is_tried_out_by_picking_cards_and_a_dead_card_says_why(
     browser: Browser, site: Site
 ) -> None:
@@ -207,7 +204,6 @@ def test_r10_with_light_a_line_is_tried_out_by_picking_cards_and_a_dead_card_say
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(7, of="an action is taken as it is meant")
 def test_a_card_that_cannot_be_played_says_why_and_leads_to_the_ruling(browser: Browser, site: Site) -> None:
     me = Player(browser, site, reduced_motion="reduce")
     me.open()

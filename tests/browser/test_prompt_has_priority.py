@@ -34,7 +34,6 @@ def test_my_cards_are_in_sight_at_my_turn_whatever_i_looked_at_before(browser: B
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(6, of="a line is tried and leaves nothing behind")
 def test_a_line_ends_with_the_match(browser: Browser, site: Site) -> None:
     red, white, view = two_people(site)
     mover, other = asked([red, white], view)

@@ -72,7 +72,6 @@ def looked_at(player: Player, match: str) -> None:
     )
 
 
-@pytest.mark.sample(7, of="an honest house is never accused")
 def test_a_browser_remembers_the_log_and_says_that_it_has_only_grown(browser: Browser, site: Site) -> None:
     me, person = Player(browser, site), Person(site)
     set_up(person)
@@ -90,7 +89,6 @@ def test_a_browser_remembers_the_log_and_says_that_it_has_only_grown(browser: Br
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(7, of="an honest house is never accused")
 def test_of_every_growth_the_proof_is_understood(browser: Browser, site: Site) -> None:
     me = Player(browser, site)
     log = FakedLog(me.page, 0)
@@ -161,7 +159,6 @@ def test_a_log_that_is_not_what_was_seen_is_told_until_its_person_knows_why(
         assert memory(me.page)["broken"] is None
 
 
-@pytest.mark.sample(7, of="an honest house is never accused")
 def test_a_log_under_a_key_that_is_not_the_house_s_is_no_log_of_it(browser: Browser, site: Site) -> None:
     me = Player(browser, site)
     FakedLog(me.page, 21)
@@ -171,7 +168,6 @@ def test_a_log_under_a_key_that_is_not_the_house_s_is_no_log_of_it(browser: Brow
     assert memory(me.page)["seen"] is None
 
 
-@pytest.mark.sample(7, of="an honest house is never accused")
 def test_my_share_and_the_end_are_found_in_the_log_without_asking_often(browser: Browser, site: Site) -> None:
     me = Player(browser, site)
     asked: list[str] = []
@@ -207,7 +203,6 @@ def test_my_share_and_the_end_are_found_in_the_log_without_asking_often(browser:
     assert memory(me.page)["missing"] == {}
 
 
-@pytest.mark.sample(7, of="an honest house is never accused")
 def test_a_match_that_begins_while_the_log_is_asked_is_no_contradiction(browser: Browser, site: Site) -> None:
     host = Player(browser, site)
     guest, view = waiting_guest(site, host)
@@ -257,7 +252,6 @@ def test_what_is_missing_of_my_match_is_told_at_its_table(browser: Browser, site
     expect(me.page.get_by_role("alert")).to_have_count(0)
 
 
-@pytest.mark.sample(6, of="a house that cheats is told at the table")
 def test_a_leaf_that_is_not_proved_counts_for_nothing(browser: Browser, site: Site) -> None:
     me = Player(browser, site)
 
@@ -274,7 +268,6 @@ def test_a_leaf_that_is_not_proved_counts_for_nothing(browser: Browser, site: Si
     expect(me.page.get_by_role("alert")).to_contain_text("is missing from the house’s public log")
 
 
-@pytest.mark.sample(6, of="a house that cheats is told at the table")
 def test_a_house_that_was_restored_says_so_and_the_browser_tells_both(
     browser: Browser, tmp_path: Path
 ) -> None:
@@ -312,7 +305,6 @@ def whole_after_restore(site: Site, folder: Path, backup: Path) -> list[str]:
     return [json.loads(text)["kind"] for (text,) in rows]
 
 
-@pytest.mark.sample(6, of="a house that cheats is told at the table")
 def test_a_house_that_rewrites_its_log_is_found_out_at_a_table(browser: Browser, tmp_path: Path) -> None:
     with running_site(tmp_path / "house") as site:
         me = Player(browser, site)

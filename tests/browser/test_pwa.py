@@ -7,7 +7,6 @@ import re
 from pathlib import Path
 from typing import Any
 
-import pytest
 from playwright.sync_api import Browser, expect
 
 from support.push_messages import SHOWN, Pushing
@@ -101,7 +100,6 @@ def test_nothing_of_the_api_is_ever_kept(browser: Browser, site: Site) -> None:
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(1, of="what is pushed is shown")
 def test_a_push_message_is_shown_once_a_tag_and_opens_its_match(whole_browser: Browser, site: Site) -> None:
     me = known(whole_browser, site)
     match = Person(site).create("me", "careless")["id"]
@@ -118,7 +116,6 @@ def test_a_push_message_is_shown_once_a_tag_and_opens_its_match(whole_browser: B
     assert len(me.context.pages) == 1
 
 
-@pytest.mark.sample(1, of="what is pushed is shown")
 def test_whatever_is_pushed_something_is_shown_and_leads_into_the_house(
     whole_browser: Browser, site: Site
 ) -> None:

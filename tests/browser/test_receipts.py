@@ -120,7 +120,6 @@ def test_a_cheated_player_shows_it_on_the_page_and_an_honest_house_is_not_accuse
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(7, of="an honest house is never accused")
 def test_this_browser_keeps_what_the_house_has_signed_and_its_person_takes_it_along(
     browser: Browser, site: Site
 ) -> None:
@@ -186,7 +185,6 @@ def shows_of_seat_1(page: Page, share: str) -> None:
     page.route(re.compile("/api/matches/[0-9a-z]+(/contribution)?$"), change)
 
 
-@pytest.mark.sample(6, of="a house that cheats is told at the table")
 @pytest.mark.parametrize("drawn", ["after the other", "first"])
 def test_a_receipt_with_another_share_of_another_seat_than_was_shown_is_told_at_the_table(
     browser: Browser, site: Site, drawn: str
@@ -214,7 +212,6 @@ def test_a_receipt_with_another_share_of_another_seat_than_was_shown_is_told_at_
     assert given[1] == guest.view(view["id"])["fairness"]["contributions"][1]
 
 
-@pytest.mark.sample(7, of="an honest house is never accused")
 def test_who_stood_up_in_the_meantime_makes_no_receipt_wrong(browser: Browser, site: Site) -> None:
     host = Player(browser, site)
     guest, view = waiting_guest(site, host)
@@ -236,7 +233,6 @@ def test_who_stood_up_in_the_meantime_makes_no_receipt_wrong(browser: Browser, s
     assert (found["share"]["held"], found["begin"]["held"]) == ("right", "right")
 
 
-@pytest.mark.sample(6, of="a house that cheats is told at the table")
 def test_a_house_that_signs_nothing_is_told_at_the_table(browser: Browser, site: Site) -> None:
     host = Player(browser, site)
     guest, view = waiting_guest(site, host)
@@ -261,7 +257,6 @@ def test_a_house_that_signs_nothing_is_told_at_the_table(browser: Browser, site:
     expect(alert).to_have_count(0)
 
 
-@pytest.mark.sample(6, of="a house that cheats is told at the table")
 def test_where_a_match_shows_something_else_the_receipt_is_offered_as_the_proof(
     browser: Browser, site: Site
 ) -> None:
@@ -287,7 +282,6 @@ def test_where_a_match_shows_something_else_the_receipt_is_offered_as_the_proof(
     assert check_receipt(raw).verdict == "alone"
 
 
-@pytest.mark.sample(7, of="an honest house is never accused")
 def test_what_older_programs_left_on_this_device_disturbs_nothing(browser: Browser, site: Site) -> None:
     me = Player(browser, site)
     me.page.add_init_script(
@@ -312,7 +306,6 @@ def draws_by_hand(player: Player) -> None:
     )
 
 
-@pytest.mark.sample(7, of="an honest house is never accused")
 def test_a_table_waits_for_the_share_that_its_player_rolls_by_hand(browser: Browser, site: Site) -> None:
     # The policy that keeps foreign scripts out would keep axe out as well.
     host = Player(browser, site, size=PHONE, bypass_csp=True)
@@ -345,7 +338,6 @@ def test_a_table_waits_for_the_share_that_its_player_rolls_by_hand(browser: Brow
     assert kept(host.page, "share", "begin")["share"]["held"] == "right"
 
 
-@pytest.mark.sample(7, of="an honest house is never accused")
 def test_a_share_may_be_pasted_and_whoever_changes_their_mind_lets_the_browser_draw(
     browser: Browser, site: Site
 ) -> None:
@@ -371,7 +363,6 @@ def test_a_share_may_be_pasted_and_whoever_changes_their_mind_lets_the_browser_d
     assert me.complaints == []
 
 
-@pytest.mark.sample(7, of="an honest house is never accused")
 def test_the_saved_page_works_from_a_disk_without_a_network(
     browser: Browser, site: Site, tmp_path: Path
 ) -> None:

@@ -73,7 +73,6 @@ def card(me: Player, name: str) -> Locator:
     return me.page.locator(f"button[data-card='{name}']")
 
 
-@pytest.mark.sample(7, of="an action is taken as it is meant")
 def test_what_a_card_would_do_to_both_scores_is_shown_before_it_is_played(
     browser: Browser, site: Site
 ) -> None:
@@ -103,7 +102,6 @@ def test_what_a_card_would_do_to_both_scores_is_shown_before_it_is_played(
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(7, of="an action is taken as it is meant")
 def test_the_first_touch_tells_what_a_card_would_do_and_a_hero_is_one_confirmation(
     browser: Browser, site: Site
 ) -> None:
@@ -168,7 +166,6 @@ def test_on_an_upright_phone_the_prompt_is_low_and_a_hint_covers_no_news(
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(7, of="an action is taken as it is meant")
 def test_at_a_desk_the_garden_is_as_high_as_its_stage(browser: Browser, site: Site) -> None:
     me = at_garden(browser, site, size=DESK)
     drawn(me.page)

@@ -54,7 +54,6 @@ def middle_of(player: Player, ring: str) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-@pytest.mark.sample(7, of="an action is taken as it is meant")
 def test_a_press_on_the_third_free_ring_sends_three_people(browser: Browser, site: Site) -> None:
     people, view = seated(site, "stoneage", 2)
     match, first = view["id"], view["turn"]["seat"]
@@ -80,7 +79,6 @@ def test_a_press_on_the_third_free_ring_sends_three_people(browser: Browser, sit
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(7, of="an action is taken as it is meant")
 def test_on_a_phone_whose_rings_are_too_small_a_tap_asks_for_the_number(browser: Browser, site: Site) -> None:
     me = lay_out(browser, site, {"row": ROW, "players": [MID, POOR]}, size=PHONE, has_touch=True)
     me.page.touchscreen.tap(*middle_of(me, "clay 3"))
@@ -103,7 +101,6 @@ def send_the_rest(people: list[Person], match: str, seat: int) -> dict[str, Any]
     return people[seat].view(match)
 
 
-@pytest.mark.sample(7, of="an action is taken as it is meant")
 def test_my_only_roll_waits_in_my_hand_for_a_tap_and_for_nobody_else(browser: Browser, site: Site) -> None:
     people, match, mine, other = sent_out(site)
     me = browser_of(browser, site, people[mine], **MOVING)
@@ -167,7 +164,6 @@ def test_what_a_place_brings_is_counted_once_although_the_next_action_comes_mean
         expect_no_complaints(me)
 
 
-@pytest.mark.sample(6, of="a line is tried and leaves nothing behind")
 def test_on_the_what_if_board_a_forced_roll_waits_for_nobody(browser: Browser, site: Site) -> None:
     people, view = seated(site, "stoneage", 2)
     match, first = view["id"], view["turn"]["seat"]
@@ -192,7 +188,6 @@ def test_on_the_what_if_board_a_forced_roll_waits_for_nobody(browser: Browser, s
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(7, of="an action is taken as it is meant")
 def test_a_roll_that_waits_for_tools_lies_over_its_place_and_moves_nothing(
     browser: Browser, site: Site
 ) -> None:

@@ -55,7 +55,6 @@ def test_a_round_is_played_by_keyboard_alone(browser: Browser, site: Site) -> No
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(7, of="an action is taken as it is meant")
 def test_arrows_walk_the_valley_and_escape_lets_go(browser: Browser, site: Site) -> None:
     me = against_bot(browser, site, reduced_motion="reduce")
     place(me, "Toolmaker").focus()
@@ -77,7 +76,6 @@ def test_arrows_walk_the_valley_and_escape_lets_go(browser: Browser, site: Site)
     expect(hunt).to_be_focused()
 
 
-@pytest.mark.sample(7, of="an action is taken as it is meant")
 def test_a_placement_is_taken_back_until_it_is_confirmed(browser: Browser, site: Site) -> None:
     me = against_bot(browser, site, reduced_motion="reduce")
     hunt = place(me, "Hunting ground")
@@ -96,7 +94,6 @@ def test_a_placement_is_taken_back_until_it_is_confirmed(browser: Browser, site:
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(7, of="an action is taken as it is meant")
 def test_who_wants_it_so_is_not_asked_for_the_end_of_a_turn(browser: Browser, site: Site) -> None:
     person = Person(site)
     me = against_bot(browser, site, person, reduced_motion="reduce")

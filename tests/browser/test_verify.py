@@ -50,7 +50,6 @@ def finished(site: Site) -> str:
     return match
 
 
-@pytest.mark.sample(5, of="a record is judged in the browser")
 def test_a_match_of_this_house_was_not_changed(browser: Browser, site: Site, finished: str) -> None:
     me = Player(browser, site)
     me.open(f"/verify?match={finished}")
@@ -64,7 +63,6 @@ def test_a_match_of_this_house_was_not_changed(browser: Browser, site: Site, fin
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(5, of="a record is judged in the browser")
 def test_what_was_taken_over_is_said_once(browser: Browser, site: Site) -> None:
     me = Player(browser, site)
     me.open("/verify")
@@ -75,7 +73,6 @@ def test_what_was_taken_over_is_said_once(browser: Browser, site: Site) -> None:
     expect(me.page.locator("[data-check=picks]")).to_contain_text("up to action 4 belong to another match")
 
 
-@pytest.mark.sample(5, of="a record is judged in the browser")
 def test_a_bot_is_called_in_the_reader_s_language(browser: Browser, site: Site) -> None:
     person = Person(site)
     ok(person.post("/api/me", {"name": "searching"}))
@@ -88,7 +85,6 @@ def test_a_bot_is_called_in_the_reader_s_language(browser: Browser, site: Site) 
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(5, of="a record is judged in the browser")
 def test_one_changed_die_is_named_with_its_action(browser: Browser, site: Site, finished: str) -> None:
     me = Player(browser, site)
     raw = me.context.request.get(f"{site.url}/api/matches/{finished}/record").body()
@@ -107,7 +103,6 @@ def test_one_changed_die_is_named_with_its_action(browser: Browser, site: Site, 
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(5, of="a record is judged in the browser")
 def test_what_a_match_that_runs_may_show_is_checked_as_far_as_it_goes(browser: Browser, site: Site) -> None:
     _, seen = seated(site, "roseking", 2)
     me = Player(browser, site)
@@ -117,7 +112,6 @@ def test_what_a_match_that_runs_may_show_is_checked_as_far_as_it_goes(browser: B
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(5, of="a record is judged in the browser")
 def test_a_match_that_there_is_not_is_said_kindly(browser: Browser, site: Site) -> None:
     me = Player(browser, site)
     me.open("/verify?match=nosuchmatch")
@@ -125,7 +119,6 @@ def test_a_match_that_there_is_not_is_said_kindly(browser: Browser, site: Site) 
     expect(me.page.get_by_role("article")).to_have_count(0)
 
 
-@pytest.mark.sample(5, of="a record is judged in the browser")
 def test_a_record_of_another_house_fits_but_is_not_said_to_be_ours(browser: Browser, site: Site) -> None:
     me = Player(browser, site)
     me.open("/verify")
@@ -136,7 +129,6 @@ def test_a_record_of_another_house_fits_but_is_not_said_to_be_ours(browser: Brow
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(5, of="a record is judged in the browser")
 def test_while_files_are_checked_nothing_is_asked_for_and_nothing_is_kept(
     browser: Browser, site: Site
 ) -> None:
@@ -161,7 +153,6 @@ def test_while_files_are_checked_nothing_is_asked_for_and_nothing_is_kept(
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(5, of="a record is judged in the browser")
 def test_several_files_at_once_are_a_table_of_verdicts(browser: Browser, site: Site) -> None:
     me = Player(browser, site, size=PHONE)
     me.open("/verify")
@@ -189,7 +180,6 @@ def test_several_files_at_once_are_a_table_of_verdicts(browser: Browser, site: S
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(5, of="a record is judged in the browser")
 def test_everything_can_be_done_with_the_keyboard_and_the_verdict_is_announced(
     browser: Browser, site: Site
 ) -> None:
@@ -250,7 +240,6 @@ def test_a_browser_that_lacks_something_never_says_that_all_is_well(
     expect(verdict(me.page)).to_have_text("Something is wrong here")
 
 
-@pytest.mark.sample(5, of="a record is judged in the browser")
 def test_a_house_that_lost_its_network_still_checks_a_dropped_file(browser: Browser, tmp_path: Path) -> None:
     with running_site(tmp_path / "data") as site:
         me = Player(browser, site, **WORKING)

@@ -70,7 +70,6 @@ def test_a_line_is_tried_taken_back_and_played(browser: Browser, site: Site) -> 
     expect_no_complaints(player)
 
 
-@pytest.mark.sample(6, of="a line is tried and leaves nothing behind")
 def test_when_the_match_goes_on_the_line_says_so_and_begins_anew(browser: Browser, site: Site) -> None:
     red, white, view = two_people(site)
     seat = view["turn"]["seat"]
@@ -97,7 +96,6 @@ def test_when_the_match_goes_on_the_line_says_so_and_begins_anew(browser: Browse
     expect_no_complaints(player)
 
 
-@pytest.mark.sample(6, of="a line is tried and leaves nothing behind")
 def test_an_answer_to_a_line_that_was_left_shows_nothing_of_it(browser: Browser, site: Site) -> None:
     red, white, view = two_people(site)
     mover = [red, white][view["turn"]["seat"]]
@@ -132,7 +130,6 @@ def test_an_answer_to_a_line_that_was_left_shows_nothing_of_it(browser: Browser,
     expect_no_complaints(player)
 
 
-@pytest.mark.sample(6, of="a line is tried and leaves nothing behind")
 def test_a_line_whose_turns_end_by_themselves_is_played_to_its_end(browser: Browser, site: Site) -> None:
     people, view = seated(site, "stoneage", 2)
     mover = people[view["turn"]["seat"]]
@@ -152,7 +149,6 @@ def test_a_line_whose_turns_end_by_themselves_is_played_to_its_end(browser: Brow
     expect_no_complaints(player)
 
 
-@pytest.mark.sample(6, of="a line is tried and leaves nothing behind")
 def test_a_line_that_could_not_begin_says_so_and_begins_when_it_can(browser: Browser, site: Site) -> None:
     red, white, view = two_people(site)
     player = sitting(browser, site, [red, white][view["turn"]["seat"]], view["id"], size=DESK)
@@ -218,7 +214,6 @@ def test_on_a_phone_a_line_leaves_half_of_the_screen_to_the_board(
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(6, of="a line is tried and leaves nothing behind")
 def test_at_the_desk_the_board_ends_where_the_line_begins(browser: Browser, site: Site) -> None:
     red, white, view = two_people(site)
     me = sitting(browser, site, [red, white][view["turn"]["seat"]], view["id"], size=DESK)
@@ -260,7 +255,6 @@ def test_at_the_desk_the_board_ends_where_the_line_begins(browser: Browser, site
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(6, of="a line is tried and leaves nothing behind")
 def test_bots_answer_until_they_are_told_not_to(browser: Browser, site: Site) -> None:
     red, white, view = two_people(site, what_if="bots")
     mover = [red, white][view["turn"]["seat"]]

@@ -81,7 +81,6 @@ def test_whoever_looks_back_tries_what_might_have_come_and_comes_back_to_that_mo
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(6, of="a line is tried and leaves nothing behind")
 def test_with_the_thumb_a_moment_is_tried_and_left_on_a_phone(browser: Browser, site: Site) -> None:
     people, view = given_up(site, "stoneage", 12)
     me = watching(browser, site, f"/m/{view['id']}/5", people[0], size=PHONE, locale="de", has_touch=True)
@@ -105,7 +104,6 @@ def test_with_the_thumb_a_moment_is_tried_and_left_on_a_phone(browser: Browser, 
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(6, of="a line is tried and leaves nothing behind")
 def test_another_moment_that_is_looked_for_ends_the_line(browser: Browser, site: Site) -> None:
     people, view = given_up(site, "roseking", 6)
     match = view["id"]
@@ -122,7 +120,6 @@ def test_another_moment_that_is_looked_for_ends_the_line(browser: Browser, site:
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(6, of="a line is tried and leaves nothing behind")
 def test_where_people_ended_a_match_its_last_moment_is_tried_and_where_the_rules_did_nothing_is(
     browser: Browser, site: Site
 ) -> None:
@@ -157,7 +154,6 @@ def test_where_people_ended_a_match_its_last_moment_is_tried_and_where_the_rules
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(6, of="a line is tried and leaves nothing behind")
 def test_what_is_pressed_while_the_board_is_still_loading_is_not_lost(browser: Browser, site: Site) -> None:
     people, view = given_up(site, "roseking", 6)
     me = Player(browser, site, size=DESK)

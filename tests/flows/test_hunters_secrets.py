@@ -72,7 +72,6 @@ CURIOUS = (
 )
 
 
-@pytest.mark.sample(1, of="what reaches others does not depend on what is hidden")
 def test_what_reaches_others_does_not_depend_on_an_item_that_its_owner_hides(tmp_path: Path) -> None:
     with running_site(tmp_path / "begun") as site:
         readers, match = set_up(site, sacred=SACRED)

@@ -46,7 +46,6 @@ from support.two_worlds import (
 )
 
 
-@pytest.mark.sample(1, of="what reaches others does not depend on what is hidden")
 def test_what_reaches_another_seat_does_not_depend_on_the_extra_card(tmp_path: Path) -> None:
     with running_site(tmp_path / "begun") as site:
         readers, match = set_up(site, "open", "open")
