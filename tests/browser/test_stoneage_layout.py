@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
+from boardkit.texts import say
 from support.position_tables import lay_out
 from support.server_process import Site
 from support.stoneage_tables import DICE, MID, OTHER, PLACING, POOR, RICH, ROW
@@ -51,4 +52,8 @@ def test_on_a_desk_the_valley_has_the_room_there_is_and_does_not_jump(browser: B
         # All of it with my tribe below, and the market beside it.
         assert tribe["y"] + tribe["height"] <= stage["y"] + stage["height"] + 1
         wide.append(valley["width"])
+        # Signs in the order of purchase: a new one moves none, also after a reload.
+        signs = me.page.locator(".tribe.mine .symbol").evaluate_all("(all) => all.map((one) => one.title)")
+        bought = ("transport", "shaman", "weaving", "toolmaker")
+        assert signs == [say("en", "stoneage-symbol", {"symbol": one, "count": 1}) for one in bought]
     assert wide[0] == wide[1] >= 640
