@@ -275,7 +275,7 @@ bot-searching-about = Denkt viele Züge voraus. Verzeiht wenig.
 # Wie stark ein Bot in diesem Spiel ist, gemessen gegen seine Nachbarn; give: um so viel kann es falsch sein.
 bot-strength-middle = Spielstärke { $rating }
 bot-strength = Spielstärke { $rating } ± { $give }
-bot-strength-about = Die Spielstärke vergleicht die Bots untereinander in Partien zu zweit, nicht mit Menschen: Wer 200 mehr hat, gewinnt drei von vier.
+bot-strength-about = Die Spielstärke vergleicht nur die Bots untereinander, in Partien zu zweit: Wer 200 mehr hat, gewinnt drei von vier.
 
 ## Teilen
 
@@ -1431,7 +1431,7 @@ account-passkey-rename-named = { $name } umbenennen
 account-passkey-used = zuletzt benutzt { $when }
 account-passkey-unused = noch nicht benutzt
 account-passkey-added = Passkey hinzugefügt.
-account-passkey-stopped = Der Passkey wurde nicht benutzt. Du kannst es jederzeit noch einmal versuchen.
+account-passkey-stopped = Der Passkey wurde nicht benutzt. Du kannst es noch einmal versuchen.
 account-section-mail = Mail
 account-mail-is = Mail geht an { $mail }.
 account-mail-none = Keine Adresse hinterlegt.
