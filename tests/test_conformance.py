@@ -33,7 +33,7 @@ SHARED = {
         "tests/games/test_miniatures.py",
         "tests/db/test_database.py",
         "tests/read_models/test_match_page.py",
-        "tests/matches/test_missed_turns.py",
+        "tests/matches/test_missed_plies.py",
         "tests/matches/test_list_watchers.py",
         "tests/transfers/test_transfers_on_two_servers.py",
         "tests/matches/test_two_servers.py",

@@ -16,7 +16,8 @@ async function bundled(module) {
 }
 
 const drawings = await bundled("pictures.ts");
-const names = (await bundled("names.ts")).exports;
+const names = (await bundled("all-names.ts")).exports;
+const { landPicture } = (await bundled("names.ts")).exports;
 
 const drawn = (list, turned) =>
   Object.fromEntries(list.map((name) => [name, drawings.exports.draw(name, turned)]));
@@ -27,7 +28,7 @@ console.log(
     wide: drawn(names.WIDE, false),
     turned: drawn([...names.SQUARE, ...names.WIDE], true),
     unknown: drawings.exports.draw("character-nobody", false),
-    places: Object.fromEntries(process.argv.slice(2).map((place) => [place, names.landPicture(place)])),
+    places: Object.fromEntries(process.argv.slice(2).map((place) => [place, landPicture(place)])),
     bytes: brotliCompressSync(drawings.code).length,
   }),
 );
