@@ -9,6 +9,7 @@ from lagerfeuer.accounts.api_tokens import ApiTokens
 from lagerfeuer.accounts.blocks import Blocks
 from lagerfeuer.accounts.bot_accounts import BotAccounts
 from lagerfeuer.accounts.calendars import Calendars
+from lagerfeuer.accounts.feed_addresses import FeedAddresses
 from lagerfeuer.accounts.passkeys import Passkeys
 from lagerfeuer.accounts.people import People
 from lagerfeuer.accounts.sessions import Sessions
@@ -83,6 +84,7 @@ class Services(CoreServices):
     calendars: Calendars
     accounts: Accounts
     api_tokens: ApiTokens
+    feed_addresses: FeedAddresses
     bot_accounts: BotAccounts
     passkeys: Passkeys
     tournaments: Tournaments

@@ -18,6 +18,7 @@ from lagerfeuer.accounts.api_tokens import ApiTokens
 from lagerfeuer.accounts.blocks import Blocks
 from lagerfeuer.accounts.bot_accounts import BotAccounts
 from lagerfeuer.accounts.calendars import Calendars
+from lagerfeuer.accounts.feed_addresses import FeedAddresses
 from lagerfeuer.accounts.passkeys import Passkeys
 from lagerfeuer.accounts.passwords import Passwords
 from lagerfeuer.accounts.people import People
@@ -182,6 +183,7 @@ def services_on(core: CoreServices, workers: WorkerPool, settings: Settings, key
         calendars=Calendars(database, clock, matches),
         accounts=accounts,
         api_tokens=ApiTokens(database, clock, sessions),
+        feed_addresses=FeedAddresses(database, clock, keys.cookies),
         bot_accounts=BotAccounts(database, clock, people),
         passkeys=Passkeys(database, clock),
         tournaments=Tournaments(database, clock, cache, list_watchers, matches),

@@ -1483,6 +1483,23 @@ account-token-revoke = Widerrufen
 account-token-revoke-named = { $name } widerrufen
 account-token-revoked = Widerrufen.
 account-tokens-revoke-all = Alle widerrufen
+account-section-feeds = Kalender und Feeds
+account-feeds-about = Wer eine dieser Adressen hat, liest mit, ohne sich anzumelden: Halte sie geheim. Eine neue Adresse beendet die alte sofort; ein neues Passwort beendet alle.
+account-feed-calendar = Kalender
+account-feed-calendar-about = Zeigt in deiner Kalender-App, wann deine Zeit in Partien über Tage endet und wann deine Turniere beginnen. Abonniere dort diese Adresse.
+account-feed-news = Neues für Mitglieder
+account-feed-news-about = Neue Turniere und beendete Partien für einen Feedreader. Die Seiten der Mitglieder haben dann auch einen Feed ihrer Partien.
+account-feed-calendar-address = Adresse deines Kalenders
+account-feed-news-address = Adresse für Neues
+account-feed-copy = Adresse kopieren
+account-feed-create = Adresse erstellen
+account-feed-renew = Neue Adresse erstellen
+account-feed-remove = Adresse entfernen
+account-feed-created = Adresse erstellt.
+account-feed-renewed = Es gibt eine neue Adresse. Die alte gilt nicht mehr.
+account-feed-removed = Die Adresse gilt nicht mehr.
+feeds-news = Neues aus dem Haus als Feed
+feeds-matches = Beendete Partien als Feed
 account-section-bots = Bot-Konten
 account-bots-about = In einem Bot-Konto spielt nur ein Programm, mit einem eigenen Token. Alle sehen, dass es ein Bot ist und wem er gehört. Ein Passwort hat es nicht.
 account-bots-most = Du hast { $most } Bot-Konten, mehr gehen nicht.
@@ -2481,6 +2498,8 @@ error-api-token-scope = Diesem Token fehlt der Scope „{ $scope }“.
 error-api-token-scopes = Bitte erlaube dem Token mindestens eine Sache.
 error-api-tokens-most = Mehr als { $most } Tokens gehen nicht. Widerrufe zuerst einen.
 error-no-api-token = Dieser Token ist schon widerrufen.
+error-no-feed = Unter dieser Adresse gibt es keinen Feed oder nicht mehr. Die aktuelle steht im Konto, zu dem er gehört.
+error-no-feeds = Dieses Haus hat keine Kalender und Feeds für andere Programme.
 error-no-bot = So ein Bot-Konto hast du nicht.
 error-bots-most = Mehr als { $most } Bot-Konten gehen nicht. Lösche zuerst eines.
 error-bot-account = Das können Bot-Konten nicht: Es ist für Menschen.
@@ -3258,6 +3277,19 @@ preview-cup = Ein Turnier in { $game }: { $format }, { $status }.
 preview-person = Mitglied seit { $year }.
 preview-person-games = Mitglied seit { $year }. Hat { $games } gespielt.
 preview-rules = { $tagline } Die Regeln, kurz und ausführlich.
+
+## Kalender und Feeds für andere Programme
+
+feed-calendar-title = { house-name }: meine Fristen
+feed-turn = { $game } mit { $opponents }: deine Zeit endet
+feed-turn-about = Bis dahin bist du am Zug. Die Zeit ändert sich mit jedem Zug, auch mit deinen Ruhezeiten und Urlauben.
+feed-cup-begins = Turnier „{ $name }“ beginnt
+feed-cup-over = Turnier „{ $name }“ ist beendet
+feed-cup-won = { $winner } hat das Turnier „{ $name }“ gewonnen
+feed-cup-new = Neues Turnier: { $name }
+feed-cup-start = { $about }. Beginnt am { $day }.{ $month }.{ $year } um { $time } (UTC).
+feed-news-title = { house-name }: Neues
+feed-matches-title = { house-name }: Partien von { $name }
 
 ## Der Tisch eines Spiels, das keinen eigenen hat
 

@@ -1491,6 +1491,23 @@ account-token-revoke = Revoke
 account-token-revoke-named = Revoke { $name }
 account-token-revoked = Revoked.
 account-tokens-revoke-all = Revoke all
+account-section-feeds = Calendar and feeds
+account-feeds-about = Whoever has one of these addresses reads it without signing in, so keep them secret. A new address ends the old one at once; a new password ends all.
+account-feed-calendar = Calendar
+account-feed-calendar-about = Shows in your calendar app when your time ends in matches over days, and when your tournaments begin. Subscribe to this address there.
+account-feed-news = News for members
+account-feed-news-about = New tournaments and finished matches, for a feed reader. The pages of members then have a feed of their matches, too.
+account-feed-calendar-address = Address of your calendar
+account-feed-news-address = Address of the news
+account-feed-copy = Copy address
+account-feed-create = Create address
+account-feed-renew = Create new address
+account-feed-remove = Remove address
+account-feed-created = Address created.
+account-feed-renewed = There is a new address. The old one no longer works.
+account-feed-removed = The address no longer works.
+feeds-news = The house’s news as a feed
+feeds-matches = Finished matches as a feed
 account-section-bots = Bot accounts
 account-bots-about = In a bot account, only a program plays, with a token of its own. Everyone sees that it is a bot, and whose. It has no password.
 account-bots-most = You have { $most } bot accounts, which is as many as possible.
@@ -2481,6 +2498,8 @@ error-api-token-scope = This token lacks the scope “{ $scope }”.
 error-api-token-scopes = Please choose at least one thing that the token may do.
 error-api-tokens-most = You can have at most { $most } tokens. Please revoke one first.
 error-no-api-token = This token is already revoked.
+error-no-feed = There is no feed at this address, or no longer. Its owner finds the current one in their account.
+error-no-feeds = This house has no calendars and feeds for other programs.
 error-no-bot = You have no such bot account.
 error-bots-most = You can have at most { $most } bot accounts. Please delete one first.
 error-bot-account = Bot accounts cannot do this: it is for people.
@@ -3259,6 +3278,19 @@ preview-cup = A tournament in { $game }: { $format }, { $status }.
 preview-person = Member since { $year }.
 preview-person-games = Member since { $year }. Has played { $games }.
 preview-rules = { $tagline } The rules, in short and in full.
+
+## Calendars and feeds for other programs
+
+feed-calendar-title = { house-name }: my deadlines
+feed-turn = { $game } with { $opponents }: your time ends
+feed-turn-about = Until then it is your turn. The time changes with every turn, and with your quiet hours and vacations.
+feed-cup-begins = Tournament “{ $name }” begins
+feed-cup-over = Tournament “{ $name }” is over
+feed-cup-won = { $winner } won the tournament “{ $name }”
+feed-cup-new = New tournament: { $name }
+feed-cup-start = { $about }. Begins on { $year }-{ $month }-{ $day } at { $time } (UTC).
+feed-news-title = { house-name }: news
+feed-matches-title = { house-name }: matches of { $name }
 
 ## The table of a game that has none of its own
 

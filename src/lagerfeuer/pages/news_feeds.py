@@ -1,0 +1,124 @@
+"""Feeds of finished listed matches of a person, and of the house's news: public tournaments, and the latest matches.
+
+They tell what the archive and the list of tournaments tell, to strangers and to members.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
+from urllib.parse import quote
+
+from sqlalchemy import Connection
+
+from boardkit.texts import say
+from lagerfeuer.common.atom import AtomEntry, AtomFeed, atom_text
+from lagerfeuer.common.errors import NotFound
+from lagerfeuer.common.ids import stable_uuid
+from lagerfeuer.db.queries.archived_matches import ArchiveQuery, latest_archived, search_archive
+from lagerfeuer.db.queries.matches import MatchRow, find_matches, seats_of
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.db.queries.tournaments import TournamentRow, entries_of, latest_ended, list_tournaments
+from lagerfeuer.pages.link_previews import format_name, match_status, match_title, seat_name
+from lagerfeuer.ratings.match_outcomes import points_at_end
+from lagerfeuer.ratings.statistics import find_person
+from lagerfeuer.tournaments.tournaments import Tournaments
+from lagerfeuer.tournaments.views import sole_winner
+
+MOST_MATCHES = 20
+MOST_TOURNAMENTS = 20
+"""Of tournaments and of matches a feed has so many each, so that neither keeps the others out."""
+
+
+def matches_feed(
+    connection: Connection, who: str, reader: PlayerRow | None, language: str, root: str, address: str
+) -> bytes:
+    """Return the feed of a person's latest listed matches, as a reader may see them.
+
+    `who`: name or id; `root`: the house's address, or empty; `address`: that of the feed. Raises NotFound, also if the
+    person hides their results.
+    """
+    person, is_hidden = find_person(connection, who, reader)
+    if is_hidden:
+        raise NotFound("error-no-person")
+    found = search_archive(connection, ArchiveQuery(players=[person.id]), MOST_MATCHES, None).matches
+    entries = list(_matches(connection, found, language, root))
+    title = say(language, "feed-matches-title", {"name": person.name})
+    page = f"{root}/p/{quote(person.name, safe='')}"
+    return _feed(
+        stable_uuid("matches of", person.id), title, language, address, page, person.joined or 0, entries
+    )
+
+
+def news_feed(
+    connection: Connection, tournaments: Tournaments, language: str, root: str, address: str
+) -> bytes:
+    """Return the feed of the house's news, the same for everyone who may read it."""
+    found = latest_archived(connection, MOST_MATCHES, None)
+    entries = [*_matches(connection, found, language, root)]
+    for row in list_tournaments(connection, ("open", "running", "over"), None, MOST_TOURNAMENTS):
+        title = say(language, "feed-cup-new", {"name": row.name})
+        entries.append(_about(row, "new", title, row.created, language, root))
+    for row in latest_ended(connection, MOST_TOURNAMENTS):
+        title = _outcome(connection, tournaments, row, language)
+        entries.append(_about(row, "over", title, row.ended or row.created, language, root))
+    entries.sort(key=lambda one: (one.at, one.id), reverse=True)
+    return _feed(
+        stable_uuid("news"), say(language, "feed-news-title"), language, address, f"{root}/watch", 0, entries
+    )
+
+
+def _feed(
+    id_: str, title: str, language: str, address: str, page: str, created: int, entries: Sequence[AtomEntry]
+) -> bytes:
+    author = say(language, "house-name")
+    return atom_text(AtomFeed(f"urn:uuid:{id_}", title, author, language, address, page, created, entries))
+
+
+def _matches(connection: Connection, ids: Sequence[str], language: str, root: str) -> Iterator[AtomEntry]:
+    """Yield finished matches."""
+    rows = {row.id: row for row in find_matches(connection, ids)}
+    seats = seats_of(connection, ids)
+    for id_ in ids:
+        row = rows[id_]
+        names = [seat_name(seat, seats[id_], language) for seat in seats[id_]]
+        yield AtomEntry(
+            id=f"urn:uuid:{stable_uuid('match', id_)}",
+            title=match_title(row, names, language),
+            summary=_result(row, names, language),
+            url=f"{root}/m/{id_}",
+            at=row.updated,
+            category=row.game,
+        )
+
+
+def _result(row: MatchRow, names: Sequence[str], language: str) -> str:
+    status, points = match_status(row, names, language), points_at_end(row)
+    if points is None:
+        return status
+    return f"{status} · {' · '.join(f'{name} {count}' for name, count in zip(names, points, strict=True))}"
+
+
+def _about(row: TournamentRow, what: str, title: str, at: int, language: str, root: str) -> AtomEntry:
+    summary = f"{say(language, f'{row.game}-title')}, {format_name(row, language)}"
+    if what == "new" and row.start_at is not None:
+        start = datetime.fromtimestamp(row.start_at / 1000, UTC)
+        args: dict[str, str | int] = {
+            "about": summary,
+            "year": f"{start.year}",
+            "month": f"{start.month:02}",
+            "day": f"{start.day:02}",
+            "time": f"{start:%H:%M}",
+        }
+        summary = say(language, "feed-cup-start", args)
+    uri = f"urn:uuid:{stable_uuid(f'tournament {what}', row.id)}"
+    return AtomEntry(uri, title, summary, f"{root}/cups/{row.id}", at, row.game)
+
+
+def _outcome(connection: Connection, tournaments: Tournaments, row: TournamentRow, language: str) -> str:
+    winner = sole_winner(tournaments, connection, row)
+    people = entries_of(connection, [row.id])[row.id]
+    name = next((one.name for one in people if one.player == winner), "")
+    if name == "":
+        return say(language, "feed-cup-over", {"name": row.name})
+    return say(language, "feed-cup-won", {"name": row.name, "winner": name})
