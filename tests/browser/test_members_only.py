@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
+import httpx
 import pytest
 from playwright.sync_api import Browser, expect
 
@@ -207,4 +208,40 @@ def test_the_hosts_of_an_open_house_see_nothing_of_invitations(browser: Browser,
     me.open("/host?part=members")
     expect(me.page.get_by_role("link", name=name)).to_be_visible()
     expect(me.page.get_by_text("Invitations to the house")).to_have_count(0)
+    expect_no_complaints(me)
+
+
+def test_a_member_has_secret_addresses_for_their_calendar_and_for_feeds(browser: Browser, club: Site) -> None:
+    ada, name = member(club)
+    me = somebody(browser, club, "de", PHONE, color_scheme="dark")
+    as_person(me, ada)
+    page = me.page
+    me.open(f"/p/{name}")
+    expect(page.get_by_role("link", name="Öffentliche Partien im Archiv")).to_be_visible()
+    link = page.get_by_role("link", name="Beendete Partien als Feed")
+    expect(link).to_have_count(0)
+    me.open("/account")
+    for kind, label in (
+        ("Kalender", "Adresse deines Kalenders"),
+        ("Neues für Mitglieder", "Adresse für Neues"),
+    ):
+        group = page.get_by_role("group", name=kind, exact=True)
+        group.get_by_role("button", name="Adresse erstellen").click()
+        # What could be pressed is gone: the focus goes to what has come.
+        expect(group.get_by_label(label)).to_be_focused()
+        first = group.get_by_label(label).input_value()
+        assert httpx.get(first).status_code == 200
+        group.get_by_role("button", name="Neue Adresse erstellen").click()
+        expect(group.get_by_label(label)).not_to_have_value(first)
+        assert httpx.get(first).status_code == 404
+    looks_right(me, "main")
+    me.open(f"/p/{name}")
+    address = link.get_attribute("href")
+    assert address is not None
+    assert httpx.get(club.url + address).headers["content-type"].startswith("application/atom+xml")
+    me.open("/account")
+    group = page.get_by_role("group", name="Neues für Mitglieder")
+    group.get_by_role("button", name="Adresse entfernen").click()
+    expect(group.get_by_role("button", name="Adresse erstellen")).to_be_visible()
+    assert httpx.get(club.url + address).status_code == 404
     expect_no_complaints(me)

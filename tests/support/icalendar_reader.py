@@ -44,12 +44,13 @@ def read_calendar(body: bytes) -> Component:
     lines = body.removesuffix(b"\r\n").split(b"\r\n")
     for line in lines:
         assert len(line) <= 75, line
-        assert b"\r" not in line and b"\n" not in line, line
+        assert not {*b"\r\n"} & {*line}, line
         # Characters are not torn apart either.
         line.decode()
     unfolded = re.sub(r"\r\n[ \t]", "", body.decode()).removesuffix("\r\n").split("\r\n")
     [calendar] = _components(unfolded)
-    assert calendar.kind == "VCALENDAR" and calendar.parts, "a calendar has at least one component"
+    assert calendar.kind == "VCALENDAR"
+    assert calendar.parts, "a calendar has at least one component"
     assert calendar["VERSION"] == "2.0"
     uids = [one["UID"] for one in calendar.parts if one.kind == "VEVENT"]
     assert len(set(uids)) == len(uids)

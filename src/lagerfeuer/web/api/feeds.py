@@ -136,7 +136,7 @@ async def secret_calendar(request: AnyRequest, site: Site, name: FromPath[str]) 
     player = await _reader(site, "calendar", name, ICS)
     language, origin = _spoken(player.language), origin_of(request, site.settings)
     body = await site.database.read(lambda c: calendar_of(c, player.id, language, origin))
-    return _answer(request, body, "text/calendar; charset=utf-8", PRIVATE)
+    return _answer(request, body, "text/calendar", PRIVATE)
 
 
 @route("/feeds/news/{name:str}", http_method=LOOKING, include_in_schema=False)
