@@ -3,7 +3,7 @@ import type * as server from "../generated/api.ts";
 import { get, post } from "./http.ts";
 import { live } from "./live.svelte.ts";
 import { notices } from "./notifications.ts";
-import type { Account, Feeds, Me, TokenDays, TokenScope } from "./types.ts";
+import type { Account, Me, TokenDays, TokenScope } from "./types.ts";
 import { askForNew, askForOne } from "../account/passkeys.ts";
 import { timeZone } from "../lib/browser.ts";
 import { forgetTables } from "../lib/last-table.ts";
@@ -104,8 +104,5 @@ export const account = {
   revokeBotToken: (id: string, token: string) => own(`bots/${id}/tokens`, token, "revoke"),
   botExportUrl: (id: string): string => `/api/account/bots/${id}/export`,
   removeBot: (id: string) => own("bots", id, "delete"),
-  feeds: () => get<Feeds>("/account/feeds"),
-  renewFeed: (kind: "calendar" | "news") => post<Feeds>(`/account/feeds/${kind}`),
-  removeFeed: (kind: "calendar" | "news") => own("feeds", kind, "remove"),
   remove: () => left(anew("/account/delete")),
 };
