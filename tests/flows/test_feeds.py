@@ -13,7 +13,7 @@ from support.feed_program import calendar, feed, fetch, renewed
 from support.held_clock import DAY, HOUR, LIVE, MONDAY, SLOW, move, soon
 from support.hosting import host, id_of
 from support.members import PASSWORD, member, reason
-from support.server_process import HeldClock, Person, Site, View, ok, running_site
+from support.server_process import HeldClock, Person, Settings, Site, View, ok, running_site
 from support.tournament_play import begun, cup_of, enter, resign_all, set_up, tomorrow
 
 
@@ -22,7 +22,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """A house whose clock the tests hold, and which tells of every request."""
     folder = tmp_path_factory.mktemp("feeds")
     clock = HeldClock(folder / "clock", MONDAY)
-    logged = {"LAGERFEUER_LOG": "json", "LAGERFEUER_LOG_REQUESTS": "all"}
+    logged: Settings = {"LAGERFEUER_LOG": "json", "LAGERFEUER_LOG_REQUESTS": "all"}
     with running_site(folder / "data", clock=clock, **logged) as running:
         yield running
 
@@ -231,7 +231,7 @@ def test_the_news_are_tournaments_for_the_house_and_the_latest_matches(house: Si
 @pytest.fixture
 def club(tmp_path: Path) -> Iterator[Site]:
     factor = 2 / FEED_ADDRESS.times
-    settings = {"LAGERFEUER_DOORS": "members", "LAGERFEUER_LIMITS": str(factor)}
+    settings: Settings = {"LAGERFEUER_DOORS": "members", "LAGERFEUER_LIMITS": str(factor)}
     with running_site(tmp_path / "data", **settings) as running:
         yield running
 

@@ -62,7 +62,8 @@ def atom_text(feed: AtomFeed) -> bytes:
         SubElement(entry, "link", {"rel": "alternate", "type": "text/html", "href": one.url})
         SubElement(entry, "category", {"term": one.category})
         _text(entry, "summary", one.summary)
-    return tostring(root, encoding="utf-8", xml_declaration=True)
+    body: bytes = tostring(root, encoding="utf-8", xml_declaration=True)
+    return body
 
 
 def _text(parent: Element, name: str, text: str) -> None:
