@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from urllib.parse import quote, urlencode
 
 import pytest
 
 from lagerfeuer.common.rate_limits import FEED_ADDRESS
+from support.atom_reader import Feed
 from support.feed_program import calendar, feed, fetch, renewed
 from support.held_clock import DAY, HOUR, LIVE, MONDAY, SLOW, move, soon
-from support.hosting import host, id_of
+from support.hosting import host, id_of, suspend
 from support.members import PASSWORD, member, reason
 from support.server_process import HeldClock, Person, Settings, Site, View, ok, running_site
 from support.tournament_play import begun, cup_of, enter, resign_all, set_up, tomorrow
@@ -32,6 +33,12 @@ def slow_match(*pair: Person, **more: object) -> tuple[int, View]:
     view = pair[0].create("me", "open", tempo=SLOW, **more)
     view = pair[1].join(view)
     return view["turn"]["seat"], view
+
+
+def news_once(site: Site, is_so: Callable[[Feed], bool]) -> Feed:
+    """Return the house's news once they tell something: the house keeps what it read for a few seconds."""
+    found: Feed = soon(lambda: one if is_so(one := feed(site, "/feeds/news.atom")) else None)
+    return found
 
 
 def test_a_calendar_shows_when_my_time_ends_and_follows_the_match(house: Site) -> None:
@@ -170,6 +177,24 @@ def test_a_new_password_and_a_host_end_all_addresses_and_leaving_does(house: Sit
     assert addresses[0].rpartition("/")[2].encode() not in exported
 
 
+def test_the_addresses_of_a_suspended_person_are_refused_until_they_are_back(house: Site) -> None:
+    assert house.clock is not None
+    ada, _ = member(house)
+    boss, _ = host(house)
+    addresses = [renewed(ada), renewed(ada, "news")]
+    assert suspend(boss, id_of(ada), days=3).status_code == 204
+    refused = [fetch(house, one) for one in addresses]
+    assert {(one.status_code, reason(one)) for one in refused} == {(404, "error-no-feed")}
+    house.clock.forward(3 * DAY)
+    assert [fetch(house, one).status_code for one in addresses] == [200, 200]
+
+
+def test_feed_readers_tell_two_houses_apart(house: Site, tmp_path: Path) -> None:
+    with running_site(tmp_path / "data") as other:
+        assert feed(house, "/feeds/news.atom").id != feed(other, "/feeds/news.atom").id
+    assert feed(house, "/feeds/news.atom").id == feed(house, "/feeds/news.atom", language="de").id
+
+
 def ended(*pair: Person, **terms: object) -> str:
     """Play a match that its first seat resigns. Returns its id."""
     _, view = slow_match(*pair, **terms)
@@ -193,6 +218,8 @@ def test_the_feed_of_a_person_has_their_listed_matches_and_none_if_they_hide_res
     assert 'type="application/atom+xml"' in page
     assert f'href="{house.url}/feeds/matches.atom?{urlencode({"who": name})}&amp;language=en"' in page
     again = fetch(house, f"/feeds/matches.atom?{urlencode({'who': name, 'language': 'de'})}")
+    own = feed(house, "/feeds/matches.atom", who=name, language="xx").own_url
+    assert own == f"{house.url}/feeds/matches.atom?{urlencode({'who': name, 'language': 'en'})}"
     assert again.headers["cache-control"] == "public, max-age=300"
     assert again.headers["x-robots-tag"] == "noindex"
     assert fetch(house, str(again.url.raw_path, "ascii"), again.headers["etag"]).status_code == 304
@@ -214,7 +241,7 @@ def test_the_news_are_tournaments_for_the_house_and_the_latest_matches(house: Si
     house.clock.forward(HOUR)
     resign_all(people, cup)
     soon(lambda: cup_of(people[0], cup)["status"] == "over")
-    found = feed(house, "/feeds/news.atom")
+    found = news_once(house, lambda news: any("won the tournament" in one.title for one in news.entries))
     titles = [one.title for one in found.entries]
     assert {"New tournament: The Spring Cup", "New tournament: At noon"} <= {*titles}
     [over] = [one for one in found.entries if one.title.endswith("won the tournament “The Spring Cup”")]
@@ -225,7 +252,7 @@ def test_the_news_are_tournaments_for_the_house_and_the_latest_matches(house: Si
     assert secret["id"] not in fetch(house, "/feeds/news.atom").text
     # What is called off is no news.
     ok(people[0].post(f"/api/cups/{dated['id']}/cancel", {"reason": "Rain"}))
-    assert dated["id"] not in fetch(house, "/feeds/news.atom").text
+    news_once(house, lambda news: all(dated["id"] not in one.url for one in news.entries))
 
 
 @pytest.fixture
@@ -247,8 +274,15 @@ def test_a_house_for_members_tells_strangers_nothing_and_members_by_their_addres
     addresses = ok(ada.post("/api/account/feeds/news"))
     assert feed(club, addresses["news"]).title == "Lagerfeuer: news"
     assert feed(club, addresses["matches"], who=name).entries == []
-    # However often programs ask by one address, the house is not busy with it.
+    # However often programs ask by one address, the house is not busy with it. People's feeds are more.
+    assert fetch(club, addresses["news"]).status_code == 200
     assert fetch(club, addresses["news"]).status_code == 429
+    matches = f"{addresses['matches']}?{urlencode({'who': name})}"
+    assert fetch(club, matches).status_code == 200
+    # Who has the address of a person is not that person.
+    ok(ada.post("/api/me", {"discreet": True}))
+    refused = fetch(club, matches)
+    assert (refused.status_code, reason(refused)) == (404, "error-no-person")
 
 
 def test_a_house_may_have_no_feeds(tmp_path: Path) -> None:

@@ -257,7 +257,7 @@ def test_few_pictures_and_pages_are_looked_up_for_one_address_and_hosts_say_that
         assert ask(site, "/").headers["x-robots-tag"] == "noindex"
         # Calendar services, which obey it too, may read what people subscribe to.
         robots = ask(site, "/robots.txt").text
-        assert robots.endswith("User-agent: *\nAllow: /feeds/\nDisallow: /\n")
+        assert robots.endswith("User-agent: *\nAllow: /feeds/calendar/\nDisallow: /\n")
 
 
 @pytest.fixture(scope="module")

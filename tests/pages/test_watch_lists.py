@@ -28,7 +28,8 @@ from lagerfeuer.db.queries.match_lists import SHORTEST_SHOWN, liveliest_shown, s
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, add_match
 from lagerfeuer.db.queries.people import PlayerRow, add_player
 from lagerfeuer.pages import watch_lists
-from lagerfeuer.pages.watch_lists import CANDIDATES, FEATURED_MS, FRESH_S, IDLE_MS, WatchLists
+from lagerfeuer.pages.recent_reads import FRESH_S
+from lagerfeuer.pages.watch_lists import CANDIDATES, FEATURED_MS, IDLE_MS, WatchLists
 from support import seeded
 from support.client_code import returned
 from support.database_setup import store_at

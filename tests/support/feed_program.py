@@ -31,7 +31,9 @@ def calendar(site: Site, path: str) -> dict[str, Component]:
     assert found.status_code == 200, found.text
     assert found.headers["content-type"] == "text/calendar; charset=utf-8"
     assert found.headers["cache-control"] == "private, no-cache"
-    return events(found.content)
+    by_summary = events(found.content)
+    assert found.content.count(b"BEGIN:VEVENT") == len(by_summary), "two events with one summary"
+    return by_summary
 
 
 def feed(site: Site, path: str, **query: str) -> Feed:

@@ -1,4 +1,4 @@
-"""Secret addresses of feeds: whoever has one reads a feed as its owner does, without signing in, and nothing else.
+"""Secret addresses of feeds: whoever has one reads a feed without signing in, and nothing else.
 
 An address has a token: a random id, which is stored, with a signature by the house, which is not. So its owner can look
 it up again for another device, a copy of the database opens no feed, and a wrong token is refused without a query.
@@ -67,12 +67,14 @@ class FeedAddresses:
             raise NotFound("error-no-feed")
 
     async def reader(self, kind: FeedKind, token: str) -> PlayerRow:
-        """Return the person as whom a feed is read. Raises NotFound, in one way whatever is wrong."""
+        """Return the person whose address this is. Raises NotFound, in one way whatever is wrong, also while they are
+        suspended: they count as nobody until then.
+        """
         form = FORMAT.fullmatch(token)
         if form is None or not hmac.compare_digest(self._token(form[1]), token):
             raise NotFound("error-no-feed")
         found = await self.database.read(lambda connection: find_feed_reader(connection, form[1], kind))
-        if found is None:
+        if found is None or found.is_suspended(self.clock.now()):
             raise NotFound("error-no-feed")
         return found
 

@@ -70,6 +70,7 @@ from lagerfeuer.notifications.transports import Transports
 from lagerfeuer.notifications.unsubscribe_links import UnsubscribeLinks
 from lagerfeuer.notifications.web_push import Push, push_key
 from lagerfeuer.notifications.webhook_client import WebhookClient
+from lagerfeuer.pages.news_feeds import News
 from lagerfeuer.pages.watch_lists import WatchLists
 from lagerfeuer.personal_data.deletion import PersonalData
 from lagerfeuer.ratings.results import write_results
@@ -167,6 +168,7 @@ def services_on(core: CoreServices, workers: WorkerPool, settings: Settings, key
     off_board = OffBoardActions(clock, list_watchers, matches, StandIns(database, workers, clock))
     open_tables = OpenTables(database, clock, cache, presence, matches)
     accounts = Accounts(database, clock, people, sessions, Passwords(), mailer, settings.url)
+    tournaments = Tournaments(database, clock, cache, list_watchers, matches)
     sender = Sender(database, clock, cache, presence, matches, transports, settings.grace, forget_reports)
     check_process = CheckProcess()
     return Services(
@@ -186,7 +188,7 @@ def services_on(core: CoreServices, workers: WorkerPool, settings: Settings, key
         feed_addresses=FeedAddresses(database, clock, keys.cookies),
         bot_accounts=BotAccounts(database, clock, people),
         passkeys=Passkeys(database, clock),
-        tournaments=Tournaments(database, clock, cache, list_watchers, matches),
+        tournaments=tournaments,
         settings=settings,
         chat=Chat(database, clock, cluster, cache, list_watchers),
         private_notes=PrivateNotes(database, clock, cluster, cache),
@@ -194,6 +196,7 @@ def services_on(core: CoreServices, workers: WorkerPool, settings: Settings, key
         unsubscribe_links=unsubscribe_links,
         waiting_matches=WaitingMatches(database, clock, presence, matches),
         watch_lists=WatchLists(database, clock),
+        news=News(database, tournaments, signing_key.public),
         personal_data=PersonalData(database, clock, list_watchers, matches, people, sessions),
         blocks=Blocks(database, clock, cache),
         reports=Reports(database, clock, cache),

@@ -49,7 +49,7 @@ def _deadlines(
         and to_act.kind == "person"
     }
     ends = expiry_times(connection, list(mine.values()), seats)
-    for clock in running_clocks(connection, list(ends)):
+    for clock in sorted(running_clocks(connection, list(ends)), key=lambda one: (ends[one.match], one.match)):
         row = mine[clock.match]
         assert clock.since is not None
         names = {
@@ -60,6 +60,7 @@ def _deadlines(
             # One event for a match, which moves from turn to turn.
             uid=stable_uuid("turn", row.id, str(clock.seat)),
             at=ends[row.id],
+            # Both fall if the machine's clock is set back: rare, and the next turn mends it.
             changed=clock.since,
             sequence=max(0, clock.since - row.created) // SECOND_MS,
             summary=say(language, "feed-turn", names),

@@ -17,12 +17,12 @@ from litestar.params import FromPath, Parameter
 from boardkit.texts import LANGUAGES
 from lagerfeuer.common import atom
 from lagerfeuer.common.errors import NotFound
-from lagerfeuer.common.rate_limits import ACCOUNT, FEED, FEED_ADDRESS
+from lagerfeuer.common.rate_limits import ACCOUNT, ARCHIVE, FEED, FEED_ADDRESS, FEED_MATCHES, RateRule
 from lagerfeuer.db.queries.feed_addresses import FeedKind
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.pages.calendar_feed import calendar_of
 from lagerfeuer.pages.link_previews import matches_path, news_path
-from lagerfeuer.pages.news_feeds import matches_feed, news_feed
+from lagerfeuer.pages.news_feeds import matches_feed
 from lagerfeuer.web.api.sign_in import done
 from lagerfeuer.web.requests.client_files import LOOKING, has_tag
 from lagerfeuer.web.requests.client_page import NO_INDEX, origin_of
@@ -58,13 +58,15 @@ def _enabled(request: AnyRequest, site: WebServices) -> None:
     limit(request, site, FEED)
 
 
-async def _reader(site: WebServices, kind: FeedKind, name: str, suffix: str) -> PlayerRow:
+async def _reader(
+    site: WebServices, kind: FeedKind, name: str, suffix: str, rate_rule: RateRule = FEED_ADDRESS
+) -> PlayerRow:
     """Return the person whose secret address this is. Raises NotFound, TooOften."""
     token = name.removesuffix(suffix)
     if token == name:
         raise NotFound("error-no-feed")
     player = await site.feed_addresses.reader(kind, token)
-    site.limiter.check(FEED_ADDRESS, f"{kind} {player.id}")
+    site.limiter.check(rate_rule, f"{kind} {player.id}")
     return player
 
 
@@ -97,8 +99,7 @@ async def public_news(request: AnyRequest, site: Site, language: Language = "") 
     _enabled(request, site)
     spoken = _spoken(language)
     root, address = _here(request, site, news_path(spoken))
-    body = await site.database.read(lambda c: news_feed(c, site.tournaments, spoken, root, address))
-    return _answer(request, body, atom.MEDIA_TYPE, _public(site))
+    return _answer(request, await site.news.feed(spoken, root, address), atom.MEDIA_TYPE, _public(site))
 
 
 @route("/feeds/matches.atom", http_method=LOOKING, include_in_schema=False)
@@ -107,25 +108,19 @@ async def public_matches(
 ) -> Response[bytes]:
     """Return a person's finished listed matches, as a stranger may see them."""
     _enabled(request, site)
-    return await _matches(
-        request, site, who, None, _spoken(language), matches_path(who, language), _public(site)
-    )
+    spoken = _spoken(language)
+    return await _matches(request, site, who, spoken, matches_path(who, spoken), _public(site))
 
 
 async def _matches(
-    request: AnyRequest,
-    site: WebServices,
-    who: str,
-    reader: PlayerRow | None,
-    language: str,
-    path: str,
-    cache: str,
+    request: AnyRequest, site: WebServices, who: str, language: str, path: str, cache: str
 ) -> Response[bytes]:
+    limit(request, site, ARCHIVE)
     # PostgreSQL cannot look for a NUL character.
     if "\0" in who:
         raise NotFound("error-no-person")
     root, address = _here(request, site, path)
-    body = await site.database.read(lambda c: matches_feed(c, who, reader, language, root, address))
+    body = await site.database.read(lambda c: matches_feed(c, who, language, root, address))
     return _answer(request, body, atom.MEDIA_TYPE, cache)
 
 
@@ -145,17 +140,16 @@ async def secret_news(request: AnyRequest, site: Site, name: FromPath[str]) -> R
     _enabled(request, site)
     language = _spoken((await _reader(site, "news", name, ATOM)).language)
     root, address = _here(request, site, f"/feeds/news/{name}")
-    body = await site.database.read(lambda c: news_feed(c, site.tournaments, language, root, address))
-    return _answer(request, body, atom.MEDIA_TYPE, PRIVATE)
+    return _answer(request, await site.news.feed(language, root, address), atom.MEDIA_TYPE, PRIVATE)
 
 
 @route("/feeds/matches/{name:str}", http_method=LOOKING, include_in_schema=False)
 async def secret_matches(request: AnyRequest, site: Site, name: FromPath[str], who: Who) -> Response[bytes]:
-    """Return a person's finished listed matches to a member."""
+    """Return a person's finished listed matches, as any member may see them: whoever has the address reads on."""
     _enabled(request, site)
-    reader = await _reader(site, "news", name, ATOM)
+    language = _spoken((await _reader(site, "news", name, ATOM, FEED_MATCHES)).language)
     path = f"/feeds/matches/{name}?{urlencode({'who': who})}"
-    return await _matches(request, site, who, reader, _spoken(reader.language), path, PRIVATE)
+    return await _matches(request, site, who, language, path, PRIVATE)
 
 
 async def _view(site: WebServices, player: PlayerRow) -> FeedsView:
