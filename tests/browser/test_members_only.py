@@ -218,8 +218,8 @@ def test_a_member_has_secret_addresses_for_their_calendar_and_for_feeds(browser:
     page = me.page
     me.open(f"/p/{name}")
     expect(page.get_by_role("link", name="Öffentliche Partien im Archiv")).to_be_visible()
-    link = page.get_by_role("link", name="Beendete Partien als Feed")
-    expect(link).to_have_count(0)
+    more = page.get_by_text("Beendete Partien als Feed")
+    expect(more).to_have_count(0)
     me.open("/account")
     for kind, label in (
         ("Kalender", "Adresse deines Kalenders"),
@@ -236,12 +236,25 @@ def test_a_member_has_secret_addresses_for_their_calendar_and_for_feeds(browser:
         assert httpx.get(first).status_code == 404
     looks_right(me, "main")
     me.open(f"/p/{name}")
-    address = link.get_attribute("href")
-    assert address is not None
-    assert httpx.get(club.url + address).headers["content-type"].startswith("application/atom+xml")
+    # The address with one's own secret shows only together with a word about it.
+    field = page.get_by_label("Adresse dieses Feeds")
+    expect(more).to_be_visible()
+    expect(field).to_be_hidden()
+    more.click()
+    expect(page.get_by_text("Gib sie nicht weiter")).to_be_visible()
+    address = field.input_value()
+    looks_right(me, "main")
+    assert httpx.get(address).headers["content-type"].startswith("application/atom+xml")
     me.open("/account")
     group = page.get_by_role("group", name="Neues für Mitglieder")
     group.get_by_role("button", name="Adresse entfernen").click()
     expect(group.get_by_role("button", name="Adresse erstellen")).to_be_visible()
-    assert httpx.get(club.url + address).status_code == 404
+    assert httpx.get(address).status_code == 404
+    # A new password ends the calendar's address, and the page knows.
+    group = page.get_by_role("group", name="Kalender", exact=True)
+    expect(group.get_by_label("Adresse deines Kalenders")).to_be_visible()
+    page.get_by_role("button", name="Passwort ändern").click()
+    page.get_by_label("Neues Passwort").fill(f"{PASSWORD} neu")
+    page.get_by_role("button", name="Passwort ändern").click()
+    expect(group.get_by_role("button", name="Adresse erstellen")).to_be_visible()
     expect_no_complaints(me)
