@@ -44,7 +44,7 @@ from lagerfeuer.matches.service import MatchService
 from lagerfeuer.matches.waiting_matches import WaitingMatches
 from lagerfeuer.notifications.channels import Channels
 from lagerfeuer.notifications.unsubscribe_links import UnsubscribeLinks
-from lagerfeuer.pages.news_feeds import News
+from lagerfeuer.pages.news_feeds import NewsFeed
 from lagerfeuer.pages.watch_lists import WatchLists
 from lagerfeuer.personal_data.deletion import PersonalData
 from lagerfeuer.tables.known_players import KnownPlayers
@@ -96,7 +96,7 @@ class Services(CoreServices):
     unsubscribe_links: UnsubscribeLinks
     waiting_matches: WaitingMatches
     watch_lists: WatchLists
-    news: News
+    news_feed: NewsFeed
     personal_data: PersonalData
     blocks: Blocks
     reports: Reports

@@ -70,7 +70,7 @@ from lagerfeuer.notifications.transports import Transports
 from lagerfeuer.notifications.unsubscribe_links import UnsubscribeLinks
 from lagerfeuer.notifications.web_push import Push, push_key
 from lagerfeuer.notifications.webhook_client import WebhookClient
-from lagerfeuer.pages.news_feeds import News
+from lagerfeuer.pages.news_feeds import NewsFeed
 from lagerfeuer.pages.watch_lists import WatchLists
 from lagerfeuer.personal_data.deletion import PersonalData
 from lagerfeuer.ratings.results import write_results
@@ -196,7 +196,7 @@ def services_on(core: CoreServices, workers: WorkerPool, settings: Settings, key
         unsubscribe_links=unsubscribe_links,
         waiting_matches=WaitingMatches(database, clock, presence, matches),
         watch_lists=WatchLists(database, clock),
-        news=News(database, tournaments, signing_key.public),
+        news_feed=NewsFeed(database, tournaments, signing_key.public),
         personal_data=PersonalData(database, clock, list_watchers, matches, people, sessions),
         blocks=Blocks(database, clock, cache),
         reports=Reports(database, clock, cache),

@@ -56,7 +56,7 @@ def matches_feed(connection: Connection, who: str, language: str, root: str, add
     return _feed(id_, title, language, root, address, page, person.joined or 0, entries)
 
 
-class News:
+class NewsFeed:
     """Feeds of the house's news, the same for everyone who may read them, read at most every few seconds.
 
     `house`: the house's public key, by which feed readers tell it from others; `now`: seconds of a clock that never
@@ -75,7 +75,7 @@ class News:
         # By language, of which there are few: addresses come from requests and are not kept.
         self.recent = RecentReads[str, list[AtomEntry]](database, now)
 
-    async def feed(self, language: str, root: str, address: str) -> bytes:
+    async def read(self, language: str, root: str, address: str) -> bytes:
         """Return the feed in a language. `root`: the house's address, or empty; `address`: that of the feed."""
         entries = await self.recent.read(language, lambda c: news_entries(c, self.tournaments, language))
         title = say(language, "feed-news-title")

@@ -99,7 +99,7 @@ async def public_news(request: AnyRequest, site: Site, language: Language = "") 
     _enabled(request, site)
     spoken = _spoken(language)
     root, address = _here(request, site, news_path(spoken))
-    return _answer(request, await site.news.feed(spoken, root, address), atom.MEDIA_TYPE, _public(site))
+    return _answer(request, await site.news_feed.read(spoken, root, address), atom.MEDIA_TYPE, _public(site))
 
 
 @route("/feeds/matches.atom", http_method=LOOKING, include_in_schema=False)
@@ -140,7 +140,7 @@ async def secret_news(request: AnyRequest, site: Site, name: FromPath[str]) -> R
     _enabled(request, site)
     language = _spoken((await _reader(site, "news", name, ATOM)).language)
     root, address = _here(request, site, f"/feeds/news/{name}")
-    return _answer(request, await site.news.feed(language, root, address), atom.MEDIA_TYPE, PRIVATE)
+    return _answer(request, await site.news_feed.read(language, root, address), atom.MEDIA_TYPE, PRIVATE)
 
 
 @route("/feeds/matches/{name:str}", http_method=LOOKING, include_in_schema=False)
