@@ -102,6 +102,10 @@ def test_what_only_one_seat_knows_changes_nobody_else_s_calendar_and_no_feed(hou
     assert [fetch(house, path, etag).status_code for path, etag in zip(paths, before, strict=True)] == [
         304
     ] * 4
+    # Nor once it is over and in the feed, with cards left in hand.
+    ok(mover.post(f"/api/matches/{view['id']}/resign"))
+    [entry] = feed(house, "/feeds/matches.atom", who=name).entries
+    assert entry.url == f"{house.url}/m/{view['id']}"
     text = "".join(fetch(house, path).text for path in paths)
     assert all(one["action"] not in text for one in mine["choices"])
 
