@@ -63,6 +63,7 @@ HOUSE = (
     "/api/log/consistency?from=1&to=1", "/api/news?tab=0123456789abcdef0123456789abcdef",
     "/api/calendar", "/api/calendar/zones", "/api/invitations/none", "/api/notices/off/none",
     "/api/finish?game=roseking&people=2&kind=live&bank=600000&increment=5000", "/health", "/manifest.webmanifest",
+    "/feeds/news.atom", "/feeds/matches.atom?who=Ada",
     "/", "/fair", "/verify", "/luck", "/import", "/members", "/p/Ada", "/ratings", "/cups", "/nowhere",
 )  # fmt: skip
 

@@ -204,6 +204,13 @@ def test_hosts_say_whether_matches_of_people_may_be_listed() -> None:
         settings_from({"LAGERFEUER_LISTED": "no"})
 
 
+def test_hosts_say_whether_other_programs_may_follow_the_house() -> None:
+    assert settings_from({}).has_feeds
+    assert not settings_from({"LAGERFEUER_FEEDS": "0"}).has_feeds
+    with pytest.raises(Malformed, match=r"LAGERFEUER_FEEDS.*must be 1 or 0"):
+        settings_from({"LAGERFEUER_FEEDS": "no"})
+
+
 def test_reviews_rank_a_little_behind_the_server_or_as_far_as_hosts_say() -> None:
     assert settings_from({}).review_nice == BEHIND < LOWEST
     for said in (0, LOWEST):

@@ -230,7 +230,7 @@ def test_what_is_dangerous_asks_once_more_who_is_there(browser: Browser, site: S
     expect(dialog.get_by_label("Password", exact=True)).to_be_focused()
     me.page.keyboard.insert_text(PASSWORD)
     me.page.keyboard.press("Enter")
-    done = me.page.get_by_text("Changed. All other devices are signed out.")
+    done = me.page.get_by_text("Changed. All other devices are signed out, and the secret addresses")
     expect(done).to_be_visible()
     expect(dialog).to_have_count(0)
     # The same once more is told once more.

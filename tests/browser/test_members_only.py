@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
+import httpx
 import pytest
 from playwright.sync_api import Browser, expect
 
@@ -207,4 +208,53 @@ def test_the_hosts_of_an_open_house_see_nothing_of_invitations(browser: Browser,
     me.open("/host?part=members")
     expect(me.page.get_by_role("link", name=name)).to_be_visible()
     expect(me.page.get_by_text("Invitations to the house")).to_have_count(0)
+    expect_no_complaints(me)
+
+
+def test_a_member_has_secret_addresses_for_their_calendar_and_for_feeds(browser: Browser, club: Site) -> None:
+    ada, name = member(club)
+    me = somebody(browser, club, "de", PHONE, color_scheme="dark")
+    as_person(me, ada)
+    page = me.page
+    me.open(f"/p/{name}")
+    expect(page.get_by_role("link", name="Öffentliche Partien im Archiv")).to_be_visible()
+    more = page.get_by_text("Beendete Partien als Feed")
+    expect(more).to_have_count(0)
+    me.open("/account")
+    for kind, label in (
+        ("Kalender", "Adresse deines Kalenders"),
+        ("Neues für Mitglieder", "Adresse für Neues"),
+    ):
+        group = page.get_by_role("group", name=kind, exact=True)
+        group.get_by_role("button", name="Adresse erstellen").click()
+        # What could be pressed is gone: the focus goes to what has come.
+        expect(group.get_by_label(label)).to_be_focused()
+        first = group.get_by_label(label).input_value()
+        assert httpx.get(first).status_code == 200
+        group.get_by_role("button", name="Neue Adresse erstellen").click()
+        expect(group.get_by_label(label)).not_to_have_value(first)
+        assert httpx.get(first).status_code == 404
+    looks_right(me, "main")
+    me.open(f"/p/{name}")
+    # The address with one's own secret shows only together with a word about it.
+    field = page.get_by_label("Adresse dieses Feeds")
+    expect(more).to_be_visible()
+    expect(field).to_be_hidden()
+    more.click()
+    expect(page.get_by_text("Gib sie nicht weiter")).to_be_visible()
+    address = field.input_value()
+    looks_right(me, "main")
+    assert httpx.get(address).headers["content-type"].startswith("application/atom+xml")
+    me.open("/account")
+    group = page.get_by_role("group", name="Neues für Mitglieder")
+    group.get_by_role("button", name="Adresse entfernen").click()
+    expect(group.get_by_role("button", name="Adresse erstellen")).to_be_visible()
+    assert httpx.get(address).status_code == 404
+    # A new password ends the calendar's address, and the page knows.
+    group = page.get_by_role("group", name="Kalender", exact=True)
+    expect(group.get_by_label("Adresse deines Kalenders")).to_be_visible()
+    page.get_by_role("button", name="Passwort ändern").click()
+    page.get_by_label("Neues Passwort").fill(f"{PASSWORD} neu")
+    page.get_by_role("button", name="Passwort ändern").click()
+    expect(group.get_by_role("button", name="Adresse erstellen")).to_be_visible()
     expect_no_complaints(me)

@@ -22,7 +22,7 @@ from websockets.sync.client import connect
 
 from fuzzing.asgi_client import Caller, newcomer, open_house
 from lagerfeuer.app.settings import Settings
-from lagerfeuer.common.rate_limits import READ_ADDRESS, WRITE_ADDRESS
+from lagerfeuer.common.rate_limits import FEED, READ_ADDRESS, WRITE_ADDRESS
 from lagerfeuer.web.requests.cookies import LONGEST_HEADER
 from lagerfeuer.web.requests.csrf import SAFE
 from lagerfeuer.web.requests.request_checks import (
@@ -184,12 +184,19 @@ def test_all_that_is_read_of_the_api_is_counted_its_own_description_too(tmp_path
         hold_the_clock(app)
         answers = [(await guest.get("/api/schema/openapi.json")).status for _ in range(60)]
         assert set(answers[:30]) == {200}
+        # They have a limit of their own.
+        for _ in range(round(FEED.times * 0.01) + 1):
+            await guest.get("/feeds/news.atom")
         for route in app.routes:
             path = re.sub("{.*?}", "1", route.path)
             if isinstance(route, HTTPRoute) and "GET" in route.methods:
+                if path.startswith("/feeds/"):
+                    path += "?who=1"
                 status = (await guest.get(path)).status
                 # A picture of nothing is refused before anything is counted: nothing is looked up for it.
-                counted = path.startswith("/api/") or (path.startswith("/pictures/") and status != 404)
+                counted = path.startswith(("/api/", "/feeds/")) or (
+                    path.startswith("/pictures/") and status != 404
+                )
                 assert (status == 429) == counted, path
 
     assert round(READ_ADDRESS.times * 0.01) <= 60

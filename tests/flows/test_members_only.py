@@ -36,6 +36,11 @@ OPEN_ROUTES = {
         for method in ("GET", "HEAD")
         for path in (OPEN_PAGES | FOR_MACHINES | WATCHED) - {"/metrics"}
     ),
+    *(
+        (method, f"/feeds/{kind}/{{name}}")
+        for method in ("GET", "HEAD")
+        for kind in ("calendar", "news", "matches")
+    ),
     ("POST", "/off/{rest}"),
     ("GET", "/metrics"),
     ("GET", "/api/me"),

@@ -255,7 +255,9 @@ def test_few_pictures_and_pages_are_looked_up_for_one_address_and_hosts_say_that
         assert ask(site, "/pictures/rules/roseking/en.png").status_code == 429
         # What it is to be kept of: nothing, as its hosts have said.
         assert ask(site, "/").headers["x-robots-tag"] == "noindex"
-        assert ask(site, "/robots.txt").text.endswith("User-agent: *\nDisallow: /\n")
+        # Calendar services, which obey it too, may read what people subscribe to.
+        robots = ask(site, "/robots.txt").text
+        assert robots.endswith("User-agent: *\nAllow: /feeds/calendar/\nDisallow: /\n")
 
 
 @pytest.fixture(scope="module")

@@ -13,6 +13,7 @@ import pytest
 from boardkit.luck import SeededLuck
 from boardkit.match_state import begin_match
 from boardkit.registry import GAMES
+from lagerfeuer.common.atom import AtomEntry
 from lagerfeuer.common.clock import StoppedClock
 from lagerfeuer.common.errors import NotFound
 from lagerfeuer.db.database import Database
@@ -27,8 +28,9 @@ from lagerfeuer.db.queries.delayed_states import DelayedStateRow, add_delayed_st
 from lagerfeuer.db.queries.match_lists import SHORTEST_SHOWN, liveliest_shown, shown_matches
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, add_match
 from lagerfeuer.db.queries.people import PlayerRow, add_player
-from lagerfeuer.read_models import watch_lists
-from lagerfeuer.read_models.watch_lists import CANDIDATES, FEATURED_MS, FRESH_S, IDLE_MS, WatchLists
+from lagerfeuer.read_models import news_feeds, watch_lists
+from lagerfeuer.read_models.recent_reads import FRESH_S
+from lagerfeuer.read_models.watch_lists import CANDIDATES, FEATURED_MS, IDLE_MS, WatchLists
 from support import seeded
 from support.client_code import returned
 from support.database_setup import store_at
@@ -208,6 +210,34 @@ def test_however_many_look_a_process_reads_once_in_a_few_seconds(
             await lists.lists("nosuchgame")
 
     asyncio.run(look())
+
+
+def test_however_many_programs_ask_for_news_a_process_reads_once_in_a_few_seconds(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reads: list[str] = []
+
+    def counted(_: object, __: object, language: str) -> list[AtomEntry]:
+        reads.append(language)
+        return [AtomEntry("urn:x:1", "", "", "/m/x", 1, "roseking")]
+
+    monkeypatch.setattr(news_feeds, "news_entries", counted)
+    now = Now()
+    news = news_feeds.NewsFeed(database, None, "house", now)  # type: ignore[arg-type]
+
+    async def ask() -> None:
+        # Whatever address they believe to ask, which is theirs to choose.
+        for number in range(20):
+            root = f"https://{number}.example.org"
+            assert f"{root}/m/x".encode() in await news.read("en", root, f"{root}/feeds/news.atom")
+        assert reads == ["en"]
+        await news.read("de", "", "/feeds/news.atom")
+        now.at += FRESH_S
+        await news.read("en", "", "/feeds/news.atom")
+        assert reads == ["en", "de", "en"]
+
+    asyncio.run(ask())
+    assert len(news.recent.cached) == 2
 
 
 def test_a_slow_database_is_not_asked_again_before_it_has_answered(

@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 
 /** Sentences that only the server says, which the client shows as they come, and what is read while building. */
 const ELSEWHERE =
-  /^(error-(?!away$|table-|rated-guest$|import-big$)|mail-|manifest-|notice-|below-|preview-)|^(seat-number|game-seats|since-auto|since-times|export-left-out|house-guest-name|share-offline|share-receipt|share-receipt-choose)$/;
+  /^(error-(?!away$|table-|rated-guest$|import-big$)|mail-|manifest-|notice-|below-|preview-|feed-)|^(seat-number|game-seats|since-auto|since-times|export-left-out|house-guest-name|share-offline|share-receipt|share-receipt-choose)$/;
 
 /** What is said when the house cannot be reached, on a page that needs no other text. */
 const OFFLINE = /^offline-/;

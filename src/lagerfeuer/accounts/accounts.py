@@ -40,6 +40,7 @@ from lagerfeuer.db.queries.accounts import (
 )
 from lagerfeuer.db.queries.api_tokens import drop_api_tokens
 from lagerfeuer.db.queries.bot_accounts import drop_tokens_of_bots
+from lagerfeuer.db.queries.feed_addresses import drop_feed_addresses
 from lagerfeuer.db.queries.people import (
     PlayerRow,
     Role,
@@ -335,11 +336,14 @@ class Accounts:
 
 
 def _close_all_doors(connection: Connection, player: str, hash_: str, at: int) -> list[str]:
-    """Set a password, and end everything based on the previous one: sessions, API tokens, reset links and pending mail
-    addresses, which someone who knew the old password may have requested. Returns the bot accounts without tokens now.
+    """Set a password, and end everything based on the previous one: sessions, API tokens, addresses of feeds, reset
+    links and pending mail addresses, which someone who knew the old password may have requested.
+
+    Returns the bot accounts without tokens now.
     """
     set_password(connection, player, hash_, at)
     drop_tokens(connection, player, "reset", "verify")
     end_sessions(connection, player)
     drop_api_tokens(connection, player)
+    drop_feed_addresses(connection, player)
     return drop_tokens_of_bots(connection, player)

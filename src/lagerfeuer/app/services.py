@@ -9,6 +9,7 @@ from lagerfeuer.accounts.api_tokens import ApiTokens
 from lagerfeuer.accounts.blocks import Blocks
 from lagerfeuer.accounts.bot_accounts import BotAccounts
 from lagerfeuer.accounts.calendars import Calendars
+from lagerfeuer.accounts.feed_addresses import FeedAddresses
 from lagerfeuer.accounts.passkeys import Passkeys
 from lagerfeuer.accounts.people import People
 from lagerfeuer.accounts.sessions import Sessions
@@ -42,6 +43,7 @@ from lagerfeuer.matches.waiting_matches import WaitingMatches
 from lagerfeuer.notifications.channels import Channels
 from lagerfeuer.notifications.unsubscribe_links import UnsubscribeLinks
 from lagerfeuer.personal_data.deletion import PersonalData
+from lagerfeuer.read_models.news_feeds import NewsFeed
 from lagerfeuer.read_models.watch_lists import WatchLists
 from lagerfeuer.tables.known_players import KnownPlayers
 from lagerfeuer.tables.open_tables import OpenTables
@@ -83,6 +85,7 @@ class Services(CoreServices):
     calendars: Calendars
     accounts: Accounts
     api_tokens: ApiTokens
+    feed_addresses: FeedAddresses
     bot_accounts: BotAccounts
     passkeys: Passkeys
     tournaments: Tournaments
@@ -93,6 +96,7 @@ class Services(CoreServices):
     unsubscribe_links: UnsubscribeLinks
     waiting_matches: WaitingMatches
     watch_lists: WatchLists
+    news_feed: NewsFeed
     personal_data: PersonalData
     blocks: Blocks
     reports: Reports

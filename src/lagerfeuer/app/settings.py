@@ -39,6 +39,7 @@ REVIEW_NICE = "LAGERFEUER_REVIEW_NICE"
 BOT_PACE = "LAGERFEUER_BOT_PACE"
 INDEX = "LAGERFEUER_INDEX"
 LISTED = "LAGERFEUER_LISTED"
+FEEDS = "LAGERFEUER_FEEDS"
 GAMES = "LAGERFEUER_GAMES"
 LONGEST_CONTACT = 500
 SHORTEST_TOKEN = 16
@@ -80,6 +81,7 @@ class Settings:
     `socket`: a Unix socket to listen on instead of a port.
     `games`: the games that may be played.
     `lists_matches`: matches of people may be listed for everyone (tables/listing.py).
+    `has_feeds`: other programs may follow the house and its people (web/api/feeds.py).
     `index`: search engines may index pages that are not about a person or a match (web/api/well_known.py).
     """
 
@@ -100,6 +102,7 @@ class Settings:
     index: bool = True
     games: OfferedGames = OfferedGames()
     lists_matches: bool = True
+    has_feeds: bool = True
 
 
 def settings_from(environment: Mapping[str, str]) -> Settings:
@@ -129,6 +132,7 @@ def settings_from(environment: Mapping[str, str]) -> Settings:
         index=_one_of(environment, INDEX, ("1", "0")) == "1",
         games=_offered(environment.get(GAMES)),
         lists_matches=_one_of(environment, LISTED, ("1", "0")) == "1",
+        has_feeds=_one_of(environment, FEEDS, ("1", "0")) == "1",
     )
 
 

@@ -18,6 +18,7 @@ from lagerfeuer.accounts.api_tokens import ApiTokens
 from lagerfeuer.accounts.blocks import Blocks
 from lagerfeuer.accounts.bot_accounts import BotAccounts
 from lagerfeuer.accounts.calendars import Calendars
+from lagerfeuer.accounts.feed_addresses import FeedAddresses
 from lagerfeuer.accounts.passkeys import Passkeys
 from lagerfeuer.accounts.passwords import Passwords
 from lagerfeuer.accounts.people import People
@@ -69,6 +70,7 @@ from lagerfeuer.notifications.webhook_client import WebhookClient
 from lagerfeuer.personal_data.deletion import PersonalData
 from lagerfeuer.ratings.results import write_results
 from lagerfeuer.ratings.stand_ins import StandIns
+from lagerfeuer.read_models.news_feeds import NewsFeed
 from lagerfeuer.read_models.watch_lists import WatchLists
 from lagerfeuer.tables.known_players import KnownPlayers
 from lagerfeuer.tables.open_tables import OpenTables
@@ -166,6 +168,7 @@ def services_on(core: CoreServices, workers: WorkerPool, settings: Settings, key
     off_board = OffBoardActions(clock, list_watchers, matches, StandIns(database, workers, clock))
     open_tables = OpenTables(database, clock, cache, presence, matches)
     accounts = Accounts(database, clock, people, sessions, Passwords(), mailer, settings.url)
+    tournaments = Tournaments(database, clock, cache, list_watchers, matches)
     sender = Sender(database, clock, cache, presence, matches, transports, settings.grace, forget_reports)
     check_process = CheckProcess()
     return Services(
@@ -182,9 +185,10 @@ def services_on(core: CoreServices, workers: WorkerPool, settings: Settings, key
         calendars=Calendars(database, clock, matches),
         accounts=accounts,
         api_tokens=ApiTokens(database, clock, sessions),
+        feed_addresses=FeedAddresses(database, clock, keys.cookies),
         bot_accounts=BotAccounts(database, clock, people),
         passkeys=Passkeys(database, clock),
-        tournaments=Tournaments(database, clock, cache, list_watchers, matches),
+        tournaments=tournaments,
         settings=settings,
         chat=Chat(database, clock, cluster, cache, list_watchers),
         private_notes=PrivateNotes(database, clock, cluster, cache),
@@ -192,6 +196,7 @@ def services_on(core: CoreServices, workers: WorkerPool, settings: Settings, key
         unsubscribe_links=unsubscribe_links,
         waiting_matches=WaitingMatches(database, clock, presence, matches),
         watch_lists=WatchLists(database, clock),
+        news_feed=NewsFeed(database, tournaments, signing_key.public),
         personal_data=PersonalData(database, clock, list_watchers, matches, people, sessions),
         blocks=Blocks(database, clock, cache),
         reports=Reports(database, clock, cache),

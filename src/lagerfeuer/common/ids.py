@@ -1,11 +1,15 @@
-"""Random ids, and digests of secret tokens."""
+"""Random ids, digests of secret tokens, and UUIDs for other programs."""
 
 from __future__ import annotations
 
 import hashlib
 import secrets
+from uuid import UUID, uuid5
 
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
+
+NAMES = UUID("5f0d5a5c-8f0b-4f57-9a57-6f1c5a1b7e0d")
+"""The namespace of our UUIDs."""
 
 
 def new_id(length: int) -> str:
@@ -16,3 +20,8 @@ def new_id(length: int) -> str:
 def digest(token: str) -> str:
     """Return what is stored of a token: its SHA-256."""
     return hashlib.sha256(token.encode()).hexdigest()
+
+
+def stable_uuid(*parts: str) -> str:
+    """Return the UUID of something with these names, always the same (RFC 9562, version 5). It does not tell them."""
+    return str(uuid5(NAMES, "\n".join(parts)))

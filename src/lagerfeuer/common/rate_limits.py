@@ -69,6 +69,12 @@ keep nobody from playing."""
 TOKEN_READ = RateRule("token-read", 1200, MINUTE_S)
 PICTURE = RateRule("picture", 120, MINUTE_S)
 """Pictures of matches, tournaments and people, which anyone with the address may fetch."""
+FEED = RateRule("feed", 240, MINUTE_S)
+"""Feeds per address. A service may fetch those of all its customers from one."""
+FEED_ADDRESS = RateRule("feed-address", 60, HOUR_S)
+"""Requests for one secret address, however many programs know it."""
+FEED_MATCHES = RateRule("feed-matches", 600, HOUR_S)
+"""Requests for feeds of people by one secret address: a reader follows many."""
 LOOK = RateRule("look", 60, MINUTE_S)
 """Requests of one tab on its live stream; beyond this they are delayed, not refused."""
 STREAMS = 300

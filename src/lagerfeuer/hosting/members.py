@@ -17,6 +17,7 @@ from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.accounts import drop_tokens, end_sessions
 from lagerfeuer.db.queries.api_tokens import drop_api_tokens
 from lagerfeuer.db.queries.bot_accounts import drop_tokens_of_bots
+from lagerfeuer.db.queries.feed_addresses import drop_feed_addresses
 from lagerfeuer.db.queries.hosting import count_blocked, count_seats, find_members
 from lagerfeuer.db.queries.people import FOREVER, PlayerRow, Role, change_player, find_player
 from lagerfeuer.db.queries.reports import count_about, hosts
@@ -171,7 +172,10 @@ class Members:
         return after
 
     async def sign_out(self, host: PlayerRow, id_: str) -> None:
-        """Sign out all devices of an account, and revoke its API tokens and those of its bots. Raises NotAllowed."""
+        """Sign out all devices of an account, and end its API tokens, those of its bots, and its addresses of feeds.
+
+        Raises NotAllowed.
+        """
         at = self.clock.now()
 
         def end(connection: Connection) -> list[str]:
@@ -179,6 +183,7 @@ class Members:
             write_down(connection, host, "sign-out", at, player=id_)
             end_sessions(connection, id_)
             drop_api_tokens(connection, id_)
+            drop_feed_addresses(connection, id_)
             return drop_tokens_of_bots(connection, id_)
 
         self.sessions.ended_all([*await self.database.write(end), id_])

@@ -10,7 +10,7 @@ import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
-from urllib.parse import quote
+from urllib.parse import quote, urlencode
 
 from sqlalchemy import Connection
 
@@ -21,7 +21,7 @@ from lagerfeuer.accounts.people import account_called
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, find_matches, match_invited_by, seats_of
 from lagerfeuer.db.queries.people import PlayerRow, find_player, find_players
 from lagerfeuer.db.queries.results import games_played
-from lagerfeuer.db.queries.tournaments import entries_of, find_tournament
+from lagerfeuer.db.queries.tournaments import TournamentRow, entries_of, find_tournament
 from lagerfeuer.matches.spectator_delay import as_visible_to
 from lagerfeuer.ratings.match_outcomes import points_at_end
 
@@ -48,7 +48,7 @@ class Preview:
 
     `path`: the address of the page; `title` and `description`: for programs; the rest: for the picture. `picture`: the
     address of the picture, without its language; `is_listed`: the people named in it want to be found, or there are
-    none.
+    none; `feed`: title and address of a feed about the same.
     """
 
     language: str
@@ -62,6 +62,7 @@ class Preview:
     game: str | None = None
     mini: str | None = None
     is_listed: bool = False
+    feed: tuple[str, str] | None = None
 
     @property
     def shown(self) -> str:
@@ -74,7 +75,10 @@ def house_preview(language: str, path: str, title: str | None = None) -> Preview
     """Return the preview of the house, for pages that are about no person or match. `title`: the page's title."""
     name, about = say(language, "house-name"), say(language, "preview-house")
     shown = name if title is None else f"{title} · {name}"
-    return Preview(language, path, shown, about, "/pictures/house", name, status=about, is_listed=True)
+    feed = (say(language, "feed-news-title"), news_path(language))
+    return Preview(
+        language, path, shown, about, "/pictures/house", name, status=about, is_listed=True, feed=feed
+    )
 
 
 def rules_preview(language: str, key: str) -> Preview | None:
@@ -131,9 +135,7 @@ def cup_preview(connection: Connection, id_: str, language: str | None) -> Previ
         return None
     host = find_player(connection, row.host)
     language = language or _of(host)
-    game = say(language, f"{row.game}-title")
-    kind = row.format if row.seats == 2 else "groups-swiss" if row.format == "swiss" else "groups"
-    format_ = say(language, f"cups-{kind}", {"seats": row.seats})
+    game, format_ = say(language, f"{row.game}-title"), format_name(row, language)
     count = sum(one.until is None and not one.gone for one in entries_of(connection, [id_])[id_])
     status = {
         "open": say(language, "cups-status-open", {"count": count, "capacity": row.capacity}),
@@ -151,6 +153,12 @@ def cup_preview(connection: Connection, id_: str, language: str | None) -> Previ
         status,
         row.game,
     )
+
+
+def format_name(row: TournamentRow, language: str) -> str:
+    """Return the format of a tournament in words."""
+    kind = row.format if row.seats == 2 else "groups-swiss" if row.format == "swiss" else "groups"
+    return say(language, f"cups-{kind}", {"seats": row.seats})
 
 
 def person_preview(connection: Connection, name: str, language: str | None, at: int) -> Preview | None:
@@ -180,7 +188,23 @@ def person_preview(connection: Connection, name: str, language: str | None, at: 
         say(language, "preview-person", {"year": year}),
         # The page of a bot account names its owner, who has not asked for that.
         is_listed=person.listed and not person.program and not person.is_suspended(at),
+        feed=None
+        if person.discreet
+        else (
+            say(language, "feed-matches-title", {"name": person.name}),
+            matches_path(person.name, language),
+        ),
     )
+
+
+def news_path(language: str) -> str:
+    """Return the address of the feed of the house's news."""
+    return f"/feeds/news.atom?{urlencode({'language': language})}"
+
+
+def matches_path(name: str, language: str) -> str:
+    """Return the address of the feed of a person's matches."""
+    return f"/feeds/matches.atom?{urlencode({'who': name, 'language': language})}"
 
 
 def _of(person: PlayerRow | None) -> str:
@@ -219,9 +243,9 @@ def _invitation(row: MatchRow, seats: Sequence[SeatRow], language: str) -> Previ
 
 def _match(row: MatchRow, seats: Sequence[SeatRow], language: str) -> Preview:
     game = say(language, f"{row.game}-title")
-    names = [_name(seat, seats, language) for seat in seats]
-    title = say(language, "preview-match", {"game": game, "names": ", ".join(names)})
-    status = _status(row, names, language)
+    names = [seat_name(seat, seats, language) for seat in seats]
+    title = match_title(row, names, language)
+    status = match_status(row, names, language)
     going = row.status in ("open", "running")
     # A table that never began or was cancelled has nothing to look at.
     over = row.status == "finished" and status != say(language, "home-match-cancelled")
@@ -240,7 +264,13 @@ def _match(row: MatchRow, seats: Sequence[SeatRow], language: str) -> Preview:
     )
 
 
-def _status(row: MatchRow, names: Sequence[str], language: str) -> str:
+def match_title(row: MatchRow, names: Sequence[str], language: str) -> str:
+    """Return the game and who sits there."""
+    game = say(language, f"{row.game}-title")
+    return say(language, "preview-match", {"game": game, "names": ", ".join(names)})
+
+
+def match_status(row: MatchRow, names: Sequence[str], language: str) -> str:
     """Return the status of a match in the words of the lists."""
     if row.status == "closed":
         return say(language, "opening-ended-title")
@@ -280,7 +310,7 @@ def _rows(row: MatchRow, seats: Sequence[SeatRow], language: str) -> tuple[Previ
         otherwise = say(language, "preview-seat", {"number": seat.seat + 1})
         rows.append(
             PreviewRow(
-                _name(seat, seats, language),
+                seat_name(seat, seats, language),
                 mark,
                 None if points is None else points[seat.seat],
                 strong,
@@ -290,7 +320,7 @@ def _rows(row: MatchRow, seats: Sequence[SeatRow], language: str) -> tuple[Previ
     return tuple(rows)
 
 
-def _name(seat: SeatRow, seats: Sequence[SeatRow], language: str) -> str:
+def seat_name(seat: SeatRow, seats: Sequence[SeatRow], language: str) -> str:
     """Return the name of a seat. A person with only the address may not learn for whom a seat is reserved."""
     if seat.kind == "bot":
         bot = say(language, f"bot-{seat.bot}")

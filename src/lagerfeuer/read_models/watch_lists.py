@@ -6,7 +6,6 @@ many people look.
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import time
 from collections.abc import Callable, Sequence
@@ -31,10 +30,9 @@ from lagerfeuer.db.queries.match_lists import liveliest_shown, running_shown
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, find_matches, seats_of
 from lagerfeuer.matches.spectator_delay import as_visible_to
 from lagerfeuer.matches.summaries import SummaryView, summary
+from lagerfeuer.read_models.recent_reads import RecentReads
 
 log = logging.getLogger(__name__)
-FRESH_S = 3.0
-"""Seconds for which what was read is shown to everyone."""
 RUNNING = 12
 """Running matches on a page, as in `ratings/statistics.py`."""
 RECENT = 6
@@ -65,39 +63,22 @@ class WatchLists:
     """Reads matches to watch, and chooses the featured one. `now`: seconds of a clock that never stops."""
 
     def __init__(self, database: Database, clock: Clock, now: Callable[[], float] = time.monotonic) -> None:
-        self.database = database
         self.clock = clock
-        self.now = now
-        self.cached: dict[tuple[str, str | None], tuple[float, asyncio.Task[Any]]] = {}
-        """By list and game, when it was asked for and the read."""
+        self.recent = RecentReads[tuple[str, str | None], Any](database, now)
+        """By list and game."""
 
     async def lists(self, game: str | None) -> WatchView:
         """Return the matches of a game, or of all. Raises NotFound for an unknown game."""
         if game is not None and game not in GAMES:
             raise NotFound("error-http-404")
-        view: WatchView = await self._recent("lists", game, lambda c: watch_view(c, game))
+        view: WatchView = await self.recent.read(("lists", game), lambda c: watch_view(c, game))
         return view
 
     async def featured(self) -> FeaturedView:
         """Return the featured match."""
         at = self.clock.now()
-        view: FeaturedView = await self._recent("featured", None, partial(featured_view, at=at))
+        view: FeaturedView = await self.recent.read(("featured", None), partial(featured_view, at=at))
         return view
-
-    async def _recent(self, what: str, game: str | None, read: Callable[[Connection], Any]) -> Any:
-        """Return what was read in the last seconds; all who ask meanwhile share one query."""
-        at, task = self.cached.get((what, game), (0.0, None))
-        # While a read is under way no other one begins, however slow the database is.
-        if task is None or (task.done() and self.now() - at >= FRESH_S):
-            task = asyncio.create_task(self.database.read(read))
-            self.cached[what, game] = (self.now(), task)
-        try:
-            # One who leaves must not cancel it for the others.
-            return await asyncio.shield(task)
-        except Exception:
-            if self.cached.get((what, game), (0.0, None))[1] is task:
-                del self.cached[what, game]
-            raise
 
 
 def featured_view(connection: Connection, at: int) -> FeaturedView:

@@ -218,7 +218,7 @@ def _lines(
     found = []
     for row in rows:
         people = entries[row.id]
-        first = _winner(tournaments, connection, row) if row.status == "over" else None
+        first = sole_winner(tournaments, connection, row) if row.status == "over" else None
         winner = next((one.name for one in people if one.player == first), None) or None
         found.append(
             TournamentLineView(
@@ -231,7 +231,8 @@ def _lines(
     return found
 
 
-def _winner(tournaments: Tournaments, connection: Connection, row: TournamentRow) -> str | None:
+def sole_winner(tournaments: Tournaments, connection: Connection, row: TournamentRow) -> str | None:
+    """Return who has won a finished tournament alone."""
     # A finished tournament no longer changes, and finding its winner reads all its tables.
     key = row.id, row.changes
     with suppress(KeyError):

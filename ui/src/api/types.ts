@@ -40,6 +40,7 @@ export type Me = server.Me;
 export type Account = server.AccountView;
 export type TokenScope = server.ApiTokenView["scopes"][number];
 export type TokenDays = server.NewApiToken["days"];
+export type Feeds = server.FeedsView;
 export type BotAccount = server.BotAccountView;
 export type BotPolicy = server.BotPolicy;
 export type BotProfile = server.BotProfileView;

@@ -63,7 +63,7 @@ export function destination(event: MouseEvent): URL | null {
   const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
   if (!link || link.target || link.hasAttribute("download")) return null;
   const url = new URL(link.href);
-  if (url.origin !== location.origin || url.pathname.startsWith("/api/")) return null;
+  if (url.origin !== location.origin || /^\/(?:api|feeds)\//.test(url.pathname)) return null;
   return url;
 }
 

@@ -33,6 +33,7 @@ from lagerfeuer.db.schema import (
     cup_log,
     cup_seats,
     cups,
+    feed_addresses,
     host_log,
     house_invitations,
     imports,
@@ -89,6 +90,8 @@ PERSON_COLUMNS = (
     PersonColumn(sessions.c.player, "dropped", "dropped", ("device", "method", "created", "seen")),
     # Only accounts have tokens.
     PersonColumn(api_tokens.c.player, "dropped", "dropped", ("name", "scopes", "created", "expires", "used")),
+    # Only accounts have feeds with an address of their own. It is a credential, so an export omits it.
+    PersonColumn(feed_addresses.c.player, "dropped", "dropped", ("kind", "created")),
     # Guests have no bot accounts. Those of a person who leaves have left before.
     PersonColumn(bot_accounts.c.player, "dropped", "dropped", ("policy",)),
     PersonColumn(bot_accounts.c.owner, "dropped", "dropped", ("player", "policy")),

@@ -144,6 +144,24 @@ def list_tournaments(
     ]
 
 
+def latest_ended(connection: Connection, limit: int) -> list[TournamentRow]:
+    """Return the public tournaments that ended last, latest first."""
+    wanted = select(*TOURNAMENT_COLUMNS).where(cups.c.status == "over", cups.c.admits == "house")
+    return [
+        TournamentRow(*row) for row in connection.execute(wanted.order_by(cups.c.ended.desc()).limit(limit))
+    ]
+
+
+def tournaments_of(connection: Connection, player: str, limit: int) -> list[TournamentRow]:
+    """Return the tournaments that a person hosts or plays in, except those called off, latest first."""
+    entered = select(cup_entries.c.cup).where(cup_entries.c.player == player, cup_entries.c.until.is_(None))
+    theirs = (cups.c.host == player) | cups.c.id.in_(entered)
+    wanted = select(*TOURNAMENT_COLUMNS).where(theirs, cups.c.status != "cancelled")
+    return [
+        TournamentRow(*row) for row in connection.execute(wanted.order_by(cups.c.created.desc()).limit(limit))
+    ]
+
+
 def count_hosted(connection: Connection, host: str) -> int:
     """Count a person's tournaments that are not over."""
     wanted = select(func.count()).where(cups.c.host == host, cups.c.status.in_(("open", "running")))

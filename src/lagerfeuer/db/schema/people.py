@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from sqlalchemy import JSON, BigInteger, Boolean, Column, ForeignKey, Index, LargeBinary, String, Table, false
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    LargeBinary,
+    String,
+    Table,
+    UniqueConstraint,
+    false,
+)
 
 from lagerfeuer.db.schema.base import metadata
 
@@ -108,6 +120,19 @@ api_tokens = Table(
     Column("expires", BigInteger, nullable=False),
     # The beginning of the day, in UTC, on which it was last used.
     Column("used", BigInteger),
+)
+
+feed_addresses = Table(
+    "feed_addresses",
+    metadata,
+    # The secret address of a feed is this id with a signature of the house (accounts/feed_addresses.py).
+    Column("id", String(32), primary_key=True),
+    Column("player", String(32), ForeignKey("players.id"), nullable=False),
+    # "calendar" or "news".
+    Column("kind", String(16), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    # Each person has at most one of a kind.
+    UniqueConstraint("player", "kind"),
 )
 
 bot_accounts = Table(

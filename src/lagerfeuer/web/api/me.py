@@ -37,9 +37,9 @@ class Me(msgspec.Struct):
 
     `account`: signed in. `guest`: the guest of this browser, now or before signing in, if they have matches. `played`:
     games in which I have finished a match. `mail_works`: whether this house sends mail. `members_only`: whether only
-    members have access. `lists_matches`: whether matches of people may be listed here. `suspended`: why the person
-    known to this browser counts as nobody at present. `program`: a bot account, for which a program asks. `discreet`: I
-    hide my results from others.
+    members have access. `lists_matches`: whether matches of people may be listed here. `has_feeds`: whether other
+    programs may follow the house. `suspended`: why the person known to this browser counts as nobody at present.
+    `program`: a bot account, for which a program asks. `discreet`: I hide my results from others.
     """
 
     id: str | None = None
@@ -56,6 +56,7 @@ class Me(msgspec.Struct):
     suspended: SuspendedView | None = None
     program: bool = False
     discreet: bool = False
+    has_feeds: bool = True
 
 
 class AboutMe(msgspec.Struct, forbid_unknown_fields=True):
@@ -75,11 +76,13 @@ async def me_of(request: AnyRequest, site: Site) -> Me:
     """Return who is asking."""
     identity = await site.sessions.asker(request)
     player, mails, closed = identity.player, site.accounts.mailer.works, site.settings.members_only
-    lists = site.settings.lists_matches
+    lists, feeds = site.settings.lists_matches, site.settings.has_feeds
     if player is None:
         out = identity.suspended
         suspended = None if out is None else suspended_view(out)
-        return Me(mail_works=mails, members_only=closed, lists_matches=lists, suspended=suspended)
+        return Me(
+            mail_works=mails, members_only=closed, lists_matches=lists, suspended=suspended, has_feeds=feeds
+        )
     is_guest = identity.session is None and identity.token is None
     if is_guest:
         site.sessions.book.see_guest(player.id)
@@ -102,6 +105,7 @@ async def me_of(request: AnyRequest, site: Site) -> Me:
         lists,
         program=player.program,
         discreet=player.discreet,
+        has_feeds=feeds,
     )
 
 

@@ -39,7 +39,8 @@ def robots_txt(indexed: bool) -> str:
     if indexed:
         return f"User-agent: *\n{closed}"
     showing = "".join(f"User-agent: {name}\n" for name in SHOWING)
-    return f"{showing}{closed}\nUser-agent: *\nDisallow: /\n"
+    # Calendar services obey, too. Nobody can find the calendars of others.
+    return f"{showing}{closed}\nUser-agent: *\nAllow: /feeds/calendar/\nDisallow: /\n"
 
 
 def security_txt(settings: Settings, now: datetime) -> str | None:

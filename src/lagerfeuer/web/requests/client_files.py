@@ -52,7 +52,7 @@ class Served:
         tag = f'"{self.tag}-{encoding}"' if encoding else f'"{self.tag}"'
         headers = {"etag": tag, "vary": "accept-encoding"}
         headers["cache-control"] = "public, max-age=31536000, immutable" if self.hashed else "no-cache"
-        if status == 200 and _has(request, tag):
+        if status == 200 and has_tag(request, tag):
             return Response(b"", status_code=304, headers=headers, media_type=self.kind)
         if encoding:
             headers["content-encoding"] = encoding
@@ -68,7 +68,7 @@ def _takes(request: Request[Any, Any, Any], encoding: str) -> bool:
     return False
 
 
-def _has(request: Request[Any, Any, Any], tag: str) -> bool:
+def has_tag(request: Request[Any, Any, Any], tag: str) -> bool:
     """Return whether the browser has this body (RFC 9110, 13.1.2). Compressing proxies weaken tags."""
     known = request.headers.get("if-none-match", "")
     return known.strip() == "*" or tag in (one.strip().removeprefix("W/") for one in known.split(","))

@@ -12,6 +12,7 @@ import hashlib
 import re
 from collections import OrderedDict
 from collections.abc import Callable
+from dataclasses import replace
 from html import escape
 from typing import Any, Final
 
@@ -23,6 +24,7 @@ from sqlalchemy import Connection
 
 from boardkit.texts import LANGUAGES, best_language, say
 from lagerfeuer.app.settings import HOST, Settings
+from lagerfeuer.common.atom import MEDIA_TYPE
 from lagerfeuer.common.errors import DatabaseUnavailable
 from lagerfeuer.common.rate_limits import READ_ADDRESS
 from lagerfeuer.read_models.link_previews import (
@@ -73,6 +75,8 @@ class Pages:
 
     def served(self, preview: Preview, origin: str | None, indexed: bool) -> Served:
         """Return the page with its metadata. `origin`: the house's address, if known."""
+        if self.settings.members_only or not self.settings.has_feeds:
+            preview = replace(preview, feed=None)
         head = head_of(preview, origin, indexed)
         if origin != self.settings.url:
             # The address comes from the request, so do not cache the page.
@@ -116,6 +120,11 @@ def head_of(preview: Preview, origin: str | None, indexed: bool) -> str:
         meta("property", "og:url", f"{root}{preview.path}")
         lines.append(f'<link rel="canonical" href="{escape(root + preview.path)}" />')
     meta("name", "twitter:card", "summary_large_image")
+    if preview.feed is not None:
+        title, path = preview.feed
+        lines.append(
+            f'<link rel="alternate" type="{MEDIA_TYPE}" title="{escape(title)}" href="{escape(root + path)}" />'
+        )
     return "\n    ".join(lines)
 
 

@@ -23,6 +23,8 @@ OPEN = frozenset(
         # Metadata of pages that are not about people.
         "/pictures/house/{name}", "/pictures/rules/{key}/{name}", "/robots.txt",
         "/.well-known/security.txt", "/.well-known/change-password",
+        # Feeds by a secret address, which says whose it is.
+        "/feeds/calendar/{name}", "/feeds/news/{name}", "/feeds/matches/{name}",
         # Monitoring. Metrics have a check of their own.
         "/health", "/health/live", "/health/ready", "/metrics",
         # Unsubscribe links in mails.

@@ -95,6 +95,7 @@ NEVER = frozenset(
         "POST /api/account/bots/{bot_id}/policy", "POST /api/account/bots/{bot_id}/tokens",
         "POST /api/account/bots/{bot_id}/tokens/{token_id}/revoke", "GET /api/account/bots/{bot_id}/export",
         "POST /api/account/bots/{bot_id}/delete", "POST /api/account/take-guest", "POST /api/account/delete",
+        "GET /api/account/feeds", "POST /api/account/feeds/{kind}", "POST /api/account/feeds/{kind}/remove",
         # All of it at once, also what other scopes are about.
         "GET /api/account/export",
         # Settings that outlive a token or that decide about other people.
