@@ -68,7 +68,8 @@ def test_when_a_match_ends_on_screen_its_points_arrive_one_territory_after_the_o
     waiting = [one[0] for one in seen]
     assert max(waiting) > 1, waiting
     assert sorted(set(waiting), reverse=True) == list(dict.fromkeys(waiting)), waiting
-    assert all(spot for left, spot, _ in seen if left), seen
+    # Nothing is counted before the board has shown how it ended.
+    assert all(spot for left, spot, _ in seen if 0 < left < max(waiting)), seen
     expect(me.page.locator("svg.garden .spot")).to_have_count(0)
     me.context.close()
 
@@ -136,6 +137,8 @@ def test_a_press_ends_the_count_of_the_end(browser: Browser, site: Site) -> None
     me.open(f"/m/{view['id']}")
     expect(me.page.locator("[data-prompt]")).to_be_visible()
     end = played_until(person, view["id"], 0)
+    # The board has shown how it ended, and the count has begun.
+    expect(me.page.locator("svg.garden .spot").first).to_be_attached()
     expect(me.page.locator("#result li.waiting").first).to_be_attached()
     me.page.locator("#result h2").click()
     expect(me.page.locator("#result li.waiting")).to_have_count(0)
