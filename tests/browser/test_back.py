@@ -42,13 +42,6 @@ def test_back_closes_a_sheet_and_then_leaves(browser: Browser, site: Site) -> No
     expect(me.page.get_by_role("dialog")).to_have_count(0)
     assert me.page.url == address
     expect(me.page.get_by_role("region", name="Board")).to_be_visible()
-    # The same for what a number means.
-    me.page.get_by_role("button", name="Tie-breakers").first.tap()
-    meaning = me.page.locator("[popover]:popover-open")
-    expect(meaning).to_be_visible()
-    me.page.go_back()
-    expect(meaning).to_have_count(0)
-    assert me.page.url == address
     expect_left(me)
 
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, expect
 
 from support.position_tables import lay_out
 from support.server_process import Person, Site
-from support.table_page import PHONE, Player, expect_no_complaints
+from support.table_page import PHONE, Player, expect_no_complaints, tap_unhurried
 
 WORDS = """() => document.querySelector('.rules-text').innerText.split(/\\s+/u)
   .filter((word) => /[\\p{L}\\p{N}]/u.test(word)).length"""
@@ -99,7 +99,9 @@ def test_rules_lie_over_the_log_and_lead_back_to_it(browser: Browser, site: Site
     me.page.get_by_role("button", name=re.compile("What happened|new")).first.tap()
     log = me.page.get_by_role("dialog", name="Off the board")
     for leave in (me.page.go_back, lambda: me.page.keyboard.press("Escape")):
-        log.get_by_role("link", name=re.compile("S20")).tap()
+        # With a mouse a line's ruling shows when the line is pointed at.
+        log.locator("li").first.hover()
+        tap_unhurried(log.get_by_role("link", name=re.compile("S20")))
         rules = me.page.get_by_role("dialog", name="Stone Age: the rules")
         expect(rules.locator("#S20")).to_be_in_viewport()
         leave()

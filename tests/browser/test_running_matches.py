@@ -13,7 +13,7 @@ from support.axe import faults
 from support.heard import act_once
 from support.members import change, member
 from support.server_process import HeldClock, ok, running_site
-from support.table_page import PHONE, Player, expect_no_complaints, fits_the_width, tap_unhurried
+from support.table_page import PHONE, Player, expect_no_complaints, fits_the_width
 
 
 def test_somebody_without_an_account_finds_all_that_runs_and_what_is_over_and_chooses_a_game(
@@ -40,10 +40,10 @@ def test_somebody_without_an_account_finds_all_that_runs_and_what_is_over_and_ch
         act_once([ada, bob], match)
         expect(featured).to_contain_text("leads 1 : 0")
         assert board.inner_html() != before
-        me.page.get_by_role("link", name="All running matches").tap()
+        me.page.get_by_role("link", name="All running matches").click()
         cards = me.page.locator("main > ul > li")
         expect(cards).to_have_count(12)
-        tap_unhurried(me.page.get_by_role("button", name="More matches"))
+        me.page.get_by_role("button", name="More matches").click()
         expect(cards).to_have_count(13)
         expect(me.page.get_by_role("button", name="More matches")).to_be_hidden()
         assert fits_the_width(me.page)
@@ -64,7 +64,7 @@ def test_somebody_without_an_account_finds_all_that_runs_and_what_is_over_and_ch
         expect(me.page.get_by_text("No match of this game to watch right now.")).to_be_hidden()
         late[1].continue_()
         me.page.unroute_all()
-        me.page.get_by_role("button", name="Show all").tap()
+        me.page.get_by_role("button", name="Show all").click()
         expect(cards).to_have_count(12)
         recent = me.page.get_by_role("region", name="Latest finished")
         expect(recent.get_by_role("listitem")).to_have_count(1)

@@ -557,8 +557,8 @@ hunters-note-sacred =
 ## Dasselbe in wenigen Worten; davor steht, wer es war
 
 hunters-brief-play = { hunters-character }
-hunters-brief-take-card = eine Karte genommen
-hunters-brief-second-meat = ein zweites Fleisch
+hunters-brief-take-card = Karte genommen
+hunters-brief-second-meat = zweites Fleisch
 hunters-brief-gone = { hunters-place } ist weg
 hunters-brief-home = { $members } heim ({ hunters-place })
 hunters-brief-place = gesetzt: { hunters-place }
@@ -593,7 +593,7 @@ hunters-brief-goal = am Ziel
 hunters-brief-give = abgegeben: { hunters-item }
 hunters-brief-hunger = +{ $hunger } Hunger
 hunters-brief-sated = −{ $hunger } Hunger
-hunters-brief-lose = ein Mitglied verloren
+hunters-brief-lose = −1 Mitglied
 hunters-brief-sunset = Sonnenuntergang
 
 ## Der Zug als ein Satz: „Jäger: Mammut aufgedeckt; 3 auf Mammut; in Spalte 2“
