@@ -215,7 +215,7 @@ def test_what_the_signs_mean_is_one_touch_away(browser: Browser, site: Site) -> 
     signs = me.page.get_by_role("button", name="What the signs mean")
     legend = me.page.get_by_role("dialog", name="What the signs mean")
     for close in ("press", "key", "back"):
-        signs.tap()
+        tap_unhurried(signs)
         for words in ("fruit", "cover an icon", "turn up a hunting ground", "place members", "hunger falls"):
             expect(legend.get_by_role("listitem").get_by_text(words)).to_be_visible()
         assert faults(me.page) == []
@@ -228,8 +228,8 @@ def test_what_the_signs_mean_is_one_touch_away(browser: Browser, site: Site) -> 
         expect(legend).to_have_count(0)
     # And from what is said about a card, where they are met.
     me.page.locator("[data-place='hand:chief'].open").tap()
-    me.page.get_by_role("button", name="What is this?").tap()
-    me.page.get_by_role("dialog", name="What is this?").locator(signs).tap()
+    tap_unhurried(me.page.get_by_role("button", name="What is this?"))
+    tap_unhurried(me.page.get_by_role("dialog", name="What is this?").locator(signs))
     expect(legend).to_be_visible()
     expect(me.page.get_by_role("dialog")).to_have_count(1)
     expect_no_complaints(me)

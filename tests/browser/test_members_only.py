@@ -226,7 +226,7 @@ def test_a_member_has_secret_addresses_for_their_calendar_and_for_feeds(browser:
         ("Neues für Mitglieder", "Adresse für Neues"),
     ):
         group = page.get_by_role("group", name=kind, exact=True)
-        group.get_by_role("button", name="Adresse erstellen").click()
+        group.get_by_role("button", name="Adresse erstellen", exact=True).click()
         # What could be pressed is gone: the focus goes to what has come.
         expect(group.get_by_label(label)).to_be_focused()
         first = group.get_by_label(label).input_value()
@@ -248,7 +248,7 @@ def test_a_member_has_secret_addresses_for_their_calendar_and_for_feeds(browser:
     me.open("/account")
     group = page.get_by_role("group", name="Neues für Mitglieder")
     group.get_by_role("button", name="Adresse entfernen").click()
-    expect(group.get_by_role("button", name="Adresse erstellen")).to_be_visible()
+    expect(group.get_by_role("button", name="Adresse erstellen", exact=True)).to_be_visible()
     assert httpx.get(address).status_code == 404
     # A new password ends the calendar's address, and the page knows.
     group = page.get_by_role("group", name="Kalender", exact=True)
@@ -256,5 +256,5 @@ def test_a_member_has_secret_addresses_for_their_calendar_and_for_feeds(browser:
     page.get_by_role("button", name="Passwort ändern").click()
     page.get_by_label("Neues Passwort").fill(f"{PASSWORD} neu")
     page.get_by_role("button", name="Passwort ändern").click()
-    expect(group.get_by_role("button", name="Adresse erstellen")).to_be_visible()
+    expect(group.get_by_role("button", name="Adresse erstellen", exact=True)).to_be_visible()
     expect_no_complaints(me)
