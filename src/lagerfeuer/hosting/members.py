@@ -20,6 +20,7 @@ from lagerfeuer.db.queries.bot_accounts import drop_tokens_of_bots
 from lagerfeuer.db.queries.hosting import count_blocked, count_seats, find_members
 from lagerfeuer.db.queries.people import FOREVER, PlayerRow, Role, change_player, find_player
 from lagerfeuer.db.queries.reports import count_about, hosts
+from lagerfeuer.db.queries.standing_orders import drop_orders_of
 from lagerfeuer.db.queries.tournaments import withdraw_everywhere
 from lagerfeuer.hosting.host_log import clean_words, write_down
 from lagerfeuer.matches.list_watchers import ListWatchers
@@ -120,6 +121,7 @@ class Members:
             self._person(connection, id_)
             write_down(connection, host, "suspend", at, player=id_, until=until, words=why)
             change_player(connection, id_, suspended=until, suspended_why=why)
+            drop_orders_of(connection, id_)
             # A tournament would pair others with a person who cannot play.
             cups = withdraw_everywhere(connection, id_)
             # Reset links would let them in again.

@@ -1031,6 +1031,14 @@ error-what-if-end = Hier musste niemand etwas entscheiden: Es gibt nichts auszup
 error-what-if-line = Diese Variante lässt sich nicht spielen.
 error-what-if-away = Diese Variante ließ sich gerade nicht berechnen. Bitte versuch es noch einmal.
 
+## Vorgemerkte Antworten, die das Haus spielt
+
+error-order-steps = So lässt sich das nicht vormerken: Jede Variante muss mit einer deiner Aktionen enden, und es darf immer nur eine gelten.
+error-order-large = Vormerken kannst du höchstens { $steps } Aktionen, davon { $depth } hintereinander.
+error-order-hidden = Welche Aktion das ist, siehst du nicht. Wähle dort „was die anderen auch tun“.
+error-order-live = In Live-Partien kannst du keine Antworten vormerken.
+error-order-draft = Beende zuerst deinen Zug, oder nimm ihn zurück.
+
 ## Wie man Bescheid bekommt
 
 settings-notices = Benachrichtigungen

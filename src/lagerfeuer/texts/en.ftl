@@ -1036,6 +1036,14 @@ error-what-if-end = No one had to decide anything here: there is nothing to try.
 error-what-if-line = This line cannot be played.
 error-what-if-away = This line could not be computed right now. Please try again.
 
+## Standing orders: answers given in advance, which the house plays
+
+error-order-steps = This standing order is unclear: every line must end with an action of yours, and only one line may apply at a time.
+error-order-large = A standing order has at most { $steps } actions, { $depth } of them in a row.
+error-order-hidden = You won’t see which action that is. Choose “whatever the others do” there.
+error-order-live = There are no standing orders in live matches.
+error-order-draft = End your turn or take it back first.
+
 ## How one is told
 
 settings-notices = Notifications
