@@ -13,7 +13,7 @@ from lagerfeuer.matches.watchers import Watcher
 from support import seeded
 from support.database_setup import copy_house
 from support.held_clock import SLOW
-from support.two_worlds import timeless
+from support.two_servers import TestClock
 
 PLIES = 6
 OF_THE_TABLE = ("", "?since=1", "/record", "/receipt", "/luck", "/chat", "/terms")
@@ -21,9 +21,9 @@ EVERYWHERE = ("/api/matches", "/api/waiting", "/api/running", "/api/watch", "/ap
 CHANGING_HEADERS = {b"date", b"x-request-id", b"set-cookie", b"server-timing"}
 
 
-def same_for_all(answer: Answer) -> tuple[int, int, list[Any], str]:
+def same_for_all(answer: Answer) -> tuple[int, int, list[Any], bytes]:
     headers = [one for one in answer.headers if one[0] not in CHANGING_HEADERS]
-    return answer.status, len(answer.body), headers, timeless(answer.body.decode())
+    return answer.status, len(answer.body), headers, answer.body
 
 
 async def seen_by(reader: Caller, match: str) -> list[Any]:
@@ -40,14 +40,14 @@ async def act(person: Caller, view: dict[str, Any], action: str) -> None:
 async def play(data: Path, cookies: list[dict[str, str]], match: str, order: str, choices: list[float]) -> list[Any]:
     """Play some plies, and return what everybody but the owner of the order has received after each of the owner's."""
     seen: list[Any] = []
-    async with open_house(data) as (app, site):
+    async with open_house(data, clock=TestClock()) as (app, site):
         *people, stranger = [Caller(app, dict(one)) for one in cookies]
         live = await site.cache.find(match)
         path = f"/api/matches/{match}"
         view = (await people[0].get(path)).json()
         mover = view["turn"]["seat"]
         owner = 1 - mover
-        watchers = [Watcher(live.seats[mover].player, asyncio.Event()), Watcher(None, asyncio.Event())]
+        watchers = [Watcher(live.seats[mover].player), Watcher(None)]
         for watcher in watchers:
             site.matches.watch(live, watcher)
         for choice in choices:
@@ -72,7 +72,7 @@ async def play(data: Path, cookies: list[dict[str, str]], match: str, order: str
                     f"{path}/order", {"ply": view["ply"], "steps": [*steps, {"after": 0, "seat": owner, "action": answer}]}
                 )
                 assert given.json()["order"]["state"] == "waiting"
-                assert not any(watcher.wake.is_set() for watcher in watchers)
+                assert not any(watcher.wake.is_set for watcher in watchers)
             await act(people[mover], view, action)
             view = (await people[owner].get(path)).json()
             assert ("order" in view) and (view["order"] is None) == (order == "none")
@@ -87,10 +87,10 @@ async def play(data: Path, cookies: list[dict[str, str]], match: str, order: str
 def test_the_others_receive_the_same_bytes_with_and_without_an_order(tmp_path: Path) -> None:
     async def whole() -> None:
         begun = tmp_path / "begun"
-        async with open_house(begun) as (app, _):
+        async with open_house(begun, clock=TestClock()) as (app, _):
             people, match = await table(app, "roseking", 2, tempo=SLOW)
             cookies = [dict(one.cookies) for one in (*people, await newcomer(app, "Stranger"))]
-        choices = [seeded.random().random() for _ in range(PLIES // 2)]
+        choices = [seeded.random.random() for _ in range(PLIES // 2)]
         worlds = {}
         for order in ("none", "waits", "fires"):
             copy_house(begun, tmp_path / order)

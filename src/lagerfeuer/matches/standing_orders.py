@@ -26,17 +26,17 @@ MAX_STEPS: Final = 64
 MAX_DEPTH: Final = 24
 MAX_BYTES: Final = 16_000
 """Of the steps as JSON."""
-MAX_NOTES: Final = 8
-"""Notes that describe a step."""
+MAX_SENTENCES: Final = 8
+"""Sentences that describe a step."""
 START: Final = -1
 WAITING: Final = "waiting"
 Text = Annotated[str, msgspec.Meta(max_length=64)]
 
 
-class StepNote(msgspec.Struct, forbid_unknown_fields=True):
-    """A note that describes a step to the owner, as in the log. The house does not read it."""
+class StepSentence(msgspec.Struct, forbid_unknown_fields=True):
+    """A sentence that describes a step to the owner: the id of a text, and its arguments. The house does not read it."""
 
-    kind: Text
+    text: Text
     args: dict[Text, Text | int] = {}
 
 
@@ -52,7 +52,7 @@ class OrderStep(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     seat: Annotated[int, msgspec.Meta(ge=0, le=7)] | None = None
     action: Annotated[str, msgspec.Meta(min_length=1, max_length=64)] | None = None
     luck: bool = False
-    notes: Annotated[list[StepNote], msgspec.Meta(max_length=MAX_NOTES)] = []
+    said: Annotated[list[StepSentence], msgspec.Meta(max_length=MAX_SENTENCES)] = []
 
 
 def steps_of(row: OrderRow) -> list[OrderStep]:

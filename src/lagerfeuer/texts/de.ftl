@@ -1033,9 +1033,34 @@ error-what-if-away = Diese Variante ließ sich gerade nicht berechnen. Bitte ver
 
 ## Vorgemerkte Antworten, die das Haus spielt
 
+order-title = Vorgemerkte Antworten
+order-about = Handeln die anderen so, spielt das Haus sofort deine Antwort. Sonst erfährt niemand davon. Kommt es anders, bist du wie immer am Zug.
+order-how = Weitere Antworten merkst du auf dem Was-wäre-wenn-Brett vor.
+order-make = Antwort vormerken
+order-make-short = Vormerken
+order-if = Wenn
+order-then = Dann
+order-whatever = die anderen irgendetwas tun
+order-or-whatever = Oder was sie sonst tun
+order-luck-too = Weiter, was der Zufall auch bringt
+order-luck-first = Vor deiner Antwort entscheidet der Zufall. Lass jeden Zufall zu, oder probiere etwas anderes.
+order-who = { $seat }:
+order-action = { $seat }: { $action }
+order-save = Vormerken
+order-show = Ansehen
+order-remove = Entfernen
+order-clear = Alle entfernen
+order-dismiss = Meldung ausblenden
+order-waiting = Deine vorgemerkte Antwort wartet.
+order-done = Deine vorgemerkte Antwort wurde gespielt.
+order-luck = Vorgemerktes gilt nicht mehr: Der Zufall hat entschieden.
+order-otherwise = Vorgemerktes gilt nicht mehr: Es kam anders.
+order-option = Vorgemerktes gilt nicht mehr: Die Antwort war nicht möglich.
+order-part = Vorgemerktes gilt nicht mehr: Die Antwort beendet deinen Zug nicht.
+order-own = Vorgemerktes gilt nicht mehr: Du hast anders gehandelt.
 error-order-steps = So lässt sich das nicht vormerken: Jede Variante muss mit einer deiner Aktionen enden, und es darf immer nur eine gelten.
 error-order-large = Vormerken kannst du höchstens { $steps } Aktionen, davon { $depth } hintereinander.
-error-order-hidden = Welche Aktion das ist, siehst du nicht. Wähle dort „was die anderen auch tun“.
+error-order-hidden = Welche Aktion das ist, siehst du nicht. Kreuze dort „Oder was sie sonst tun“ an.
 error-order-live = In Live-Partien kannst du keine Antworten vormerken.
 error-order-draft = Beende zuerst deinen Zug, oder nimm ihn zurück.
 

@@ -1038,9 +1038,34 @@ error-what-if-away = This line could not be computed right now. Please try again
 
 ## Standing orders: answers given in advance, which the house plays
 
+order-title = Your standing order
+order-about = If the others act like this, the house plays your answer at once. No one else learns of it. If anything else happens, it’s your turn as usual.
+order-how = To add a line, play it on the what-if board.
+order-make = Make it a standing order
+order-make-short = Order
+order-if = If
+order-then = Then
+order-whatever = the others act in any way
+order-or-whatever = Or anything else they do
+order-luck-too = Go on whatever luck brings
+order-luck-first = Luck decides before your answer. Allow any luck, or try another line.
+order-who = { $seat }:
+order-action = { $seat }: { $action }
+order-save = Save
+order-show = Show
+order-remove = Remove
+order-clear = Remove all
+order-dismiss = Hide this message
+order-waiting = Your standing order waits.
+order-done = Your standing order was carried out.
+order-luck = Your standing order ended: luck decided.
+order-otherwise = Your standing order ended: something else happened.
+order-option = Your standing order ended: your answer wasn’t possible.
+order-part = Your standing order ended: your answer doesn’t finish your turn.
+order-own = Your standing order ended: you acted differently.
 error-order-steps = This standing order is unclear: every line must end with an action of yours, and only one line may apply at a time.
 error-order-large = A standing order has at most { $steps } actions, { $depth } of them in a row.
-error-order-hidden = You won’t see which action that is. Choose “whatever the others do” there.
+error-order-hidden = You won’t see which action that is. Tick “Or anything else they do” there.
 error-order-live = There are no standing orders in live matches.
 error-order-draft = End your turn or take it back first.
 
