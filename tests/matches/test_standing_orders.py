@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -13,10 +14,12 @@ import pytest
 from boardkit.match_state import MatchState
 from lagerfeuer.common.errors import NotAllowed, Stale, Unacceptable
 from lagerfeuer.db.queries.people import PlayerRow, change_player
+from lagerfeuer.db.queries.standing_orders import set_order
 from lagerfeuer.db.schema import outbox, standing_orders
 from lagerfeuer.matches.changes import write_change
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.standing_orders import MAX_DEPTH, MAX_STEPS, OrderStep
+from lagerfeuer.pages.match_page import match_json
 from support.two_servers import Town, action_of
 
 pytestmark = pytest.mark.usefixtures("both_databases")
@@ -308,5 +311,67 @@ def test_what_cannot_be_followed_is_refused_and_changes_nothing(tmp_path: Path) 
             await tables.houses[0].standing_orders.give(tables.here, tables.person(owner), 1, [theirs, mine])
         assert await tables.count(standing_orders) == 0
         assert tables.here.row.orders == 0
+
+    run(tmp_path, flow)
+
+
+def test_two_owners_at_two_servers_learn_nothing_of_each_other(tmp_path: Path) -> None:
+    async def flow(tables: Tables) -> None:
+        published: list[Any] = []
+        tables.houses[0].standing_orders.cluster = Recorder(published)  # type: ignore[assignment]
+        first = tables.options()[0]
+        answer = tables.options(first)[0]
+        await tables.give(*answer_to(tables, first, answer), server=1)
+        # This server has not heard of that order, and must not refuse one because of it.
+        await tables.give(OrderStep(-1, tables.mover, first), seat=tables.mover)
+        assert [(one.seat, one.home, one.people) for one in published] == [(tables.mover, False, [])]
+        await tables.act(first)
+        assert log_of(tables.here) == [(tables.mover, first), (tables.owner, answer)]
+
+    run(tmp_path, flow)
+
+
+class Recorder:
+    """A cluster that keeps what is published."""
+
+    def __init__(self, published: list[Any]) -> None:
+        self.published = published
+
+    def publish(self, message: Any) -> None:
+        self.published.append(message)
+
+
+def test_a_turn_that_needs_a_confirmation_is_confirmed_and_reported(tmp_path: Path) -> None:
+    async def flow(tables: Tables) -> None:
+        house = tables.houses[0]
+        tables.here = await house.cache.find(
+            await tables.table_of(tables.people, house.tables, {"light": True})
+        )
+        tables.mover = action_of(tables.here)[0]
+        tables.owner = 1 - tables.mover
+        first = tables.options()[0]
+        answer = tables.options(first, "done")[0]
+        await tables.give(*answer_to(tables, first, answer))
+        await tables.act(first)
+        # A draft is hidden from the others' orders, too.
+        assert log_of(tables.here) == []
+        await tables.act("done")
+        assert [action for _, action in log_of(tables.here)] == [first, "done", answer, "done"]
+        assert [one.state for one in tables.here.orders] == ["done"]
+
+    run(tmp_path, flow)
+
+
+def test_what_this_version_cannot_read_ends_the_order_and_not_the_match(tmp_path: Path) -> None:
+    async def flow(tables: Tables) -> None:
+        first = tables.options()[0]
+        await tables.give(*answer_to(tables, first, tables.options(first)[0]))
+        strange = replace(tables.here.orders[0], steps=[{"later": "version"}], reached=7)
+        await tables.stores[0].write(partial(set_order, row=strange))
+        tables.here = await tables.houses[0].cache.reload(tables.here)
+        assert match_json(tables.here, tables.person(tables.owner).id, -1)
+        await tables.act(first)
+        assert log_of(tables.here) == [(tables.mover, first)]
+        assert [one.state for one in tables.here.orders] == ["option"]
 
     run(tmp_path, flow)

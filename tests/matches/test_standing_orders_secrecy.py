@@ -17,7 +17,15 @@ from support.two_servers import TestClock
 
 PLIES = 6
 OF_THE_TABLE = ("", "?since=1", "/record", "/receipt", "/luck", "/chat", "/terms")
-EVERYWHERE = ("/api/matches", "/api/waiting", "/api/running", "/api/watch", "/api/log/entries", "/api/archive", "/api/me")
+EVERYWHERE = (
+    "/api/matches",
+    "/api/waiting",
+    "/api/running",
+    "/api/watch",
+    "/api/log/entries",
+    "/api/archive",
+    "/api/me",
+)
 CHANGING_HEADERS = {b"date", b"x-request-id", b"set-cookie", b"server-timing"}
 
 
@@ -37,7 +45,9 @@ async def act(person: Caller, view: dict[str, Any], action: str) -> None:
     assert answer.status == 200, answer.body
 
 
-async def play(data: Path, cookies: list[dict[str, str]], match: str, order: str, choices: list[float]) -> list[Any]:
+async def play(
+    data: Path, cookies: list[dict[str, str]], match: str, order: str, choices: list[float]
+) -> list[Any]:
     """Play some plies, and return what everybody but the owner of the order has received after each of the owner's."""
     seen: list[Any] = []
     async with open_house(data, clock=TestClock()) as (app, site):
@@ -47,9 +57,15 @@ async def play(data: Path, cookies: list[dict[str, str]], match: str, order: str
         view = (await people[0].get(path)).json()
         mover = view["turn"]["seat"]
         owner = 1 - mover
-        watchers = [Watcher(live.seats[mover].player), Watcher(None)]
-        for watcher in watchers:
+        at_table = [Watcher(live.seats[mover].player), Watcher(None)]
+        for watcher in at_table:
             site.matches.watch(live, watcher)
+        # Tabs at other pages, and a program's stream of events.
+        elsewhere = [Watcher(live.seats[mover].player, events=events) for events in (False, True)]
+        for watcher in elsewhere:
+            site.waiting_matches.came(watcher)
+            site.list_watchers.at_home.add(watcher)
+        watchers = [*at_table, *elsewhere]
         for choice in choices:
             view = (await people[mover].get(path)).json()
             options = [one["action"] for one in view["choices"]]
@@ -68,14 +84,17 @@ async def play(data: Path, cookies: list[dict[str, str]], match: str, order: str
             if order != "none":
                 for watcher in watchers:
                     watcher.wake.clear()
+                # As after a restart: nobody has been told whose turn it is.
+                live.announced_actions = None
                 given = await people[owner].post(
-                    f"{path}/order", {"ply": view["ply"], "steps": [*steps, {"after": 0, "seat": owner, "action": answer}]}
+                    f"{path}/order",
+                    {"ply": view["ply"], "steps": [*steps, {"after": 0, "seat": owner, "action": answer}]},
                 )
                 assert given.json()["order"]["state"] == "waiting"
                 assert not any(watcher.wake.is_set for watcher in watchers)
             await act(people[mover], view, action)
             view = (await people[owner].get(path)).json()
-            assert ("order" in view) and (view["order"] is None) == (order == "none")
+            assert (view["order"] is None) == (order == "none")
             if order != "fires":
                 seen.append(("asked", await seen_by(people[mover], match), await seen_by(stranger, match)))
                 await act(people[owner], view, view["choices"][0]["action"])

@@ -180,7 +180,7 @@ def services_on(core: CoreServices, workers: WorkerPool, settings: Settings, key
         open_tables=open_tables,
         known_players=KnownPlayers(database),
         off_board=off_board,
-        standing_orders=StandingOrders(database, clock, cache, matches),
+        standing_orders=StandingOrders(database, clock, cluster, cache),
         calendars=Calendars(database, clock, matches),
         accounts=accounts,
         api_tokens=ApiTokens(database, clock, sessions),

@@ -21,7 +21,10 @@ from lagerfeuer.matches.changes import Change, CommittedChange, take_change, wri
 from lagerfeuer.matches.hooks import FinishHook
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.standing_orders import WAITING, carry_out, follow
+from lagerfeuer.outbox import TURN, people_at
 
+MAX_ANSWERS = 16
+"""Answers to one action. After them the owner is asked."""
 log = logging.getLogger(__name__)
 NextRow = Callable[[MatchRow, MatchState, Sequence[LogEntry]], MatchRow]
 """Returns the row of a match after an action."""
@@ -65,10 +68,13 @@ class Answered:
 
 def answered(live: LiveMatch, change: Change, next_row: NextRow) -> Answered:
     """Return a change with its answers. The caller holds the lock of the match."""
-    result = Answered([change], _still_valid(live, change.seats_after(live), change))
+    seats = change.seats_after(live)
+    result = Answered([change], _still_valid(live, seats, change))
     result.orders = _followed(live, result.orders, change.settled)
     by_hand = {entry.seat for entry in change.settled if not entry.automatic}
     while result.orders and change.settled and change.row.status == "running":
+        if len(result.changes) > MAX_ANSWERS:
+            break
         order = next((one for one in result.orders if one.seat == change.row.turn), None)
         if order is None or order.state != WAITING or order.seat in by_hand:
             break
@@ -80,6 +86,10 @@ def answered(live: LiveMatch, change: Change, next_row: NextRow) -> Answered:
         result.changes.append(change)
     if change.row.status != "running":
         result.orders = []
+    elif len(result.changes) > 1 and change.row.turn == result.changes[-2].row.turn:
+        # Their turn goes on, and they were not told that it had begun.
+        asked = people_at([seats[change.row.turn]]) if change.row.turn is not None else []
+        result.changes[-1] = replace(change, notices=[(TURN, asked)])
     return result
 
 

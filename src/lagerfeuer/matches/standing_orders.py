@@ -34,7 +34,7 @@ Text = Annotated[str, msgspec.Meta(max_length=64)]
 
 
 class StepSentence(msgspec.Struct, forbid_unknown_fields=True):
-    """A sentence that describes a step to the owner: the id of a text, and its arguments. The house does not read it."""
+    """A sentence that describes a step to its owner: a text's id and arguments. The house does not read it."""
 
     text: Text
     args: dict[Text, Text | int] = {}
@@ -56,8 +56,11 @@ class OrderStep(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 
 def steps_of(row: OrderRow) -> list[OrderStep]:
-    """Return the steps of a stored order."""
-    return msgspec.convert(row.steps, list[OrderStep])
+    """Return the steps of a stored order; none if another version of the program wrote what this one cannot read."""
+    try:
+        return msgspec.convert(row.steps, list[OrderStep])
+    except msgspec.ValidationError:
+        return []
 
 
 def check_steps(game: Game, seats: int, owner: int, steps: Sequence[OrderStep]) -> None:
@@ -109,8 +112,10 @@ def _check_choice(steps: Sequence[OrderStep], number: int, owner: int) -> None:
 def follow(row: OrderRow, game: Game, entries: Sequence[LogEntry]) -> OrderRow | None:
     """Return an order after settled entries; None if its owner has acted after it ended."""
     steps, reached = steps_of(row), row.reached
+    if not steps and row.state == WAITING:
+        row = replace(row, state="option")
     for entry in entries:
-        by_owner = entry.seat == row.seat and not entry.automatic
+        by_owner = entry.seat == row.seat and not _is_forced(entry)
         if row.state != WAITING:
             if by_owner:
                 return None
@@ -138,13 +143,18 @@ def _reached_by(
     for one in following:
         if steps[one].seat == entry.seat and steps[one].action == action:
             return one
-    if entry.automatic:
+    if _is_forced(entry):
         return reached
     if entry.seat == owner:
         return None
     if reached != START and steps[reached].seat is None:
         return reached
     return next((one for one in following if steps[one].seat is None), None)
+
+
+def _is_forced(entry: LogEntry) -> bool:
+    """Return whether an order need not name an action: the match plays it, or it confirms a turn."""
+    return entry.automatic or entry.action == DONE.text()
 
 
 def _after(steps: Sequence[OrderStep], number: int) -> list[int]:

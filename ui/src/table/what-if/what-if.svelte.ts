@@ -128,6 +128,11 @@ export class WhatIf {
     return this.#tableAt(this.#states.at(-1));
   }
 
+  /** The ply of the match at which the line began. */
+  get ply(): number {
+    return this.#base?.ply ?? -1;
+  }
+
   /** All actions of the line. */
   get steps(): Tried[] {
     return this.#states.at(-1)?.steps ?? [];
