@@ -109,7 +109,8 @@ def test_the_others_receive_the_same_bytes_with_and_without_an_order(tmp_path: P
         async with open_house(begun, clock=TestClock()) as (app, _):
             people, match = await table(app, "roseking", 2, tempo=SLOW)
             cookies = [dict(one.cookies) for one in (*people, await newcomer(app, "Stranger"))]
-        choices = [seeded.random.random() for _ in range(PLIES // 2)]
+        chance = seeded.generator()
+        choices = [chance.random() for _ in range(PLIES // 2)]
         worlds = {}
         for order in ("none", "waits", "fires"):
             copy_house(begun, tmp_path / order)
