@@ -66,7 +66,7 @@ def steps_of(row: OrderRow) -> list[OrderStep]:
 def check_steps(game: Game, seats: int, owner: int, steps: Sequence[OrderStep]) -> None:
     """Check that steps are a tree that can be followed, ending with actions of its owner. Raises Unacceptable."""
     if len(steps) > MAX_STEPS or len(msgspec.json.encode(steps)) > MAX_BYTES:
-        raise Unacceptable("error-order-large", {"steps": MAX_STEPS, "depth": MAX_DEPTH})
+        raise Unacceptable("error-order-large")
     depth: list[int] = []
     for number, step in enumerate(steps):
         if step.after >= number:
@@ -74,7 +74,7 @@ def check_steps(game: Game, seats: int, owner: int, steps: Sequence[OrderStep]) 
         depth.append(1 if step.after == START else depth[step.after] + 1)
         _check_step(game, seats, owner, step)
     if max(depth, default=0) > MAX_DEPTH:
-        raise Unacceptable("error-order-large", {"steps": MAX_STEPS, "depth": MAX_DEPTH})
+        raise Unacceptable("error-order-large")
     for number in range(START, len(steps)):
         _check_choice(steps, number, owner)
 

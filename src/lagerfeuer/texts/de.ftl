@@ -1034,7 +1034,7 @@ error-what-if-away = Diese Variante ließ sich gerade nicht berechnen. Bitte ver
 ## Vorgemerkte Antworten, die das Haus spielt
 
 order-title = Vorgemerkte Antworten
-order-about = Handeln die anderen so, spielt das Haus sofort deine Antwort. Sonst erfährt niemand davon. Kommt es anders, bist du wie immer am Zug.
+order-lead = Handeln die anderen so, spielt das Haus sofort deine Antwort. Sonst erfährt niemand davon. Kommt es anders, bist du wie immer am Zug.
 order-how = Weitere Antworten merkst du auf dem Was-wäre-wenn-Brett vor.
 order-make = Antwort vormerken
 order-make-short = Vormerken
@@ -1059,7 +1059,7 @@ order-option = Vorgemerktes gilt nicht mehr: Die Antwort war nicht möglich.
 order-part = Vorgemerktes gilt nicht mehr: Der Zug ist nicht fertig.
 order-own = Vorgemerktes gilt nicht mehr: Du hast anders gehandelt.
 error-order-steps = So lässt sich das nicht vormerken: Jede Variante muss mit einer deiner Aktionen enden, und es darf immer nur eine gelten.
-error-order-large = Vormerken kannst du höchstens { $steps } Aktionen, davon { $depth } hintereinander.
+error-order-large = So viel kannst du nicht vormerken.
 error-order-hidden = Welche Aktion das ist, siehst du nicht. Kreuze dort „Oder was sie sonst tun“ an.
 error-order-live = In Live-Partien kannst du keine Antworten vormerken.
 error-order-draft = Beende zuerst deinen Zug, oder nimm ihn zurück.

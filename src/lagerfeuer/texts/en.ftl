@@ -1039,7 +1039,7 @@ error-what-if-away = This line could not be computed right now. Please try again
 ## Standing orders: answers given in advance, which the house plays
 
 order-title = Your standing order
-order-about = If the others act like this, the house plays your answer at once. No one else learns of it. If anything else happens, it’s your turn as usual.
+order-lead = If the others act like this, the house plays your answer at once. No one else learns of it. If anything else happens, it’s your turn as usual.
 order-how = To add a line, play it on the what-if board.
 order-make = Make it a standing order
 order-make-short = Order
@@ -1064,7 +1064,7 @@ order-option = Your standing order ended: your answer wasn’t possible.
 order-part = Your standing order ended: the turn isn’t finished.
 order-own = Your standing order ended: you acted differently.
 error-order-steps = This standing order is unclear: every line must end with an action of yours, and only one line may apply at a time.
-error-order-large = A standing order has at most { $steps } actions, { $depth } of them in a row.
+error-order-large = This standing order is too large.
 error-order-hidden = You won’t see which action that is. Tick “Or anything else they do” there.
 error-order-live = There are no standing orders in live matches.
 error-order-draft = End your turn or take it back first.
