@@ -19,7 +19,7 @@ from lagerfeuer.db.schema import outbox, standing_orders
 from lagerfeuer.matches.changes import write_change
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.standing_orders import MAX_DEPTH, MAX_STEPS, OrderStep
-from lagerfeuer.pages.match_page import match_json
+from lagerfeuer.read_models.match_page import match_json
 from support.two_servers import Town, action_of
 
 pytestmark = pytest.mark.usefixtures("both_databases")
