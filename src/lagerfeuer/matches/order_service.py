@@ -66,7 +66,7 @@ class StandingOrders:
             try:
                 count, orders = await self.database.write(write)
             except Conflict as conflict:
-                await self.cache.refresh(live)
+                await self.cache.reload(live)
                 raise Stale from conflict
             live.row, live.orders = replace(live.row, orders=count), orders
             if self.cache.latest(live) is not live:

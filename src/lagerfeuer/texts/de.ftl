@@ -1034,7 +1034,7 @@ error-what-if-away = Diese Variante ließ sich gerade nicht berechnen. Bitte ver
 ## Vorgemerkte Antworten, die das Haus spielt
 
 order-title = Vorgemerkte Antworten
-order-lead = Handeln die anderen so, spielt das Haus sofort deine Antwort. Sonst erfährt niemand davon. Kommt es anders, bist du wie immer am Zug.
+order-lead = Handeln die anderen so, spielt das Haus sofort deine Antwort. Bis dahin erfährt niemand davon. Kommt es anders, bist du wie immer am Zug.
 order-how = Weitere Antworten merkst du auf dem Was-wäre-wenn-Brett vor.
 order-make = Antwort vormerken
 order-make-short = Vormerken

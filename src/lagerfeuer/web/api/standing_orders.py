@@ -26,9 +26,9 @@ class NewOrder(msgspec.Struct, forbid_unknown_fields=True):
     status_code=200,
     summary="Give a standing order, or delete it",
     description="The house answers for me if the others do what the order foresees, in the same moment; otherwise it "
-    "asks me. Nobody else learns of an order. It ends when its steps are done, when something else happens, at luck "
-    "where its step does not allow it, when its answer is not an option, and when a bot takes my seat. Not in matches "
-    "with a live time control.",
+    "asks me. Nobody else learns of an order that waits. It ends when its steps are done, when something else "
+    "happens, at luck where its step does not allow it, when its answer is not an option, and when a bot takes my "
+    "seat. Not in matches with a live time control.",
     responses={**MATCH, **REFUSALS},
 )
 async def give_order(
