@@ -57,8 +57,9 @@ def test_the_menu_has_few_rows_and_offers_what_the_game_has(browser: Browser, si
         rows = menu.get_by_role("button", expanded=False).or_(menu.get_by_role("link", name="Rules"))
         # Settings, rules, share, propose, resign, more.
         expect(rows).to_have_count(6)
-        # Nothing else but what closes it.
-        expect(menu.get_by_role("button").or_(menu.get_by_role("link"))).to_have_count(6 + 1)
+        # Nothing else but what closes it, and the lessons.
+        expect(menu.locator("a[href^='/learn/']")).to_have_count(1)
+        expect(menu.get_by_role("button").or_(menu.get_by_role("link"))).to_have_count(6 + 2)
         me.page.get_by_role("button", name="Settings", exact=True).click()
         expect(me.page.get_by_label("Deutsch")).to_be_visible()
         expect(me.page.get_by_role("checkbox", name="Show territories")).to_have_count(count)

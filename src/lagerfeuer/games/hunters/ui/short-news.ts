@@ -1,4 +1,4 @@
-/** The notes that short news show, as `hunters-brief-<kind>`. */
+/** The notes that short news show. */
 import type { Note } from "$ui/api/types.ts";
 
 const BRIEF = new Set([
@@ -27,3 +27,6 @@ const BRIEF = new Set([
 ]);
 
 export const shortNews = (notes: Note[]): Note[] => notes.filter(({ kind }) => BRIEF.has(kind));
+
+/** The text of a note in few words. It is named here, so that it comes with the board: other modules are loaded later. */
+export const briefText = (kind: string): string => `hunters-brief-${kind}`;

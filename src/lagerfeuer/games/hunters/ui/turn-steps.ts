@@ -6,6 +6,7 @@ import { t } from "$ui/lib/i18n/index.svelte.ts";
 import { characterIcon, itemIcon, placeIcon } from "./card-icon.ts";
 import { fishbone, hut, ICONS, layers, meeple, star } from "./icons.ts";
 import { isMyTurn, settledTurn } from "./own-turn.ts";
+import { briefText } from "./short-news.ts";
 import type { HuntersView } from "./types.ts";
 
 export interface Step {
@@ -90,7 +91,7 @@ function keyOf({ kind, args }: Note): string {
 function clause({ kind, args }: Note, count: number, played: unknown): string {
   const which = args.character === played ? "played" : "other";
   if (OWN_WORDS.has(kind)) return t("hunters-step", { ...args, kind, count, which });
-  const words = t(`hunters-brief-${kind}`, args);
+  const words = t(briefText(kind), args);
   return count > 1 ? t("hunters-step-times", { count, words }) : words;
 }
 
