@@ -46,8 +46,6 @@ def test_when_a_match_ends_on_screen_its_points_arrive_one_territory_after_the_o
     me = browser_of(browser, site, person, size=DESK, **MOVING)
     me.open(f"/m/{match}")
     expect(me.page.locator("[data-prompt]")).to_be_visible()
-    # What counts the points is loaded.
-    me.page.wait_for_load_state("networkidle")
     me.page.evaluate("window.seen = []")
     me.page.evaluate("""() => {
       new MutationObserver(() => {

@@ -13,7 +13,7 @@ from support.axe import faults
 from support.heard import act_once
 from support.members import change, member
 from support.server_process import HeldClock, ok, running_site
-from support.table_page import PHONE, Player, expect_no_complaints, fits_the_width
+from support.table_page import PHONE, Player, expect_no_complaints, fits_the_width, tap_unhurried
 
 
 def test_somebody_without_an_account_finds_all_that_runs_and_what_is_over_and_chooses_a_game(
@@ -43,7 +43,7 @@ def test_somebody_without_an_account_finds_all_that_runs_and_what_is_over_and_ch
         me.page.get_by_role("link", name="All running matches").tap()
         cards = me.page.locator("main > ul > li")
         expect(cards).to_have_count(12)
-        me.page.get_by_role("button", name="More matches").tap()
+        tap_unhurried(me.page.get_by_role("button", name="More matches"))
         expect(cards).to_have_count(13)
         expect(me.page.get_by_role("button", name="More matches")).to_be_hidden()
         assert fits_the_width(me.page)

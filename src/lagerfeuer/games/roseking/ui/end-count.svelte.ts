@@ -13,11 +13,18 @@ const STEP = 420;
 const MOST = 6000;
 
 export class EndCount {
-  /** Lines counted so far; null: not counting, everything is shown. */
+  /** Lines counted so far; null: not counting. */
   done = $state<number | null>(null);
+  /** The count has begun, or has no reason to: until then nothing is counted, afterwards everything is shown. */
+  isDecided = $state(true);
   #timer: ReturnType<typeof setInterval> | undefined;
   #onDone: () => void = () => undefined;
   #lines: Counted[] = [];
+
+  /** `waits`: the board still shows how the match ended. */
+  constructor(waits: boolean) {
+    this.isDecided = !waits;
+  }
 
   /** Count the lines from the first; `onDone` is called once, also if a press ends it or there is nothing to count. */
   start(lines: Counted[], onDone: () => void): void {
@@ -51,9 +58,9 @@ export class EndCount {
     this.done! += 1;
   }
 
-  /** The points of a seat so far; null while not counting. */
+  /** The points of a seat so far; null if all are there. */
   points(seat: number): number | null {
-    if (this.done === null) return null;
+    if (this.done === null) return this.isDecided ? null : 0;
     return this.#lines
       .slice(0, this.done)
       .filter((line) => line.seat === seat)
@@ -62,7 +69,7 @@ export class EndCount {
 
   /** Whether a line is counted, by its seat and first square. */
   isCounted(seat: number, square: string | undefined): boolean {
-    if (this.done === null) return true;
+    if (this.done === null) return this.isDecided;
     return this.#lines.slice(0, this.done).some((line) => line.seat === seat && line.squares[0] === square);
   }
 }
