@@ -143,15 +143,6 @@ export class WhatIf {
     return this.#tableAt(this.#states.findLast(({ steps }) => steps.length === step));
   }
 
-  /** The line can become a standing order: the others act in their own time, and I answer them. */
-  get canBeOrdered(): boolean {
-    const [base, me] = [this.#base, this.#base?.you ?? null];
-    if (this.#from !== null || this.overtaken || base?.time?.tempo.kind === "live" || base?.can_undo)
-      return false;
-    const answer = this.steps.findLastIndex(({ seat, auto }) => !auto && seat === me);
-    return this.steps.slice(0, Math.max(answer, 0)).some(({ seat, auto }) => !auto && seat !== me);
-  }
-
   #tableAt(lineState: LineState | undefined): MatchView | null {
     const base = this.#base;
     if (!base || !lineState) return null;
