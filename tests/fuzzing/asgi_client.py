@@ -14,6 +14,7 @@ import msgspec
 from litestar import Litestar
 
 from lagerfeuer.app.settings import Settings
+from lagerfeuer.common.clock import Clock
 from lagerfeuer.web.app import create_app
 from lagerfeuer.web.requests.services import WebServices
 
@@ -99,10 +100,10 @@ class Caller:
 
 @asynccontextmanager
 async def open_house(
-    data: Path, settings: Settings | None = None
+    data: Path, settings: Settings | None = None, clock: Clock | None = None
 ) -> AsyncIterator[tuple[Litestar, WebServices]]:
     """The house, open, without demo matches, and without limits unless settings say otherwise."""
-    app = create_app(data, demo=False, pace=0.0, settings=settings or Settings(limits=0))
+    app = create_app(data, demo=False, pace=0.0, clock=clock, settings=settings or Settings(limits=0))
     async with app.lifespan():
         yield app, app.state.site
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from sqlalchemy import select
 
+from boardkit.game import OptionValue
 from lagerfeuer.app.services import Services
 from lagerfeuer.clocks.time_control import time_control_of
 from lagerfeuer.common.clock import StoppedClock
@@ -54,10 +55,12 @@ class Town:
         match = await self.table_of(people, tables)
         return people, [await house.cache.find(match) for house in self.houses]
 
-    async def table_of(self, people: list[PlayerRow], tables: TableService) -> str:
+    async def table_of(
+        self, people: list[PlayerRow], tables: TableService, options: dict[str, OptionValue] | None = None
+    ) -> str:
         """Return a match of two that has begun."""
         table = await tables.create(
-            people[0], "roseking", {}, [("me", None), ("open", None)], tempo=time_control_of(SLOW)
+            people[0], "roseking", options or {}, [("me", None), ("open", None)], tempo=time_control_of(SLOW)
         )
         await tables.join(table.row.invitation, people[1], 1)
         for person in people:

@@ -36,6 +36,7 @@ from lagerfeuer.luck.receipts import Receipts
 from lagerfeuer.matches.cache import MatchCache
 from lagerfeuer.matches.list_watchers import ListWatchers
 from lagerfeuer.matches.off_board import OffBoardActions
+from lagerfeuer.matches.order_service import StandingOrders
 from lagerfeuer.matches.presence import Presence
 from lagerfeuer.matches.read_markers import ReadMarkers
 from lagerfeuer.matches.service import MatchService
@@ -82,6 +83,7 @@ class Services(CoreServices):
     open_tables: OpenTables
     known_players: KnownPlayers
     off_board: OffBoardActions
+    standing_orders: StandingOrders
     calendars: Calendars
     accounts: Accounts
     api_tokens: ApiTokens

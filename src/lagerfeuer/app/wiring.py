@@ -57,6 +57,7 @@ from lagerfeuer.matches.cache import MatchCache
 from lagerfeuer.matches.hooks import FinishHook
 from lagerfeuer.matches.list_watchers import ListWatchers
 from lagerfeuer.matches.off_board import OffBoardActions
+from lagerfeuer.matches.order_service import StandingOrders
 from lagerfeuer.matches.presence import Presence
 from lagerfeuer.matches.read_markers import ReadMarkers
 from lagerfeuer.matches.service import MatchService
@@ -182,6 +183,7 @@ def services_on(core: CoreServices, workers: WorkerPool, settings: Settings, key
         open_tables=open_tables,
         known_players=KnownPlayers(database),
         off_board=off_board,
+        standing_orders=StandingOrders(database, clock, cluster, cache),
         calendars=Calendars(database, clock, matches),
         accounts=accounts,
         api_tokens=ApiTokens(database, clock, sessions),

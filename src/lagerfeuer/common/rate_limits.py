@@ -56,6 +56,8 @@ CHAT = RateRule("chat", 20, MINUTE_S)
 """Messages of one person at all tables."""
 WHAT_IF = RateRule("what-if", 90, MINUTE_S)
 """What-if lines that one person tries at all tables: as fast as people think, too slow for programs."""
+ORDER = RateRule("order", 60, MINUTE_S)
+"""Standing orders that one person gives at all tables: each is written, and takes the lock of the whole house."""
 LESSON = RateRule("lesson", 600, MINUTE_S)
 """Actions in lessons per address: a class may share one."""
 PUZZLE = RateRule("puzzle", 600, MINUTE_S)

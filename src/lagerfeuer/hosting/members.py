@@ -16,11 +16,12 @@ from lagerfeuer.common.units import DAY_MS
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.accounts import drop_tokens, end_sessions
 from lagerfeuer.db.queries.api_tokens import drop_api_tokens
-from lagerfeuer.db.queries.bot_accounts import drop_tokens_of_bots
+from lagerfeuer.db.queries.bot_accounts import bots_of, drop_tokens_of_bots
 from lagerfeuer.db.queries.feed_addresses import drop_feed_addresses
 from lagerfeuer.db.queries.hosting import count_blocked, count_seats, find_members
 from lagerfeuer.db.queries.people import FOREVER, PlayerRow, Role, change_player, find_player
 from lagerfeuer.db.queries.reports import count_about, hosts
+from lagerfeuer.db.queries.standing_orders import drop_orders_of
 from lagerfeuer.db.queries.tournaments import withdraw_everywhere
 from lagerfeuer.hosting.host_log import clean_words, write_down
 from lagerfeuer.matches.list_watchers import ListWatchers
@@ -121,6 +122,8 @@ class Members:
             self._person(connection, id_)
             write_down(connection, host, "suspend", at, player=id_, until=until, words=why)
             change_player(connection, id_, suspended=until, suspended_why=why)
+            for one in (id_, *(bot.id for bot, _ in bots_of(connection, id_))):
+                drop_orders_of(connection, one)
             # A tournament would pair others with a person who cannot play.
             cups = withdraw_everywhere(connection, id_)
             # Reset links would let them in again.

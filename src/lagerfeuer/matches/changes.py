@@ -19,7 +19,7 @@ from lagerfeuer.db.queries.outbox import add_to_outbox_with
 from lagerfeuer.db.queries.ratings import RatingChangeRow, rating_changes_of
 from lagerfeuer.matches.agreements import DECLINED
 from lagerfeuer.matches.hooks import FinishedMatch, FinishHook
-from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.matches.live_match import LiveMatch, Logged
 from lagerfeuer.matches.log_rows import action_values
 from lagerfeuer.matches.public_log import log_end
 from lagerfeuer.matches.spectator_delay import NONE, with_delayed_state, write_delayed_states
@@ -48,6 +48,8 @@ class Change:
     """A seat whose time must be up in the transaction, because its calendar may have changed in the database."""
     extra_write: Callable[[Connection], object] | None = None
     """An additional write in the same transaction."""
+    is_answered: bool = False
+    """Whether a standing order answers in the same transaction, so that it is nobody's turn."""
     delayed_states: Sequence[DelayedStateRow] = ()
     """The states that delayed spectators see now and later."""
 
@@ -130,7 +132,7 @@ def write_change(
     if change.returned_seat is not None:
         give_time(batch.connection, after, change.returned_seat)
     new_turn = any(entry.ended_turn and entry.seat == before.turn for entry in settled)
-    add_to_outbox_with(batch, out + turn_notices(seats, before, after, at))
+    add_to_outbox_with(batch, out if change.is_answered else out + turn_notices(seats, before, after, at))
     clocks: list[ClockRow] = []
     if after.tempo is not None:
         clocks = switch_clocks(batch, seats, after, at, change.adds_increment, new_turn)
@@ -151,3 +153,13 @@ def write_change(
     return CommittedChange(
         clocks, delayed_states, rating_changes_of(connection, after.id) if after.rated else {}
     )
+
+
+def take_change(live: LiveMatch, change: Change, committed: CommittedChange, at: int) -> None:
+    """Take a written change over into a match in memory."""
+    live.happenings += change.event_rows(live, at)
+    live.seats = change.seats_after(live)
+    live.row, live.match, live.clocks = change.row, change.match, committed.clocks
+    live.rating_changes = committed.rating_changes
+    live.log.extend(Logged(entry, at) for entry in change.settled)
+    live.set_delayed_states(committed.delayed_states)

@@ -44,7 +44,7 @@ class Logged:
 
 STORED_FIELDS = (
     "row", "seats", "prior_luck", "cup_name", "log", "happenings", "clocks", "calendars", "opening", "invitations",
-    "ratings", "rating_changes", "match",
+    "ratings", "rating_changes", "match", "orders",
 )  # fmt: skip
 """Attributes that `merge` replaces by their stored values."""
 
@@ -79,6 +79,8 @@ class LiveMatch:
         self.ratings = dict(stored.ratings)
         """Ratings when the match was loaded: for display, not for computation."""
         self.rating_changes = dict(stored.rating_changes)
+        self.orders = list(stored.orders)
+        """Standing orders, each for its owner only (matches/standing_orders.py)."""
         self.match = _match_of(self.game, row)
         self._luck: HmacLuck | None = None
         """Created once; only the number of the next pick changes."""

@@ -9,6 +9,8 @@ from __future__ import annotations
 import logging
 from collections import Counter
 from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from boardkit.match_state import LogEntry, MatchState
@@ -24,11 +26,12 @@ from lagerfeuer.db.queries.open_tables import HOUSE, OpenTableRow
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.matches.agreements import WAITING_FOR
 from lagerfeuer.matches.cache import MatchCache
-from lagerfeuer.matches.changes import Change, CommittedChange, write_change
+from lagerfeuer.matches.changes import Change, CommittedChange, take_change, write_change
 from lagerfeuer.matches.hooks import FinishHook
 from lagerfeuer.matches.list_watchers import ListWatchers
-from lagerfeuer.matches.live_match import LiveMatch, Logged
+from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.log_rows import pending_values
+from lagerfeuer.matches.order_answers import answered, read_new_orders
 from lagerfeuer.matches.presence import Presence
 from lagerfeuer.matches.watchers import Watcher
 
@@ -115,28 +118,47 @@ class MatchService:
     ) -> None:
         """Write the next revision, then publish it."""
         at = self.clock.now()
-        change = Change(self._next_row(live, match, settled, at), match, settled, adds_increment=True)
+        change = Change(
+            self._next_row(live, at, live.row, match, settled), match, settled, adds_increment=True
+        )
         await self.commit(live, change, at, None if settled else seat)
 
     async def commit(self, live: LiveMatch, change: Change, at: int, for_seat: int | None = None) -> None:
         """Write a change of a match, then publish it. The caller holds the lock of the match. Raises Stale."""
-        change = change.with_spectator_delay(live, at)
         try:
-            committed = await self._write(live, change, at)
+            change = await self._write_and_take(live, change, at)
         except Conflict as conflict:
             await self.cache.reload(live)
             raise Stale from conflict
-        live.happenings += change.event_rows(live, at)
-        live.seats = change.seats_after(live)
-        live.row, live.match, live.clocks = change.row, change.match, committed.clocks
-        live.rating_changes = committed.rating_changes
-        live.log.extend(Logged(entry, at) for entry in change.settled)
-        self.moves[live.row.game] += len(change.settled)
-        live.set_delayed_states(committed.delayed_states)
         if self.cache.latest(live) is not live:
             # The match was reloaded while this waited for the writer, so the reloaded object is outdated.
             live = await self.cache.reload(live)
         self.announce(live, for_seat, of_lists=change.row.status != "running")
+
+    async def _write_and_take(self, live: LiveMatch, change: Change, at: int) -> Change:
+        """Write a change with the answers of standing orders, and take it over. Returns the last of them."""
+        while True:
+            result = None
+            if live.orders:
+                result = answered(live, change, partial(self._next_row, live, at))
+            try:
+                if result is None or result.leaves_orders(live.orders):
+                    delayed = change.with_spectator_delay(live, at)
+                    written = [(delayed, await self._write(live, delayed, at))]
+                else:
+                    written = await self.database.write(result.unit(live, at, self.finish_hooks))
+            except Conflict:
+                # Nobody else may notice that somebody has just given an order.
+                if not await self.database.read(lambda connection: read_new_orders(connection, live)):
+                    raise
+                change = replace(change, row=replace(change.row, orders=live.row.orders))
+                continue
+            for one, committed in written:
+                take_change(live, one, committed, at)
+                self.moves[live.row.game] += len(one.settled)
+            if result is not None:
+                live.orders = result.orders
+            return written[-1][0]
 
     async def _write(self, live: LiveMatch, change: Change, at: int) -> CommittedChange:
         if change.touches_only_its_match:
@@ -150,9 +172,11 @@ class MatchService:
             )
         )
 
-    def _next_row(self, live: LiveMatch, match: MatchState, settled: Sequence[LogEntry], at: int) -> MatchRow:
+    def _next_row(
+        self, live: LiveMatch, at: int, row: MatchRow, match: MatchState, settled: Sequence[LogEntry]
+    ) -> MatchRow:
+        """Return the row of a match after an action, before which it was `row`."""
         pending = [pending_values(entry) for entry in match.pending]
-        row = live.row
         if not settled:
             # Lists show when a match was last changed, and a pending action must not show there.
             return row_after_action(row, ply=match.ply, draft=match.draft, pending=pending)
@@ -169,7 +193,7 @@ class MatchService:
             outcome=None if outcome is None else {**vars(outcome), "winners": list(outcome.winners)},
             mini=live.game.thumbnail(match.observe(SPECTATOR)),
             status="running" if outcome is None else "finished",
-            agreements=_agreements_after(live, settled),
+            agreements=_agreements_after(live, row.agreements, settled),
         )
 
     def announce(self, live: LiveMatch, for_seat: int | None = None, of_lists: bool = True) -> None:
@@ -251,12 +275,13 @@ class MatchService:
                 self.announce(live)
 
 
-def _agreements_after(live: LiveMatch, settled: Sequence[LogEntry]) -> dict[str, Any]:
+def _agreements_after(
+    live: LiveMatch, agreements: dict[str, Any], settled: Sequence[LogEntry]
+) -> dict[str, Any]:
     """Return the agreements after some actions: a seat that acted is no longer overdue.
 
     A seat whose person has left the house stays overdue, although forced actions are carried out for it.
     """
-    agreements = live.row.agreements
     if "claims" not in agreements and WAITING_FOR not in agreements:
         return agreements
     acted = {str(entry.seat) for entry in settled if not live.seats[entry.seat].gone}

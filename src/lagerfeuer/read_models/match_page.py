@@ -25,12 +25,13 @@ from lagerfeuer.matches.missed_plies import last_own, missed_plies
 from lagerfeuer.matches.off_board_views import OffBoardView, off_board_view
 from lagerfeuer.matches.origin import origin_view
 from lagerfeuer.matches.required_action import required_action_at
+from lagerfeuer.matches.standing_orders import steps_of
 from lagerfeuer.matches.view_cache import rendered
 from lagerfeuer.matches.view_types import ChoiceView, ClosedView, ResultView, TurnView
 from lagerfeuer.matches.views import entry_view, reason_view, result_view, seat_view
 from lagerfeuer.ratings.match_outcomes import points_of_all
 from lagerfeuer.ratings.views import seat_ratings
-from lagerfeuer.read_models.match_page_types import CupLinkView, MatchView
+from lagerfeuer.read_models.match_page_types import CupLinkView, MatchView, OrderView
 from lagerfeuer.tables.views import opening_view
 
 NOTHING_BESIDE = OffBoardView([], [], [], [], [], [], None, None)
@@ -90,6 +91,8 @@ def match_view(live: LiveMatch, player: str | None, have: int) -> MatchView:
         view.invitation = row.invitation if _may_invite(live, player) else None
         view.fairness = fairness_view(live, seat)
     view.opening = opening_view(live, player)
+    if live.orders:
+        view.order = _order(live, seat)
     if match is None:
         return view
     if game.open_information and not match.can_undo(seat):
@@ -115,6 +118,13 @@ def match_view(live: LiveMatch, player: str | None, have: int) -> MatchView:
         view.choices = [ChoiceView(option.text(), game.preview(seen, option)) for option in question.options]
         view.closed = [ClosedView(action.text(), reason_view(reason)) for action, reason in question.closed]
     return view
+
+
+def _order(live: LiveMatch, seat: int) -> OrderView | None:
+    for one in live.orders:
+        if one.seat == seat:
+            return OrderView(steps_of(one), one.reached, one.ply, one.state)
+    return None
 
 
 def _result(live: LiveMatch, match: MatchState) -> ResultView | None:

@@ -8,11 +8,13 @@ from __future__ import annotations
 import msgspec
 
 from lagerfeuer.db.queries.matches import Delay, MatchStatus, WhatIfRule
+from lagerfeuer.db.queries.standing_orders import OrderState
 from lagerfeuer.luck.views import FairnessView
 from lagerfeuer.matches.clock_views import TimeView
 from lagerfeuer.matches.off_board_views import OffBoardView
 from lagerfeuer.matches.origin import OriginView
 from lagerfeuer.matches.required_action import RequiredAction
+from lagerfeuer.matches.standing_orders import OrderStep
 from lagerfeuer.matches.view_types import (
     BoardView,
     ChoiceView,
@@ -31,6 +33,19 @@ class CupLinkView(msgspec.Struct):
 
     id: str
     name: str
+
+
+class OrderView(msgspec.Struct):
+    """The reader's standing order. `steps` after number `reached` (-1: from the beginning) are still to come.
+
+    `state`: "waiting", or why it ended before or at `ply`: "done", stopped by "luck", somebody acted "otherwise", its
+    answer was no "option" or only a "part" of a turn, the reader's "own" action.
+    """
+
+    steps: list[OrderStep]
+    reached: int
+    ply: int
+    state: OrderState
 
 
 class MatchView(msgspec.Struct):
@@ -81,3 +96,5 @@ class MatchView(msgspec.Struct):
     """The required action of the reader, as in the lists of their matches."""
     missed: tuple[int, int] | None = None
     """(after, to): the plies that the reader missed since their last turn. Later plies are their own of this turn."""
+    order: OrderView | None = None
+    """The reader's standing order, which nobody else learns of."""

@@ -1031,6 +1031,39 @@ error-what-if-end = Hier musste niemand etwas entscheiden: Es gibt nichts auszup
 error-what-if-line = Diese Variante lässt sich nicht spielen.
 error-what-if-away = Diese Variante ließ sich gerade nicht berechnen. Bitte versuch es noch einmal.
 
+## Vorgemerkte Antworten, die das Haus spielt
+
+order-title = Vorgemerkte Antworten
+order-lead = Handeln die anderen so, spielt das Haus sofort deine Antwort. Bis dahin erfährt niemand davon. Kommt es anders, bist du wie immer am Zug.
+order-how = Weitere Antworten merkst du auf dem Was-wäre-wenn-Brett vor.
+order-make = Antwort vormerken
+order-make-short = Vormerken
+order-if = Wenn
+order-then = Dann
+order-whatever = die anderen irgendetwas tun
+order-or-whatever = Oder was sie sonst tun
+order-luck-too = Weiter, was der Zufall auch bringt
+order-luck-first = Vor deiner Antwort entscheidet der Zufall. Lass jeden Zufall zu, oder probiere etwas anderes.
+order-who = { $seat }:
+order-action = { $seat }: { $action }
+order-save = Vormerken
+order-show = Ansehen
+order-remove = Entfernen
+order-clear = Alle entfernen
+order-dismiss = Meldung ausblenden
+order-waiting = Deine vorgemerkte Antwort wartet.
+order-done = Deine vorgemerkte Antwort wurde gespielt.
+order-luck = Vorgemerktes gilt nicht mehr: Der Zufall hat entschieden.
+order-otherwise = Vorgemerktes gilt nicht mehr: Es kam anders.
+order-option = Vorgemerktes gilt nicht mehr: Die Antwort war nicht möglich.
+order-part = Vorgemerktes gilt nicht mehr: Der Zug ist nicht fertig.
+order-own = Vorgemerktes gilt nicht mehr: Du hast anders gehandelt.
+error-order-steps = So lässt sich das nicht vormerken: Jede Variante muss mit einer deiner Aktionen enden, und es darf immer nur eine gelten.
+error-order-large = So viel kannst du nicht vormerken.
+error-order-hidden = Welche Aktion das ist, siehst du nicht. Kreuze dort „Oder was sie sonst tun“ an.
+error-order-live = In Live-Partien kannst du keine Antworten vormerken.
+error-order-draft = Beende zuerst deinen Zug, oder nimm ihn zurück.
+
 ## Wie man Bescheid bekommt
 
 settings-notices = Benachrichtigungen
@@ -1780,7 +1813,7 @@ privacy-members = Dieses Haus ist nur für Mitglieder: „Alle“ heißt alle Mi
 privacy-kept = Was gespeichert wird
 privacy-kept-1 = Dein Name, seit wann du dabei bist und wann du zuletzt da warst, deine Sprache und Zeitzone.
 privacy-kept-2 = Deine Partien: jede Aktion mit ihrer Zeit, Uhren und Ergebnisse, dazu Wertungen und Statistiken daraus. Dateien von Partien, die du importierst, mit den Namen darin, bis du sie entfernst. Von Partien, die aus einem anderen Haus umgezogen sind: wie ihre Leute dort hießen.
-privacy-kept-3 = Was du schreibst: Chat am Tisch, private Notizen, Meldungen an die Hosts.
+privacy-kept-3 = Was du schreibst: Chat am Tisch, private Notizen, Meldungen an die Hosts; vorgemerkte Antworten, bis die Partie endet.
 privacy-kept-4 = Mit Konto: dein Passwort als Prüfwert, aus dem es niemand zurücklesen kann, die öffentliche Hälfte deiner Passkeys, die angemeldeten Geräte mit Namen wie „Firefox, Linux“, deine ersten Antworten auf Rätsel mit der Wertung daraus und die Lektionen, die du geschafft hast. Von API-Tokens: ihre Namen, was sie erlauben, und der Tag, an dem sie zuletzt benutzt wurden. Deine Bot-Konten und wessen Herausforderungen sie annehmen.
 privacy-kept-5 = Wenn du sie angibst: eine Mailadresse, die Adresse des Push-Dienstes deines Browsers oder deines Webhooks und geheime Adressen für deinen Kalender und deine Feeds.
 privacy-kept-6 = Wenn du sie einstellst: Ruhezeiten, freie Wochentage und Urlaub.
@@ -1797,7 +1830,7 @@ privacy-long-7 = Das öffentliche Protokoll zum ehrlichen Zufall: dauerhaft. Es 
 privacy-who = Wer was sieht
 privacy-who-1 = Alle: deinen Namen, welche Bot-Konten dir gehören, und deine Ergebnisse, außer du verbirgst sie in deinem Konto. Öffentliche Partien zeigen Namen und Ergebnis immer. Alle mit dem Link zu einer Partie können zuschauen und ihre Aufzeichnung herunterladen, mit den Namen am Tisch.
 privacy-who-2 = Alle an deinem Tisch: den Chat dort, deine Uhr, ob du online bist, und wann deine Uhr pausiert: in Ruhezeiten, an freien Tagen, im Urlaub. Deine Uhr sieht auch, wer zuschaut.
-privacy-who-3 = Nur du: private Notizen, wen du blockiert hast, deine Mailadresse, deine Geräte, deine Rätsel.
+privacy-who-3 = Nur du: private Notizen, vorgemerkte Antworten, wen du blockiert hast, deine Mailadresse, deine Geräte, deine Rätsel.
 privacy-who-4 = Niemand: wer dich blockiert oder gemeldet hat.
 privacy-who-5 = Was in einer Partie verdeckt ist, verlässt den Server nur für den Platz, der es wissen darf.
 privacy-who-6 = Was du im Chat schreibst, bleibt bei denen am Tisch, außer eine Nachricht wird den Hosts gemeldet. Fünf Minuten lang kannst du sie zurücknehmen.

@@ -1036,6 +1036,39 @@ error-what-if-end = No one had to decide anything here: there is nothing to try.
 error-what-if-line = This line cannot be played.
 error-what-if-away = This line could not be computed right now. Please try again.
 
+## Standing orders: answers given in advance, which the house plays
+
+order-title = Your standing order
+order-lead = If the others act like this, the house plays your answer at once. Until then, no one learns of it. If anything else happens, it’s your turn as usual.
+order-how = To add a line, play it on the what-if board.
+order-make = Make it a standing order
+order-make-short = Order
+order-if = If
+order-then = Then
+order-whatever = the others act in any way
+order-or-whatever = Or anything else they do
+order-luck-too = Go on whatever luck brings
+order-luck-first = Luck decides before your answer. Allow any luck, or try another line.
+order-who = { $seat }:
+order-action = { $seat }: { $action }
+order-save = Save
+order-show = Show
+order-remove = Remove
+order-clear = Remove all
+order-dismiss = Hide this message
+order-waiting = Your standing order is waiting.
+order-done = Your standing order was carried out.
+order-luck = Your standing order ended: luck decided.
+order-otherwise = Your standing order ended: something else happened.
+order-option = Your standing order ended: your answer wasn’t possible.
+order-part = Your standing order ended: the turn isn’t finished.
+order-own = Your standing order ended: you acted differently.
+error-order-steps = This standing order is unclear: every line must end with an action of yours, and only one line may apply at a time.
+error-order-large = This standing order is too large.
+error-order-hidden = You won’t see which action that is. Tick “Or anything else they do” there.
+error-order-live = There are no standing orders in live matches.
+error-order-draft = End your turn or take it back first.
+
 ## How one is told
 
 settings-notices = Notifications
@@ -1788,7 +1821,7 @@ privacy-members = This house is for members only: “everyone” means all membe
 privacy-kept = What is kept
 privacy-kept-1 = Your name, when you joined and were last here, your language and time zone.
 privacy-kept-2 = Your matches: every action with its time, clocks and results, and the ratings and statistics made from them. Match files you import, with the names in them, until you remove them. For matches moved here from another house: the names people had there.
-privacy-kept-3 = What you write: chat at the table, private notes, reports to the hosts.
+privacy-kept-3 = What you write: chat at the table, private notes, reports to the hosts; standing orders until the match ends.
 privacy-kept-4 = With an account: your password as a hash that no one can read back, the public half of your passkeys, the devices that are signed in, by names such as “Firefox, Linux”, your first answers to puzzles with the rating made from them, and the lessons you have taken. Of API tokens: their names, what they permit, and the day of their last use. Your bot accounts, and whose challenges they take.
 privacy-kept-5 = If you add them: a mail address, the address of your browser’s push service or your webhook, and secret addresses of your calendar and feeds.
 privacy-kept-6 = If you set it: quiet hours, free weekdays and vacation.
@@ -1805,7 +1838,7 @@ privacy-long-7 = The public log of fair luck: permanently. It names neither peop
 privacy-who = Who sees what
 privacy-who-1 = Everyone: your name, which bot accounts are yours, and your results unless you keep them private in your account. Listed matches show names and results in any case. Anyone with the link to a match can watch it and download its record with the names at the table.
 privacy-who-2 = People at your table: its chat, your clock, whether you are online, and when your clock pauses, for quiet hours, a free day or a vacation. Spectators see your clock, too.
-privacy-who-3 = Only you: private notes, whom you have blocked, your mail address, your devices, your puzzles.
+privacy-who-3 = Only you: private notes, standing orders, whom you have blocked, your mail address, your devices, your puzzles.
 privacy-who-4 = No one: who has blocked or reported you.
 privacy-who-5 = Hidden information in a match leaves the server only for the seat that may know it.
 privacy-who-6 = What you write in the chat stays with the people at the table, unless a message is reported to the hosts. You can take it back within five minutes.

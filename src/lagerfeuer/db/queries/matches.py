@@ -102,6 +102,7 @@ class MatchRow:
     what_if: WhatIfRule = "none"
     luck_version: int = 1
     luck_terms: str | None = None
+    orders: int = 0
 
 
 @dataclass(frozen=True)
@@ -172,6 +173,7 @@ def _swap(names: Sequence[str]) -> Update:
             matches.c.ply == bindparam("of_ply"),
             matches.c.draft == bindparam("of_draft"),
             matches.c.changes == bindparam("of_changes"),
+            matches.c.orders == bindparam("of_orders"),
         )
         .values({name: bindparam(name) for name in names})
     )
@@ -199,7 +201,9 @@ def swap_match(batch: Batch, before: MatchRow, after: MatchRow, settled: list[Va
 
     Raises Conflict, now or when the batch is written, if the match has changed.
     """
-    moment = {"of_ply": before.ply, "of_draft": before.draft, "of_changes": before.changes}
+    moment = {
+        "of_ply": before.ply, "of_draft": before.draft, "of_changes": before.changes, "of_orders": before.orders,
+    }  # fmt: skip
     values = dict(zip(BY_A_MOVE, OF_A_MOVE(vars(after)), strict=True))
     statement, seldom = SWAP_A_MOVE, SELDOM_OF(vars(after))
     if seldom != SELDOM_OF(vars(before)):

@@ -19,6 +19,7 @@ from lagerfeuer.db.queries.open_tables import end_open_table
 from lagerfeuer.db.queries.private_notes import find_note, note_with, set_note
 from lagerfeuer.db.queries.public_log import log_left
 from lagerfeuer.db.queries.reports import empty_lines_of
+from lagerfeuer.db.queries.standing_orders import drop_orders_of
 from lagerfeuer.db.queries.tournaments import withdraw_everywhere
 from lagerfeuer.db.queries.transfers import FROM_ELSEWHERE
 from lagerfeuer.db.schema import (
@@ -58,6 +59,7 @@ from lagerfeuer.db.schema import (
     seats,
     sendings,
     sessions,
+    standing_orders,
     taken_lessons,
     tokens,
 )
@@ -165,6 +167,13 @@ PERSON_COLUMNS = (
     PersonColumn(messages.c.player, "by seat", "emptied", ("match", "number", "text", "at", "removed")),
     PersonColumn(chat_marks.c.player, "by seat", "dropped", ("match", "read", "muted")),
     PersonColumn(private_notes.c.player, "by seat", "dropped", ("match", "text", "aside", "changed")),
+    # Their matches count it (`leave`), so that no process carries out what it still knows.
+    PersonColumn(
+        standing_orders.c.player,
+        "by seat",
+        "dropped",
+        ("match", "seat", "steps", "reached", "ply", "state", "made"),
+    ),
     PersonColumn(looks.c.player, "by seat", "dropped", ("match", "ply")),
     # Deleted with the last person who claims it.
     PersonColumn(imports.c.player, "by match", "dropped", ("match", "at")),
@@ -298,6 +307,7 @@ def leave(connection: Connection, player: str, now: int) -> tuple[list[str], lis
         .where(seats.c.player == player, seats.c.match.in_(waiting))
         .values(kind="open", player=None, contribution=None, sitter=None)
     )
+    drop_orders_of(connection, player)
     for one in PERSON_COLUMNS:
         if one.left == "dropped":
             connection.execute(delete(one.table).where(one.column == player))

@@ -19,7 +19,15 @@ from lagerfeuer.db.schema.base import metadata
 from lagerfeuer.db.schema.chat import chat_marks, looks, messages, mutes, private_notes
 from lagerfeuer.db.schema.clocks import calendars, clocks, pulses
 from lagerfeuer.db.schema.hosting import host_log, house_invitations, reports
-from lagerfeuer.db.schema.matches import actions, happenings, match_secrets, matches, moments, seats
+from lagerfeuer.db.schema.matches import (
+    actions,
+    happenings,
+    match_secrets,
+    matches,
+    moments,
+    seats,
+    standing_orders,
+)
 from lagerfeuer.db.schema.notifications import channels, outbox, sendings
 from lagerfeuer.db.schema.open_tables import invitations, openings
 from lagerfeuer.db.schema.people import (
@@ -105,6 +113,7 @@ __all__ = [
     "seats",
     "sendings",
     "sessions",
+    "standing_orders",
     "taken_lessons",
     "tokens",
 ]

@@ -65,6 +65,8 @@ matches = Table(
     # (boardkit/records/luck_terms.py), from version 2 on.
     Column("luck_version", Integer, nullable=False, server_default="1"),
     Column("luck_terms", String(64)),
+    # Counts what people have changed about standing orders. Writes compare it, so that none overlooks an order.
+    Column("orders", Integer, nullable=False, server_default="0"),
     Index(None, "status"),
     Index(None, "shown", "updated"),
     Index(None, "status", "shown", "created"),
@@ -133,4 +135,20 @@ happenings = Table(
     Column("at", BigInteger, nullable=False),
     # At a rated table, when a bot stands in: the win chance of each seat at that time. Secret until the end.
     Column("chances", JSON(none_as_null=True)),
+)
+
+standing_orders = Table(
+    "standing_orders",
+    metadata,
+    # A seat's standing order while the match runs, known to its owner only (matches/standing_orders.py).
+    Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("player", String(32), ForeignKey("players.id"), nullable=False, index=True),
+    Column("steps", JSON, nullable=False),
+    # The step that was reached last (-1: none), and the ply up to which the match has been followed.
+    Column("reached", Integer, nullable=False),
+    Column("ply", Integer, nullable=False),
+    # "waiting", or why it ended.
+    Column("state", String(16), nullable=False),
+    Column("made", BigInteger, nullable=False),
 )

@@ -51,7 +51,7 @@ ROUTES: dict[Scope, frozenset[str]] = {
             "POST /api/matches/{match_id}/resign", "POST /api/matches/{match_id}/offers",
             "POST /api/matches/{match_id}/offers/decline", "POST /api/matches/{match_id}/claim",
             "POST /api/matches/{match_id}/wait", "POST /api/matches/{match_id}/stand-in",
-            "POST /api/matches/{match_id}/back",
+            "POST /api/matches/{match_id}/back", "POST /api/matches/{match_id}/order",
             "POST /api/lobby/{match_id}/seat", "POST /api/lobby/{match_id}/decline",
             "POST /api/lobby/{match_id}/invite", "POST /api/lobby/{match_id}/withdraw",
             "POST /api/lobby/{match_id}/admit", "POST /api/lobby/{match_id}/leave",

@@ -125,7 +125,26 @@ export class WhatIf {
 
   /** The what-if board. */
   get table(): MatchView | null {
-    const [base, lineState] = [this.#base, this.#states.at(-1)];
+    return this.#tableAt(this.#states.at(-1));
+  }
+
+  /** The ply of the match at which the line began. */
+  get ply(): number {
+    return this.#base?.ply ?? -1;
+  }
+
+  /** All actions of the line. */
+  get steps(): Tried[] {
+    return this.#states.at(-1)?.steps ?? [];
+  }
+
+  /** The what-if board before an action; null if it was not shown: the action was forced, or a bot's. */
+  tableBefore(step: number): MatchView | null {
+    return this.#tableAt(this.#states.findLast(({ steps }) => steps.length === step));
+  }
+
+  #tableAt(lineState: LineState | undefined): MatchView | null {
+    const base = this.#base;
     if (!base || !lineState) return null;
     const { answer, steps } = lineState;
     const before = [...base.log, ...base.pending];

@@ -1,0 +1,79 @@
+"""Queries about standing orders, at most one per seat of a running match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from sqlalchemy import Connection, delete, select, update
+
+from lagerfeuer.db.schema import matches, standing_orders
+from lagerfeuer.db.upserts import upsert
+
+OrderState = Literal["waiting", "done", "luck", "otherwise", "option", "part", "own"]
+"""Why an order ended: carried out to its end, stopped by luck, another action than foreseen, its answer was not an
+option or only a part of a turn, its owner acted otherwise."""
+
+
+@dataclass(frozen=True)
+class OrderRow:
+    """A standing order. `reached`: the step that was reached last, -1 if none; `ply`: when it was last followed."""
+
+    match: str
+    seat: int
+    player: str
+    steps: list[dict[str, Any]]
+    reached: int
+    ply: int
+    state: OrderState
+    made: int
+
+
+COLUMNS = [standing_orders.c[name] for name in OrderRow.__dataclass_fields__]
+
+
+def find_orders(connection: Connection, match: str) -> list[OrderRow]:
+    """Return the standing orders of a match, by seat."""
+    wanted = select(*COLUMNS).where(standing_orders.c.match == match).order_by(standing_orders.c.seat)
+    return [OrderRow(*row) for row in connection.execute(wanted)]
+
+
+def set_order(connection: Connection, row: OrderRow) -> None:
+    """Add or replace the order of a seat."""
+    values = {name: value for name, value in vars(row).items() if name not in ("match", "seat")}
+    new = upsert(connection, standing_orders).values(**vars(row))
+    connection.execute(new.on_conflict_do_update(index_elements=["match", "seat"], set_=values))
+
+
+def drop_order(connection: Connection, match: str, seat: int) -> None:
+    """Delete the order of a seat, if there is one."""
+    mine = (standing_orders.c.match == match) & (standing_orders.c.seat == seat)
+    connection.execute(delete(standing_orders).where(mine))
+
+
+def replace_orders(
+    connection: Connection, match: str, before: Sequence[OrderRow], after: Sequence[OrderRow]
+) -> None:
+    """Write what a change of a match made of its orders."""
+    kept = {row.seat for row in after}
+    for row in before:
+        if row.seat not in kept:
+            drop_order(connection, match, row.seat)
+    for row in after:
+        if row not in before:
+            set_order(connection, row)
+
+
+def count_change(connection: Connection, match: str) -> None:
+    """Count a change of a match's orders that is no action, so that no process acts on what it knew before."""
+    changed = update(matches).where(matches.c.id == match)
+    connection.execute(changed.values(orders=matches.c.orders + 1))
+
+
+def drop_orders_of(connection: Connection, player: str) -> None:
+    """Delete all orders of a person who may not act any more."""
+    mine = standing_orders.c.player == player
+    for match in connection.execute(select(standing_orders.c.match).where(mine)).scalars().all():
+        count_change(connection, match)
+    connection.execute(delete(standing_orders).where(mine))

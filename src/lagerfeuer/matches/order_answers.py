@@ -1,0 +1,149 @@
+"""What follows from a change of a match by standing orders: answers, each a change of its own.
+
+They are written in the transaction of the change that they answer (matches/service.py), as if their owners had acted
+at once. Clocks, delayed states, notices and the end of a match need nothing else.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from sqlalchemy import Connection
+
+from boardkit.errors import LagerfeuerError
+from boardkit.match_state import LogEntry, MatchState
+from lagerfeuer.db.batches import Batch
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow, find_match
+from lagerfeuer.db.queries.standing_orders import OrderRow, OrderState, find_orders, replace_orders
+from lagerfeuer.matches.changes import Change, CommittedChange, take_change, write_change
+from lagerfeuer.matches.hooks import FinishHook
+from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.matches.standing_orders import WAITING, carry_out, follow
+from lagerfeuer.outbox import TURN, people_at
+
+MAX_ANSWERS = 16
+"""Answers to one action. After them the owner is asked."""
+log = logging.getLogger(__name__)
+NextRow = Callable[[MatchRow, MatchState, Sequence[LogEntry]], MatchRow]
+"""Returns the row of a match after an action."""
+
+
+@dataclass
+class Answered:
+    """A change with the answers to it, in order, and the orders after them."""
+
+    changes: list[Change]
+    orders: list[OrderRow]
+
+    def end(self, order: OrderRow, state: OrderState, ply: int) -> None:
+        """End an order for a reason."""
+        self.orders = [replace(one, state=state, ply=ply) if one is order else one for one in self.orders]
+
+    def leaves_orders(self, before: Sequence[OrderRow]) -> bool:
+        """Return whether there is nothing to write but the change."""
+        return self.orders == list(before)
+
+    def unit(
+        self, live: LiveMatch, at: int, finish_hooks: Sequence[FinishHook]
+    ) -> Callable[[Connection], list[tuple[Change, CommittedChange]]]:
+        """Return the work that writes all of it in one transaction."""
+
+        def write(connection: Connection) -> list[tuple[Change, CommittedChange]]:
+            batch, done = Batch(connection, at_once=True), list[tuple[Change, CommittedChange]]()
+            stage = live.frozen_copy()
+            for one in self.changes:
+                # What spectators see after the change before it, which is known only here.
+                row = one.row if not done else replace(one.row, delayed=stage.row.delayed)
+                change = replace(one, row=row).with_spectator_delay(stage, at)
+                committed = write_change(batch, stage, change, at, finish_hooks)
+                take_change(stage, change, committed, at)
+                done.append((change, committed))
+            replace_orders(connection, live.row.id, live.orders, self.orders)
+            return done
+
+        return write
+
+
+def answered(live: LiveMatch, change: Change, next_row: NextRow) -> Answered:
+    """Return a change with its answers. The caller holds the lock of the match."""
+    seats = change.seats_after(live)
+    result = Answered([change], _still_valid(live, seats, change))
+    result.orders = _followed(live, result.orders, change.settled)
+    by_hand = {entry.seat for entry in change.settled if not entry.automatic}
+    while result.orders and change.settled and change.row.status == "running":
+        if len(result.changes) > MAX_ANSWERS:
+            break
+        order = next((one for one in result.orders if one.seat == change.row.turn), None)
+        if order is None or order.state != WAITING or order.seat in by_hand:
+            break
+        answer = _answer(live, result, order, change, next_row)
+        if answer is None:
+            break
+        result.changes[-1] = replace(change, is_answered=True)
+        change, by_hand = answer, set[int]()
+        result.changes.append(change)
+    if change.row.status != "running":
+        result.orders = []
+    elif len(result.changes) > 1 and change.row.turn == result.changes[-2].row.turn:
+        # Their turn goes on, and they were not told that it had begun.
+        asked = people_at([seats[change.row.turn]]) if change.row.turn is not None else []
+        result.changes[-1] = replace(change, notices=[(TURN, asked)])
+    return result
+
+
+def _answer(
+    live: LiveMatch, result: Answered, order: OrderRow, change: Change, next_row: NextRow
+) -> Change | None:
+    """Return the change that an order makes, after another one; None if its owner is asked."""
+    luck = live.luck()
+    luck.index = change.row.picks
+    try:
+        found = carry_out(order, change.match, luck)
+        if found is None:
+            return None
+        match, settled = found
+        if not settled:
+            # A draft would look as if its owner had noticed the turn.
+            result.end(order, "part", change.row.ply)
+            return None
+        followed = _followed(live, result.orders, settled)
+        answer = Change(next_row(change.row, match, settled), match, settled, adds_increment=True)
+    except Exception as error:
+        if not isinstance(error, LagerfeuerError):
+            # Whoever acted before must not suffer from it. The log does not say at which table there was an order.
+            log.exception("a standing order could not be carried out")
+        result.end(order, "option", change.row.ply)
+        return None
+    result.orders = followed
+    return answer
+
+
+def read_new_orders(connection: Connection, live: LiveMatch) -> bool:
+    """Read the orders of a match again. Returns whether they are all that has changed since it was read."""
+    found = find_match(connection, live.row.id)
+    if found is None or found[0].orders == live.row.orders:
+        return False
+    row = found[0]
+    if (row.ply, row.draft, row.changes) != (live.row.ply, live.row.draft, live.row.changes):
+        return False
+    live.orders = find_orders(connection, row.id)
+    live.row = replace(live.row, orders=row.orders)
+    return True
+
+
+def _still_valid(live: LiveMatch, seats: Sequence[SeatRow], change: Change) -> list[OrderRow]:
+    """Return the orders of those who still sit where they gave them."""
+    if change.row.status != "running":
+        return []
+    return [
+        order
+        for order in live.orders
+        if seats[order.seat].kind == "person" and seats[order.seat].player == order.player
+    ]
+
+
+def _followed(live: LiveMatch, orders: Sequence[OrderRow], settled: Sequence[LogEntry]) -> list[OrderRow]:
+    found = [follow(order, live.game, settled) for order in orders]
+    return [order for order in found if order is not None]

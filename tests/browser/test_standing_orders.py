@@ -1,0 +1,69 @@
+"""A line of the what-if board becomes a standing order, which is shown, carried out and deleted at the table."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Browser, expect
+
+from support.axe import faults
+from support.held_clock import SLOW
+from support.server_process import Site, ok, two_people
+from support.table_page import PHONE, Player, expect_no_complaints
+from support.what_if_pages import TRY, sitting
+
+
+def ordered(player: Player, whatever: bool) -> None:
+    """Try an action of the other seat and an answer, and make a standing order of them."""
+    board = player.page.locator("[data-what-if]")
+    for _ in range(2):
+        player.free_cards.first.click()
+        player.prompt.locator("[data-answers] button").first.click()
+        expect(board.get_by_role("button", name="Take back")).to_be_enabled()
+    board.get_by_role("button", name="Make it a standing order").click()
+    if whatever:
+        board.get_by_label("Or anything else they do").check()
+        board.get_by_label("Go on whatever luck brings").check()
+    assert not faults(player.page)
+    board.get_by_role("button", name="Save").click()
+    expect(board).to_have_count(0)
+
+
+def test_a_line_becomes_an_order_that_is_shown_deleted_and_carried_out(browser: Browser, site: Site) -> None:
+    red, white, view = two_people(site, tempo=SLOW, what_if="hand")
+    seat = view["turn"]["seat"]
+    mover, owner = [red, white][seat], [red, white][1 - seat]
+    player = sitting(browser, site, owner, view["id"], size=PHONE)
+    open_board = player.page.get_by_role("button", name=TRY)
+
+    def try_something() -> None:
+        player.page.get_by_role("button", name="Menu").click()
+        player.page.get_by_role("button", name="More", exact=True).click()
+        open_board.click()
+
+    try_something()
+    ordered(player, whatever=False)
+    waits = player.page.locator("[data-order=waiting]")
+    waits.get_by_role("button", name="Show").click()
+    dialog = player.page.get_by_role("dialog")
+    expect(dialog.get_by_text("Then", exact=True)).to_be_visible()
+    assert not faults(player.page)
+    dialog.get_by_role("button", name="Remove").click()
+    expect(waits).to_have_count(0)
+    assert owner.view(view["id"])["order"] is None
+
+    try_something()
+    ordered(player, whatever=True)
+    expect(waits).to_be_visible()
+    answer = owner.view(view["id"])["order"]["steps"][-1]["action"]
+    now = mover.view(view["id"])
+    action = next(one["action"] for one in now["choices"] if one["action"] not in ("draw", answer))
+    played = ok(mover.act(now, action))
+    # Whether the answer is still possible depends on where the crown has gone.
+    done = played["ply"] == 2
+    if done:
+        assert [one["action"] for one in played["log"][-2:]] == [action, answer]
+    else:
+        assert played["turn"]["seat"] == 1 - seat
+    ended = player.page.locator(f"[data-order={'done' if done else 'option'}]")
+    ended.get_by_role("button", name="Hide this message").click()
+    expect(ended).to_have_count(0)
+    expect_no_complaints(player)

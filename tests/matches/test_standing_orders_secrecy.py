@@ -1,0 +1,121 @@
+"""Nobody but its owner learns of a standing order: the same house in worlds with and without one."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fuzzing.asgi_client import Answer, Caller, newcomer, open_house, table
+from lagerfeuer.matches.watchers import Watcher
+from support import seeded
+from support.database_setup import copy_house
+from support.held_clock import SLOW
+from support.two_servers import TestClock
+
+PLIES = 6
+OF_THE_TABLE = ("", "?since=1", "/record", "/receipt", "/luck", "/chat", "/terms")
+EVERYWHERE = (
+    "/api/matches",
+    "/api/waiting",
+    "/api/running",
+    "/api/watch",
+    "/api/log/entries",
+    "/api/archive",
+    "/api/me",
+)
+CHANGING_HEADERS = {b"date", b"x-request-id", b"set-cookie", b"server-timing"}
+
+
+def same_for_all(answer: Answer) -> tuple[int, int, list[Any], bytes]:
+    headers = [one for one in answer.headers if one[0] not in CHANGING_HEADERS]
+    return answer.status, len(answer.body), headers, answer.body
+
+
+async def seen_by(reader: Caller, match: str) -> list[Any]:
+    paths = [*(f"/api/matches/{match}{path}" for path in OF_THE_TABLE), *EVERYWHERE]
+    return [(path, same_for_all(await reader.get(path))) for path in paths]
+
+
+async def act(person: Caller, view: dict[str, Any], action: str) -> None:
+    body = {"ply": view["ply"], "draft": view["draft"], "action": action}
+    answer = await person.post(f"/api/matches/{view['id']}/actions", body)
+    assert answer.status == 200, answer.body
+
+
+async def play(
+    data: Path, cookies: list[dict[str, str]], match: str, order: str, choices: list[float]
+) -> list[Any]:
+    """Play some plies, and return what everybody but the owner of the order has received after each of the owner's."""
+    seen: list[Any] = []
+    async with open_house(data, clock=TestClock()) as (app, site):
+        *people, stranger = [Caller(app, dict(one)) for one in cookies]
+        live = await site.cache.find(match)
+        path = f"/api/matches/{match}"
+        view = (await people[0].get(path)).json()
+        mover = view["turn"]["seat"]
+        owner = 1 - mover
+        at_table = [Watcher(live.seats[mover].player), Watcher(None)]
+        for watcher in at_table:
+            site.matches.watch(live, watcher)
+        # Tabs at other pages, and a program's stream of events.
+        elsewhere = [Watcher(live.seats[mover].player, events=events) for events in (False, True)]
+        for watcher in elsewhere:
+            site.waiting_matches.came(watcher)
+            site.list_watchers.at_home.add(watcher)
+        watchers = [*at_table, *elsewhere]
+        for choice in choices:
+            view = (await people[mover].get(path)).json()
+            options = [one["action"] for one in view["choices"]]
+            action = options[int(choice * len(options))]
+            other = next(one for one in options if one != action)
+            steps = [{"seat": mover, "action": action if order == "fires" else other}]
+            answer = "N1"
+            if order == "fires":
+                # What the owner would choose: tried in a copy of the match.
+                assert live.match is not None
+                state = live.match.apply(mover, live.game.action(action), live.luck())[0].state
+                decision = state.decision()
+                assert decision is not None
+                answer = decision.options(state.board)[0].text()
+                steps[0]["luck"] = True
+            if order != "none":
+                for watcher in watchers:
+                    watcher.wake.clear()
+                # As after a restart: nobody has been told whose turn it is.
+                live.announced_actions = None
+                given = await people[owner].post(
+                    f"{path}/order",
+                    {"ply": view["ply"], "steps": [*steps, {"after": 0, "seat": owner, "action": answer}]},
+                )
+                assert given.json()["order"]["state"] == "waiting"
+                assert not any(watcher.wake.is_set for watcher in watchers)
+            await act(people[mover], view, action)
+            view = (await people[owner].get(path)).json()
+            assert (view["order"] is None) == (order == "none")
+            if order != "fires":
+                seen.append(("asked", await seen_by(people[mover], match), await seen_by(stranger, match)))
+                await act(people[owner], view, view["choices"][0]["action"])
+            seen.append(("answered", await seen_by(people[mover], match), await seen_by(stranger, match)))
+    return seen
+
+
+@pytest.mark.usefixtures("both_databases")
+def test_the_others_receive_the_same_bytes_with_and_without_an_order(tmp_path: Path) -> None:
+    async def whole() -> None:
+        begun = tmp_path / "begun"
+        async with open_house(begun, clock=TestClock()) as (app, _):
+            people, match = await table(app, "roseking", 2, tempo=SLOW)
+            cookies = [dict(one.cookies) for one in (*people, await newcomer(app, "Stranger"))]
+        chance = seeded.generator()
+        choices = [chance.random() for _ in range(PLIES // 2)]
+        worlds = {}
+        for order in ("none", "waits", "fires"):
+            copy_house(begun, tmp_path / order)
+            worlds[order] = await play(tmp_path / order, cookies, match, order, choices)
+        assert worlds["waits"] == worlds["none"]
+        assert worlds["fires"] == [one for one in worlds["none"] if one[0] == "answered"]
+
+    asyncio.run(whole())

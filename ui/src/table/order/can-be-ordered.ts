@@ -1,0 +1,12 @@
+import type { MatchView } from "../../api/types.ts";
+import type { WhatIf } from "../what-if/what-if.svelte.ts";
+
+/** Whether a line can become a standing order: the others act in their own time, and I answer them. */
+export function canBeOrdered(
+  { from, overtaken, steps }: WhatIf,
+  { time, can_undo, you }: MatchView,
+): boolean {
+  if (from !== null || overtaken || time?.tempo.kind === "live" || can_undo) return false;
+  const answer = steps.findLastIndex(({ seat, auto }) => !auto && seat === you);
+  return steps.slice(0, Math.max(answer, 0)).some(({ seat, auto }) => !auto && seat !== you);
+}
