@@ -19,7 +19,7 @@ from lagerfeuer.db.schema import outbox, standing_orders
 from lagerfeuer.matches.changes import write_change
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.standing_orders import MAX_DEPTH, MAX_STEPS, OrderStep
-from lagerfeuer.read_models.match_page import match_json
+from lagerfeuer.read_models.match_page import match_json, match_view
 from support.two_servers import Town, action_of
 
 pytestmark = pytest.mark.usefixtures("both_databases")
@@ -86,6 +86,12 @@ def log_of(live: LiveMatch) -> list[tuple[int, str]]:
     return [(one.entry.seat, one.entry.action) for one in live.log[1:]]
 
 
+def missed(live: LiveMatch, person: PlayerRow) -> tuple[int | None, tuple[int, int] | None]:
+    """Return what a person's page says of their own last action, and of the plies that they have missed."""
+    view = match_view(live, person.id, -1)
+    return view.since, view.missed
+
+
 def answer_to(tables: Tables, first: str | None, answer: str, **more: Any) -> list[OrderStep]:
     seat = None if first is None else tables.mover
     return [OrderStep(-1, seat, first, **more), OrderStep(0, tables.owner, answer)]
@@ -110,12 +116,16 @@ def test_the_answer_is_written_with_the_action_that_it_answers(tmp_path: Path, w
         assert clocks[tables.mover].since == tables.clock.now()
         assert clocks[tables.owner].since is None
         assert len(before) == 2
+        # The owner has seen none of it.
+        assert missed(tables.here, tables.person(tables.owner)) == (None, (0, 2))
+        assert missed(tables.here, tables.person(tables.mover))[0] == 1
         # Their own next action ends the report.
         await tables.act(tables.options()[0])
         assert [one.state for one in tables.here.orders] == ["done"]
         await tables.act(tables.options()[0], seat=tables.owner)
         assert tables.here.orders == []
         assert await tables.count(standing_orders) == 0
+        assert missed(tables.here, tables.person(tables.owner)) == (4, (4, 4))
 
     run(tmp_path, flow)
 

@@ -103,11 +103,12 @@ async def play(
 
 
 @pytest.mark.usefixtures("both_databases")
-def test_the_others_receive_the_same_bytes_with_and_without_an_order(tmp_path: Path) -> None:
+@pytest.mark.parametrize("delay", ["none", "turn"])
+def test_the_others_receive_the_same_bytes_with_and_without_an_order(tmp_path: Path, delay: str) -> None:
     async def whole() -> None:
         begun = tmp_path / "begun"
         async with open_house(begun, clock=TestClock()) as (app, _):
-            people, match = await table(app, "roseking", 2, tempo=SLOW)
+            people, match = await table(app, "roseking", 2, tempo=SLOW, delay=delay)
             cookies = [dict(one.cookies) for one in (*people, await newcomer(app, "Stranger"))]
         chance = seeded.generator()
         choices = [chance.random() for _ in range(PLIES // 2)]

@@ -56,13 +56,17 @@ class Town:
         return people, [await house.cache.find(match) for house in self.houses]
 
     async def table_of(
-        self, people: list[PlayerRow], tables: TableService, options: dict[str, OptionValue] | None = None
+        self,
+        people: list[PlayerRow],
+        tables: TableService,
+        options: dict[str, OptionValue] | None = None,
+        game: str = "roseking",
     ) -> str:
-        """Return a match of two that has begun."""
-        table = await tables.create(
-            people[0], "roseking", options or {}, [("me", None), ("open", None)], tempo=time_control_of(SLOW)
-        )
-        await tables.join(table.row.invitation, people[1], 1)
+        """Return a match that has begun, with people in the order of its seats."""
+        wishes: list[tuple[str, str | None]] = [("me", None), *[("open", None)] * (len(people) - 1)]
+        table = await tables.create(people[0], game, options or {}, wishes, tempo=time_control_of(SLOW))
+        for seat, person in enumerate(people[1:], 1):
+            await tables.join(table.row.invitation, person, seat)
         for person in people:
             await contribute(self.houses[0], table.row.id, person)
         return table.row.id

@@ -24,7 +24,10 @@ BOT_SITS_DOWN = ("bot", "time-bot", "resigned-bot")
 
 
 def last_own(live: LiveMatch, seat: int) -> int | None:
-    """Return the ply of a seat's own last action. Automatic actions and those of its stand-in do not count."""
+    """Return the ply of a seat's own last action.
+
+    Automatic actions and those of its stand-in or its standing order do not count.
+    """
     if seat == SPECTATOR:
         # A spectator has none; this saves a search through the whole log.
         return None
@@ -33,12 +36,18 @@ def last_own(live: LiveMatch, seat: int) -> int | None:
 
 def _last_own(live: LiveMatch, seat: int, before: int) -> int | None:
     """Return the ply of a seat's own last action before a ply, or None."""
-    taken = taken_by_bot(live.happenings, seat)
+    taken = _not_played_by_hand(live, seat)
     for at in range(before - 1, -1, -1):
         entry = live.log[at].entry
         if _is_own(entry, seat, taken):
             return entry.ply
     return None
+
+
+def _not_played_by_hand(live: LiveMatch, seat: int) -> list[range]:
+    """Return the plies in which a bot stood in for a seat, or its standing order answered."""
+    ordered = [range(order.own_ply + 1, 1 << 62) for order in live.orders if order.seat == seat]
+    return taken_by_bot(live.happenings, seat) + ordered
 
 
 def _is_own(entry: LogEntry, seat: int, taken: Sequence[range]) -> bool:
@@ -54,7 +63,7 @@ def missed_plies(live: LiveMatch, seat: int) -> tuple[int, int]:
         return 0, 0
     begun = len(live.log)
     if live.row.turn == seat:
-        taken = taken_by_bot(live.happenings, seat)
+        taken = _not_played_by_hand(live, seat)
         for at in range(len(live.log) - 1, 0, -1):
             entry = live.log[at].entry
             if entry.seat != seat or entry.action == END_OF_TURN or _ended_turn(live, at):

@@ -70,8 +70,11 @@ def answered(live: LiveMatch, change: Change, next_row: NextRow) -> Answered:
     """Return a change with its answers. The caller holds the lock of the match."""
     seats = change.seats_after(live)
     result = Answered([change], _still_valid(live, seats, change))
-    result.orders = _followed(live, result.orders, change.settled)
     by_hand = {entry.seat for entry in change.settled if not entry.automatic}
+    result.orders = [
+        replace(order, own_ply=change.row.ply) if order.seat in by_hand else order
+        for order in _followed(live, result.orders, change.settled)
+    ]
     while result.orders and change.settled and change.row.status == "running":
         if len(result.changes) > MAX_ANSWERS:
             break

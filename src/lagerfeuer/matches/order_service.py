@@ -47,6 +47,7 @@ class StandingOrders:
                 START,
                 match.ply,
                 WAITING,
+                match.ply,
                 self.clock.now(),
             )
 

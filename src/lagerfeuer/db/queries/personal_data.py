@@ -172,7 +172,7 @@ PERSON_COLUMNS = (
         standing_orders.c.player,
         "by seat",
         "dropped",
-        ("match", "seat", "steps", "reached", "ply", "state", "made"),
+        ("match", "seat", "steps", "reached", "ply", "state", "own_ply", "made"),
     ),
     PersonColumn(looks.c.player, "by seat", "dropped", ("match", "ply")),
     # Deleted with the last person who claims it.

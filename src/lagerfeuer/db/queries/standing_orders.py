@@ -18,7 +18,11 @@ option or only a part of a turn, its owner acted otherwise."""
 
 @dataclass(frozen=True)
 class OrderRow:
-    """A standing order. `reached`: the step that was reached last, -1 if none; `ply`: when it was last followed."""
+    """A standing order.
+
+    `reached`: the step that was reached last, -1 if none. `ply`: up to which the match has been followed. `own_ply`: at
+    which its owner gave it or last acted themselves; the seat's later actions are the order's.
+    """
 
     match: str
     seat: int
@@ -27,6 +31,7 @@ class OrderRow:
     reached: int
     ply: int
     state: OrderState
+    own_ply: int
     made: int
 
 

@@ -150,5 +150,7 @@ standing_orders = Table(
     Column("ply", Integer, nullable=False),
     # "waiting", or why it ended.
     Column("state", String(16), nullable=False),
+    # The ply at which its owner gave it, or last acted themselves: later actions of the seat are the order's.
+    Column("own_ply", Integer, nullable=False),
     Column("made", BigInteger, nullable=False),
 )

@@ -18,6 +18,7 @@ def upgrade() -> None:
         sa.Column("reached", sa.Integer(), nullable=False),
         sa.Column("ply", sa.Integer(), nullable=False),
         sa.Column("state", sa.String(length=16), nullable=False),
+        sa.Column("own_ply", sa.Integer(), nullable=False),
         sa.Column("made", sa.BigInteger(), nullable=False),
         sa.ForeignKeyConstraint(["match"], ["matches.id"], name=op.f("fk_standing_orders_match")),
         sa.ForeignKeyConstraint(["player"], ["players.id"], name=op.f("fk_standing_orders_player")),
