@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -11,90 +9,17 @@ from typing import Any
 
 import pytest
 
-from boardkit.match_state import MatchState
 from lagerfeuer.common.errors import NotAllowed, Stale, Unacceptable
-from lagerfeuer.db.queries.people import PlayerRow, change_player
+from lagerfeuer.db.queries.people import change_player
 from lagerfeuer.db.queries.standing_orders import set_order
-from lagerfeuer.db.schema import outbox, standing_orders
+from lagerfeuer.db.schema import standing_orders
 from lagerfeuer.matches.changes import write_change
-from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.standing_orders import MAX_DEPTH, MAX_STEPS, OrderStep
-from lagerfeuer.read_models.match_page import match_json, match_view
-from support.two_servers import Town, action_of
+from lagerfeuer.read_models.match_page import match_json
+from support.order_tables import Tables, answer_to, log_of, missed, run, turns_told
+from support.two_servers import action_of
 
 pytestmark = pytest.mark.usefixtures("both_databases")
-
-
-class Tables(Town):
-    """Two servers of a house, and a table of two at which the first to act is `mover` and the other `owner`."""
-
-    async def sit_down(self) -> None:
-        people, (self.here, self.there) = await self.begin()
-        self.mover = action_of(self.here)[0]
-        self.owner = 1 - self.mover
-        self.people = people
-
-    def person(self, seat: int) -> PlayerRow:
-        return self.people[seat]
-
-    def options(self, *played: str) -> list[str]:
-        """Return the options after some actions, those that leave most to do first."""
-        match = self.here.match
-        assert match is not None
-        for action in played:
-            match = after(match, self.here, action)
-        decision = match.state.decision()
-        assert decision is not None
-        found = [
-            one.text() for one in decision.options(match.state.board) if one.text() not in ("draw", "pass")
-        ]
-        return sorted(found, key=lambda text: (len(text), text[-1]))
-
-    async def give(self, *steps: OrderStep, server: int = 0, seat: int | None = None) -> None:
-        live = [self.here, self.there][server]
-        assert live.match is not None
-        who = self.owner if seat is None else seat
-        await self.houses[server].standing_orders.give(live, self.person(who), live.match.ply, steps)
-
-    async def act(self, action: str, server: int = 0, seat: int | None = None) -> None:
-        live = [self.here, self.there][server]
-        assert live.match is not None
-        who = self.mover if seat is None else seat
-        draft = live.match.draft if live.match.seat_to_act() == who else 0
-        await self.houses[server].matches.act(live, self.person(who), (live.match.ply, draft), action)
-
-
-def after(match: MatchState, live: LiveMatch, action: str) -> MatchState:
-    seat = match.seat_to_act()
-    assert seat is not None
-    luck = live.luck()
-    return match.apply(seat, match.game.action(action), luck)[0]
-
-
-def run(path: Path, flow: Callable[[Tables], Awaitable[None]]) -> None:
-    async def whole() -> None:
-        tables = Tables(path / "house.sqlite3")
-        await tables.sit_down()
-        await flow(tables)
-        for database in tables.stores:
-            database.close()
-
-    asyncio.run(whole())
-
-
-def log_of(live: LiveMatch) -> list[tuple[int, str]]:
-    return [(one.entry.seat, one.entry.action) for one in live.log[1:]]
-
-
-def missed(live: LiveMatch, person: PlayerRow) -> tuple[int | None, tuple[int, int] | None]:
-    """Return what a person's page says of their own last action, and of the plies that they have missed."""
-    view = match_view(live, person.id, -1)
-    return view.since, view.missed
-
-
-def answer_to(tables: Tables, first: str | None, answer: str, **more: Any) -> list[OrderStep]:
-    seat = None if first is None else tables.mover
-    return [OrderStep(-1, seat, first, **more), OrderStep(0, tables.owner, answer)]
 
 
 @pytest.mark.parametrize("whatever", [False, True])
@@ -281,10 +206,7 @@ def test_nobody_is_told_of_a_turn_that_was_answered_at_once(tmp_path: Path) -> N
         first = tables.options()[0]
         await tables.give(*answer_to(tables, first, tables.options(first)[0]))
         await tables.act(first)
-        rows: list[Any] = await tables.stores[0].read(lambda c: list(c.execute(outbox.select())))
-        assert tables.person(tables.owner).id not in {
-            row.player for row in rows if row.kind == "turn" and row.ply
-        }
+        assert await turns_told(tables) == []
 
     run(tmp_path, flow)
 

@@ -71,9 +71,9 @@ async def play(
             options = [one["action"] for one in view["choices"]]
             action = options[int(choice * len(options))]
             other = next(one for one in options if one != action)
-            steps = [{"seat": mover, "action": action if order == "fires" else other}]
+            steps = [{"seat": mover, "action": action if order in ("fires", "pauses") else other}]
             answer = "N1"
-            if order == "fires":
+            if order in ("fires", "pauses"):
                 # What the owner would choose: tried in a copy of the match.
                 assert live.match is not None
                 state = live.match.apply(mover, live.game.action(action), live.luck())[0].state
@@ -88,7 +88,11 @@ async def play(
                 live.announced_actions = None
                 given = await people[owner].post(
                     f"{path}/order",
-                    {"ply": view["ply"], "steps": [*steps, {"after": 0, "seat": owner, "action": answer}]},
+                    {
+                        "ply": view["ply"],
+                        "steps": [*steps, {"after": 0, "seat": owner, "action": answer}],
+                        "pause": order == "pauses",
+                    },
                 )
                 assert given.json()["order"]["state"] == "waiting"
                 assert not any(watcher.wake.is_set for watcher in watchers)
@@ -113,10 +117,11 @@ def test_the_others_receive_the_same_bytes_with_and_without_an_order(tmp_path: P
         chance = seeded.generator()
         choices = [chance.random() for _ in range(PLIES // 2)]
         worlds = {}
-        for order in ("none", "waits", "fires"):
+        for order in ("none", "waits", "pauses", "fires"):
             copy_house(begun, tmp_path / order)
             worlds[order] = await play(tmp_path / order, cookies, match, order, choices)
         assert worlds["waits"] == worlds["none"]
+        assert worlds["pauses"] == worlds["none"]
         assert worlds["fires"] == [one for one in worlds["none"] if one[0] == "answered"]
 
     asyncio.run(whole())

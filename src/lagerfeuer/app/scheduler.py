@@ -1,7 +1,7 @@
 """Wakes up when something is due and handles it.
 
 What can be due: clocks with a fifth of their time left, overdue clocks, ends of vacations, open tables to which nobody
-came, and missing contributions to the luck.
+came, missing contributions to the luck, and paused answers of standing orders.
 
 Due times are in the database, so a restarted server continues where the last one stopped. No clock runs while all
 servers are down: a heartbeat in the database tells the next server for how long. Nor does a clock run while the machine
@@ -27,6 +27,7 @@ from lagerfeuer.common.retry_backoff import RetryBackoff
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.clocks import ClockRow, due_clocks, due_vacations, find_clocks, next_due, pulse
 from lagerfeuer.db.queries.matches import next_luck_due
+from lagerfeuer.db.queries.standing_orders import due_orders, next_order_due
 from lagerfeuer.luck.contributions import Contributions
 from lagerfeuer.matches.agreements import TIME
 from lagerfeuer.matches.cache import MatchCache
@@ -156,6 +157,7 @@ class Scheduler:
         """Wake up if something in this changed match is due sooner than expected."""
         self.backoff.retry_at_once(live.row.id)
         times = [row.due for row in live.clocks if row.due is not None]
+        times += [order.due for order in live.orders if order.due is not None]
         if live.row.luck_due is not None:
             times.append(live.row.luck_due)
         if times and (self.waits_for is None or min(times) < self.waits_for):
@@ -197,6 +199,10 @@ class Scheduler:
             if id_ not in self.handling:
                 self.handling[id_] = asyncio.create_task(self._handle_clock_task(id_, seat))
         await self.contributions.run_due(backoff)
+        excluded = self._excluded()
+        for id_ in await read(lambda connection: due_orders(connection, at, BATCH_SIZE, excluded)):
+            with backoff.trying(id_):
+                await self.matches.answer_by_order(await self.cache.find(id_))
         # Nothing waits for expiring tables: the scheduler wakes every minute anyway, which is precise enough.
         await self.open_tables.run_due(backoff)
 
@@ -239,4 +245,8 @@ class Scheduler:
 
 
 def _next_due_times(connection: Connection, excluded: Collection[str]) -> list[int | None]:
-    return [next_due(connection, excluded), next_luck_due(connection, excluded)]
+    return [
+        next_due(connection, excluded),
+        next_luck_due(connection, excluded),
+        next_order_due(connection, excluded),
+    ]

@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from random import SystemRandom
 
 from sqlalchemy import Connection
 
@@ -23,6 +24,10 @@ from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.standing_orders import WAITING, carry_out, follow
 from lagerfeuer.outbox import TURN, people_at
 
+MIN_PAUSE_MS = 20_000
+MAX_PAUSE_MS = 15 * 60_000
+TIME_SHARE = 20
+"""A pause takes at most one part in so many of the time that its owner has left."""
 MAX_ANSWERS = 16
 """Answers to one action. After them the owner is asked."""
 log = logging.getLogger(__name__)
@@ -66,34 +71,68 @@ class Answered:
         return write
 
 
-def answered(live: LiveMatch, change: Change, next_row: NextRow) -> Answered:
+def answered(live: LiveMatch, change: Change, next_row: NextRow, at: int) -> Answered:
     """Return a change with its answers. The caller holds the lock of the match."""
     seats = change.seats_after(live)
+    by_hand = set[int]()
+    if not change.by_order:
+        by_hand = {entry.seat for entry in change.settled if not entry.automatic}
     result = Answered([change], _still_valid(live, seats, change))
-    by_hand = {entry.seat for entry in change.settled if not entry.automatic}
     result.orders = [
         replace(order, own_ply=change.row.ply) if order.seat in by_hand else order
         for order in _followed(live, result.orders, change.settled)
     ]
+    turn_before, is_told, pauses = live.row.turn, not change.by_order, False
     while result.orders and change.settled and change.row.status == "running":
         if len(result.changes) > MAX_ANSWERS:
             break
         order = next((one for one in result.orders if one.seat == change.row.turn), None)
         if order is None or order.state != WAITING or order.seat in by_hand:
             break
+        orders = result.orders
         answer = _answer(live, result, order, change, next_row)
         if answer is None:
             break
         result.changes[-1] = replace(change, is_answered=True)
-        change, by_hand = answer, set[int]()
+        if order.pause:
+            due = at + _pause_ms(live, order.seat)
+            result.orders = [replace(one, due=due) if one is order else one for one in orders]
+            pauses = True
+            break
+        turn_before, is_told, by_hand = change.row.turn, False, set[int]()
+        change = answer
         result.changes.append(change)
     if change.row.status != "running":
         result.orders = []
-    elif len(result.changes) > 1 and change.row.turn == result.changes[-2].row.turn:
+    elif not is_told and not pauses and change.row.turn == turn_before and change.row.turn is not None:
         # Their turn goes on, and they were not told that it had begun.
-        asked = people_at([seats[change.row.turn]]) if change.row.turn is not None else []
-        result.changes[-1] = replace(change, notices=[(TURN, asked)])
+        result.changes[-1] = replace(change, notices=[(TURN, people_at([seats[change.row.turn]]))])
     return result
+
+
+def _pause_ms(live: LiveMatch, seat: int) -> int:
+    """Return after how many milliseconds a person might have answered; never much of the time that they have left."""
+    left = next((clock.left for clock in live.clocks if clock.seat == seat), MAX_PAUSE_MS * TIME_SHARE)
+    most = max(min(MAX_PAUSE_MS, left // TIME_SHARE), 1)
+    return SystemRandom().randint(min(MIN_PAUSE_MS, most), most)
+
+
+def due_answer(live: LiveMatch, at: int, next_row: NextRow) -> Change | None:
+    """Return the change that a paused order makes now, or the end of its pause if it cannot; None if none is due."""
+    order = next((one for one in live.orders if one.due is not None and one.due <= at), None)
+    if order is None or live.match is None:
+        return None
+    change = Change(live.row, live.match, [])
+    result = Answered([change], [replace(one, due=None) if one is order else one for one in live.orders])
+    if live.row.turn != order.seat or live.row.draft > 0:
+        # Its owner is deciding themselves.
+        return replace(change, orders=result.orders)
+    order = next(one for one in result.orders if one.seat == order.seat)
+    answer = _answer(live, result, order, change, next_row)
+    if answer is not None:
+        return replace(answer, by_order=True)
+    asked = people_at([live.seats[order.seat]])
+    return replace(change, orders=result.orders, notices=[(TURN, asked)])
 
 
 def _answer(
@@ -142,7 +181,7 @@ def _still_valid(live: LiveMatch, seats: Sequence[SeatRow], change: Change) -> l
         return []
     return [
         order
-        for order in live.orders
+        for order in (live.orders if change.orders is None else change.orders)
         if seats[order.seat].kind == "person" and seats[order.seat].player == order.player
     ]
 

@@ -30,9 +30,12 @@ class StandingOrders:
         self.cluster = cluster
         self.cache = cache
 
-    async def give(self, live: LiveMatch, player: PlayerRow, ply: int, steps: Sequence[OrderStep]) -> None:
+    async def give(
+        self, live: LiveMatch, player: PlayerRow, ply: int, steps: Sequence[OrderStep], pause: bool = False
+    ) -> None:
         """Replace the order of one's seat by one that begins after a ply, which must be the last; no steps delete it.
 
+        `pause`: it answers only after a while, as a person would.
         Raises NotAllowed, Over, Stale, Unacceptable.
         """
         async with live.lock:
@@ -48,6 +51,8 @@ class StandingOrders:
                 match.ply,
                 WAITING,
                 match.ply,
+                pause,
+                None,
                 self.clock.now(),
             )
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 from collections import Counter
 from collections.abc import Callable, Collection, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -31,7 +32,7 @@ from lagerfeuer.matches.hooks import FinishHook
 from lagerfeuer.matches.list_watchers import ListWatchers
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.log_rows import pending_values
-from lagerfeuer.matches.order_answers import answered, read_new_orders
+from lagerfeuer.matches.order_answers import answered, due_answer, read_new_orders
 from lagerfeuer.matches.presence import Presence
 from lagerfeuer.matches.watchers import Watcher
 
@@ -135,12 +136,24 @@ class MatchService:
             live = await self.cache.reload(live)
         self.announce(live, for_seat, of_lists=change.row.status != "running")
 
+    async def answer_by_order(self, live: LiveMatch) -> None:
+        """Carry out the answer of a standing order whose pause is over, if there is one."""
+        async with live.lock:
+            at = self.clock.now()
+            change = due_answer(live, at, partial(self._next_row, live, at))
+            if change is None:
+                await self.cache.reload(live)
+                return
+            # Where it lost against another process, that one has answered.
+            with suppress(Stale):
+                await self.commit(live, change, at)
+
     async def _write_and_take(self, live: LiveMatch, change: Change, at: int) -> Change:
         """Write a change with the answers of standing orders, and take it over. Returns the last of them."""
         while True:
             result = None
             if live.orders:
-                result = answered(live, change, partial(self._next_row, live, at))
+                result = answered(live, change, partial(self._next_row, live, at), at)
             try:
                 if result is None or result.leaves_orders(live.orders):
                     delayed = change.with_spectator_delay(live, at)
@@ -148,8 +161,11 @@ class MatchService:
                 else:
                     written = await self.database.write(result.unit(live, at, self.finish_hooks))
             except Conflict:
-                # Nobody else may notice that somebody has just given an order.
-                if not await self.database.read(lambda connection: read_new_orders(connection, live)):
+                # Nobody else may notice that somebody has just given an order. A paused one may be another now.
+                is_of_orders = change.by_order or change.orders is not None
+                if is_of_orders or not await self.database.read(
+                    lambda connection: read_new_orders(connection, live)
+                ):
                     raise
                 change = replace(change, row=replace(change.row, orders=live.row.orders))
                 continue

@@ -128,7 +128,7 @@ def follow(row: OrderRow, game: Game, entries: Sequence[LogEntry]) -> OrderRow |
         elif not _after(steps, found):
             row = replace(row, state="done")
         reached = reached if found is None else found
-        row = replace(row, reached=reached, ply=entry.ply)
+        row = replace(row, reached=reached, ply=entry.ply, due=None)
     return row
 
 

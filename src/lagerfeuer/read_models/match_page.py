@@ -123,7 +123,7 @@ def match_view(live: LiveMatch, player: str | None, have: int) -> MatchView:
 def _order(live: LiveMatch, seat: int) -> OrderView | None:
     for one in live.orders:
         if one.seat == seat:
-            return OrderView(steps_of(one), one.reached, one.ply, one.state)
+            return OrderView(steps_of(one), one.reached, one.ply, one.state, one.pause)
     return None
 
 

@@ -39,13 +39,15 @@ class OrderView(msgspec.Struct):
     """The reader's standing order. `steps` after number `reached` (-1: from the beginning) are still to come.
 
     `state`: "waiting", or why it ended before or at `ply`: "done", stopped by "luck", somebody acted "otherwise", its
-    answer was no "option" or only a "part" of a turn, the reader's "own" action.
+    answer was no "option" or only a "part" of a turn, the reader's "own" action. `pause`: it answers only after a
+    while.
     """
 
     steps: list[OrderStep]
     reached: int
     ply: int
     state: OrderState
+    pause: bool
 
 
 class MatchView(msgspec.Struct):

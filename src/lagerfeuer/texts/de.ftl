@@ -1034,7 +1034,7 @@ error-what-if-away = Diese Variante ließ sich gerade nicht berechnen. Bitte ver
 ## Vorgemerkte Antworten, die das Haus spielt
 
 order-title = Vorgemerkte Antworten
-order-lead = Handeln die anderen so, spielt das Haus sofort deine Antwort. Bis dahin erfährt niemand davon. Kommt es anders, bist du wie immer am Zug.
+order-lead = Handeln die anderen so, spielt das Haus deine Antwort. Bis dahin erfährt niemand davon. Kommt es anders, bist du wie immer am Zug.
 order-how = Weitere Antworten merkst du auf dem Was-wäre-wenn-Brett vor.
 order-make = Antwort vormerken
 order-make-short = Vormerken
@@ -1043,6 +1043,7 @@ order-then = Dann
 order-whatever = die anderen irgendetwas tun
 order-or-whatever = Oder was sie sonst tun
 order-luck-too = Weiter, was der Zufall auch bringt
+order-pause = Erst nach einer Weile antworten, wie ich selbst
 order-luck-first = Vor deiner Antwort entscheidet der Zufall. Lass jeden Zufall zu, oder probiere etwas anderes.
 order-who = { $seat }:
 order-action = { $seat }: { $action }

@@ -1039,7 +1039,7 @@ error-what-if-away = This line could not be computed right now. Please try again
 ## Standing orders: answers given in advance, which the house plays
 
 order-title = Your standing order
-order-lead = If the others act like this, the house plays your answer at once. Until then, no one learns of it. If anything else happens, it’s your turn as usual.
+order-lead = If the others act like this, the house plays your answer. Until then, no one learns of it. If anything else happens, it’s your turn as usual.
 order-how = To add a line, play it on the what-if board.
 order-make = Make it a standing order
 order-make-short = Order
@@ -1048,6 +1048,7 @@ order-then = Then
 order-whatever = the others act in any way
 order-or-whatever = Or anything else they do
 order-luck-too = Go on whatever luck brings
+order-pause = Answer after a while, as I would myself
 order-luck-first = Luck decides before your answer. Allow any luck, or try another line.
 order-who = { $seat }:
 order-action = { $seat }: { $action }

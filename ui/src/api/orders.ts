@@ -4,5 +4,10 @@ import { post } from "./http.ts";
 import type { MatchView } from "./types.ts";
 
 /** Replaces my order; without steps it is deleted. */
-export const giveOrder = (match: string, ply: number, steps: server.OrderStep[]): Promise<MatchView> =>
-  post<MatchView>(`/matches/${encodeURIComponent(match)}/order`, { ply, steps });
+export const giveOrder = (
+  match: string,
+  ply: number,
+  steps: server.OrderStep[],
+  pause: boolean,
+): Promise<MatchView> =>
+  post<MatchView>(`/matches/${encodeURIComponent(match)}/order`, { ply, steps, pause });

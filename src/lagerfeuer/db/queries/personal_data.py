@@ -172,7 +172,7 @@ PERSON_COLUMNS = (
         standing_orders.c.player,
         "by seat",
         "dropped",
-        ("match", "seat", "steps", "reached", "ply", "state", "own_ply", "made"),
+        ("match", "seat", "steps", "reached", "ply", "state", "own_ply", "pause", "due", "made"),
     ),
     PersonColumn(looks.c.player, "by seat", "dropped", ("match", "ply")),
     # Deleted with the last person who claims it.

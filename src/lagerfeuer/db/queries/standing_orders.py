@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from sqlalchemy import Connection, delete, select, update
+from sqlalchemy import Connection, delete, func, select, update
 
 from lagerfeuer.db.schema import matches, standing_orders
 from lagerfeuer.db.upserts import upsert
@@ -22,6 +22,7 @@ class OrderRow:
 
     `reached`: the step that was reached last, -1 if none. `ply`: up to which the match has been followed. `own_ply`: at
     which its owner gave it or last acted themselves; the seat's later actions are the order's.
+    `pause`: whether it answers only after a while; `due`: when it will, in milliseconds of Unix time.
     """
 
     match: str
@@ -32,6 +33,8 @@ class OrderRow:
     ply: int
     state: OrderState
     own_ply: int
+    pause: bool
+    due: int | None
     made: int
 
 
@@ -42,6 +45,19 @@ def find_orders(connection: Connection, match: str) -> list[OrderRow]:
     """Return the standing orders of a match, by seat."""
     wanted = select(*COLUMNS).where(standing_orders.c.match == match).order_by(standing_orders.c.seat)
     return [OrderRow(*row) for row in connection.execute(wanted)]
+
+
+def next_order_due(connection: Connection, but: Collection[str] = ()) -> int | None:
+    """Return when the next paused answer is due, leaving out these matches."""
+    wanted = select(func.min(standing_orders.c.due)).where(standing_orders.c.match.not_in(but))
+    return connection.execute(wanted).scalar()
+
+
+def due_orders(connection: Connection, at: int, limit: int, but: Collection[str] = ()) -> list[str]:
+    """Return the matches with paused answers that are due, longest overdue first, leaving out these."""
+    due = (standing_orders.c.due <= at) & standing_orders.c.match.not_in(but)
+    wanted = select(standing_orders.c.match).where(due).order_by(standing_orders.c.due)
+    return list(connection.execute(wanted.limit(limit)).scalars())
 
 
 def set_order(connection: Connection, row: OrderRow) -> None:

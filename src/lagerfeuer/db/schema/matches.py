@@ -152,5 +152,8 @@ standing_orders = Table(
     Column("state", String(16), nullable=False),
     # The ply at which its owner gave it, or last acted themselves: later actions of the seat are the order's.
     Column("own_ply", Integer, nullable=False),
+    # Whether it answers only after a while, and when it will.
+    Column("pause", Boolean, nullable=False),
+    Column("due", BigInteger, index=True),
     Column("made", BigInteger, nullable=False),
 )

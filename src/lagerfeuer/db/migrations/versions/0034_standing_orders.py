@@ -19,11 +19,14 @@ def upgrade() -> None:
         sa.Column("ply", sa.Integer(), nullable=False),
         sa.Column("state", sa.String(length=16), nullable=False),
         sa.Column("own_ply", sa.Integer(), nullable=False),
+        sa.Column("pause", sa.Boolean(), nullable=False),
+        sa.Column("due", sa.BigInteger(), nullable=True),
         sa.Column("made", sa.BigInteger(), nullable=False),
         sa.ForeignKeyConstraint(["match"], ["matches.id"], name=op.f("fk_standing_orders_match")),
         sa.ForeignKeyConstraint(["player"], ["players.id"], name=op.f("fk_standing_orders_player")),
         sa.PrimaryKeyConstraint("match", "seat", name=op.f("pk_standing_orders")),
     )
+    op.create_index(op.f("ix_standing_orders_due"), "standing_orders", ["due"])
     op.create_index(op.f("ix_standing_orders_player"), "standing_orders", ["player"])
 
 

@@ -1,0 +1,97 @@
+"""A table of two at two servers of a house, where one seat gives standing orders."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+from boardkit.match_state import MatchState
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.db.schema import outbox
+from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.matches.standing_orders import OrderStep
+from lagerfeuer.read_models.match_page import match_view
+from support.two_servers import Town, action_of
+
+
+class Tables(Town):
+    """Two servers of a house, and a table of two at which the first to act is `mover` and the other `owner`."""
+
+    async def sit_down(self) -> None:
+        people, (self.here, self.there) = await self.begin()
+        self.mover = action_of(self.here)[0]
+        self.owner = 1 - self.mover
+        self.people = people
+
+    def person(self, seat: int) -> PlayerRow:
+        return self.people[seat]
+
+    def options(self, *played: str) -> list[str]:
+        """Return the options after some actions, those that leave most to do first."""
+        match = self.here.match
+        assert match is not None
+        for action in played:
+            match = after(match, self.here, action)
+        decision = match.state.decision()
+        assert decision is not None
+        found = [
+            one.text() for one in decision.options(match.state.board) if one.text() not in ("draw", "pass")
+        ]
+        return sorted(found, key=lambda text: (len(text), text[-1]))
+
+    async def give(
+        self, *steps: OrderStep, server: int = 0, seat: int | None = None, pause: bool = False
+    ) -> None:
+        live = [self.here, self.there][server]
+        assert live.match is not None
+        who = self.owner if seat is None else seat
+        await self.houses[server].standing_orders.give(live, self.person(who), live.match.ply, steps, pause)
+
+    async def act(self, action: str, server: int = 0, seat: int | None = None) -> None:
+        live = [self.here, self.there][server]
+        assert live.match is not None
+        who = self.mover if seat is None else seat
+        draft = live.match.draft if live.match.seat_to_act() == who else 0
+        await self.houses[server].matches.act(live, self.person(who), (live.match.ply, draft), action)
+
+
+def after(match: MatchState, live: LiveMatch, action: str) -> MatchState:
+    seat = match.seat_to_act()
+    assert seat is not None
+    luck = live.luck()
+    return match.apply(seat, match.game.action(action), luck)[0]
+
+
+def run(path: Path, flow: Callable[[Tables], Awaitable[None]]) -> None:
+    async def whole() -> None:
+        tables = Tables(path / "house.sqlite3")
+        await tables.sit_down()
+        await flow(tables)
+        for database in tables.stores:
+            database.close()
+
+    asyncio.run(whole())
+
+
+def log_of(live: LiveMatch) -> list[tuple[int, str]]:
+    return [(one.entry.seat, one.entry.action) for one in live.log[1:]]
+
+
+def missed(live: LiveMatch, person: PlayerRow) -> tuple[int | None, tuple[int, int] | None]:
+    """Return what a person's page says of their own last action, and of the plies that they have missed."""
+    view = match_view(live, person.id, -1)
+    return view.since, view.missed
+
+
+def answer_to(tables: Tables, first: str | None, answer: str, **more: Any) -> list[OrderStep]:
+    seat = None if first is None else tables.mover
+    return [OrderStep(-1, seat, first, **more), OrderStep(0, tables.owner, answer)]
+
+
+async def turns_told(tables: Tables) -> list[int]:
+    """Return the plies, after the first, at which the owner was told that it is their turn."""
+    rows: list[Any] = await tables.stores[0].read(lambda c: list(c.execute(outbox.select())))
+    owner = tables.person(tables.owner).id
+    return [row.ply for row in rows if row.kind == "turn" and row.player == owner and row.ply]
