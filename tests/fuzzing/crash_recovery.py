@@ -39,6 +39,9 @@ QUICK = ("roseking", "stoneage", "hunters", "roseking")
 """Games of the tables that never rest; at the last of them sits a bot."""
 WAITING = 3
 """Tables at which one move is made between two kills."""
+END_TURN = "done"
+ORDERED = 0.3
+"""How likely somebody gives a standing order before the other one acts."""
 LONGEST = 0.6
 """Seconds that the house lives on after everybody is back at their table."""
 BACK = 30.0
@@ -65,6 +68,8 @@ class Tally:
     confirmed: int = 0
     unanswered: int = 0
     done_all_the_same: int = 0
+    by_order: int = 0
+    """Actions that a standing order played."""
     away: int = 0
     """Answers that said that the database is away."""
     told: int = 0
@@ -79,6 +84,7 @@ class Tally:
         return (
             f"{self.kills} kills, {self.matches} matches: {self.confirmed} actions confirmed,"
             f" {self.unanswered} never answered ({self.done_all_the_same} of them done all the same),"
+            f" {self.by_order} played by orders,"
             f" {self.away} refused while the database was away;"
             f" {self.told} notices, {self.unclear} of them unclear; {self.turns} moves were to be told,"
             f" {self.surely} of them without fail; {len(self.wrong)} wrong"
@@ -109,6 +115,10 @@ class QuickTable(threading.Thread):
         self.acted = 0
         self.said: dict[str, list[SentAction]] = {}
         """By match, in the order in which it was asked for."""
+        self.ordered: dict[str, list[str]] = {}
+        """By match, the answers that standing orders may have played, each once at most."""
+        self.options: dict[int, list[str]] = {}
+        """By seat, what it could do when it was last asked."""
         self.people = [Patient(site) for _ in range(1 if bot else 2)]
         self.wrong: list[str] = []
 
@@ -127,7 +137,8 @@ class QuickTable(threading.Thread):
         view = self.people[0].create("me", *others, game=self.game)
         for person in self.people[1:]:
             person.join(view)
-        self.said[view["id"]] = []
+        self.said[view["id"]], self.ordered[view["id"]] = [], []
+        self.options = {}
         return str(view["id"])
 
     def _play(self, match: str) -> None:
@@ -150,7 +161,26 @@ class QuickTable(threading.Thread):
                 return person, mine
         return None
 
+    def _order(self, view: View) -> None:
+        """Let the other one say what they answer, whatever is done now."""
+        other = 1 - view["you"]
+        if view["draft"] or other not in self.options or self.chance.random() > ORDERED:
+            return
+        answer = self.chance.choice(self.options[other])
+        steps = [{"luck": True}, {"after": 0, "seat": other, "action": answer, "luck": True}]
+        self.ordered[view["id"]].append(answer)
+        given = self.people[other].post(
+            f"/api/matches/{view['id']}/order", {"ply": view["ply"], "steps": steps}
+        )
+        if given.status_code != 200:
+            self.ordered[view["id"]].remove(answer)
+        if given.status_code >= 500:
+            self.wrong.append(f"{view['id']}: {given.status_code} {given.text}")
+
     def _act(self, person: Person, view: View) -> None:
+        if len(self.people) > 1:
+            self._order(view)
+        self.options[view["you"]] = [one["action"] for one in view["choices"]]
         said = self.said[view["id"]]
         moment = (view["ply"], view["draft"])
         known = max((one.moment for one in said if one.confirmed), default=(0, -1))
@@ -269,12 +299,13 @@ def _settle(site: Site, tally: Tally) -> None:
 def _compare(table: QuickTable, match: str, said: list[SentAction], tally: Tally) -> None:
     """The book of a match against what its players have asked for."""
     tally.matches += 1
-    book = book_of(table, match)
+    book, ordered = book_of(table, match), list(table.ordered[match])
     # The last match may have been left before anybody acted.
     later = [*(one.moment for one in said[1:]), None][: len(said)]
     for one, next_moment in zip(said, later, strict=True):
         tally.confirmed += one.confirmed
         tally.unanswered += not one.confirmed
+        tally.by_order += _take_ordered(book, ordered, one.action)
         # Asked for again at the same moment: the first had not been carried out.
         if not one.confirmed and next_moment == one.moment:
             continue
@@ -284,8 +315,20 @@ def _compare(table: QuickTable, match: str, said: list[SentAction], tally: Tally
         elif one.confirmed or next_moment is not None:
             tally.wrong.append(f"{match}: {one} is not in the book at its place, which is before {book[:3]}")
             return
+    tally.by_order += _take_ordered(book, ordered, "")
     if book:
         tally.wrong.append(f"{match}: nobody asked for {book}")
+
+
+def _take_ordered(book: list[str], ordered: list[str], expected: str) -> int:
+    """Take what standing orders have played, with the ends of their turns, up to an action; return how many."""
+    count = 0
+    while book and book[0] != expected and book[0] in ordered:
+        ordered.remove(book.pop(0))
+        count += 1
+        if book and book[0] == END_TURN != expected:
+            book.pop(0)
+    return count
 
 
 def book_of(table: QuickTable, match: str) -> list[str]:

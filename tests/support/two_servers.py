@@ -61,10 +61,13 @@ class Town:
         tables: TableService,
         options: dict[str, OptionValue] | None = None,
         game: str = "roseking",
+        rated: bool = False,
     ) -> str:
         """Return a match that has begun, with people in the order of its seats."""
         wishes: list[tuple[str, str | None]] = [("me", None), *[("open", None)] * (len(people) - 1)]
-        table = await tables.create(people[0], game, options or {}, wishes, tempo=time_control_of(SLOW))
+        table = await tables.create(
+            people[0], game, options or {}, wishes, rated=rated, tempo=time_control_of(SLOW)
+        )
         for seat, person in enumerate(people[1:], 1):
             await tables.join(table.row.invitation, person, seat)
         for person in people:
