@@ -15,14 +15,15 @@ import pytest
 from support.python_path import PLAIN
 
 ROOT = Path(__file__).parents[1]
+EXAMPLES = sorted(ROOT.glob("examples/*/README.md"))
 PAGES = [
     ROOT / name for name in ("README.md", "CONTRIBUTING.md", "bench/README.md", "packages/boardkit/README.md")
-] + sorted([*ROOT.glob("examples/*/README.md"), *(ROOT / "docs").rglob("*.md")])
+] + sorted([*EXAMPLES, *(ROOT / "docs").rglob("*.md")])
 LINKED = [*PAGES, ROOT / "CHANGELOG.md"]
 AUDIENCES = {
     "builders": (
         12_000,
-        "CONTRIBUTING.md bench/README.md docs/architecture.md docs/boardkit.md docs/bots.md docs/performance.md "
+        "CONTRIBUTING.md bench/README.md docs/architecture.md docs/bots.md docs/glossary.md docs/performance.md "
         "docs/records.md docs/reviews.md",
     ),
     "hosts": (8_000, "docs/hosting.md docs/operating.md docs/capacity.md docs/security.md"),
@@ -31,22 +32,18 @@ AUDIENCES = {
         "docs/clocks.md docs/fair-luck.md docs/installing-the-app.md docs/lobby.md docs/notifications.md "
         "docs/ratings.md docs/table.md docs/tournaments.md",
     ),
-    "those who let programs learn": (700, "docs/games/research.md"),
-    "those who write programs that play": (700, "docs/api.md"),
-    "those who draw a game's table": (1_000, "docs/games/client.md"),
-    "those who build on the library": (500, "packages/boardkit/README.md"),
     # They need nothing of the house, and read the file of the tour with it.
-    "authors of games": (4_000, "docs/games/README.md docs/games/reference.md docs/games/tour.md"),
+    "authors of games": (
+        5_400,
+        "docs/boardkit.md docs/games/README.md docs/games/client.md docs/games/layout.md docs/games/lessons.md "
+        "docs/games/puzzles.md docs/games/reference.md docs/games/tour.md packages/boardkit/README.md "
+        + " ".join(page.relative_to(ROOT).as_posix() for page in EXAMPLES if page.parent.name != "bot"),
+    ),
+    "those who let programs learn": (600, "docs/games/research.md"),
+    "those who write programs that play": (1_050, "docs/api.md examples/bot/README.md"),
     "everybody": (500, "README.md"),
     "everybody who asks where something belongs": (1_000, "docs/architecture.md"),
     "everybody who looks a word up": (1_500, "docs/glossary.md"),
-    **{
-        f"those who copy {page.parent.name}": (400, page.relative_to(ROOT).as_posix())
-        for page in ROOT.glob("examples/*/README.md")
-    },
-    "those who teach their game": (800, "docs/games/lessons.md"),
-    "those who bring puzzles": (400, "docs/games/puzzles.md"),
-    "those who lay out a table": (1_000, "docs/games/layout.md"),
 }
 """For each kind of reader: the most words that they are to read in all, and the pages."""
 BLOCK = re.compile(r"^```[a-z]*\n(.*?)^```", re.MULTILINE | re.DOTALL)
