@@ -305,10 +305,10 @@ def _compare(table: QuickTable, match: str, said: list[SentAction], tally: Tally
     for one, next_moment in zip(said, later, strict=True):
         tally.confirmed += one.confirmed
         tally.unanswered += not one.confirmed
-        tally.by_order += _take_ordered(book, ordered, one.action)
         # Asked for again at the same moment: the first had not been carried out.
         if not one.confirmed and next_moment == one.moment:
             continue
+        tally.by_order += _take_ordered(book, ordered, one.action)
         if book and book[0] == one.action:
             book.pop(0)
             tally.done_all_the_same += not one.confirmed

@@ -1,7 +1,8 @@
-"""A standing order answers after a pause, if its owner asks for one: once, in their own time, and as they left it."""
+"""A standing order answers after a pause, if its owner asks for one: once, in their time, and unseen before."""
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -11,8 +12,12 @@ import pytest
 from lagerfeuer.app.scheduler import Scheduler
 from lagerfeuer.db.queries.standing_orders import due_orders, next_order_due, set_order
 from lagerfeuer.matches.order_answers import MAX_PAUSE_MS, MIN_PAUSE_MS
+from lagerfeuer.matches.paused_answers import LATER_MS
+from lagerfeuer.matches.standing_orders import OrderStep
+from lagerfeuer.matches.watchers import Watcher
+from lagerfeuer.read_models.match_page import match_view
 from support.order_tables import Tables, answer_to, log_of, missed, run, turns_told
-from support.services import scheduler_on
+from support.services import paused_answers_on, scheduler_on
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 
@@ -28,34 +33,65 @@ async def paused(tables: Tables) -> tuple[str, str]:
     return first, answer
 
 
+def due_at(tables: Tables) -> int:
+    due = tables.here.orders[0].due
+    assert due is not None
+    return due
+
+
+async def when_due(tables: Tables, server: int = 0) -> None:
+    """Let the pause end, and let a server look after it."""
+    tables.clock.at = max(tables.clock.at, tables.here.orders[0].due or 0)
+    await paused_answers_on(tables.houses[server]).answer(tables.here.row.id)
+    tables.here = await tables.houses[0].cache.find(tables.here.row.id)
+
+
+async def unseen_by_others(tables: Tables, work: Callable[[], Awaitable[None]]) -> None:
+    """Do something that nobody but the owner may notice."""
+    house, other = tables.houses[0], tables.person(tables.mover).id
+    watchers = [Watcher(other), Watcher(None)]
+    for watcher in watchers:
+        house.matches.watch(tables.here, watcher)
+    elsewhere = [Watcher(other, events=events) for events in (False, True)]
+    for watcher in elsewhere:
+        house.waiting_matches.came(watcher)
+        house.list_watchers.at_home.add(watcher)
+    watchers += elsewhere
+    for watcher in watchers:
+        watcher.wake.clear()
+    tables.here.announced_actions = None
+    await work()
+    assert not any(watcher.wake.is_set for watcher in watchers)
+
+
 def test_an_answer_with_a_pause_comes_later_once_and_in_its_owner_s_time(tmp_path: Path) -> None:
     async def flow(tables: Tables) -> None:
         first, answer = await paused(tables)
         assert await turns_told(tables) == []
-        at, due = tables.clock.now(), tables.here.orders[0].due
-        assert due is not None
+        at, due = tables.clock.now(), due_at(tables)
         assert at + MIN_PAUSE_MS <= due <= at + MAX_PAUSE_MS
         for house in tables.houses:
             assert await house.database.read(next_order_due) == due
             assert await house.database.read(lambda c: due_orders(c, due - 1, 9)) == []
             assert await house.database.read(lambda c: due_orders(c, due, 9)) == [tables.here.row.id]
         # Too early there is nothing to do.
-        await tables.houses[0].matches.answer_by_order(tables.here)
-        tables.here = await tables.houses[0].cache.find(tables.here.row.id)
+        await paused_answers_on(tables.houses[0]).answer(tables.here.row.id)
         assert len(tables.here.log) == 2
         left = {one.seat: one.left for one in tables.here.clocks}
         tables.clock.at = due
-        await scheduler_on(tables.houses[0], Scheduler)._handle_all_due()
+        scheduler = scheduler_on(tables.houses[0], Scheduler)
+        await scheduler._handle_all_due()
+        for task in list(scheduler.handling.values()):
+            await task
         # The other process found it due at the same time, and has heard of nothing.
-        await tables.houses[1].matches.answer_by_order(tables.there)
+        await paused_answers_on(tables.houses[1]).answer(tables.here.row.id)
         for house in tables.houses:
             fresh = await house.cache.find(tables.here.row.id)
             assert log_of(fresh) == [(tables.mover, first), (tables.owner, answer)]
         assert fresh.log[-1].at == due
         spent = {one.seat: left[one.seat] - one.left for one in fresh.clocks}
         assert spent[tables.mover] == 0
-        assert [one.state for one in fresh.orders] == ["done"]
-        assert [one.due for one in fresh.orders] == [None]
+        assert [(one.state, one.due) for one in fresh.orders] == [("done", None)]
         assert missed(fresh, tables.person(tables.owner)) == (None, (0, 2))
         assert await tables.houses[0].database.read(next_order_due) is None
 
@@ -65,10 +101,32 @@ def test_an_answer_with_a_pause_comes_later_once_and_in_its_owner_s_time(tmp_pat
 def test_whoever_acts_during_the_pause_acts_themselves(tmp_path: Path) -> None:
     async def flow(tables: Tables) -> None:
         await paused(tables)
-        other = tables.options()[1]
-        await tables.act(other, seat=tables.owner)
+        await tables.act(tables.options()[1], seat=tables.owner)
         assert [(one.state, one.due) for one in tables.here.orders] == [("own", None)]
         assert await tables.houses[0].database.read(next_order_due) is None
+
+    run(tmp_path, flow)
+
+
+def test_a_turn_that_its_owner_has_begun_is_put_off_and_left_to_the_house_once_undone(tmp_path: Path) -> None:
+    async def flow(tables: Tables) -> None:
+        await tables.sit_at({"light": True})
+        first = tables.options()[0]
+        answer = tables.options(first, "done")[0]
+        await tables.give(*answer_to(tables, first, answer), pause=True)
+        await tables.act(first)
+        await tables.act("done")
+        await tables.act(tables.options()[1], seat=tables.owner)
+        before = due_at(tables)
+        await unseen_by_others(tables, partial(when_due, tables))
+        assert due_at(tables) == before + LATER_MS
+        assert len(tables.here.log) == 3
+        match = tables.here.match
+        assert match is not None
+        moment = (match.ply, match.draft)
+        await tables.houses[0].matches.undo(tables.here, tables.person(tables.owner), moment)
+        await when_due(tables)
+        assert [action for _, action in log_of(tables.here)] == [first, "done", answer, "done"]
 
     run(tmp_path, flow)
 
@@ -76,29 +134,78 @@ def test_whoever_acts_during_the_pause_acts_themselves(tmp_path: Path) -> None:
 def test_an_order_that_is_deleted_during_its_pause_elsewhere_is_not_carried_out(tmp_path: Path) -> None:
     async def flow(tables: Tables) -> None:
         await paused(tables)
-        due = tables.here.orders[0].due
-        assert due is not None
-        await tables.houses[1].cache.reload(tables.there)
-        tables.there = await tables.houses[1].cache.find(tables.here.row.id)
+        tables.there = await tables.houses[1].cache.reload(tables.there)
         await tables.give(server=1)
-        tables.clock.at = due
-        await tables.houses[0].matches.answer_by_order(tables.here)
-        assert len((await tables.houses[0].cache.find(tables.here.row.id)).log) == 2
+        await unseen_by_others(tables, partial(when_due, tables))
+        assert len(tables.here.log) == 2
 
     run(tmp_path, flow)
 
 
-def test_if_a_paused_answer_cannot_be_played_its_owner_is_told_of_their_turn(tmp_path: Path) -> None:
+def test_an_order_that_is_changed_during_its_pause_still_answers(tmp_path: Path) -> None:
+    async def flow(tables: Tables) -> None:
+        _, answer = await paused(tables)
+        due = due_at(tables)
+        other = tables.options()[1]
+        assert other != answer
+        await tables.give(OrderStep(-1, tables.owner, other), pause=True)
+        assert due_at(tables) == due
+        await when_due(tables)
+        assert log_of(tables.here)[1:] == [(tables.owner, other)]
+
+    run(tmp_path, flow)
+
+
+@pytest.mark.parametrize("fault", ["steps", "write"])
+def test_if_a_paused_answer_cannot_be_played_only_its_owner_is_told(
+    tmp_path: Path, fault: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fails(*_: object) -> None:
+        raise RuntimeError("a hook")
+
     async def flow(tables: Tables) -> None:
         await paused(tables)
-        strange = replace(tables.here.orders[0], steps=[{"later": "version"}])
-        await tables.stores[0].write(partial(set_order, row=strange))
-        tables.here = await tables.houses[0].cache.reload(tables.here)
-        assert strange.due is not None
-        tables.clock.at = strange.due
-        await tables.houses[0].matches.answer_by_order(tables.here)
+        if fault == "steps":
+            strange = replace(tables.here.orders[0], steps=[{"later": "version"}])
+            await tables.stores[0].write(partial(set_order, row=strange))
+            tables.here = await tables.houses[0].cache.reload(tables.here)
+        else:
+            monkeypatch.setattr(tables.houses[0].matches, "commit", fails)
+        await unseen_by_others(tables, partial(when_due, tables))
+        monkeypatch.undo()
         assert len(tables.here.log) == 2
+        assert [(one.state, one.due) for one in tables.here.orders] == [("option", None)]
         assert await turns_told(tables) == [1]
         assert await tables.houses[0].database.read(next_order_due) is None
+        # The table goes on.
+        await tables.act(tables.options()[0], seat=tables.owner)
+
+    run(tmp_path, flow)
+
+
+def test_a_pause_is_shifted_with_the_clocks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def flow(tables: Tables) -> None:
+        await paused(tables)
+        due, by = due_at(tables), -3_600_000
+        monkeypatch.setattr(tables.clock, "behind", lambda: by)
+        await scheduler_on(tables.houses[0], Scheduler)._follow_machine_clock()
+        assert due_at(tables) == due + by
+        assert await tables.houses[1].database.read(next_order_due) == due + by
+
+    run(tmp_path, flow)
+
+
+def test_what_the_house_answered_is_still_missed_when_its_message_is_hidden(tmp_path: Path) -> None:
+    async def flow(tables: Tables) -> None:
+        await paused(tables)
+        await when_due(tables)
+        await tables.give()
+        owner = tables.person(tables.owner)
+        assert match_view(tables.here, owner.id, -1).order is None
+        assert missed(tables.here, owner) == (None, (0, 2))
+        await tables.act(tables.options()[0])
+        await tables.act(tables.options()[0], seat=tables.owner)
+        assert missed(tables.here, owner) == (4, (4, 4))
+        assert tables.here.orders == []
 
     run(tmp_path, flow)

@@ -275,12 +275,7 @@ class Recorder:
 
 def test_a_turn_that_needs_a_confirmation_is_confirmed_and_reported(tmp_path: Path) -> None:
     async def flow(tables: Tables) -> None:
-        house = tables.houses[0]
-        tables.here = await house.cache.find(
-            await tables.table_of(tables.people, house.tables, {"light": True})
-        )
-        tables.mover = action_of(tables.here)[0]
-        tables.owner = 1 - tables.mover
+        await tables.sit_at({"light": True})
         first = tables.options()[0]
         answer = tables.options(first, "done")[0]
         await tables.give(*answer_to(tables, first, answer))

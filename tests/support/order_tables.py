@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+from boardkit.game import OptionValue
 from boardkit.match_state import MatchState
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.schema import outbox
@@ -24,6 +25,13 @@ class Tables(Town):
         self.mover = action_of(self.here)[0]
         self.owner = 1 - self.mover
         self.people = people
+
+    async def sit_at(self, options: dict[str, OptionValue]) -> None:
+        """Sit down at a table with other options, at the first server."""
+        house = self.houses[0]
+        self.here = await house.cache.find(await self.table_of(self.people, house.tables, options))
+        self.mover = action_of(self.here)[0]
+        self.owner = 1 - self.mover
 
     def person(self, seat: int) -> PlayerRow:
         return self.people[seat]

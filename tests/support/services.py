@@ -21,6 +21,7 @@ from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.signing_key import SigningKey
 from lagerfeuer.db.database import Database
 from lagerfeuer.matches.bot_players import BotPlayers
+from lagerfeuer.matches.paused_answers import PausedAnswers
 from lagerfeuer.transfers.transfer_in import TransferIn
 from lagerfeuer.transfers.transfer_out import TransferOut
 from lagerfeuer.workers.pool import WorkerPool
@@ -59,7 +60,14 @@ def scheduler_on(house: Services, kind: type[SomeScheduler]) -> SomeScheduler:
         house.calendars,
         house.contributions,
         house.open_tables,
+        paused_answers_on(house),
     )
+
+
+def paused_answers_on(house: Services) -> PausedAnswers:
+    """Return what carries out the paused answers of standing orders."""
+    wake = house.channels.sender.wake
+    return PausedAnswers(house.database, house.clock, house.cluster, house.cache, house.matches, wake)
 
 
 def bot_players_on(house: Services, pace: float = 0.0) -> BotPlayers:

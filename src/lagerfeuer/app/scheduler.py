@@ -12,8 +12,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Collection
+from collections.abc import Collection, Coroutine
 from contextlib import AsyncExitStack, suppress
+from dataclasses import replace
 
 from sqlalchemy import Connection
 
@@ -33,6 +34,7 @@ from lagerfeuer.matches.agreements import TIME
 from lagerfeuer.matches.cache import MatchCache
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.off_board import OffBoardActions
+from lagerfeuer.matches.paused_answers import PausedAnswers
 from lagerfeuer.matches.service import MatchService
 from lagerfeuer.tables.open_tables import OpenTables
 
@@ -66,6 +68,7 @@ class Scheduler:
         calendars: Calendars,
         contributions: Contributions,
         open_tables: OpenTables,
+        paused_answers: PausedAnswers,
     ) -> None:
         self.database = database
         self.clock = clock
@@ -75,6 +78,7 @@ class Scheduler:
         self.off_board = off_board
         self.calendars = calendars
         self.open_tables = open_tables
+        self.paused_answers = paused_answers
         self.contributions = contributions
         self.backoff = RetryBackoff(clock)
         self.woken = asyncio.Event()
@@ -143,6 +147,10 @@ class Scheduler:
             clock.follow(by)
             for live, rows in zip(timed, turned, strict=True):
                 live.clocks = rows
+            for live in self.cache.cached.values():
+                live.orders = [
+                    row if row.due is None else replace(row, due=row.due + by) for row in live.orders
+                ]
         log.warning("the machine's clock was set by %d s; no clock ran", by // 1000)
         for live in list(self.cache.cached.values()):
             if live.row.luck_due is not None:
@@ -197,12 +205,16 @@ class Scheduler:
                 await self.calendars.end_vacation(player, own=False)
         for id_, seat in await read(lambda connection: due_clocks(connection, at, BATCH_SIZE, excluded)):
             if id_ not in self.handling:
-                self.handling[id_] = asyncio.create_task(self._handle_clock_task(id_, seat))
+                self.handling[id_] = asyncio.create_task(
+                    self._handle_task(id_, self._handle_clock(id_, seat))
+                )
         await self.contributions.run_due(backoff)
         excluded = self._excluded()
         for id_ in await read(lambda connection: due_orders(connection, at, BATCH_SIZE, excluded)):
-            with backoff.trying(id_):
-                await self.matches.answer_by_order(await self.cache.find(id_))
+            if id_ not in self.handling:
+                self.handling[id_] = asyncio.create_task(
+                    self._handle_task(id_, self.paused_answers.answer(id_))
+                )
         # Nothing waits for expiring tables: the scheduler wakes every minute anyway, which is precise enough.
         await self.open_tables.run_due(backoff)
 
@@ -210,11 +222,11 @@ class Scheduler:
         """Return the matches and people not to be handled now."""
         return [*self.backoff.waiting_ids(), *self.handling]
 
-    async def _handle_clock_task(self, id_: str, seat: int) -> None:
+    async def _handle_task(self, id_: str, work: Coroutine[None, None, None]) -> None:
         try:
             # While the database is unavailable nothing can be done; it is due again later.
             with suppress(DatabaseUnavailable), self.backoff.trying(id_):
-                await self._handle_clock(id_, seat)
+                await work
         finally:
             del self.handling[id_]
             self.woken.set()

@@ -58,6 +58,7 @@ from lagerfeuer.matches.hooks import FinishHook
 from lagerfeuer.matches.list_watchers import ListWatchers
 from lagerfeuer.matches.off_board import OffBoardActions
 from lagerfeuer.matches.order_service import StandingOrders
+from lagerfeuer.matches.paused_answers import PausedAnswers
 from lagerfeuer.matches.presence import Presence
 from lagerfeuer.matches.read_markers import ReadMarkers
 from lagerfeuer.matches.service import MatchService
@@ -234,6 +235,7 @@ async def open_house(services: Services, pace: float, demo: bool) -> AsyncGenera
         services.calendars,
         services.contributions,
         services.open_tables,
+        PausedAnswers(database, clock, cluster, cache, matches, services.channels.sender.wake),
     )
     # Before any action: clocks read earlier would have run while the house was down.
     await scheduler.start()

@@ -38,6 +38,7 @@ from lagerfeuer.db.queries.clocks import (
 from lagerfeuer.db.queries.deliveries import bring_back
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, seats_of, shift_luck_due
 from lagerfeuer.db.queries.outbox import add_to_outbox
+from lagerfeuer.db.queries.standing_orders import shift_order_due
 from lagerfeuer.outbox import MAY_CLAIM, TIME_MOST, TIME_UP, notices_for, people_at
 
 
@@ -273,6 +274,7 @@ def _resume_all(connection: Connection, last: int, at: int) -> None:
         resumed_rows.append(clock_row(row, resumed(clock_of(row), calendar, last, at)))
     set_clocks(connection, resumed_rows)
     shift_luck_due(connection, at - last)
+    shift_order_due(connection, at - last)
     pulse_at(connection, at)
     if at < last:
         bring_back(connection, at, last - at)

@@ -17,7 +17,6 @@ from lagerfeuer.db.queries.match_events import MatchEventRow, add_match_event
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, change_seats, swap_match
 from lagerfeuer.db.queries.outbox import add_to_outbox_with
 from lagerfeuer.db.queries.ratings import RatingChangeRow, rating_changes_of
-from lagerfeuer.db.queries.standing_orders import OrderRow
 from lagerfeuer.matches.agreements import DECLINED
 from lagerfeuer.matches.hooks import FinishedMatch, FinishHook
 from lagerfeuer.matches.live_match import LiveMatch, Logged
@@ -53,8 +52,6 @@ class Change:
     """Whether a standing order answers in the same transaction or after a while: nobody is told of their turn."""
     by_order: bool = False
     """Whether a standing order answers after a while."""
-    orders: Sequence[OrderRow] | None = None
-    """The standing orders of the match, where the change is one of them."""
     delayed_states: Sequence[DelayedStateRow] = ()
     """The states that delayed spectators see now and later."""
 

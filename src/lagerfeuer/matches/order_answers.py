@@ -95,7 +95,7 @@ def answered(live: LiveMatch, change: Change, next_row: NextRow, at: int) -> Ans
             break
         result.changes[-1] = replace(change, is_answered=True)
         if order.pause:
-            due = at + _pause_ms(live, order.seat)
+            due = at + _pause_ms(live, order.seat, at)
             result.orders = [replace(one, due=due) if one is order else one for one in orders]
             pauses = True
             break
@@ -110,29 +110,26 @@ def answered(live: LiveMatch, change: Change, next_row: NextRow, at: int) -> Ans
     return result
 
 
-def _pause_ms(live: LiveMatch, seat: int) -> int:
+def _pause_ms(live: LiveMatch, seat: int, at: int) -> int:
     """Return after how many milliseconds a person might have answered; never much of the time that they have left."""
-    left = next((clock.left for clock in live.clocks if clock.seat == seat), MAX_PAUSE_MS * TIME_SHARE)
-    most = max(min(MAX_PAUSE_MS, left // TIME_SHARE), 1)
+    most = MAX_PAUSE_MS
+    for clock in live.clocks:
+        if clock.seat == seat:
+            spent = 0 if clock.since is None else at - clock.since
+            most = max(min(most, (clock.left - spent) // TIME_SHARE), 1)
     return SystemRandom().randint(min(MIN_PAUSE_MS, most), most)
 
 
-def due_answer(live: LiveMatch, at: int, next_row: NextRow) -> Change | None:
-    """Return the change that a paused order makes now, or the end of its pause if it cannot; None if none is due."""
-    order = next((one for one in live.orders if one.due is not None and one.due <= at), None)
-    if order is None or live.match is None:
-        return None
+def paused_answer(live: LiveMatch, order: OrderRow, next_row: NextRow) -> Change | OrderRow:
+    """Return the change that a paused order makes now; if it makes none, the order as it ended."""
+    assert live.match is not None
+    order = replace(order, due=None)
     change = Change(live.row, live.match, [])
-    result = Answered([change], [replace(one, due=None) if one is order else one for one in live.orders])
-    if live.row.turn != order.seat or live.row.draft > 0:
-        # Its owner is deciding themselves.
-        return replace(change, orders=result.orders)
-    order = next(one for one in result.orders if one.seat == order.seat)
+    result = Answered([change], [order])
     answer = _answer(live, result, order, change, next_row)
     if answer is not None:
         return replace(answer, by_order=True)
-    asked = people_at([live.seats[order.seat]])
-    return replace(change, orders=result.orders, notices=[(TURN, asked)])
+    return replace(order, state="option") if result.orders == [order] else result.orders[0]
 
 
 def _answer(
@@ -181,7 +178,7 @@ def _still_valid(live: LiveMatch, seats: Sequence[SeatRow], change: Change) -> l
         return []
     return [
         order
-        for order in (live.orders if change.orders is None else change.orders)
+        for order in live.orders
         if seats[order.seat].kind == "person" and seats[order.seat].player == order.player
     ]
 

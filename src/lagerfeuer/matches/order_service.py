@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import takewhile
 
 import msgspec
 from sqlalchemy import Connection
@@ -18,7 +19,7 @@ from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.standing_orders import OrderRow, count_change, drop_order, find_orders, set_order
 from lagerfeuer.matches.cache import MatchCache
 from lagerfeuer.matches.live_match import LiveMatch
-from lagerfeuer.matches.standing_orders import START, WAITING, OrderStep, check_steps
+from lagerfeuer.matches.standing_orders import START, WAITING, OrderStep, check_steps, next_answer
 
 
 class StandingOrders:
@@ -61,8 +62,20 @@ class StandingOrders:
                 known = (live.row.status, live.row.ply, live.row.changes, player.id, "person")
                 if known != (row.status, row.ply, row.changes, seats[seat].player, seats[seat].kind):
                     raise Conflict(live.row.id)
-                if steps:
+                before = next((one for one in find_orders(connection, live.row.id) if one.seat == seat), None)
+                if (
+                    steps
+                    and before is not None
+                    and row.turn == seat
+                    and next_answer(steps, START, seat) is not None
+                ):
+                    # An answer that is due is still to come.
+                    set_order(connection, replace(order, due=before.due))
+                elif steps:
                     set_order(connection, order)
+                elif before is not None and _has_played(live, before):
+                    # Its owner has not acted since: all that happened still counts as missed.
+                    set_order(connection, replace(before, steps=[], state="hidden", due=None))
                 else:
                     drop_order(connection, live.row.id, seat)
                 count_change(connection, live.row.id)
@@ -90,3 +103,12 @@ class StandingOrders:
         if match.can_undo(seat):
             raise NotAllowed("error-order-draft")
         check_steps(live.game, len(live.seats), seat, steps)
+
+
+def _has_played(live: LiveMatch, order: OrderRow) -> bool:
+    """Return whether an order has answered since its owner last acted themselves."""
+    later = (one.entry for one in reversed(live.log))
+    return any(
+        entry.seat == order.seat and not entry.automatic
+        for entry in takewhile(lambda entry: entry.ply > order.own_ply, later)
+    )

@@ -9,7 +9,6 @@ from __future__ import annotations
 import logging
 from collections import Counter
 from collections.abc import Callable, Collection, Sequence
-from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -25,6 +24,7 @@ from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.matches import MatchRow, row_after_action
 from lagerfeuer.db.queries.open_tables import HOUSE, OpenTableRow
 from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.db.queries.standing_orders import OrderRow
 from lagerfeuer.matches.agreements import WAITING_FOR
 from lagerfeuer.matches.cache import MatchCache
 from lagerfeuer.matches.changes import Change, CommittedChange, take_change, write_change
@@ -32,7 +32,7 @@ from lagerfeuer.matches.hooks import FinishHook
 from lagerfeuer.matches.list_watchers import ListWatchers
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.log_rows import pending_values
-from lagerfeuer.matches.order_answers import answered, due_answer, read_new_orders
+from lagerfeuer.matches.order_answers import answered, paused_answer, read_new_orders
 from lagerfeuer.matches.presence import Presence
 from lagerfeuer.matches.watchers import Watcher
 
@@ -136,17 +136,9 @@ class MatchService:
             live = await self.cache.reload(live)
         self.announce(live, for_seat, of_lists=change.row.status != "running")
 
-    async def answer_by_order(self, live: LiveMatch) -> None:
-        """Carry out the answer of a standing order whose pause is over, if there is one."""
-        async with live.lock:
-            at = self.clock.now()
-            change = due_answer(live, at, partial(self._next_row, live, at))
-            if change is None:
-                await self.cache.reload(live)
-                return
-            # Where it lost against another process, that one has answered.
-            with suppress(Stale):
-                await self.commit(live, change, at)
+    def paused_answer(self, live: LiveMatch, order: OrderRow, at: int) -> Change | OrderRow:
+        """Return the change that a paused order makes now, to be committed, or the order as it ended."""
+        return paused_answer(live, order, partial(self._next_row, live, at))
 
     async def _write_and_take(self, live: LiveMatch, change: Change, at: int) -> Change:
         """Write a change with the answers of standing orders, and take it over. Returns the last of them."""
@@ -162,8 +154,7 @@ class MatchService:
                     written = await self.database.write(result.unit(live, at, self.finish_hooks))
             except Conflict:
                 # Nobody else may notice that somebody has just given an order. A paused one may be another now.
-                is_of_orders = change.by_order or change.orders is not None
-                if is_of_orders or not await self.database.read(
+                if change.by_order or not await self.database.read(
                     lambda connection: read_new_orders(connection, live)
                 ):
                     raise

@@ -122,8 +122,8 @@ def match_view(live: LiveMatch, player: str | None, have: int) -> MatchView:
 
 def _order(live: LiveMatch, seat: int) -> OrderView | None:
     for one in live.orders:
-        if one.seat == seat:
-            return OrderView(steps_of(one), one.reached, one.ply, one.state, one.pause)
+        if one.seat == seat and one.state != "hidden":
+            return OrderView(steps_of(one), one.reached, one.ply, one.state, one.pause, one.due is not None)
     return None
 
 

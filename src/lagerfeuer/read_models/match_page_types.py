@@ -40,7 +40,7 @@ class OrderView(msgspec.Struct):
 
     `state`: "waiting", or why it ended before or at `ply`: "done", stopped by "luck", somebody acted "otherwise", its
     answer was no "option" or only a "part" of a turn, the reader's "own" action. `pause`: it answers only after a
-    while.
+    while; `due`: it will, unless the reader acts first.
     """
 
     steps: list[OrderStep]
@@ -48,6 +48,7 @@ class OrderView(msgspec.Struct):
     ply: int
     state: OrderState
     pause: bool
+    due: bool
 
 
 class MatchView(msgspec.Struct):

@@ -11,9 +11,9 @@ from sqlalchemy import Connection, delete, func, select, update
 from lagerfeuer.db.schema import matches, standing_orders
 from lagerfeuer.db.upserts import upsert
 
-OrderState = Literal["waiting", "done", "luck", "otherwise", "option", "part", "own"]
+OrderState = Literal["waiting", "done", "luck", "otherwise", "option", "part", "own", "hidden"]
 """Why an order ended: carried out to its end, stopped by luck, another action than foreseen, its answer was not an
-option or only a part of a turn, its owner acted otherwise."""
+option or only a part of a turn, its owner acted otherwise. "hidden": it ended, and its owner knows."""
 
 
 @dataclass(frozen=True)
@@ -49,15 +49,26 @@ def find_orders(connection: Connection, match: str) -> list[OrderRow]:
 
 def next_order_due(connection: Connection, but: Collection[str] = ()) -> int | None:
     """Return when the next paused answer is due, leaving out these matches."""
-    wanted = select(func.min(standing_orders.c.due)).where(standing_orders.c.match.not_in(but))
+    wanted = select(func.min(standing_orders.c.due)).where(
+        standing_orders.c.match.not_in(but),
+        standing_orders.c.match == matches.c.id,
+        matches.c.status == "running",
+    )
     return connection.execute(wanted).scalar()
 
 
 def due_orders(connection: Connection, at: int, limit: int, but: Collection[str] = ()) -> list[str]:
     """Return the matches with paused answers that are due, longest overdue first, leaving out these."""
     due = (standing_orders.c.due <= at) & standing_orders.c.match.not_in(but)
-    wanted = select(standing_orders.c.match).where(due).order_by(standing_orders.c.due)
+    is_running = (standing_orders.c.match == matches.c.id) & (matches.c.status == "running")
+    wanted = select(standing_orders.c.match).where(due, is_running).order_by(standing_orders.c.due)
     return list(connection.execute(wanted.limit(limit)).scalars())
+
+
+def shift_order_due(connection: Connection, span: int) -> None:
+    """Put off all paused answers: the clocks of their owners stood still, too."""
+    paused = update(standing_orders).where(standing_orders.c.due.is_not(None))
+    connection.execute(paused.values(due=standing_orders.c.due + span))
 
 
 def set_order(connection: Connection, row: OrderRow) -> None:
