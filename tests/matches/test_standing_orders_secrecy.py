@@ -13,9 +13,11 @@ from lagerfeuer.matches.watchers import Watcher
 from support import seeded
 from support.database_setup import copy_house
 from support.held_clock import SLOW
+from support.services import paused_answers_on
 from support.two_servers import TestClock
 
 PLIES = 6
+PAUSE_MS = 60_000
 OF_THE_TABLE = ("", "?since=1", "/record", "/receipt", "/luck", "/chat", "/terms")
 EVERYWHERE = (
     "/api/matches",
@@ -46,11 +48,15 @@ async def act(person: Caller, view: dict[str, Any], action: str) -> None:
 
 
 async def play(
-    data: Path, cookies: list[dict[str, str]], match: str, order: str, choices: list[float]
+    data: Path, cookies: list[dict[str, str]], match: str, order: str, choices: list[float], paused: bool
 ) -> list[Any]:
-    """Play some plies, and return what everybody but the owner of the order has received after each of the owner's."""
+    """Play some plies, and return what everybody but the owner of the order has received after each of the owner's.
+
+    `paused`: the owner answers after a while.
+    """
+    clock = TestClock()
     seen: list[Any] = []
-    async with open_house(data, clock=TestClock()) as (app, site):
+    async with open_house(data, clock=clock) as (app, site):
         *people, stranger = [Caller(app, dict(one)) for one in cookies]
         live = await site.cache.find(match)
         path = f"/api/matches/{match}"
@@ -101,14 +107,23 @@ async def play(
             assert (view["order"] is None) == (order == "none")
             if order != "fires":
                 seen.append(("asked", await seen_by(people[mover], match), await seen_by(stranger, match)))
+            if paused:
+                clock.at += PAUSE_MS
+            if order == "pauses":
+                await paused_answers_on(site).answer(match)
+            elif order != "fires":
                 await act(people[owner], view, view["choices"][0]["action"])
             seen.append(("answered", await seen_by(people[mover], match), await seen_by(stranger, match)))
     return seen
 
 
 @pytest.mark.usefixtures("both_databases")
-@pytest.mark.parametrize("delay", ["none", "turn"])
-def test_the_others_receive_the_same_bytes_with_and_without_an_order(tmp_path: Path, delay: str) -> None:
+@pytest.mark.parametrize(("delay", "paused"), [("none", False), ("turn", False), ("turn", True)])
+def test_the_others_receive_the_same_bytes_with_and_without_an_order(
+    tmp_path: Path, delay: str, paused: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("lagerfeuer.matches.order_answers._pause_ms", lambda *_: PAUSE_MS)
+
     async def whole() -> None:
         begun = tmp_path / "begun"
         async with open_house(begun, clock=TestClock()) as (app, _):
@@ -117,11 +132,13 @@ def test_the_others_receive_the_same_bytes_with_and_without_an_order(tmp_path: P
         chance = seeded.generator()
         choices = [chance.random() for _ in range(PLIES // 2)]
         worlds = {}
-        for order in ("none", "waits", "pauses", "fires"):
+        for order in ("none", "waits", "pauses" if paused else "fires"):
             copy_house(begun, tmp_path / order)
-            worlds[order] = await play(tmp_path / order, cookies, match, order, choices)
+            worlds[order] = await play(tmp_path / order, cookies, match, order, choices, paused)
         assert worlds["waits"] == worlds["none"]
-        assert worlds["pauses"] == worlds["none"]
+        if paused:
+            assert worlds["pauses"] == worlds["none"]
+            return
         assert worlds["fires"] == [one for one in worlds["none"] if one[0] == "answered"]
 
     asyncio.run(whole())
