@@ -28,6 +28,7 @@ from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.hunters.position import read_position
 from lagerfeuer.games.hunters.rules.tables import ITEM_NUMBER
 from lagerfeuer.matches.bot_players import PACE, SECONDS, pause_for
+from lagerfeuer.tables.new_table import NewTable
 from support.database_setup import store_at
 from support.hunters_play import MODES, set_up
 from support.hunters_two_worlds import (
@@ -319,7 +320,7 @@ async def questions(data: Path) -> list[tuple[int, State]]:
     database.open()
     house = services_on(database, thinkers)  # type: ignore[arg-type]
     players = bot_players_on(house)
-    await house.tables.create(None, "hunters", {}, [("bot", "sound"), ("bot", "careless")])
+    await house.tables.create(None, NewTable("hunters", [("bot", "sound"), ("bot", "careless")]))
     async with asyncio.timeout(60):
         await thinkers.enough.wait()
     await players.close()

@@ -10,6 +10,7 @@ from sqlalchemy import Connection, update
 
 from lagerfeuer.db.schema import matches
 from lagerfeuer.hosting import match_overview
+from lagerfeuer.tables.new_table import NewTable
 from support.held_clock import DAY, MINUTE
 from support.two_table_services import Town
 
@@ -27,7 +28,9 @@ def test_a_bot_that_is_silent_is_found_behind_matches_that_are_only_slow(
         (ada,) = await town.people(1)
         ids = []
         for _ in range(4):
-            live = await town.lobbies[0].create(ada, "roseking", {}, [("me", None), ("bot", "careless")])
+            live = await town.lobbies[0].create(
+                ada, NewTable("roseking", [("me", None), ("bot", "careless")])
+            )
             ids.append(live.row.id)
         ids.sort()
         at = house.clock.now()

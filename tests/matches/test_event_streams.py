@@ -15,6 +15,7 @@ from lagerfeuer.common.errors import Stale
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.watchers import Watcher
+from lagerfeuer.tables.new_table import NewTable
 from lagerfeuer.tables.rematch import create_rematch
 from support.services import hearing_on
 from support.two_servers import Town, action_of
@@ -142,7 +143,7 @@ def test_an_invitation_that_ends_is_announced_by_a_process_that_had_forgotten_th
         here = town.houses[0]
         programs = [town.program(house, people[1]) for house in (0, 1)]
         seats = [("me", None), ("kept", people[1].id)]
-        table = await here.tables.create(people[0], "roseking", {}, seats)
+        table = await here.tables.create(people[0], NewTable("roseking", seats))
         await town.deliver()
         assert [program.invited for program in programs] == [True, True]
         for program in programs:

@@ -26,6 +26,7 @@ from lagerfeuer.notifications.channels import key_of
 from lagerfeuer.personal_data.deletion import Joined
 from lagerfeuer.tables.admission import AdmissionTerms
 from lagerfeuer.tables.match_setup import SeatRequest
+from lagerfeuer.tables.new_table import NewTable
 from lagerfeuer.tables.open_table_lists import invited_tables
 from lagerfeuer.tables.views import opening_view
 from support.bot_accounts import bot_of
@@ -61,7 +62,7 @@ class Camp:
 
     async def table(self, host: PlayerRow) -> LiveMatch:
         return await self.tables.create(
-            host, "roseking", {}, [("me", None), ("open", None)], tempo=time_control_of(SLOW)
+            host, NewTable("roseking", [("me", None), ("open", None)], tempo=time_control_of(SLOW))
         )
 
     async def sit(self, table: LiveMatch, player: PlayerRow) -> LiveMatch:
@@ -158,7 +159,7 @@ def test_the_vacation_of_a_guest_takes_no_time_from_the_account_that_their_match
         host, account, guest = await camp.people()
         match = (await camp.waits_for(host, guest)).row.id
         if stays:
-            both = await camp.tables.create(guest, "roseking", {}, [("me", None), ("open", None)])
+            both = await camp.tables.create(guest, NewTable("roseking", [("me", None), ("open", None)]))
             await camp.sit(both, account)
         camp.clock.at += HOUR
         left = clock_of(await camp.clock_of(match, 1)).left - HOUR
@@ -188,9 +189,9 @@ def test_a_guest_s_open_tables_and_unsent_notices_go_with_their_seats_though_one
         both = await camp.table(guest)
         await camp.sit(both, account)
         own = await camp.tables.create(
-            guest, "stoneage", {}, [("me", None), ("open", None), ("kept", host.id)]
+            guest, NewTable("stoneage", [("me", None), ("open", None), ("kept", host.id)])
         )
-        asked = await camp.tables.create(host, "roseking", {}, [("me", None), ("kept", guest.id)])
+        asked = await camp.tables.create(host, NewTable("roseking", [("me", None), ("kept", guest.id)]))
         told = await camp.waits_for(host, guest)
         assert (await camp.join(guest, account)).stayed == 1
         own = await camp.house.cache.find(own.row.id)
@@ -226,7 +227,7 @@ def test_through_a_guest_nobody_joins_a_table_of_others_with_a_bot_account_of_th
         bot = await bot_of(camp.house, account, whom="all", most=50)
 
         async def table(*seats: SeatRequest) -> LiveMatch:
-            live = await camp.tables.create(host, "stoneage", {}, [("me", None), *seats])
+            live = await camp.tables.create(host, NewTable("stoneage", [("me", None), *seats]))
             for one in (bot, guest):
                 live = await camp.tables.sit(
                     await camp.house.cache.find(live.row.id), one, None, by_link=True
@@ -238,7 +239,7 @@ def test_through_a_guest_nobody_joins_a_table_of_others_with_a_bot_account_of_th
             begun = await contribute(camp.house, begun.row.id, one)
         waiting = await table(("kept", bot.id), ("open", None), ("open", None))
         asked = await camp.tables.create(
-            host, "stoneage", {}, [("me", None), ("kept", bot.id), ("kept", guest.id)]
+            host, NewTable("stoneage", [("me", None), ("kept", bot.id), ("kept", guest.id)])
         )
         without = await camp.sit(await camp.table(host), guest)
         assert await camp.join(guest, account) == Joined(1, 1)

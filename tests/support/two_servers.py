@@ -12,6 +12,7 @@ from lagerfeuer.clocks.time_control import time_control_of
 from lagerfeuer.common.clock import StoppedClock
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.tables.new_table import NewTable
 from lagerfeuer.tables.service import TableService
 from support.database_setup import store_at
 from support.held_clock import SLOW
@@ -57,7 +58,7 @@ class Town:
     async def table_of(self, people: list[PlayerRow], tables: TableService) -> str:
         """Return a match of two that has begun."""
         table = await tables.create(
-            people[0], "roseking", {}, [("me", None), ("open", None)], tempo=time_control_of(SLOW)
+            people[0], NewTable("roseking", [("me", None), ("open", None)], tempo=time_control_of(SLOW))
         )
         await tables.join(table.row.invitation, people[1], 1)
         for person in people:

@@ -14,6 +14,7 @@ from lagerfeuer.common.retry_backoff import RetryBackoff
 from lagerfeuer.db.queries.matches import next_luck_due, set_contribution, set_luck_due
 from lagerfeuer.db.schema import seats
 from lagerfeuer.tables.match_setup import SLOW_PATIENCE, SLOW_WAIT
+from lagerfeuer.tables.new_table import NewTable
 from support.two_servers import contribute
 from support.two_table_services import SEATS, Town
 
@@ -80,7 +81,7 @@ def test_of_contributions_at_two_servers_in_the_same_moment_one_begins_the_match
         town = Town(tmp_path / "house.sqlite3")
         for _ in range(6):
             people = await town.people(2)
-            table = await town.lobbies[0].create(people[0], "roseking", {}, SEATS)
+            table = await town.lobbies[0].create(people[0], NewTable("roseking", SEATS))
             id_ = table.row.id
             await town.lobbies[1].sit(await town.houses[1].cache.find(id_), people[1], 1, by_link=True)
             answers = await asyncio.gather(
@@ -105,7 +106,7 @@ def test_of_a_contribution_and_the_rule_at_another_server_one_counts(tmp_path: P
     async def flow() -> None:
         town = Town(tmp_path / "house.sqlite3")
         people = await town.people(2)
-        table = await town.lobbies[0].create(people[0], "roseking", {}, SEATS)
+        table = await town.lobbies[0].create(people[0], NewTable("roseking", SEATS))
         id_ = table.row.id
         await town.lobbies[0].sit(table, people[1], 1, by_link=True)
         await contribute(town.houses[0], id_, people[0], "a" * 32)
@@ -131,7 +132,7 @@ def test_nothing_writes_a_contribution_after_the_beginning(tmp_path: Path) -> No
     async def flow() -> None:
         town = Town(tmp_path / "house.sqlite3")
         people = await town.people(2)
-        id_ = (await town.lobbies[0].create(people[0], "roseking", {}, SEATS)).row.id
+        id_ = (await town.lobbies[0].create(people[0], NewTable("roseking", SEATS))).row.id
         await town.lobbies[0].sit(await town.houses[0].cache.find(id_), people[1], 1, by_link=True)
         for person in people:
             await contribute(town.houses[0], id_, person)

@@ -45,7 +45,14 @@ from lagerfeuer.matches.origin import MOVED_HERE
 from lagerfeuer.matches.service import MatchService
 from lagerfeuer.matches.spectator_delay import NONE
 from lagerfeuer.tables.admission import closed
-from lagerfeuer.tables.match_setup import SLOW_WAIT, NewTable, add_table, new_match, start_if_full
+from lagerfeuer.tables.match_setup import (
+    SLOW_WAIT,
+    MatchTerms,
+    TableRows,
+    add_table,
+    new_match,
+    start_if_full,
+)
 from lagerfeuer.transfers.transfer_file import Body, Sender, public_of, token_hash, unpack
 
 
@@ -189,7 +196,7 @@ def _plain(origin: Origin | None) -> list[tuple[str, int, str | None]]:
     return [] if origin is None else [(one.match, one.ply, one.commitment) for one in origin.parts()]
 
 
-def table_of(sender: Sender, body: Body, found: Checked, at: int) -> NewTable:
+def table_of(sender: Sender, body: Body, found: Checked, at: int) -> TableRows:
     """Return the table at which the match continues. Raises Unacceptable."""
     record, game = found.record, found.game
     header = record.header
@@ -209,19 +216,8 @@ def table_of(sender: Sender, body: Body, found: Checked, at: int) -> NewTable:
     house = "".join((sender.house or "").split())[:100] or None
     origin = {"kind": MOVED_HERE, "match": header.match, "ply": ply, "key": sender.key, "house": house}
     origin[LINES] = taken_over(record)
-    row, secret = new_match(
-        game.key,
-        game.rules_version,
-        options,
-        len(header.seats),
-        False,
-        tempo,
-        at,
-        rated=False,
-        delay=NONE,
-        what_if=NONE,
-        origin=origin,
-    )
+    terms = MatchTerms(game.key, options, len(header.seats), tempo=tempo, what_if=NONE, origin=origin)
+    row, secret = new_match(terms, at)
     log = [
         action_values(row.id, entry, moment_of(line.at, at))
         for entry, line in zip(found.entries, record.lines, strict=True)
@@ -234,7 +230,7 @@ def table_of(sender: Sender, body: Body, found: Checked, at: int) -> NewTable:
     position = PositionRow(row.id, ply, game.codec.encode(found.state), log, told_beside, clocks)
     coming = {seat for seat, _ in body.arrivals}
     seats = [_seat(row.id, seat, found, coming) for seat in range(len(header.seats))]
-    return NewTable(
+    return TableRows(
         row,
         seats,
         secret,

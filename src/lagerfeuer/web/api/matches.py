@@ -22,6 +22,7 @@ from lagerfeuer.read_models.home import HomeView, home_page
 from lagerfeuer.read_models.match_page_types import MatchView
 from lagerfeuer.tables.admission import AdmissionTerms
 from lagerfeuer.tables.match_setup import SeatRequest
+from lagerfeuer.tables.new_table import NewTable
 from lagerfeuer.tables.rematch import create_rematch
 from lagerfeuer.tables.views import InvitationView
 from lagerfeuer.web.api.games import check_offered
@@ -164,19 +165,19 @@ async def create(request: AnyRequest, data: JSONBody[NewMatch], site: Site) -> R
     wishes = [await wish_of(request, site, player, seat) for seat in data.seats]
     wish = data.tempo
     tempo = None if wish is None else checked_time_control(wish.kind, wish.bank, wish.increment)
-    live = await site.tables.create(
-        player,
+    table = NewTable(
         data.game,
-        dict(data.options),
         wishes,
+        data.options,
         data.shuffle,
-        tempo=tempo,
-        terms=AdmissionTerms(data.admits, data.least, data.most),
-        rated=data.rated,
-        delay=data.delay,
-        what_if=data.what_if,
-        listed=data.listed,
+        data.listed,
+        tempo,
+        AdmissionTerms(data.admits, data.least, data.most),
+        data.rated,
+        data.delay,
+        data.what_if,
     )
+    live = await site.tables.create(player, table)
     return answer_with_match(live, player, status=201, cookies=cookies)
 
 
