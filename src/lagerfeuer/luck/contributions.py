@@ -82,7 +82,7 @@ class Contributions:
             try:
                 added, body = await self.database.write(contribute)
             except Conflict as conflict:
-                await self.cache.reload(live)
+                await self.cache.refresh_locked(live)
                 raise Stale from conflict
         # An open table may be out of date: another process may have changed it.
         changed = added or live.row.status == "open"

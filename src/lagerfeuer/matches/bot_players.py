@@ -152,7 +152,7 @@ class BotPlayers:
                 live = await self.cache.find(id_)
                 if after_another:
                     # The other process's message about its last actions may still be on the way.
-                    live = await self.cache.reload(live)
+                    live = await self.cache.refresh(live)
                     after_another = False
                 bot, match = live.asked_bot(), live.match
                 if bot is None or match is None:

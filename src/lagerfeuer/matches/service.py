@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 from collections import Counter
 from collections.abc import Callable, Collection, Sequence
+from contextlib import suppress
 from typing import Any
 
 from boardkit.match_state import LogEntry, MatchState
@@ -16,7 +17,7 @@ from boardkit.notes import SPECTATOR
 from lagerfeuer.cluster.cluster import Cluster
 from lagerfeuer.cluster.messages import MatchChanged, MatchGone
 from lagerfeuer.common.clock import Clock
-from lagerfeuer.common.errors import Conflict, NotAllowed, Stale
+from lagerfeuer.common.errors import Conflict, NotAllowed, NotFound, Stale
 from lagerfeuer.db.batches import Batch
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.matches import MatchRow, row_after_action
@@ -124,7 +125,7 @@ class MatchService:
         try:
             committed = await self._write(live, change, at)
         except Conflict as conflict:
-            await self.cache.reload(live)
+            await self.cache.refresh_locked(live)
             raise Stale from conflict
         live.happenings += change.event_rows(live, at)
         live.seats = change.seats_after(live)
@@ -134,8 +135,8 @@ class MatchService:
         self.moves[live.row.game] += len(change.settled)
         live.set_delayed_states(committed.delayed_states)
         if self.cache.latest(live) is not live:
-            # The match was reloaded while this waited for the writer, so the reloaded object is outdated.
-            live = await self.cache.reload(live)
+            # The match was loaded again while this waited for the writer, so the other object is behind.
+            live = await self.cache.refresh(live)
         self.announce(live, for_seat, of_lists=change.row.status != "running")
 
     async def _write(self, live: LiveMatch, change: Change, at: int) -> CommittedChange:
@@ -199,9 +200,11 @@ class MatchService:
             self.list_watchers.wake_home_pages(None)
 
     async def reload_table(self, live: LiveMatch, people: Collection[str] = ()) -> LiveMatch:
-        """Reload a match whose admission or seats have changed in the database. `people`: others whose lists change."""
+        """Refresh and announce a match whose admission or seats have changed. `people`: others whose lists change."""
         before, guests = live.opening, live.guests()
-        live = await self.cache.reload(live)
+        live = await self.cache.refresh(live)
+        # Whoever has taken a seat may read the chat.
+        live.chat_changed()
         self.announce(live)
         self.announce_open_tables(before, live.opening)
         if concerned := {*people, *(guests - live.guests())}:
@@ -234,7 +237,7 @@ class MatchService:
             live.changed()
 
     async def reload_matches(self, matches: Sequence[str]) -> None:
-        """Reload cached matches whose rows have changed other than by an action, here and in the other processes."""
+        """Refresh and announce matches whose rows have changed other than by an action, here and in other processes."""
         for id_ in matches:
             if id_ not in self.cache.cached and id_ not in self.cache.loading:
                 self.cluster.publish(MatchChanged(id_, []))
@@ -244,9 +247,8 @@ class MatchService:
                 # Its admission may have changed, or it may have been deleted.
                 await self.reload_table(live)
                 continue
-            async with live.lock:
-                there = await self.cache.refresh(live)
-            if there:
+            with suppress(NotFound):
+                live = await self.cache.refresh(live)
                 live.chat_changed()
                 self.announce(live)
 

@@ -86,7 +86,7 @@ async def _set_up(tables: TableService, live: LiveMatch, player: PlayerRow) -> N
         try:
             await tables.database.write(add)
         except Conflict:
-            await tables.cache.reload(live)
+            await tables.cache.refresh_locked(live)
             return
         live.row = replace(live.row, again=row.id)
     tables.matches.announce(live)

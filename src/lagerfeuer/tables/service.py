@@ -251,7 +251,7 @@ class TableService:
             try:
                 await self.database.write(sit)
             except Conflict as conflict:
-                await self.cache.reload(live)
+                await self.cache.refresh_locked(live)
                 raise NotAllowed("error-seat-taken") from conflict
         return await self.matches.reload_table(live, {player.id})
 
@@ -300,6 +300,6 @@ class TableService:
             try:
                 await self.database.write(sit)
             except Conflict as conflict:
-                await self.cache.reload(live)
+                await self.cache.refresh_locked(live)
                 raise NotAllowed("error-seat-taken") from conflict
         return await self.matches.reload_table(live, gone)

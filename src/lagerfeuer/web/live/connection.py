@@ -208,7 +208,7 @@ class Connection:
             self.site.presence.look_at_lists(self.site.list_watchers.at_home, self.player)
         self.watcher.home = self.watcher.events = False
         if self.frames.live is not None:
-            # A reloaded match is a new object, which has taken over the watchers.
+            # A match that was loaded again is a new object, which has taken over the watchers.
             live = self.cache.latest(self.frames.live)
             if not self.frames.has_sent(live):
                 self.site.waiting_matches.stopped_watching(live, self.watcher)
