@@ -4,29 +4,22 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, or_, select, update
 
 from lagerfeuer.db.queries.channels import ChannelRow
 from lagerfeuer.db.queries.matches import MatchStatus, SeatRow, seats_of
+from lagerfeuer.db.queries.outbox import NoticeRow
 from lagerfeuer.db.schema import actions, channels, happenings, matches, outbox, sendings
 
 
-@dataclass(frozen=True)
-class StoredNoticeRow:
-    """A notice as stored in the outbox, with its id. One that is being written is an `outbox.NoticeRow`."""
+@dataclass
+class StoredNoticeRow(NoticeRow):
+    """A notice as stored in the outbox."""
 
-    id: int
-    kind: str
-    match: str | None
-    ply: int
-    player: str
-    due: int
-    created: int
-    cup: str | None = None
-    seat: int | None = None
+    id: int = field(kw_only=True)
 
 
 DeliveryState = Literal["waiting", "sending", "sent", "failed", "unclear", "dropped"]
@@ -127,7 +120,7 @@ def untold(connection: Connection, at: int, grace_period: GracePeriod, most: int
     rows: list[StoredNoticeRow] = []
     for which in (grace_period.overdue(at), grace_period.fresh(at)):
         wanted = select(*TELL_COLUMNS).where(*which).order_by(outbox.c.due, outbox.c.id).limit(most)
-        rows += [StoredNoticeRow(*row) for row in connection.execute(wanted)]
+        rows += [StoredNoticeRow(**row._mapping) for row in connection.execute(wanted)]
     return sorted(rows, key=lambda row: row.id)
 
 
@@ -174,7 +167,7 @@ def give_sendings(connection: Connection, channel: ChannelRow, key: str) -> None
 def add_sending(
     connection: Connection,
     channel: ChannelRow,
-    what: StoredNoticeRow | None,
+    what: NoticeRow | None,
     due: int,
     at: int,
     kind: str = "test",
@@ -197,7 +190,7 @@ def add_sending(
     )
 
 
-def told_before(connection: Connection, channel: str, what: StoredNoticeRow) -> bool:
+def told_before(connection: Connection, channel: str, what: NoticeRow) -> bool:
     """Return whether this channel has a delivery of the same notice at the same ply."""
     same = select(sendings.c.id).where(
         sendings.c.channel == channel,
@@ -209,7 +202,7 @@ def told_before(connection: Connection, channel: str, what: StoredNoticeRow) -> 
     return connection.execute(same.limit(1)).first() is not None
 
 
-def last_told(connection: Connection, channel: str, what: StoredNoticeRow) -> tuple[str, int] | None:
+def last_told(connection: Connection, channel: str, what: NoticeRow) -> tuple[str, int] | None:
     """Return state and due time of the channel's last delivery of this kind about the same seat."""
     same = select(sendings.c.state, sendings.c.due).where(
         sendings.c.channel == channel,
