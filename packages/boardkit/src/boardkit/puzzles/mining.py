@@ -1,7 +1,7 @@
-"""Puzzles from matches of bots, or from records: at most a few of each match, of different kinds.
+"""Finds puzzles in matches of bots or in records: at most a few in each match, of different kinds.
 
-Every match is looked through on its own, with chance that follows from its number, so the same numbers find the same
-puzzles in any number of processes.
+Each match is searched on its own, with chance seeded by its number. So the same numbers give the same puzzles,
+however many processes search.
 """
 
 from __future__ import annotations
@@ -27,15 +27,15 @@ from boardkit.registry import game_named
 from boardkit.state import State
 
 PLAYERS: Final = (("pondering",), ("searching",), ("pondering", "sound"), ("pondering", "forgetful"))
-"""The levels of successive matches, dealt round the table: players who err come to instructive positions, too."""
+"""The levels of the seats in successive matches. Weak ones are among them: errors lead to instructive positions."""
 NODES: Final = 1_000
-"""Positions that a player looks at before an action."""
+"""Number of positions that a bot searches for an action."""
 MOST: Final = 3
-"""Puzzles of a match, each of another kind as long as there is one …"""
+"""Maximum number of puzzles of a match, of different kinds if possible, …"""
 LOOKED: Final = 60
-"""… among so many positions of it."""
+"""… and number of its positions that are searched."""
 PHASES: Final = 3
-"""Parts of a match that count as kinds."""
+"""Number of parts of a match that are told apart as kinds."""
 
 Kind = tuple[str, int]
 """The question, and the part of the match."""

@@ -1,7 +1,7 @@
-"""Puzzles judged again, in several times as many worlds as a review uses and with another seed, and by a strong bot.
+"""Judges puzzles again: with another seed, in several times as many worlds as a review uses, and by a strong bot.
 
-In a judgement everybody does what looks best at once. What works against that alone is no answer, and a bot that looks
-ahead does not choose it.
+In a judgement every seat does what looks best at once. An option that works only against such play is not an answer;
+a bot that looks ahead does not choose it.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ TIMES: Final = 4
 STRONG: Final = "searching"
 NODES: Final = 10_000
 TRIES: Final = 3
-"""How often the strong bot answers; more than half of its answers have to be right."""
+"""Number of answers of the strong bot, more than half of which must be right."""
 
 
 class JudgedAgain(NamedTuple):
-    """A puzzle with the chances that were found now; None if its answer is no longer clearly better.
+    """A puzzle with its new chances; None if its answer is no longer clearly better.
 
     `played`: whether the strong bot chooses the answer.
     """
@@ -41,7 +41,7 @@ class JudgedAgain(NamedTuple):
 
 
 def judged_again(game: str, puzzles: Sequence[Puzzle], seed: int, processes: int) -> Iterator[JudgedAgain]:
-    """Yield what becomes of each puzzle."""
+    """Yield the new judgement of each puzzle."""
     judge = partial(judge_again, game, seed=seed)
     if processes == 1:
         yield from map(judge, puzzles)
