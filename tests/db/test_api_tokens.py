@@ -23,7 +23,7 @@ from lagerfeuer.common.units import DAY_MS
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.api_tokens import api_tokens_of, count_api_tokens
 from lagerfeuer.db.queries.people import PlayerRow, add_player
-from lagerfeuer.db.queries.personal_data import leave, told
+from lagerfeuer.db.queries.personal_data import leave, own_data
 from lagerfeuer.db.schema import api_tokens
 from support.database_setup import store_at
 from support.fast_passwords import fast_hasher
@@ -83,7 +83,7 @@ def test_only_the_hash_of_a_token_is_stored_and_its_owner_s_data_hold_none(
             assert token not in str(dict(stored))
             assert (stored["name"], stored["scopes"]) == ("my bot", ["read", "play"])
             assert stored["expires"] == clock.now() + 30 * DAY_MS
-            mine = told(connection, "ada")["api_tokens"]
+            mine = own_data(connection, "ada")["api_tokens"]
         assert [set(one) for one in mine] == [{"name", "scopes", "created", "expires", "used"}]
         assert row.id not in str(mine)
 

@@ -17,7 +17,7 @@ from lagerfeuer.common.ids import new_id
 from lagerfeuer.db.queries.channels import ChannelRow, channels_of, put_channel
 from lagerfeuer.db.queries.chat import MarkRow, find_mark, set_mark
 from lagerfeuer.db.queries.clocks import ClockRow, find_clocks
-from lagerfeuer.db.queries.deliveries import add_sending, waiting_on
+from lagerfeuer.db.queries.deliveries import add_delivery, waiting_on
 from lagerfeuer.db.queries.open_tables import HOUSE
 from lagerfeuer.db.queries.people import PlayerRow, make_account
 from lagerfeuer.db.schema import outbox
@@ -28,7 +28,7 @@ from lagerfeuer.tables.admission import AdmissionTerms
 from lagerfeuer.tables.match_setup import SeatRequest
 from lagerfeuer.tables.new_table import NewTable
 from lagerfeuer.tables.open_table_lists import invited_tables
-from lagerfeuer.tables.views import opening_view
+from lagerfeuer.tables.views import open_table_view
 from support.bot_accounts import bot_of
 from support.database_setup import store_at
 from support.held_clock import DAY, HOUR, SLOW
@@ -195,7 +195,7 @@ def test_a_guest_s_open_tables_and_unsent_notices_go_with_their_seats_though_one
         told = await camp.waits_for(host, guest)
         assert (await camp.join(guest, account)).stayed == 1
         own = await camp.house.cache.find(own.row.id)
-        view = opening_view(own, account.id)
+        view = open_table_view(own, account.id)
         assert view is not None
         assert view.decides
         await camp.open_tables.admit(own, account, AdmissionTerms(HOUSE))
@@ -269,7 +269,7 @@ def test_a_webhook_that_both_have_is_one_when_the_guest_has_joined(tmp_path: Pat
         def add(connection: Connection) -> None:
             for channel in (kept, double, other):
                 put_channel(connection, channel)
-            add_sending(connection, double, None, 5, 5)
+            add_delivery(connection, double, None, 5, 5)
 
         await camp.database.write(add)
         await camp.join(guest, account)

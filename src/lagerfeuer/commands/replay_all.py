@@ -73,7 +73,7 @@ def run(args: Namespace) -> int:
         print(json.dumps({**asdict(report), "lost": report.lost}, ensure_ascii=False))
     else:
         print(f"Every match in {display_name(where)}:")
-        for line in told(report):
+        for line in report_lines(report):
             print(line)
     return 1 if report.lost else 0
 
@@ -122,7 +122,7 @@ def report_on(house: StoredHouse, quiet: bool = True) -> Report:
     return report
 
 
-def told(report: Report) -> Iterator[str]:
+def report_lines(report: Report) -> Iterator[str]:
     """Yield the lines of the report, the worst first."""
     for kind in (LOST, DIVERGES):
         some = [one for one in report.troubles if one.kind == kind]

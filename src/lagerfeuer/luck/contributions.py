@@ -29,7 +29,7 @@ from lagerfeuer.matches.origin import MOVED_HERE
 from lagerfeuer.matches.public_log import log_share
 from lagerfeuer.matches.service import MatchService
 from lagerfeuer.outbox import people_at
-from lagerfeuer.tables.admission import closed
+from lagerfeuer.tables.admission import closed_reason
 from lagerfeuer.tables.match_setup import start_if_full
 
 CONTRIBUTION = re.compile("[0-9a-f]{32}")
@@ -70,7 +70,7 @@ class Contributions:
             if mine.contribution is not None:
                 return False, receipt_body(row, seats, mine, "share", at)
             if row.status == "closed":
-                raise NotAllowed(closed(find_open_table(connection, id_)).text)
+                raise NotAllowed(closed_reason(find_open_table(connection, id_)).text)
             set_contribution(connection, id_, mine.seat, contribution)
             log_share(connection, row, mine, contribution, at)
             after = [replace(one, contribution=contribution) if one is mine else one for one in seats]

@@ -128,6 +128,7 @@ class MatchCache:
             if any(row.player == player and (row.name, row.member) != (name, member) for row in live.seats):
                 live.renamed(player, name, member)
 
+
 def _take_over_watchers(fresh: LiveMatch, old: LiveMatch) -> None:
     """Let a match that was loaded again take over the watchers and stamps of the old object."""
     # Share the set, because a watcher who leaves may still hold the old object.

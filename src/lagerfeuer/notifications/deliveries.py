@@ -33,15 +33,15 @@ from lagerfeuer.db.queries.deliveries import (
     DeliveryRow,
     MatchSituation,
     StoredNoticeRow,
-    add_sending,
-    begin_sending,
+    add_delivery,
+    begin_delivery,
     drop_waiting,
     find_scene,
-    last_told,
-    mark_told,
+    has_delivery,
+    last_delivery,
+    mark_fanned_out,
     set_sendings,
     still_under_way,
-    told_before,
     waiting_on,
 )
 from lagerfeuer.db.queries.people import PlayerRow, find_player, suspended_of
@@ -81,7 +81,7 @@ def fan_out(
     Suspended people receive none: they could neither act on them nor unsubscribe. Mails about their account are not
     notices and are sent separately.
     """
-    fresh = mark_told(connection, [row.id for row in rows], at)
+    fresh = mark_fanned_out(connection, [row.id for row in rows], at)
     out = suspended_of(connection, {row.player for row in rows}, at)
     news = [
         row
@@ -105,16 +105,16 @@ def _add_deliveries(
         return
     calendar = person_calendar(connection, row.player)
     for channel in wanted:
-        if row.kind in ONCE and told_before(connection, channel.id, row):
+        if row.kind in ONCE and has_delivery(connection, channel.id, row):
             continue
         due = due_at(row.kind, _is_live(match_situation), channel.daily, channel.kind in WAKING, calendar, at)
-        if row.kind in DAILY and (last := last_told(connection, channel.id, row)) is not None:
+        if row.kind in DAILY and (last := last_delivery(connection, channel.id, row)) is not None:
             state, then = last
             if state == "waiting":
                 continue
             # The clock may have been set back since.
             due = max(due, min(then, at) + DAY_MS)
-        add_sending(connection, channel, row, due, at)
+        add_delivery(connection, channel, row, due, at)
 
 
 def person_calendar(connection: Connection, player: str) -> Calendar:
@@ -169,7 +169,7 @@ def _batch_of(
         kept.append((row, _subject(connection, row, match_situation, calendar, at)))
     if not kept:
         return None
-    begin_sending(connection, [row.id for row, _ in kept])
+    begin_delivery(connection, [row.id for row, _ in kept])
     return DeliveryBatch(
         channel, player, [row for row, _ in kept], [subject for _, subject in kept], at + LEASE
     )

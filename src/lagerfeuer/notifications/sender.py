@@ -22,10 +22,10 @@ from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.deliveries import (
     GracePeriod,
     due_channels,
+    due_notices,
     end_leases,
     forget_old,
-    next_to_tell,
-    untold,
+    next_work_at,
 )
 from lagerfeuer.matches.cache import MatchCache
 from lagerfeuer.matches.live_match import LiveMatch
@@ -129,7 +129,7 @@ class Sender:
 
     async def _sleep(self) -> None:
         at = self.clock.now()
-        due = await self.database.read(lambda connection: next_to_tell(connection, at, self._waits(at)))
+        due = await self.database.read(lambda connection: next_work_at(connection, at, self._waits(at)))
         waits: list[asyncio.Task[Any]] = [asyncio.create_task(self.woken.wait())]
         if not self.held_back:
             waits.append(asyncio.create_task(self.clock.sleep_until(due)))
@@ -148,7 +148,7 @@ class Sender:
             await database.write(lambda connection: self._tidy(connection, at))
         self.held_back = False
         grace_period = self._waits(at)
-        rows = await database.read(lambda connection: untold(connection, at, grace_period, AT_ONCE))
+        rows = await database.read(lambda connection: due_notices(connection, at, grace_period, AT_ONCE))
         if rows:
             looking = self._looking({row.match for row in rows if row.match is not None})
             await database.write(lambda connection: fan_out(connection, rows, looking, at))
@@ -158,7 +158,7 @@ class Sender:
         if len(rows) < AT_ONCE:
             self.seen_until = at
         if await database.read(
-            lambda connection: (next_to_tell(connection, at, grace_period) or at + 1) > at
+            lambda connection: (next_work_at(connection, at, grace_period) or at + 1) > at
         ):
             return
         cut = await database.write(lambda connection: end_leases(connection, at))

@@ -33,7 +33,7 @@ from lagerfeuer.db.queries.ratings import (
     find_ratings_of,
     ladder,
     on_ladder,
-    rating_course,
+    rating_curve,
 )
 from lagerfeuer.db.queries.results import (
     Kind,
@@ -191,7 +191,7 @@ def _statistics(connection: Connection, player: str, game: str, reader: PlayerRo
     points, points_of_all_ = points_of(connection, player, game), points_of_all(connection, game)
     return StatisticsView(
         game=game,
-        course=_course(rating_course(connection, player, game, COURSE)),
+        course=_course(rating_curve(connection, player, game, COURSE)),
         people=_tally(one.tally for one in among),
         bots=_tally(one.tally for one in kinds if not one.among_people),
         seats=_by_seat(among),

@@ -31,7 +31,7 @@ from lagerfeuer.matches.views import entry_view, reason_view, result_view, seat_
 from lagerfeuer.ratings.match_outcomes import points_of_all
 from lagerfeuer.ratings.views import seat_ratings
 from lagerfeuer.read_models.match_page_types import CupLinkView, MatchView
-from lagerfeuer.tables.views import opening_view
+from lagerfeuer.tables.views import open_table_view
 
 NOTHING_BESIDE = OffBoardView([], [], [], [], [], [], None, None)
 FRAMES = 16
@@ -89,7 +89,7 @@ def match_view(live: LiveMatch, player: str | None, have: int) -> MatchView:
     if row.status == "open":
         view.invitation = row.invitation if _may_invite(live, player) else None
         view.fairness = fairness_view(live, seat)
-    view.opening = opening_view(live, player)
+    view.opening = open_table_view(live, player)
     if match is None:
         return view
     if game.open_information and not match.can_undo(seat):

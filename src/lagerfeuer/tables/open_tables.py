@@ -42,7 +42,7 @@ from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.presence import Presence
 from lagerfeuer.matches.service import MatchService
 from lagerfeuer.outbox import DECLINED, INVITED, notices_for
-from lagerfeuer.tables.admission import NAMED, AdmissionTerms, closed
+from lagerfeuer.tables.admission import NAMED, AdmissionTerms, closed_reason
 from lagerfeuer.tables.bot_seats import check_bots
 from lagerfeuer.tables.finish_estimates import MatchProspect, finishes_of
 from lagerfeuer.tables.known_players import check_invited
@@ -246,7 +246,7 @@ class OpenTables:
             row, seats, _ = existing_match(connection, id_)
             opening = find_open_table(connection, id_)
             if row.status == "closed":
-                raise NotAllowed(closed(opening).text)
+                raise NotAllowed(closed_reason(opening).text)
             if row.status != "open" or opening is None:
                 raise NotAllowed("error-table-begun")
             if opening.admits == FROM_ELSEWHERE and not by_host:

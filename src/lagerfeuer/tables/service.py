@@ -39,7 +39,7 @@ from lagerfeuer.tables.admission import (
     Table,
     check_admission,
     check_rated,
-    closed,
+    closed_reason,
     free_seats,
     newcomer,
     refusal,
@@ -272,7 +272,7 @@ class TableService:
             if all(one.kind != "person" or one.player != player.id for one in seats):
                 raise NotAllowed("error-not-seated")
             if row.status == "closed":
-                raise NotAllowed(closed(opening).text)
+                raise NotAllowed(closed_reason(opening).text)
             if row.rated:
                 raise NotAllowed("error-rated-bot")
             if opening is not None and opening.admits == FROM_ELSEWHERE:

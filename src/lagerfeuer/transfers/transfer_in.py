@@ -44,7 +44,7 @@ from lagerfeuer.matches.off_board import STAND_IN
 from lagerfeuer.matches.origin import MOVED_HERE
 from lagerfeuer.matches.service import MatchService
 from lagerfeuer.matches.spectator_delay import NONE
-from lagerfeuer.tables.admission import closed
+from lagerfeuer.tables.admission import closed_reason
 from lagerfeuer.tables.match_setup import (
     SLOW_WAIT,
     MatchTerms,
@@ -88,7 +88,7 @@ class TransferIn:
 
     async def bring(self, text: str) -> ArrivedView:
         """Receive a match, so that its people can join it. Raises Unacceptable, NotAllowed."""
-        sender, body, found, luck = await UPLOADED_FILES.do(opened, text, self.key)
+        sender, body, found, luck = await UPLOADED_FILES.do(open_transfer, text, self.key)
         at = self.clock.now()
         table = await UPLOADED_FILES.do(table_of, sender, body, found, at)
         digest = hashlib.sha256(f"{sender.key}\n{luck.match}".encode()).hexdigest()
@@ -125,7 +125,7 @@ class TransferIn:
                 # They are seated already; the previous answer may have been lost.
                 return id_
             if row.status == "closed":
-                raise NotAllowed(closed(find_open_table(connection, id_)).text)
+                raise NotAllowed(closed_reason(find_open_table(connection, id_)).text)
             if any(one.player == player.id for one in seats):
                 # A person with two seats would know both hands.
                 raise NotAllowed("error-arrive-twice")
@@ -147,7 +147,7 @@ class TransferIn:
         return await self.matches.reload_table(await self.cache.find(id_))
 
 
-def opened(text: str, key: X25519PrivateKey) -> tuple[Sender, Body, Checked, Origin]:
+def open_transfer(text: str, key: X25519PrivateKey) -> tuple[Sender, Body, Checked, Origin]:
     """Decrypt a transfer and check everything that can be checked. Raises Unacceptable."""
     sender, body = unpack(text, key)
     found = checked(body.record.encode())

@@ -15,7 +15,7 @@ from lagerfeuer.clocks.time_control import checked_time_control
 from lagerfeuer.common.background_threads import HOUSE_WORK
 from lagerfeuer.common.rate_limits import CREATE, INVITE
 from lagerfeuer.db.queries.people import PlayerRow
-from lagerfeuer.matches.luck_terms import told_terms
+from lagerfeuer.matches.luck_terms import public_terms
 from lagerfeuer.matches.match_record import record_text
 from lagerfeuer.matches.waiting_matches import WaitingView
 from lagerfeuer.read_models.home import HomeView, home_page
@@ -314,7 +314,7 @@ async def record(request: AnyRequest, match_id: Name, site: Site) -> Response[st
 )
 async def terms(match_id: Name, site: Site) -> Response[str]:
     live = await site.cache.find(match_id)
-    return Response(told_terms(live.row, len(live.seats)), media_type=JSON, headers=KEEP)
+    return Response(public_terms(live.row, len(live.seats)), media_type=JSON, headers=KEEP)
 
 
 @get(

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from lagerfeuer.common.errors import TooOften
 from lagerfeuer.common.rate_limits import LOOK
 from lagerfeuer.web.live.connection import Connection
-from lagerfeuer.web.live.opened import as_socket, opened
+from lagerfeuer.web.live.opened import as_socket, open_connection
 from lagerfeuer.web.live.protocol import ClientMessage
 from lagerfeuer.web.live.stream_limits import RETRY_SECONDS, enter, enter_by_token
 from lagerfeuer.web.requests.cookie_claims import CookieClaims, RequestIdentity
@@ -143,7 +143,7 @@ class PollingTabs:
             tab.entered.close()
             raise TooOften(RETRY_SECONDS)
         self.open[key] = tab
-        tab.entered.enter_context(opened(tab.connection, site))
+        tab.entered.enter_context(open_connection(tab.connection, site))
         return tab
 
     def _expect(self, key: Key, tab: PollingTab, seconds: float) -> None:

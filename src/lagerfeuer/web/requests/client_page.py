@@ -29,12 +29,12 @@ from lagerfeuer.common.errors import DatabaseUnavailable
 from lagerfeuer.common.rate_limits import READ_ADDRESS
 from lagerfeuer.read_models.link_previews import (
     Preview,
-    cup_preview,
     house_preview,
     invitation_preview,
     match_preview,
     person_preview,
     rules_preview,
+    tournament_preview,
 )
 from lagerfeuer.web.requests.client_files import LOOKING, Client, Served
 from lagerfeuer.web.requests.request_context import AnyRequest, Site, address
@@ -185,8 +185,8 @@ def preview_reader(site: WebServices, what: str, key: str, language: str | None)
         "m": lambda connection: match_preview(connection, key, language),
         "match": lambda connection: match_preview(connection, key, language),
         "join": lambda connection: invitation_preview(connection, key, language),
-        "cups": lambda connection: cup_preview(connection, key, language),
-        "cup": lambda connection: cup_preview(connection, key, language),
+        "cups": lambda connection: tournament_preview(connection, key, language),
+        "cup": lambda connection: tournament_preview(connection, key, language),
         "p": lambda connection: person_preview(connection, key, language, now),
         "person": lambda connection: person_preview(connection, key, language, now),
     }.get(what)

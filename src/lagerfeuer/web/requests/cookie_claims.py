@@ -25,7 +25,7 @@ from lagerfeuer.db.queries.accounts import SessionRow
 from lagerfeuer.db.queries.api_tokens import ApiTokenRow
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.web.requests.bearer import admitted_token
-from lagerfeuer.web.requests.cookies import GUEST, KNOWN, SESSION, YEAR, cookie, cookies_of, gone
+from lagerfeuer.web.requests.cookies import GUEST, KNOWN, SESSION, YEAR, cookie, cookies_of, removal_cookies
 
 REMEMBERED = 10_000
 LONGEST = 200
@@ -201,11 +201,11 @@ class Cookies:
 
     def no_session(self, secure: bool) -> list[Cookie]:
         """Remove the session cookie."""
-        return gone(SESSION, secure)
+        return removal_cookies(SESSION, secure)
 
     def no_guest(self, secure: bool) -> list[Cookie]:
         """Remove the guest cookie."""
-        return gone(GUEST, secure)
+        return removal_cookies(GUEST, secure)
 
 
 def _sha256(data: bytes = b"") -> Any:

@@ -103,7 +103,7 @@ class Compared:
         """Whether the receipt is genuine and no record contradicts it."""
         return self.verdict in ("fits", "alone", "another-sitter")
 
-    def said(self) -> str:
+    def sentence(self) -> str:
         """Return the verdict as a sentence."""
         args = dict(self.args)
         if self.what is not None:
@@ -161,7 +161,7 @@ def _compared(file: ReceiptFile, body: Body, verdict: Verdict) -> Compared:
     for name in ("form", "chain", "signature"):
         # Only what a house has signed can contradict its receipt.
         if verdict.check(name).state != RIGHT:
-            return Compared("no-record", {"said": verdict.check(name).said()})
+            return Compared("no-record", {"said": verdict.check(name).sentence()})
     if header is None or header.match is None or signature is None:
         return Compared("no-record", {"said": "no house has held it"})
     if header.match != body.match:

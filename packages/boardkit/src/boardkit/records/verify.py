@@ -49,7 +49,7 @@ class Check:
     place: str | None = None
     line: int = 0
 
-    def said(self) -> str:
+    def sentence(self) -> str:
         """Return the reason in words."""
         return sentence(self.reason, self.args)
 
