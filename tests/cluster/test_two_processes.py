@@ -13,7 +13,7 @@ import pytest
 
 from boardkit.bots.greedy import options_of
 from lagerfeuer.clocks.time_control import time_control_of
-from lagerfeuer.cluster.cluster import CHANNEL, LONGEST, PostgresCluster, cluster_at, cluster_on
+from lagerfeuer.cluster.cluster import CHANNEL, MAX_MESSAGE_BYTES, PostgresCluster, cluster_at, cluster_on
 from lagerfeuer.cluster.messages import (
     FROM_NEWS,
     ClusterMessage,
@@ -127,7 +127,7 @@ def test_what_is_told_says_what_to_read_and_if_it_is_too_long_to_read_everything
             await until(lambda: ada.home_changed)
             assert not bob.home_changed
             ada.home_changed = False
-            here.house.list_watchers.wake_home_pages([f"{n:032}" for n in range(LONGEST // 32)])
+            here.house.list_watchers.wake_home_pages([f"{n:032}" for n in range(MAX_MESSAGE_BYTES // 32)])
             await until(lambda: ada.home_changed and bob.home_changed)
 
     asyncio.run(flow())

@@ -14,7 +14,7 @@ from sqlalchemy import select
 from lagerfeuer.accounts.accounts import Accounts
 from lagerfeuer.accounts.api_tokens import FORMAT, MAX_TOKENS, ApiTokens, api_token_views
 from lagerfeuer.accounts.passwords import Passwords
-from lagerfeuer.accounts.sessions import TRUSTED, Sessions
+from lagerfeuer.accounts.sessions import CACHED_SESSION_MS, Sessions
 from lagerfeuer.cluster.cluster import SingleProcess
 from lagerfeuer.common.clock import StoppedClock
 from lagerfeuer.common.errors import NotAllowed, Unacceptable
@@ -131,9 +131,9 @@ def test_unknown_revoked_and_expired_tokens_are_the_same_and_none_is_cached(
             assert await tokens.find(token) is not None
         await tokens.revoke("ada", revoked.id)
         assert await tokens.find(first) is None, "at once, although it was cached"
-        clock.at += 7 * DAY_MS - TRUSTED // 2
+        clock.at += 7 * DAY_MS - CACHED_SESSION_MS // 2
         assert await tokens.find(expired) is not None
-        clock.at += TRUSTED // 2
+        clock.at += CACHED_SESSION_MS // 2
         assert tokens.known(expired) is None, "at once, although it is cached"
         assert await tokens.find(expired) is None
         assert await tokens.find("lf_" + 48 * "0") is None
@@ -152,7 +152,7 @@ def test_a_token_that_another_process_revoked_is_over_here_in_a_few_seconds(
         row, token = await here.create("ada", "bot", ["read"], 7)
         assert await here.find(token) is not None
         await there.revoke("ada", row.id)
-        clock.at += TRUSTED
+        clock.at += CACHED_SESSION_MS
         assert await here.find(token) is None
         # And at once if it is told.
         row, token = await here.create("ada", "bot", ["read"], 7)

@@ -40,7 +40,7 @@ def test_who_reads_a_list_waits_for_looks_that_are_just_being_written() -> None:
 
 
 def test_no_list_waits_long_for_a_disk_that_is_slow(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lagerfeuer.matches.read_markers.PATIENCE", 0.01)
+    monkeypatch.setattr("lagerfeuer.matches.read_markers.LIST_WAIT_S", 0.01)
 
     async def flow() -> None:
         store = SlowStore()

@@ -14,7 +14,7 @@ from sqlalchemy import Connection
 
 from lagerfeuer.accounts.bot_accounts import check_owner, own_bot
 from lagerfeuer.accounts.people import clean_name
-from lagerfeuer.accounts.sessions import REMEMBERED, TRUSTED, Sessions
+from lagerfeuer.accounts.sessions import CACHED_SESSION_MS, MAX_CACHED_SESSIONS, Sessions
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed, Unacceptable
 from lagerfeuer.common.ids import digest, new_id
@@ -130,7 +130,11 @@ class ApiTokens:
     def known(self, token: str) -> KnownToken | None:
         """Return a token with its person and owner if they are cached and valid, otherwise None."""
         known = self.remembered.get(digest(token))
-        if known is None or self.clock.even() - known[1] >= TRUSTED or self._has_expired(known[0].row):
+        if (
+            known is None
+            or self.clock.even() - known[1] >= CACHED_SESSION_MS
+            or self._has_expired(known[0].row)
+        ):
             return None
         return known[0]
 
@@ -158,7 +162,7 @@ class ApiTokens:
             # Otherwise a token was revoked while we read, possibly this one.
             self.remembered[key] = (found, even)
             self.remembered.move_to_end(key)
-            if len(self.remembered) > REMEMBERED:
+            if len(self.remembered) > MAX_CACHED_SESSIONS:
                 self.remembered.popitem(last=False)
         return found
 

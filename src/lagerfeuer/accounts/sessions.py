@@ -34,16 +34,16 @@ from lagerfeuer.db.queries.accounts import (
 )
 from lagerfeuer.db.queries.people import PlayerRow, change_player
 
-LONGEST = 365 * DAY_MS
+SESSION_LIFETIME_MS = 365 * DAY_MS
 """Lifetime of a session,"""
-UNUSED = 90 * DAY_MS
+UNUSED_SESSION_LIFETIME_MS = 90 * DAY_MS
 """and of one that is not used."""
-FRESH = 15 * 60 * 1000
+RECENT_PROOF_MS = 15 * 60 * 1000
 """Maximum age of the authentication for dangerous actions."""
 SEEN_EVERY = 5 * 60 * 1000
-TRUSTED = 10_000
+CACHED_SESSION_MS = 10_000
 """Milliseconds for which a session is cached: the delay until one ended by another process is noticed here."""
-REMEMBERED = 10_000
+MAX_CACHED_SESSIONS = 10_000
 SessionAndPlayer = tuple[SessionRow, PlayerRow]
 
 
@@ -96,7 +96,11 @@ class Sessions:
         def add(connection: Connection) -> None:
             if still is not None and not still(connection):
                 raise NotAllowed("error-sign-in")
-            drop_old_sessions(connection, session.created - LONGEST, session.created - UNUSED)
+            drop_old_sessions(
+                connection,
+                session.created - SESSION_LIFETIME_MS,
+                session.created - UNUSED_SESSION_LIFETIME_MS,
+            )
             add_session(connection, session, digest(token))
 
         await self.database.write(add)
@@ -107,7 +111,7 @@ class Sessions:
     def known(self, token: str) -> SessionAndPlayer | None:
         """Return session and person if they are cached, otherwise None."""
         known = self.remembered.get(digest(token))
-        return known[0] if known is not None and self.clock.even() - known[1] < TRUSTED else None
+        return known[0] if known is not None and self.clock.even() - known[1] < CACHED_SESSION_MS else None
 
     async def find(self, token: str) -> SessionAndPlayer | None:
         """Return the session of a token and its person; None if it has ended."""
@@ -117,7 +121,11 @@ class Sessions:
         key, at, even = digest(token), self.clock.now(), self.clock.even()
         changes = self.changes
         found = await self.database.read(lambda connection: find_session(connection, key))
-        if found is None or at - found[0].created > LONGEST or at - found[0].seen > UNUSED:
+        if (
+            found is None
+            or at - found[0].created > SESSION_LIFETIME_MS
+            or at - found[0].seen > UNUSED_SESSION_LIFETIME_MS
+        ):
             self.remembered.pop(key, None)
             return None
         if at - found[0].seen > SEEN_EVERY:
@@ -128,7 +136,7 @@ class Sessions:
             return found
         self.remembered[key] = (found, even)
         self.remembered.move_to_end(key)
-        if len(self.remembered) > REMEMBERED:
+        if len(self.remembered) > MAX_CACHED_SESSIONS:
             self.remembered.popitem(last=False)
         return found
 
@@ -143,7 +151,7 @@ class Sessions:
             return
         self.guests[player] = even
         self.guests.move_to_end(player)
-        if len(self.guests) > REMEMBERED:
+        if len(self.guests) > MAX_CACHED_SESSIONS:
             self.guests.popitem(last=False)
         self.write_soon(lambda connection: change_player(connection, player, seen=at))
 
@@ -238,5 +246,5 @@ class Sessions:
 def require_recent_proof(session: SessionRow, at: int) -> None:
     """Check that the last authentication is recent. Raises NotAllowed."""
     # A time in the future, after the clock was set back, proves nothing.
-    if abs(at - session.proved) > FRESH:
+    if abs(at - session.proved) > RECENT_PROOF_MS:
         raise NotAllowed("error-prove-first")

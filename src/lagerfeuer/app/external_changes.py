@@ -23,7 +23,7 @@ from lagerfeuer.matches.cache import MatchCache
 from lagerfeuer.matches.service import MatchService
 
 log = logging.getLogger(__name__)
-EVERY = 5.0
+CHECK_INTERVAL_S = 5.0
 """Seconds between checks."""
 
 
@@ -55,7 +55,7 @@ class ExternalChanges:
 
     async def _watch(self) -> None:
         while True:
-            await asyncio.sleep(EVERY)
+            await asyncio.sleep(CHECK_INTERVAL_S)
             try:
                 # While the file is unavailable there is nothing to see; requests get the error.
                 with suppress(DatabaseUnavailable):

@@ -18,7 +18,7 @@ from boardkit.state import PlayContext, State, option_for, push
 from lagerfeuer.common.errors import Unacceptable
 from lagerfeuer.matches.agreements import BACK, BOT, HOST, MOVED, OFFERS, RESIGNED, TIME
 
-BIGGEST = 2 * 1024 * 1024
+MAX_FILE_BYTES = 2 * 1024 * 1024
 """Bytes of a file, ten times the longest match of the collection."""
 MOST_PLIES = 5_000
 MOST_EVENTS = 300
@@ -65,8 +65,8 @@ class Checked:
 
 def checked(raw: bytes) -> Checked:
     """Check a record. Raises Unacceptable with place and error."""
-    if len(raw) > BIGGEST:
-        raise Unacceptable("error-import-big", {"most": BIGGEST // 1024})
+    if len(raw) > MAX_FILE_BYTES:
+        raise Unacceptable("error-import-big", {"most": MAX_FILE_BYTES // 1024})
     verdict = verify(raw, game_named)
     first = verdict.first
     if first is not None:

@@ -25,7 +25,7 @@ from lagerfeuer.commands.dev_match import Command, TriedMatch
 from lagerfeuer.commands.dev_seats import table_of
 from lagerfeuer.common.game_texts import texts_for_client
 
-LONGEST: Final = 1 << 20
+MAX_REQUEST_BYTES: Final = 1 << 20
 """Bytes of a request."""
 PAGE: Final = files("lagerfeuer.commands") / "dev_page"
 CLIENT: Final = files("lagerfeuer") / "web" / "client"
@@ -142,7 +142,7 @@ def handler_of(tried: TriedMatch, started: str) -> type[BaseHTTPRequestHandler]:
             if self.headers.get("Content-Type") != "application/json" or not length.isdecimal():
                 self._answer(415, b"send JSON", "text/plain")
                 return
-            if int(length) > LONGEST:
+            if int(length) > MAX_REQUEST_BYTES:
                 self._answer(413, b"that is too long", "text/plain")
                 return
             with tried.lock:

@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-MOMENTS: Final = 6
+MAX_SHOWN_MOMENTS: Final = 6
 """Maximum number of moments shown of a topic; the others are only counted."""
 
 
@@ -65,7 +65,7 @@ def missed_topics(missed: Sequence[MissedAction]) -> list[MissedTopic]:
 
 
 def _topic(topic: str | None, too_much: bool, group: Sequence[MissedAction]) -> MissedTopic:
-    dearest = sorted(group, key=lambda one: (-one.gain, -one.ended, one.match, one.ply))[:MOMENTS]
+    dearest = sorted(group, key=lambda one: (-one.gain, -one.ended, one.match, one.ply))[:MAX_SHOWN_MOMENTS]
     return MissedTopic(
         topic,
         too_much,

@@ -21,9 +21,9 @@ from lagerfeuer.learning.missed_topics import MissedAction, missed_topics
 from lagerfeuer.learning.puzzles import puzzles_in, themes_in
 from lagerfeuer.matches.missed_plies import taken_by_bot
 
-LAST: Final = 20
+SEARCHED_MATCHES: Final = 20
 """Number of finished matches that are searched."""
-LEAST: Final = 3
+MIN_REVIEWED_MATCHES: Final = 3
 """Minimum number of reviewed matches for a statement. As many are offered for review at once."""
 
 
@@ -98,7 +98,7 @@ async def often_missed(database: Database, player: str, game: str) -> OftenMisse
         raise GameMissing(game)
 
     def read(connection: Connection) -> tuple[list[OwnReview], dict[str, list[MatchEventRow]]]:
-        found = own_reviews(connection, player, game, ENGINE, LAST)
+        found = own_reviews(connection, player, game, ENGINE, SEARCHED_MATCHES)
         return found, match_events_of(connection, [one.match for one in found])
 
     found, events = await database.read(read)
@@ -112,8 +112,8 @@ async def often_missed(database: Database, player: str, game: str) -> OftenMisse
         matches=len(found),
         reviewed=len(reviewed),
         waiting=len(waiting),
-        least=LEAST,
-        unreviewed=unreviewed[:LEAST],
+        least=MIN_REVIEWED_MATCHES,
+        unreviewed=unreviewed[:MIN_REVIEWED_MATCHES],
         topics=[
             MissedTopicView(
                 one.topic,

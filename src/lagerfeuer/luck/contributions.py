@@ -33,7 +33,7 @@ from lagerfeuer.tables.admission import closed_reason
 from lagerfeuer.tables.match_setup import start_if_full
 
 CONTRIBUTION = re.compile("[0-9a-f]{32}")
-AT_ONCE = 100
+MATCHES_PER_READ = 100
 
 
 class Contributions:
@@ -91,7 +91,9 @@ class Contributions:
     async def run_due(self, backoff: RetryBackoff) -> None:
         """Contribute by the public rule at full tables that have waited until their deadline."""
         at, but = self.clock.now(), backoff.waiting_ids()
-        for id_ in await self.database.read(lambda connection: due_for_luck(connection, at, AT_ONCE, but)):
+        for id_ in await self.database.read(
+            lambda connection: due_for_luck(connection, at, MATCHES_PER_READ, but)
+        ):
             with backoff.trying(id_):
                 await self._stand_in(id_, at)
 

@@ -14,7 +14,7 @@ from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.loader import load_match
 from lagerfeuer.matches.presence import Presence
 
-WARM = 2_000
+MAX_CACHED_MATCHES = 2_000
 """Number of matches to keep in memory, in addition to those that are watched."""
 
 
@@ -62,7 +62,7 @@ class MatchCache:
 
     def _keep(self, live: LiveMatch) -> None:
         self.cached[live.row.id] = live
-        if len(self.cached) > WARM:
+        if len(self.cached) > MAX_CACHED_MATCHES:
             for id_, old in self.cached.items():
                 if not old.watchers and not old.lock.locked():
                     del self.cached[id_]

@@ -48,7 +48,7 @@ from lagerfeuer.outbox import GROUPS, KINDS, group_of
 
 T = TypeVar("T")
 MOST_CHANNELS = 12
-LATEST = 10
+MAX_SHOWN_DELIVERIES = 10
 
 
 class SendingView(msgspec.Struct):
@@ -115,7 +115,7 @@ class Channels:
         def read(connection: Connection) -> tuple[list[ChannelView], str]:
             if player is None:
                 return [], "UTC"
-            sent = latest_deliveries(connection, player.id, LATEST)
+            sent = latest_deliveries(connection, player.id, MAX_SHOWN_DELIVERIES)
             about = {one.match for several in sent.values() for one in several if one.match is not None}
             games = games_of(connection, about)
             views = [

@@ -52,9 +52,9 @@ from lagerfeuer.notifications.schedule import PAUSE_AFTER, again_at, due_at
 from lagerfeuer.notifications.transports import DeliveryResult
 from lagerfeuer.outbox import OFFER, OVER, TURN, VACATION, group_of
 
-LEASE = 5 * MINUTE_MS
+LEASE_MS = 5 * MINUTE_MS
 """Longer than any delivery can take."""
-AT_ONCE = 50
+MAX_BATCH_DELIVERIES = 50
 TEST = "test"
 WAKING = ("push", "mail")
 """Channels that reach people directly and may disturb them."""
@@ -133,10 +133,10 @@ def _is_live(match_situation: MatchSituation | None) -> bool:
 
 def claim_batch(connection: Connection, channel_id: str, at: int) -> DeliveryBatch | None:
     """Claim the due deliveries of a channel for this server. Irrelevant ones are dropped."""
-    channel = lease_channel(connection, channel_id, at + LEASE)
+    channel = lease_channel(connection, channel_id, at + LEASE_MS)
     if channel is None:
         return None
-    rows = waiting_on(connection, channel_id, at, AT_ONCE)
+    rows = waiting_on(connection, channel_id, at, MAX_BATCH_DELIVERIES)
     player = find_player(connection, channel.player)
     tests = [row for row in rows if row.kind == TEST]
     batch = None
@@ -147,7 +147,7 @@ def claim_batch(connection: Connection, channel_id: str, at: int) -> DeliveryBat
     elif rows:
         drop_waiting(connection, channel_id, channel.paused or "gone", at)
     if batch is None:
-        release_channel(connection, channel_id, at + LEASE)
+        release_channel(connection, channel_id, at + LEASE_MS)
     return batch
 
 
@@ -171,7 +171,7 @@ def _batch_of(
         return None
     begin_delivery(connection, [row.id for row, _ in kept])
     return DeliveryBatch(
-        channel, player, [row for row, _ in kept], [subject for _, subject in kept], at + LEASE
+        channel, player, [row for row, _ in kept], [subject for _, subject in kept], at + LEASE_MS
     )
 
 

@@ -51,7 +51,7 @@ from lagerfeuer.tables.open_table_lists import open_tables
 from lagerfeuer.tables.seek_pairing import check_own_tables
 from lagerfeuer.tables.views import FinishView, OpenTableView
 
-LISTED = 60
+MAX_LISTED_TABLES = 60
 LOOK_AHEAD = 10 * MINUTE_MS
 """How long before a live table expires its wait is extended if its host is online. With several servers, the one the
 host is connected to must act before the others.
@@ -105,7 +105,7 @@ class OpenTables:
     async def lobby(self, player: PlayerRow | None) -> LobbyView:
         """Return the open tables of the house."""
         at = self.clock.now()
-        tables = await self.database.read(lambda c: open_tables(c, player, at, LISTED))
+        tables = await self.database.read(lambda c: open_tables(c, player, at, MAX_LISTED_TABLES))
         await self.reckon_finishes(player, tables)
         return LobbyView(tables)
 

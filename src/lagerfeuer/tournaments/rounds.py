@@ -37,7 +37,7 @@ from lagerfeuer.tournaments.scoring import BYE, MATCH, WALKOVER, WIN
 from lagerfeuer.tournaments.state import TournamentState, group_players, swiss_players
 from lagerfeuer.tournaments.swiss import pair, suggested_rounds
 
-STALE = 60 * DAY_MS
+ENTRY_WAIT_MS = 60 * DAY_MS
 """How long a tournament without a start date waits for entries, in milliseconds."""
 
 
@@ -113,7 +113,7 @@ def _plan_start(
     full = row.starts == "full" and count >= row.capacity
     due = row.start_at is not None and row.start_at <= at
     if not (full or due or by_hand):
-        stale = row.start_at is None and row.created + STALE <= at
+        stale = row.start_at is None and row.created + ENTRY_WAIT_MS <= at
         return Plan(state, {"status": "cancelled", "ended": at}) if stale else None
     if count < least_players(row):
         # On its date the tournament is cancelled; a host who starts it by hand gets an error instead.

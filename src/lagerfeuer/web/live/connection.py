@@ -37,7 +37,7 @@ from lagerfeuer.web.requests.problems import UNAVAILABLE, problem_in, what_was_r
 from lagerfeuer.web.requests.request_context import address, limit_writing
 from lagerfeuer.web.requests.services import WebServices
 
-BEAT = 20.0
+HEARTBEAT_S = 20.0
 """Seconds of silence after which a heartbeat is sent."""
 MOST_REFUSALS = 50
 """Unread refusals per connection. A page acts again only after an answer."""
@@ -313,13 +313,15 @@ class Connection:
 
         def look() -> None:
             since = self.loop.time() - self.sent_at
-            if since >= BEAT:
+            if since >= HEARTBEAT_S:
                 self.silent = True
                 self.watcher.wake.set()
-            self.silence = self.loop.call_later(BEAT if since >= BEAT else BEAT - since, look)
+            self.silence = self.loop.call_later(
+                HEARTBEAT_S if since >= HEARTBEAT_S else HEARTBEAT_S - since, look
+            )
 
         self.sent_at = self.loop.time()
-        self.silence = self.loop.call_later(BEAT, look)
+        self.silence = self.loop.call_later(HEARTBEAT_S, look)
 
     def close(self) -> None:
         """Clean up after a disconnect."""

@@ -40,9 +40,9 @@ from lagerfeuer.web.requests.client_files import LOOKING, Client, Served
 from lagerfeuer.web.requests.request_context import AnyRequest, Site, address
 from lagerfeuer.web.requests.services import WebServices
 
-REMEMBERED: Final = 256
+MAX_CACHED_PAGES: Final = 256
 """Rendered pages kept in memory."""
-PATIENCE: Final = 1.0
+DATABASE_WAIT_S: Final = 1.0
 """Seconds to wait for the database before serving the page without its data."""
 NO_INDEX: Final = "noindex"
 HERE: Final = re.compile(rf"({HOST.pattern})(:[0-9]{{1,5}})?")
@@ -87,7 +87,7 @@ class Pages:
         if found is None:
             assert self.template is not None
             found = self._served[key] = _served(_with_head(self.template, preview.language, head))
-            if len(self._served) > REMEMBERED:
+            if len(self._served) > MAX_CACHED_PAGES:
                 self._served.popitem(last=False)
         self._served.move_to_end(key)
         return found
@@ -165,7 +165,7 @@ def said_language(request: AnyRequest) -> str | None:
 async def _language(request: AnyRequest, site: WebServices) -> str | None:
     """Return the person's language if known, otherwise the one the client asks for."""
     try:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(DATABASE_WAIT_S):
             player = await site.sessions.player(request)
     except (DatabaseUnavailable, TimeoutError, HTTPException):
         # Serve the page even if the database is unavailable or there are too many cookies.
@@ -217,7 +217,7 @@ async def _looked_up(request: AnyRequest, site: WebServices, reader: Reading) ->
         # Beyond the limit, serve the page without a lookup.
         return None
     try:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(DATABASE_WAIT_S):
             return await site.database.read(reader)
     except (DatabaseUnavailable, TimeoutError):
         return None

@@ -25,10 +25,10 @@ from lagerfeuer.db.queries.accounts import SessionRow
 from lagerfeuer.db.queries.api_tokens import ApiTokenRow
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.web.requests.bearer import admitted_token
-from lagerfeuer.web.requests.cookies import GUEST, KNOWN, SESSION, YEAR, cookie, cookies_of, removal_cookies
+from lagerfeuer.web.requests.cookies import GUEST, KNOWN, SESSION, YEAR_S, cookie, cookies_of, removal_cookies
 
-REMEMBERED = 10_000
-LONGEST = 200
+MAX_CACHED_COOKIES = 10_000
+MAX_COOKIE_CHARACTERS = 200
 """Twice the length of a guest's cookie."""
 
 
@@ -77,7 +77,7 @@ class Cookies:
         self.api_tokens = api_tokens
         # Checking a signature costs more than the rules of an action, so recent results are cached. Invalid cookies
         # raise and are not.
-        self.named_by = lru_cache(REMEMBERED)(self._named_by)
+        self.named_by = lru_cache(MAX_CACHED_COOKIES)(self._named_by)
 
     def names(self, connection: ASGIConnection[Any, Any, Any, Any]) -> CookieClaims:
         """Return what the cookies or token claim. This never changes for a connection, but the claims may expire."""
@@ -166,7 +166,7 @@ class Cookies:
 
     def _named_by(self, value: str) -> str:
         # Base64 decoding ignores foreign characters, so a valid cookie can be made arbitrarily long.
-        id_ = self.serializer.loads(value) if len(value) <= LONGEST else None
+        id_ = self.serializer.loads(value) if len(value) <= MAX_COOKIE_CHARACTERS else None
         if not isinstance(id_, str):
             raise BadSignature("is none of ours")
         return id_
@@ -175,7 +175,7 @@ class Cookies:
         """Return the cookie of a guest."""
         value = self.serializer.dumps(player.id)
         assert isinstance(value, str)
-        return cookie(GUEST, value, YEAR, secure)
+        return cookie(GUEST, value, YEAR_S, secure)
 
     def knows(self, connection: ASGIConnection[Any, Any, Any, Any], name: str) -> str | None:
         """Return the mark of a browser in which someone has signed in with this name; None without one.
@@ -196,7 +196,7 @@ class Cookies:
         account."""
         mark = self.known.dumps([digest(login_of(player.name)), secrets.token_hex(8)])
         assert isinstance(mark, str)
-        cookies = [cookie(SESSION, token, YEAR, secure), cookie(KNOWN, mark, YEAR, secure)]
+        cookies = [cookie(SESSION, token, YEAR_S, secure), cookie(KNOWN, mark, YEAR_S, secure)]
         return [*cookies, *self.no_guest(secure)] if was_guest else cookies
 
     def no_session(self, secure: bool) -> list[Cookie]:

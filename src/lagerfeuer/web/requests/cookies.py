@@ -21,7 +21,7 @@ SESSION = "lagerfeuer-session"
 KNOWN = "lagerfeuer-known"
 TOKEN = "csrftoken"
 PREFIX = "__Host-"
-YEAR = 366 * DAY_S
+YEAR_S = 366 * DAY_S
 LONGEST_HEADER = 4 * 1024
 """Bytes of all cookies together. Ours have less than 500."""
 NAMES = {
@@ -119,7 +119,7 @@ def prefixed_cookies(found: RequestCookies, said: dict[str, str]) -> list[Cookie
     people by it.
     """
     return [
-        cookie(name, value, YEAR, True)
+        cookie(name, value, YEAR_S, True)
         for name, value in found.old.items()
         if name != TOKEN and name not in said and MOVED.fullmatch(value)
     ]

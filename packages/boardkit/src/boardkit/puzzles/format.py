@@ -22,9 +22,9 @@ from boardkit.registry import folder_of
 
 FOLDER: Final = "puzzles"
 FILE: Final = "puzzles.jsonl"
-KEY: Final = 8
+KEY_LETTERS: Final = 8
 """Letters of a key."""
-LEAST: Final = 3
+MIN_OPTIONS: Final = 3
 """Least number of options of a puzzle."""
 
 
@@ -80,7 +80,7 @@ class Puzzle(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, fro
 def key_of(game: Game, options: dict[str, OptionValue], seat: int, seen: bytes, best: str) -> str:
     """Return the key of a puzzle: eight lower-case letters or digits, computed from its question and its answer."""
     asked = msgspec.json.encode([game.key, sorted(options.items()), seat, best])
-    return b32encode(sha256(asked + seen).digest())[:KEY].decode().lower()
+    return b32encode(sha256(asked + seen).digest())[:KEY_LETTERS].decode().lower()
 
 
 def read_puzzles(game: Game, text: str) -> tuple[Made, tuple[Puzzle, ...]]:

@@ -15,7 +15,7 @@ from boardkit.notes import Reason
 from boardkit.puzzles.format import Puzzle
 from boardkit.state import PlayContext, State, find_option, option_for, push
 
-GUESSES: Final = 64
+GUESSED_WORLDS: Final = 64
 """Number of guessed worlds in which a line is tried."""
 
 
@@ -74,7 +74,7 @@ def answer(game: Game, puzzle: Puzzle, action: str) -> Answer:
 def possible_line(game: Game, seen: State, line: Sequence[DescribedAction]) -> list[DescribedAction]:
     """Return the part of a line that the rules allow in the guessed world where most of it is possible."""
     most = 0
-    for guess in range(1 if game.open_information else GUESSES):
+    for guess in range(1 if game.open_information else GUESSED_WORLDS):
         state = game.determinize(seen, SeededLuck(guess))
         for number, one in enumerate(line, 1):
             decision = state.decision()

@@ -14,7 +14,7 @@ TRIES: Final = {"careless": 6, "forgetful": 6, "sound": 3}
 """Number of answers of each level whose share of right answers is reported, …"""
 STRONGER: Final = {"pondering": 2}
 """… and of the other levels, which only count for the difficulty."""
-NODES: Final = 1_000
+LEVEL_NODES: Final = 1_000
 """Number of positions that a level may search."""
 USUAL: Final = {"careless": 1200.0, "forgetful": 1350.0, "sound": 1500.0, "pondering": 1650.0}
 """Ratings of levels in games where they were not measured."""
@@ -34,7 +34,7 @@ def answered(game: Game, seen: State, seat: int, best: str) -> Solved:
     right = 0
     for level, tries in (TRIES | STRONGER).items():
         found = sum(
-            choose(game, level, seen, seat, seed, nodes=NODES) == best for seed in range(1, tries + 1)
+            choose(game, level, seen, seat, seed, nodes=LEVEL_NODES) == best for seed in range(1, tries + 1)
         )
         right += found if level in TRIES else 0
         # The puzzle wins this match unless its answer is found.

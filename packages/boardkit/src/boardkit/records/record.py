@@ -56,6 +56,7 @@ __all__ = [
     "line_of",
     "read_record",
     "record_in",
+    "record_lines",
     "replay",
     "replay_line",
     "replay_setup",
@@ -63,7 +64,6 @@ __all__ = [
     "result_of",
     "scores_of",
     "write_record",
-    "record_lines",
 ]  # fmt: skip
 
 R = TypeVar("R")
