@@ -146,7 +146,7 @@ def test_a_session_that_ends_while_it_is_read_is_not_remembered(database: Databa
         token = await book.open("ada", "password", "desk", None)
         reading = asyncio.create_task(book.find(token))
         await asyncio.sleep(0)
-        book.ended("ada")
+        book.drop_ended("ada")
         await reading
         assert not book.remembered
 
@@ -213,7 +213,7 @@ def test_a_sign_in_under_way_is_refused_when_the_password_changes_meanwhile(
 ) -> None:
     async def flow(rounds: int) -> None:
         others = accounts_of(database, clock, Slow(nothing))
-        player = await others.create("Bob", "member") if rounds == 1 else await others.named("Bob")
+        player = await others.create("Bob", "member") if rounds == 1 else await others.find_by_name("Bob")
         await others.host_sets_password(player, OLD)
         slow = accounts_of(database, clock, Slow(lambda: others.host_sets_password(player, NEW), rounds))
         with pytest.raises(NotAllowed) as refused:

@@ -46,7 +46,7 @@ def test_no_list_waits_long_for_a_disk_that_is_slow(monkeypatch: pytest.MonkeyPa
         store = SlowStore()
         read_markers = ReadMarkers(store)  # type: ignore[arg-type]
         read_markers.fresh["m", "ada"] = 3, 0
-        await asyncio.wait_for(read_markers.written(), 20)
+        await asyncio.wait_for(read_markers.flush(), 20)
         assert store.written == 0
         store.go_on.set()
         await read_markers.close()

@@ -76,7 +76,7 @@ def test_of_whom_may_be_nobody_memory_tells_nothing(changes: dict[str, Any]) -> 
 
 def test_with_a_session_the_guest_s_cookie_beside_it_names_nobody() -> None:
     cookies = cookies_of_a_house()
-    cookies.book = cast(Any, SimpleNamespace(known=lambda token: None))
+    cookies.book = cast(Any, SimpleNamespace(cached=lambda token: None))
     claims = cookies.names(request_with(**{SESSION: "ended", GUEST: true_cookie(cookies)}))
     assert claims.guest == ADA.id
     assert cookies.remembered(claims) is None

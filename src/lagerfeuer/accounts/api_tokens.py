@@ -127,7 +127,7 @@ class ApiTokens:
         await self.database.write(add)
         return row, token
 
-    def known(self, token: str) -> KnownToken | None:
+    def cached(self, token: str) -> KnownToken | None:
         """Return a token with its person and owner if they are cached and valid, otherwise None."""
         known = self.remembered.get(digest(token))
         if (
@@ -145,7 +145,7 @@ class ApiTokens:
         """
         if not FORMAT.fullmatch(token):
             return None
-        known = self.known(token)
+        known = self.cached(token)
         if known is not None:
             return known
         key, even, changes, at = digest(token), self.clock.even(), self.changes, self.clock.now()
@@ -173,7 +173,7 @@ class ApiTokens:
         """Revoke a token of a person; its live streams end. Raises NotAllowed if there is no such token."""
         if not await self.database.write(lambda connection: drop_api_token(connection, player, id_)):
             raise NotAllowed("error-no-api-token")
-        self.sessions.ended(player, only=id_)
+        self.sessions.drop_ended(player, only=id_)
 
     async def revoke_all(self, player: str) -> None:
         """Revoke all tokens of a person and of their bot accounts."""
@@ -184,7 +184,7 @@ class ApiTokens:
         tokens, bots = await self.database.write(drop)
         for id_ in tokens:
             # Browsers stay signed in.
-            self.sessions.ended(player, only=id_)
+            self.sessions.drop_ended(player, only=id_)
         self.sessions.ended_all(bots)
 
     def forget(self, player: str | None) -> None:

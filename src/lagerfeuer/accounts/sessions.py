@@ -108,14 +108,14 @@ class Sessions:
             await self.end_token(instead_of)
         return token
 
-    def known(self, token: str) -> SessionAndPlayer | None:
+    def cached(self, token: str) -> SessionAndPlayer | None:
         """Return session and person if they are cached, otherwise None."""
         known = self.remembered.get(digest(token))
         return known[0] if known is not None and self.clock.even() - known[1] < CACHED_SESSION_MS else None
 
     async def find(self, token: str) -> SessionAndPlayer | None:
         """Return the session of a token and its person; None if it has ended."""
-        known = self.known(token)
+        known = self.cached(token)
         if known is not None:
             return known
         key, at, even = digest(token), self.clock.now(), self.clock.even()
@@ -170,7 +170,7 @@ class Sessions:
         """Sign out one device of an account. Raises NotAllowed if there is no such session."""
         if not await self.database.write(lambda connection: end_session(connection, player, id_)):
             raise NotAllowed("error-no-session")
-        self.ended(player, only=id_)
+        self.drop_ended(player, only=id_)
 
     async def end_token(self, token: str) -> None:
         """Sign out the device with this token."""
@@ -178,12 +178,12 @@ class Sessions:
         if found is not None:
             session = found[0]
             await self.database.write(lambda connection: end_session(connection, session.player, session.id))
-            self.ended(session.player, only=session.id)
+            self.drop_ended(session.player, only=session.id)
 
     async def end_others(self, session: SessionRow) -> None:
         """Sign out all devices of an account but this one."""
         await self.database.write(lambda connection: end_sessions(connection, session.player, session.id))
-        self.ended(session.player, but=session.id)
+        self.drop_ended(session.player, but=session.id)
 
     async def prove(self, session: SessionRow) -> None:
         """Record a fresh authentication."""
@@ -212,7 +212,7 @@ class Sessions:
         for listener in self.listeners:
             listener(None)
 
-    def ended(self, player: str, only: str | None = None, but: str | None = None) -> None:
+    def drop_ended(self, player: str, only: str | None = None, but: str | None = None) -> None:
         """Drop ended sessions of a person from all caches, and close their live streams.
 
         `only`: the id of a session, or of an API token; `but`: of a session, beside which API tokens remain, too.
@@ -223,7 +223,7 @@ class Sessions:
     def ended_all(self, players: Iterable[str]) -> None:
         """Drop everything of these people from all caches, and close their live streams."""
         for player in players:
-            self.ended(player)
+            self.drop_ended(player)
 
     def ended_elsewhere(self, player: str, only: str | None, but: str | None) -> None:
         """Drop ended sessions of a person from the cache of this process, and close their live streams here."""

@@ -113,7 +113,7 @@ class ClusterEvents:
                 else:
                     self.sessions.forget(player)
             case PresenceChanged():
-                self._look_around(self.presence.heard(by, news))
+                self._look_around(self.presence.apply(by, news))
             case PresenceRequested():
                 self.presence.tell_all()
             case WorkAvailable():

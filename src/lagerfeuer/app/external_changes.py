@@ -86,5 +86,5 @@ class ExternalChanges:
             self.matches.forget(id_)
         for player in gone:
             await self.people.person_changed(player)
-            self.sessions.ended(player)
+            self.sessions.drop_ended(player)
             await self.matches.reload_matches([id_ for id_ in there if player in warm[id_]])

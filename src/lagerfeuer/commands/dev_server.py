@@ -73,7 +73,7 @@ def answer_to(path: str, tried: TriedMatch, started: str) -> Answer | None:
     simple: dict[str, Callable[[], Answer | None]] = {
         "page": lambda: _file(PAGE, "index.html"),
         "script": lambda: _file(PAGE, value),
-        "panel": lambda: _json(_safely(tried, lambda: {**tried.shown(), "tables": has_tables()})),
+        "panel": lambda: _json(_safely(tried, lambda: {**tried.page_data(), "tables": has_tables()})),
         "seat": lambda: _file(PAGE, "seat.html") if has_tables() else None,
         "table": lambda: _json(
             _safely(tried, lambda: {"started": started, "table": table_of(tried, int(value))})

@@ -235,4 +235,4 @@ class Members:
     async def _changed(self, id_: str) -> None:
         """Drop what is cached about a person; their open tabs end or reconnect."""
         await self.people.person_changed(id_)
-        self.sessions.ended(id_)
+        self.sessions.drop_ended(id_)

@@ -60,7 +60,7 @@ class Presence:
         for first in range(0, len(known), MAX_ENTRIES_PER_MESSAGE):
             self.tell(PresenceChanged(known[first : first + MAX_ENTRIES_PER_MESSAGE]))
 
-    def heard(self, by: str, news: PresenceChanged) -> set[str]:
+    def apply(self, by: str, news: PresenceChanged) -> set[str]:
         """Apply what another process reports. Return the matches concerned."""
         for match, player, eyes in news.looks:
             if eyes is None:

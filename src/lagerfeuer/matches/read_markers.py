@@ -55,7 +55,7 @@ class ReadMarkers:
                 # A marker in a list is not worth an error.
                 log.exception("how far matches were seen could not be written")
 
-    async def written(self) -> None:
+    async def flush(self) -> None:
         """Write what has been seen by now, and wait for it at most LIST_WAIT_S."""
         task = asyncio.create_task(self.write())
         self.tasks.add(task)

@@ -74,7 +74,7 @@ async def own_matches(
     database: Database, clock: Clock, read_markers: ReadMarkers, player: str | None, language: str
 ) -> HomeView:
     """Return a person's matches and some to watch, without invitations and open tables."""
-    await read_markers.written()
+    await read_markers.flush()
     at = clock.now()
     return await database.read(lambda connection: home_view(connection, player, language, at))
 

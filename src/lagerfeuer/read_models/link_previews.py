@@ -65,7 +65,7 @@ class Preview:
     feed: tuple[str, str] | None = None
 
     @property
-    def shown(self) -> str:
+    def picture_digest(self) -> str:
         """A digest of everything in the picture that comes from the preview."""
         facts = (self.language, self.heading, self.rows, self.status, self.game, self.mini)
         return hashlib.sha256(repr(facts).encode()).hexdigest()

@@ -41,7 +41,7 @@ class KnownPlayers:
     def __init__(self, database: Database) -> None:
         self.database = database
 
-    async def known(self, player: str | None) -> list[CompanionView]:
+    async def companions(self, player: str | None) -> list[CompanionView]:
         """Return the people a person has played with, latest first. Nobody else is ever suggested."""
         if player is None:
             return []

@@ -45,7 +45,7 @@ class Pictures:
 
     def tag(self, preview: Preview) -> str:
         """Return a tag that changes whenever the picture does."""
-        return hashlib.sha256(f"{DRAWING} {self.place} {preview.shown}".encode()).hexdigest()[:20]
+        return hashlib.sha256(f"{DRAWING} {self.place} {preview.picture_digest}".encode()).hexdigest()[:20]
 
     async def png(self, preview: Preview) -> bytes:
         """Return the picture as PNG. Raises Crowded if too many wait already."""

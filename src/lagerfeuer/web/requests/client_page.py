@@ -110,7 +110,7 @@ def head_of(preview: Preview, origin: str | None, indexed: bool) -> str:
     meta("property", "og:description", preview.description)
     meta("property", "og:locale", LOCALES[preview.language])
     # Programs cache pictures by address, so it changes with the content.
-    shown_at = f"{preview.picture}/{preview.language}.png?v={preview.shown[:8]}"
+    shown_at = f"{preview.picture}/{preview.language}.png?v={preview.picture_digest[:8]}"
     meta("property", "og:image", f"{root}{shown_at}")
     meta("property", "og:image:type", "image/png")
     meta("property", "og:image:width", "1200")

@@ -91,10 +91,10 @@ class Cookies:
         """Return the same as `player` if it is in memory, otherwise None. Called for every action and frame."""
         player: PlayerRow | None = None
         if claims.api_token is not None:
-            by_token = self.api_tokens.known(claims.api_token)
+            by_token = self.api_tokens.cached(claims.api_token)
             player = None if by_token is None else by_token.player
         elif claims.token is not None:
-            found = self.book.known(claims.token)
+            found = self.book.cached(claims.token)
             player = None if found is None else found[1]
         elif claims.guest is not None:
             player = _as_guest(self.people.remembered.get(claims.guest))
@@ -103,7 +103,7 @@ class Cookies:
     def token_owner(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
         """Return whose limits count for the token of a request that was let in; None without one."""
         api_token = admitted_token(connection.scope)
-        known = None if api_token is None else self.api_tokens.known(api_token)
+        known = None if api_token is None else self.api_tokens.cached(api_token)
         return None if known is None else known.owner
 
     async def player(self, connection: ASGIConnection[Any, Any, Any, Any]) -> PlayerRow | None:
