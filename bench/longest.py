@@ -26,7 +26,7 @@ from boardkit.records.record import (
 from boardkit.records.schema import BOT, PERSON
 from boardkit.registry import GAMES
 from boardkit.steps import Action
-from lagerfeuer.archive.record_check import BIGGEST, MOST_EVENTS, MOST_PLIES
+from lagerfeuer.archive.record_check import MAX_FILE_BYTES, MOST_EVENTS, MOST_PLIES
 from lagerfeuer.matches.agreements import BACK, HOST
 from lagerfeuer.matches.agreements import BOT as TAKEN_OVER
 
@@ -64,7 +64,7 @@ def longest(key: str, dice: bool = False, filled: bool = True) -> str:
         result = Result([], "house-cancel", "house", scores_of(game, last.state))
     text = write_record(Record(header, lines, result, events))
     if filled:
-        room = (BIGGEST - SPARE - len(text.encode())) // len(lines) - len(',"at":""')
+        room = (MAX_FILE_BYTES - SPARE - len(text.encode())) // len(lines) - len(',"at":""')
         text = write_record(Record(header, [_filled(line, room) for line in lines], result, events))
     return text
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from lagerfeuer.archive.record_check import BIGGEST, MOST_PLIES, checked
+from lagerfeuer.archive.record_check import MAX_FILE_BYTES, MOST_PLIES, checked
 from lagerfeuer.web.app import API_ROUTES
 
 NOT_FOR_ANYBODY = {
@@ -90,7 +90,7 @@ def test_the_longest_records_are_as_long_and_as_full_of_dice_as_import_takes(
     for key, dice, plies in (("roseking", False, 100), ("stoneage", True, MOST_PLIES)):
         raw = longest(key, dice).encode()
         found = checked(raw)
-        assert BIGGEST - 8192 < len(raw) <= BIGGEST
+        assert MAX_FILE_BYTES - 8192 < len(raw) <= MAX_FILE_BYTES
         assert plies <= len(found.entries) <= MOST_PLIES
         assert found.record.result is not None
         assert not dice or sum(len(one.luck) for one in found.entries) > 10_000

@@ -19,6 +19,7 @@ from lagerfeuer.db.schema import imports, invitations, matches
 from lagerfeuer.matches.clock_views import time_view
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.tables.known_players import check_invited
+from lagerfeuer.tables.new_table import NewTable
 from support.database_setup import store_at
 from support.held_clock import DAY, LIVE, MINUTE, SLOW
 from support.record_factory import play
@@ -44,7 +45,7 @@ class Camp:
         """A match of two that has begun."""
         people, tables = [await self.guest("Ada"), await self.guest("Bob")], self.house.tables
         seats: list[tuple[str, str | None]] = [("me", None), ("open", None)]
-        live = await tables.create(people[0], "roseking", {}, seats, tempo=time_control_of(tempo))
+        live = await tables.create(people[0], NewTable("roseking", seats, tempo=time_control_of(tempo)))
         await tables.join(live.row.invitation, people[1], 1)
         for person in people:
             live = await contribute(self.house, live.row.id, person)

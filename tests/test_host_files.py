@@ -14,7 +14,7 @@ from uvicorn import Config
 
 from lagerfeuer.app.settings import settings_from
 from lagerfeuer.cli import main
-from lagerfeuer.web.api.transfers import BIGGEST
+from lagerfeuer.web.api.transfers import MAX_TEXT_CHARACTERS
 
 ROOT = Path(__file__).parents[1]
 HOST = ROOT / "deploy" / "host"
@@ -115,7 +115,7 @@ def test_the_proxy_passes_on_what_the_house_needs_and_lets_in_what_it_takes() ->
     ):
         assert f"proxy_set_header {words}" in text
     (size,) = re.findall(r"client_max_body_size (\d+)m;", text)
-    assert int(size) << 20 > BIGGEST
+    assert int(size) << 20 > MAX_TEXT_CHARACTERS
     # Addresses hold secrets, also those that are asked for without https first.
     assert text.count("\nserver {") == text.count("access_log off;") == 2
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from boardkit.errors import Malformed
-from lagerfeuer.analysis.reviews import BEHIND, LOWEST
+from lagerfeuer.analysis.reviews import MAX_NICENESS, WORKER_NICENESS
 from lagerfeuer.app.settings import Settings, settings_from
 from lagerfeuer.commands import doctor
 from lagerfeuer.common.mail import MailMessage, mail_settings
@@ -212,8 +212,8 @@ def test_hosts_say_whether_other_programs_may_follow_the_house() -> None:
 
 
 def test_reviews_rank_a_little_behind_the_server_or_as_far_as_hosts_say() -> None:
-    assert settings_from({}).review_nice == BEHIND < LOWEST
-    for said in (0, LOWEST):
+    assert settings_from({}).review_nice == WORKER_NICENESS < MAX_NICENESS
+    for said in (0, MAX_NICENESS):
         assert settings_from({"LAGERFEUER_REVIEW_NICE": str(said)}).review_nice == said
 
 

@@ -13,7 +13,7 @@ from boardkit.analysis.explanations import Explanation
 from boardkit.luck import SeededLuck
 from boardkit.notes import SPECTATOR
 from boardkit.testing.conformance import eager_option
-from lagerfeuer.analysis.bot_explanations import BEHIND, BotExplanations, WhyView
+from lagerfeuer.analysis.bot_explanations import WORKER_NICENESS, BotExplanations, WhyView
 from lagerfeuer.analysis.replay import Replays
 from lagerfeuer.common.errors import NotAllowed, NotFound
 from lagerfeuer.common.fair_queue import Turns
@@ -22,7 +22,7 @@ from lagerfeuer.db.queries.matches import ActionRow
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.log_rows import action_values, entry_of
 from lagerfeuer.web.app import create_app
-from lagerfeuer.workers.bot_worker import USUAL
+from lagerfeuer.workers.bot_worker import DEFAULT_NICENESS
 from lagerfeuer.workers.pool import WorkerFailed, WorkerPool
 from support.hunters_two_worlds import match_of
 from support.replayed_matches import begin
@@ -206,8 +206,8 @@ def test_the_bots_at_the_tables_are_left_alone(tmp_path: Path) -> None:
     site = replace(create_app(tmp_path).state.site, workers=Playing())
     explanations: BotExplanations = site.bot_explanations
     assert explanations.workers is not site.workers
-    assert (explanations.workers.size, explanations.workers.command[-1]) == (1, str(BEHIND))
-    assert BEHIND > USUAL
+    assert (explanations.workers.size, explanations.workers.command[-1]) == (1, str(WORKER_NICENESS))
+    assert WORKER_NICENESS > DEFAULT_NICENESS
     live, _ = played("roseking", 20)
     live.row = replace(live.row, status="finished", origin={"kind": "record", "match": None, "key": None})
     explanations.workers = RecordingPool()

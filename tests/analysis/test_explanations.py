@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from boardkit.analysis.explanations import WORLDS, Explanation, explain_action, most_changed
+from boardkit.analysis.explanations import EXPLANATION_WORLDS, Explanation, explain_action, most_changed
 from boardkit.bots.knowledge import LinearKnowledge, knowledge_of
 from boardkit.bots.topics import topics_of
 from boardkit.game import Game
@@ -101,7 +101,7 @@ def topic_change(game: Game, before: State, after: State, seat: int, topic: str 
     names = [name for name, belongs in topics_of(game).items() if belongs == topic]
 
     def worth(seen: State) -> float:
-        worlds = [game.determinize(seen, SeededLuck(seed + i)) for i in range(WORLDS)]
+        worlds = [game.determinize(seen, SeededLuck(seed + i)) for i in range(EXPLANATION_WORLDS)]
         features = [knowledge_of(game).features(world.board, seat) for world in worlds]
         return sum(one.get(name, 0.0) for one in features for name in names)
 

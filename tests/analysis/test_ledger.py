@@ -8,7 +8,13 @@ from collections.abc import Sequence
 import pytest
 
 from boardkit.analysis.judge import PlyJudgement
-from boardkit.analysis.ledger import MOST, SURE, Account, AccountBuilder, error_of
+from boardkit.analysis.ledger import (
+    CONFIDENCE_STANDARD_ERRORS,
+    MAX_EXPECTED_CHANGE,
+    Account,
+    AccountBuilder,
+    error_of,
+)
 
 LUCK, MINE, THEIRS = range(3)
 
@@ -63,13 +69,13 @@ def test_in_nine_of_ten_matches_at_least_a_sum_of_few_guesses_is_off_by_no_more_
     for _ in range(2000):
         # Half of what two halves differ by is as large as the error, and nobody knows its sign.
         off, gaps = ([chance.gauss(0, 0.05) for _ in range(count)] for _ in range(2))
-        within += abs(sum(off)) <= SURE * error_of(gaps)
+        within += abs(sum(off)) <= CONFIDENCE_STANDARD_ERRORS * error_of(gaps)
     assert within / 2000 > 0.9
 
 
 def test_a_chance_that_goes_to_and_fro_for_long_is_not_doubted_beyond_all_measure() -> None:
     account = drawn_up([(kind, by) for by in (0.6, -0.6) * 40 for kind in (LUCK, MINE, THEIRS)])
-    assert account.late_error < 1.96 * math.sqrt(MOST) < 1
+    assert account.late_error < 1.96 * math.sqrt(MAX_EXPECTED_CHANGE) < 1
     for error in (account.luck_error, account.own_error, account.others_error):
         assert error < account.late_error
 
@@ -82,7 +88,7 @@ def test_in_95_of_100_matches_the_truth_lies_within_what_is_stated(doubt: float)
         moved = [(chance.randrange(3), chance.gauss(0, 0.05)) for _ in range(30)]
         true = [0.0, 0.0, 0.0]
         # The more was moved, the smaller the part of it that may be wrong.
-        part = doubt / math.sqrt(1 + sum(by * by for _, by in moved) / MOST)
+        part = doubt / math.sqrt(1 + sum(by * by for _, by in moved) / MAX_EXPECTED_CHANGE)
         for kind, by in moved:
             true[kind] += by * (1 + part * chance.gauss(0, 1))
         late = sum(true) - sum(by for _, by in moved)

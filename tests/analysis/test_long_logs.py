@@ -11,12 +11,12 @@ import pytest
 from boardkit.notes import SPECTATOR
 from boardkit.records.record import write_record
 from lagerfeuer.common import background_threads
-from lagerfeuer.common.background_threads import PIECE
+from lagerfeuer.common.background_threads import PIECE_ITEMS
 from lagerfeuer.matches import views
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.match_record import record_for, record_text
 from lagerfeuer.read_models import match_page
-from lagerfeuer.read_models.match_page import BLOCK, LARGE, match_json
+from lagerfeuer.read_models.match_page import BLOCK_ENTRIES, MAX_CACHED_VIEW_BYTES, match_json
 from support.record_factory import HOUSE
 from support.replayed_matches import play
 
@@ -24,7 +24,7 @@ from support.replayed_matches import play
 @pytest.fixture(scope="module")
 def long_match() -> LiveMatch:
     live, _ = play("hunters", 2, 900, 4)
-    assert len(live.log) > 6 * BLOCK
+    assert len(live.log) > 6 * BLOCK_ENTRIES
     return live
 
 
@@ -47,10 +47,10 @@ def test_from_whichever_ply_one_asks_little_is_put_together(
     """Each ply that a stranger asked from was thousands of entries for the thread that serves everybody."""
     match_json(long_match, None, -1)
     made = counted(monkeypatch)
-    for have in range(0, len(long_match.log) - 3 * BLOCK, 7):
+    for have in range(0, len(long_match.log) - 3 * BLOCK_ENTRIES, 7):
         made.clear()
         match_json(long_match, None, have)
-        assert len(made) <= 2 * BLOCK
+        assert len(made) <= 2 * BLOCK_ENTRIES
 
 
 @pytest.mark.parametrize("seat", [SPECTATOR, 0, 1])
@@ -63,15 +63,15 @@ def test_it_reads_as_if_it_were_made_for_each(
         -1,
         0,
         1,
-        BLOCK - 2,
-        BLOCK - 1,
-        BLOCK,
-        whole - 2 * BLOCK - 2,
-        whole - 2 * BLOCK - 1,
-        whole - 2 * BLOCK,
+        BLOCK_ENTRIES - 2,
+        BLOCK_ENTRIES - 1,
+        BLOCK_ENTRIES,
+        whole - 2 * BLOCK_ENTRIES - 2,
+        whole - 2 * BLOCK_ENTRIES - 1,
+        whole - 2 * BLOCK_ENTRIES,
     ]
     in_blocks = {have: match_json(long_match, player, have) for have in edges}
-    monkeypatch.setattr(match_page, "BLOCK", whole)
+    monkeypatch.setattr(match_page, "BLOCK_ENTRIES", whole)
     long_match.frames.clear()
     for have in edges:
         plain = match_json(long_match, player, have)
@@ -83,12 +83,12 @@ def test_views_of_long_matches_are_not_kept_beside_each_other(
     long_match: LiveMatch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Sixteen of the longest would be fifteen megabytes for each match that a stranger has brought."""
-    monkeypatch.setattr(match_page, "LARGE", 20_000)
+    monkeypatch.setattr(match_page, "MAX_CACHED_VIEW_BYTES", 20_000)
     long_match.frames.clear()
-    assert len(match_json(long_match, None, -1)) > match_page.LARGE
-    assert len(match_json(long_match, None, len(long_match.log) - 2)) < match_page.LARGE
+    assert len(match_json(long_match, None, -1)) > match_page.MAX_CACHED_VIEW_BYTES
+    assert len(match_json(long_match, None, len(long_match.log) - 2)) < match_page.MAX_CACHED_VIEW_BYTES
     assert [have for _, have in long_match.frames] == [len(long_match.log) - 2]
-    assert LARGE > 20_000
+    assert MAX_CACHED_VIEW_BYTES > 20_000
 
 
 def test_what_is_worked_on_beside_the_loop_stays_as_it_was(long_match: LiveMatch) -> None:
@@ -115,4 +115,4 @@ def test_a_long_record_is_written_in_pieces_between_which_others_go_on(
     player = None if seat == SPECTATOR else f"p{seat}"
     text = record_text(long_match, player, HOUSE)
     assert text == write_record(record_for(long_match, player), HOUSE)
-    assert len(pauses) == len(long_match.log) // PIECE > 1
+    assert len(pauses) == len(long_match.log) // PIECE_ITEMS > 1

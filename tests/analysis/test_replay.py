@@ -11,7 +11,7 @@ import pytest
 
 from boardkit.errors import RulesError
 from boardkit.notes import SPECTATOR
-from lagerfeuer.analysis.replay import EVERY, Replays
+from lagerfeuer.analysis.replay import PLIES_BETWEEN_STATES, Replays
 from lagerfeuer.analysis.score_chart import course_json
 from lagerfeuer.common.errors import NotAllowed, NotFound
 from lagerfeuer.matches.live_match import LiveMatch, Logged
@@ -37,7 +37,7 @@ def test_an_earlier_ply_shows_each_seat_what_it_saw_then(game: str, seats: int, 
     live, seen = play(game, seats, actions, 11)
     replays = Replays()
     plies = {ply for ply, _ in seen}
-    assert max(plies) > EVERY or game == "embers"
+    assert max(plies) > PLIES_BETWEEN_STATES or game == "embers"
     compared = 0
     for reader in (SPECTATOR, *range(seats)):
         boards: dict[int, bytes] = {}

@@ -9,9 +9,9 @@ from collections.abc import Iterable
 import msgspec
 import pytest
 
-from boardkit.analysis.alternatives import AGAIN, APART, AlternativeFinder
+from boardkit.analysis.alternatives import CONFIRMATION_FACTOR, CONFIRMATION_SEED_OFFSET, AlternativeFinder
 from boardkit.analysis.judge import Considered, Judge, PlyJudgement, PlyQuestion, mean_of, standing_of
-from boardkit.analysis.ledger import SURE, Account
+from boardkit.analysis.ledger import CONFIDENCE_STANDARD_ERRORS, Account
 from boardkit.analysis.review import Review, complete_review, questions
 from boardkit.analysis.win_chances import Curve, chances_known, shares_of
 from boardkit.bots.greedy import options_of
@@ -190,7 +190,7 @@ def doubt_among(matches: Iterable[int]) -> float:
     ratios: list[float] = []
     for seed in matches:
         _, short = seen_six_turns_far(seed, 1.0)
-        ratios += [account.late / (account.late_error / SURE) for account in short]
+        ratios += [account.late / (account.late_error / CONFIDENCE_STANDARD_ERRORS) for account in short]
     return math.sqrt(statistics.fmean(ratio * ratio for ratio in ratios))
 
 
@@ -298,7 +298,11 @@ def test_what_was_picked_out_as_better_is_judged_again_in_worlds_of_its_own() ->
         if found.better is None:
             continue
         told += 1
-        again = Judge(msgspec.structs.replace(one, seed=one.seed + APART, worlds=AGAIN * one.worlds))
+        again = Judge(
+            msgspec.structs.replace(
+                one, seed=one.seed + CONFIRMATION_SEED_OFFSET, worlds=CONFIRMATION_FACTOR * one.worlds
+            )
+        )
         took, rather = (chance_after(again, one, action) for action in (one.action, found.better.action))
         assert (found.took, found.better.chance) == (took, rather)
         assert found.better.gain == rather - took > 1.96 * found.better.error

@@ -153,7 +153,7 @@ def test_of_a_review_that_failed_nobody_is_told_that_it_is_ready(
 def test_what_is_judged_is_written_down_while_its_chunk_goes_on(
     at_desk: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("lagerfeuer.analysis.review_judging.WRITTEN", 0.0)
+    monkeypatch.setattr("lagerfeuer.analysis.review_judging.WRITE_INTERVAL_S", 0.0)
 
     async def flow(desk: Desk) -> None:
         seen: list[int] = []

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from boardkit.analysis.review import Review, complete_review
-from lagerfeuer.analysis.reviews import AGAIN, Reviews, shares_at_end
+from lagerfeuer.analysis.reviews import RETRY_BUDGET_FACTOR, Reviews, shares_at_end
 from lagerfeuer.matches.match_record import record_of
 from lagerfeuer.workers.pool import OverBudget, WorkerFailed
-from lagerfeuer.workers.review_worker import BUDGET, PlyAnswer, ReviewQuestion
+from lagerfeuer.workers.review_worker import QUESTION_SECONDS, PlyAnswer, ReviewQuestion
 from support.review_desk import Desk, at_desk_of
 from support.services import reviews_on
 
@@ -105,7 +105,9 @@ def test_what_could_not_be_judged_is_judged_on_request_with_more_time_and_the_re
         # What was found stays readable.
         assert (view.state, view.done, view.review) == ("asked", len(desk.judged) - 1, before)
         await desk.reviewed()
-        assert [(one.ply, one.budget) for one in judges.asked] == [(BAD, AGAIN * BUDGET)]
+        assert [(one.ply, one.budget) for one in judges.asked] == [
+            (BAD, RETRY_BUDGET_FACTOR * QUESTION_SECONDS)
+        ]
         assert judges.worlds_of(BAD) == [96]
         assert await found(desk) == whole(desk)
         # Nothing is left to be tried.

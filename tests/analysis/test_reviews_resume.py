@@ -27,7 +27,7 @@ pytestmark = pytest.mark.usefixtures("both_databases")
 def test_a_review_goes_on_where_it_was_when_the_database_was_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, gone: str
 ) -> None:
-    monkeypatch.setattr("lagerfeuer.analysis.review_judging.CHUNK", 1)
+    monkeypatch.setattr("lagerfeuer.analysis.review_judging.CHUNK_PLIES", 1)
     # How well it judges is no matter here.
     monkeypatch.setattr(reviews_module, "questions", partial(questions, worlds=8))
     monkeypatch.setattr(reviews_module, "RETRY_S", 0.05)

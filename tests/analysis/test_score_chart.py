@@ -6,7 +6,7 @@ import pytest
 
 from boardkit.records.record import replay_steps
 from games.hunters.regenerate import KEPT
-from lagerfeuer.analysis.score_chart import course_of
+from lagerfeuer.analysis.score_chart import score_chart_of
 from lagerfeuer.games.hunters.game import HUNTERS, land
 
 
@@ -15,7 +15,7 @@ def test_the_chart_ends_at_the_points_that_the_table_shows(name: str) -> None:
     """Also for a tribe that has died out: its points no longer count, but its marker stays where it is."""
     record = KEPT.record(name)
     [*_, end] = replay_steps(record, HUNTERS)
-    course = course_of(record, HUNTERS)
+    course = score_chart_of(record, HUNTERS)
     assert course.plies[-1] == record.lines[-1].ply
     assert course.scores[-1] == [*land(end.board).points]
     assert min(min(scores) for scores in course.scores) >= 0

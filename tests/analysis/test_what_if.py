@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from boardkit.analysis.what_if import MOST, TriedLine, try_line
+from boardkit.analysis.what_if import MAX_BOT_ACTIONS, TriedLine, try_line
 from boardkit.errors import Malformed
 from boardkit.game import Game
 from boardkit.luck import SeededLuck
@@ -119,7 +119,7 @@ def test_bots_answer_at_most_so_often_at_once_and_say_that_there_is_more() -> No
     # Somebody who waits for the other seat, and would wait for the whole of its turns.
     line: list[str] = []
     tried = try_line(game, match.observe(other), other, 1, line, None, bots=True)
-    assert 0 < len([one for one in tried.steps if not one.automatic]) <= MOST
+    assert 0 < len([one for one in tried.steps if not one.automatic]) <= MAX_BOT_ACTIONS
     assert tried.more or decision_of(tried.state).seat(tried.state.board) == other
 
 

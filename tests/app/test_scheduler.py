@@ -15,6 +15,7 @@ from lagerfeuer.clocks.time_control import time_control_of
 from lagerfeuer.db.queries.people import PlayerRow, make_account
 from lagerfeuer.matches.clock_views import time_view
 from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.tables.new_table import NewTable
 from lagerfeuer.workers.pool import WorkerFailed, WorkerPool
 from support.database_setup import store_at
 from support.held_clock import DAY, LIVE, MINUTE
@@ -48,7 +49,7 @@ async def member(house: Services, name: str) -> PlayerRow:
 async def rated(house: Services, game: str, people: Sequence[PlayerRow]) -> str:
     tables = house.tables
     seats: list[tuple[str, str | None]] = [("me", None), *[("open", None)] * (len(people) - 1)]
-    live = await tables.create(people[0], game, {}, seats, rated=True, tempo=time_control_of(LIVE))
+    live = await tables.create(people[0], NewTable(game, seats, rated=True, tempo=time_control_of(LIVE)))
     for seat, person in enumerate(people[1:], 1):
         await tables.join(live.row.invitation, person, seat)
     for person in people:

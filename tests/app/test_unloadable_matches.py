@@ -22,6 +22,7 @@ from lagerfeuer.db.schema import matches, players
 from lagerfeuer.personal_data.export import export
 from lagerfeuer.ratings.statistics import history_of, person_page
 from lagerfeuer.read_models.home import own_matches
+from lagerfeuer.tables.new_table import NewTable
 from support.held_clock import DAY
 from support.record_factory import HOUSE
 from support.services import bot_players_on
@@ -119,7 +120,7 @@ def test_a_table_that_does_not_load_keeps_no_other_from_beginning_or_from_being_
 def test_a_house_opens_though_a_match_with_a_bot_does_not_load(tmp_path: Path) -> None:
     async def flow(hut: Hut) -> None:
         seats = [("bot", "careless"), ("bot", "careless")]
-        tables = [(await hut.tables.create(None, "embers", {}, seats)).row.id for _ in range(4)]
+        tables = [(await hut.tables.create(None, NewTable("embers", seats))).row.id for _ in range(4)]
         await hut.break_(*tables[::2])
         bots = bot_players_on(replace(hut.house, workers=cast(Any, Thinker())))
         await bots.resume()
@@ -138,7 +139,7 @@ def test_a_match_that_does_not_load_is_named_in_a_file_and_no_other_is_missing_f
 ) -> None:
     async def flow(hut: Hut) -> None:
         ada = await hut.guest("Ada")
-        tables = [(await hut.tables.create(ada, "embers", {}, ALONE)).row.id for _ in range(3)]
+        tables = [(await hut.tables.create(ada, NewTable("embers", ALONE))).row.id for _ in range(3)]
         for one in tables:
             await hut.scheduler.off_board.resign(await contribute(hut.house, one, ada), ada)
         broken, *good = tables
@@ -204,7 +205,7 @@ def test_a_finished_match_that_does_not_load_keeps_nobody_from_their_home_page_a
 def test_a_database_that_is_away_is_no_match_s_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def flow(hut: Hut) -> None:
         match = await hut.running()
-        await hut.tables.create(None, "embers", {}, [("bot", "careless"), ("bot", "careless")])
+        await hut.tables.create(None, NewTable("embers", [("bot", "careless"), ("bot", "careless")]))
         hut.house.cache.cached.clear()
         hut.clock.at += 20 * DAY
         monkeypatch.setattr(scheduler_module, "RETRY_S", 0.05)
@@ -230,7 +231,7 @@ def test_what_belongs_to_a_game_that_is_not_installed_waits_unchanged_and_no_lis
     async def flow(hut: Hut) -> None:
         ada = await hut.guest("Ada")
         match = await hut.running()
-        mine = (await hut.tables.create(ada, "roseking", {}, [("me", None), ("open", None)])).row.id
+        mine = (await hut.tables.create(ada, NewTable("roseking", [("me", None), ("open", None)]))).row.id
         hut.house.cache.cached.clear()
         others = {key: game for key, game in GAMES.items() if key != "roseking"}
         with monkeypatch.context() as meanwhile:

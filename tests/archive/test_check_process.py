@@ -13,7 +13,7 @@ from typing import TypeVar
 import pytest
 
 from lagerfeuer.archive.check_process import COMMAND, CheckProcess
-from lagerfeuer.archive.check_worker import ROWS
+from lagerfeuer.archive.check_worker import PIECE_ROWS
 from lagerfeuer.archive.imported_rows import ImportedRecord, kept_record
 from lagerfeuer.archive.uploads import NotJSON, Upload
 from lagerfeuer.common.errors import Crowded, Unacceptable
@@ -72,9 +72,9 @@ def unnamed(kept: ImportedRecord) -> ImportedRecord:
 
 
 def test_what_the_process_finds_is_what_is_found_here() -> None:
-    raw = play("stoneage", 3, at_most=2 * ROWS + 10).text().encode()
+    raw = play("stoneage", 3, at_most=2 * PIECE_ROWS + 10).text().encode()
     found = checking(lambda process: checked(process, raw))
-    assert len(found.log) > 2 * ROWS
+    assert len(found.log) > 2 * PIECE_ROWS
     assert unnamed(found) == unnamed(kept_record(raw, AT))
 
 
@@ -115,7 +115,7 @@ def test_a_process_that_nobody_needs_ends_and_comes_back() -> None:
 
 
 def test_a_record_that_the_house_knows_is_neither_checked_nor_sent_again() -> None:
-    raw = play("stoneage", 3, at_most=2 * ROWS).text().encode()
+    raw = play("stoneage", 3, at_most=2 * PIECE_ROWS).text().encode()
     known = hashlib.sha256(raw).hexdigest()
     # With a valid record only the digest tells that it was not checked: a broken one would be refused.
     broken = raw.replace(b'"ply":4', b'"ply":7', 1)

@@ -35,7 +35,7 @@ from lagerfeuer.db.schema import matches, reports
 from lagerfeuer.matches.match_record import record_text
 from lagerfeuer.transfers import transfer_in
 from lagerfeuer.transfers.transfer_file import Body, pack, public_of, token_hash
-from lagerfeuer.transfers.transfer_in import opened
+from lagerfeuer.transfers.transfer_in import open_transfer
 from support.database_setup import store_at
 from support.record_factory import HOUSE, Played, play, view
 from support.services import arriving_on, importing_on, services_on
@@ -177,7 +177,7 @@ def test_what_is_sent_with_every_view_has_an_end(more: int, taken: bool) -> None
     text = changed(running.text(), often)
     ways: list[Callable[[], object]] = [
         lambda: checked(text.encode()),
-        lambda: opened(sent(running, 0, record=text), HERE),
+        lambda: open_transfer(sent(running, 0, record=text), HERE),
     ]
     for way in ways:
         if taken:
@@ -324,6 +324,6 @@ def test_no_bot_comes_along_so_that_no_match_begins_that_nobody_plays(
     """Anybody has a key of a house; a table of bots alone would be full at once, and take their time for nobody."""
     played = play("roseking", 6, kinds=kinds, at_most=6)
     with pytest.raises(Unacceptable, match="error-transfer-record"):
-        opened(sent(played, coming), HERE)
+        open_transfer(sent(played, coming), HERE)
     with_people = play("roseking", 6, kinds=(PERSON, BOT), at_most=6)
-    assert opened(sent(with_people, 0), HERE)[1].arrivals == [(0, token_hash("0"))]
+    assert open_transfer(sent(with_people, 0), HERE)[1].arrivals == [(0, token_hash("0"))]

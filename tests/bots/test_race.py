@@ -5,7 +5,7 @@ import pytest
 from boardkit.bots import race
 from boardkit.bots.budget import Budget
 from boardkit.bots.knowledge import knowledge_of
-from boardkit.bots.race import LAPS, RUNNERS, Candidate, Race
+from boardkit.bots.race import MAX_CANDIDATES, MIN_LAPS, Candidate, Race
 from boardkit.luck import SeededLuck
 from boardkit.match_state import begin_match
 from boardkit.registry import game_named
@@ -84,7 +84,7 @@ def test_a_lap_that_the_clock_cut_short_counts_for_nobody() -> None:
 
 def test_only_the_promising_options_start_and_at_least_one_arrives() -> None:
     found = race_of(nodes=3000)
-    assert len(found._promising(list(range(34)))) == RUNNERS
+    assert len(found._promising(list(range(34)))) == MAX_CANDIDATES
     found.winner()
     assert found.runners
 
@@ -105,7 +105,7 @@ def test_a_race_that_is_decided_ends_before_its_time(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(found, "_played_on", lambda state, g: next(results))
     found.winner()
     assert [candidate.index for candidate in found.runners] == [0]
-    assert len(found.runners[0].results) == LAPS
+    assert len(found.runners[0].results) == MIN_LAPS
 
 
 @pytest.mark.parametrize("game", ["stoneage", "roseking", "embers"])

@@ -13,7 +13,7 @@ import pytest
 
 from boardkit.bots.greedy import options_of
 from lagerfeuer.clocks.time_control import time_control_of
-from lagerfeuer.cluster.cluster import CHANNEL, LONGEST, PostgresCluster, cluster_at, cluster_on
+from lagerfeuer.cluster.cluster import CHANNEL, MAX_MESSAGE_BYTES, PostgresCluster, cluster_at, cluster_on
 from lagerfeuer.cluster.messages import (
     FROM_NEWS,
     ClusterMessage,
@@ -24,6 +24,7 @@ from lagerfeuer.cluster.messages import (
 )
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.matches.watchers import Watcher
+from lagerfeuer.tables.new_table import NewTable
 from lagerfeuer.tables.rematch import create_rematch
 from support.database_setup import running_on, store_at
 from support.held_clock import SLOW
@@ -54,7 +55,7 @@ def test_who_has_stood_by_for_another_process_thinks_of_what_that_one_has_left(t
         async with processes(tmp_path / "house.sqlite3", asked) as (here, there):
             there.house.matches.listeners.clear()
             table = await there.house.tables.create(
-                None, "roseking", {}, [("bot", "sound"), ("bot", "careless")]
+                None, NewTable("roseking", [("bot", "sound"), ("bot", "careless")])
             )
             id_ = table.row.id
             assert await there.house.cluster.claim(f"bots/{id_}")
@@ -95,7 +96,7 @@ def test_two_processes_that_know_of_a_match_let_its_bots_think_once_about_each_a
     async def flow() -> None:
         async with processes(tmp_path / "house.sqlite3", asked) as both:
             table = await both[0].house.tables.create(
-                None, "embers", {}, [("bot", "sound"), ("bot", "careless")]
+                None, NewTable("embers", [("bot", "sound"), ("bot", "careless")])
             )
             for one in both:
                 # As at the start of a process, and when another one has gone.
@@ -126,7 +127,7 @@ def test_what_is_told_says_what_to_read_and_if_it_is_too_long_to_read_everything
             await until(lambda: ada.home_changed)
             assert not bob.home_changed
             ada.home_changed = False
-            here.house.list_watchers.wake_home_pages([f"{n:032}" for n in range(LONGEST // 32)])
+            here.house.list_watchers.wake_home_pages([f"{n:032}" for n in range(MAX_MESSAGE_BYTES // 32)])
             await until(lambda: ada.home_changed and bob.home_changed)
 
     asyncio.run(flow())
@@ -137,7 +138,7 @@ async def slow_table(one: Process) -> tuple[list[PlayerRow], str]:
     people = [await one.house.people.add_guest(name, "en") for name in ("Ada", "Bob")]
     tables = one.house.tables
     table = await tables.create(
-        people[0], "roseking", {}, [("me", None), ("open", None)], tempo=time_control_of(SLOW)
+        people[0], NewTable("roseking", [("me", None), ("open", None)], tempo=time_control_of(SLOW))
     )
     await tables.join(table.row.invitation, people[1], 1)
     for person in people:

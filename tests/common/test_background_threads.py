@@ -9,9 +9,9 @@ from functools import partial
 
 import pytest
 
-from lagerfeuer.common.background_threads import PATIENCE, BackgroundThread, once
+from lagerfeuer.common.background_threads import SWITCH_INTERVAL_S, BackgroundThread, once
 from lagerfeuer.common.errors import TooOften
-from lagerfeuer.common.fair_queue import MOST
+from lagerfeuer.common.fair_queue import MAX_WAITING_PER_ADDRESS
 from support.requests_from_threads import ask_as
 
 
@@ -119,11 +119,11 @@ def test_only_so_much_may_wait_of_one_address_and_the_house_itself_is_not_counte
         one = partial(thread.do, notes.work, "x")
         asked = [await ask_as("a", one)]
         await begun(notes, 1)
-        asked += [await ask_as("a", one) for _ in range(MOST)]
+        asked += [await ask_as("a", one) for _ in range(MAX_WAITING_PER_ADDRESS)]
         refused = await ask_as("a", one)
         with pytest.raises(TooOften):
             await refused
-        others = [await ask_as(whose, one) for whose in ("b", *[""] * (MOST + 5))]
+        others = [await ask_as(whose, one) for whose in ("b", *[""] * (MAX_WAITING_PER_ADDRESS + 5))]
         # Who hangs up makes room.
         asked.pop().cancel()
         await asyncio.sleep(0)
@@ -132,7 +132,7 @@ def test_only_so_much_may_wait_of_one_address_and_the_house_itself_is_not_counte
         await asyncio.gather(*asked, *others)
 
     asyncio.run(ask())
-    assert len(notes.done) == MOST + 1 + 1 + MOST + 5
+    assert len(notes.done) == MAX_WAITING_PER_ADDRESS + 1 + 1 + MAX_WAITING_PER_ADDRESS + 5
 
 
 def test_what_nobody_waits_for_any_more_is_not_begun() -> None:
@@ -170,7 +170,7 @@ def test_while_lanes_work_they_let_go_of_who_serves_sooner_than_python_would() -
         await asked[1]
 
     asyncio.run(ask())
-    assert seen == pytest.approx([PATIENCE, PATIENCE])
+    assert seen == pytest.approx([SWITCH_INTERVAL_S, SWITCH_INTERVAL_S])
     assert sys.getswitchinterval() == pytest.approx(usual)
 
 

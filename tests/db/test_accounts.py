@@ -14,11 +14,11 @@ from sqlalchemy import insert, select
 from lagerfeuer.accounts.accounts import Accounts, ClientInfo
 from lagerfeuer.accounts.passwords import Passwords
 from lagerfeuer.accounts.sessions import (
-    FRESH,
-    LONGEST,
+    CACHED_SESSION_MS,
+    RECENT_PROOF_MS,
     SEEN_EVERY,
-    TRUSTED,
-    UNUSED,
+    SESSION_LIFETIME_MS,
+    UNUSED_SESSION_LIFETIME_MS,
     Sessions,
     require_recent_proof,
 )
@@ -100,10 +100,10 @@ def test_a_session_ends_after_a_season_without_a_visit(database: Database, clock
         book = Sessions(database, SingleProcess(), clock)
         token = await book.open("ada", "password", "desk", None)
         for _ in range(3):
-            clock.at += UNUSED - 1000
+            clock.at += UNUSED_SESSION_LIFETIME_MS - 1000
             assert await book.find(token) is not None
             await book.close()
-        clock.at += UNUSED + SEEN_EVERY
+        clock.at += UNUSED_SESSION_LIFETIME_MS + SEEN_EVERY
         assert await book.find(token) is None
 
     asyncio.run(flow())
@@ -114,10 +114,10 @@ def test_a_session_ends_after_a_year_however_often_it_is_used(database: Database
         book = Sessions(database, SingleProcess(), clock)
         token = await book.open("ada", "password", "desk", None)
         begun = clock.at
-        while clock.at < begun + LONGEST:
+        while clock.at < begun + SESSION_LIFETIME_MS:
             assert await book.find(token) is not None
             await book.close()
-            clock.at += UNUSED // 2
+            clock.at += UNUSED_SESSION_LIFETIME_MS // 2
         assert await book.find(token) is None
         await book.open("ada", "password", "phone", None)
         with database.engine.connect() as connection:
@@ -134,7 +134,7 @@ def test_a_session_that_another_process_ended_is_over_here_in_a_few_seconds(
         token = await here.open("ada", "password", "desk", None)
         assert await here.find(token) is not None
         await there.end_token(token)
-        clock.at += TRUSTED
+        clock.at += CACHED_SESSION_MS
         assert await here.find(token) is None
 
     asyncio.run(flow())
@@ -146,7 +146,7 @@ def test_a_session_that_ends_while_it_is_read_is_not_remembered(database: Databa
         token = await book.open("ada", "password", "desk", None)
         reading = asyncio.create_task(book.find(token))
         await asyncio.sleep(0)
-        book.ended("ada")
+        book.drop_ended("ada")
         await reading
         assert not book.remembered
 
@@ -213,7 +213,7 @@ def test_a_sign_in_under_way_is_refused_when_the_password_changes_meanwhile(
 ) -> None:
     async def flow(rounds: int) -> None:
         others = accounts_of(database, clock, Slow(nothing))
-        player = await others.create("Bob", "member") if rounds == 1 else await others.named("Bob")
+        player = await others.create("Bob", "member") if rounds == 1 else await others.find_by_name("Bob")
         await others.host_sets_password(player, OLD)
         slow = accounts_of(database, clock, Slow(lambda: others.host_sets_password(player, NEW), rounds))
         with pytest.raises(NotAllowed) as refused:
@@ -263,7 +263,7 @@ def test_a_proof_is_good_for_a_quarter_of_an_hour(database: Database, clock: Clo
     async def flow() -> None:
         book = Sessions(database, SingleProcess(), clock)
         token = await book.open("ada", "password", "desk", None)
-        clock.at += FRESH
+        clock.at += RECENT_PROOF_MS
         found = await book.find(token)
         assert found is not None
         require_recent_proof(found[0], clock.at)
@@ -290,7 +290,7 @@ def test_a_clock_that_is_set_back_makes_nothing_young_again(database: Database, 
             require_recent_proof(found[0], clock.now())
         here.see_guest("ada")
         await there.end_token(token)
-        clock.at += max(TRUSTED, SEEN_EVERY)
+        clock.at += max(CACHED_SESSION_MS, SEEN_EVERY)
         assert await here.find(token) is None
         before = here.guests["ada"]
         here.see_guest("ada")

@@ -14,7 +14,7 @@ from sqlalchemy import select
 from lagerfeuer.accounts.accounts import Accounts
 from lagerfeuer.accounts.api_tokens import FORMAT, MAX_TOKENS, ApiTokens, api_token_views
 from lagerfeuer.accounts.passwords import Passwords
-from lagerfeuer.accounts.sessions import TRUSTED, Sessions
+from lagerfeuer.accounts.sessions import CACHED_SESSION_MS, Sessions
 from lagerfeuer.cluster.cluster import SingleProcess
 from lagerfeuer.common.clock import StoppedClock
 from lagerfeuer.common.errors import NotAllowed, Unacceptable
@@ -23,7 +23,7 @@ from lagerfeuer.common.units import DAY_MS
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.api_tokens import api_tokens_of, count_api_tokens
 from lagerfeuer.db.queries.people import PlayerRow, add_player
-from lagerfeuer.db.queries.personal_data import leave, told
+from lagerfeuer.db.queries.personal_data import leave, own_data
 from lagerfeuer.db.schema import api_tokens
 from support.database_setup import store_at
 from support.fast_passwords import fast_hasher
@@ -83,7 +83,7 @@ def test_only_the_hash_of_a_token_is_stored_and_its_owner_s_data_hold_none(
             assert token not in str(dict(stored))
             assert (stored["name"], stored["scopes"]) == ("my bot", ["read", "play"])
             assert stored["expires"] == clock.now() + 30 * DAY_MS
-            mine = told(connection, "ada")["api_tokens"]
+            mine = own_data(connection, "ada")["api_tokens"]
         assert [set(one) for one in mine] == [{"name", "scopes", "created", "expires", "used"}]
         assert row.id not in str(mine)
 
@@ -131,10 +131,10 @@ def test_unknown_revoked_and_expired_tokens_are_the_same_and_none_is_cached(
             assert await tokens.find(token) is not None
         await tokens.revoke("ada", revoked.id)
         assert await tokens.find(first) is None, "at once, although it was cached"
-        clock.at += 7 * DAY_MS - TRUSTED // 2
+        clock.at += 7 * DAY_MS - CACHED_SESSION_MS // 2
         assert await tokens.find(expired) is not None
-        clock.at += TRUSTED // 2
-        assert tokens.known(expired) is None, "at once, although it is cached"
+        clock.at += CACHED_SESSION_MS // 2
+        assert tokens.cached(expired) is None, "at once, although it is cached"
         assert await tokens.find(expired) is None
         assert await tokens.find("lf_" + 48 * "0") is None
         assert not tokens.remembered
@@ -152,7 +152,7 @@ def test_a_token_that_another_process_revoked_is_over_here_in_a_few_seconds(
         row, token = await here.create("ada", "bot", ["read"], 7)
         assert await here.find(token) is not None
         await there.revoke("ada", row.id)
-        clock.at += TRUSTED
+        clock.at += CACHED_SESSION_MS
         assert await here.find(token) is None
         # And at once if it is told.
         row, token = await here.create("ada", "bot", ["read"], 7)

@@ -24,11 +24,11 @@ from lagerfeuer.db.queries.channels import (
 from lagerfeuer.db.queries.deliveries import (
     DeliveryRow,
     GracePeriod,
-    add_sending,
+    add_delivery,
     due_channels,
-    latest_sendings,
+    due_notices,
+    latest_deliveries,
     set_sendings,
-    untold,
 )
 from lagerfeuer.db.queries.outbox import NoticeRow, add_to_outbox
 from lagerfeuer.db.queries.people import PlayerRow, add_player, change_player
@@ -53,7 +53,7 @@ def database(tmp_path: Path, both_databases: None) -> Iterator[Database]:
 def due_on(database: Database, player: str, name: str) -> None:
     """A channel of somebody, by the name of whose it is and its own, on which something is due."""
     row = ChannelRow(f"{player}{name}", player, "webhook", "", f"{player}{name}", {}, [], None, 1)
-    asyncio.run(database.write(lambda c: add_sending(c, put_channel(c, row), None, 10 + int(name), 1)))
+    asyncio.run(database.write(lambda c: add_delivery(c, put_channel(c, row), None, 10 + int(name), 1)))
 
 
 def found(database: Database, most: int, under_way: dict[str, str]) -> list[str]:
@@ -69,7 +69,7 @@ def taken(database: Database) -> DeliveryBatch:
 
 def end(database: Database, batch: DeliveryBatch, outcome: End) -> DeliveryRow:
     asyncio.run(database.write(lambda c: finish_batch(c, batch, DeliveryResult(outcome, "busy"), 200)))
-    return asyncio.run(database.read(lambda c: latest_sendings(c, "a", 5)))["a1"][0]
+    return asyncio.run(database.read(lambda c: latest_deliveries(c, "a", 5)))["a1"][0]
 
 
 def test_the_channels_of_one_leave_room_for_those_of_others_whose_turn_is_later(database: Database) -> None:
@@ -90,9 +90,9 @@ def test_whoever_is_suspended_is_told_nothing_until_it_is_over(database: Databas
     def tell(c: Connection, player: str, at: int) -> int:
         """How much more waits for a person when a notice for them alone has come."""
         add_to_outbox(c, [NoticeRow("vacation-over", None, 0, player, at, at)])
-        before = len(latest_sendings(c, player, 9)[f"{player}1"])
-        fan_out(c, untold(c, at, GracePeriod((), 0), 9), (), at)
-        return len(latest_sendings(c, player, 9)[f"{player}1"]) - before
+        before = len(latest_deliveries(c, player, 9)[f"{player}1"])
+        fan_out(c, due_notices(c, at, GracePeriod((), 0), 9), (), at)
+        return len(latest_deliveries(c, player, 9)[f"{player}1"]) - before
 
     def told(player: str, at: int) -> int:
         return asyncio.run(database.write(lambda c: tell(c, player, at)))
@@ -105,7 +105,7 @@ def test_whoever_is_suspended_is_told_nothing_until_it_is_over(database: Databas
     # Nor what waited already, a daily letter, say.
     assert load("a", 100) is None
     assert load("b", 100) is not None
-    (row,) = asyncio.run(database.read(lambda c: latest_sendings(c, "a", 5)))["a1"]
+    (row,) = asyncio.run(database.read(lambda c: latest_deliveries(c, "a", 5)))["a1"]
     assert (row.state, row.why) == ("dropped", "suspended")
     assert told("a", 300) == 1
     assert load("a", 300) is not None
@@ -147,7 +147,7 @@ def test_what_became_of_a_sending_is_not_told_of_another_channels_with_its_numbe
     second = asyncio.run(database.write(number_of_the_first))
     assert second is not None
     asyncio.run(database.write(lambda c: finish_batch(c, batch, DeliveryResult("refused", "busy"), 200)))
-    (row,) = asyncio.run(database.read(lambda c: latest_sendings(c, "a", 5)))["a2"]
+    (row,) = asyncio.run(database.read(lambda c: latest_deliveries(c, "a", 5)))["a2"]
     assert row.state == "sending"
 
 

@@ -117,7 +117,7 @@ def test_nothing_is_moved_to_where_the_log_of_another_file_is_left(
 def test_the_doctor_calls_nothing_damaged_that_it_cannot_read_just_now(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("lagerfeuer.db.sqlite_files.PATIENCE", 0.1)
+    monkeypatch.setattr("lagerfeuer.db.sqlite_files.LOCK_TIMEOUT_S", 0.1)
     data = house(tmp_path / "house")
     with closing(sqlite3.connect(data / FILE, isolation_level=None)) as other:
         other.execute("pragma journal_mode = delete")

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, event
 
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.engines import FILE
-from lagerfeuer.db.queries.deliveries import GracePeriod, mark_told, next_to_tell, untold
+from lagerfeuer.db.queries.deliveries import GracePeriod, due_notices, mark_fanned_out, next_work_at
 from lagerfeuer.db.queries.outbox import NoticeRow, add_to_outbox
 from lagerfeuer.db.queries.people import PlayerRow, add_player
 from support.database_setup import store_at
@@ -40,12 +40,12 @@ def tell(database: Database, *rows: tuple[str, int]) -> None:
 
 
 def found(database: Database, at: int, how: GracePeriod, most: int = 50) -> list[tuple[str, int]]:
-    rows = asyncio.run(database.read(lambda connection: untold(connection, at, how, most)))
+    rows = asyncio.run(database.read(lambda connection: due_notices(connection, at, how, most)))
     return [(row.kind, row.due) for row in rows]
 
 
 def told_next(database: Database, at: int, how: GracePeriod) -> int | None:
-    return asyncio.run(database.read(lambda connection: next_to_tell(connection, at, how)))
+    return asyncio.run(database.read(lambda connection: next_work_at(connection, at, how)))
 
 
 def test_patient_kinds_wait_for_the_grace_and_others_not_at_all(database: Database) -> None:
@@ -80,8 +80,8 @@ def test_a_row_is_sorted_out_once(database: Database) -> None:
     tell(database, ("turn", 1), ("turn", 2))
 
     def sort_out(connection: Connection) -> int:
-        rows = untold(connection, 1_000_000, waits(), 50)
-        return len(mark_told(connection, [*[row.id for row in rows], 1, 2], 1_000_000))
+        rows = due_notices(connection, 1_000_000, waits(), 50)
+        return len(mark_fanned_out(connection, [*[row.id for row in rows], 1, 2], 1_000_000))
 
     assert [asyncio.run(database.write(sort_out)) for _ in range(2)] == [2, 0]
 

@@ -137,7 +137,7 @@ def test_a_database_of_a_newer_version_is_left_alone(new: Callable[[], Database]
 
 @pytest.mark.postgres
 def test_a_server_that_is_too_old_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(engines, "OLDEST", 999)
+    monkeypatch.setattr(engines, "MIN_POSTGRES_VERSION", 999)
     with pytest.raises(NoDatabase, match=r"served by PostgreSQL \d+.*; 999 is the oldest"):
         Database(where_from(postgres_server.new_database())).open()
 
@@ -147,10 +147,10 @@ def test_a_server_that_cannot_look_whether_we_are_there_still_serves_with_all_el
     new: Callable[[], Database], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # It answers to this as one on Windows does to any time at all.
-    monkeypatch.setattr(engines, "GONE", -1)
+    monkeypatch.setattr(engines, "CLIENT_CHECK_INTERVAL_MS", -1)
     with new().engine.connect() as connection:
         said = connection.execute(text("SHOW idle_in_transaction_session_timeout")).scalar_one()
-    assert said == f"{engines.FROZEN // 1000}s"
+    assert said == f"{engines.IDLE_TRANSACTION_TIMEOUT_MS // 1000}s"
 
 
 @pytest.mark.postgres
@@ -281,7 +281,7 @@ def test_a_process_that_stops_in_the_middle_does_not_keep_the_house_waiting(
     new: Callable[[], Database], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     there = new()
-    monkeypatch.setattr(engines, "FROZEN", 200)
+    monkeypatch.setattr(engines, "IDLE_TRANSACTION_TIMEOUT_MS", 200)
     frozen = new()
     begun, go_on = threading.Event(), threading.Event()
 

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from lagerfeuer.commands.backup import FORGOTTEN, UNFINISHED
+from lagerfeuer.commands.backup import ABANDONED_AFTER_S, UNFINISHED
 from lagerfeuer.db.engines import FILE
 from lagerfeuer.hosting.health import BACKUPS, last_backup
 from support import seeded
@@ -86,7 +86,7 @@ def test_a_backup_that_is_ended_leaves_nothing_and_counts_for_none(large: Path) 
     forgotten.mkdir(parents=True)
     for name in (FILE, f"{FILE}-journal"):
         (forgotten / name).touch()
-    os.utime(forgotten, (1, forgotten.stat().st_mtime - FORGOTTEN - 60))
+    os.utime(forgotten, (1, forgotten.stat().st_mtime - ABANDONED_AFTER_S - 60))
     environment = {**os.environ, "PYTHONPATH": PLAIN}
     backup = subprocess.Popen(
         [sys.executable, "-P", "-m", "lagerfeuer", "backup", "--data", large], env=environment

@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
 from fuzzing import crash_recovery
-from lagerfeuer.accounts.sessions import TRUSTED
+from lagerfeuer.accounts.sessions import CACHED_SESSION_MS
 from support import postgres_server, seeded
 from support.database_setup import on_postgres, running_on
 from support.held_clock import MONDAY, kind_step, soon
@@ -108,7 +108,7 @@ class TestPostgresGone:
                 frame_of(guests)
                 with away(postgres_server.own_server()):
                     # So long a session is believed from memory.
-                    clock.forward(TRUSTED + 1)
+                    clock.forward(CACHED_SESSION_MS + 1)
                     # Something is to be told: a spectator has come.
                     with Person(house).socket(view["id"]):
                         assert closed(tab) == 4500

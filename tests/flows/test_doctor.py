@@ -216,7 +216,7 @@ MORE_THAN_THERE_IS = sys.maxsize + 1
         ("SMALL_DISK", "wrong", "MB would be good"),
         ("SMALL_MEMORY", "look", "MB of memory"),
         ("FEW_FILES", "look", "so many people can look on at once"),
-        ("BUILT", "wrong", "the clock says"),
+        ("EARLIEST_CLOCK_S", "wrong", "the clock says"),
     ],
 )
 def test_the_doctor_says_what_a_machine_has_too_little_of(

@@ -27,7 +27,8 @@ from boardkit.testing.conformance import eager_option
 from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.hunters.position import read_position
 from lagerfeuer.games.hunters.rules.tables import ITEM_NUMBER
-from lagerfeuer.matches.bot_players import PACE, SECONDS, pause_for
+from lagerfeuer.matches.bot_players import MIN_ACTION_SECONDS, SECONDS, pause_for
+from lagerfeuer.tables.new_table import NewTable
 from support.database_setup import store_at
 from support.hunters_play import MODES, set_up
 from support.hunters_two_worlds import (
@@ -319,7 +320,7 @@ async def questions(data: Path) -> list[tuple[int, State]]:
     database.open()
     house = services_on(database, thinkers)  # type: ignore[arg-type]
     players = bot_players_on(house)
-    await house.tables.create(None, "hunters", {}, [("bot", "sound"), ("bot", "careless")])
+    await house.tables.create(None, NewTable("hunters", [("bot", "sound"), ("bot", "careless")]))
     async with asyncio.timeout(60):
         await thinkers.enough.wait()
     await players.close()
@@ -330,6 +331,10 @@ async def questions(data: Path) -> list[tuple[int, State]]:
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_time_a_bot_takes_does_not_tell_whether_it_had_a_choice(level: str) -> None:
     """With nothing but "enough" left it answers without thinking: the pause is longer than any thought."""
-    for pace, among_bots in ((PACE, False), (PACE, True), (2 * PACE, False)):
+    for pace, among_bots in (
+        (MIN_ACTION_SECONDS, False),
+        (MIN_ACTION_SECONDS, True),
+        (2 * MIN_ACTION_SECONDS, False),
+    ):
         assert pause_for(level, pace, among_bots) > 1.1 * SECONDS[level]
     assert pause_for(level, 0.0, True) == 0

@@ -10,14 +10,14 @@ from pathlib import Path
 import httpx
 import pytest
 
-from lagerfeuer.web.requests.body_limits import AT_ONCE, FROM_ONE, SMALL
+from lagerfeuer.web.requests.body_limits import FROM_ONE, MAX_LARGE_BODIES, SMALL_BODY_BYTES
 from support.client_addresses import from_address
 from support.held_clock import soon
 from support.members import reason
 from support.server_process import Person, Site, running_site
 
 PATHS = ("/api/imports", "/api/arrivals")
-LARGE = '"' + "x" * (2 * SMALL) + '"'
+LARGE = '"' + "x" * (2 * SMALL_BODY_BYTES) + '"'
 
 
 @contextmanager
@@ -53,14 +53,14 @@ def send(person: Person, path: str) -> httpx.Response:
 
 
 @pytest.mark.parametrize("path", PATHS)
-@pytest.mark.parametrize("size", [2 * SMALL, None], ids=["told", "untold"])
+@pytest.mark.parametrize("size", [2 * SMALL_BODY_BYTES, None], ids=["told", "untold"])
 def test_beside_a_few_large_bodies_the_next_is_refused_until_one_has_gone(
     site: Site, path: str, size: int | None
 ) -> None:
     person = Person(site, "de")
     assert send(person, path).status_code == 400
     with ExitStack() as all_of_them:
-        slow = [all_of_them.enter_context(under_way(person, path, size)) for _ in range(AT_ONCE)]
+        slow = [all_of_them.enter_context(under_way(person, path, size)) for _ in range(MAX_LARGE_BODIES)]
         refused = send(person, path)
         assert (refused.status_code, reason(refused)) == (503, "error-crowded")
         assert refused.headers["retry-after"] == "10"
@@ -76,7 +76,7 @@ def test_one_address_leaves_room_for_the_others(tmp_path: Path) -> None:
     with running_site(tmp_path / "data", LAGERFEUER_LIMITS="1") as house, ExitStack() as all_of_them:
         greedy, other = from_address(house, "192.0.2.1"), from_address(house, "192.0.2.2")
         for _ in range(FROM_ONE):
-            all_of_them.enter_context(under_way(greedy, PATHS[0], 2 * SMALL))
+            all_of_them.enter_context(under_way(greedy, PATHS[0], 2 * SMALL_BODY_BYTES))
         assert send(greedy, PATHS[0]).status_code == 503
         assert send(other, PATHS[0]).status_code == 400
 
@@ -88,5 +88,5 @@ def test_what_comes_too_often_is_refused_before_it_has_come(tmp_path: Path, path
         person = from_address(house, "192.0.2.1")
         for _ in range(3):
             assert person.post(path, {"text": "x"}).status_code == 422
-        with beginning(person, path, SMALL) as connection:
+        with beginning(person, path, SMALL_BODY_BYTES) as connection:
             assert connection.recv(100).startswith(b"HTTP/1.1 429 ")

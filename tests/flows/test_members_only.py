@@ -281,7 +281,7 @@ def test_members_who_are_no_hosts_invite_nobody(club: Site) -> None:
 def test_the_list_of_invitations_stays_short_enough_to_be_looked_over(club: Site) -> None:
     boss, _ = host(club)
     at = club.clock.now if club.clock else 0
-    for n in range(invitations.MOST):
+    for n in range(invitations.MAX_INVITATIONS):
         change(
             club,
             "insert into house_invitations (id, token, created, expires) values (?, ?, ?, ?)",

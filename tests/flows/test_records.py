@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from boardkit.cli.verify import told
+from boardkit.cli.verify import verdict_data
 from boardkit.notes import SPECTATOR
 from boardkit.records.record import Record, read_record
 from support.records import record_of, verdict_of, whole_record
@@ -70,7 +70,7 @@ def test_while_it_runs_everybody_gets_what_they_may_know(site: Site) -> None:
         record = record_of(person, view["id"])
         found = verdict_of(person, record)
         assert found.right
-        assert told(found)["view"] == seat
+        assert verdict_data(found)["view"] == seat
         # The head names the version of the luck; of what it was no line tells anything.
         lines = record.split("\n", 1)[1]
         for secret in ("luck", "secret", "result"):

@@ -10,8 +10,8 @@ from functools import cache
 import msgspec
 import pytest
 
-from lagerfeuer.archive.record_check import BIGGEST as BIGGEST_RECORD
-from lagerfeuer.web.api.transfers import BIGGEST as BIGGEST_MATCH
+from lagerfeuer.archive.record_check import MAX_FILE_BYTES as BIGGEST_RECORD
+from lagerfeuer.web.api.transfers import MAX_TEXT_CHARACTERS as BIGGEST_MATCH
 from lagerfeuer.web.app import BIGGEST_BODY, openapi_json
 from lagerfeuer.web.edge.connection_limits import BIGGEST_HEAD
 from support.server_process import Person, Site

@@ -26,6 +26,7 @@ from lagerfeuer.games.stoneage.rules.board import NOBODY
 from lagerfeuer.games.stoneage.rules.cards import CARD_NAMES
 from lagerfeuer.games.stoneage.view import card_view
 from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.tables.new_table import NewTable
 from support.database_setup import store_at
 from support.server_process import Person, Site, View, all_frames, frame_of, ok, running_site
 from support.services import bot_players_on, services_on
@@ -254,7 +255,7 @@ async def questions(
     thinkers, database = Thinkers(), store_at(data / "house.sqlite3")
     database.open()
     house = services_on(database, thinkers)  # type: ignore[arg-type]
-    live = await house.tables.create(None, "stoneage", {}, [("bot", "sound")] * 3)
+    live = await house.tables.create(None, NewTable("stoneage", [("bot", "sound")] * 3))
     assert live.match is not None
     luck = SeededLuck(7)
     state = STONE_AGE.start(live.match.options, 3, PlayContext(luck))

@@ -10,6 +10,7 @@ from sqlalchemy import Connection, update
 
 from lagerfeuer.db.schema import matches
 from lagerfeuer.hosting import match_overview
+from lagerfeuer.tables.new_table import NewTable
 from support.held_clock import DAY, MINUTE
 from support.two_table_services import Town
 
@@ -19,7 +20,7 @@ pytestmark = pytest.mark.usefixtures("both_databases")
 def test_a_bot_that_is_silent_is_found_behind_matches_that_are_only_slow(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(match_overview, "PAGE", 2)
+    monkeypatch.setattr(match_overview, "PAGE_MATCHES", 2)
 
     async def flow() -> None:
         town = Town(tmp_path / "house.sqlite3")
@@ -27,7 +28,9 @@ def test_a_bot_that_is_silent_is_found_behind_matches_that_are_only_slow(
         (ada,) = await town.people(1)
         ids = []
         for _ in range(4):
-            live = await town.lobbies[0].create(ada, "roseking", {}, [("me", None), ("bot", "careless")])
+            live = await town.lobbies[0].create(
+                ada, NewTable("roseking", [("me", None), ("bot", "careless")])
+            )
             ids.append(live.row.id)
         ids.sort()
         at = house.clock.now()
@@ -43,9 +46,9 @@ def test_a_bot_that_is_silent_is_found_behind_matches_that_are_only_slow(
         desk = house.hosting.tables
         found = await desk.read("stuck")
         assert [(view.id, view.stuck) for view in found] == [(id_, "bot") for id_ in ids[2:]]
-        assert len(await desk.read("running")) == match_overview.PAGE
+        assert len(await desk.read("running")) == match_overview.PAGE_MATCHES
         # Not however many there are: somebody waits for the answer.
-        monkeypatch.setattr(match_overview, "PAGES", 1)
+        monkeypatch.setattr(match_overview, "MAX_SEARCHED_PAGES", 1)
         assert await desk.read("stuck") == []
 
     asyncio.run(flow())

@@ -10,7 +10,14 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from boardkit.errors import Malformed
-from boardkit.public_log.checkpoints import LONGEST, Checkpoint, house_of, origin_of, read_note, signed_note
+from boardkit.public_log.checkpoints import (
+    MAX_NOTE_CHARACTERS,
+    Checkpoint,
+    house_of,
+    origin_of,
+    read_note,
+    signed_note,
+)
 
 KEY = Ed25519PrivateKey.from_private_bytes(bytes(range(32)))
 PUBLIC = KEY.public_key().public_bytes(Encoding.Raw, PublicFormat.Raw)
@@ -57,7 +64,7 @@ def test_lines_for_others_and_signatures_of_others_are_passed_over() -> None:
         NOTE.split("\n\n")[0] + "\n\n",
         NOTE.replace("— ", "- "),
         NOTE[:-10],
-        NOTE + "x" * LONGEST,
+        NOTE + "x" * MAX_NOTE_CHARACTERS,
         signed_note(POINT, ANOTHER.sign),
         signed_note(Checkpoint(POINT.origin, 1, b"short"), KEY.sign),
         NOTE.replace(NOTE.split("\n")[2], "é" * 10),

@@ -4,7 +4,7 @@ import hashlib
 
 import pytest
 
-from boardkit.dice_contribution import BITS, bits_of, dice_share, read_rolls, rolls_needed
+from boardkit.dice_contribution import CONTRIBUTION_BITS, bits_of, dice_share, read_rolls, rolls_needed
 from boardkit.errors import Malformed
 
 FIFTY = "31415 92653 51141 26535 61234 56123 45612 34561 23456 61111".replace("9", "1")
@@ -52,7 +52,7 @@ def test_what_is_no_roll_is_named(typed: str, sides: int, where: str) -> None:
 @pytest.mark.parametrize(("sides", "needed"), [(2, 128), (6, 50), (10, 39), (20, 30), (100, 20)])
 def test_too_few_rolls_make_no_share(sides: int, needed: int) -> None:
     assert rolls_needed(sides) == needed
-    assert bits_of(sides, needed) >= BITS > bits_of(sides, needed - 1)
+    assert bits_of(sides, needed) >= CONTRIBUTION_BITS > bits_of(sides, needed - 1)
     with pytest.raises(Malformed, match="roll 1 more"):
         dice_share(sides, [1] * (needed - 1))
     assert len(dice_share(sides, [1] * needed)) == 32

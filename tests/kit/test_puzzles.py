@@ -9,9 +9,9 @@ import msgspec
 import pytest
 
 from boardkit import new
-from boardkit.analysis.alternatives import BETTER
+from boardkit.analysis.alternatives import MIN_GAIN
 from boardkit.analysis.judge import Judge
-from boardkit.analysis.ledger import SURE
+from boardkit.analysis.ledger import CONFIDENCE_STANDARD_ERRORS
 from boardkit.bots.greedy import options_of
 from boardkit.cli.main import main
 from boardkit.errors import Malformed
@@ -22,8 +22,8 @@ from boardkit.match import Match
 from boardkit.match_state import MatchState
 from boardkit.puzzles import Puzzle, answer, position_of, puzzles_of
 from boardkit.puzzles.clear_option import Judged, Position, compared, judge_position, question_of
-from boardkit.puzzles.format import LEAST, Made, key_of, read_puzzles, write_puzzles
-from boardkit.puzzles.mining import MOST, Mine, kind_of, puzzles_of_match, spread
+from boardkit.puzzles.format import MIN_OPTIONS, Made, key_of, read_puzzles, write_puzzles
+from boardkit.puzzles.mining import MAX_PUZZLES_PER_MATCH, Mine, kind_of, puzzles_of_match, spread
 from boardkit.puzzles.weak_levels import Solved, answered
 from boardkit.records.record import write_record
 from boardkit.registry import GAMES, game_named
@@ -41,8 +41,8 @@ HIDING = [key for key, game in GAMES.items() if not game.open_information]
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Judge in few worlds."""
-    monkeypatch.setattr("boardkit.puzzles.clear_option.WORLDS", 12)
-    monkeypatch.setattr("boardkit.puzzles.rejudging.WORLDS", 4)
+    monkeypatch.setattr("boardkit.puzzles.clear_option.MAX_WORLDS", 12)
+    monkeypatch.setattr("boardkit.puzzles.rejudging.MAX_WORLDS", 4)
 
 
 @pytest.fixture
@@ -82,7 +82,7 @@ def test_our_games_bring_puzzles_for_weeks(key: str) -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_one_option_is_clearly_better_than_all_others(key: str) -> None:
     for one in puzzles_of(GAMES[key]):
-        assert one.gap > max(BETTER, SURE * one.error), one.key
+        assert one.gap > max(MIN_GAIN, CONFIDENCE_STANDARD_ERRORS * one.error), one.key
 
 
 def test_a_position_with_equally_good_options_is_no_puzzle(quick: None) -> None:
@@ -222,7 +222,7 @@ def test_what_the_seat_cannot_know_changes_nothing_that_is_shown_or_answered(key
 
 
 def test_the_same_seed_finds_the_same_puzzles_and_few_of_a_match(found: list[Puzzle]) -> None:
-    assert 0 < len(found) <= MOST
+    assert 0 < len(found) <= MAX_PUZZLES_PER_MATCH
     assert write_puzzles(Made(), puzzles_of_match(MINE, 0)) == write_puzzles(Made(), found)
     known = {bytes(one.seen): one for one in puzzles_of(ROSE_KING)}
     assert [one.best for one in found] == [known[bytes(one.seen)].best for one in found]
@@ -231,12 +231,12 @@ def test_the_same_seed_finds_the_same_puzzles_and_few_of_a_match(found: list[Puz
 
 def test_a_match_gives_few_puzzles(monkeypatch: pytest.MonkeyPatch) -> None:
     positions = [Position({}, 2, one.seat, bytes(one.seen)) for one in puzzles_of(ROSE_KING)]
-    assert len(positions) > MOST
+    assert len(positions) > MAX_PUZZLES_PER_MATCH
     monkeypatch.setattr("boardkit.puzzles.mining._played", lambda *_: positions)
     kinds = count()
     monkeypatch.setattr("boardkit.puzzles.mining.kind_of", lambda *_: next(kinds))
     monkeypatch.setattr("boardkit.puzzles.mining._puzzle_in", lambda *_: puzzles_of(ROSE_KING)[0])
-    assert len(puzzles_of_match(MINE, 0)) == MOST
+    assert len(puzzles_of_match(MINE, 0)) == MAX_PUZZLES_PER_MATCH
 
 
 @pytest.mark.parametrize(
@@ -264,7 +264,7 @@ def test_the_positions_of_records_are_those_of_the_seats_that_acted(
         seat = match.seat_to_act
         assert seat is not None
         actions = match.legal_actions()
-        if len(actions) >= LEAST:
+        if len(actions) >= MIN_OPTIONS:
             asked.append((seat, ROSE_KING.codec.encode(match.observe(seat))))
         match.apply(actions[0])
     (tmp_path / "one.jsonl").write_text(write_record(match.record()))

@@ -83,8 +83,8 @@ def test_a_cheated_player_can_prove_it_in_one_sentence(
     [(raw, record)] = [(raw, record) for one, _, raw, record in genuine() if one == name]
     assert record is not None
     found = check_receipt(raw, verdicts[record])
-    assert found.said().startswith("the house has signed two things that contradict each other: ")
-    assert said_so in found.said()
+    assert found.sentence().startswith("the house has signed two things that contradict each other: ")
+    assert said_so in found.sentence()
     assert (found.right, found.place) == (False, "head")
 
 
@@ -107,4 +107,4 @@ def test_a_receipt_demanded_of_a_certain_house_is_compared_with_its_records_only
 def test_every_verdict_has_a_sentence() -> None:
     for one in receipt_vectors()["receipts"]:
         assert one["verdict"]["verdict"]
-    assert Compared("malformed", {"said": "x"}).said()
+    assert Compared("malformed", {"said": "x"}).sentence()

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from boardkit.records.foreign_files import LARGEST
+from boardkit.records.foreign_files import MAX_FILE_BYTES
 from boardkit.records.messages import SENTENCES
 from boardkit.records.parser import parse_record
 from boardkit.texts import LANGUAGES, explain, say
@@ -78,6 +78,6 @@ def test_what_programs_do_to_bytes_is_said_in_the_same_words_everywhere() -> Non
 
 
 def test_what_is_larger_than_any_record_is_not_looked_at() -> None:
-    parsed = parse_record(b"{" * (LARGEST + 1))
+    parsed = parse_record(b"{" * (MAX_FILE_BYTES + 1))
     assert parsed.fault is not None
     assert (parsed.fault.place, parsed.fault.reason, parsed.fault.args) == ("line 1", "big", {"most": 16})

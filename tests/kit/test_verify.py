@@ -23,7 +23,7 @@ def verdict(text: str | bytes, key: str | None = None) -> Verdict:
     found = verify(text.encode() if isinstance(text, str) else text, game_named, key)
     assert tuple(check.name for check in found.checks) == CHECKS
     # Whatever is found can be said, in one line.
-    assert all("\n" not in check.said() for check in found.checks)
+    assert all("\n" not in check.sentence() for check in found.checks)
     return found
 
 
@@ -141,7 +141,7 @@ def test_rules_of_another_version_are_named_where_they_differ() -> None:
     rows[4] = rows[4].replace(b'"action":"', b'"action":"x')
     found = verdict(chained_anew(rows)).check("rules")
     assert found.place == "ply 3"
-    assert "rules 7" in found.said()
+    assert "rules 7" in found.sentence()
 
 
 def test_card_data_that_are_not_those_of_the_match_are_named() -> None:

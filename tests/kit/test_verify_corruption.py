@@ -57,7 +57,7 @@ KINDS = len(CHAINED) + len(RAW) + 2 * len(TAKEN_ALONG)
 
 def said(damage: Damage, found: Verdict) -> str:
     wrong = [
-        f"{check.name} at {check.place}, line {check.line}: {check.said()}"
+        f"{check.name} at {check.place}, line {check.line}: {check.sentence()}"
         for check in found.checks
         if check.place
     ]

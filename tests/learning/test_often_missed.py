@@ -24,8 +24,13 @@ from lagerfeuer.db.queries.matches import SeatRow, add_match
 from lagerfeuer.db.queries.people import PlayerRow, add_player
 from lagerfeuer.db.queries.results import ResultRow, add_results
 from lagerfeuer.db.schema import reviews
-from lagerfeuer.learning.missed_topics import MOMENTS, MissedAction, missed_topics
-from lagerfeuer.learning.often_missed import LAST, LEAST, OftenMissedView, often_missed
+from lagerfeuer.learning.missed_topics import MAX_SHOWN_MOMENTS, MissedAction, missed_topics
+from lagerfeuer.learning.often_missed import (
+    MIN_REVIEWED_MATCHES,
+    SEARCHED_MATCHES,
+    OftenMissedView,
+    often_missed,
+)
 from lagerfeuer.learning.puzzles import themes_in
 from support.database_setup import store_at
 from support.match_rows import match_row
@@ -133,22 +138,22 @@ def test_what_is_not_reviewed_is_counted_and_the_last_of_it_is_offered(database:
     view = of(database)
     assert (view.matches, view.reviewed, view.waiting) == (7, 1, 2)
     assert view.unreviewed == ["failed", "old", "none"]
-    assert len(view.unreviewed) == view.least == LEAST
+    assert len(view.unreviewed) == view.least == MIN_REVIEWED_MATCHES
     assert [one.times for one in view.topics] == [1]
 
 
 def test_only_the_last_matches_count_and_nothing_that_a_stand_in_did(database: Database) -> None:
-    for i in range(LAST + 2):
+    for i in range(SEARCHED_MATCHES + 2):
         played(database, f"m{i}", 100 + i, missed(3, 0, 0.1, "food"), missed(20, 0, 0.1, "food"))
     with database.engine.begin() as connection:
         for number, (ply, kind) in enumerate([(2, "bot"), (10, "back")]):
-            add_match_event(connection, MatchEventRow(f"m{LAST}", number, ply, kind, 0, 1))
+            add_match_event(connection, MatchEventRow(f"m{SEARCHED_MATCHES}", number, ply, kind, 0, 1))
         # Somebody else's stand-in.
-        add_match_event(connection, MatchEventRow(f"m{LAST - 1}", 0, 2, "bot", 1, 1))
+        add_match_event(connection, MatchEventRow(f"m{SEARCHED_MATCHES - 1}", 0, 2, "bot", 1, 1))
     [topic] = of(database).topics
-    assert (topic.times, topic.matches) == (2 * LAST - 1, LAST)
-    assert topic.gain == pytest.approx(0.1 * (2 * LAST - 1))
-    assert len(topic.moments) == MOMENTS
+    assert (topic.times, topic.matches) == (2 * SEARCHED_MATCHES - 1, SEARCHED_MATCHES)
+    assert topic.gain == pytest.approx(0.1 * (2 * SEARCHED_MATCHES - 1))
+    assert len(topic.moments) == MAX_SHOWN_MOMENTS
 
 
 def test_of_equal_topics_and_moments_the_order_is_always_the_same() -> None:

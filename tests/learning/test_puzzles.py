@@ -18,7 +18,7 @@ from boardkit.registry import GAMES
 from lagerfeuer.common.units import DAY_MS
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.people import PlayerRow, add_player
-from lagerfeuer.db.queries.personal_data import leave, told
+from lagerfeuer.db.queries.personal_data import leave, own_data
 from lagerfeuer.learning.daily_puzzle import daily_puzzle, level_at
 from lagerfeuer.learning.puzzle_progress import PuzzleProgress, new_row, rated, with_day
 from lagerfeuer.learning.puzzles import answer_view, puzzle_view, puzzles_view
@@ -182,11 +182,11 @@ def test_the_first_answer_counts_alone_and_goes_with_its_person(database: Databa
 
     asyncio.run(flow())
     with database.engine.begin() as connection:
-        kept = told(connection, "ada")
+        kept = own_data(connection, "ada")
         assert [one["right"] for one in kept["puzzle_answers"]] == [False, True]
         assert kept["puzzle_ratings"][0]["longest"] == 1
         leave(connection, "ada", 2)
-        kept = told(connection, "ada")
+        kept = own_data(connection, "ada")
         assert (kept["puzzle_answers"], kept["puzzle_ratings"]) == ([], [])
 
 

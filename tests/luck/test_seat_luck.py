@@ -17,7 +17,7 @@ from boardkit.notes import Note
 from boardkit.registry import GAMES
 from lagerfeuer.luck import seat_luck, uniformity
 from lagerfeuer.luck.seat_luck import SeatLuckView, seat_luck_json
-from lagerfeuer.luck.uniformity import EXACT, luck_of_sum
+from lagerfeuer.luck.uniformity import MAX_EXACT_DICE, luck_of_sum
 from lagerfeuer.matches.live_match import LiveMatch, Logged
 from support.two_worlds import table_for
 
@@ -53,23 +53,23 @@ def test_of_so_many_dice_as_a_file_may_hold_no_distribution_is_worked_out(
     view = msgspec.json.decode(asyncio.run(seat_luck_json(rolled(1200, 10))), type=SeatLuckView)
     assert (view.seats[0].dice, view.seats[0].sum, view.seats[0].share) == (12_000, 72_000, 0)
     assert not worked_out
-    luck_of_sum(6, EXACT, 1100)
-    luck_of_sum(6, EXACT + 1, 1100)
-    assert [*worked_out] == [EXACT]
+    luck_of_sum(6, MAX_EXACT_DICE, 1100)
+    luck_of_sum(6, MAX_EXACT_DICE + 1, 1100)
+    assert [*worked_out] == [MAX_EXACT_DICE]
 
 
 @pytest.mark.parametrize("sides", [2, 3, 6, 20])
 def test_beyond_the_exact_ones_the_luck_of_a_sum_is_as_good_as_exact(
     sides: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    dice = EXACT + 1
+    dice = MAX_EXACT_DICE + 1
     mean, deviation = dice * (sides + 1) / 2, math.sqrt(dice * (sides**2 - 1) / 12)
     totals = [round(mean + z * deviation) for z in (-3, -1, 0, 0.1, 0.5, 1, 2, 3, 4)]
     near = [luck_of_sum(sides, dice, total) for total in totals]
-    monkeypatch.setattr(uniformity, "EXACT", dice)
+    monkeypatch.setattr(uniformity, "MAX_EXACT_DICE", dice)
     assert near == pytest.approx([luck_of_sum(sides, dice, total) for total in totals], rel=0.02)
     # Whatever a file says of its dice, it is a share.
-    monkeypatch.setattr(uniformity, "EXACT", 0)
+    monkeypatch.setattr(uniformity, "MAX_EXACT_DICE", 0)
     assert all(0 <= luck_of_sum(sides, 400, total) <= 1 for total in range(400, 400 * sides + 1, 7))
 
 

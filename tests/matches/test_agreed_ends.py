@@ -12,6 +12,7 @@ from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.position import read_position
 from lagerfeuer.matches.agreements import WAITING_FOR, offers_to
 from lagerfeuer.tables.match_setup import SeatRequest
+from lagerfeuer.tables.new_table import NewTable
 from support.services import services_on
 from support.two_servers import Town, action_of, contribute
 
@@ -29,7 +30,7 @@ def test_s18_people_who_agree_in_the_last_round_have_ended_it_themselves(tmp_pat
         house = services_on(town.stores[0], clock=town.clock)
         people = [await house.people.add_guest(name, "en") for name in ("Ada", "Bob")]
         tables = house.tables
-        table = await tables.create(people[0], "stoneage", {}, [("me", None), ("open", None)])
+        table = await tables.create(people[0], NewTable("stoneage", [("me", None), ("open", None)]))
         await tables.join(table.row.invitation, people[1], 1)
         for person in people:
             await contribute(house, table.row.id, person)
@@ -57,7 +58,7 @@ def test_what_is_said_of_somebody_who_has_left_does_not_go_with_the_next_move_of
         people = [await house.people.add_guest(name, "en") for name in ("Ada", "Bob", "Cyd")]
         tables = house.tables
         seats: list[SeatRequest] = [("me", None), ("open", None), ("open", None)]
-        table = await tables.create(people[0], "stoneage", {}, seats)
+        table = await tables.create(people[0], NewTable("stoneage", seats))
         for seat in (1, 2):
             await tables.join(table.row.invitation, people[seat], seat)
         for person in people:

@@ -9,6 +9,7 @@ import pytest
 
 from lagerfeuer.common.errors import DatabaseUnavailable
 from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.tables.new_table import NewTable
 from support.services import bot_players_on
 from support.small_house import Hut, in_a_hut
 
@@ -19,7 +20,7 @@ def test_a_bot_that_is_asked_in_the_loop_s_round_after_its_last_turn_does_not_wa
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def flow(hut: Hut) -> None:
-        live = await hut.tables.create(None, "embers", {}, [("bot", "careless"), ("bot", "careless")])
+        live = await hut.tables.create(None, NewTable("embers", [("bot", "careless"), ("bot", "careless")]))
         bots, cluster = bot_players_on(hut.house), hut.house.cluster
         left: list[str] = []
         let_go = cluster.release
@@ -47,7 +48,7 @@ def test_a_bot_that_never_can_act_is_tried_again_ever_more_seldom_and_at_once_wh
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def flow(hut: Hut) -> None:
-        live = await hut.tables.create(None, "embers", {}, [("bot", "careless"), ("bot", "careless")])
+        live = await hut.tables.create(None, NewTable("embers", [("bot", "careless"), ("bot", "careless")]))
         bots, pauses = bot_players_on(hut.house), []
         wrong: list[Exception | None] = [
             *[ValueError()] * 9,

@@ -15,6 +15,7 @@ from lagerfeuer.common.errors import Stale
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.watchers import Watcher
+from lagerfeuer.tables.new_table import NewTable
 from lagerfeuer.tables.rematch import create_rematch
 from support.services import hearing_on
 from support.two_servers import Town, action_of
@@ -44,7 +45,7 @@ class Two(Town):
     def program(self, house: int, person: PlayerRow) -> Watcher:
         """Return the stream of events of a person's program."""
         watcher = Watcher(person.id, is_present=False, events=True)
-        self.houses[house].waiting_matches.came(watcher)
+        self.houses[house].waiting_matches.add_tab(watcher)
         self.houses[house].list_watchers.at_events.add(watcher)
         return watcher
 
@@ -68,7 +69,7 @@ def test_a_turn_that_comes_back_before_another_process_has_read_the_match_is_ann
         here, there = lives
         mover, _ = action_of(here)
         program, page = town.program(1, people[mover]), Watcher(people[mover].id)
-        town.houses[1].waiting_matches.came(page)
+        town.houses[1].waiting_matches.add_tab(page)
         town.houses[1].waiting_matches.changed(there)
         for one in (program, page):
             one.turns.clear()
@@ -114,7 +115,7 @@ def test_an_end_with_which_an_action_at_this_process_conflicts_is_announced(tmp_
         programs = [town.program(1, person) for person in people]
         pages = [Watcher(person.id) for person in people]
         for page in pages:
-            town.houses[1].waiting_matches.came(page)
+            town.houses[1].waiting_matches.add_tab(page)
         town.houses[1].waiting_matches.changed(there)
         mover, action = action_of(there)
         for one in (*programs, *pages):
@@ -142,7 +143,7 @@ def test_an_invitation_that_ends_is_announced_by_a_process_that_had_forgotten_th
         here = town.houses[0]
         programs = [town.program(house, people[1]) for house in (0, 1)]
         seats = [("me", None), ("kept", people[1].id)]
-        table = await here.tables.create(people[0], "roseking", {}, seats)
+        table = await here.tables.create(people[0], NewTable("roseking", seats))
         await town.deliver()
         assert [program.invited for program in programs] == [True, True]
         for program in programs:

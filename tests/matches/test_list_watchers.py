@@ -1,6 +1,6 @@
 """Who looks at a list hears of every change since they asked for it, and of nobody else's."""
 
-from lagerfeuer.matches.list_watchers import KEPT, ON_THE_WAY, ListWatchers
+from lagerfeuer.matches.list_watchers import CHANGE_MEMORY_S, ON_THE_WAY, ListWatchers
 from lagerfeuer.matches.watchers import Watcher
 
 
@@ -47,7 +47,7 @@ def test_changes_are_not_kept_for_ever() -> None:
     clock = Watch()
     list_watchers = ListWatchers(clock)
     for _ in range(100):
-        clock.now += KEPT / 10
+        clock.now += CHANGE_MEMORY_S / 10
         list_watchers.wake_home_pages(None)
         list_watchers.wake_tournament_pages("c1")
     assert len(list_watchers.homes) == len(list_watchers.cups) <= 12

@@ -134,7 +134,7 @@ def test_a_turn_that_its_owner_has_begun_is_put_off_and_left_to_the_house_once_u
 def test_an_order_that_is_deleted_during_its_pause_elsewhere_is_not_carried_out(tmp_path: Path) -> None:
     async def flow(tables: Tables) -> None:
         await paused(tables)
-        tables.there = await tables.houses[1].cache.reload(tables.there)
+        tables.there = await tables.houses[1].cache.refresh(tables.there)
         await tables.give(server=1)
         await unseen_by_others(tables, partial(when_due, tables))
         assert len(tables.here.log) == 2
@@ -168,7 +168,7 @@ def test_if_a_paused_answer_cannot_be_played_only_its_owner_is_told(
         if fault == "steps":
             strange = replace(tables.here.orders[0], steps=[{"later": "version"}])
             await tables.stores[0].write(partial(set_order, row=strange))
-            tables.here = await tables.houses[0].cache.reload(tables.here)
+            tables.here = await tables.houses[0].cache.refresh(tables.here)
         else:
             monkeypatch.setattr(tables.houses[0].matches, "commit", fails)
         await unseen_by_others(tables, partial(when_due, tables))

@@ -20,7 +20,7 @@ def test_a_program_that_watches_makes_nobody_present(tmp_path: Path) -> None:
             programs = [Watcher(owner.id, is_present=False), Watcher(visitor.id, is_present=False)]
             stamp = live.public_stamp
             for program in programs:
-                house.waiting_matches.came(program)
+                house.waiting_matches.add_tab(program)
                 house.matches.watch(live, program)
             house.presence.look_at_lists(programs, owner.id)
             assert not house.presence.is_online(owner.id)
@@ -31,12 +31,12 @@ def test_a_program_that_watches_makes_nobody_present(tmp_path: Path) -> None:
 
             # A page of theirs counts, and the program beside it is told of actions.
             page = Watcher(owner.id)
-            house.waiting_matches.came(page)
+            house.waiting_matches.add_tab(page)
             house.matches.watch(live, page)
             assert house.presence.is_online(owner.id)
             assert live.online(owner.id)
             house.matches.unwatch(live, page)
-            house.waiting_matches.left(page)
+            house.waiting_matches.remove_tab(page)
             assert not house.presence.is_online(owner.id)
             assert not live.online(owner.id)
             programs[0].wake.clear()

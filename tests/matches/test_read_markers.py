@@ -40,13 +40,13 @@ def test_who_reads_a_list_waits_for_looks_that_are_just_being_written() -> None:
 
 
 def test_no_list_waits_long_for_a_disk_that_is_slow(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lagerfeuer.matches.read_markers.PATIENCE", 0.01)
+    monkeypatch.setattr("lagerfeuer.matches.read_markers.LIST_WAIT_S", 0.01)
 
     async def flow() -> None:
         store = SlowStore()
         read_markers = ReadMarkers(store)  # type: ignore[arg-type]
         read_markers.fresh["m", "ada"] = 3, 0
-        await asyncio.wait_for(read_markers.written(), 20)
+        await asyncio.wait_for(read_markers.flush(), 20)
         assert store.written == 0
         store.go_on.set()
         await read_markers.close()

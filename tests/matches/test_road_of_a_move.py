@@ -11,6 +11,7 @@ from types import FrameType
 import pytest
 
 from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.tables.new_table import NewTable
 from support.database_setup import on_postgres, store_at
 from support.services import services_on
 from support.two_servers import TestClock, action_of, contribute
@@ -52,7 +53,7 @@ def test_a_move_without_clocks_and_delay_passes_twelve_modules_until_it_is_durab
             threading.setprofile(None)
         house = services_on(database, clock=TestClock())
         people = [await house.people.add_guest(name, "en") for name in ("Ada", "Bob")]
-        table = await house.tables.create(people[0], "roseking", {}, [("me", None), ("open", None)])
+        table = await house.tables.create(people[0], NewTable("roseking", [("me", None), ("open", None)]))
         await house.tables.join(table.row.invitation, people[1], 1)
         for person in people:
             live = await contribute(house, table.row.id, person)

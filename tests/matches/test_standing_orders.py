@@ -33,7 +33,7 @@ def test_the_answer_is_written_with_the_action_that_it_answers(tmp_path: Path, w
         assert log_of(tables.here) == [(tables.mover, first), (tables.owner, answer)]
         assert tables.here.log[-1].at == tables.here.log[-2].at
         # It is on the disk, once, and nothing is left to carry out.
-        fresh = await tables.houses[1].cache.reload(tables.there)
+        fresh = await tables.houses[1].cache.refresh(tables.there)
         assert (log_of(fresh), fresh.row.turn) == (log_of(tables.here), tables.mover)
         assert [one.state for one in fresh.orders] == ["done"]
         # The clock of who acted runs again, with its increment, and that of the owner does not.
@@ -137,7 +137,7 @@ def test_a_deleted_order_is_never_carried_out(tmp_path: Path) -> None:
     async def flow(tables: Tables) -> None:
         first = tables.options()[0]
         await tables.give(*answer_to(tables, first, tables.options(first)[0]))
-        await tables.houses[1].cache.reload(tables.there)
+        await tables.houses[1].cache.refresh(tables.there)
         tables.there = await tables.houses[1].cache.find(tables.here.row.id)
         await tables.give(server=1)
         await tables.act(first)
@@ -163,7 +163,7 @@ def test_if_the_answer_cannot_be_written_nothing_is(tmp_path: Path, monkeypatch:
         with pytest.raises(RuntimeError):
             await tables.act(first)
         monkeypatch.undo()
-        fresh = await tables.houses[0].cache.reload(tables.here)
+        fresh = await tables.houses[0].cache.refresh(tables.here)
         assert (log_of(fresh), fresh.row.ply, len(fresh.orders)) == ([], 0, 1)
         tables.here = fresh
         await tables.act(first)
@@ -295,7 +295,7 @@ def test_what_this_version_cannot_read_ends_the_order_and_not_the_match(tmp_path
         await tables.give(*answer_to(tables, first, tables.options(first)[0]))
         strange = replace(tables.here.orders[0], steps=[{"later": "version"}], reached=7)
         await tables.stores[0].write(partial(set_order, row=strange))
-        tables.here = await tables.houses[0].cache.reload(tables.here)
+        tables.here = await tables.houses[0].cache.refresh(tables.here)
         assert match_json(tables.here, tables.person(tables.owner).id, -1)
         await tables.act(first)
         assert log_of(tables.here) == [(tables.mover, first)]

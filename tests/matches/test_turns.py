@@ -8,7 +8,7 @@ from functools import partial
 import pytest
 
 from lagerfeuer.common.errors import TooOften
-from lagerfeuer.common.fair_queue import MOST, Turns
+from lagerfeuer.common.fair_queue import MAX_WAITING_PER_ADDRESS, Turns
 from support.requests_from_threads import ask_as
 
 
@@ -45,7 +45,7 @@ def test_those_who_wait_have_their_turns_one_after_the_other_by_who_they_are() -
 def test_of_one_address_only_so_much_waits() -> None:
     async def ask() -> None:
         desk = Desk(1)
-        tasks = [await ask_as("a", partial(desk.serve, "a")) for _ in range(MOST + 1)]
+        tasks = [await ask_as("a", partial(desk.serve, "a")) for _ in range(MAX_WAITING_PER_ADDRESS + 1)]
         refused = await ask_as("a", partial(desk.serve, "a"))
         with pytest.raises(TooOften):
             await refused

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, event, insert
 
-from lagerfeuer.clocks.expected_finish import FEWEST
+from lagerfeuer.clocks.expected_finish import MIN_TURNS
 from lagerfeuer.clocks.time_control import time_control_of
 from lagerfeuer.common.errors import NotAllowed, Stale
 from lagerfeuer.db.queries.clocks import find_clocks, think_logs
@@ -31,7 +31,7 @@ def test_how_all_play_who_wait_in_a_lobby_is_read_at_once(tmp_path: Path) -> Non
         ids = [live.row.id, await town.table_of(people, house.tables)]
         cid = await house.people.add_guest("Cid", "en")
         ada, bob, _ = everybody = [*(person.id for person in people), cid.id]
-        played = [(id_, ply, ply % 2, ply * 60_000) for id_ in ids for ply in range(1, 2 * FEWEST + 2)]
+        played = [(id_, ply, ply % 2, ply * 60_000) for id_ in ids for ply in range(1, 2 * MIN_TURNS + 2)]
 
         def lay(connection: Connection) -> None:
             for id_, ply, seat, at in played:

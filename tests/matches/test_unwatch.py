@@ -52,7 +52,7 @@ def played(path: Path, scene: Scene) -> None:
                 cast(Any, site),
                 cast(Any, SimpleNamespace(player=other, session=None, token=None, token_owner=None)),
             )
-            waiting_matches.came(connection.watcher)
+            waiting_matches.add_tab(connection.watcher)
             wire.read.set()
             await scene(town, live, mover, connection, wire)
         finally:

@@ -64,7 +64,7 @@ class Scene:
         """The database is away for as long as the match is read again."""
         self.line.cut = True
         with pytest.raises(DatabaseUnavailable):
-            await self.house.cache.reload(self.live)
+            await self.house.cache.refresh(self.live)
         self.line.cut = False
 
     async def is_told(self) -> None:
@@ -107,9 +107,11 @@ def test_who_looks_is_told_of_what_was_written_with_a_match_that_was_read_anew_m
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def flow(scene: Scene) -> None:
-        # Two wait for their turn at a match; the first one has found that it must be read anew, though nothing was new.
-        live = await scene.house.cache.reload(scene.live)
-        scene.live = await scene.house.cache.reload(live)
+        # One waits for their turn at a match, which is then dropped from memory and loaded as another object.
+        live = await scene.house.cache.refresh(scene.live)
+        await scene.fail_to_read()
+        scene.live = await scene.house.cache.find(live.row.id)
+        assert scene.live is not live
         scene.remember()
         assert live.match is not None
         change = Change(replace(live.row, changes=live.row.changes + 1), live.match)
@@ -163,7 +165,7 @@ def test_who_has_gone_while_a_match_could_not_be_read_looks_no_more(
     async def flow(scene: Scene) -> None:
         scene.line.cut = True
         with pytest.raises(DatabaseUnavailable):
-            await scene.house.cache.reload(scene.live)
+            await scene.house.cache.refresh(scene.live)
         # A tab has the object in hand that it was given.
         scene.house.matches.unwatch(scene.live, scene.tab)
         assert not scene.house.cache.outdated
@@ -181,15 +183,17 @@ def test_what_changes_while_a_match_is_being_read_again_is_read_once_more(
     async def flow(scene: Scene) -> None:
         scene.line.answers.clear()
         scene.line.looked.clear()
-        first = asyncio.create_task(scene.house.cache.reload(scene.live))
+        first = asyncio.create_task(scene.house.cache.refresh(scene.live))
         await asyncio.wait_for(scene.line.looked.wait(), 20)
         await scene.change()
-        second = asyncio.create_task(scene.house.cache.reload(scene.live))
+        second = asyncio.create_task(scene.house.cache.refresh(scene.live))
         await asyncio.sleep(0.1)
         scene.line.answers.set()
-        before = (await first).row.changes
-        assert (await second).row.changes == before + 1
-        assert scene.house.cache.cached[scene.live.row.id] is await second
-        assert scene.tab in (await second).watchers
+        fresh = await first
+        assert await second is fresh
+        # A change before the first reading, and one after it.
+        assert fresh.row.changes == scene.live_before + 2
+        assert scene.house.cache.cached[scene.live.row.id] is fresh
+        assert scene.tab in fresh.watchers
 
     played(tmp_path, monkeypatch, flow)

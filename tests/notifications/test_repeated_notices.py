@@ -10,7 +10,7 @@ import pytest
 
 from lagerfeuer.accounts.calendars import VACATION_A_YEAR
 from lagerfeuer.db.queries.channels import ChannelRow, put_channel
-from lagerfeuer.db.queries.deliveries import GracePeriod, untold
+from lagerfeuer.db.queries.deliveries import GracePeriod, due_notices
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.notifications.deliveries import claim_batch, fan_out, finish_batch
 from lagerfeuer.notifications.transports import DeliveryResult
@@ -40,7 +40,7 @@ class Ear:
 
     async def listen(self) -> None:
         database, at = self.town.stores[0], self.town.clock.at
-        await database.write(lambda c: fan_out(c, untold(c, at, GracePeriod((), 0), 99), (), at))
+        await database.write(lambda c: fan_out(c, due_notices(c, at, GracePeriod((), 0), 99), (), at))
         batch = await database.write(lambda c: claim_batch(c, self.channel.id, at))
         if batch is not None:
             await database.write(lambda c: finish_batch(c, batch, DeliveryResult("sent"), at))

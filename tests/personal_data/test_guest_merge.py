@@ -17,7 +17,7 @@ from lagerfeuer.common.ids import new_id
 from lagerfeuer.db.queries.channels import ChannelRow, channels_of, put_channel
 from lagerfeuer.db.queries.chat import MarkRow, find_mark, set_mark
 from lagerfeuer.db.queries.clocks import ClockRow, find_clocks
-from lagerfeuer.db.queries.deliveries import add_sending, waiting_on
+from lagerfeuer.db.queries.deliveries import add_delivery, waiting_on
 from lagerfeuer.db.queries.open_tables import HOUSE
 from lagerfeuer.db.queries.people import PlayerRow, make_account
 from lagerfeuer.db.schema import outbox
@@ -26,8 +26,9 @@ from lagerfeuer.notifications.channels import key_of
 from lagerfeuer.personal_data.deletion import Joined
 from lagerfeuer.tables.admission import AdmissionTerms
 from lagerfeuer.tables.match_setup import SeatRequest
+from lagerfeuer.tables.new_table import NewTable
 from lagerfeuer.tables.open_table_lists import invited_tables
-from lagerfeuer.tables.views import opening_view
+from lagerfeuer.tables.views import open_table_view
 from support.bot_accounts import bot_of
 from support.database_setup import store_at
 from support.held_clock import DAY, HOUR, SLOW
@@ -61,7 +62,7 @@ class Camp:
 
     async def table(self, host: PlayerRow) -> LiveMatch:
         return await self.tables.create(
-            host, "roseking", {}, [("me", None), ("open", None)], tempo=time_control_of(SLOW)
+            host, NewTable("roseking", [("me", None), ("open", None)], tempo=time_control_of(SLOW))
         )
 
     async def sit(self, table: LiveMatch, player: PlayerRow) -> LiveMatch:
@@ -158,7 +159,7 @@ def test_the_vacation_of_a_guest_takes_no_time_from_the_account_that_their_match
         host, account, guest = await camp.people()
         match = (await camp.waits_for(host, guest)).row.id
         if stays:
-            both = await camp.tables.create(guest, "roseking", {}, [("me", None), ("open", None)])
+            both = await camp.tables.create(guest, NewTable("roseking", [("me", None), ("open", None)]))
             await camp.sit(both, account)
         camp.clock.at += HOUR
         left = clock_of(await camp.clock_of(match, 1)).left - HOUR
@@ -188,13 +189,13 @@ def test_a_guest_s_open_tables_and_unsent_notices_go_with_their_seats_though_one
         both = await camp.table(guest)
         await camp.sit(both, account)
         own = await camp.tables.create(
-            guest, "stoneage", {}, [("me", None), ("open", None), ("kept", host.id)]
+            guest, NewTable("stoneage", [("me", None), ("open", None), ("kept", host.id)])
         )
-        asked = await camp.tables.create(host, "roseking", {}, [("me", None), ("kept", guest.id)])
+        asked = await camp.tables.create(host, NewTable("roseking", [("me", None), ("kept", guest.id)]))
         told = await camp.waits_for(host, guest)
         assert (await camp.join(guest, account)).stayed == 1
         own = await camp.house.cache.find(own.row.id)
-        view = opening_view(own, account.id)
+        view = open_table_view(own, account.id)
         assert view is not None
         assert view.decides
         await camp.open_tables.admit(own, account, AdmissionTerms(HOUSE))
@@ -226,7 +227,7 @@ def test_through_a_guest_nobody_joins_a_table_of_others_with_a_bot_account_of_th
         bot = await bot_of(camp.house, account, whom="all", most=50)
 
         async def table(*seats: SeatRequest) -> LiveMatch:
-            live = await camp.tables.create(host, "stoneage", {}, [("me", None), *seats])
+            live = await camp.tables.create(host, NewTable("stoneage", [("me", None), *seats]))
             for one in (bot, guest):
                 live = await camp.tables.sit(
                     await camp.house.cache.find(live.row.id), one, None, by_link=True
@@ -238,7 +239,7 @@ def test_through_a_guest_nobody_joins_a_table_of_others_with_a_bot_account_of_th
             begun = await contribute(camp.house, begun.row.id, one)
         waiting = await table(("kept", bot.id), ("open", None), ("open", None))
         asked = await camp.tables.create(
-            host, "stoneage", {}, [("me", None), ("kept", bot.id), ("kept", guest.id)]
+            host, NewTable("stoneage", [("me", None), ("kept", bot.id), ("kept", guest.id)])
         )
         without = await camp.sit(await camp.table(host), guest)
         assert await camp.join(guest, account) == Joined(1, 1)
@@ -268,7 +269,7 @@ def test_a_webhook_that_both_have_is_one_when_the_guest_has_joined(tmp_path: Pat
         def add(connection: Connection) -> None:
             for channel in (kept, double, other):
                 put_channel(connection, channel)
-            add_sending(connection, double, None, 5, 5)
+            add_delivery(connection, double, None, 5, 5)
 
         await camp.database.write(add)
         await camp.join(guest, account)

@@ -54,7 +54,7 @@ def test_an_end_that_cannot_be_written_whole_is_not_written(tmp_path: Path) -> N
             )
         with pytest.raises(IntegrityError, match="full"):
             await town.houses[0].off_board.resign(here, people[0])
-        fresh = await town.houses[1].cache.reload(there)
+        fresh = await town.houses[1].cache.refresh(there)
         assert fresh.row.status == "running"
         assert [await town.count(table) for table in (rating_changes, results, ratings)] == [0, 0, 0]
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from lagerfeuer.db.queries.results import points_of_all
+from lagerfeuer.tables.new_table import NewTable
 from support.bot_accounts import account, bot_of
 from support.database_setup import store_at
 from support.services import services_on
@@ -22,7 +23,7 @@ def test_the_scores_of_bot_accounts_are_not_counted_among_those_of_people(tmp_pa
         house = services_on(database, clock=TestClock())
         eve = await account(house)
         bot = await bot_of(house, await account(house))
-        live = await house.tables.create(eve, "roseking", {}, [("me", None), ("kept", bot.id)])
+        live = await house.tables.create(eve, NewTable("roseking", [("me", None), ("kept", bot.id)]))
         await house.tables.sit(live, bot, None)
         for one in (eve, bot):
             live = await contribute(house, live.row.id, one)

@@ -27,7 +27,7 @@ from lagerfeuer.web.pictures import preview_card as cards
 from lagerfeuer.web.pictures import routes
 from lagerfeuer.web.pictures.fonts import SERIF, Letters, can_write
 from lagerfeuer.web.pictures.preview_card import HEIGHT, WIDTH, card, png
-from lagerfeuer.web.pictures.routes import WAITING, Pictures
+from lagerfeuer.web.pictures.routes import MAX_WAITING_PICTURES, Pictures
 from lagerfeuer.web.pictures.svg_outlines import outlines
 from lagerfeuer.web.requests import client_page
 from lagerfeuer.web.requests.client_files import FOLDER, Client
@@ -147,14 +147,15 @@ def test_who_asks_for_the_same_waits_for_one_drawing_and_others_are_few(
         return preview.heading.encode()
 
     monkeypatch.setattr(cards, "card", slow)
-    monkeypatch.setattr(routes, "KEPT", 3)
+    monkeypatch.setattr(routes, "MAX_CACHED_PICTURES", 3)
     house = house_preview("en", "/")
 
     async def run() -> None:
         pictures = Pictures(None)
         same = [asyncio.create_task(pictures.png(house)) for _ in range(5)]
         others = [
-            asyncio.create_task(pictures.png(replace(house, heading=str(n)))) for n in range(WAITING - 1)
+            asyncio.create_task(pictures.png(replace(house, heading=str(n))))
+            for n in range(MAX_WAITING_PICTURES - 1)
         ]
         await asyncio.sleep(0)
         with pytest.raises(Crowded):
@@ -199,7 +200,7 @@ def test_the_rules_of_a_game_that_is_not_offered_are_not_told() -> None:
 def test_a_page_comes_while_the_database_is_away_or_does_not_answer(
     monkeypatch: pytest.MonkeyPatch, gone: bool
 ) -> None:
-    monkeypatch.setattr(client_page, "PATIENCE", 0.01)
+    monkeypatch.setattr(client_page, "DATABASE_WAIT_S", 0.01)
 
     async def ask(_: object) -> None:
         if gone:

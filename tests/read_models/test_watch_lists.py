@@ -30,7 +30,7 @@ from lagerfeuer.db.queries.matches import MatchRow, SeatRow, add_match
 from lagerfeuer.db.queries.people import PlayerRow, add_player
 from lagerfeuer.read_models import news_feeds, watch_lists
 from lagerfeuer.read_models.recent_reads import FRESH_S
-from lagerfeuer.read_models.watch_lists import CANDIDATES, FEATURED_MS, IDLE_MS, WatchLists
+from lagerfeuer.read_models.watch_lists import FEATURED_MS, IDLE_MS, MAX_CANDIDATES, WatchLists
 from support import seeded
 from support.client_code import returned
 from support.database_setup import store_at
@@ -121,7 +121,7 @@ def test_all_processes_feature_the_same_match_for_a_while_and_each_has_its_turn(
 def test_however_many_matches_begin_and_stay_idle_the_one_that_moves_is_featured(database: Database) -> None:
     now = 9 * FEATURED_MS
     add(database, listed("lively", created=1, updated=now - 1), "ada", "bob")
-    for number in range(CANDIDATES + 2):
+    for number in range(MAX_CANDIDATES + 2):
         at = now - 2 * IDLE_MS + number
         add(database, listed(f"idle{number}", created=at, updated=at))
     assert featured(database) == "lively"
@@ -134,10 +134,10 @@ def test_of_many_matches_that_change_unseen_none_keeps_the_one_that_spectators_s
     match, _ = begin_match(game, game.resolve_options({}), 2, SeededLuck(seeded.below(1000)))
     told = {"ply": 0, "turn": 0, "mini": "", "at": 5, "changes": 0, "seats": [["person", None]] * 2}
     add(database, listed("open", updated=20, snapshot=game.codec.encode(match.settled)), "ada", "bob")
-    for number in range(CANDIDATES + 2):
+    for number in range(MAX_CANDIDATES + 2):
         add(database, listed(f"late{number}", updated=90, delay="end", delayed=told), "ada", "bob")
     with database.engine.connect() as connection:
-        assert "open" in [row.id for row in liveliest_shown(connection, CANDIDATES)]
+        assert "open" in [row.id for row in liveliest_shown(connection, MAX_CANDIDATES)]
 
 
 def test_where_many_have_ended_since_something_happened_in_a_running_match_the_youngest_is_featured(

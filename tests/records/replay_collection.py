@@ -28,12 +28,12 @@ def checked(game: Game) -> dict[str, Any]:
         parsed = verdict.parsed
         if parsed.header is None or parsed.result is None:
             wrong.append(
-                f"a record of {game.key} cannot be read: {[check.said() for check in verdict.checks][:1]}"
+                f"a record of {game.key} cannot be read: {[check.sentence() for check in verdict.checks][:1]}"
             )
             continue
         plies += len(parsed.lines)
         wrong += [
-            f"{parsed.header.match}, {check.place}: {check.name}: {check.said()}"
+            f"{parsed.header.match}, {check.place}: {check.name}: {check.sentence()}"
             for check in verdict.checks
             if check.state == "wrong"
         ]

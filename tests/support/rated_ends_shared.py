@@ -6,6 +6,7 @@ from functools import partial
 
 from lagerfeuer.db.queries.people import PlayerRow, make_account
 from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.tables.new_table import NewTable
 from support.services import services_on
 from support.two_servers import Town, contribute
 
@@ -24,7 +25,7 @@ async def rated_table(town: Town) -> tuple[list[PlayerRow], list[LiveMatch]]:
         assert person is not None
         people.append(person)
     tables = town.houses[0].tables
-    table = await tables.create(people[0], "roseking", {}, [("me", None), ("open", None)], rated=True)
+    table = await tables.create(people[0], NewTable("roseking", [("me", None), ("open", None)], rated=True))
     await tables.join(table.row.invitation, people[1], 1)
     for person in people:
         await contribute(town.houses[0], table.row.id, person)

@@ -9,7 +9,15 @@ from typing import Any
 
 import msgspec
 
-from boardkit.records.receipt import LONGEST, Body, Kind, ReceiptFile, body_text, check_receipt, signed_text
+from boardkit.records.receipt import (
+    MAX_RECEIPT_BYTES,
+    Body,
+    Kind,
+    ReceiptFile,
+    body_text,
+    check_receipt,
+    signed_text,
+)
 from boardkit.records.schema import BOT, PERSON
 from boardkit.records.verify import verify
 from boardkit.registry import game_named
@@ -216,7 +224,7 @@ def no_receipts() -> Iterator[Case]:
         "format-true": made(**{"lagerfeuer-receipt": True}),
         "no-text": made(body=body),
         "no-json": made(body="{"),
-        "long": made(body=file["body"] + " " * LONGEST),
+        "long": made(body=file["body"] + " " * MAX_RECEIPT_BYTES),
         "half": made(body="x").replace(b'"x"', b'"\\ud83d"'),
         "a-record": records()["whole"].split(b"\n")[0] + b"\n",
     }

@@ -32,6 +32,6 @@ def whole_record(person: Person, match: str) -> str:
     picks = "open" if any(part.commitment is None for part in parts) else "right"
     states = {check.name: check.state for check in found.checks}
     assert states == dict.fromkeys(CHECKS, "right") | {"picks": picks}, [
-        check.said() for check in found.checks
+        check.sentence() for check in found.checks
     ]
     return record

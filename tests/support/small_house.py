@@ -13,6 +13,7 @@ from lagerfeuer.app.scheduler import Scheduler
 from lagerfeuer.clocks.time_control import time_control_of
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.schema import matches, outbox
+from lagerfeuer.tables.new_table import NewTable
 from support.database_setup import store_at
 from support.held_clock import SLOW
 from support.services import scheduler_on, services_on
@@ -37,10 +38,7 @@ class Hut:
         """Create a correspondence table at which one person waits for another."""
         live = await self.tables.create(
             await self.guest("Ada"),
-            "roseking",
-            {},
-            [("me", None), ("open", None)],
-            tempo=time_control_of(SLOW),
+            NewTable("roseking", [("me", None), ("open", None)], tempo=time_control_of(SLOW)),
         )
         return live.row.id
 
@@ -61,7 +59,7 @@ class Hut:
 
     async def played_out(self, *people: PlayerRow) -> str:
         """Play one that the rules have ended."""
-        live = await self.tables.create(people[0], "embers", {}, [("me", None), ("open", None)])
+        live = await self.tables.create(people[0], NewTable("embers", [("me", None), ("open", None)]))
         await self.tables.join(live.row.invitation, people[1], 1)
         for one in people:
             live = await contribute(self.house, live.row.id, one)

@@ -13,6 +13,7 @@ from lagerfeuer.clocks.time_control import time_control_of
 from lagerfeuer.common.clock import StoppedClock
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.tables.new_table import NewTable
 from lagerfeuer.tables.service import TableService
 from support.database_setup import store_at
 from support.held_clock import SLOW
@@ -66,7 +67,7 @@ class Town:
         """Return a match that has begun, with people in the order of its seats."""
         wishes: list[tuple[str, str | None]] = [("me", None), *[("open", None)] * (len(people) - 1)]
         table = await tables.create(
-            people[0], game, options or {}, wishes, rated=rated, tempo=time_control_of(SLOW)
+            people[0], NewTable(game, wishes, options=options or {}, rated=rated, tempo=time_control_of(SLOW))
         )
         for seat, person in enumerate(people[1:], 1):
             await tables.join(table.row.invitation, person, seat)

@@ -8,6 +8,7 @@ from lagerfeuer.app.services import Services
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.tables.admission import AdmissionTerms
+from lagerfeuer.tables.new_table import NewTable
 from support.database_setup import store_at
 from support.services import services_on
 from support.two_servers import TestClock, contribute
@@ -33,7 +34,7 @@ class Town:
 
     async def seek(self, server: int, player: PlayerRow) -> LiveMatch:
         live = await self.lobbies[server].create(
-            player, "roseking", {}, SEATS, shuffle=True, terms=AdmissionTerms("house")
+            player, NewTable("roseking", SEATS, shuffle=True, terms=AdmissionTerms("house"))
         )
         return await contribute(self.houses[server], live.row.id, player)
 

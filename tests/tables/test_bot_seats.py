@@ -16,6 +16,7 @@ from lagerfeuer.db.queries.people import PlayerRow, change_player
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.tables.admission import AdmissionTerms, know_each_others_hands
 from lagerfeuer.tables.match_setup import SeatRequest
+from lagerfeuer.tables.new_table import NewTable
 from lagerfeuer.tables.rematch import create_rematch
 from support.bot_accounts import account, bot_of
 from support.database_setup import store_at
@@ -44,7 +45,7 @@ async def table(
 ) -> LiveMatch:
     """Set up a table with these people invited."""
     wishes = [("kept", one.id) if isinstance(one, PlayerRow) else one for one in others]
-    return await house.tables.create(by, game, {}, [("me", None), *wishes], **more)
+    return await house.tables.create(by, NewTable(game, [("me", None), *wishes], **more))
 
 
 async def refused(

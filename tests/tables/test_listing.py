@@ -16,6 +16,7 @@ from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.watchers import Watcher
 from lagerfeuer.tables.admission import AdmissionTerms
 from lagerfeuer.tables.listing import MAX_LISTED
+from lagerfeuer.tables.new_table import NewTable
 from lagerfeuer.tables.rematch import create_rematch
 from support.bot_accounts import account, bot_of
 from support.database_setup import store_at
@@ -40,7 +41,7 @@ def in_house(path: Path, flow: Callable[[Services], Awaitable[None]]) -> None:
 
 async def begun(house: Services, player: PlayerRow, **terms: Any) -> LiveMatch:
     """Return a match against a bot."""
-    live = await house.tables.create(player, "roseking", {}, ALONE, **terms)
+    live = await house.tables.create(player, NewTable("roseking", ALONE, **terms))
     return await contribute(house, live.row.id, player)
 
 
@@ -56,19 +57,19 @@ def test_a_person_and_their_bot_accounts_have_so_many_listed_matches_at_once(tmp
                 await begun(house, player, listed=True)
         # What is listed only by default is not, and says so before anybody sits down.
         house_terms = AdmissionTerms("house")
-        table = await house.tables.create(ada, "roseking", {}, OPEN, terms=house_terms)
+        table = await house.tables.create(ada, NewTable("roseking", OPEN, terms=house_terms))
         assert not table.row.shown
         # Those at the limit find each other.
         await house.open_tables.leave(table, ada)
         crowded = await account(house)
         for _ in range(MAX_LISTED):
             await begun(house, crowded, listed=True)
-        waits = await house.tables.create(crowded, "roseking", {}, OPEN, terms=house_terms)
-        found = await house.tables.create(ada, "roseking", {}, OPEN[::-1], terms=house_terms)
+        waits = await house.tables.create(crowded, NewTable("roseking", OPEN, terms=house_terms))
+        found = await house.tables.create(ada, NewTable("roseking", OPEN[::-1], terms=house_terms))
         assert (found.row.id, found.row.shown) == (waits.row.id, False)
         # Rated matches are between accounts and do not count; others have as many.
-        assert (await house.tables.create(ada, "roseking", {}, OPEN, rated=True)).row.shown
-        theirs = await house.tables.create(bob, "roseking", {}, OPEN, listed=True)
+        assert (await house.tables.create(ada, NewTable("roseking", OPEN, rated=True))).row.shown
+        theirs = await house.tables.create(bob, NewTable("roseking", OPEN, listed=True))
         assert theirs.row.shown
         # Sitting down with others remains possible.
         await house.tables.join(theirs.row.invitation, ada, 1)
@@ -96,7 +97,7 @@ def test_a_listed_match_of_one_person_with_bots_wakes_their_own_pages_alone(tmp_
         assert woken() == (True, False)
         await house.off_board.resign(live, ada)
         assert woken() == (True, False)
-        table = await house.tables.create(ada, "roseking", {}, OPEN, listed=True)
+        table = await house.tables.create(ada, NewTable("roseking", OPEN, listed=True))
         await house.tables.join(table.row.invitation, bob, 1)
         woken()
         await contribute(house, table.row.id, ada)

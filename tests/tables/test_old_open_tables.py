@@ -15,7 +15,7 @@ from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.open_tables import OpenTableRow
 from lagerfeuer.db.schema import match_secrets, matches, openings, players, seats
 from lagerfeuer.luck.views import fairness_view
-from lagerfeuer.tables.match_setup import new_match
+from lagerfeuer.tables.match_setup import MatchTerms, new_match
 from support.services import services_on
 from support.two_servers import TestClock, contribute
 
@@ -25,8 +25,8 @@ BEFORE = "0011"
 
 def old_table(path: Path) -> str:
     """A database of that version with an open table, whose creator has contributed; the match."""
-    row, secret = new_match("roseking", 1, {}, 2, False, None, 1, False, "none")
-    row = replace(row, options={"light": False, "show_draw_pile": False})
+    row, secret = new_match(MatchTerms("roseking", {}, 2), 1)
+    row = replace(row, rules=1, options={"light": False, "show_draw_pile": False})
     engine = create_engine(f"sqlite:///{path}")
     config = Config()
     config.set_main_option("script_location", str(Path(lagerfeuer.db.__file__).parent / "migrations"))

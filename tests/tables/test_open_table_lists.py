@@ -13,6 +13,7 @@ from lagerfeuer.clocks.time_control import time_control_of
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.tables import open_table_lists
 from lagerfeuer.tables.admission import AdmissionTerms
+from lagerfeuer.tables.new_table import NewTable
 from lagerfeuer.tables.views import OpenTableView
 from support.held_clock import DAY, SLOW
 from support.query_plans import said_to
@@ -27,7 +28,9 @@ async def open_tables(town: Town, hosts: list[PlayerRow], first: int) -> None:
     """Tables that nobody is paired at: each has another pace."""
     for number, host in enumerate(hosts, first):
         tempo = time_control_of({**SLOW, "bank": (number + 1) * DAY})
-        await town.lobbies[0].create(host, "roseking", {}, SEATS, terms=AdmissionTerms("house"), tempo=tempo)
+        await town.lobbies[0].create(
+            host, NewTable("roseking", SEATS, terms=AdmissionTerms("house"), tempo=tempo)
+        )
 
 
 def test_a_list_of_many_tables_asks_the_database_no_more_often_than_one_of_few(tmp_path: Path) -> None:

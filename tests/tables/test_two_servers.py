@@ -14,6 +14,7 @@ from lagerfeuer.common.retry_backoff import RetryBackoff
 from lagerfeuer.db.queries.matches import next_luck_due, set_contribution, set_luck_due
 from lagerfeuer.db.schema import seats
 from lagerfeuer.tables.match_setup import SLOW_PATIENCE, SLOW_WAIT
+from lagerfeuer.tables.new_table import NewTable
 from support.two_servers import contribute
 from support.two_table_services import SEATS, Town
 
@@ -27,7 +28,7 @@ def test_of_two_who_seek_at_two_servers_in_the_same_moment_nobody_is_left_waitin
             one, other = await town.people(2)
             first, second = await asyncio.gather(town.seek(0, one), town.seek(1, other))
             assert first.row.id == second.row.id
-            fresh = await town.houses[0].cache.reload(await town.houses[0].cache.find(first.row.id))
+            fresh = await town.houses[0].cache.refresh(await town.houses[0].cache.find(first.row.id))
             assert fresh.row.status == "running"
             assert {seat.player for seat in fresh.seats} == {one.id, other.id}
 
@@ -49,7 +50,7 @@ def test_a_table_that_is_joined_here_while_it_is_closed_there_is_one_of_both(tmp
             refused = [answer for answer in answers if isinstance(answer, NotAllowed)]
             assert len(refused) == 1
             outcomes.add(refused[0].reason.text)
-            status = (await town.houses[0].cache.reload(table)).row.status
+            status = (await town.houses[0].cache.refresh(table)).row.status
             assert status == ("closed" if refused[0].reason.text == "error-table-closed" else "running")
         assert outcomes <= {"error-table-closed", "error-table-begun"}
 
@@ -69,7 +70,7 @@ def test_an_alarm_at_one_server_clears_away_nothing_that_was_joined_at_the_other
         if joined:
             await town.sit(1, await town.houses[1].cache.find(table.row.id), guest)
         await town.openings[0].run_due(RetryBackoff(town.clock))
-        fresh = await town.houses[0].cache.reload(table)
+        fresh = await town.houses[0].cache.refresh(table)
         assert fresh.row.status == ("running" if joined else "closed")
 
     asyncio.run(flow())
@@ -80,7 +81,7 @@ def test_of_contributions_at_two_servers_in_the_same_moment_one_begins_the_match
         town = Town(tmp_path / "house.sqlite3")
         for _ in range(6):
             people = await town.people(2)
-            table = await town.lobbies[0].create(people[0], "roseking", {}, SEATS)
+            table = await town.lobbies[0].create(people[0], NewTable("roseking", SEATS))
             id_ = table.row.id
             await town.lobbies[1].sit(await town.houses[1].cache.find(id_), people[1], 1, by_link=True)
             answers = await asyncio.gather(
@@ -92,7 +93,7 @@ def test_of_contributions_at_two_servers_in_the_same_moment_one_begins_the_match
             )
             assert {live.row.status for live in answers} <= {"open", "running"}
             for house in town.houses:
-                fresh = await house.cache.reload(await house.cache.find(id_))
+                fresh = await house.cache.refresh(await house.cache.find(id_))
                 assert fresh.row.status == "running"
                 assert [seat.contribution for seat in fresh.seats] == [f"{0:032x}", f"{1:032x}"]
                 assert [logged.entry.ply for logged in fresh.log].count(0) == 1
@@ -105,7 +106,7 @@ def test_of_a_contribution_and_the_rule_at_another_server_one_counts(tmp_path: P
     async def flow() -> None:
         town = Town(tmp_path / "house.sqlite3")
         people = await town.people(2)
-        table = await town.lobbies[0].create(people[0], "roseking", {}, SEATS)
+        table = await town.lobbies[0].create(people[0], NewTable("roseking", SEATS))
         id_ = table.row.id
         await town.lobbies[0].sit(table, people[1], 1, by_link=True)
         await contribute(town.houses[0], id_, people[0], "a" * 32)
@@ -120,7 +121,7 @@ def test_of_a_contribution_and_the_rule_at_another_server_one_counts(tmp_path: P
                 await late
         expected = "b" * 32 if in_time else default_contribution(id_, 1)
         for house in town.houses:
-            fresh = await house.cache.reload(await house.cache.find(id_))
+            fresh = await house.cache.refresh(await house.cache.find(id_))
             assert (fresh.row.status, fresh.row.luck_due) == ("running", None)
             assert [seat.contribution for seat in fresh.seats] == ["a" * 32, expected]
 
@@ -131,7 +132,7 @@ def test_nothing_writes_a_contribution_after_the_beginning(tmp_path: Path) -> No
     async def flow() -> None:
         town = Town(tmp_path / "house.sqlite3")
         people = await town.people(2)
-        id_ = (await town.lobbies[0].create(people[0], "roseking", {}, SEATS)).row.id
+        id_ = (await town.lobbies[0].create(people[0], NewTable("roseking", SEATS))).row.id
         await town.lobbies[0].sit(await town.houses[0].cache.find(id_), people[1], 1, by_link=True)
         for person in people:
             await contribute(town.houses[0], id_, person)

@@ -29,17 +29,17 @@ def test_of_a_move_and_a_last_word_in_the_same_moment_one_counts(tmp_path: Path)
         other = people[1 - seat]
         movers = [moving_on(house, HOUSE) for house in town.houses]
         here = await movers[0].agree(here, people[seat], code)
-        there = await town.houses[1].cache.reload(there)
+        there = await town.houses[1].cache.refresh(there)
         await town.houses[0].matches.act(here, people[seat], (0, 0), action)
         with pytest.raises(Stale):
             await movers[1].agree(there, other, code)
         assert await town.count(moves) == 0
-        there = await town.houses[1].cache.reload(there)
+        there = await town.houses[1].cache.refresh(there)
         assert (await movers[1].agree(there, other, code)).row.status == "moved"
         # Here it is not known yet.
         with pytest.raises(Stale):
             await movers[0].decline(here, people[seat])
-        here = await town.houses[0].cache.reload(here)
+        here = await town.houses[0].cache.refresh(here)
         assert (here.row.status, await town.count(moves)) == ("moved", 1)
         # What either server tells of it lets the same people in.
         told = [await mover.view(one, other) for mover, one in zip(movers, (here, there), strict=True)]
@@ -102,7 +102,7 @@ def test_of_two_who_bring_the_same_match_in_at_two_servers_both_find_one(tmp_pat
         await asyncio.gather(
             *(one.arrive(view.token, guest) for one, view, guest in zip(arriving, told, guests, strict=True))
         )
-        live = await new.houses[1].cache.reload(await new.houses[1].cache.find(found[0].id))
+        live = await new.houses[1].cache.refresh(await new.houses[1].cache.find(found[0].id))
         assert {row.player for row in live.seats} == {guest.id for guest in guests}
         # Each link leads its own person there again, at either server, and nobody else.
         stranger = await new.houses[0].people.add_guest("Eve", "en")

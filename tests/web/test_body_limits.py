@@ -58,7 +58,7 @@ def test_looking_for_nul_takes_no_more_memory_than_the_body_once_more(body: byte
 def test_a_large_body_that_comes_too_slowly_gives_its_place_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(body_limits, "SECONDS", 0.2)
+    monkeypatch.setattr(body_limits, "BODY_TIMEOUT_S", 0.2)
 
     async def reading(_scope: Any, receive: Any, _send: Any) -> None:
         while (await receive())["more_body"]:

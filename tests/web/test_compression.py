@@ -18,7 +18,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.extensions.permessage_deflate import ClientPerMessageDeflateFactory, PerMessageDeflate
 from websockets.frames import Frame, Opcode
 
-from lagerfeuer.web.edge.compression import SHORT, CompressedStream, CompressionNegotiator
+from lagerfeuer.web.edge.compression import MIN_COMPRESSED_BYTES, CompressedStream, CompressionNegotiator
 from lagerfeuer.web.edge.connection_limits import LimitedWebSocket
 
 VIEW = json.dumps({"board": [list(range(n)) for n in range(40)], "turn": {"seat": 1}})
@@ -82,7 +82,7 @@ def test_what_is_nearly_the_same_as_before_is_sent_in_a_tenth_of_its_length() ->
 
 def test_pings_and_what_is_short_are_sent_as_they_are_and_keep_nothing() -> None:
     ours, _ = agreed(client_max_window_bits=True)
-    for frame in (Frame(Opcode.PING, b"1234"), Frame(Opcode.TEXT, b"x" * (SHORT - 1))):
+    for frame in (Frame(Opcode.PING, b"1234"), Frame(Opcode.TEXT, b"x" * (MIN_COMPRESSED_BYTES - 1))):
         assert ours.encode(frame) is frame
     assert ours.encoder is None
 

@@ -10,7 +10,7 @@ from typing import Any, cast
 import pytest
 
 from lagerfeuer.db.queries.people import PlayerRow
-from lagerfeuer.web.requests.cookie_claims import LONGEST, Cookies
+from lagerfeuer.web.requests.cookie_claims import MAX_COOKIE_CHARACTERS, Cookies
 from lagerfeuer.web.requests.cookies import GUEST, SESSION
 
 ADA = PlayerRow("abcdefghijklmnopqrstuvwxyz012345", "Ada")
@@ -56,7 +56,7 @@ def test_nothing_is_kept_of_a_cookie_that_names_nobody(forged: str) -> None:
 def test_a_true_cookie_with_signs_that_mean_nothing_in_between_fills_no_memory() -> None:
     cookies = cookies_of_a_house()
     value = true_cookie(cookies)
-    assert 2 * len(value) < LONGEST
+    assert 2 * len(value) < MAX_COOKIE_CHARACTERS
     assert whom(cookies, value + "!" * 3_000) is None
     assert cookies.named_by.cache_info().currsize == 0
 
@@ -76,7 +76,7 @@ def test_of_whom_may_be_nobody_memory_tells_nothing(changes: dict[str, Any]) -> 
 
 def test_with_a_session_the_guest_s_cookie_beside_it_names_nobody() -> None:
     cookies = cookies_of_a_house()
-    cookies.book = cast(Any, SimpleNamespace(known=lambda token: None))
+    cookies.book = cast(Any, SimpleNamespace(cached=lambda token: None))
     claims = cookies.names(request_with(**{SESSION: "ended", GUEST: true_cookie(cookies)}))
     assert claims.guest == ADA.id
     assert cookies.remembered(claims) is None

@@ -26,7 +26,7 @@ QUICK = 0.05
 def test_a_tab_at_which_nothing_happens_is_told_again_and_again_that_the_server_is_there(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(web_tab, "BEAT", QUICK)
+    monkeypatch.setattr(web_tab, "HEARTBEAT_S", QUICK)
 
     async def flow() -> None:
         wire = Wire()
@@ -44,7 +44,7 @@ def test_a_tab_at_which_nothing_happens_is_told_again_and_again_that_the_server_
 
 def test_what_is_sent_is_a_sign_of_life_enough(monkeypatch: pytest.MonkeyPatch) -> None:
     # Time stands still as long as the test wants.
-    monkeypatch.setattr(web_tab, "BEAT", 3600.0)
+    monkeypatch.setattr(web_tab, "HEARTBEAT_S", 3600.0)
 
     async def flow() -> None:
         wire = Wire()

@@ -274,7 +274,7 @@ def test_the_last_line_says_why_a_stream_ends(tmp_path: Path, monkeypatch: pytes
 def test_a_stream_at_which_nothing_happens_has_empty_lines(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(connections, "BEAT", 0.02)
+    monkeypatch.setattr(connections, "HEARTBEAT_S", 0.02)
 
     async def flow() -> None:
         async with house(tmp_path) as (app, _):

@@ -50,13 +50,13 @@ def test_those_who_ask_together_share_one_look_and_those_who_come_later_get_anot
             assert await asyncio.gather(*others) == [None] * 50
             assert await ready.what_is_wrong() is None
             first = store.written
-            monkeypatch.setattr(monitoring, "KEPT", 0.0)
+            monkeypatch.setattr(monitoring, "RESULT_LIFETIME_S", 0.0)
             assert await ready.what_is_wrong() is None
             return [first, store.written]
         finally:
             store.close()
 
-    monkeypatch.setattr(monitoring, "KEPT", 600.0)
+    monkeypatch.setattr(monitoring, "RESULT_LIFETIME_S", 600.0)
     assert asyncio.run(run()) == [1, 2]
 
 
@@ -78,7 +78,7 @@ def test_looking_leaves_the_pulse_of_the_house_as_it_was(tmp_path: Path) -> None
 def test_looking_waits_for_no_other_process_that_writes_a_match(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(monitoring, "PATIENCE", 60.0)
+    monkeypatch.setattr(monitoring, "DATABASE_TIMEOUT_S", 60.0)
 
     async def run() -> str | None:
         database = Database(database_setup.where(tmp_path / FILE))

@@ -142,7 +142,7 @@ class Accounts:
         if player is None:
             raise NotAllowed("error-sign-in-first")
         # The guest's live streams end and reconnect with the new session.
-        self.sessions.ended(id_)
+        self.sessions.drop_ended(id_)
         if mail is not None:
             await self.mail_addresses.send_verification(player, mail)
         return player, token
@@ -165,9 +165,9 @@ class Accounts:
             make_account(connection, id_, name, login, at)
 
         await self.database.write(make)
-        return await self.named(name)
+        return await self.find_by_name(name)
 
-    async def named(self, name: str) -> PlayerRow:
+    async def find_by_name(self, name: str) -> PlayerRow:
         """Return the account with this name. Raises NotFound."""
         found = await self.database.read(lambda connection: account_called(connection, name))
         if found is None:

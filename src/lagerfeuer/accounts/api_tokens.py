@@ -14,7 +14,7 @@ from sqlalchemy import Connection
 
 from lagerfeuer.accounts.bot_accounts import check_owner, own_bot
 from lagerfeuer.accounts.people import clean_name
-from lagerfeuer.accounts.sessions import REMEMBERED, TRUSTED, Sessions
+from lagerfeuer.accounts.sessions import CACHED_SESSION_MS, MAX_CACHED_SESSIONS, Sessions
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed, Unacceptable
 from lagerfeuer.common.ids import digest, new_id
@@ -127,10 +127,14 @@ class ApiTokens:
         await self.database.write(add)
         return row, token
 
-    def known(self, token: str) -> KnownToken | None:
+    def cached(self, token: str) -> KnownToken | None:
         """Return a token with its person and owner if they are cached and valid, otherwise None."""
         known = self.remembered.get(digest(token))
-        if known is None or self.clock.even() - known[1] >= TRUSTED or self._has_expired(known[0].row):
+        if (
+            known is None
+            or self.clock.even() - known[1] >= CACHED_SESSION_MS
+            or self._has_expired(known[0].row)
+        ):
             return None
         return known[0]
 
@@ -141,7 +145,7 @@ class ApiTokens:
         """
         if not FORMAT.fullmatch(token):
             return None
-        known = self.known(token)
+        known = self.cached(token)
         if known is not None:
             return known
         key, even, changes, at = digest(token), self.clock.even(), self.changes, self.clock.now()
@@ -158,7 +162,7 @@ class ApiTokens:
             # Otherwise a token was revoked while we read, possibly this one.
             self.remembered[key] = (found, even)
             self.remembered.move_to_end(key)
-            if len(self.remembered) > REMEMBERED:
+            if len(self.remembered) > MAX_CACHED_SESSIONS:
                 self.remembered.popitem(last=False)
         return found
 
@@ -169,7 +173,7 @@ class ApiTokens:
         """Revoke a token of a person; its live streams end. Raises NotAllowed if there is no such token."""
         if not await self.database.write(lambda connection: drop_api_token(connection, player, id_)):
             raise NotAllowed("error-no-api-token")
-        self.sessions.ended(player, only=id_)
+        self.sessions.drop_ended(player, only=id_)
 
     async def revoke_all(self, player: str) -> None:
         """Revoke all tokens of a person and of their bot accounts."""
@@ -180,7 +184,7 @@ class ApiTokens:
         tokens, bots = await self.database.write(drop)
         for id_ in tokens:
             # Browsers stay signed in.
-            self.sessions.ended(player, only=id_)
+            self.sessions.drop_ended(player, only=id_)
         self.sessions.ended_all(bots)
 
     def forget(self, player: str | None) -> None:

@@ -17,7 +17,7 @@ from lagerfeuer.db.queries.blocks import add_block, blocks_of, count_blocks, dro
 from lagerfeuer.db.queries.people import PlayerRow, find_player
 from lagerfeuer.matches.cache import MatchCache
 
-MOST = 500
+MAX_BLOCKS = 500
 
 
 class BlockView(msgspec.Struct):
@@ -47,7 +47,7 @@ class Blocks:
             found = find_player(connection, other)
             if found is None or found.gone is not None:
                 raise NotFound("error-no-person")
-            if count_blocks(connection, player.id) >= MOST:
+            if count_blocks(connection, player.id) >= MAX_BLOCKS:
                 raise NotAllowed("error-block-many")
             add_block(connection, player.id, other, at)
             return _views(connection, player.id)

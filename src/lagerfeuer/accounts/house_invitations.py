@@ -17,14 +17,16 @@ from lagerfeuer.db.queries.house_invitations import (
     use_house_invitation,
 )
 
-WORKS = 14 * DAY_MS
+INVITATION_LIFETIME_MS = 14 * DAY_MS
 
 
 def invite(connection: Connection, by: str | None, at: int) -> str:
     """Create an invitation of a host, or from the command line, and return its token, of which only a hash is
     stored."""
     token = secrets.token_urlsafe(24)
-    add_house_invitation(connection, HouseInvitationRow(new_id(12), by, at, at + WORKS), digest(token))
+    add_house_invitation(
+        connection, HouseInvitationRow(new_id(12), by, at, at + INVITATION_LIFETIME_MS), digest(token)
+    )
     return token
 
 

@@ -13,7 +13,7 @@ from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.queries.people import PlayerRow, listed_members
 from lagerfeuer.db.queries.results import games_of_each
 
-PAGE = 50
+PAGE_MEMBERS = 50
 """Members per page."""
 
 
@@ -49,8 +49,8 @@ class MemberListView(msgspec.Struct):
 
 def members_page(connection: Connection, reader: PlayerRow, at: int, after: str, find: str) -> MemberListView:
     """Return members after a position whose name contains `find`, ignoring case."""
-    found = listed_members(connection, at, PAGE + 1, after, login_of(find))
-    shown = found[:PAGE]
+    found = listed_members(connection, at, PAGE_MEMBERS + 1, after, login_of(find))
+    shown = found[:PAGE_MEMBERS]
     open_ = [person.id for person, _ in shown if not person.discreet or person.id == reader.id]
     games = games_of_each(connection, open_)
     members = [
@@ -65,4 +65,4 @@ def members_page(connection: Connection, reader: PlayerRow, at: int, after: str,
         for person, _ in shown
         if person.joined is not None
     ]
-    return MemberListView(members, shown[-1][1] if len(found) > PAGE else None, reader.listed)
+    return MemberListView(members, shown[-1][1] if len(found) > PAGE_MEMBERS else None, reader.listed)

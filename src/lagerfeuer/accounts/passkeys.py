@@ -46,9 +46,9 @@ from lagerfeuer.db.queries.accounts import (
 )
 from lagerfeuer.db.queries.people import PlayerRow
 
-PATIENCE = 5 * 60 * 1000
+CHALLENGE_LIFETIME_MS = 5 * 60 * 1000
 """Milliseconds for which a challenge is valid."""
-MOST = 20
+MAX_PASSKEYS = 20
 TRANSPORTS = frozenset(("ble", "hybrid", "internal", "nfc", "smart-card", "usb"))
 LONGEST_ID = 1023
 
@@ -74,8 +74,8 @@ class Passkeys:
     async def ask_new(self, player: PlayerRow, place: Place) -> dict[str, Any]:
         """Return the options for `navigator.credentials.create`. Raises Unacceptable if there are too many passkeys."""
         known = await self.database.read(lambda connection: passkeys_of(connection, player.id))
-        if len(known) >= MOST:
-            raise Unacceptable("error-passkeys-most", {"most": MOST})
+        if len(known) >= MAX_PASSKEYS:
+            raise Unacceptable("error-passkeys-most", {"most": MAX_PASSKEYS})
         challenge = await self._challenge("passkey-new", player.id)
         return _new_options(place, player.id, player.name, challenge, known)
 
@@ -149,7 +149,7 @@ class Passkeys:
         options = generate_authentication_options(
             rp_id=place.site,
             challenge=await self._challenge("passkey", None),
-            timeout=PATIENCE,
+            timeout=CHALLENGE_LIFETIME_MS,
             user_verification=UserVerificationRequirement.REQUIRED,
         )
         return _plain(options_to_json(options))
@@ -181,7 +181,7 @@ class Passkeys:
     async def _challenge(self, kind: str, player: str | None) -> bytes:
         challenge, at = secrets.token_bytes(32), self.clock.now()
         key = digest(bytes_to_base64url(challenge))
-        row = TokenRow(kind, player, None, at + PATIENCE)
+        row = TokenRow(kind, player, None, at + CHALLENGE_LIFETIME_MS)
         await self.database.write(lambda connection: add_token(connection, key, row, at))
         return challenge
 
@@ -209,7 +209,7 @@ def _new_options(
         user_name=name,
         user_display_name=name,
         challenge=challenge,
-        timeout=PATIENCE,
+        timeout=CHALLENGE_LIFETIME_MS,
         # Discoverable and with user verification: it is the whole sign-in, not a second factor.
         authenticator_selection=AuthenticatorSelectionCriteria(
             resident_key=ResidentKeyRequirement.REQUIRED,

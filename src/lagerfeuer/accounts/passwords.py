@@ -11,8 +11,8 @@ from argon2.exceptions import InvalidHashError, VerificationError
 
 from lagerfeuer.common.errors import Unacceptable
 
-SHORTEST = 10
-LONGEST = 200
+MIN_PASSWORD_CHARACTERS = 10
+MAX_PASSWORD_CHARACTERS = 200
 # The most common leaked passwords of sufficient length.
 WORN_OUT = frozenset(
     {
@@ -26,10 +26,10 @@ WORN_OUT = frozenset(
 def clean_password(password: str, name: str) -> str:
     """Return a new password, normalized for hashing. Raises Unacceptable."""
     password = unicodedata.normalize("NFC", password)
-    if len(password) < SHORTEST:
-        raise Unacceptable("error-password-short", {"least": SHORTEST})
-    if len(password) > LONGEST:
-        raise Unacceptable("error-password-long", {"most": LONGEST})
+    if len(password) < MIN_PASSWORD_CHARACTERS:
+        raise Unacceptable("error-password-short", {"least": MIN_PASSWORD_CHARACTERS})
+    if len(password) > MAX_PASSWORD_CHARACTERS:
+        raise Unacceptable("error-password-long", {"most": MAX_PASSWORD_CHARACTERS})
     folded = password.casefold()
     if folded in WORN_OUT or len(set(folded)) < 4 or folded.strip("0123456789 ") == name.casefold():
         raise Unacceptable("error-password-easy")

@@ -24,7 +24,7 @@ from lagerfeuer.db.queries.personal_data import seats_held
 from lagerfeuer.db.queries.results import games_finished
 
 LONGEST_NAME = 24
-REMEMBERED = 10_000
+MAX_CACHED_PEOPLE = 10_000
 DOT_SEGMENTS = (".", "..")
 """Names that cannot end a URL path, because browsers remove them (WHATWG URL, "dot path segment")."""
 
@@ -217,7 +217,7 @@ class People:
     def _remember(self, player: PlayerRow) -> None:
         self.remembered[player.id] = player
         self.remembered.move_to_end(player.id)
-        if len(self.remembered) > REMEMBERED:
+        if len(self.remembered) > MAX_CACHED_PEOPLE:
             self.remembered.popitem(last=False)
 
 

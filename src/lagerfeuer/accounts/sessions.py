@@ -34,16 +34,16 @@ from lagerfeuer.db.queries.accounts import (
 )
 from lagerfeuer.db.queries.people import PlayerRow, change_player
 
-LONGEST = 365 * DAY_MS
+SESSION_LIFETIME_MS = 365 * DAY_MS
 """Lifetime of a session,"""
-UNUSED = 90 * DAY_MS
+UNUSED_SESSION_LIFETIME_MS = 90 * DAY_MS
 """and of one that is not used."""
-FRESH = 15 * 60 * 1000
+RECENT_PROOF_MS = 15 * 60 * 1000
 """Maximum age of the authentication for dangerous actions."""
 SEEN_EVERY = 5 * 60 * 1000
-TRUSTED = 10_000
+CACHED_SESSION_MS = 10_000
 """Milliseconds for which a session is cached: the delay until one ended by another process is noticed here."""
-REMEMBERED = 10_000
+MAX_CACHED_SESSIONS = 10_000
 SessionAndPlayer = tuple[SessionRow, PlayerRow]
 
 
@@ -96,7 +96,11 @@ class Sessions:
         def add(connection: Connection) -> None:
             if still is not None and not still(connection):
                 raise NotAllowed("error-sign-in")
-            drop_old_sessions(connection, session.created - LONGEST, session.created - UNUSED)
+            drop_old_sessions(
+                connection,
+                session.created - SESSION_LIFETIME_MS,
+                session.created - UNUSED_SESSION_LIFETIME_MS,
+            )
             add_session(connection, session, digest(token))
 
         await self.database.write(add)
@@ -104,20 +108,24 @@ class Sessions:
             await self.end_token(instead_of)
         return token
 
-    def known(self, token: str) -> SessionAndPlayer | None:
+    def cached(self, token: str) -> SessionAndPlayer | None:
         """Return session and person if they are cached, otherwise None."""
         known = self.remembered.get(digest(token))
-        return known[0] if known is not None and self.clock.even() - known[1] < TRUSTED else None
+        return known[0] if known is not None and self.clock.even() - known[1] < CACHED_SESSION_MS else None
 
     async def find(self, token: str) -> SessionAndPlayer | None:
         """Return the session of a token and its person; None if it has ended."""
-        known = self.known(token)
+        known = self.cached(token)
         if known is not None:
             return known
         key, at, even = digest(token), self.clock.now(), self.clock.even()
         changes = self.changes
         found = await self.database.read(lambda connection: find_session(connection, key))
-        if found is None or at - found[0].created > LONGEST or at - found[0].seen > UNUSED:
+        if (
+            found is None
+            or at - found[0].created > SESSION_LIFETIME_MS
+            or at - found[0].seen > UNUSED_SESSION_LIFETIME_MS
+        ):
             self.remembered.pop(key, None)
             return None
         if at - found[0].seen > SEEN_EVERY:
@@ -128,7 +136,7 @@ class Sessions:
             return found
         self.remembered[key] = (found, even)
         self.remembered.move_to_end(key)
-        if len(self.remembered) > REMEMBERED:
+        if len(self.remembered) > MAX_CACHED_SESSIONS:
             self.remembered.popitem(last=False)
         return found
 
@@ -143,7 +151,7 @@ class Sessions:
             return
         self.guests[player] = even
         self.guests.move_to_end(player)
-        if len(self.guests) > REMEMBERED:
+        if len(self.guests) > MAX_CACHED_SESSIONS:
             self.guests.popitem(last=False)
         self.write_soon(lambda connection: change_player(connection, player, seen=at))
 
@@ -162,7 +170,7 @@ class Sessions:
         """Sign out one device of an account. Raises NotAllowed if there is no such session."""
         if not await self.database.write(lambda connection: end_session(connection, player, id_)):
             raise NotAllowed("error-no-session")
-        self.ended(player, only=id_)
+        self.drop_ended(player, only=id_)
 
     async def end_token(self, token: str) -> None:
         """Sign out the device with this token."""
@@ -170,12 +178,12 @@ class Sessions:
         if found is not None:
             session = found[0]
             await self.database.write(lambda connection: end_session(connection, session.player, session.id))
-            self.ended(session.player, only=session.id)
+            self.drop_ended(session.player, only=session.id)
 
     async def end_others(self, session: SessionRow) -> None:
         """Sign out all devices of an account but this one."""
         await self.database.write(lambda connection: end_sessions(connection, session.player, session.id))
-        self.ended(session.player, but=session.id)
+        self.drop_ended(session.player, but=session.id)
 
     async def prove(self, session: SessionRow) -> None:
         """Record a fresh authentication."""
@@ -204,7 +212,7 @@ class Sessions:
         for listener in self.listeners:
             listener(None)
 
-    def ended(self, player: str, only: str | None = None, but: str | None = None) -> None:
+    def drop_ended(self, player: str, only: str | None = None, but: str | None = None) -> None:
         """Drop ended sessions of a person from all caches, and close their live streams.
 
         `only`: the id of a session, or of an API token; `but`: of a session, beside which API tokens remain, too.
@@ -215,7 +223,7 @@ class Sessions:
     def ended_all(self, players: Iterable[str]) -> None:
         """Drop everything of these people from all caches, and close their live streams."""
         for player in players:
-            self.ended(player)
+            self.drop_ended(player)
 
     def ended_elsewhere(self, player: str, only: str | None, but: str | None) -> None:
         """Drop ended sessions of a person from the cache of this process, and close their live streams here."""
@@ -238,5 +246,5 @@ class Sessions:
 def require_recent_proof(session: SessionRow, at: int) -> None:
     """Check that the last authentication is recent. Raises NotAllowed."""
     # A time in the future, after the clock was set back, proves nothing.
-    if abs(at - session.proved) > FRESH:
+    if abs(at - session.proved) > RECENT_PROOF_MS:
         raise NotAllowed("error-prove-first")

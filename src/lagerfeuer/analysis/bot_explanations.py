@@ -14,9 +14,9 @@ from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.missed_plies import played_by_bot
 from lagerfeuer.workers.pool import COMMAND, WorkerFailed, WorkerPool
 
-BEHIND = 10
+WORKER_NICENESS = 10
 """Niceness of the worker process: behind the server and the bots that play."""
-KEPT = 512
+MAX_CACHED_EXPLANATIONS = 512
 """Explanations kept, because every seat of a table asks for the same ones."""
 
 
@@ -42,7 +42,7 @@ class BotExplanations:
     def __init__(self, replays: Replays, workers: WorkerPool | None = None) -> None:
         # A pool of its own: bots at the tables must not wait for people who look back, least of all on imported
         # matches.
-        self.workers = workers or WorkerPool(1, command=(*COMMAND, str(BEHIND)))
+        self.workers = workers or WorkerPool(1, command=(*COMMAND, str(WORKER_NICENESS)))
         self.turns = Turns(self.workers.size)
         self.replays = replays
         self._kept: OrderedDict[tuple[str, int], Explanation] = OrderedDict()
@@ -78,6 +78,6 @@ class BotExplanations:
                     live.game.key, seat, turn.before, turn.after, turn=turn.first < ply, seed=ply * 1000
                 )
                 self._kept[key] = reason
-                if len(self._kept) > KEPT:
+                if len(self._kept) > MAX_CACHED_EXPLANATIONS:
                     self._kept.popitem(last=False)
         return reason

@@ -1,8 +1,8 @@
 """The state of a match after any ply, as a seat saw it then.
 
-The log is replayed with its recorded picks, in a background thread, and every EVERY-th state is kept; any other state
-is a few actions away from one of them. States are shown through `game.observe` for the asking seat, as when that ply
-was the present. So what became known later is not known at an earlier ply.
+The log is replayed with its recorded picks, in a background thread. Some states are kept; any other is a few actions
+away from one of them. States are shown through `game.observe` for the asking seat, as when that ply was the present. So
+what became known later is not known at an earlier ply.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from lagerfeuer.matches.live_match import LiveMatch, Logged
 from lagerfeuer.matches.match_record import head_of_match
 from lagerfeuer.matches.view_types import BoardView
 
-EVERY = 32
+PLIES_BETWEEN_STATES = 32
 """Plies from one kept state to the next."""
-MOST = 16
+MAX_PLIES = 16
 """Most plies per request."""
-KEPT = 48
+MAX_CACHED_MATCHES = 48
 """Matches whose states are kept; those of others are computed again."""
 
 
@@ -54,7 +54,7 @@ class Replay:
     lines: list[ActionLine] = field(default_factory=list)
     """The actions replayed so far."""
     marks: list[State] = field(default_factory=list)
-    """The states after plies 0, EVERY, 2 * EVERY and so on."""
+    """The states after plies 0, PLIES_BETWEEN_STATES, 2 * PLIES_BETWEEN_STATES and so on."""
     ends: set[int] = field(default_factory=set)
     """The plies with which the rules ended a turn. Computed by the replay, because logs do not contain them."""
     state: State | None = None
@@ -76,7 +76,7 @@ class Replay:
             elif replay_line(self.state, line):
                 self.ends.add(line.ply)
             self.lines.append(line)
-            if line.ply % EVERY == 0:
+            if line.ply % PLIES_BETWEEN_STATES == 0:
                 self.marks.append(self.state.copy())
         assert self.state is not None
         if present is not None and game.codec.encode(self.state) != game.codec.encode(present):
@@ -85,10 +85,13 @@ class Replay:
 
     def states(self, plies: range) -> list[State]:
         """Return the states after these plies, which must have been replayed."""
-        state = self.marks[plies.start // EVERY].copy()
+        state = self.marks[plies.start // PLIES_BETWEEN_STATES].copy()
         found: list[State] = []
-        for ply in range(plies.start - plies.start % EVERY, plies.stop):
-            if ply % EVERY or ply // EVERY > plies.start // EVERY:
+        for ply in range(plies.start - plies.start % PLIES_BETWEEN_STATES, plies.stop):
+            if (
+                ply % PLIES_BETWEEN_STATES
+                or ply // PLIES_BETWEEN_STATES > plies.start // PLIES_BETWEEN_STATES
+            ):
                 replay_line(state, self.lines[ply])
             if ply >= plies.start:
                 found.append(state.copy())
@@ -137,7 +140,7 @@ class Replays:
         live = live.visible_to(player)
         wanted, last = _wanted(live, live.seat_of(player)), live.row.ply
         _check_ply(ply, last)
-        plies = range(ply, min(ply + max(1, min(count, MOST)), last + 1))
+        plies = range(ply, min(ply + max(1, min(count, MAX_PLIES)), last + 1))
         try:
             return await HOUSE_WORK.do(self._worked_out, wanted, plies)
         except (Malformed, RulesError) as error:
@@ -190,7 +193,7 @@ class Replays:
         """Return the match replayed to the end of its log."""
         replay = self._kept.setdefault(wanted.match, Replay())
         self._kept.move_to_end(wanted.match)
-        if len(self._kept) > KEPT:
+        if len(self._kept) > MAX_CACHED_MATCHES:
             self._kept.popitem(last=False)
         replay.go_on(wanted.header, wanted.log, wanted.game, wanted.present)
         return replay

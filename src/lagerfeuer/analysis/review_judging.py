@@ -29,15 +29,15 @@ log = logging.getLogger(__name__)
 COMMAND: Final = (sys.executable, "-m", "lagerfeuer.workers.review_worker")
 HEAD_START: Final = 6.0
 """Seconds of processor time in which a process judges with the server's own priority."""
-CHUNK: Final = 8
+CHUNK_PLIES: Final = 8
 """Plies that one process judges in a row."""
-WRITTEN: Final = 2.0
+WRITE_INTERVAL_S: Final = 2.0
 """Seconds between writing judgements, because people read them while the review is computed."""
-PATIENCE: Final = 6 * 3600.0
+LOST_PROCESS_S: Final = 6 * 3600.0
 """Seconds after which a process that neither answers nor uses up its budget is taken for lost."""
-FEWER: Final = 4
+RETRY_WORLDS_FRACTION: Final = 4
 """A ply over its budget is judged again in one world out of this many."""
-FEWEST: Final = 4
+MIN_WORLDS: Final = 4
 """Even, for the two halves."""
 MOST_UNJUDGED: Final = 20
 """After this many plies without a judgement the rest is not tried."""
@@ -48,7 +48,7 @@ class MatchJudging:
 
     def __init__(self, database: Database, behind: int) -> None:
         self.database = database
-        self.pool = WorkerPool(command=(*COMMAND, str(behind), str(HEAD_START)), start=PATIENCE)
+        self.pool = WorkerPool(command=(*COMMAND, str(behind), str(HEAD_START)), start=LOST_PROCESS_S)
         self.unjudged = 0
         self.why: Why = "error"
 
@@ -57,7 +57,7 @@ class MatchJudging:
         self.unjudged = 0
         at_work: set[asyncio.Task[bool]] = set()
         try:
-            while chunk := await HOUSE_WORK.do(lambda: list(islice(plies, CHUNK))):
+            while chunk := await HOUSE_WORK.do(lambda: list(islice(plies, CHUNK_PLIES))):
                 if any(chunk):
                     at_work.add(asyncio.create_task(self._judge_chunk(id_, chunk, budget)))
                 while len(at_work) >= self.pool.size:
@@ -79,7 +79,7 @@ class MatchJudging:
         for asked in chunk:
             if asked:
                 parts[asked[0].ply] = msgspec.json.encode(await self._judge_ply(asked, budget))
-            if time.monotonic() - written >= WRITTEN:
+            if time.monotonic() - written >= WRITE_INTERVAL_S:
                 if not await self.database.write(partial(add_parts, match=id_, parts=parts)):
                     return False
                 parts, written = {}, time.monotonic()
@@ -103,13 +103,13 @@ class MatchJudging:
         """Return the answer to a question; if it fails it is asked once more, in fewer worlds if it took too long."""
         found = await self._asked_once(asked, budget)
         if found == "budget":
-            worlds = max(FEWEST, asked.worlds // FEWER // 2 * 2)
+            worlds = max(MIN_WORLDS, asked.worlds // RETRY_WORLDS_FRACTION // 2 * 2)
             asked = msgspec.structs.replace(asked, worlds=min(asked.worlds, worlds))
         return await self._asked_once(asked, budget) if isinstance(found, str) else found
 
     async def _asked_once(self, asked: PlyQuestion, budget: float) -> PlyJudgement | Why:
         try:
-            answer = await self.pool.ask(with_budget(asked, budget), PlyAnswer, PATIENCE)
+            answer = await self.pool.ask(with_budget(asked, budget), PlyAnswer, LOST_PROCESS_S)
         except OverBudget:
             return "budget"
         except (WorkerFailed, OSError) as failure:

@@ -61,16 +61,16 @@ from lagerfeuer.matches.match_record import record_of
 from lagerfeuer.matches.origin import may_go_on
 from lagerfeuer.outbox import REVIEW, notices_for
 from lagerfeuer.workers.pool import WorkerFailed
-from lagerfeuer.workers.review_worker import BUDGET
+from lagerfeuer.workers.review_worker import QUESTION_SECONDS
 
 log = logging.getLogger(__name__)
-BEHIND: Final = 2
+WORKER_NICENESS: Final = 2
 """Niceness of the worker processes after their head start. At load 20 on two cores a review took 23 minutes with 5."""
-LOWEST: Final = 19
+MAX_NICENESS: Final = 19
 """The lowest priority there is."""
-AGAIN: Final = 4
+RETRY_BUDGET_FACTOR: Final = 4
 """Plies that are tried again on request have this many times the budget."""
-MOST: Final = 100
+MAX_WAITING_REVIEWS: Final = 100
 """Most reviews that may wait."""
 RETRY_S: Final = 10.0
 """Delay before the next try after an error."""
@@ -105,7 +105,7 @@ class Reviews:
         clock: Clock,
         cluster: Cluster,
         cache: MatchCache,
-        behind: int = BEHIND,
+        behind: int = WORKER_NICENESS,
         wake: Callable[[], None] = lambda: None,
     ) -> None:
         self.database = database
@@ -135,7 +135,7 @@ class Reviews:
         at = self.clock.now()
         row = ReviewRow(live.row.id, ENGINE, ASKED, at)
         waiting = await self.database.read(waiting_reviews)
-        if waiting >= MOST:
+        if waiting >= MAX_WAITING_REVIEWS:
             raise NotAllowed("error-review-queue", {"count": waiting})
 
         old = await self.database.read(partial(find_review, match=row.match))
@@ -241,7 +241,9 @@ class Reviews:
             known = await read(lambda connection: judged_plies(connection, id_))
             record = await HOUSE_WORK.do(record_of, live)
             plies = questions(record, live.game, seed_of(id_), skip=known)
-            if not await self.judging.judge(id_, plies, AGAIN * BUDGET if again else BUDGET):
+            if not await self.judging.judge(
+                id_, plies, RETRY_BUDGET_FACTOR * QUESTION_SECONDS if again else QUESTION_SECONDS
+            ):
                 return
             parts = await read(lambda connection: parts_of(connection, id_))
             unjudged = [ply for ply, part in parts.items() if isinstance(_decoded_part(part), str)]

@@ -44,10 +44,10 @@ async def course_json(live: LiveMatch) -> bytes:
 
 def _worked_out(live: LiveMatch) -> bytes:
     # A finished match does not change, so a thread may read it.
-    return msgspec.json.encode(course_of(record_of(live), live.game))
+    return msgspec.json.encode(score_chart_of(record_of(live), live.game))
 
 
-def course_of(record: Record, game: Game) -> CourseView:
+def score_chart_of(record: Record, game: Game) -> CourseView:
     """Return the scores over a record. Raises Malformed or RulesError if the record does not follow the rules."""
     view = CourseView([], [])
     last: Sequence[int] | None = None

@@ -37,7 +37,7 @@ from lagerfeuer.workers.pool import WorkerFailed, WorkerPool
 from lagerfeuer.workers.what_if_worker import COMMAND, TrialAnswer, TrialQuestion, TriedStep
 
 log = logging.getLogger(__name__)
-SECONDS = 5.0
+ANSWER_SECONDS = 5.0
 """Time limit for an answer, which usually takes some hundredths of a second."""
 
 
@@ -97,7 +97,7 @@ class WhatIf:
         question = TrialQuestion(0, game.key, seat, begin.seen.decode(), seed, list(line), action, by_bots)
         try:
             async with self.turns.turn():
-                answer = await self.workers.ask(question, TrialAnswer, SECONDS)
+                answer = await self.workers.ask(question, TrialAnswer, ANSWER_SECONDS)
         except WorkerFailed as failure:
             log.warning("a what-if line was not answered: %s", failure)
             raise NotAllowed("error-what-if-away") from failure

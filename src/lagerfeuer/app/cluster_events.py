@@ -32,7 +32,6 @@ from lagerfeuer.cluster.messages import (
 from lagerfeuer.common.errors import DatabaseUnavailable, NotFound
 from lagerfeuer.matches.cache import MatchCache
 from lagerfeuer.matches.list_watchers import ListWatchers
-from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.presence import Presence
 from lagerfeuer.matches.waiting_matches import WaitingMatches
 
@@ -114,7 +113,7 @@ class ClusterEvents:
                 else:
                     self.sessions.forget(player)
             case PresenceChanged():
-                self._look_around(self.presence.heard(by, news))
+                self._look_around(self.presence.apply(by, news))
             case PresenceRequested():
                 self.presence.tell_all()
             case WorkAvailable():
@@ -175,20 +174,12 @@ class ClusterEvents:
                 except DatabaseUnavailable as error:
                     # Do not give up: a person watches it, or it may be their turn.
                     log.warning("match %s is read again later, the database is away: %s", id_, error)
-                    self._outdate(id_)
                     self.stale[id_] += heard
                     await asyncio.sleep(RETRY_S)
         except Exception:
             log.exception("match %s could not be read again", id_)
-            self._outdate(id_)
         finally:
             del self.stale[id_]
-
-    def _outdate(self, id_: str) -> None:
-        """Drop a match that may be out of date; the next request reads it."""
-        live = self.cache.cached.get(id_)
-        if live is not None:
-            self.cache.invalidate(live)
 
     async def _read_once(self, id_: str, heard: Collection[MatchChanged]) -> None:
         seats = {one.seat for one in heard if one.seat is not None}
@@ -210,21 +201,11 @@ class ClusterEvents:
         if not (live.watchers or concerned or live.lock.locked()):
             self.cache.cached.pop(id_, None)
             return
-        if not await self._take(live):
-            # It was read again for another reason, for instance after a conflict with this very change, or it was
-            # deleted. Whoever read it has announced nothing.
-            await self._read_once(id_, heard)
+        try:
+            live = await self.cache.refresh(live, None if for_all else seats)
+        except NotFound:
             return
         # A request may have read the end before this message arrived.
         live.is_end_announced = live.is_end_announced and not ended
         if for_all:
-            live.changed()
             self.waiting_matches.changed(live)
-        else:
-            for seat in seats:
-                live.changed(seat)
-
-    async def _take(self, live: LiveMatch) -> bool:
-        """Refresh a match. Return False if it is not the object that everyone holds any more."""
-        async with live.lock:
-            return self.cache.cached.get(live.row.id) is live and await self.cache.refresh(live)

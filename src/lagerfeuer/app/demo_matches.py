@@ -8,6 +8,7 @@ from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.match_lists import count_matches
 from lagerfeuer.matches.cache import MatchCache
 from lagerfeuer.matches.service import MatchService
+from lagerfeuer.tables.new_table import NewTable
 from lagerfeuer.tables.service import TableService
 
 
@@ -28,17 +29,16 @@ async def create_demo_matches(
     # Playing whole matches of these games would delay the start: bots play them on, for all to watch.
     if not offered.leaves_out("stoneage"):
         tribe = [("bot", "sound"), ("bot", "careless"), ("bot", "sound")]
-        await tables.create(None, "stoneage", {}, tribe, listed=True)
+        await tables.create(None, NewTable("stoneage", tribe, listed=True))
     if not offered.leaves_out("hunters"):
-        await tables.create(
-            None, "hunters", {"sacred": "first_game"}, [("bot", "sound"), ("bot", "careless")], listed=True
-        )
+        hunters = [("bot", "sound"), ("bot", "careless")]
+        await tables.create(None, NewTable("hunters", hunters, {"sacred": "first_game"}, listed=True))
     if not offered.leaves_out("roseking"):
-        finished = await tables.create(
-            None, "roseking", {"show_draw_pile": True}, [("bot", "careless"), ("bot", "sound")], listed=True
-        )
+        pair = [("bot", "careless"), ("bot", "sound")]
+        table = NewTable("roseking", pair, {"show_draw_pile": True}, listed=True)
+        finished = await tables.create(None, table)
         await _play_out(cache, matches, finished.row.id)
-        await tables.create(None, "roseking", {}, [("bot", "searching"), ("bot", "sound")], listed=True)
+        await tables.create(None, NewTable("roseking", [("bot", "searching"), ("bot", "sound")], listed=True))
 
 
 async def _play_out(cache: MatchCache, matches: MatchService, id_: str) -> None:

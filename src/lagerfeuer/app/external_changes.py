@@ -23,7 +23,7 @@ from lagerfeuer.matches.cache import MatchCache
 from lagerfeuer.matches.service import MatchService
 
 log = logging.getLogger(__name__)
-EVERY = 5.0
+CHECK_INTERVAL_S = 5.0
 """Seconds between checks."""
 
 
@@ -55,7 +55,7 @@ class ExternalChanges:
 
     async def _watch(self) -> None:
         while True:
-            await asyncio.sleep(EVERY)
+            await asyncio.sleep(CHECK_INTERVAL_S)
             try:
                 # While the file is unavailable there is nothing to see; requests get the error.
                 with suppress(DatabaseUnavailable):
@@ -86,5 +86,5 @@ class ExternalChanges:
             self.matches.forget(id_)
         for player in gone:
             await self.people.person_changed(player)
-            self.sessions.ended(player)
+            self.sessions.drop_ended(player)
             await self.matches.reload_matches([id_ for id_ in there if player in warm[id_]])

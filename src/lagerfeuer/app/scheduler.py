@@ -242,7 +242,7 @@ class Scheduler:
             if what == "expired" and live.time_control is not None and live.time_control.is_live:
                 await self.off_board.forfeit_seat(live, seat, TIME, at)
                 return
-            await self.cache.read_clocks(live)
+            await self.cache.refresh_locked(live)
         if what is not None:
             self.matches.announce(live)
 

@@ -13,13 +13,13 @@ from urllib.parse import urlsplit
 
 from boardkit.errors import Malformed
 from boardkit.registry import KEY
-from lagerfeuer.analysis.reviews import BEHIND, LOWEST
+from lagerfeuer.analysis.reviews import MAX_NICENESS, WORKER_NICENESS
 from lagerfeuer.common.mail import MailSettings, mail_settings
 from lagerfeuer.common.units import DAY_S, HOUR_S
-from lagerfeuer.common.unix_socket import LONGEST as LONGEST_SOCKET
+from lagerfeuer.common.unix_socket import MAX_PATH_BYTES as LONGEST_SOCKET
 from lagerfeuer.db.engines import DATABASE, DatabaseLocation, NoDatabase, where_from
-from lagerfeuer.matches.bot_players import PACE
-from lagerfeuer.notifications.sender import GRACE
+from lagerfeuer.matches.bot_players import MIN_ACTION_SECONDS
+from lagerfeuer.notifications.sender import GRACE_S
 from lagerfeuer.notifications.webhook_client import AllowedNetwork, places_from
 
 URL = "LAGERFEUER_URL"
@@ -89,14 +89,14 @@ class Settings:
     mail: MailSettings | None = None
     limits: float = 1.0
     reach: tuple[AllowedNetwork, ...] = ()
-    grace: float = GRACE
+    grace: float = GRACE_S
     contact: str | None = None
     members_only: bool = False
     metrics_token: str | None = None
     log_json: bool = False
     log_requests: bool = False
-    review_nice: int = BEHIND
-    bot_pace: float = PACE
+    review_nice: int = WORKER_NICENESS
+    bot_pace: float = MIN_ACTION_SECONDS
     proxies: str = HERE
     socket: Path | None = None
     index: bool = True
@@ -119,14 +119,14 @@ def settings_from(environment: Mapping[str, str]) -> Settings:
         mail=mail,
         limits=_number(environment, LIMITS, 1.0, MOST_LIMITS),
         reach=places_from(environment.get(REACH), REACH),
-        grace=_number(environment, GRACE_SECONDS, GRACE, LONGEST_GRACE),
+        grace=_number(environment, GRACE_SECONDS, GRACE_S, LONGEST_GRACE),
         contact=_contact(environment.get(CONTACT)),
         members_only=_one_of(environment, DOORS, ("open", "members")) == "members",
         metrics_token=_token(environment.get(METRICS)),
         log_json=_one_of(environment, LOG, ("text", "json")) == "json",
         log_requests=_one_of(environment, LOG_REQUESTS, ("slow", "all")) == "all",
-        review_nice=int(_number(environment, REVIEW_NICE, BEHIND, LOWEST)),
-        bot_pace=_number(environment, BOT_PACE, PACE, SLOWEST_BOT),
+        review_nice=int(_number(environment, REVIEW_NICE, WORKER_NICENESS, MAX_NICENESS)),
+        bot_pace=_number(environment, BOT_PACE, MIN_ACTION_SECONDS, SLOWEST_BOT),
         proxies=_proxies(environment),
         socket=_socket(environment.get(SOCKET)),
         index=_one_of(environment, INDEX, ("1", "0")) == "1",

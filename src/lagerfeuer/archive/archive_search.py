@@ -22,7 +22,7 @@ from lagerfeuer.matches.summaries import OutcomeView, SummaryView, summary
 from lagerfeuer.ratings.match_outcomes import points_at_end
 from lagerfeuer.ratings.statistics import find_person
 
-PAGE = 24
+PAGE_MATCHES = 24
 MOST_OPTIONS = 8
 MOST_RECORDS = 100
 """Records in one export of a search."""
@@ -66,7 +66,7 @@ def archive_page(
     after: Place | None,
 ) -> ArchiveView:
     """Return a page of a search; `names`: the people who played, by name or id. Raises NotFound."""
-    page = _page(connection, reader, query, names, PAGE, after)
+    page = _page(connection, reader, query, names, PAGE_MATCHES, after)
     rows = {row.id: row for row in find_matches(connection, page.matches)}
     seats = seats_of(connection, page.matches)
     found = finished_views([rows[id_] for id_ in page.matches], seats, None if reader is None else reader.id)

@@ -40,7 +40,7 @@ Check = Callable[[Upload, int, Known], Awaitable[ImportedRecord | None]]
 Raises NotJSON, Unacceptable.
 """
 COMMAND: Final = (sys.executable, "-m", "lagerfeuer.archive.check_worker")
-SECONDS: Final = 30.0
+CHECK_SECONDS: Final = 30.0
 """How long a check may take; the longest records take less than one."""
 RETRY_SECONDS: Final = 10
 IDLE_SECONDS: Final = 60.0
@@ -69,7 +69,9 @@ class CheckProcess:
         async with self._turns.turn():
             self._stop_resting()
             try:
-                kept = await self.pool.run(lambda process: _exchange(process, upload, at, known), SECONDS)
+                kept = await self.pool.run(
+                    lambda process: _exchange(process, upload, at, known), CHECK_SECONDS
+                )
             except WorkerFailed as failure:
                 log.warning("a record could not be checked: %s", failure)
                 raise Crowded(RETRY_SECONDS) from failure

@@ -31,9 +31,9 @@ QUESTION: Final = struct.Struct(">?QQ")
 LENGTH: Final = struct.Struct(">Q")
 GO_ON: Final = b"+"
 STOP: Final = b"-"
-ROWS: Final = 64
+PIECE_ROWS: Final = 64
 """Rows of the log in one piece: reading one takes the server less than a millisecond."""
-BEHIND: Final = 5
+WORKER_NICENESS: Final = 5
 """How far the process stands behind the server, as `nice` counts."""
 
 
@@ -54,10 +54,10 @@ def answer(upload: Upload, at: int, say: Callable[[object], None], goes_on: Call
         return
     say(kept._replace(log=[]))
     if goes_on():
-        pieces = range(0, len(kept.log), ROWS)
+        pieces = range(0, len(kept.log), PIECE_ROWS)
         say(len(pieces))
         for first in pieces:
-            say(kept.log[first : first + ROWS])
+            say(kept.log[first : first + PIECE_ROWS])
 
 
 def questions(stream: IO[bytes]) -> Iterator[tuple[Upload, int]]:
@@ -85,6 +85,6 @@ def serve(stream: IO[bytes], answers: IO[bytes]) -> None:
 
 
 if __name__ == "__main__":
-    yield_to_server(BEHIND, apart=True)
+    yield_to_server(WORKER_NICENESS, apart=True)
     with contextlib.suppress(BrokenPipeError):
         serve(sys.stdin.buffer, sys.stdout.buffer)

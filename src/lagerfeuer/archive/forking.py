@@ -22,13 +22,13 @@ from lagerfeuer.matches.log_rows import action_values
 from lagerfeuer.matches.luck_terms import LINES
 from lagerfeuer.matches.match_record import head_of_match
 from lagerfeuer.matches.origin import POSITION, RECORD, may_go_on
-from lagerfeuer.matches.spectator_delay import NONE
 from lagerfeuer.tables.admission import LINK, NAMED
 from lagerfeuer.tables.bot_seats import check_bots
 from lagerfeuer.tables.known_players import check_invited
 from lagerfeuer.tables.match_setup import (
-    NewTable,
+    MatchTerms,
     SeatRequest,
+    TableRows,
     add_table,
     kept_invitations,
     kept_tempo,
@@ -53,7 +53,6 @@ async def fork_match(
     `key`: this house's signing key. Raises NotFound, NotAllowed, Unacceptable.
     """
     refuse_bot(player)
-    game = live.game
     if live.row.status != "finished":
         # A fork of a running match would let people try out what is still to come.
         raise NotAllowed("error-go-on-running")
@@ -71,18 +70,14 @@ async def fork_match(
     except (Malformed, RulesError) as error:
         raise NotAllowed("error-replay-lost") from error
     at = tables.clock.now()
-    row, secret = new_match(
+    terms = MatchTerms(
         live.row.game,
-        game.rules_version,
         live.row.options,
         len(live.seats),
-        False,
-        kept_tempo(tempo, wishes),
-        at,
-        rated=False,
-        delay=NONE,
+        tempo=kept_tempo(tempo, wishes),
         origin={**origin_at(live, ply, key), LINES: taken},
     )
+    row, secret = new_match(terms, at)
     log = await HOUSE_WORK.do(_log_rows, row.id, live, ply)
     position = PositionRow(row.id, ply, snapshot, log, [])
     seats = [seat_row(row.id, seat, wish, player) for seat, wish in enumerate(wishes)]
@@ -94,7 +89,7 @@ async def fork_match(
         people = [one.player for one in asked]
         check_invited(connection, player.id, people, at)
         check_bots(connection, player, row, seats, admits, people, at)
-        add_table(connection, NewTable(row, seats, secret, opening, asked, position), at)
+        add_table(connection, TableRows(row, seats, secret, opening, asked, position), at)
 
     await tables.database.write(set_up)
     begun = await tables.cache.find(row.id)

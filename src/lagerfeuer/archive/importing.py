@@ -37,9 +37,9 @@ from lagerfeuer.matches.origin import RECORD
 from lagerfeuer.matches.service import MatchService
 from lagerfeuer.matches.summaries import SummaryView, summary
 
-MOST = 500
+MAX_IMPORTS = 500
 """Imports per person."""
-LISTED = 100
+MAX_LISTED_IMPORTS = 100
 LONGEST_LABEL = 40
 LONGEST_ADDRESS = 100
 LONGEST_SITTER = 64
@@ -111,8 +111,8 @@ class Importing:
             row, digest, verified = kept.row, kept.digest, kept.verified
 
         def keep(connection: Connection) -> tuple[str, bool]:
-            if player is not None and count_imports(connection, player.id) >= MOST:
-                raise NotAllowed("error-import-many", {"most": MOST})
+            if player is not None and count_imports(connection, player.id) >= MAX_IMPORTS:
+                raise NotAllowed("error-import-many", {"most": MAX_IMPORTS})
             id_ = imported_as(connection, digest)
             is_known = id_ is not None
             if id_ is None:
@@ -162,7 +162,7 @@ class Importing:
         id_ = player.id
 
         def read(connection: Connection) -> list[ImportView]:
-            rows = imports_of(connection, id_, LISTED)
+            rows = imports_of(connection, id_, MAX_LISTED_IMPORTS)
             seats = seats_of(connection, [row.id for row, _ in rows])
             return [
                 ImportView(summary(row, seats[row.id], id_), iso(at), _is_verified(row)) for row, at in rows

@@ -18,7 +18,7 @@ from boardkit.state import PlayContext, State, option_for, push
 from lagerfeuer.common.errors import Unacceptable
 from lagerfeuer.matches.agreements import BACK, BOT, HOST, MOVED, OFFERS, RESIGNED, TIME
 
-BIGGEST = 2 * 1024 * 1024
+MAX_FILE_BYTES = 2 * 1024 * 1024
 """Bytes of a file, ten times the longest match of the collection."""
 MOST_PLIES = 5_000
 MOST_EVENTS = 300
@@ -65,8 +65,8 @@ class Checked:
 
 def checked(raw: bytes) -> Checked:
     """Check a record. Raises Unacceptable with place and error."""
-    if len(raw) > BIGGEST:
-        raise Unacceptable("error-import-big", {"most": BIGGEST // 1024})
+    if len(raw) > MAX_FILE_BYTES:
+        raise Unacceptable("error-import-big", {"most": MAX_FILE_BYTES // 1024})
     verdict = verify(raw, game_named)
     first = verdict.first
     if first is not None:
@@ -85,7 +85,7 @@ def checked(raw: bytes) -> Checked:
         if verdict.check("rules").state != RIGHT:
             # The verifier does not replay one seat's view of a running match, but here it is required.
             replay(record, game)
-        entries, state = played(record, game)
+        entries, state = replay_record(record, game)
     except Malformed as error:
         raise wrong(error.where, "rules", {"said": error.message}) from error
     except LagerfeuerError as error:
@@ -134,7 +134,7 @@ def _check_words(record: Record) -> None:
             raise Malformed(f"ply {event_line.after}", f"nobody can have done {event_line.house!r} there")
 
 
-def played(record: Record, game: Game, last: int | None = None) -> tuple[list[LogEntry], State]:
+def replay_record(record: Record, game: Game, last: int | None = None) -> tuple[list[LogEntry], State]:
     """Replay a valid record up to a ply, and return its log with notes, and the state."""
     lines = record.lines if last is None else record.lines[: last + 1]
     context = PlayContext(ReplayedLuck(list(lines[0].luck)), telling=True)

@@ -6,13 +6,13 @@ from typing import Annotated, Any, NamedTuple
 
 import msgspec
 
-from lagerfeuer.archive.record_check import BIGGEST
+from lagerfeuer.archive.record_check import MAX_FILE_BYTES
 
 
 class NewRecord(msgspec.Struct, forbid_unknown_fields=True):
     """A record file, unchanged."""
 
-    text: Annotated[str, msgspec.Meta(max_length=BIGGEST)]
+    text: Annotated[str, msgspec.Meta(max_length=MAX_FILE_BYTES)]
 
 
 class NotJSON(Exception):

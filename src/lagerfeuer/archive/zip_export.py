@@ -48,7 +48,7 @@ class ZipSink(io.RawIOBase):
         self.parts.append(part)
         return len(part)
 
-    def taken(self) -> bytes:
+    def take(self) -> bytes:
         """Return what was written since the last call."""
         parts, self.parts = self.parts, []
         return b"".join(parts)
@@ -84,12 +84,12 @@ class ZipStream:
             entry.compress_type = zipfile.ZIP_DEFLATED
             entry.external_attr = 0o644 << 16
             self.archive.writestr(entry, file.text)
-        return self.sink.taken()
+        return self.sink.take()
 
     def end(self) -> bytes:
         """Return the last part."""
         self.archive.close()
-        return self.sink.taken()
+        return self.sink.take()
 
 
 def left_out_text(ids: Sequence[str]) -> bytes:

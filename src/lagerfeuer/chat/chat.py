@@ -39,11 +39,11 @@ from lagerfeuer.matches.list_watchers import ListWatchers
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.outbox import CHAT, notices_for
 
-LONGEST = 500
+MAX_MESSAGE_CHARACTERS = 500
 """Maximum characters of a message."""
-REMOVABLE = 5 * MINUTE_MS
+WITHDRAWAL_MS = 5 * MINUTE_MS
 """How long one's own message can be withdrawn."""
-AT_ONCE = 100
+MAX_MESSAGES_PER_READ = 100
 
 
 class MessageView(msgspec.Struct):
@@ -102,12 +102,12 @@ class Chat:
 
         def read(connection: Connection) -> ChatView:
             without = hidden_authors(connection, player.id)
-            rows = find_messages(connection, id_, after, before, AT_ONCE + 1)
+            rows = find_messages(connection, id_, after, before, MAX_MESSAGES_PER_READ + 1)
             new = unread_for(connection, [id_], player.id).get(id_, Unread())
             mark = find_mark(connection, id_, player.id)
             muted = [row.seat for row in live.seats if row.player in without]
-            messages = [self._view(live, row, player.id, without) for row in rows[-AT_ONCE:]]
-            more = len(rows) > AT_ONCE
+            messages = [self._view(live, row, player.id, without) for row in rows[-MAX_MESSAGES_PER_READ:]]
+            more = len(rows) > MAX_MESSAGES_PER_READ
             return ChatView(messages, more, mark.read, new.last, new.removed, new.unread, mark.muted, muted)
 
         return await self.database.read(read)
@@ -124,14 +124,14 @@ class Chat:
             "" if hidden else row.text,
             iso(row.at),
             gone,
-            own and not gone and self.clock.now() < row.at + REMOVABLE,
+            own and not gone and self.clock.now() < row.at + WITHDRAWAL_MS,
             hidden,
         )
 
     async def say(self, live: LiveMatch, player: PlayerRow, text: str) -> MessageView:
         """Post a message. Raises NotAllowed, Unacceptable."""
         self._admit(live, player)
-        text = clean_text(text.strip(), LONGEST).strip()
+        text = clean_text(text.strip(), MAX_MESSAGE_CHARACTERS).strip()
         if not text:
             raise Unacceptable("error-chat-empty")
         at, row = self.clock.now(), live.row
@@ -167,7 +167,7 @@ class Chat:
             if message is None or message.player != player.id:
                 raise NotFound("error-no-message")
             if message.removed is None:
-                if at >= message.at + REMOVABLE:
+                if at >= message.at + WITHDRAWAL_MS:
                     raise NotAllowed("error-chat-late")
                 remove_message(connection, id_, number, at)
 

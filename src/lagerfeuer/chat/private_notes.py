@@ -12,11 +12,11 @@ from lagerfeuer.common.errors import NotAllowed, Unacceptable
 from lagerfeuer.common.visible_text import clean_text
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.people import PlayerRow
-from lagerfeuer.db.queries.private_notes import ASIDE, NoteRow, find_note, set_note
+from lagerfeuer.db.queries.private_notes import MAX_DISPLACED_CHARACTERS, NoteRow, find_note, set_note
 from lagerfeuer.matches.cache import MatchCache
 from lagerfeuer.matches.live_match import LiveMatch
 
-LONGEST = 8_000
+MAX_NOTE_CHARACTERS = 8_000
 
 
 class PrivateNoteView(msgspec.Struct):
@@ -50,7 +50,7 @@ class PrivateNotes:
         Raises NotAllowed, Unacceptable.
         """
         self._admit(live, player)
-        text = clean_text(text, LONGEST)
+        text = clean_text(text, MAX_NOTE_CHARACTERS)
         at, id_ = self.clock.now(), live.row.id
 
         def write(connection: Connection) -> NoteRow:
@@ -59,7 +59,7 @@ class PrivateNotes:
             if revision != old.revision:
                 lost.append(old.text)
             aside = "\n\n".join(one for one in lost if one and one not in text)
-            if len(aside) > ASIDE:
+            if len(aside) > MAX_DISPLACED_CHARACTERS:
                 raise Unacceptable("error-note-aside")
             note = NoteRow(id_, player.id, text, old.revision + 1, aside, at)
             set_note(connection, note)

@@ -22,9 +22,9 @@ MINUTES_A_DAY = 24 * 60
 MOST_QUIET = 12 * 60
 """Minutes a day. A person with quiet hours all day would never have to play."""
 MOST_FREE_DAYS = 3
-HORIZON = 3 * 366 * DAY_MS
+HORIZON_MS = 3 * 366 * DAY_MS
 """How far ahead clocks are computed."""
-PIECE = 8 * DAY_MS
+PIECE_MS = 8 * DAY_MS
 EPOCH_WEEKDAY = 3
 """1 January 1970 was a Thursday; Monday is 0."""
 
@@ -97,7 +97,7 @@ def running_time(calendar: Calendar, start: int, end: int) -> int:
 def time_after(calendar: Calendar, start: int, amount: int) -> int | None:
     """Return when a clock that starts at `start` has run for `amount`; None beyond the horizon."""
     left = amount
-    for since, to in running(calendar, start, start + HORIZON):
+    for since, to in running(calendar, start, start + HORIZON_MS):
         if to - since >= left:
             return since + left
         left -= to - since
@@ -106,7 +106,7 @@ def time_after(calendar: Calendar, start: int, amount: int) -> int | None:
 
 def pause_at(calendar: Calendar, at: int) -> Pause | None:
     """Return why the clock stands still at a time and until when; None if it runs."""
-    goes_on = next((since for since, _ in running(calendar, at, at + HORIZON)), at + HORIZON)
+    goes_on = next((since for since, _ in running(calendar, at, at + HORIZON_MS)), at + HORIZON_MS)
     if goes_on == at:
         return None
     return Pause(_why(calendar, at), goes_on)
@@ -189,7 +189,7 @@ def _pieces(zone: ZoneInfo, start: int, end: int) -> Iterator[tuple[int, int, in
     """Yield (from, to, offset): the span, cut where the offset to UTC changes. No zone changes twice within a day."""
     since, at, offset = start, start, _offset(zone, start)
     while at < end:
-        if at - since >= PIECE:
+        if at - since >= PIECE_MS:
             # Yield early, so that a caller who needs only the next time does not wait for years of offsets.
             yield since, at, offset
             since = at

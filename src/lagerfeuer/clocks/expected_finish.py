@@ -18,7 +18,7 @@ from lagerfeuer.clocks.calendar import Calendar, running_time, time_after
 from lagerfeuer.clocks.time_control import TimeControl
 from lagerfeuer.common.units import HOUR_MS
 
-FEWEST = 6
+MIN_TURNS = 6
 """Turns needed to know a person's habit."""
 MOST_MATCHES = 8
 TYPICAL_SHARE = 8
@@ -64,7 +64,7 @@ def think_times(log: Iterable[tuple[str, int, bool, int]], calendar: Calendar) -
 
 def habit(times: Sequence[int], calendar: Calendar) -> Habit | None:
     """Return a person's habit; None if too few turns are known."""
-    if len(times) < FEWEST:
+    if len(times) < MIN_TURNS:
         return None
     _, median, slow = quantiles(times, n=4)
     return Habit(calendar, int(median), int(slow))

@@ -35,7 +35,7 @@ from lagerfeuer.db.queries.clocks import (
     running_clocks_of_all,
     set_clocks,
 )
-from lagerfeuer.db.queries.deliveries import bring_back
+from lagerfeuer.db.queries.deliveries import shift_due_times
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, seats_of, shift_luck_due
 from lagerfeuer.db.queries.outbox import add_to_outbox
 from lagerfeuer.db.queries.standing_orders import shift_order_due
@@ -277,4 +277,4 @@ def _resume_all(connection: Connection, last: int, at: int) -> None:
     shift_order_due(connection, at - last)
     pulse_at(connection, at)
     if at < last:
-        bring_back(connection, at, last - at)
+        shift_due_times(connection, at, last - at)

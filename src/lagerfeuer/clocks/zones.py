@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
-LONGEST = 64
+MAX_NAME_CHARACTERS = 64
 
 
 def zone_of(name: str) -> ZoneInfo:
@@ -17,7 +17,7 @@ def reported_zone(name: str | None) -> str | None:
 
     No person chose it, so an error would help nobody.
     """
-    if name is None or len(name) > LONGEST or _found(name) is None:
+    if name is None or len(name) > MAX_NAME_CHARACTERS or _found(name) is None:
         return None
     return name
 

@@ -35,11 +35,11 @@ from lagerfeuer.db.engines import PATIENCE, DatabaseLocation
 
 log = logging.getLogger(__name__)
 CHANNEL: Final = "lagerfeuer"
-LOOK: Final = 1.0
+LOOK_INTERVAL_S: Final = 1.0
 """Seconds between two reads of the list of processes."""
-AGAIN: Final = 1.0
+RETRY_S: Final = 1.0
 """Seconds until the next attempt after the database was unavailable."""
-LONGEST: Final = 7_500
+MAX_MESSAGE_BYTES: Final = 7_500
 """Bytes; a notification holds 8,000."""
 NAME: Final = "lagerfeuer "
 # Seconds, and for the last one milliseconds, after which the server drops a client whose machine is silent.
@@ -224,7 +224,7 @@ class PostgresCluster:
                 log.warning("the other processes are told nothing for now: %s", error)
             unsaid = True
             self._say_no()
-            if self.closing.wait(AGAIN):
+            if self.closing.wait(RETRY_S):
                 return
 
     def _speak_on(self, connection: psycopg.Connection[Any]) -> bool:
@@ -255,7 +255,11 @@ class PostgresCluster:
         texts = [msgspec.json.encode(one) for one in news]
         # A message that names too many people is replaced by a resync.
         short = [
-            (text if len(text) <= LONGEST else msgspec.json.encode(Envelope(self.name, ResyncAll()))).decode()
+            (
+                text
+                if len(text) <= MAX_MESSAGE_BYTES
+                else msgspec.json.encode(Envelope(self.name, ResyncAll()))
+            ).decode()
             for text in texts
         ]
         connection.execute("SELECT pg_notify(%s, one) FROM unnest(%s::text[]) AS one", (CHANNEL, short))
@@ -296,7 +300,7 @@ class PostgresCluster:
                 # A process that starts now would go unnoticed.
                 self.alone = False
                 log.warning("the other processes are not heard for now: %s", error)
-                self.closing.wait(AGAIN)
+                self.closing.wait(RETRY_S)
 
     def _hear_on(
         self,
@@ -310,7 +314,7 @@ class PostgresCluster:
             if self.there - now:
                 on_gap({name.removeprefix(NAME) for name in self.there - now})
             self._see(now)
-            for notification in connection.notifies(timeout=LOOK):
+            for notification in connection.notifies(timeout=LOOK_INTERVAL_S):
                 if self.closing.is_set():
                     return
                 self._take_in(notification.payload, on_message, on_gap)

@@ -78,7 +78,7 @@ async def _invite(_args: Namespace, accounts: Accounts) -> None:
 
 
 async def _open_door(accounts: Accounts, name: str, password: str | None) -> None:
-    player = await accounts.named(name)
+    player = await accounts.find_by_name(name)
     if password is None:
         link = await accounts.reset_link(player, HOST_LINK_WORKS)
         print(f"Choose a password within two days, good once:\n{link}")
@@ -103,7 +103,7 @@ async def _list(_args: Namespace, accounts: Accounts) -> None:
 
 def _give(role: str) -> Callable[[Namespace, Accounts], Awaitable[None]]:
     async def give(args: Namespace, accounts: Accounts) -> None:
-        player = await accounts.named(args.name)
+        player = await accounts.find_by_name(args.name)
         refuse_bot(player)
 
         def change(connection: Connection) -> None:
@@ -116,7 +116,7 @@ def _give(role: str) -> Callable[[Namespace, Accounts], Awaitable[None]]:
 
 
 async def _lift(args: Namespace, accounts: Accounts) -> None:
-    player = await accounts.named(args.name)
+    player = await accounts.find_by_name(args.name)
 
     def lift(connection: Connection) -> None:
         change_player(connection, player.id, suspended=None, suspended_why=None)
@@ -126,7 +126,7 @@ async def _lift(args: Namespace, accounts: Accounts) -> None:
 
 
 async def _delete(args: Namespace, accounts: Accounts, data: PersonalData) -> None:
-    player = await accounts.named(args.name)
+    player = await accounts.find_by_name(args.name)
     if not args.yes and input(f"Delete {player.name}? This cannot be undone. Type the name: ") != player.name:
         raise Malformed("the name", "was another one; nothing was deleted")
     await data.leave_house(player, even_last=True)

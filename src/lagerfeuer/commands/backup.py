@@ -40,7 +40,7 @@ WORK = {PART, *(f"{FILE}{end}" for end in COMPANY)}
 """All files that such a folder may contain."""
 NAMED = re.compile(r"lagerfeuer-\d{8}-\d{6}\.tar\.gz")
 """Names of our own backups. Only files with such a name are removed as older ones."""
-FORGOTTEN = DAY_S
+ABANDONED_AFTER_S = DAY_S
 """Seconds after which such a folder is considered abandoned: its program was killed."""
 
 
@@ -126,7 +126,7 @@ def _is_forgotten(left: Path) -> bool:
     """Return whether this folder was abandoned by this program and contains nothing else."""
     if not MADE.fullmatch(left.name) or left.is_symlink() or not left.is_dir():
         return False
-    if time.time() - left.stat().st_mtime <= FORGOTTEN:
+    if time.time() - left.stat().st_mtime <= ABANDONED_AFTER_S:
         return False
     return all(one.is_file() and one.name in WORK for one in left.iterdir())
 

@@ -117,7 +117,7 @@ class TriedMatch:
         if seat is not None:
             self._act(choose(self.game, "sound", match.observe(seat), seat, self.session.at, 1.0))
 
-    def shown(self) -> dict[str, Any]:
+    def page_data(self) -> dict[str, Any]:
         """Return what the page draws."""
         match, entries = self.match()
         decision = match.state.decision()

@@ -25,7 +25,7 @@ from lagerfeuer.commands.dev_match import Command, TriedMatch
 from lagerfeuer.commands.dev_seats import table_of
 from lagerfeuer.common.game_texts import texts_for_client
 
-LONGEST: Final = 1 << 20
+MAX_REQUEST_BYTES: Final = 1 << 20
 """Bytes of a request."""
 PAGE: Final = files("lagerfeuer.commands") / "dev_page"
 CLIENT: Final = files("lagerfeuer") / "web" / "client"
@@ -73,7 +73,7 @@ def answer_to(path: str, tried: TriedMatch, started: str) -> Answer | None:
     simple: dict[str, Callable[[], Answer | None]] = {
         "page": lambda: _file(PAGE, "index.html"),
         "script": lambda: _file(PAGE, value),
-        "panel": lambda: _json(_safely(tried, lambda: {**tried.shown(), "tables": has_tables()})),
+        "panel": lambda: _json(_safely(tried, lambda: {**tried.page_data(), "tables": has_tables()})),
         "seat": lambda: _file(PAGE, "seat.html") if has_tables() else None,
         "table": lambda: _json(
             _safely(tried, lambda: {"started": started, "table": table_of(tried, int(value))})
@@ -142,7 +142,7 @@ def handler_of(tried: TriedMatch, started: str) -> type[BaseHTTPRequestHandler]:
             if self.headers.get("Content-Type") != "application/json" or not length.isdecimal():
                 self._answer(415, b"send JSON", "text/plain")
                 return
-            if int(length) > LONGEST:
+            if int(length) > MAX_REQUEST_BYTES:
                 self._answer(413, b"that is too long", "text/plain")
                 return
             with tried.lock:

@@ -32,9 +32,9 @@ Finding = tuple[str, str]
 SMALL_DISK = 1 << 30
 SMALL_MEMORY = 900 << 20
 FEW_FILES = 4096
-BUILT = 1_767_225_600
+EARLIEST_CLOCK_S = 1_767_225_600
 """January 1st, 2026. A clock that shows an earlier time was never set."""
-SECONDS = 8.0
+MAIL_TIMEOUT_S = 8.0
 
 
 def run(args: Namespace) -> int:
@@ -272,7 +272,7 @@ def clock(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
 
     now = time.time()
     kept = _file(data, environment)
-    if now < BUILT:
+    if now < EARLIEST_CLOCK_S:
         yield WRONG, f"the clock says {time.strftime('%Y-%m-%d', time.gmtime(now))}: set it, best by NTP"
     elif kept is not None and kept.stat().st_mtime > now + 120:
         yield WRONG, "the database was written in the future: the clock has gone back; set it, best by NTP"
@@ -321,7 +321,7 @@ def _mail(settings: MailSettings) -> Finding:
 
     where = f"the mail server {settings.host}:{settings.port}"
     try:
-        sign_in(settings, SECONDS)
+        sign_in(settings, MAIL_TIMEOUT_S)
     except smtplib.SMTPAuthenticationError as error:
         # The server's text is not repeated: some servers quote the user name.
         return WRONG, f"{where} does not know this name or password (it said {error.smtp_code})"

@@ -67,7 +67,7 @@ class Log:
                 (self.own if leaf.match is None else self.of_matches[leaf.match]).append((number, leaf))
 
     @property
-    def opened(self) -> int | None:
+    def opened_at(self) -> int | None:
         """When the log began, by its first leaf."""
         number, leaf = self.own[0] if self.own else (-1, Leaf("", 0))
         return leaf.at if number == 0 and leaf.kind == OPENED else None
@@ -180,7 +180,7 @@ class Log:
             created = datetime.fromisoformat(header.created or "").timestamp() * 1000
         except ValueError:
             return False
-        return self.opened is not None and created < self.opened
+        return self.opened_at is not None and created < self.opened_at
 
 
 def _wrong_with(

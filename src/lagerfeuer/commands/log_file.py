@@ -17,10 +17,10 @@ from boardkit.errors import Malformed
 from boardkit.public_log.checkpoints import read_note
 from lagerfeuer import __version__
 
-TIMEOUT: Final = 30
+TIMEOUT_S: Final = 30
 """Seconds without data after which the house is considered unreachable."""
 LONGEST_ANSWER: Final = 4 << 20
-TRIES: Final = 5
+MAX_TRIES: Final = 5
 LONGEST_WAIT: Final = 120
 """Most seconds of `retry-after` that are waited."""
 CHECKPOINT: Final = "checkpoint"
@@ -101,10 +101,10 @@ def _pages(base: str, size: int) -> Iterator[list[str]]:
 
 
 def _answer(url: str) -> bytes:
-    for _ in range(TRIES):
+    for _ in range(MAX_TRIES):
         request = Request(url, headers={"user-agent": f"lagerfeuer/{__version__}"})
         try:
-            with urlopen(request, timeout=TIMEOUT) as answer:
+            with urlopen(request, timeout=TIMEOUT_S) as answer:
                 found: bytes = answer.read(LONGEST_ANSWER + 1)
         except HTTPError as error:
             wait = _wait_asked(error)

@@ -26,9 +26,9 @@ from lagerfeuer.archive.rules_compatibility import (
 )
 from lagerfeuer.db.engines import DATABASE, FILE, DatabaseLocation, NoDatabase, display_name, where_from
 
-PATIENCE = 2.0
+PROGRESS_INTERVAL_S = 2.0
 """Seconds between progress reports."""
-SHOWN = 50
+MAX_SHOWN_MATCHES = 50
 """Most matches that are listed one by one; with --json all are."""
 
 
@@ -73,7 +73,7 @@ def run(args: Namespace) -> int:
         print(json.dumps({**asdict(report), "lost": report.lost}, ensure_ascii=False))
     else:
         print(f"Every match in {display_name(where)}:")
-        for line in told(report):
+        for line in report_lines(report):
             print(line)
     return 1 if report.lost else 0
 
@@ -115,25 +115,25 @@ def report_on(house: StoredHouse, quiet: bool = True) -> Report:
             game.lost += running and found.kind == LOST
             game.running_diverge += running and found.kind == DIVERGES
             game.finished_diverge += not running
-        if not quiet and time.monotonic() - shown > PATIENCE:
+        if not quiet and time.monotonic() - shown > PROGRESS_INTERVAL_S:
             shown = time.monotonic()
             print(f"{number} matches", file=sys.stderr, flush=True)
     report.seconds = round(time.monotonic() - began, 2)
     return report
 
 
-def told(report: Report) -> Iterator[str]:
+def report_lines(report: Report) -> Iterator[str]:
     """Yield the lines of the report, the worst first."""
     for kind in (LOST, DIVERGES):
         some = [one for one in report.troubles if one.kind == kind]
         # Running matches first.
         some.sort(key=lambda one: one.status != "running")
-        for one in some[:SHOWN]:
+        for one in some[:MAX_SHOWN_MATCHES]:
             where = f" at {one.place}" if one.place else ""
             what = "does not load" if one.kind == LOST else f"diverges{where}"
             yield f"{one.match} ({one.game}, {one.status}) {what}: {one.said}"
-        if len(some) > SHOWN:
-            yield f"… and {len(some) - SHOWN} more of this kind; --json names all"
+        if len(some) > MAX_SHOWN_MATCHES:
+            yield f"… and {len(some) - MAX_SHOWN_MATCHES} more of this kind; --json names all"
     if report.tables != report.needed:
         yield f"The tables are of version {report.tables}; `lagerfeuer serve` will bring them to {report.needed}."
     for key, game in sorted(report.games.items()):

@@ -23,7 +23,7 @@ from lagerfeuer.db.raw_reader import UnreadableDatabase
 from lagerfeuer.db.sqlite_files import RESTORED_MARK, in_the_way, tables_of, what_is_wrong_with
 
 LONGEST_CONTENTS = 64 * 1024
-PIECE = 1 << 20
+PIECE_BYTES = 1 << 20
 
 
 def run(args: Namespace) -> int:
@@ -120,6 +120,6 @@ def _contents(tar: tarfile.TarFile, source: Path) -> dict[str, Any]:
 def _write(file: IO[bytes] | None, path: Path) -> None:
     assert file is not None
     with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as out:
-        shutil.copyfileobj(file, out, PIECE)
+        shutil.copyfileobj(file, out, PIECE_BYTES)
         out.flush()
         os.fsync(out.fileno())

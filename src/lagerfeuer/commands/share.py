@@ -7,7 +7,14 @@ import secrets
 import sys
 from argparse import Namespace
 
-from boardkit.dice_contribution import BITS, bits_of, dice_share, dice_text, read_rolls, rolls_needed
+from boardkit.dice_contribution import (
+    CONTRIBUTION_BITS,
+    bits_of,
+    dice_share,
+    dice_text,
+    read_rolls,
+    rolls_needed,
+)
 from boardkit.errors import Malformed
 from lagerfeuer.commands.stderr import tell
 
@@ -43,8 +50,8 @@ def run(args: Namespace) -> int:
 def draw(system: bool, sides: int) -> str:
     """Return a contribution from the system's generator or from dice. Raises Malformed."""
     if system:
-        tell(f"{BITS} bits from this machine's random generator:\n")
-        return secrets.token_hex(BITS // 8)
+        tell(f"{CONTRIBUTION_BITS} bits from this machine's random generator:\n")
+        return secrets.token_hex(CONTRIBUTION_BITS // 8)
     needed = rolls_needed(sides) if read_rolls("", sides) == [] else 0
     apart = ', as in "314…" or "3 1 4 …"' if sides <= 9 else " with spaces between them"
     tell(ROLL.format(sides=sides, needed=needed, apart=apart))
@@ -74,7 +81,7 @@ def _typed(sides: int, needed: int) -> list[int]:
         if len(rolls) >= needed:
             return rolls
         bits = math.floor(bits_of(sides, len(rolls)))
-        tell(f"{len(rolls)} rolls, {bits} of {BITS} bits; {needed - len(rolls)} more.\n")
+        tell(f"{len(rolls)} rolls, {bits} of {CONTRIBUTION_BITS} bits; {needed - len(rolls)} more.\n")
     # Raises an error that says how many are missing.
     dice_share(sides, rolls)
     return rolls

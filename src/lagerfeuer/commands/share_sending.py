@@ -18,9 +18,9 @@ from boardkit.records.luck_terms import digest
 from boardkit.records.receipt import PERSON, Body, is_signed, read_receipt
 from lagerfeuer.commands.stderr import tell
 
-LONGEST = 4 * 1024 * 1024
+MAX_ANSWER_BYTES = 4 * 1024 * 1024
 """Most bytes of an answer."""
-PATIENCE = 30
+ANSWER_TIMEOUT_S = 30
 """Seconds to wait for an answer."""
 Json = dict[str, Any]
 
@@ -141,8 +141,8 @@ def _asked(url: str, body: Json | None = None) -> Json:
         request.data = json.dumps(body).encode()
         request.add_header("content-type", "application/json")
     try:
-        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
-            found = json.loads(answer.read(LONGEST))
+        with urllib.request.urlopen(request, timeout=ANSWER_TIMEOUT_S) as answer:
+            found = json.loads(answer.read(MAX_ANSWER_BYTES))
     except urllib.error.HTTPError as error:
         raise Malformed("the house", _refusal(error)) from error
     except (OSError, ValueError) as error:
@@ -154,7 +154,7 @@ def _asked(url: str, body: Json | None = None) -> Json:
 
 def _refusal(error: urllib.error.HTTPError) -> str:
     try:
-        problem = json.loads(error.read(LONGEST))
+        problem = json.loads(error.read(MAX_ANSWER_BYTES))
         return _plain(str(problem.get("detail") or problem["title"]))
     except (OSError, ValueError, KeyError, AttributeError):
         return f"answers with {error.code}"

@@ -44,7 +44,7 @@ def _check_file(args: Namespace, log: Log, name: str, key: str | None) -> bool:
     by_log = log.check_record(verdict.parsed)
     right = verdict.right and by_log.state != WRONG
     if args.json:
-        print(_json({"file": name, **records.told(verdict), "right": right, "log": by_log}))
+        print(_json({"file": name, **records.verdict_data(verdict), "right": right, "log": by_log}))
     elif verdict.right and not right:
         print(f"{name}: WRONG, log: {by_log.said}\n{_line(by_log)}", flush=True)
     else:

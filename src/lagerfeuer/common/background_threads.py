@@ -23,12 +23,12 @@ from lagerfeuer.common.fair_queue import ASKER, FairQueue
 Result = TypeVar("Result")
 Arguments = TypeVarTuple("Arguments")
 Item = TypeVar("Item")
-PATIENCE = 0.0001
+SWITCH_INTERVAL_S = 0.0001
 """Seconds after which a lane lets go where others want to go on. A move changes threads about ten times, and Python's
 own 5 ms are longer than most moves take."""
-PIECE = 128
+PIECE_ITEMS = 128
 """Items of a long work between two pauses: of a match's log half a millisecond or a little more."""
-PAUSE = 0.002
+PAUSE_S = 0.002
 """Seconds of such a pause, in which the actions of others need not share Python with the work."""
 
 
@@ -53,7 +53,7 @@ class _LetsGo:
         with self.lock:
             if not self.at_work:
                 self.usual = sys.getswitchinterval()
-                sys.setswitchinterval(PATIENCE)
+                sys.setswitchinterval(SWITCH_INTERVAL_S)
             self.at_work += 1
         try:
             yield
@@ -75,13 +75,13 @@ def in_pieces(items: Iterable[Item]) -> Iterator[Item]:
     """
     for number, item in enumerate(items, 1):
         yield item
-        if number % PIECE == 0:
+        if number % PIECE_ITEMS == 0:
             pause()
 
 
 def pause() -> None:
     """Leave Python to others for a moment."""
-    time.sleep(PAUSE)
+    time.sleep(PAUSE_S)
 
 
 class BackgroundThread:

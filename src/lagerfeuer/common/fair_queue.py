@@ -16,9 +16,9 @@ from typing import Generic, TypeVar
 from lagerfeuer.common.errors import TooOften
 
 T = TypeVar("T")
-MOST = 32
+MAX_WAITING_PER_ADDRESS = 32
 """Requests that may wait per address. A page that is stepped through quickly asks for two or three things at once."""
-AGAIN = 2
+RETRY_AFTER_S = 2
 """Seconds after which to try again."""
 ASKER: ContextVar[str] = ContextVar("asker", default="")
 """The address on whose behalf work is done; empty for the house itself."""
@@ -35,11 +35,11 @@ class FairQueue(Generic[T]):
     def add(self, whose: str, one: T) -> None:
         """Add an item. Raises TooOften if too many items of the same address are waiting."""
         waiting = self._waiting.get(whose, deque())
-        if whose and len(waiting) >= MOST:
+        if whose and len(waiting) >= MAX_WAITING_PER_ADDRESS:
             waiting = deque(one for one in waiting if not self.idle(one))
             self._waiting[whose] = waiting
-            if len(waiting) >= MOST:
-                raise TooOften(AGAIN)
+            if len(waiting) >= MAX_WAITING_PER_ADDRESS:
+                raise TooOften(RETRY_AFTER_S)
         waiting.append(one)
         self._waiting.setdefault(whose, waiting)
 

@@ -13,7 +13,7 @@ from boardkit.game import Game
 from boardkit.registry import folder_of
 from boardkit.texts import messages_of, say
 
-LONGEST: Final = 512 * 1024
+MAX_TEXT_CHARACTERS: Final = 512 * 1024
 """Characters of a game's texts in one language."""
 
 
@@ -31,7 +31,7 @@ def own_messages(game: Game, language: str) -> dict[str, str]:
     if source is None or not source.is_file():
         return {}
     text = source.read_text(encoding="utf-8")
-    return messages_of(text, game.key) if len(text) <= LONGEST else {}
+    return messages_of(text, game.key) if len(text) <= MAX_TEXT_CHARACTERS else {}
 
 
 def default_texts(game: Game, language: str) -> Iterator[tuple[str, str]]:

@@ -21,10 +21,10 @@ from lagerfeuer.common.errors import Unacceptable
 
 log = logging.getLogger(__name__)
 ADDRESS = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.?")
-LONGEST = 254
+MAX_ADDRESS_CHARACTERS = 254
 WAITS = (5.0, 60.0)
 """Seconds before the second and third attempt."""
-TIMEOUT = 20
+TIMEOUT_S = 20
 SCHEMES = {"smtp": 25, "smtp+starttls": 587, "smtps": 465}
 
 
@@ -68,7 +68,7 @@ def mail_settings(url: str, sender: str | None) -> MailSettings:
 def clean_address(mail: str) -> str:
     """Return a mail address as it is stored. Raises Unacceptable."""
     mail = mail.strip()
-    if len(mail) > LONGEST or not ADDRESS.fullmatch(mail):
+    if len(mail) > MAX_ADDRESS_CHARACTERS or not ADDRESS.fullmatch(mail):
         raise Unacceptable("error-mail-form")
     local, _, domain = mail.rpartition("@")
     return f"{local}@{domain.lower()}"
@@ -237,7 +237,7 @@ def sign_in(settings: MailSettings, seconds: float) -> None:
         server.noop()
 
 
-def _connected(settings: MailSettings, seconds: float = TIMEOUT) -> smtplib.SMTP:
+def _connected(settings: MailSettings, seconds: float = TIMEOUT_S) -> smtplib.SMTP:
     if settings.scheme == "smtps":
         context = ssl.create_default_context()
         return smtplib.SMTP_SSL(settings.host, settings.port, timeout=seconds, context=context)

@@ -9,14 +9,14 @@ from lagerfeuer.common.clock import Clock, SystemClock
 from lagerfeuer.common.errors import TooOften
 from lagerfeuer.common.rate_limits import RateRule
 
-REMEMBERED = 50_000
+MAX_KEYS = 50_000
 """Keys that each `RateLimiter` remembers."""
 
 
 class RateLimiter:
     """Refuses what comes too often. `factor` scales the rules; 0 turns them off.
 
-    Counts are kept in this process only: a restart clears them, and beyond `REMEMBERED` keys the least recently used is
+    Counts are kept in this process only: a restart clears them, and beyond `MAX_KEYS` keys the least recently used is
     forgotten. Each key stores a single time, at which its allowance is full again (GCRA). Times are those of
     `Clock.even`, which cannot be set: otherwise everybody would have to wait until a clock that was set back caught up.
     """
@@ -45,7 +45,7 @@ class RateLimiter:
             return wait
         self.full_at[key] = full
         self.full_at.move_to_end(key)
-        if len(self.full_at) > REMEMBERED:
+        if len(self.full_at) > MAX_KEYS:
             self.full_at.popitem(last=False)
         return 0.0
 

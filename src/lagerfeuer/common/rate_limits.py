@@ -79,7 +79,7 @@ FEED_MATCHES = RateRule("feed-matches", 600, HOUR_S)
 """Requests for feeds of people by one secret address: a reader follows many."""
 LOOK = RateRule("look", 60, MINUTE_S)
 """Requests of one tab on its live stream; beyond this they are delayed, not refused."""
-STREAMS = 300
+MAX_STREAMS = 300
 """Live streams open per address at once."""
 TOKEN_STREAMS = 50
 """Live streams open at once for all API tokens of a person and of their bot accounts."""

@@ -18,11 +18,11 @@ from typing import Final
 from boardkit.errors import Malformed
 
 HERE: Final = "127.0.0.1"
-MODE: Final = 0o660
+SOCKET_MODE: Final = 0o660
 """The house's user and its group, to which the proxy's user belongs, may connect."""
-LONGEST: Final = 100
+MAX_PATH_BYTES: Final = 100
 """Bytes of a path. Linux allows 107, other systems 103."""
-SECONDS: Final = 5.0
+ANSWER_TIMEOUT_S: Final = 5.0
 """Seconds to wait for an answer of a server that may be listening."""
 
 
@@ -34,7 +34,7 @@ def listening_on(path: Path) -> Iterator[socket.socket]:
     """
     _clear(path)
     with closing(socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)) as bound:
-        before = os.umask(0o777 & ~MODE)
+        before = os.umask(0o777 & ~SOCKET_MODE)
         try:
             bound.bind(str(path))
         finally:
@@ -64,7 +64,7 @@ def _clear(path: Path) -> None:
 def answers(path: Path) -> bool:
     """Return whether a server listens on a socket. Raises OSError if that cannot be found out."""
     with closing(socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)) as asking:
-        asking.settimeout(SECONDS)
+        asking.settimeout(ANSWER_TIMEOUT_S)
         try:
             asking.connect(str(path))
         except (ConnectionRefusedError, FileNotFoundError):

@@ -49,7 +49,7 @@ from lagerfeuer.db.queries.public_log import add_leaf, log_size
 from lagerfeuer.db.schema import metadata, pulses
 from lagerfeuer.db.sqlite_files import COMPANY, in_the_way
 
-BATCH = 1_000
+BATCH_ROWS = 1_000
 SUM = 1 << 256
 
 
@@ -191,7 +191,7 @@ def count(table: Table, connection: Connection) -> Count:
 
 
 def _batches(table: Table, connection: Connection) -> Iterator[list[dict[str, Any]]]:
-    found = connection.execute(_as_text(table).execution_options(yield_per=BATCH))
+    found = connection.execute(_as_text(table).execution_options(yield_per=BATCH_ROWS))
     for part in found.mappings().partitions():
         yield [dict(row) for row in part]
 

@@ -43,9 +43,9 @@ from lagerfeuer.db.engines import (
 from lagerfeuer.db.migrate import migrate
 
 T = TypeVar("T")
-GROUP = 128
+MAX_UNITS_PER_TRANSACTION = 128
 """Units per transaction, so that the first one does not wait too long."""
-READERS = 4
+READER_THREADS = 4
 
 
 @dataclass
@@ -70,11 +70,11 @@ class Database:
     def __init__(self, where: DatabaseLocation, folder: Path | None = None) -> None:
         self.where = where
         self.folder = folder or (where.parent if isinstance(where, Path) else Path())
-        self.engine = engine_for(where, READERS + 1, serving=True)
+        self.engine = engine_for(where, READER_THREADS + 1, serving=True)
         self.reading = reading(self.engine)
         self.writing = writing(self.engine)
         self.units: queue.SimpleQueue[WriteUnit | None] = queue.SimpleQueue()
-        self.readers = ThreadPoolExecutor(READERS, "store-reader")
+        self.readers = ThreadPoolExecutor(READER_THREADS, "store-reader")
         self.connection: Connection | None = None
         """The writer's connection, kept between groups."""
         self.on_close: list[Callable[[], None]] = []
@@ -197,7 +197,7 @@ class Database:
         first = self.units.get()
         while first is not None:
             group.append(first)
-            if len(group) >= GROUP:
+            if len(group) >= MAX_UNITS_PER_TRANSACTION:
                 break
             try:
                 first = self.units.get_nowait()

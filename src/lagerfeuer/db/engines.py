@@ -15,7 +15,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError
 
 FILE: Final = "lagerfeuer.sqlite3"
 """The default file in a house's folder."""
-OLDEST: Final = 14
+MIN_POSTGRES_VERSION: Final = 14
 """The oldest version of PostgreSQL that is still maintained."""
 DATABASE: Final = "LAGERFEUER_DATABASE"
 """The environment variable that sets another database."""
@@ -37,11 +37,11 @@ FILE_UNAVAILABLE: Final = {
 }  # fmt: skip
 """SQLite's primary result codes for a file that cannot be read or written right now."""
 
-FROZEN: Final = 30_000
+IDLE_TRANSACTION_TIMEOUT_MS: Final = 30_000
 """Milliseconds after which PostgreSQL ends an idle transaction, so that a process that was stopped in the middle does
 not block the whole house."""
 
-GONE: Final = 1_000
+CLIENT_CHECK_INTERVAL_MS: Final = 1_000
 """Milliseconds between PostgreSQL's checks that its client still exists, so that no statement of a dead process is
 executed late."""
 
@@ -137,11 +137,11 @@ def _postgres(url: URL, connections: int, serving: bool) -> Engine:
 
         @event.listens_for(engine, "connect")
         def _(connection: Any, _record: Any) -> None:
-            connection.execute(f"SET idle_in_transaction_session_timeout = {FROZEN}")
+            connection.execute(f"SET idle_in_transaction_session_timeout = {IDLE_TRANSACTION_TIMEOUT_MS}")
             connection.execute(DURABLE)
             # Systems that cannot check (Windows, macOS before PostgreSQL 15) refuse this setting.
             with suppress(InvalidParameterValue), connection.transaction():
-                connection.execute(f"SET client_connection_check_interval = {GONE}")
+                connection.execute(f"SET client_connection_check_interval = {CLIENT_CHECK_INTERVAL_MS}")
             connection.commit()
 
     return engine
@@ -210,8 +210,10 @@ def check(connection: Connection) -> None:
     if connection.dialect.name == "sqlite":
         return
     version = connection.execute(text("SHOW server_version")).scalar_one()
-    if int(connection.execute(text("SHOW server_version_num")).scalar_one()) < OLDEST * 10_000:
-        raise NoDatabase(f"is served by PostgreSQL {version}; {OLDEST} is the oldest that will do")
+    if int(connection.execute(text("SHOW server_version_num")).scalar_one()) < MIN_POSTGRES_VERSION * 10_000:
+        raise NoDatabase(
+            f"is served by PostgreSQL {version}; {MIN_POSTGRES_VERSION} is the oldest that will do"
+        )
     encoding = connection.execute(text("SHOW server_encoding")).scalar_one()
     if encoding != "UTF8":
         raise NoDatabase(

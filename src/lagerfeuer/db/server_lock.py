@@ -22,9 +22,9 @@ from lagerfeuer.db.engines import DatabaseLocation
 log = logging.getLogger(__name__)
 LOCK = ".server"
 """Suffix of the lock file."""
-PATIENCE = 1.0
+LOCK_TIMEOUT_S = 1.0
 """Seconds to keep trying: a command that checks the lock holds it for a moment."""
-LONGEST = 1_000
+MAX_NOTE_BYTES = 1_000
 """Bytes to read of what the server wrote about itself."""
 
 
@@ -48,7 +48,7 @@ class Served:
         path.parent.mkdir(parents=True, exist_ok=True)
         file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
         try:
-            end = time.monotonic() + PATIENCE
+            end = time.monotonic() + LOCK_TIMEOUT_S
             while not _lock(file, alone=True):
                 if time.monotonic() > end:
                     raise AlreadyServed(_sentence(self.where, file))
@@ -110,7 +110,7 @@ def _lock(file: int, alone: bool) -> bool:
 
 def _sentence(database: Path, file: int) -> str:
     try:
-        about = json.loads(os.pread(file, LONGEST, 0))
+        about = json.loads(os.pread(file, MAX_NOTE_BYTES, 0))
         at = f" at {about['at']}" if about["at"] else ""
         who = f"process {about['pid']} on {about['machine']}, since {about['since']} UTC{at}"
     except (ValueError, KeyError, TypeError):

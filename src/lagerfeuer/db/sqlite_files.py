@@ -14,7 +14,7 @@ COMPANY = ("", "-wal", "-shm", "-journal")
 """Suffixes of files that SQLite keeps beside a database. It would take a leftover of another database for its own."""
 RESTORED_MARK = "restored.json"
 """Left by `lagerfeuer restore` in the house's folder, so that the next start mentions it in the public log."""
-PATIENCE = 30.0
+LOCK_TIMEOUT_S = 30.0
 """Seconds to wait for a file that another program has locked."""
 
 
@@ -27,7 +27,7 @@ def looking_into(path: Path) -> Iterator[sqlite3.Connection]:
     # Use an escaped URI: a `#` or `?` in a folder's name would end the path.
     uri = f"{path.absolute().as_uri()}?mode=ro"
     try:
-        with closing(sqlite3.connect(uri, uri=True, timeout=PATIENCE)) as file:
+        with closing(sqlite3.connect(uri, uri=True, timeout=LOCK_TIMEOUT_S)) as file:
             yield file
     except sqlite3.DatabaseError as error:
         if getattr(error, "sqlite_errorcode", 0) & 0xFF in FILE_UNAVAILABLE:

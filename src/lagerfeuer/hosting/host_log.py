@@ -15,8 +15,8 @@ from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.hosting import HostLogRow, log_host, read_log
 from lagerfeuer.db.queries.people import FOREVER, PlayerRow, find_player
 
-LOG = 100
-LONGEST = 500
+PAGE_ENTRIES = 100
+MAX_REASON_CHARACTERS = 500
 
 
 class LogView(msgspec.Struct):
@@ -51,7 +51,7 @@ def clean_words(words: str, needed: str | None = None) -> str:
 
     Raises Unacceptable if it is empty but `needed` (the error's text), or too long.
     """
-    words = clean_text(words.strip(), LONGEST).strip()
+    words = clean_text(words.strip(), MAX_REASON_CHARACTERS).strip()
     if needed is not None and not words:
         raise Unacceptable(needed)
     return words
@@ -79,7 +79,7 @@ class Desk:
                     None if one.row.until is None or one.row.until >= FOREVER else iso(one.row.until),
                     one.row.words,
                 )
-                for one in read_log(connection, before, LOG)
+                for one in read_log(connection, before, PAGE_ENTRIES)
             ]
 
         return await self.database.read(read)

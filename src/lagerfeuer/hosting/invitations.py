@@ -13,7 +13,7 @@ from lagerfeuer.db.queries.house_invitations import standing_invitations, withdr
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.hosting.host_log import write_down
 
-MOST = 100
+MAX_INVITATIONS = 100
 """Most outstanding invitations, so that the list stays readable."""
 
 
@@ -39,8 +39,8 @@ class HouseInvitations:
 
         def make(connection: Connection) -> str:
             write_down(connection, host, "invite", at)
-            if len(standing_invitations(connection, at)) >= MOST:
-                raise NotAllowed("error-house-invitations-many", {"most": MOST})
+            if len(standing_invitations(connection, at)) >= MAX_INVITATIONS:
+                raise NotAllowed("error-house-invitations-many", {"most": MAX_INVITATIONS})
             return invite(connection, host.id, at)
 
         return invitation_link(self.url, await self.database.write(make))

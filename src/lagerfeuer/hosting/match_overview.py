@@ -23,12 +23,12 @@ from lagerfeuer.matches.view_types import SeatView
 from lagerfeuer.matches.views import seat_view
 from lagerfeuer.tables.open_tables import OpenTables
 
-PAGE = 200
-PAGES = 50
+PAGE_MATCHES = 200
+MAX_SEARCHED_PAGES = 50
 """Most pages of silent matches to search for stuck ones, so that a request never reads all of them."""
 BOT_SILENT = 10 * MINUTE_MS
 CLOCK_LATE = 3 * DAY_MS
-QUIET = 30 * DAY_MS
+QUIET_AFTER_MS = 30 * DAY_MS
 
 
 Stuck = Literal["bot", "clock", "quiet"]
@@ -76,7 +76,9 @@ class HostTables:
             if which == "stuck":
                 return _stuck_ones(connection, at)
             return _views(
-                connection, matches_by_age(connection, "open" if which == "open" else "running", PAGE), at
+                connection,
+                matches_by_age(connection, "open" if which == "open" else "running", PAGE_MATCHES),
+                at,
             )
 
         return await self.database.read(read)
@@ -124,13 +126,13 @@ def _stuck_ones(connection: Connection, at: int) -> list[HostMatchView]:
     """Return a page of matches that look stuck. Most silent matches of a house with slow players are only slow."""
     found: list[HostMatchView] = []
     last = (0, "")
-    for _ in range(PAGES):
-        rows = silent_matches(connection, at - CLOCK_LATE, at - BOT_SILENT, PAGE, last)
+    for _ in range(MAX_SEARCHED_PAGES):
+        rows = silent_matches(connection, at - CLOCK_LATE, at - BOT_SILENT, PAGE_MATCHES, last)
         found += [view for view in _views(connection, rows, at) if view.stuck is not None]
-        if len(rows) < PAGE or len(found) >= PAGE:
+        if len(rows) < PAGE_MATCHES or len(found) >= PAGE_MATCHES:
             break
         last = rows[-1].updated, rows[-1].id
-    return found[:PAGE]
+    return found[:PAGE_MATCHES]
 
 
 def _stuck(row: MatchRow, seats: Sequence[SeatRow], out: int | None, at: int) -> Stuck | None:
@@ -141,4 +143,4 @@ def _stuck(row: MatchRow, seats: Sequence[SeatRow], out: int | None, at: int) ->
         return "bot"
     if out is not None and at - out > CLOCK_LATE:
         return "clock"
-    return "quiet" if at - row.updated > QUIET else None
+    return "quiet" if at - row.updated > QUIET_AFTER_MS else None

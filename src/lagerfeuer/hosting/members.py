@@ -26,7 +26,7 @@ from lagerfeuer.db.queries.tournaments import withdraw_everywhere
 from lagerfeuer.hosting.host_log import clean_words, write_down
 from lagerfeuer.matches.list_watchers import ListWatchers
 
-PAGE = 50
+PAGE_MEMBERS = 50
 LONGEST_SUSPENSION = 366
 """Days. A longer suspension is for good."""
 
@@ -85,7 +85,7 @@ class Members:
 
         def read(connection: Connection) -> MembersView:
             search_ = search.strip()
-            rows = find_members(connection, search_, login_of(search_), guests, skip, PAGE + 1)
+            rows = find_members(connection, search_, login_of(search_), guests, skip, PAGE_MEMBERS + 1)
             ids = [row.player.id for row in rows]
             seats, blocked = count_seats(connection, ids), count_blocked(connection, ids)
             about = count_about(connection, ids)
@@ -106,7 +106,7 @@ class Members:
                 )
                 for row in rows
             ]
-            return MembersView(views[:PAGE], len(views) > PAGE)
+            return MembersView(views[:PAGE_MEMBERS], len(views) > PAGE_MEMBERS)
 
         return await self.database.read(read)
 
@@ -238,4 +238,4 @@ class Members:
     async def _changed(self, id_: str) -> None:
         """Drop what is cached about a person; their open tabs end or reconnect."""
         await self.people.person_changed(id_)
-        self.sessions.ended(id_)
+        self.sessions.drop_ended(id_)

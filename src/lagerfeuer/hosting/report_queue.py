@@ -24,7 +24,7 @@ from lagerfeuer.db.queries.reports import (
 )
 from lagerfeuer.hosting.host_log import write_down
 
-PAGE = 100
+PAGE_REPORTS = 100
 
 
 class LineView(msgspec.Struct):
@@ -68,7 +68,7 @@ class HostReports:
         at = self.clock.now()
 
         def read(connection: Connection) -> list[ReportView]:
-            rows = list_reports(connection, done, PAGE)
+            rows = list_reports(connection, done, PAGE_REPORTS)
             about = count_about(connection, [row.about for row in rows])
             people = find_players(connection, {one for row in rows for one in (row.player, row.about)})
             games = games_of(connection, {row.match for row in rows if row.match is not None})

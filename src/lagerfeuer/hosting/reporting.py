@@ -35,13 +35,13 @@ from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.outbox import REPORT
 
 KINDS: tuple[ReportKind, ...] = ("chat", "name", "behaviour", "cheating")
-LONGEST = 1000
-WAITING = 10
+MAX_REPORT_CHARACTERS = 1000
+MAX_WAITING_REPORTS = 10
 """Most reports of one person that may wait for the hosts."""
-SHOWN = 50
-AROUND = 5
+MAX_SHOWN_REPORTS = 50
+CONTEXT_LINES = 5
 """Lines before and after a reported message that are copied with it."""
-KEPT = 180 * DAY_MS
+REPORT_LIFETIME_MS = 180 * DAY_MS
 """How long a report is kept after it was done, in milliseconds."""
 
 
@@ -80,7 +80,7 @@ class Reports:
             raise Unacceptable("error-report-self")
         if kind not in KINDS:
             raise Unacceptable("error-report-kind")
-        words = clean_text(words.strip(), LONGEST).strip()
+        words = clean_text(words.strip(), MAX_REPORT_CHARACTERS).strip()
         live = None if context.match is None else await self.cache.find(context.match)
         if live is not None and not any(row.player == about for row in live.seats):
             raise NotFound("error-no-person")
@@ -93,7 +93,7 @@ class Reports:
             found = find_player(connection, about)
             if found is None or found.gone is not None:
                 raise NotFound("error-no-person")
-            if count_waiting(connection, player.id) >= WAITING:
+            if count_waiting(connection, player.id) >= MAX_WAITING_REPORTS:
                 raise NotAllowed("error-report-many")
             lines = _lines(connection, live, about, context.message)
             row = ReportRow(
@@ -120,7 +120,9 @@ def _lines(
     message = find_message(connection, id_, number)
     if message is None or message.player != about:
         raise NotFound("error-no-message")
-    around = find_messages(connection, id_, number - AROUND - 1, number + AROUND + 1, 2 * AROUND + 1)
+    around = find_messages(
+        connection, id_, number - CONTEXT_LINES - 1, number + CONTEXT_LINES + 1, 2 * CONTEXT_LINES + 1
+    )
     return [
         {
             "player": row.player,
@@ -134,10 +136,10 @@ def _lines(
 
 
 def _mine(connection: Connection, player: str) -> list[MyReportView]:
-    rows = reports_by(connection, player, SHOWN)
+    rows = reports_by(connection, player, MAX_SHOWN_REPORTS)
     return [MyReportView(row.name, row.kind, row.match, iso(row.at), row.state) for row in rows]
 
 
 def forget_reports(connection: Connection, at: int) -> None:
     """Delete reports that were done long ago."""
-    drop_old_reports(connection, at - KEPT)
+    drop_old_reports(connection, at - REPORT_LIFETIME_MS)

@@ -1,4 +1,4 @@
-"""The day's puzzle of a game: the same for everybody, by the date in UTC alone."""
+"""Chooses today's puzzle of a game by the date in UTC: the same one for everyone."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from lagerfeuer.common.units import DAY_MS
 
 EASY, MEDIUM, HARD = range(3)
 LEVELS: Final = 3
-"""The puzzles of a game are three groups of one size, by difficulty."""
+"""Number of equally large groups of puzzles, by difficulty."""
 WEEK: Final = (EASY, EASY, MEDIUM, EASY, MEDIUM, HARD, HARD)
 """The difficulty of each weekday, from Monday."""
 THURSDAY: Final = 3
@@ -31,13 +31,13 @@ def level_at(place: int, count: int) -> int:
 def daily_puzzle(game: str, puzzles: Sequence[Puzzle], day: int) -> Puzzle:
     """Return a day's puzzle. `puzzles`: at least one, the easiest first.
 
-    Each comes once before any of its difficulty comes again, in an order that nobody can guess from the list.
+    No puzzle is repeated before all others of its difficulty have come. The order cannot be guessed from the list.
     """
     weekday = (day + THURSDAY) % len(WEEK)
     level = WEEK[weekday]
     of_level = [one for place, one in enumerate(puzzles) if level_at(place, len(puzzles)) == level]
     in_order = sorted(of_level or puzzles, key=lambda one: sha256(f"{game}/{one.key}".encode()).digest())
-    # How many days of this difficulty there were before.
+    # The number of earlier days of this difficulty.
     weeks = (day + THURSDAY) // len(WEEK)
     before = weeks * WEEK.count(level) + WEEK[:weekday].count(level)
     return in_order[before % len(in_order)]

@@ -30,8 +30,8 @@ async def taken_lessons(database: Database, player: str) -> list[TakenLessonView
 async def add_taken(database: Database, player: str, lessons: Collection[tuple[str, str]], now: int) -> None:
     """Store lessons, each as (game, key), beside those stored before.
 
-    A device may remember lessons that this house does not have any more; they are left out. So nobody can store more
-    than there are lessons.
+    Lessons that the house does not have are left out: a device may remember removed ones, and a person must not store
+    more than there are lessons.
     """
     known = {(row.game, row.lesson) for row in await taken_lessons(database, player)}
     fresh = sorted(one for one in set(lessons) - known if _exists(*one))

@@ -1,6 +1,6 @@
-"""Lessons as a learner takes them: the table of their seat, a sentence, and what became of their action.
+"""The views of a lesson: the table of the learner's seat, a sentence, and the verdict on their action.
 
-Nothing is stored: whoever asks sends all actions since the beginning of the lesson.
+Nothing is stored: each request contains all actions since the beginning of the lesson.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from lagerfeuer.matches.views import reason_view
 
 log = logging.getLogger(__name__)
 BOT = "forgetful"
-"""The other seats are shown as bots of this level. What they do, the lesson says."""
+"""The other seats are shown as bots of this level; the lesson determines their actions."""
 
 
 class LessonInfo(msgspec.Struct):
@@ -41,8 +41,8 @@ class LessonView(msgspec.Struct):
     `light`: the touch targets to light up; `right`: the options that the step asks for, none if it only shows
     something. `step` equals `steps` at the end, when `say` is the last sentence and nothing more is asked for.
 
-    `accepted`: the last action was carried out. Otherwise `wrong` is what the lesson says of it, or `reason` why the
-    rules refuse it; with neither it is allowed and not asked for.
+    `accepted`: the last action was carried out. Otherwise `wrong` is what the lesson says about it, or `reason` why the
+    rules refuse it; without either it is allowed but not asked for.
     """
 
     title: str

@@ -1,6 +1,6 @@
-"""What a person often misses: actions with a clearly better alternative, grouped by what they neglected.
+"""Groups a person's actions that had a clearly better alternative by the topic that they neglected.
 
-Plain values, from the reviews of their matches.
+Works on plain values from the reviews of their matches.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from typing import Final
 
 import msgspec
 
-MOMENTS: Final = 6
-"""Moments shown of a topic; the others are only counted."""
+MAX_SHOWN_MOMENTS: Final = 6
+"""Maximum number of moments shown of a topic; the others are only counted."""
 
 
 class MissedAction(msgspec.Struct):
@@ -41,9 +41,9 @@ class MissedMoment(msgspec.Struct):
 
 
 class MissedTopic(msgspec.Struct):
-    """All of them that neglected the same topic, or did too much for it; none explains some.
+    """The actions that neglected the same topic, or did too much for it; None for those that no topic explains.
 
-    `gain`: what they cost together, `moments`: the dearest.
+    `gain`: their total cost; `moments`: the costliest.
     """
 
     topic: str | None
@@ -55,7 +55,7 @@ class MissedTopic(msgspec.Struct):
 
 
 def missed_topics(missed: Sequence[MissedAction]) -> list[MissedTopic]:
-    """Return the topics, the dearest first; what no topic explains comes last."""
+    """Return the topics, the costliest first; actions that no topic explains come last."""
     groups: dict[tuple[str | None, bool], list[MissedAction]] = {}
     for one in missed:
         topic = one.more_for or one.less_for
@@ -65,7 +65,7 @@ def missed_topics(missed: Sequence[MissedAction]) -> list[MissedTopic]:
 
 
 def _topic(topic: str | None, too_much: bool, group: Sequence[MissedAction]) -> MissedTopic:
-    dearest = sorted(group, key=lambda one: (-one.gain, -one.ended, one.match, one.ply))[:MOMENTS]
+    dearest = sorted(group, key=lambda one: (-one.gain, -one.ended, one.match, one.ply))[:MAX_SHOWN_MOMENTS]
     return MissedTopic(
         topic,
         too_much,

@@ -1,4 +1,4 @@
-"""What I often miss in a game, from the reviews of my last matches. Nobody else may ask for it."""
+"""What I often miss in a game, from the reviews of my last matches. Only I may read it."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from lagerfeuer.learning.missed_topics import MissedAction, missed_topics
 from lagerfeuer.learning.puzzles import puzzles_in, themes_in
 from lagerfeuer.matches.missed_plies import taken_by_bot
 
-LAST: Final = 20
-"""Finished matches that are looked at."""
-LEAST: Final = 3
-"""Fewer reviewed matches say little, and so many are offered for review at once."""
+SEARCHED_MATCHES: Final = 20
+"""Number of finished matches that are searched."""
+MIN_REVIEWED_MATCHES: Final = 3
+"""Minimum number of reviewed matches for a statement. As many are offered for review at once."""
 
 
 class MissedMomentView(msgspec.Struct):
@@ -43,8 +43,8 @@ class MissedMomentView(msgspec.Struct):
 class MissedTopicView(msgspec.Struct):
     """My actions that neglected a topic (text `GAME-why-TOPIC`), or did too much for it; null: nothing explains them.
 
-    `times` in so many `matches`; `gain`: what they cost together. `moments`: the dearest. `puzzles`: how many of the
-    game are about the topic.
+    `times`, in a number of `matches`; `gain`: their total cost; `moments`: the costliest. `puzzles`: number of the
+    game's puzzles about the topic.
     """
 
     topic: str | None
@@ -59,7 +59,7 @@ class MissedTopicView(msgspec.Struct):
 class OftenMissedView(msgspec.Struct):
     """What I often miss. Of my last `matches`, some are `reviewed`, others `waiting` for it.
 
-    `least`: with fewer reviewed matches it says little. `unreviewed`: the last that a review may be requested for, at
+    `least`: fewer reviewed matches say little. `unreviewed`: the last that a review may be requested for, at
     most `least`. `puzzles`: the game has puzzles.
     """
 
@@ -87,7 +87,7 @@ class _Swing(msgspec.Struct):
 
 
 class _Review(msgspec.Struct):
-    """The part of a stored review that is read here: decoding all of it takes ten times as long."""
+    """The part of a stored review that is needed here: decoding all of it takes ten times as long."""
 
     better: list[_Swing]
 
@@ -98,7 +98,7 @@ async def often_missed(database: Database, player: str, game: str) -> OftenMisse
         raise GameMissing(game)
 
     def read(connection: Connection) -> tuple[list[OwnReview], dict[str, list[MatchEventRow]]]:
-        found = own_reviews(connection, player, game, ENGINE, LAST)
+        found = own_reviews(connection, player, game, ENGINE, SEARCHED_MATCHES)
         return found, match_events_of(connection, [one.match for one in found])
 
     found, events = await database.read(read)
@@ -112,8 +112,8 @@ async def often_missed(database: Database, player: str, game: str) -> OftenMisse
         matches=len(found),
         reviewed=len(reviewed),
         waiting=len(waiting),
-        least=LEAST,
-        unreviewed=unreviewed[:LEAST],
+        least=MIN_REVIEWED_MATCHES,
+        unreviewed=unreviewed[:MIN_REVIEWED_MATCHES],
         topics=[
             MissedTopicView(
                 one.topic,
@@ -140,7 +140,7 @@ def _missed_in(
     for one in reviews:
         assert one.data is not None
         review = msgspec.json.decode(zlib.decompress(one.data), type=_Review)
-        # What a stand-in did was not my decision.
+        # The actions of a stand-in were not my decisions.
         stood_in = taken_by_bot(events[one.match], one.seat)
         missed += [
             MissedAction(

@@ -1,7 +1,7 @@
-"""What somebody with an account has reached in the puzzles of a game; nobody else sees it.
+"""The progress of a person with an account in the puzzles of a game. Only they see it.
 
-The first answer to a puzzle counts: it is a match against the puzzle, whose rating stays, by the model of rated
-matches.
+The first answer to a puzzle counts. It is rated like a match against the puzzle, by the model of rated matches, but
+the puzzle's rating is fixed.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from lagerfeuer.ratings.rating_model import CENTRE, MODEL, NEW, SCALE, Rating, d
 from lagerfeuer.ratings.views import RatingView, rating_view
 
 PUZZLE_SIGMA = 2.0
-"""The uncertainty of a puzzle's rating, of which a hundred answers of bots are known."""
+"""The uncertainty of a puzzle's rating, which comes from about a hundred answers of bots."""
 NEVER = -1
 
 
@@ -55,7 +55,7 @@ class PuzzleProgress:
         self.clock = clock
 
     async def mine(self, player: str, game: str) -> MyPuzzles:
-        """Return what a person has reached in a game."""
+        """Return a person's progress in a game."""
         day = day_of(self.clock.now())
         return await self.database.read(lambda connection: _mine(connection, player, game, day))
 
@@ -68,7 +68,7 @@ class PuzzleProgress:
     async def answer(
         self, player: str, game: str, puzzle: str, rating: int, right: bool, is_today: bool
     ) -> tuple[MyPuzzles, int | None]:
-        """Store an answer and return what the person has reached, and the change of their rating.
+        """Store an answer and return the person's progress and the change of their rating.
 
         The change is None if they had answered the puzzle before. `rating`: of the puzzle, as a displayed number.
         `is_today`: it is today's puzzle.

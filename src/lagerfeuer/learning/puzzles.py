@@ -1,6 +1,6 @@
-"""Puzzles as a house shows them: the table of the seat that is asked, and what becomes of an answer.
+"""The views of puzzles: the table of the seat to act, and the verdict on an answer.
 
-The best option is in no view but the solution, and that takes an answer. Nothing is stored here.
+Only the solution contains the best option, and only an answer gives the solution. Nothing is stored here.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from lagerfeuer.matches.views import reason_view
 
 log = logging.getLogger(__name__)
 BOT = "sound"
-"""The other seats are shown as bots of this level; nobody sits there."""
+"""The other seats are shown as bots of this level."""
 
 
 class PuzzleInfo(msgspec.Struct):
@@ -84,10 +84,10 @@ class Solution(msgspec.Struct):
 
 
 class AnswerView(msgspec.Struct):
-    """What becomes of an answer. `reason`: the rules refuse it, and it does not count.
+    """The verdict on an answer. `reason`: why the rules refuse it; it does not count then.
 
-    `chance` of winning after it, null if it was not judged because it looked clearly worse at once; `best_chance` after
-    the best option.
+    `chance`: of winning after it, null if it was not judged because it looked clearly worse at once; `best_chance`:
+    after the best option.
     """
 
     right: bool
@@ -165,9 +165,9 @@ def themes_in(game: Game) -> list[ThemeInfo]:
 def puzzle_view(
     game: Game, puzzle: Puzzle, at: int, action: str | None = None, solution: bool = False
 ) -> PuzzleView:
-    """Return a puzzle, and what becomes of an action if there is one. Raises NotFound, Malformed.
+    """Return a puzzle, with the verdict on an action if there is one. Raises NotFound, Malformed.
 
-    A right answer brings the solution along, another one only if it is asked for.
+    The solution comes with a right answer, otherwise on request.
     """
     found = _info(game, puzzle)
     table = _table(game, puzzle, _position(game, puzzle), [])
@@ -179,7 +179,7 @@ def puzzle_view(
 
 
 def answer_view(game: Game, puzzle: Puzzle, action: str, solution: bool = False) -> AnswerView:
-    """Return what becomes of an answer. Raises NotFound, Malformed where the rules know no such action."""
+    """Return the verdict on an answer. Raises NotFound, Malformed if the rules do not know the action."""
     _position(game, puzzle)
     given = answer(game, puzzle, action)
     if given.reason is not None:
@@ -206,9 +206,9 @@ def _solution(game: Game, puzzle: Puzzle) -> Solution:
 
 
 def _after(match: MatchState, step: DescribedAction) -> tuple[MatchState, LogEntry] | None:
-    """Return the match after one action of a line; None where luck decides, or what the seat cannot know.
+    """Return the match after one action of a line; None if it depends on luck or on what the seat cannot know.
 
-    Unlike a match, it plays no forced action along: the line has them.
+    Forced actions are not added as in a match, because the line contains them.
     """
     state = match.state.copy()
     decision = state.decision()

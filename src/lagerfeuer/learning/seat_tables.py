@@ -1,4 +1,4 @@
-"""The table of a seat in a match that no house keeps: what this seat may know, and nothing else."""
+"""The table of a seat in a match that is not stored, as in lessons and puzzles: only what this seat may know."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from lagerfeuer.matches.views import entry_view, reason_view
 
 
 class SeatTable(msgspec.Struct):
-    """Those fields of a match's view that a table draws. ui/src/table/seat-table.ts fills in the others."""
+    """The fields of a match's view that a table draws. ui/src/table/seat-table.ts fills in the others."""
 
     game: str
     you: int

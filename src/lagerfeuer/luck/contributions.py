@@ -29,11 +29,11 @@ from lagerfeuer.matches.origin import MOVED_HERE
 from lagerfeuer.matches.public_log import log_share
 from lagerfeuer.matches.service import MatchService
 from lagerfeuer.outbox import people_at
-from lagerfeuer.tables.admission import closed
+from lagerfeuer.tables.admission import closed_reason
 from lagerfeuer.tables.match_setup import start_if_full
 
 CONTRIBUTION = re.compile("[0-9a-f]{32}")
-AT_ONCE = 100
+MATCHES_PER_READ = 100
 
 
 class Contributions:
@@ -70,7 +70,7 @@ class Contributions:
             if mine.contribution is not None:
                 return False, receipt_body(row, seats, mine, "share", at)
             if row.status == "closed":
-                raise NotAllowed(closed(find_open_table(connection, id_)).text)
+                raise NotAllowed(closed_reason(find_open_table(connection, id_)).text)
             set_contribution(connection, id_, mine.seat, contribution)
             log_share(connection, row, mine, contribution, at)
             after = [replace(one, contribution=contribution) if one is mine else one for one in seats]
@@ -82,7 +82,7 @@ class Contributions:
             try:
                 added, body = await self.database.write(contribute)
             except Conflict as conflict:
-                await self.cache.reload(live)
+                await self.cache.refresh_locked(live)
                 raise Stale from conflict
         # An open table may be out of date: another process may have changed it.
         changed = added or live.row.status == "open"
@@ -91,7 +91,9 @@ class Contributions:
     async def run_due(self, backoff: RetryBackoff) -> None:
         """Contribute by the public rule at full tables that have waited until their deadline."""
         at, but = self.clock.now(), backoff.waiting_ids()
-        for id_ in await self.database.read(lambda connection: due_for_luck(connection, at, AT_ONCE, but)):
+        for id_ in await self.database.read(
+            lambda connection: due_for_luck(connection, at, MATCHES_PER_READ, but)
+        ):
             with backoff.trying(id_):
                 await self._stand_in(id_, at)
 

@@ -32,7 +32,7 @@ from lagerfeuer.matches.hooks import FinishedMatch
 DIE: Final = "die"
 DRAW: Final = "draw"
 TENTHS = 10
-PAGE = 200
+MATCHES_PER_READ = 200
 """Matches read at once for a download."""
 
 
@@ -184,7 +184,7 @@ async def pick_lines(database: Database, form: str) -> AsyncIterator[bytes]:
     if form == "csv":
         yield b"commitment,game,picks,luck\n"
     last = ""
-    while found := await database.read(lambda c, after=last: luck_after(c, after, PAGE)):  # type: ignore[misc]
+    while found := await database.read(lambda c, after=last: luck_after(c, after, MATCHES_PER_READ)):  # type: ignore[misc]
         yield b"".join(_line(one, form) for one in found)
         last = found[-1].commitment
 

@@ -26,7 +26,7 @@ from lagerfeuer.db.queries.public_log import (
 )
 from lagerfeuer.db.sqlite_files import RESTORED_MARK
 
-PAGE = 500
+PAGE_LEAVES = 500
 """Leaves per answer."""
 OF_ONE = 64
 """Most leaves that one answer proves."""
@@ -110,7 +110,7 @@ class PublicLog:
         """Return a page of leaves from this number on."""
 
         def read(connection: Connection) -> LogPage:
-            rows = leaves_from(connection, first, PAGE)
+            rows = leaves_from(connection, first, PAGE_LEAVES)
             return LogPage(first, log_size(connection), [row.text for row in rows])
 
         return await self.database.read(read)

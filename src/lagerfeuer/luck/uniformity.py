@@ -12,7 +12,7 @@ from functools import lru_cache
 
 LEAST = {"die": 60, "draw": 200}
 """With fewer picks no share is given: even a loaded die would not show."""
-EXACT = 300
+MAX_EXACT_DICE = 300
 """Up to so many dice the distribution of the sum is computed exactly, in some hundredths of a second."""
 
 
@@ -88,10 +88,10 @@ def gamma_tail(shape: float, x: float) -> float:
 def luck_of_sum(sides: int, dice: int, total: int) -> float:
     """Return the share of fair rolls whose sum is at least as far from the mean, on the same side.
 
-    Exact up to EXACT dice, approximate beyond: the cost grows with each die, and the sum is then very close to a normal
-    distribution.
+    Exact up to MAX_EXACT_DICE dice, approximate beyond: the cost grows with each die, and the sum is then very close to
+    a normal distribution.
     """
-    if dice > EXACT:
+    if dice > MAX_EXACT_DICE:
         return _nearly(sides, dice, total)
     shares = _sums(sides, dice)
     # The distribution is symmetric: use the upper side. Index 0 is the sum in which every die shows 1.

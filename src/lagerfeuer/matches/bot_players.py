@@ -21,19 +21,19 @@ from lagerfeuer.workers.pool import WorkerFailed, WorkerPool
 log = logging.getLogger(__name__)
 SECONDS = {"careless": 0.3, "forgetful": 0.3, "sound": 0.3, "pondering": 0.6, "searching": 1.0}
 """Seconds that a bot may think about one action, by level."""
-FALLBACK = 50
+FALLBACK_NODES = 50
 """Positions that the server searches itself if a bot worker fails: takes a few milliseconds."""
-PACE = 0.9
+MIN_ACTION_SECONDS = 0.9
 """Minimum seconds of a bot's action, so that people can follow."""
 RETRY_S = 3.0
 """Seconds until a bot that could not act tries again, for example because the database was unavailable."""
-LATEST = 300.0
+MAX_RETRY_S = 300.0
 """Maximum seconds between tries. The wait doubles with each failure, and each failure is logged."""
 STAND_BY = 0.5
 """Seconds until a process checks again whether another one still plays for the bots of a match."""
 AMONG_BOTS = 3.0
 """Factor by which bots slow down where only bots play, so that spectators can follow."""
-SLACK = 1.25
+MIN_DURATION_FACTOR = 1.25
 """Minimum duration of an action, as a multiple of the thinking time."""
 
 
@@ -43,7 +43,7 @@ def pause_for(level: str, pace: float, among_bots: bool) -> float:
     It is longer than the bot ever thinks. Otherwise the answer time would reveal how much there was to think about, for
     example that nothing in a hidden hand could be used.
     """
-    thought = SECONDS.get(level, 1.0) * SLACK / PACE
+    thought = SECONDS.get(level, 1.0) * MIN_DURATION_FACTOR / MIN_ACTION_SECONDS
     return pace * max(1.0, thought) * (AMONG_BOTS if among_bots else 1.0)
 
 
@@ -57,7 +57,7 @@ class BotPlayers:
         workers: WorkerPool,
         cache: MatchCache,
         matches: MatchService,
-        pace: float = PACE,
+        pace: float = MIN_ACTION_SECONDS,
     ) -> None:
         self.database = database
         self.cluster = cluster
@@ -152,7 +152,7 @@ class BotPlayers:
                 live = await self.cache.find(id_)
                 if after_another:
                     # The other process's message about its last actions may still be on the way.
-                    live = await self.cache.reload(live)
+                    live = await self.cache.refresh(live)
                     after_another = False
                 bot, match = live.asked_bot(), live.match
                 if bot is None or match is None:
@@ -168,7 +168,7 @@ class BotPlayers:
                 # One bot must not stop the whole house; but a person may be waiting for it.
                 log.exception("a bot in match %s could not act; the next try is in %.0f s", id_, delay)
                 await asyncio.sleep(delay)
-                delay = min(2 * delay, LATEST)
+                delay = min(2 * delay, MAX_RETRY_S)
 
     async def _act(self, live: LiveMatch, bot: SeatRow, match: MatchState) -> None:
         among_bots = all(row.kind == "bot" for row in live.seats)
@@ -198,4 +198,4 @@ class BotPlayers:
             )
         except WorkerFailed as failure:
             log.warning("a bot process failed (%s); its seat plays carelessly this time", failure)
-            return choose(live.game, "careless", seen, bot.seat, seed, nodes=FALLBACK)
+            return choose(live.game, "careless", seen, bot.seat, seed, nodes=FALLBACK_NODES)

@@ -1,20 +1,20 @@
-"""The matches in memory: one shared object per match, reloaded when it is behind the database."""
+"""The matches in memory: one shared object per match, refreshed when its rows change."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Collection
 
 from boardkit.registry import GAMES
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import GameMissing, NotFound
 from lagerfeuer.db.database import Database
-from lagerfeuer.db.queries.clocks import find_clocks
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.loader import load_match
 from lagerfeuer.matches.presence import Presence
 
-WARM = 2_000
+MAX_CACHED_MATCHES = 2_000
 """Number of matches to keep in memory, in addition to those that are watched."""
 
 
@@ -62,7 +62,7 @@ class MatchCache:
 
     def _keep(self, live: LiveMatch) -> None:
         self.cached[live.row.id] = live
-        if len(self.cached) > WARM:
+        if len(self.cached) > MAX_CACHED_MATCHES:
             for id_, old in self.cached.items():
                 if not old.watchers and not old.lock.locked():
                     del self.cached[id_]
@@ -73,40 +73,54 @@ class MatchCache:
         self.cached.pop(id_, None)
         self.outdated.pop(id_, None)
 
-    def invalidate(self, live: LiveMatch) -> None:
-        """Forget a match, so that the next caller loads it and then notifies its watchers."""
+    async def refresh(self, live: LiveMatch, seats: Collection[int] | None = None) -> LiveMatch:
+        """Bring a match up to date because its rows have changed, wake its watchers and return it.
+
+        This is the only way to read a match again. Its object stays, with its lock and watchers, and only the new part
+        of its log is read. `seats`: those that can see the change, if not all can. The caller does not hold the lock.
+        Raises NotFound if the match was deleted.
+        """
+        id_ = live.row.id
+        if id_ not in self.cached and id_ not in self.loading:
+            return await self.find(id_)
+        while True:
+            live = await self.find(id_)
+            async with live.lock:
+                # It may have been dropped while this waited for the lock.
+                if self.cached.get(id_) is live:
+                    await self.refresh_locked(live, seats)
+                    return live
+
+    async def refresh_locked(self, live: LiveMatch, seats: Collection[int] | None = None) -> None:
+        """Do what `refresh` does for a caller that holds the lock, for instance after a conflict."""
+        id_, since = live.row.id, len(live.log)
+        try:
+            stored = await self.database.read(lambda connection: load_match(connection, id_, since))
+            if stored is not None:
+                live.merge(stored)
+        except BaseException:
+            self._invalidate(live)
+            raise
+        if stored is None:
+            self.drop(id_)
+            raise NotFound("error-no-match")
+        if seats is None:
+            live.changed()
+        else:
+            for seat in seats:
+                live.changed(seat)
+
+    def _invalidate(self, live: LiveMatch) -> None:
+        """Forget a match that may be out of date; the next caller loads it, which wakes its watchers."""
         id_ = live.row.id
         # The caller may hold an object that a concurrent change has already replaced.
         live = self.cached.pop(id_, live)
         if live.watchers:
             self.outdated.setdefault(id_, live)
 
-    async def reload(self, live: LiveMatch) -> LiveMatch:
-        """Load a match again, because its rows have changed. Its watchers stay."""
-        id_ = live.row.id
-        if id_ in self.loading:
-            # That load may have begun too early.
-            await asyncio.gather(asyncio.shield(self.loading[id_]), return_exceptions=True)
-        self.invalidate(live)
-        fresh = await self.find(id_)
-        # Also where nobody watches.
-        fresh.is_end_announced = live.is_end_announced
-        return fresh
-
     def latest(self, live: LiveMatch) -> LiveMatch:
         """Return the current object of this match, or the given one if the match is not in memory."""
         return self.cached.get(live.row.id, live)
-
-    async def refresh(self, live: LiveMatch) -> bool:
-        """Update a match from the database; returns False if it was deleted. The caller holds its lock."""
-        # Read only the new part of the log.
-        id_, since = live.row.id, len(live.log)
-        stored = await self.database.read(lambda connection: load_match(connection, id_, since))
-        if stored is None:
-            self.drop(id_)
-            return False
-        live.merge(stored)
-        return True
 
     def rename(self, player: str, name: str, member: bool) -> None:
         """Update a person's name and membership in all matches in memory."""
@@ -114,14 +128,9 @@ class MatchCache:
             if any(row.player == player and (row.name, row.member) != (name, member) for row in live.seats):
                 live.renamed(player, name, member)
 
-    async def read_clocks(self, live: LiveMatch) -> None:
-        """Update the clocks of a match from the database. The caller holds its lock."""
-        id_ = live.row.id
-        live.clocks = await self.database.read(lambda connection: find_clocks(connection, id_))
-
 
 def _take_over_watchers(fresh: LiveMatch, old: LiveMatch) -> None:
-    """Let a reloaded match take over the watchers and stamps of the old object."""
+    """Let a match that was loaded again take over the watchers and stamps of the old object."""
     # Share the set, because a watcher who leaves may still hold the old object.
     fresh.watchers = old.watchers
     # Higher than any stamp that was ever sent for the old object.

@@ -10,7 +10,7 @@ from lagerfeuer.matches.watchers import Watcher
 
 What = TypeVar("What")
 
-KEPT = 10.0
+CHANGE_MEMORY_S = 10.0
 """Seconds for which a change is remembered: longer than a tab takes from requesting a list to watching it."""
 ON_THE_WAY = 5.0
 """Seconds that a request for a list may arrive before the message that the tab watches it.
@@ -107,7 +107,7 @@ class ListWatchers:
 def remember(changes: deque[tuple[float, What]], now: float, change: What) -> None:
     """Add what has changed now, and drop what is too old to matter."""
     changes.append((now, change))
-    while changes[0][0] < now - KEPT:
+    while changes[0][0] < now - CHANGE_MEMORY_S:
         changes.popleft()
 
 

@@ -22,7 +22,7 @@ def terms_of(row: MatchRow, seats: int) -> str:
     return terms_text(row.game, row.rules, seats, row.options, cards, _taken_over(row.origin))
 
 
-def told_terms(row: MatchRow, seats: int) -> str:
+def public_terms(row: MatchRow, seats: int) -> str:
     """Return the text whose digest is `luck_terms`, for readers who want to check it. Raises NotFound."""
     played_here = row.origin is None or row.origin["kind"] != RECORD
     if row.luck_terms is None or not played_here:

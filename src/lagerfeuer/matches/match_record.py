@@ -9,7 +9,7 @@ import msgspec
 
 from boardkit.game import Game, notes_for
 from boardkit.match_state import LogEntry
-from boardkit.records.record import Record, head_of, line_of, scores_of, written
+from boardkit.records.record import Record, head_of, line_of, record_lines, scores_of
 from boardkit.records.schema import (
     BOT,
     BOUND_FORMAT,
@@ -53,7 +53,7 @@ def record_text(live: LiveMatch, player: str | None, signing_key: SigningKey) ->
     lines = (
         _line(logged) if seat is None else glimpse_of(live.game, logged, seat) for logged in in_pieces(log)
     )
-    return "".join(written(record, lines, signing_key))
+    return "".join(record_lines(record, lines, signing_key))
 
 
 def _without_lines(live: LiveMatch, player: str | None) -> tuple[Record, Sequence[Logged], int | None]:

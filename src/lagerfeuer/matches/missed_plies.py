@@ -17,7 +17,7 @@ from lagerfeuer.matches.log_sentences import LogReader
 from lagerfeuer.matches.match_record import head_of_match
 from lagerfeuer.matches.origin import POSITION
 
-MOST = 12
+MAX_SENTENCES = 12
 """Maximum number of sentences. If there are more, show the latest ones and how many were left out."""
 END_OF_TURN = DONE.text()
 BOT_SITS_DOWN = ("bot", "time-bot", "resigned-bot")
@@ -105,7 +105,7 @@ def played_by_bot(live: LiveMatch, seat: int, ply: int) -> range | None:
     return plies if ply in plies else None
 
 
-def missed_sentences(live: LiveMatch, seat: int, language: str, most: int = MOST) -> list[str]:
+def missed_sentences(live: LiveMatch, seat: int, language: str, most: int = MAX_SENTENCES) -> list[str]:
     """Return what a seat has missed, in whole sentences that it may see, without details.
 
     If there are more than `most`, the first sentence says how many are left out.

@@ -85,11 +85,11 @@ class StandingOrders:
             try:
                 count, orders = await self.database.write(write)
             except Conflict as conflict:
-                await self.cache.reload(live)
+                await self.cache.refresh_locked(live)
                 raise Stale from conflict
             live.row, live.orders = replace(live.row, orders=count), orders
             if self.cache.latest(live) is not live:
-                live = await self.cache.reload(live)
+                live = await self.cache.refresh(live)
             # Not by `MatchService.announce`: it may tell others whose turn it is, and wake their lists.
             live.changed(seat)
             self.cluster.publish(MatchChanged(live.row.id, [], seat))

@@ -57,8 +57,9 @@ class PausedAnswers:
             # A conflict would reload the match, which everybody at the table would notice.
             await self.database.read(lambda connection: read_new_orders(connection, live))
             order = _due(live, at)
-            if order is None and await self.cache.refresh(live):
-                # Another process has written it.
+            if order is None:
+                # Another process has written it, and tells those who may know.
+                await self.cache.refresh_locked(live, ())
                 order = _due(live, at)
             if order is None:
                 return
@@ -103,7 +104,7 @@ class PausedAnswers:
         try:
             count, orders = await self.database.write(write)
         except Conflict:
-            await self.cache.refresh(live)
+            await self.cache.refresh_locked(live, ())
             return
         live.row, live.orders = replace(live.row, orders=count), orders
         # As when an order is given (order_service.py).

@@ -11,7 +11,7 @@ from lagerfeuer.matches.watchers import Watcher
 
 LISTS = ""
 """Stands for the lists of matches in place of a match id."""
-AT_ONCE = 50
+MAX_ENTRIES_PER_MESSAGE = 50
 """Maximum number of entries in one cluster message."""
 
 
@@ -57,10 +57,10 @@ class Presence:
     def tell_all(self) -> None:
         """Report everything to a process that has just joined the cluster."""
         known: list[tuple[str, str, bool | None]] = [(*key, eyes) for key, eyes in self.here.items()]
-        for first in range(0, len(known), AT_ONCE):
-            self.tell(PresenceChanged(known[first : first + AT_ONCE]))
+        for first in range(0, len(known), MAX_ENTRIES_PER_MESSAGE):
+            self.tell(PresenceChanged(known[first : first + MAX_ENTRIES_PER_MESSAGE]))
 
-    def heard(self, by: str, news: PresenceChanged) -> set[str]:
+    def apply(self, by: str, news: PresenceChanged) -> set[str]:
         """Apply what another process reports. Return the matches concerned."""
         for match, player, eyes in news.looks:
             if eyes is None:

@@ -11,9 +11,9 @@ from lagerfeuer.db.queries.read_markers import ReadMarkerRow, put_read_markers
 from lagerfeuer.matches.live_match import LiveMatch
 
 log = logging.getLogger(__name__)
-PAUSE = 1.0
+WRITE_INTERVAL_S = 1.0
 """Seconds for which markers are collected and then written in one transaction."""
-PATIENCE = 0.5
+LIST_WAIT_S = 0.5
 """Seconds that a list waits for pending markers. If the disk takes longer, the list is shown without them."""
 
 
@@ -38,7 +38,7 @@ class ReadMarkers:
             self.writing = asyncio.create_task(self._write_later())
 
     async def _write_later(self) -> None:
-        await asyncio.sleep(PAUSE)
+        await asyncio.sleep(WRITE_INTERVAL_S)
         self.writing = None
         await self.write()
 
@@ -55,12 +55,12 @@ class ReadMarkers:
                 # A marker in a list is not worth an error.
                 log.exception("how far matches were seen could not be written")
 
-    async def written(self) -> None:
-        """Write what has been seen by now, and wait for it at most PATIENCE."""
+    async def flush(self) -> None:
+        """Write what has been seen by now, and wait for it at most LIST_WAIT_S."""
         task = asyncio.create_task(self.write())
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
-        await asyncio.wait([task], timeout=PATIENCE)
+        await asyncio.wait([task], timeout=LIST_WAIT_S)
 
     async def close(self) -> None:
         """Write what is left."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 from collections import Counter
 from collections.abc import Callable, Collection, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -18,7 +19,7 @@ from boardkit.notes import SPECTATOR
 from lagerfeuer.cluster.cluster import Cluster
 from lagerfeuer.cluster.messages import MatchChanged, MatchGone
 from lagerfeuer.common.clock import Clock
-from lagerfeuer.common.errors import Conflict, NotAllowed, Stale
+from lagerfeuer.common.errors import Conflict, NotAllowed, NotFound, Stale
 from lagerfeuer.db.batches import Batch
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.matches import MatchRow, row_after_action
@@ -129,11 +130,11 @@ class MatchService:
         try:
             change = await self._write_and_take(live, change, at)
         except Conflict as conflict:
-            await self.cache.reload(live)
+            await self.cache.refresh_locked(live)
             raise Stale from conflict
         if self.cache.latest(live) is not live:
-            # The match was reloaded while this waited for the writer, so the reloaded object is outdated.
-            live = await self.cache.reload(live)
+            # The match was loaded again while this waited for the writer, so the other object is behind.
+            live = await self.cache.refresh(live)
         self.announce(live, for_seat, of_lists=change.row.status != "running")
 
     def paused_answer(self, live: LiveMatch, order: OrderRow, at: int) -> Change | OrderRow:
@@ -230,9 +231,11 @@ class MatchService:
             self.list_watchers.wake_home_pages(None)
 
     async def reload_table(self, live: LiveMatch, people: Collection[str] = ()) -> LiveMatch:
-        """Reload a match whose admission or seats have changed in the database. `people`: others whose lists change."""
+        """Refresh and announce a match whose admission or seats have changed. `people`: others whose lists change."""
         before, guests = live.opening, live.guests()
-        live = await self.cache.reload(live)
+        live = await self.cache.refresh(live)
+        # Whoever has taken a seat may read the chat.
+        live.chat_changed()
         self.announce(live)
         self.announce_open_tables(before, live.opening)
         if concerned := {*people, *(guests - live.guests())}:
@@ -265,7 +268,7 @@ class MatchService:
             live.changed()
 
     async def reload_matches(self, matches: Sequence[str]) -> None:
-        """Reload cached matches whose rows have changed other than by an action, here and in the other processes."""
+        """Refresh and announce matches whose rows have changed other than by an action, here and in other processes."""
         for id_ in matches:
             if id_ not in self.cache.cached and id_ not in self.cache.loading:
                 self.cluster.publish(MatchChanged(id_, []))
@@ -275,9 +278,8 @@ class MatchService:
                 # Its admission may have changed, or it may have been deleted.
                 await self.reload_table(live)
                 continue
-            async with live.lock:
-                there = await self.cache.refresh(live)
-            if there:
+            with suppress(NotFound):
+                live = await self.cache.refresh(live)
                 live.chat_changed()
                 self.announce(live)
 

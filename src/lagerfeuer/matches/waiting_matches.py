@@ -114,12 +114,12 @@ class WaitingMatches:
 
         return await self.database.read(read)
 
-    def came(self, watcher: Watcher) -> None:
+    def add_tab(self, watcher: Watcher) -> None:
         """Add an opened tab."""
         if watcher.player is not None:
             self.presence.tabs[watcher.player].add(watcher)
 
-    def left(self, watcher: Watcher) -> None:
+    def remove_tab(self, watcher: Watcher) -> None:
         """Remove a closed tab."""
         if watcher.player is not None:
             self.presence.tabs[watcher.player].discard(watcher)

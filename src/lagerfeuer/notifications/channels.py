@@ -31,10 +31,10 @@ from lagerfeuer.db.queries.channels import (
 from lagerfeuer.db.queries.deliveries import (
     DeliveryRow,
     DeliveryState,
-    add_sending,
-    give_sendings,
-    latest_sendings,
+    add_delivery,
+    latest_deliveries,
     look_again,
+    reassign_deliveries,
 )
 from lagerfeuer.db.queries.matches import games_of
 from lagerfeuer.db.queries.people import PlayerRow
@@ -48,7 +48,7 @@ from lagerfeuer.outbox import GROUPS, KINDS, group_of
 
 T = TypeVar("T")
 MOST_CHANNELS = 12
-LATEST = 10
+MAX_SHOWN_DELIVERIES = 10
 
 
 class SendingView(msgspec.Struct):
@@ -115,7 +115,7 @@ class Channels:
         def read(connection: Connection) -> tuple[list[ChannelView], str]:
             if player is None:
                 return [], "UTC"
-            sent = latest_sendings(connection, player.id, LATEST)
+            sent = latest_deliveries(connection, player.id, MAX_SHOWN_DELIVERIES)
             about = {one.match for several in sent.values() for one in several if one.match is not None}
             games = games_of(connection, about)
             views = [
@@ -244,7 +244,7 @@ class Channels:
 
         def test(connection: Connection, row: ChannelRow) -> None:
             change_channel(connection, player.id, id_, paused=None, failing=None)
-            add_sending(connection, row, None, at, at, TEST)
+            add_delivery(connection, row, None, at, at, TEST)
 
         return await self._with(player, id_, test)
 
@@ -294,7 +294,7 @@ def reassign_webhooks(connection: Connection, player: str) -> None:
     for row in channels_of(connection, player):
         key = key_of(hook(player, row.address["url"])) if row.kind == "webhook" else row.key
         if key != row.key and not move_channel(connection, player, row.kind, row.key, key):
-            give_sendings(connection, row, key)
+            reassign_deliveries(connection, row, key)
             drop_channel(connection, player, row.id)
 
 

@@ -33,15 +33,15 @@ from lagerfeuer.db.queries.deliveries import (
     DeliveryRow,
     MatchSituation,
     StoredNoticeRow,
-    add_sending,
-    begin_sending,
+    add_delivery,
+    begin_delivery,
     drop_waiting,
     find_scene,
-    last_told,
-    mark_told,
+    has_delivery,
+    last_delivery,
+    mark_fanned_out,
     set_sendings,
     still_under_way,
-    told_before,
     waiting_on,
 )
 from lagerfeuer.db.queries.people import PlayerRow, find_player, suspended_of
@@ -52,9 +52,9 @@ from lagerfeuer.notifications.schedule import PAUSE_AFTER, again_at, due_at
 from lagerfeuer.notifications.transports import DeliveryResult
 from lagerfeuer.outbox import OFFER, OVER, TURN, VACATION, group_of
 
-LEASE = 5 * MINUTE_MS
+LEASE_MS = 5 * MINUTE_MS
 """Longer than any delivery can take."""
-AT_ONCE = 50
+MAX_BATCH_DELIVERIES = 50
 TEST = "test"
 WAKING = ("push", "mail")
 """Channels that reach people directly and may disturb them."""
@@ -81,7 +81,7 @@ def fan_out(
     Suspended people receive none: they could neither act on them nor unsubscribe. Mails about their account are not
     notices and are sent separately.
     """
-    fresh = mark_told(connection, [row.id for row in rows], at)
+    fresh = mark_fanned_out(connection, [row.id for row in rows], at)
     out = suspended_of(connection, {row.player for row in rows}, at)
     news = [
         row
@@ -105,16 +105,16 @@ def _add_deliveries(
         return
     calendar = person_calendar(connection, row.player)
     for channel in wanted:
-        if row.kind in ONCE and told_before(connection, channel.id, row):
+        if row.kind in ONCE and has_delivery(connection, channel.id, row):
             continue
         due = due_at(row.kind, _is_live(match_situation), channel.daily, channel.kind in WAKING, calendar, at)
-        if row.kind in DAILY and (last := last_told(connection, channel.id, row)) is not None:
+        if row.kind in DAILY and (last := last_delivery(connection, channel.id, row)) is not None:
             state, then = last
             if state == "waiting":
                 continue
             # The clock may have been set back since.
             due = max(due, min(then, at) + DAY_MS)
-        add_sending(connection, channel, row, due, at)
+        add_delivery(connection, channel, row, due, at)
 
 
 def person_calendar(connection: Connection, player: str) -> Calendar:
@@ -133,10 +133,10 @@ def _is_live(match_situation: MatchSituation | None) -> bool:
 
 def claim_batch(connection: Connection, channel_id: str, at: int) -> DeliveryBatch | None:
     """Claim the due deliveries of a channel for this server. Irrelevant ones are dropped."""
-    channel = lease_channel(connection, channel_id, at + LEASE)
+    channel = lease_channel(connection, channel_id, at + LEASE_MS)
     if channel is None:
         return None
-    rows = waiting_on(connection, channel_id, at, AT_ONCE)
+    rows = waiting_on(connection, channel_id, at, MAX_BATCH_DELIVERIES)
     player = find_player(connection, channel.player)
     tests = [row for row in rows if row.kind == TEST]
     batch = None
@@ -147,7 +147,7 @@ def claim_batch(connection: Connection, channel_id: str, at: int) -> DeliveryBat
     elif rows:
         drop_waiting(connection, channel_id, channel.paused or "gone", at)
     if batch is None:
-        release_channel(connection, channel_id, at + LEASE)
+        release_channel(connection, channel_id, at + LEASE_MS)
     return batch
 
 
@@ -169,9 +169,9 @@ def _batch_of(
         kept.append((row, _subject(connection, row, match_situation, calendar, at)))
     if not kept:
         return None
-    begin_sending(connection, [row.id for row, _ in kept])
+    begin_delivery(connection, [row.id for row, _ in kept])
     return DeliveryBatch(
-        channel, player, [row for row, _ in kept], [subject for _, subject in kept], at + LEASE
+        channel, player, [row for row, _ in kept], [subject for _, subject in kept], at + LEASE_MS
     )
 
 

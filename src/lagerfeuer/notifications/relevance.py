@@ -8,9 +8,10 @@ from sqlalchemy import Connection
 
 from lagerfeuer.chat.visibility import unread_for
 from lagerfeuer.db.queries.clocks import find_calendar
-from lagerfeuer.db.queries.deliveries import DeliveryRow, MatchSituation, StoredNoticeRow, last_doer
+from lagerfeuer.db.queries.deliveries import DeliveryRow, MatchSituation, last_doer
 from lagerfeuer.db.queries.matches import SeatRow
 from lagerfeuer.db.queries.open_tables import is_asked as is_invited
+from lagerfeuer.db.queries.outbox import NoticeRow
 from lagerfeuer.db.queries.reviews import is_done
 from lagerfeuer.matches.agreements import offers_to
 from lagerfeuer.outbox import (
@@ -41,7 +42,7 @@ ONCE = (TURN, TIME_MOST, TIME_UP, OVER, OFFER, MOVE, MOVED)
 DAILY = (VACATION, VACATION_END)
 """Kinds sent at most once a day about the same person; the next one waits until the day is over."""
 
-What = StoredNoticeRow | DeliveryRow
+What = NoticeRow | DeliveryRow
 
 
 def is_relevant(connection: Connection, what: What, match_situation: MatchSituation | None) -> bool:

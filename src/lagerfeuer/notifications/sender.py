@@ -22,10 +22,10 @@ from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.deliveries import (
     GracePeriod,
     due_channels,
+    due_notices,
     end_leases,
     forget_old,
-    next_to_tell,
-    untold,
+    next_work_at,
 )
 from lagerfeuer.matches.cache import MatchCache
 from lagerfeuer.matches.live_match import LiveMatch
@@ -38,13 +38,13 @@ from lagerfeuer.notifications.relevance import PATIENT
 from lagerfeuer.notifications.transports import DeliveryResult, OutgoingMessage, Transports
 
 log = logging.getLogger(__name__)
-GRACE = 75.0
+GRACE_S = 75.0
 """Seconds for people to look at the table or act before they are notified."""
-GAP = 0.25
+MIN_QUERY_INTERVAL_S = 0.25
 """Minimum seconds between two queries: a busy house wakes the sender with every action."""
-AT_ONCE = 500
+NOTICES_PER_TRANSACTION = 500
 """Notices fanned out in one transaction."""
-LATE = 10_000
+MAX_DELAY_MS = 10_000
 """Milliseconds by which a notice may become visible after its due time and still be found at once."""
 RETRY_S = 5.0
 WRITE_RETRY_S = 1.0
@@ -71,7 +71,7 @@ class Sender:
         presence: Presence,
         matches: MatchService,
         transports: Transports,
-        grace: float = GRACE,
+        grace: float = GRACE_S,
         also_forget: Callable[[Connection, int], object] = lambda _connection, _at: None,
     ) -> None:
         self.database = database
@@ -118,7 +118,7 @@ class Sender:
     async def _watch(self) -> None:
         while True:
             try:
-                await asyncio.sleep(GAP)
+                await asyncio.sleep(MIN_QUERY_INTERVAL_S)
                 self.woken.clear()
                 await self.handle_due()
                 await self._sleep()
@@ -129,7 +129,7 @@ class Sender:
 
     async def _sleep(self) -> None:
         at = self.clock.now()
-        due = await self.database.read(lambda connection: next_to_tell(connection, at, self._waits(at)))
+        due = await self.database.read(lambda connection: next_work_at(connection, at, self._waits(at)))
         waits: list[asyncio.Task[Any]] = [asyncio.create_task(self.woken.wait())]
         if not self.held_back:
             waits.append(asyncio.create_task(self.clock.sleep_until(due)))
@@ -148,17 +148,19 @@ class Sender:
             await database.write(lambda connection: self._tidy(connection, at))
         self.held_back = False
         grace_period = self._waits(at)
-        rows = await database.read(lambda connection: untold(connection, at, grace_period, AT_ONCE))
+        rows = await database.read(
+            lambda connection: due_notices(connection, at, grace_period, NOTICES_PER_TRANSACTION)
+        )
         if rows:
             looking = self._looking({row.match for row in rows if row.match is not None})
             await database.write(lambda connection: fan_out(connection, rows, looking, at))
             # There may be more than one batch.
             self.wake()
         # Only after the fan-out: if the database fails during it, these notices must be found again.
-        if len(rows) < AT_ONCE:
+        if len(rows) < NOTICES_PER_TRANSACTION:
             self.seen_until = at
         if await database.read(
-            lambda connection: (next_to_tell(connection, at, grace_period) or at + 1) > at
+            lambda connection: (next_work_at(connection, at, grace_period) or at + 1) > at
         ):
             return
         cut = await database.write(lambda connection: end_leases(connection, at))
@@ -175,7 +177,7 @@ class Sender:
         self.held_back = not found
 
     def _waits(self, at: int) -> GracePeriod:
-        return GracePeriod(PATIENT, self.grace, min(self.seen_until, at) - LATE)
+        return GracePeriod(PATIENT, self.grace, min(self.seen_until, at) - MAX_DELAY_MS)
 
     def _ended(self, channel: str) -> None:
         self.under_way.pop(channel, None)

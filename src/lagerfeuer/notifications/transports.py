@@ -22,7 +22,7 @@ from lagerfeuer.notifications.http_post import (
     NotDelivered,
 )
 from lagerfeuer.notifications.messages import Message
-from lagerfeuer.notifications.web_push import BIGGEST, Push
+from lagerfeuer.notifications.web_push import MAX_MESSAGE_BYTES, Push
 from lagerfeuer.notifications.webhook_format import hook_request
 from lagerfeuer.outbox import TIME_UP, TURN
 
@@ -163,7 +163,7 @@ def push_payload(message: Message) -> bytes:
     body = message.body
     while True:
         packed = msgspec.json.encode({**_shown(replace(message, body=body))})
-        if len(packed) <= BIGGEST:
+        if len(packed) <= MAX_MESSAGE_BYTES:
             return packed
         body = body[: len(body) * 3 // 4] + "…"
 

@@ -24,9 +24,9 @@ from lagerfeuer.common.units import HOUR_S
 from lagerfeuer.notifications.push_encryption import encrypt
 
 FILE = "push.key"
-BIGGEST = 3000
+MAX_MESSAGE_BYTES = 3000
 """Bytes of a message before encryption; push services accept 4,096 after it."""
-VALID = 12 * HOUR_S
+SIGNATURE_LIFETIME_S = 12 * HOUR_S
 """Seconds for which a signed request is valid."""
 
 
@@ -61,7 +61,7 @@ class Push:
         claims = {
             "aud": f"{parts.scheme}://{parts.netloc}",
             "sub": self.contact,
-            "exp": now // 1000 + VALID,
+            "exp": now // 1000 + SIGNATURE_LIFETIME_S,
         }
         headers: dict[str, str] = self.vapid.sign(claims)
         topic = base64.urlsafe_b64encode(hashlib.sha256(tag.encode()).digest()[:24]).decode()

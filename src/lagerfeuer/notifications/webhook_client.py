@@ -31,7 +31,7 @@ CONNECT_SECONDS = 8.0
 ALL_SECONDS = 20.0
 LOOK_UPS = 16
 """Concurrent lookups. If a name server is silent, one takes as long as the system's timeout."""
-CHECKS = 4
+MAX_CONCURRENT_LOOKUPS = 4
 """Concurrent lookups of addresses that a member is just entering."""
 NAT64 = ipaddress.IPv6Network("64:ff9b::/96")
 LOCAL_NAT64 = ipaddress.IPv6Network("64:ff9b:1::/48")
@@ -123,7 +123,7 @@ class WebhookClient:
         self._looking_up = ThreadPoolExecutor(LOOK_UPS, "look-up")
         # And separate ones for checks: members may enter any number of addresses, and a thread waiting for a name
         # server cannot be cancelled.
-        self._checking = ThreadPoolExecutor(CHECKS, "check")
+        self._checking = ThreadPoolExecutor(MAX_CONCURRENT_LOOKUPS, "check")
 
     @cached_property
     def trusted(self) -> ssl.SSLContext:

@@ -16,7 +16,7 @@ HookStyle = Literal["discord", "slack", "json"]
 SIGNATURE = "x-lagerfeuer-signature"
 ID = "x-lagerfeuer-id"
 DISCORD_SIGNS = re.compile(r"([\\*_~`|>#\[\]()<@])")
-LONGEST = 1800
+MAX_MESSAGE_CHARACTERS = 1800
 """Characters; Discord accepts 2,000."""
 
 
@@ -44,7 +44,7 @@ def hook_request(
 
 def _discord(message: Message, where: str) -> bytes:
     title, text = (DISCORD_SIGNS.sub(r"\\\1", one) for one in (message.title, message.body))
-    content = f"**{title}**\n{text[:LONGEST]}\n{where}".rstrip()
+    content = f"**{title}**\n{text[:MAX_MESSAGE_CHARACTERS]}\n{where}".rstrip()
     # Names of people must not mention members of the Discord server.
     return msgspec.json.encode({"content": content, "allowed_mentions": {"parse": []}})
 

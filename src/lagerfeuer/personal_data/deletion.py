@@ -94,7 +94,7 @@ class PersonalData:
         await self.matches.reload_matches([*moved, *freed])
         if not stayed:
             await self.people.person_changed(guest.id)
-            self.sessions.ended(guest.id)
+            self.sessions.drop_ended(guest.id)
         return Joined(len(moved), len(stayed))
 
     async def leave_house(self, player: PlayerRow, even_last: bool = False) -> None:
@@ -115,7 +115,7 @@ class PersonalData:
             for id_ in left.dropped:
                 self.matches.forget(id_)
             await self.people.person_changed(left.player)
-            self.sessions.ended(left.player)
+            self.sessions.drop_ended(left.player)
             await self.matches.reload_matches(left.matches)
             for cup in left.cups:
                 self.list_watchers.wake_tournament_pages(cup)

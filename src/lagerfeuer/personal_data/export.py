@@ -19,7 +19,7 @@ from lagerfeuer.common.signing_key import SigningKey
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.people import PlayerRow
-from lagerfeuer.db.queries.personal_data import told
+from lagerfeuer.db.queries.personal_data import own_data
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.loader import load_match
 from lagerfeuer.matches.match_record import record_text
@@ -46,7 +46,7 @@ async def export(
     the rest is not lost.
     """
     # Read before the first part is sent, so that a read error is an error response and not half a file.
-    kept = await database.read(lambda connection: told(connection, player.id))
+    kept = await database.read(lambda connection: own_data(connection, player.id))
     return _parts(database, clock, player, signing_key, kept)
 
 

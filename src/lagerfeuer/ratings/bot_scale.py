@@ -18,9 +18,9 @@ from lagerfeuer.common.units import DAY_MS
 from lagerfeuer.db.queries.results import Tally, bots_left, bots_met
 from lagerfeuer.matches.agreements import CALLED_OFF_EARLY
 
-ENOUGH = 10
+MIN_MATCHES = 10
 """Matches needed; with ten, a strength may still be off by about two hundred."""
-LYING = DAY_MS
+ABANDONED_AFTER_MS = DAY_MS
 """After this long an early match counts as abandoned; continuing it reverts that."""
 SEATS = 2
 """The number of seats for which bots' strengths were measured."""
@@ -49,7 +49,7 @@ def among_bots(connection: Connection, player: str, game: Game, at: int) -> Amon
     """
     known = strengths_of(game)
     met: dict[str, Tally] = {}
-    left = bots_left(connection, player, game.key, at - LYING, CALLED_OFF_EARLY)
+    left = bots_left(connection, player, game.key, at - ABANDONED_AFTER_MS, CALLED_OFF_EARLY)
     for one in [*bots_met(connection, player, game.key), *left]:
         options = msgspec.json.decode(one.options)
         if one.bot in known and one.seats == SEATS and game.may_be_rated(options):
@@ -57,7 +57,7 @@ def among_bots(connection: Connection, player: str, game: Game, at: int) -> Amon
             met[one.bot] = before.with_(one.tally)
     met = {level: met[level] for level in LEVELS if level in met}
     found = AmongBots(met, None)
-    if found.played < ENOUGH:
+    if found.played < MIN_MATCHES:
         return found
     results = [(known[level].rating, one.won + one.shared / 2, one.played) for level, one in met.items()]
     return AmongBots(met, rating_from_score(results))

@@ -21,7 +21,7 @@ from lagerfeuer.matches.summaries import OutcomeView
 from lagerfeuer.ratings.rating_model import displayed
 
 log = logging.getLogger(__name__)
-REMEMBERED = 512
+MAX_CACHED_OUTCOMES = 512
 """Cached outcomes, which never change."""
 
 
@@ -54,7 +54,7 @@ def points_of_all(game: Game, board: Board) -> list[int] | None:
     return known if len(known) == len(points) else None
 
 
-@lru_cache(REMEMBERED)
+@lru_cache(MAX_CACHED_OUTCOMES)
 def _points(match: str, game: str, snapshot: bytes) -> list[int] | None:
     try:
         known = game_named(game)

@@ -26,11 +26,11 @@ MODEL = PlackettLuce(mu=25.0, sigma=25.0 / 3.0, tau=0.25)
 """The library's scale, except for tau: people learn, so a match must carry information even after years."""
 CENTRE = 1500
 SCALE = 28.0
-LEAST = 1e-3
+MIN_WIN_CHANCE = 1e-3
 """Lower bound of a win chance."""
 Order = tuple[int, ...]
 """Seats, best first."""
-ESTABLISHED = 5.0
+MAX_ESTABLISHED_SIGMA = 5.0
 """The largest uncertainty that is not provisional. It takes 12 to 20 matches against people with such ratings, 21 to 30
 or more if all are new."""
 
@@ -70,7 +70,7 @@ def spread(sigma: float) -> int:
 
 def is_provisional(sigma: float) -> bool:
     """Return whether a rating is too uncertain for the ranking."""
-    return sigma > ESTABLISHED
+    return sigma > MAX_ESTABLISHED_SIGMA
 
 
 def ratings_of(connection: Connection, players: Sequence[str], game: str) -> dict[str, Rating]:
@@ -92,7 +92,7 @@ def win_chances(chances: Sequence[float], left: float, ratings: Sequence[Rating]
     """
     scale = math.sqrt(sum(one.sigma**2 + MODEL.beta**2 for one in ratings))
     parts = [
-        max(chance, LEAST) * math.exp(left * (one.mu - MODEL.mu) / scale)
+        max(chance, MIN_WIN_CHANCE) * math.exp(left * (one.mu - MODEL.mu) / scale)
         for chance, one in zip(chances, ratings, strict=True)
     ]
     return [part / sum(parts) for part in parts]

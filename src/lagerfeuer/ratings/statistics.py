@@ -33,7 +33,7 @@ from lagerfeuer.db.queries.ratings import (
     find_ratings_of,
     ladder,
     on_ladder,
-    rating_course,
+    rating_curve,
 )
 from lagerfeuer.db.queries.results import (
     Kind,
@@ -49,9 +49,9 @@ from lagerfeuer.db.queries.results import (
     recent_results,
 )
 from lagerfeuer.matches.summaries import summary
-from lagerfeuer.ratings.bot_scale import ENOUGH, among_bots
+from lagerfeuer.ratings.bot_scale import MIN_MATCHES, among_bots
 from lagerfeuer.ratings.match_outcomes import change_of, points_at_end
-from lagerfeuer.ratings.rating_model import ESTABLISHED, MODEL, displayed, least_above
+from lagerfeuer.ratings.rating_model import MAX_ESTABLISHED_SIGMA, MODEL, displayed, least_above
 from lagerfeuer.ratings.statistics_views import (
     AmongBotsView,
     BotProfileView,
@@ -74,15 +74,15 @@ from lagerfeuer.ratings.statistics_views import (
 )
 from lagerfeuer.ratings.views import rating_view
 
-COURSE = 2_000
+MAX_RATING_CHANGES = 2_000
 """Rating changes read, and maximum points of a curve."""
-POINTS = 200
-OPPONENTS = 50
-RECENT = 10
-PLAYING = 6
+MAX_CURVE_POINTS = 200
+MAX_OPPONENTS = 50
+RECENT_MATCHES = 10
+MAX_OWN_RUNNING_MATCHES = 6
 """Running matches on a person's page, and on a page of running matches."""
-RUNNING = 12
-RUNGS = 100
+MAX_RUNNING_MATCHES = 12
+MAX_LADDER_RANKS = 100
 
 
 async def person_page(database: Database, who: str, reader: PlayerRow | None, game: str | None) -> PersonView:
@@ -97,7 +97,7 @@ async def person_page(database: Database, who: str, reader: PlayerRow | None, ga
             view.bot = _bot_profile(connection, person)
         if hidden:
             return view
-        playing = running_of(connection, person.id, reader, PLAYING)
+        playing = running_of(connection, person.id, reader, MAX_OWN_RUNNING_MATCHES)
         view.playing, view.playing_more = playing.matches, playing.older is not None
         view.games = _games(connection, person.id)
         chosen = next((one.game for one in view.games if game in (None, one.game)), None)
@@ -157,11 +157,11 @@ async def running_matches(
 
     def read(connection: Connection) -> RunningView:
         if who is None:
-            return running_of(connection, None, reader, RUNNING, game, after)
+            return running_of(connection, None, reader, MAX_RUNNING_MATCHES, game, after)
         person, hidden = find_person(connection, who, reader)
         if hidden:
             return RunningView([], None)
-        return running_of(connection, person.id, reader, RUNNING, game, after)
+        return running_of(connection, person.id, reader, MAX_RUNNING_MATCHES, game, after)
 
     return await database.read(read)
 
@@ -191,7 +191,7 @@ def _statistics(connection: Connection, player: str, game: str, reader: PlayerRo
     points, points_of_all_ = points_of(connection, player, game), points_of_all(connection, game)
     return StatisticsView(
         game=game,
-        course=_course(rating_course(connection, player, game, COURSE)),
+        course=_course(rating_curve(connection, player, game, MAX_RATING_CHANGES)),
         people=_tally(one.tally for one in among),
         bots=_tally(one.tally for one in kinds if not one.among_people),
         seats=_by_seat(among),
@@ -242,10 +242,10 @@ def _by_turn(kinds: list[Kind]) -> list[TurnTallyView]:
 
 def _course(changes: list[RatingChangeRow]) -> list[CoursePointView]:
     # Thin out long series, keeping the last point: a curve of two hundred points looks the same.
-    step = max(1, -(-len(changes) // POINTS))
+    step = max(1, -(-len(changes) // MAX_CURVE_POINTS))
     picked = changes[::-1][::step][::-1]
     points = [_course_point(row.at, row.mu, row.sigma) for row in picked]
-    if changes and len(changes) < COURSE:
+    if changes and len(changes) < MAX_RATING_CHANGES:
         first = changes[0]
         points.insert(0, _course_point(first.at, first.mu_before, first.sigma_before))
     return points
@@ -288,7 +288,7 @@ def _opponents(
 ) -> list[OpponentView]:
     mine = reader is not None and reader.id == player
     named, rest = [], OpponentView(None, False, 0, 0, 0, 0)
-    for one in opponents_of(connection, player, game, OPPONENTS):
+    for one in opponents_of(connection, player, game, MAX_OPPONENTS):
         worse = one.met - one.better - one.equal
         if one.name and (mine or one.open or (reader is not None and one.player == reader.id)):
             named.append(OpponentView(one.name, one.open, one.met, one.better, one.equal, worse, one.program))
@@ -316,7 +316,7 @@ def _recent(
     connection: Connection, player: str, game: str, reader: PlayerRow | None, after: Place | None
 ) -> HistoryView:
     rows, last = recent_results(
-        connection, player, game, None if reader is None else reader.id, RECENT, after
+        connection, player, game, None if reader is None else reader.id, RECENT_MATCHES, after
     )
     ids = [row.result.match for row in rows]
     seats, matches = seats_of(connection, ids), {row.id: row for row in find_matches(connection, ids)}
@@ -344,9 +344,9 @@ async def ladder_of(database: Database, clock: Clock, game: str, reader: PlayerR
     you, at = None if reader is None else reader.id, clock.now()
 
     def read(connection: Connection) -> LadderView:
-        established = ladder(connection, game, 0.0, ESTABLISHED, RUNGS)
-        provisional = ladder(connection, game, ESTABLISHED, MODEL.sigma * 2, RUNGS)
-        of_bots = ladder(connection, game, 0.0, MODEL.sigma * 2, RUNGS, bot_accounts=True)
+        established = ladder(connection, game, 0.0, MAX_ESTABLISHED_SIGMA, MAX_LADDER_RANKS)
+        provisional = ladder(connection, game, MAX_ESTABLISHED_SIGMA, MODEL.sigma * 2, MAX_LADDER_RANKS)
+        of_bots = ladder(connection, game, 0.0, MODEL.sigma * 2, MAX_LADDER_RANKS, bot_accounts=True)
         listed = {row.player for row, _ in (*established, *provisional, *of_bots)}
         return LadderView(
             game,
@@ -369,9 +369,9 @@ def _own_rung(connection: Connection, game: str, player: str) -> RungView | None
         return None
     row, name = found
     rank = None
-    if row.sigma <= ESTABLISHED:
+    if row.sigma <= MAX_ESTABLISHED_SIGMA:
         # Equal displayed numbers share a rank.
-        rank = 1 + count_above(connection, game, least_above(displayed(row.mu)), ESTABLISHED)
+        rank = 1 + count_above(connection, game, least_above(displayed(row.mu)), MAX_ESTABLISHED_SIGMA)
     return RungView(rank, name, rating_view(row.mu, row.sigma), row.matches, True)
 
 
@@ -380,7 +380,7 @@ def _among_bots(connection: Connection, game: str, player: str, at: int) -> Amon
         return None
     found = among_bots(connection, player, GAMES[game], at)
     levels = {level: _tally([met]) for level, met in found.met.items()}
-    return AmongBotsView(found.strength, found.played, ENOUGH, levels)
+    return AmongBotsView(found.strength, found.played, MIN_MATCHES, levels)
 
 
 def _rungs(rows: list[tuple[RatingRow, str]], you: str | None, ranked: bool) -> list[RungView]:

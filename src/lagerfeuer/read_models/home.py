@@ -27,14 +27,14 @@ from lagerfeuer.matches.summaries import PlayedInView, SummaryView, summary
 from lagerfeuer.matches.waiting_matches import MOST_READ, OwedView, owed_views
 from lagerfeuer.ratings.match_outcomes import outcomes_of
 from lagerfeuer.tables.open_table_lists import fitting_tables, invited_tables
-from lagerfeuer.tables.open_tables import LISTED, OpenTables
+from lagerfeuer.tables.open_tables import MAX_LISTED_TABLES, OpenTables
 from lagerfeuer.tables.views import InvitedView, OpenTableView
 
 AT_HOME = 3
 """Open tables shown."""
-OVER = 60
+MAX_FINISHED_MATCHES = 60
 """Most finished matches shown."""
-WATCH = 4
+WATCH_MATCHES = 4
 """Matches to watch shown."""
 
 
@@ -61,7 +61,7 @@ async def home_page(
     at = open_tables.clock.now()
 
     def read(connection: Connection) -> None:
-        view.open = fitting_tables(connection, player, at, LISTED, AT_HOME)
+        view.open = fitting_tables(connection, player, at, MAX_LISTED_TABLES, AT_HOME)
         view.invited = [] if player is None else invited_tables(connection, player, at)
 
     await open_tables.database.read(read)
@@ -74,15 +74,15 @@ async def own_matches(
     database: Database, clock: Clock, read_markers: ReadMarkers, player: str | None, language: str
 ) -> HomeView:
     """Return a person's matches and some to watch, without invitations and open tables."""
-    await read_markers.written()
+    await read_markers.flush()
     at = clock.now()
     return await database.read(lambda connection: home_view(connection, player, language, at))
 
 
 def home_view(connection: Connection, player: str | None, language: str, at: int) -> HomeView:
     """Read a person's matches, those that wait for them first, and some to watch."""
-    rows = [] if player is None else matches_of(connection, player, MOST_READ, OVER)
-    shown = shown_matches(connection, WATCH)
+    rows = [] if player is None else matches_of(connection, player, MOST_READ, MAX_FINISHED_MATCHES)
+    shown = shown_matches(connection, WATCH_MATCHES)
     seats = seats_of(connection, [row.id for row in (*rows, *shown)])
     expiry = expiry_times(connection, rows, seats)
     running = [row.id for row in rows if row.status == "running"]

@@ -65,7 +65,7 @@ class Preview:
     feed: tuple[str, str] | None = None
 
     @property
-    def shown(self) -> str:
+    def picture_digest(self) -> str:
         """A digest of everything in the picture that comes from the preview."""
         facts = (self.language, self.heading, self.rows, self.status, self.game, self.mini)
         return hashlib.sha256(repr(facts).encode()).hexdigest()
@@ -128,7 +128,7 @@ def invitation_preview(connection: Connection, invitation: str, language: str | 
     return replace(preview, path=f"/join/{invitation}")
 
 
-def cup_preview(connection: Connection, id_: str, language: str | None) -> Preview | None:
+def tournament_preview(connection: Connection, id_: str, language: str | None) -> Preview | None:
     """Return the preview of a tournament, as everyone with its address may see it. None if there is none."""
     row = find_tournament(connection, id_)
     if row is None:

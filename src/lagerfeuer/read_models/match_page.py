@@ -32,18 +32,18 @@ from lagerfeuer.matches.views import entry_view, reason_view, result_view, seat_
 from lagerfeuer.ratings.match_outcomes import points_of_all
 from lagerfeuer.ratings.views import seat_ratings
 from lagerfeuer.read_models.match_page_types import CupLinkView, MatchView, OrderView
-from lagerfeuer.tables.views import opening_view
+from lagerfeuer.tables.views import open_table_view
 
 NOTHING_BESIDE = OffBoardView([], [], [], [], [], [], None, None)
-FRAMES = 16
+MAX_CACHED_VIEWS = 16
 """Most rendered views kept per revision of a match."""
-LARGE = 128 * 1024
+MAX_CACHED_VIEW_BYTES = 128 * 1024
 """Views of more bytes are not kept: sixteen of the longest matches would take fifteen megabytes."""
-BLOCK = 64
+BLOCK_ENTRIES = 64
 """Entries of a long log that are rendered together and kept. What is before and after whole blocks is rendered for each
 request.
 """
-LATEST = 4
+MAX_SHARED_ENTRIES = 4
 """A log with at most so many new entries is shared by all readers of a revision."""
 
 
@@ -56,7 +56,11 @@ def match_json(live: LiveMatch, player: str | None, have: int) -> bytes:
     if frame is None:
         frame = msgspec.json.encode(match_view(live, player, have))
         # Limit the number, or a client could fill the memory by asking for every ply.
-        if len(frame) <= LARGE and _is_of_the_seat(live) and len(live.frames) < FRAMES:
+        if (
+            len(frame) <= MAX_CACHED_VIEW_BYTES
+            and _is_of_the_seat(live)
+            and len(live.frames) < MAX_CACHED_VIEWS
+        ):
             live.frames[key] = frame
     return frame
 
@@ -90,7 +94,7 @@ def match_view(live: LiveMatch, player: str | None, have: int) -> MatchView:
     if row.status == "open":
         view.invitation = row.invitation if _may_invite(live, player) else None
         view.fairness = fairness_view(live, seat)
-    view.opening = opening_view(live, player)
+    view.opening = open_table_view(live, player)
     if live.orders:
         view.order = _order(live, seat)
     if match is None:
@@ -156,9 +160,9 @@ def _beside(live: LiveMatch, player: str | None, seat: int, at: int) -> Any:
 def _log_view(live: LiveMatch, have: int, seat: int) -> Any:
     """Return the log after a ply. In an open-information game a short one is rendered once for all readers."""
     game, entries = live.game, _log_after(live.log, have)
-    if len(entries) > 2 * BLOCK:
+    if len(entries) > 2 * BLOCK_ENTRIES:
         return _long_log_view(live, max(0, have + 1), seat)
-    if not game.open_information or len(entries) > LATEST:
+    if not game.open_information or len(entries) > MAX_SHARED_ENTRIES:
         return [entry_view(game, one.entry, iso(one.at), seat) for one in entries]
     return live.view_cache.per_revision(
         ("log", have),
@@ -172,11 +176,11 @@ def _long_log_view(live: LiveMatch, first: int, seat: int) -> Any:
     Otherwise each request with another ply would render thousands of entries.
     """
     log, blocks = live.log, live.log_blocks.setdefault(seat, [])
-    while len(blocks) < len(log) // BLOCK:
-        begin = len(blocks) * BLOCK
-        blocks.append(_entries(live, log[begin : begin + BLOCK], seat))
-    block = -(-first // BLOCK)
-    before, after = log[first : block * BLOCK], log[len(blocks) * BLOCK :]
+    while len(blocks) < len(log) // BLOCK_ENTRIES:
+        begin = len(blocks) * BLOCK_ENTRIES
+        blocks.append(_entries(live, log[begin : begin + BLOCK_ENTRIES], seat))
+    block = -(-first // BLOCK_ENTRIES)
+    before, after = log[first : block * BLOCK_ENTRIES], log[len(blocks) * BLOCK_ENTRIES :]
     parts = [_entries(live, before, seat), *blocks[block:], _entries(live, after, seat)]
     return msgspec.Raw(b"[" + b",".join(part for part in parts if part) + b"]")
 

@@ -33,16 +33,16 @@ from lagerfeuer.matches.summaries import SummaryView, summary
 from lagerfeuer.read_models.recent_reads import RecentReads
 
 log = logging.getLogger(__name__)
-RUNNING = 12
+PAGE_RUNNING_MATCHES = 12
 """Running matches on a page, as in `ratings/statistics.py`."""
-RECENT = 6
-CANDIDATES = 48
+RECENT_MATCHES = 6
+MAX_CANDIDATES = 48
 """The running matches in which something happened last, among which the featured one is chosen."""
 FEATURED_MS = 2 * MINUTE_MS
 """How long a match stays featured while it runs."""
 IDLE_MS = 5 * MINUTE_MS
 """A match in which nothing has happened for so much longer than in the liveliest one is not featured."""
-REMEMBERED = 512
+MAX_CACHED_VIEWS = 512
 
 
 class WatchView(msgspec.Struct):
@@ -89,7 +89,7 @@ def featured_view(connection: Connection, at: int) -> FeaturedView:
     those left the time decides: moving faster takes no place from another.
     """
     slot = at // FEATURED_MS
-    rows = liveliest_shown(connection, CANDIDATES)
+    rows = liveliest_shown(connection, MAX_CANDIDATES)
     seats = seats_of(connection, [row.id for row in rows])
     interest = {row.id: _interest(row, seats[row.id]) for row in rows}
     newest = max((updated for _, updated, _ in interest.values()), default=0)
@@ -107,13 +107,17 @@ def _interest(row: MatchRow, seats: Sequence[SeatRow]) -> tuple[bool, int, str]:
 
 def watch_view(connection: Connection, game: str | None) -> WatchView:
     """Return the first page of running matches, and the latest that are over."""
-    rows = running_shown(connection, RUNNING + 1, game)
-    ids = latest_archived(connection, RECENT, game)
+    rows = running_shown(connection, PAGE_RUNNING_MATCHES + 1, game)
+    ids = latest_archived(connection, RECENT_MATCHES, game)
     over = {row.id: row for row in find_matches(connection, ids)}
     seats = seats_of(connection, [*(row.id for row in rows), *ids])
-    older = (rows[RUNNING - 1].created, rows[RUNNING - 1].id) if len(rows) > RUNNING else None
+    older = (
+        (rows[PAGE_RUNNING_MATCHES - 1].created, rows[PAGE_RUNNING_MATCHES - 1].id)
+        if len(rows) > PAGE_RUNNING_MATCHES
+        else None
+    )
     recent = finished_views([over[id_] for id_ in ids], seats)
-    return WatchView(running_views(connection, rows[:RUNNING], seats), next_page(older), recent)
+    return WatchView(running_views(connection, rows[:PAGE_RUNNING_MATCHES], seats), next_page(older), recent)
 
 
 def running_views(
@@ -131,7 +135,7 @@ def running_views(
     return found
 
 
-@lru_cache(REMEMBERED)
+@lru_cache(MAX_CACHED_VIEWS)
 def public_points(match: str, game: str, snapshot: bytes) -> list[int | None] | None:
     """Return the points of each seat as everyone may know them; None if the game does not say that they are public."""
     try:

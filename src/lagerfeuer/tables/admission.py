@@ -178,7 +178,7 @@ def newcomer(connection: Connection, person: PlayerRow | None, tables: Sequence[
     return Newcomer(person, blocked_by, kept_apart(connection, player, met), numbers, out, owners)
 
 
-def closed(opening: OpenTableRow | None) -> Reason:
+def closed_reason(opening: OpenTableRow | None) -> Reason:
     """Return why a table without a match is closed."""
     return Reason(f"error-table-{(opening and opening.ended) or 'closed'}")
 
@@ -188,7 +188,7 @@ def refusal(table: Table, who: Newcomer, by_link: bool) -> Reason | None:
     row, opening, seats, person = table.row, table.opening, table.seats, who.person
     player = None if person is None else person.id
     if row.status == "closed":
-        return closed(opening)
+        return closed_reason(opening)
     if opening is not None and opening.admits == FROM_ELSEWHERE:
         return Reason("error-table-moved")
     if opening is None or not free_seats(seats, player):

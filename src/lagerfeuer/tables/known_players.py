@@ -15,8 +15,8 @@ from lagerfeuer.db.queries.open_tables import count_invitations, forget_invitati
 from lagerfeuer.db.queries.people import find_player
 from lagerfeuer.tables.admission import kept_apart
 
-SUGGESTED = 12
-KNOWN = 500
+MAX_SUGGESTED = 12
+MAX_KNOWN = 500
 ASKED_BY_ONE = 12
 """Most unanswered invitations by one person."""
 ASKED_OF_ONE = 30
@@ -24,7 +24,7 @@ ASKED_OF_ONE = 30
 ASKED_A_DAY = 40
 SAME_A_DAY = 6
 """Most invitations from one person to another in a day."""
-REMEMBERED = 30 * DAY_MS
+INVITATION_MEMORY_MS = 30 * DAY_MS
 
 
 class CompanionView(msgspec.Struct):
@@ -41,13 +41,13 @@ class KnownPlayers:
     def __init__(self, database: Database) -> None:
         self.database = database
 
-    async def known(self, player: str | None) -> list[CompanionView]:
+    async def companions(self, player: str | None) -> list[CompanionView]:
         """Return the people a person has played with, latest first. Nobody else is ever suggested."""
         if player is None:
             return []
 
         def read(connection: Connection) -> list[CompanionView]:
-            found = played_with(connection, player, SUGGESTED)
+            found = played_with(connection, player, MAX_SUGGESTED)
             apart = kept_apart(connection, player, [id_ for id_, _, _ in found])
             return [CompanionView(*one) for one in found if one[0] not in apart]
 
@@ -61,7 +61,11 @@ class KnownPlayers:
 
         def read(connection: Connection) -> str | None:
             if person is not None:
-                return person if person in {id_ for id_, _, _ in played_with(connection, by, KNOWN)} else None
+                return (
+                    person
+                    if person in {id_ for id_, _, _ in played_with(connection, by, MAX_KNOWN)}
+                    else None
+                )
             found = account_called(connection, name) if name else None
             return None if found is None or found.gone is not None else found.id
 
@@ -79,7 +83,7 @@ def check_invited(connection: Connection, by: str, people: Sequence[str], at: in
         raise Unacceptable("error-invite-self")
     if len(set(people)) < len(people):
         raise Unacceptable("error-invite-twice")
-    forget_invitations(connection, at - REMEMBERED)
+    forget_invitations(connection, at - INVITATION_MEMORY_MS)
     if kept_apart(connection, by, people) or any(_is_gone(connection, one) for one in people):
         raise NotAllowed("error-invite-not")
     asked = count_invitations(connection, by=by)

@@ -48,7 +48,7 @@ from lagerfeuer.db.queries.transfers import forget_moved_in, leave_seats
 from lagerfeuer.matches.log_rows import action_values
 from lagerfeuer.matches.luck_terms import luck_of, terms_of
 from lagerfeuer.matches.public_log import log_begin, log_commitment, log_share
-from lagerfeuer.matches.spectator_delay import with_delayed_state, write_delayed_states
+from lagerfeuer.matches.spectator_delay import NONE, with_delayed_state, write_delayed_states
 from lagerfeuer.outbox import INVITED, SEATED, notices_for, people_at, turn_notices
 from lagerfeuer.tables.what_if_terms import usual_what_if
 
@@ -61,7 +61,26 @@ SLOW_PATIENCE, LIVE_PATIENCE = DAY_MS, 2 * MINUTE_MS
 
 
 @dataclass(frozen=True)
-class NewTable:
+class MatchTerms:
+    """What a new match is played under; fixed before any seat contributes to its luck."""
+
+    game: str
+    options: dict[str, Any]
+    """All options of the game, defaults filled in."""
+    seats: int
+    shown: bool = False
+    """Whether everyone finds it in lists."""
+    tempo: dict[str, Any] | None = None
+    rated: bool = False
+    delay: Delay = NONE
+    what_if: WhatIfRule | None = None
+    """Who answers on the what-if board; None for the default."""
+    origin: dict[str, Any] | None = None
+    """What the match continues from, with the digest of what it takes over."""
+
+
+@dataclass(frozen=True)
+class TableRows:
     """All rows of a new table."""
 
     row: MatchRow
@@ -79,29 +98,14 @@ def kept_tempo(tempo: TimeControl | None, wishes: Sequence[SeatRequest]) -> dict
     return None if tempo is None or people < 2 else tempo.values()
 
 
-def new_match(
-    game: str,
-    rules: int,
-    options: dict[str, Any],
-    seats: int,
-    shown: bool,
-    tempo: dict[str, Any] | None,
-    at: int,
-    rated: bool,
-    delay: Delay,
-    what_if: WhatIfRule | None = None,
-    origin: dict[str, Any] | None = None,
-) -> tuple[MatchRow, bytes]:
-    """Return a match without people, and its secret. The commitment is fixed before any seat contributes.
-
-    `what_if`: who answers on the what-if board; None for the default. `origin`: what the match goes on from, with the
-    digest of what it takes over.
-    """
+def new_match(terms: MatchTerms, at: int) -> tuple[MatchRow, bytes]:
+    """Return a match without people, and the secret of its luck, to which the row has the commitment."""
+    what_if = usual_what_if(terms.tempo, terms.rated) if terms.what_if is None else terms.what_if
     row = MatchRow(
         id=new_id(10),
-        game=game,
-        rules=rules,
-        options=options,
+        game=terms.game,
+        rules=game_named(terms.game).rules_version,
+        options=terms.options,
         status="open",
         ply=0,
         draft=0,
@@ -114,18 +118,18 @@ def new_match(
         commitment="",
         invitation=new_id(16),
         again=None,
-        shown=shown,
+        shown=terms.shown,
         created=at,
         updated=at,
-        tempo=tempo,
-        rated=rated,
-        delay=delay,
-        what_if=usual_what_if(tempo, rated) if what_if is None else what_if,
-        origin=origin,
+        tempo=terms.tempo,
+        rated=terms.rated,
+        delay=terms.delay,
+        what_if=what_if,
+        origin=terms.origin,
         luck_version=VERSION,
     )
-    secret, terms = secrets.token_bytes(32), digest(terms_of(row, seats))
-    return replace(row, luck_terms=terms, commitment=commitment(secret, row.id, terms)), secret
+    secret, luck_terms = secrets.token_bytes(32), digest(terms_of(row, terms.seats))
+    return replace(row, luck_terms=luck_terms, commitment=commitment(secret, row.id, luck_terms)), secret
 
 
 def person_seat(match: str, seat: int, player: str) -> SeatRow:
@@ -185,7 +189,7 @@ def kept_invitations(
     ]
 
 
-def add_table(connection: Connection, table: NewTable, at: int) -> None:
+def add_table(connection: Connection, table: TableRows, at: int) -> None:
     """Write a table. If only bots sit there, its match begins at once."""
     add_match(connection, table.row, table.seats, table.secret)
     log_commitment(connection, table.row, at)

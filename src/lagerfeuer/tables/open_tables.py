@@ -42,7 +42,7 @@ from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.presence import Presence
 from lagerfeuer.matches.service import MatchService
 from lagerfeuer.outbox import DECLINED, INVITED, notices_for
-from lagerfeuer.tables.admission import NAMED, AdmissionTerms, closed
+from lagerfeuer.tables.admission import NAMED, AdmissionTerms, closed_reason
 from lagerfeuer.tables.bot_seats import check_bots
 from lagerfeuer.tables.finish_estimates import MatchProspect, finishes_of
 from lagerfeuer.tables.known_players import check_invited
@@ -51,7 +51,7 @@ from lagerfeuer.tables.open_table_lists import open_tables
 from lagerfeuer.tables.seek_pairing import check_own_tables
 from lagerfeuer.tables.views import FinishView, OpenTableView
 
-LISTED = 60
+MAX_LISTED_TABLES = 60
 LOOK_AHEAD = 10 * MINUTE_MS
 """How long before a live table expires its wait is extended if its host is online. With several servers, the one the
 host is connected to must act before the others.
@@ -105,7 +105,7 @@ class OpenTables:
     async def lobby(self, player: PlayerRow | None) -> LobbyView:
         """Return the open tables of the house."""
         at = self.clock.now()
-        tables = await self.database.read(lambda c: open_tables(c, player, at, LISTED))
+        tables = await self.database.read(lambda c: open_tables(c, player, at, MAX_LISTED_TABLES))
         await self.reckon_finishes(player, tables)
         return LobbyView(tables)
 
@@ -246,7 +246,7 @@ class OpenTables:
             row, seats, _ = existing_match(connection, id_)
             opening = find_open_table(connection, id_)
             if row.status == "closed":
-                raise NotAllowed(closed(opening).text)
+                raise NotAllowed(closed_reason(opening).text)
             if row.status != "open" or opening is None:
                 raise NotAllowed("error-table-begun")
             if opening.admits == FROM_ELSEWHERE and not by_host:

@@ -16,7 +16,8 @@ from lagerfeuer.tables.admission import LINK, kept_apart
 from lagerfeuer.tables.bot_seats import check_bots, unwilling_bots
 from lagerfeuer.tables.listing import within_limit
 from lagerfeuer.tables.match_setup import (
-    NewTable,
+    MatchTerms,
+    TableRows,
     add_table,
     bot_seat,
     kept_invitations,
@@ -54,19 +55,17 @@ async def _set_up(tables: TableService, live: LiveMatch, player: PlayerRow) -> N
         old, at = live.row, tables.clock.now()
         # A bot that stood in for a person plays the rematch, too.
         rated = old.rated and all(one.kind != "bot" for one in live.seats)
-        version = live.game.rules_version
-        row, secret = new_match(
+        terms = MatchTerms(
             old.game,
-            version,
             old.options,
             len(live.seats),
-            old.shown and tables.lists_matches,
-            old.tempo,
-            at,
-            rated,
-            old.delay,
-            old.what_if,
+            shown=old.shown and tables.lists_matches,
+            tempo=old.tempo,
+            rated=rated,
+            delay=old.delay,
+            what_if=old.what_if,
         )
+        row, secret = new_match(terms, at)
         turned = [live.seats[-1], *live.seats[:-1]]
         # No host: no one person manages a table where everyone has played.
         opening = OpenTableRow(row.id, None, LINK, None, None, waits_until(row.tempo, at))
@@ -82,12 +81,12 @@ async def _set_up(tables: TableService, live: LiveMatch, player: PlayerRow) -> N
             asked = kept_invitations(seats, player.id, at, again=True)
             check_bots(connection, player, row, seats, LINK, [one.player for one in asked], at)
             new = within_limit(connection, row, player, None)
-            add_table(connection, NewTable(new, seats, secret, opening, asked), at)
+            add_table(connection, TableRows(new, seats, secret, opening, asked), at)
 
         try:
             await tables.database.write(add)
         except Conflict:
-            await tables.cache.reload(live)
+            await tables.cache.refresh_locked(live)
             return
         live.row = replace(live.row, again=row.id)
     tables.matches.announce(live)

@@ -15,7 +15,7 @@ from lagerfeuer.db.queries.matches import MatchRow, SeatRow
 from lagerfeuer.matches.public_log import log_share
 from lagerfeuer.tables.match_setup import person_seat
 
-OFTEN = 5
+MAX_RETURNS = 5
 """How often a person may leave one table after contributing. Each time adds to the public log for good."""
 
 
@@ -28,7 +28,7 @@ def taken_seat(
     the house has signed.
     """
     left = left_share(connection, match, sitter_of(match, player))
-    if left is not None and left.times >= OFTEN:
+    if left is not None and left.times >= MAX_RETURNS:
         raise NotAllowed("error-seat-left-often", {"times": left.times})
     if left is not None and (left.seat not in free or seat not in (None, left.seat)):
         raise NotAllowed("error-seat-of-share", {"seat": left.seat + 1})

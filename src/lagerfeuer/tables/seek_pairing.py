@@ -19,7 +19,7 @@ from lagerfeuer.db.queries.matches import MatchRow, SeatRow, existing_match, sea
 from lagerfeuer.db.queries.open_tables import OpenTableRow, count_house_tables, house_tables
 from lagerfeuer.tables.admission import fits, kept_apart, number_of, people_who_wait
 from lagerfeuer.tables.match_setup import start_if_full
-from lagerfeuer.tables.restored_contributions import OFTEN, log_returned_share, taken_seat
+from lagerfeuer.tables.restored_contributions import MAX_RETURNS, log_returned_share, taken_seat
 
 LOOKED_AT = 200
 MOST_OPEN = 5
@@ -64,7 +64,7 @@ def sit_down_at_a_fitting_table(connection: Connection, seek: Seek, at: int) -> 
         if not all(fits(seek.opening, number_of(connection, one, row.game)) for one in people):
             continue
         left = left_share(connection, row.id, sitter_of(row.id, seek.player))
-        if left is not None and (left.seat not in free or left.times >= OFTEN):
+        if left is not None and (left.seat not in free or left.times >= MAX_RETURNS):
             # Their earlier contribution is bound to a seat that is taken now, or they left this table too often.
             continue
         _sit(connection, seek, row, free, at)

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
-from dataclasses import replace
-from typing import Any
 
 import msgspec
 from sqlalchemy import Connection
@@ -13,7 +10,7 @@ from sqlalchemy import Connection
 from boardkit.bots.levels import LEVELS
 from boardkit.notes import SPECTATOR
 from boardkit.registry import game_named
-from lagerfeuer.clocks.time_control import TimeControl, time_control_of
+from lagerfeuer.clocks.time_control import time_control_of
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import Conflict, NotAllowed, NotFound, Unacceptable
 from lagerfeuer.db.database import Database
@@ -33,18 +30,16 @@ from lagerfeuer.matches.clock_views import TempoView
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.origin import origin_view
 from lagerfeuer.matches.service import MatchService
-from lagerfeuer.matches.spectator_delay import NONE, checked_delay
+from lagerfeuer.matches.spectator_delay import checked_delay
 from lagerfeuer.matches.summaries import summary
 from lagerfeuer.matches.views import reason_view
 from lagerfeuer.ratings.views import SeatRatingView, seat_ratings
 from lagerfeuer.tables.admission import (
     LINK,
-    NAMED,
-    AdmissionTerms,
     Table,
     check_admission,
     check_rated,
-    closed,
+    closed_reason,
     free_seats,
     newcomer,
     refusal,
@@ -54,8 +49,8 @@ from lagerfeuer.tables.finish_estimates import finish_of
 from lagerfeuer.tables.known_players import check_invited
 from lagerfeuer.tables.listing import checked_listed, within_limit
 from lagerfeuer.tables.match_setup import (
-    NewTable,
-    SeatRequest,
+    MatchTerms,
+    TableRows,
     add_table,
     bot_seat,
     kept_invitations,
@@ -65,6 +60,7 @@ from lagerfeuer.tables.match_setup import (
     start_if_full,
     waits_until,
 )
+from lagerfeuer.tables.new_table import NewTable
 from lagerfeuer.tables.restored_contributions import log_returned_share, taken_seat
 from lagerfeuer.tables.seek_pairing import Seek, check_own_tables, sit_down_at_a_fitting_table
 from lagerfeuer.tables.views import FinishView, InvitationView
@@ -89,57 +85,44 @@ class TableService:
         self.lists_matches = lists_matches
         """Whether matches of people may be listed."""
 
-    async def create(
-        self,
-        player: PlayerRow | None,
-        game_key: str,
-        options: dict[str, Any],
-        wishes: Sequence[SeatRequest],
-        shuffle: bool = False,
-        listed: bool | None = None,
-        tempo: TimeControl | None = None,
-        terms: AdmissionTerms | None = None,
-        rated: bool = False,
-        delay: str = NONE,
-        what_if: str | None = None,
-    ) -> LiveMatch:
+    async def create(self, player: PlayerRow | None, table: NewTable) -> LiveMatch:
         """Create a table. Its match begins when all seats are taken and have contributed to the luck.
 
-        If it is open to the house and an equal table already waits, take a seat there instead. `listed`: None for the
-        default. Raises Unacceptable, Malformed, NotAllowed.
+        If it is open to the house and an equal table already waits, take a seat there instead. Raises Unacceptable,
+        Malformed, NotAllowed.
         """
-        game = game_named(game_key)
-        if len(wishes) not in game.seats:
+        game = game_named(table.game)
+        if len(table.seats) not in game.seats:
             raise Unacceptable("error-seats-number", {"least": min(game.seats), "most": max(game.seats)})
-        if player is not None and sum(kind == "me" for kind, _ in wishes) != 1:
+        if player is not None and sum(kind == "me" for kind, _ in table.seats) != 1:
             raise Unacceptable("error-seats-me")
-        terms = _meant(terms or AdmissionTerms(), wishes)
-        order = list(wishes)
-        if shuffle:
+        terms = table.admission()
+        order = list(table.seats)
+        if table.shuffle:
             secrets.SystemRandom().shuffle(order)
         at = self.clock.now()
-        chosen = game.player_options(options)
-        if rated:
-            check_rated(game, player, chosen, order)
-        kept = kept_tempo(tempo, order)
-        row, secret = new_match(
-            game_key,
-            game.rules_version,
-            chosen,
-            len(order),
-            checked_listed(
-                listed,
-                terms.admits,
-                rated,
-                player is None or self.lists_matches,
-                player is not None and player.discreet,
-            ),
-            kept,
-            at,
-            rated,
-            checked_delay(delay),
-            checked_what_if(what_if, kept, rated),
+        options = game.player_options(table.options)
+        if table.rated:
+            check_rated(game, player, options, order)
+        tempo = kept_tempo(table.tempo, order)
+        is_listed = checked_listed(
+            table.listed,
+            terms.admits,
+            table.rated,
+            player is None or self.lists_matches,
+            player is not None and player.discreet,
         )
+        match_terms = MatchTerms(
+            table.game,
+            options,
+            len(order),
+            shown=is_listed,
+            tempo=tempo,
+            rated=table.rated,
+            delay=checked_delay(table.delay),
+            what_if=checked_what_if(table.what_if, tempo, table.rated),
+        )
+        row, secret = new_match(match_terms, at)
         seats = [seat_row(row.id, seat, wish, player) for seat, wish in enumerate(order)]
         host = None if player is None else player.id
         opening = OpenTableRow(
@@ -149,7 +132,7 @@ class TableService:
 
         def seated(connection: Connection, wanted: MatchRow) -> str | None:
             assert host is not None
-            seek = Seek(wanted, opening, seats, host, any_seat=shuffle)
+            seek = Seek(wanted, opening, seats, host, any_seat=table.shuffle)
             return sit_down_at_a_fitting_table(connection, seek, at)
 
         def set_up(connection: Connection) -> str:
@@ -160,7 +143,9 @@ class TableService:
             seeks = host is not None and terms.admits == HOUSE
             found = seated(connection, row) if seeks else None
             new = (
-                row if player is None or found is not None else within_limit(connection, row, player, listed)
+                row
+                if player is None or found is not None
+                else within_limit(connection, row, player, table.listed)
             )
             if seeks and found is None and new.shown != row.shown:
                 # Others who have too many listed matches wait at such a table, too.
@@ -169,7 +154,7 @@ class TableService:
                 return found
             if seeks and host is not None:
                 check_own_tables(connection, host)
-            add_table(connection, NewTable(new, seats, secret, opening, asked), at)
+            add_table(connection, TableRows(new, seats, secret, opening, asked), at)
             return row.id
 
         id_ = await self.database.write(set_up)
@@ -266,7 +251,7 @@ class TableService:
             try:
                 await self.database.write(sit)
             except Conflict as conflict:
-                await self.cache.reload(live)
+                await self.cache.refresh_locked(live)
                 raise NotAllowed("error-seat-taken") from conflict
         return await self.matches.reload_table(live, {player.id})
 
@@ -287,7 +272,7 @@ class TableService:
             if all(one.kind != "person" or one.player != player.id for one in seats):
                 raise NotAllowed("error-not-seated")
             if row.status == "closed":
-                raise NotAllowed(closed(opening).text)
+                raise NotAllowed(closed_reason(opening).text)
             if row.rated:
                 raise NotAllowed("error-rated-bot")
             if opening is not None and opening.admits == FROM_ELSEWHERE:
@@ -315,20 +300,6 @@ class TableService:
             try:
                 await self.database.write(sit)
             except Conflict as conflict:
-                await self.cache.reload(live)
+                await self.cache.refresh_locked(live)
                 raise NotAllowed("error-seat-taken") from conflict
         return await self.matches.reload_table(live, gone)
-
-
-def _meant(terms: AdmissionTerms, wishes: Sequence[SeatRequest]) -> AdmissionTerms:
-    """Return the terms that apply to a table with these seats. Raises Unacceptable."""
-    kinds = {kind for kind, _ in wishes}
-    terms = terms.checked()
-    if "open" not in kinds:
-        if terms.admits == HOUSE:
-            raise Unacceptable("error-table-house-seats")
-        # A table that waits only for invited people admits named people.
-        return replace(terms, admits=NAMED) if "kept" in kinds else AdmissionTerms()
-    if terms.admits == NAMED:
-        raise Unacceptable("error-invite-who")
-    return terms

@@ -108,7 +108,7 @@ class FinishView(msgspec.Struct):
     latest: str | None
 
 
-def opening_view(live: LiveMatch, player: str | None) -> OpeningView | None:
+def open_table_view(live: LiveMatch, player: str | None) -> OpeningView | None:
     """Return who may join a table; None once the match has begun."""
     opening = live.opening
     if opening is None:

@@ -28,9 +28,8 @@ from lagerfeuer.db.queries.tournaments import (
     swap_tournament,
 )
 from lagerfeuer.matches.public_log import log_commitment
-from lagerfeuer.matches.spectator_delay import NONE
 from lagerfeuer.outbox import CUP_BEGINS, CUP_BEGINS_FREE, CUP_CANCELLED, CUP_OVER, CUP_ROUND
-from lagerfeuer.tables.match_setup import new_match, person_seat, start_if_full
+from lagerfeuer.tables.match_setup import MatchTerms, new_match, person_seat, start_if_full
 from lagerfeuer.tournaments.group_seating import seat_groups
 from lagerfeuer.tournaments.match_results import GIVEN
 from lagerfeuer.tournaments.round_robin import round_robin
@@ -38,7 +37,7 @@ from lagerfeuer.tournaments.scoring import BYE, MATCH, WALKOVER, WIN
 from lagerfeuer.tournaments.state import TournamentState, group_players, swiss_players
 from lagerfeuer.tournaments.swiss import pair, suggested_rounds
 
-STALE = 60 * DAY_MS
+ENTRY_WAIT_MS = 60 * DAY_MS
 """How long a tournament without a start date waits for entries, in milliseconds."""
 
 
@@ -114,7 +113,7 @@ def _plan_start(
     full = row.starts == "full" and count >= row.capacity
     due = row.start_at is not None and row.start_at <= at
     if not (full or due or by_hand):
-        stale = row.start_at is None and row.created + STALE <= at
+        stale = row.start_at is None and row.created + ENTRY_WAIT_MS <= at
         return Plan(state, {"status": "cancelled", "ended": at}) if stale else None
     if count < least_players(row):
         # On its date the tournament is cancelled; a host who starts it by hand gets an error instead.
@@ -216,10 +215,8 @@ def _write_table(
 
 def _write_match(connection: Connection, row: TournamentRow, table: NewTournamentTable, at: int) -> MatchRow:
     """Add a match with all seats taken. It begins when each browser has contributed to the luck."""
-    version = game_named(row.game).rules_version
-    made, secret = new_match(
-        row.game, version, row.options, len(table.players), False, row.tempo, at, row.rated, NONE
-    )
+    terms = MatchTerms(row.game, row.options, len(table.players), tempo=row.tempo, rated=row.rated)
+    made, secret = new_match(terms, at)
     made = replace(made, cup=row.id)
     seats = [person_seat(made.id, seat, player) for seat, player in enumerate(table.players)]
     add_match(connection, made, seats, secret)

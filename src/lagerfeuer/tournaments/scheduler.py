@@ -11,7 +11,7 @@ import logging
 
 from lagerfeuer.db.queries.tournaments import next_start, ready_tournaments, stale_tournaments
 from lagerfeuer.matches.live_match import LiveMatch
-from lagerfeuer.tournaments.rounds import STALE
+from lagerfeuer.tournaments.rounds import ENTRY_WAIT_MS
 from lagerfeuer.tournaments.tournaments import Tournaments
 
 log = logging.getLogger(__name__)
@@ -65,7 +65,7 @@ class TournamentScheduler:
         ready = await self.database.read(
             lambda connection: [
                 *ready_tournaments(connection, at),
-                *stale_tournaments(connection, at - STALE),
+                *stale_tournaments(connection, at - ENTRY_WAIT_MS),
             ]
         )
         failed = False

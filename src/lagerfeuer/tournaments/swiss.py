@@ -12,9 +12,9 @@ from typing import NamedTuple
 
 from lagerfeuer.tournaments.scoring import QUARTER, Seating
 
-COMPLETE = 64
+MAX_COMPLETE_PLAYERS = 64
 """Up to this number of players all pairs are considered; above it likely ones, and all only if those do not suffice."""
-NEAR = 7
+NEAR_PLACES = 7
 
 
 class Cost(NamedTuple):
@@ -67,7 +67,7 @@ def pair(players: Sequence[Player]) -> list[Seating]:
         return [Seating((one.id,)) for one in ranked]
     positions = _group_positions(ranked)
     found = None
-    if len(ranked) > COMPLETE:
+    if len(ranked) > MAX_COMPLETE_PLAYERS:
         found = _matched(ranked, positions, _likely(ranked, positions))
     if found is None or any(cost.more_byes or cost.repeated for _, _, cost in found):
         found = _matched(ranked, positions, None)
@@ -102,7 +102,10 @@ def _likely(ranked: Sequence[Player], positions: Sequence[GroupPosition]) -> set
     found = set()
     for one in range(count):
         half = positions[one].size // 2
-        for other in (*range(one + 1, one + NEAR + 1), *range(one + half - NEAR, one + half + NEAR + 1)):
+        for other in (
+            *range(one + 1, one + NEAR_PLACES + 1),
+            *range(one + half - NEAR_PLACES, one + half + NEAR_PLACES + 1),
+        ):
             if one < other < count and ranked[other].id not in ranked[one].met:
                 found.add((one, other))
     return found

@@ -49,14 +49,14 @@ from lagerfeuer.tournaments.scoring import HALF, LATE, WIN, place_points
 from lagerfeuer.tournaments.state import TournamentState, read_state
 
 LONGEST_NAME, LONGEST_REASON = 60, 200
-TRIES = 5
+MAX_TRIES = 5
 """Attempts to begin when people enter or leave at the same time."""
-HOSTED = 5
+MAX_HOSTED = 5
 """Unfinished tournaments per member."""
 MOST_ENTRIES = {"swiss": 200, "round-robin": 16, "groups": 64}
 """Maximum number of entries."""
 MOST_ROUNDS = 15
-FARTHEST = 365 * DAY_MS
+MAX_START_AHEAD_MS = 365 * DAY_MS
 FORMATS, STARTS, ADMITS = ("round-robin", "swiss"), ("full", "date", "hand"), ("house", "link")
 
 
@@ -122,7 +122,7 @@ class Tournaments:
         row = checked(wish, player, at)
 
         def add(connection: Connection) -> None:
-            if player.role != "host" and count_hosted(connection, player.id) >= HOSTED:
+            if player.role != "host" and count_hosted(connection, player.id) >= MAX_HOSTED:
                 raise NotAllowed("error-cup-many")
             add_tournament(connection, row)
 
@@ -175,7 +175,7 @@ class Tournaments:
 
     async def begin(self, id_: str, player: PlayerRow) -> None:
         """Begin now with the present entries. Raises NotAllowed, Stale."""
-        for again in range(TRIES):
+        for again in range(MAX_TRIES):
             state = await self.state(id_)
             check_decides(state.row, player)
             if again and state.row.status == "running":
@@ -301,7 +301,7 @@ def checked(wish: NewTournament, player: PlayerRow, at: int) -> TournamentRow:
     if wish.bye not in (0, HALF, WIN):
         raise Unacceptable("error-cup-kind")
     start = wish.start_at if wish.starts == "date" else None
-    if wish.starts == "date" and (start is None or not at < start <= at + FARTHEST):
+    if wish.starts == "date" and (start is None or not at < start <= at + MAX_START_AHEAD_MS):
         raise Unacceptable("error-cup-date")
     return TournamentRow(
         id=new_id(10),

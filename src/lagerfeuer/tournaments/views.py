@@ -43,8 +43,8 @@ from lagerfeuer.tournaments.state import TournamentState, read_state
 from lagerfeuer.tournaments.tournaments import Tournaments, decides, entry_of, refusal
 
 IN_WINS = (DIRECT, BUCHHOLZ, CUT, SONNEBORN)
-LISTED, LISTED_OVER = 100, 20
-REMEMBERED = 500
+MAX_LISTED, MAX_LISTED_OVER = 100, 20
+MAX_CACHED_WINNERS = 500
 """Cached winners of finished tournaments."""
 
 
@@ -203,9 +203,9 @@ async def list_view(tournaments: Tournaments, player: PlayerRow | None) -> Tourn
 
     def read(connection: Connection) -> TournamentsView:
         return TournamentsView(
-            _lines(tournaments, connection, list_tournaments(connection, ("open",), me, LISTED), me),
-            _lines(tournaments, connection, list_tournaments(connection, ("running",), me, LISTED), me),
-            _lines(tournaments, connection, list_tournaments(connection, ("over",), me, LISTED_OVER), me),
+            _lines(tournaments, connection, list_tournaments(connection, ("open",), me, MAX_LISTED), me),
+            _lines(tournaments, connection, list_tournaments(connection, ("running",), me, MAX_LISTED), me),
+            _lines(tournaments, connection, list_tournaments(connection, ("over",), me, MAX_LISTED_OVER), me),
         )
 
     return await tournaments.database.read(read)
@@ -240,7 +240,7 @@ def sole_winner(tournaments: Tournaments, connection: Connection, row: Tournamen
     state = read_state(connection, row.id)
     assert state is not None
     first = [one.player for one in state.standings() if one.place == 1]
-    if len(tournaments.winners) >= REMEMBERED:
+    if len(tournaments.winners) >= MAX_CACHED_WINNERS:
         tournaments.winners.clear()
     winner = first[0] if len(first) == 1 else None
     tournaments.winners[key] = winner

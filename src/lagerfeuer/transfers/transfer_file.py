@@ -30,7 +30,7 @@ from lagerfeuer.common.signing_key import kept_key
 FILE = "transfer.key"
 LABEL = "lagerfeuer-transfer-1"
 SUITE = Suite(KEM.X25519, KDF.HKDF_SHA256, AEAD.CHACHA20_POLY1305)
-SMALLEST = 64 * 1024
+MIN_PADDED_BYTES = 64 * 1024
 """Bytes after padding; longer content is padded to the next doubling."""
 KEY = re.compile("[0-9a-f]{64}")
 Hex = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
@@ -106,7 +106,7 @@ def pack(body: Body, to: str, house: str | None, public: str, sign: Callable[[by
     """Encrypt and sign the file for another house. Raises Unacceptable if the key is invalid."""
     text = msgspec.json.encode(body).decode()
     sealed = msgspec.json.encode(Sealed(text, sign(_signed(text))))
-    size = SMALLEST
+    size = MIN_PADDED_BYTES
     while size < len(sealed):
         size *= 2
     try:

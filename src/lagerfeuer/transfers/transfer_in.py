@@ -44,8 +44,15 @@ from lagerfeuer.matches.off_board import STAND_IN
 from lagerfeuer.matches.origin import MOVED_HERE
 from lagerfeuer.matches.service import MatchService
 from lagerfeuer.matches.spectator_delay import NONE
-from lagerfeuer.tables.admission import closed
-from lagerfeuer.tables.match_setup import SLOW_WAIT, NewTable, add_table, new_match, start_if_full
+from lagerfeuer.tables.admission import closed_reason
+from lagerfeuer.tables.match_setup import (
+    SLOW_WAIT,
+    MatchTerms,
+    TableRows,
+    add_table,
+    new_match,
+    start_if_full,
+)
 from lagerfeuer.transfers.transfer_file import Body, Sender, public_of, token_hash, unpack
 
 
@@ -81,7 +88,7 @@ class TransferIn:
 
     async def bring(self, text: str) -> ArrivedView:
         """Receive a match, so that its people can join it. Raises Unacceptable, NotAllowed."""
-        sender, body, found, luck = await UPLOADED_FILES.do(opened, text, self.key)
+        sender, body, found, luck = await UPLOADED_FILES.do(open_transfer, text, self.key)
         at = self.clock.now()
         table = await UPLOADED_FILES.do(table_of, sender, body, found, at)
         digest = hashlib.sha256(f"{sender.key}\n{luck.match}".encode()).hexdigest()
@@ -118,7 +125,7 @@ class TransferIn:
                 # They are seated already; the previous answer may have been lost.
                 return id_
             if row.status == "closed":
-                raise NotAllowed(closed(find_open_table(connection, id_)).text)
+                raise NotAllowed(closed_reason(find_open_table(connection, id_)).text)
             if any(one.player == player.id for one in seats):
                 # A person with two seats would know both hands.
                 raise NotAllowed("error-arrive-twice")
@@ -140,7 +147,7 @@ class TransferIn:
         return await self.matches.reload_table(await self.cache.find(id_))
 
 
-def opened(text: str, key: X25519PrivateKey) -> tuple[Sender, Body, Checked, Origin]:
+def open_transfer(text: str, key: X25519PrivateKey) -> tuple[Sender, Body, Checked, Origin]:
     """Decrypt a transfer and check everything that can be checked. Raises Unacceptable."""
     sender, body = unpack(text, key)
     found = checked(body.record.encode())
@@ -189,7 +196,7 @@ def _plain(origin: Origin | None) -> list[tuple[str, int, str | None]]:
     return [] if origin is None else [(one.match, one.ply, one.commitment) for one in origin.parts()]
 
 
-def table_of(sender: Sender, body: Body, found: Checked, at: int) -> NewTable:
+def table_of(sender: Sender, body: Body, found: Checked, at: int) -> TableRows:
     """Return the table at which the match continues. Raises Unacceptable."""
     record, game = found.record, found.game
     header = record.header
@@ -209,19 +216,8 @@ def table_of(sender: Sender, body: Body, found: Checked, at: int) -> NewTable:
     house = "".join((sender.house or "").split())[:100] or None
     origin = {"kind": MOVED_HERE, "match": header.match, "ply": ply, "key": sender.key, "house": house}
     origin[LINES] = taken_over(record)
-    row, secret = new_match(
-        game.key,
-        game.rules_version,
-        options,
-        len(header.seats),
-        False,
-        tempo,
-        at,
-        rated=False,
-        delay=NONE,
-        what_if=NONE,
-        origin=origin,
-    )
+    terms = MatchTerms(game.key, options, len(header.seats), tempo=tempo, what_if=NONE, origin=origin)
+    row, secret = new_match(terms, at)
     log = [
         action_values(row.id, entry, moment_of(line.at, at))
         for entry, line in zip(found.entries, record.lines, strict=True)
@@ -234,7 +230,7 @@ def table_of(sender: Sender, body: Body, found: Checked, at: int) -> NewTable:
     position = PositionRow(row.id, ply, game.codec.encode(found.state), log, told_beside, clocks)
     coming = {seat for seat, _ in body.arrivals}
     seats = [_seat(row.id, seat, found, coming) for seat in range(len(header.seats))]
-    return NewTable(
+    return TableRows(
         row,
         seats,
         secret,

@@ -21,10 +21,10 @@ from lagerfeuer.app.settings import Settings
 from lagerfeuer.app.wiring import build_services, open_house
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.rate_limiter import ConcurrencyLimit, RateLimiter
-from lagerfeuer.common.rate_limits import STREAMS, TOKEN_STREAMS
+from lagerfeuer.common.rate_limits import MAX_STREAMS, TOKEN_STREAMS
 from lagerfeuer.db.engines import DatabaseLocation
 from lagerfeuer.db.server_lock import Served
-from lagerfeuer.matches.bot_players import PACE
+from lagerfeuer.matches.bot_players import MIN_ACTION_SECONDS
 from lagerfeuer.web.api.account import ACCOUNT_ROUTES
 from lagerfeuer.web.api.api_tokens import API_TOKEN_ROUTES
 from lagerfeuer.web.api.archive import PORTING_ROUTES
@@ -67,7 +67,7 @@ from lagerfeuer.web.live.lines_endpoint import LINE_ROUTES
 from lagerfeuer.web.live.polling import PollingTabs
 from lagerfeuer.web.live.polling_endpoint import POLLING_ROUTES
 from lagerfeuer.web.pictures.routes import PICTURE_ROUTES, Pictures
-from lagerfeuer.web.requests.body_limits import AT_ONCE, FROM_ONE
+from lagerfeuer.web.requests.body_limits import FROM_ONE, MAX_LARGE_BODIES
 from lagerfeuer.web.requests.client_files import Client, serve_manifest
 from lagerfeuer.web.requests.client_page import Pages, serve_page
 from lagerfeuer.web.requests.cookie_claims import Cookies, signing_key
@@ -179,7 +179,7 @@ class AppShell:
 def create_app(
     data: Path,
     demo: bool = True,
-    pace: float = PACE,
+    pace: float = MIN_ACTION_SECONDS,
     clock: Clock | None = None,
     settings: Settings | None = None,
     metrics: Metrics | None = None,
@@ -204,9 +204,9 @@ def create_app(
         csrf=Csrf(key, settings.url),
         limiter=RateLimiter(settings.limits, clock_of_house),
         reading=RateLimiter(settings.limits, clock_of_house),
-        concurrency_limit=ConcurrencyLimit(math.ceil(STREAMS * settings.limits)),
+        concurrency_limit=ConcurrencyLimit(math.ceil(MAX_STREAMS * settings.limits)),
         token_streams=ConcurrencyLimit(math.ceil(TOKEN_STREAMS * settings.limits)),
-        large=ConcurrencyLimit(math.ceil(FROM_ONE * settings.limits), AT_ONCE),
+        large=ConcurrencyLimit(math.ceil(FROM_ONE * settings.limits), MAX_LARGE_BODIES),
     )
 
     @asynccontextmanager

@@ -17,7 +17,7 @@ from boardkit.errors import LagerfeuerError
 from boardkit.registry import game_named
 from lagerfeuer.workers.worker_loop import run_worker
 
-USUAL: Final = 5
+DEFAULT_NICENESS: Final = 5
 
 
 class Question(msgspec.Struct, omit_defaults=True):
@@ -75,4 +75,4 @@ def wrong(number: int, error: str) -> Answer:
 
 
 if __name__ == "__main__":
-    run_worker(Question, answer, wrong, behind=int(sys.argv[1]) if len(sys.argv) > 1 else USUAL)
+    run_worker(Question, answer, wrong, behind=int(sys.argv[1]) if len(sys.argv) > 1 else DEFAULT_NICENESS)

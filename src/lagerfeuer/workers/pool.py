@@ -16,14 +16,14 @@ from lagerfeuer.workers.bot_worker import Answer, Question
 from lagerfeuer.workers.child_process import ChildProcess
 from lagerfeuer.workers.machine_limits import cores, memory
 
-GRACE: Final = 2.0
+GRACE_S: Final = 2.0
 """Seconds that an answer may be late."""
 CLOSED: Final = "the bots have gone home"
-LONGEST: Final = 1 << 20
+MAX_ANSWER_BYTES: Final = 1 << 20
 """Bytes of an answer: that of a what-if line can be long."""
-STANDING: Final = 15.0
+WIN_CHANCES_SECONDS: Final = 15.0
 """Seconds to compute win chances; a fraction of one is usual."""
-START: Final = 20.0
+START_TIMEOUT_S: Final = 20.0
 """Seconds for a process to start."""
 PER_PROCESS: Final = 512 << 20
 """Bytes of memory to provide per process, about five times what one uses."""
@@ -64,9 +64,9 @@ class WorkerPool:
         self,
         size: int | None = None,
         *,
-        grace: float = GRACE,
+        grace: float = GRACE_S,
         command: tuple[str, ...] = COMMAND,
-        start: float = START,
+        start: float = START_TIMEOUT_S,
     ) -> None:
         self.size = size or usual_size(cores(), memory())
         self.grace = grace
@@ -113,7 +113,7 @@ class WorkerPool:
     async def standing(self, game_key: str, everybody: int, seen: bytes, seed: int) -> Standing:
         """Return the win chance of each seat, estimated from an observation. Raises WorkerFailed."""
         question = Question(0, game_key, "standing", 0, seen.decode(), seed, 0.0, everybody=everybody)
-        answer = await self.ask(question, Answer, STANDING)
+        answer = await self.ask(question, Answer, WIN_CHANCES_SECONDS)
         if answer.standing is None:
             raise WorkerFailed(answer.error or "an empty answer")
         return answer.standing
@@ -175,7 +175,7 @@ class WorkerPool:
         async with self._starting:
             if self._closed:
                 raise WorkerFailed(CLOSED)
-            process = await ChildProcess.start(self.command, LONGEST)
+            process = await ChildProcess.start(self.command, MAX_ANSWER_BYTES)
             self._alive.add(process)
         try:
             await asyncio.wait_for(_read(process), self.start)

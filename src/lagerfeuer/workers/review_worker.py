@@ -19,14 +19,14 @@ from boardkit.analysis.judge import PlyJudgement, PlyQuestion
 from boardkit.errors import LagerfeuerError
 from lagerfeuer.workers.worker_loop import fall_behind, processor_time, run_worker
 
-BUDGET: Final = 60.0
+QUESTION_SECONDS: Final = 60.0
 """Seconds of processor time for a question: far more than one takes."""
 
 
 class ReviewQuestion(PlyQuestion):
     """A question with its budget of processor time in seconds."""
 
-    budget: float = BUDGET
+    budget: float = QUESTION_SECONDS
 
 
 def with_budget(asked: PlyQuestion, budget: float) -> ReviewQuestion:

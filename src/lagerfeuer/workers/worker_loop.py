@@ -18,7 +18,7 @@ Q = TypeVar("Q")
 READY = {"ready": True}
 """The first line: the worker is ready."""
 AUTOGROUP: Final = Path("/proc/self/autogroup")
-TRIES: Final = 50
+MAX_PRIORITY_TRIES: Final = 50
 """How often a process asks to lower the priority of its session."""
 
 
@@ -74,7 +74,7 @@ def detach_session() -> None:
 
 def lower_session(behind: int) -> None:
     """Lower the priority of this process's session, where Linux knows such."""
-    for _ in range(TRIES):
+    for _ in range(MAX_PRIORITY_TRIES):
         try:
             AUTOGROUP.write_text(str(behind))
         except BlockingIOError:

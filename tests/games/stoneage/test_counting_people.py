@@ -16,10 +16,10 @@ from lagerfeuer.games.stoneage.rules.board import (
     RIVER,
     Valley,
     anybody_out,
+    has_people,
     people_at,
     people_out,
     players_at,
-    taken,
 )
 from lagerfeuer.games.stoneage.rules.placing import FREE, Place, can_place, obstacle
 
@@ -51,7 +51,7 @@ def test_who_stands_where_and_who_can_place_is_counted_right_by_every_short_way(
             there = b.there[place * MOST_SEATS : place * MOST_SEATS + MOST_SEATS]
             assert people_at(b, place) == sum(there)
             assert players_at(b, place) == sum(count > 0 for count in there)
-            assert taken(b, place) == any(there)
+            assert has_people(b, place) == any(there)
         for seat in range(seats):
             out = sum(b.there[seat::MOST_SEATS])
             assert people_out(b, seat) == out

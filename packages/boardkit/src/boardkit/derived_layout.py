@@ -30,7 +30,7 @@ from boardkit.table_layout import (
     walk,
 )
 
-LOOKS = 24
+SAMPLED_POSITIONS = 24
 """How many positions of each match are looked at."""
 HOLES = (None, -1)
 SMALLEST_BOARD = 3
@@ -60,7 +60,7 @@ def shown_samples(game: Game) -> list[Sample]:
     for seats in game.seats:
         luck, chooser = SeededLuck(seats), SeededLuck(seats + 100)
         match, _ = begin_match(game, game.resolve_options({}), seats, luck)
-        for _ in range(LOOKS):
+        for _ in range(SAMPLED_POSITIONS):
             for seat in (0, SPECTATOR):
                 samples.append(Sample(seats, as_mapping(game.view(match.observe(seat), seat))))
             asked, decision = match.seat_to_act(), match.state.decision()

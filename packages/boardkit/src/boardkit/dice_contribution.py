@@ -15,7 +15,7 @@ from typing import Final
 from boardkit.errors import Malformed
 
 LABEL: Final = "lagerfeuer-dice-1"
-BITS: Final = 128
+CONTRIBUTION_BITS: Final = 128
 """Bits of a contribution, and bits that the rolls must bring: too many to try them all."""
 LEAST_SIDES, MOST_SIDES = 2, 100
 MOST_ROLLS = 1_000
@@ -48,7 +48,7 @@ def bits_of(sides: int, rolls: int) -> float:
 
 def rolls_needed(sides: int) -> int:
     """Return how many rolls a contribution needs."""
-    return math.ceil(BITS / math.log2(sides))
+    return math.ceil(CONTRIBUTION_BITS / math.log2(sides))
 
 
 def dice_text(sides: int, rolls: Sequence[int]) -> str:
@@ -62,6 +62,7 @@ def dice_share(sides: int, rolls: Sequence[int]) -> str:
     if missing > 0:
         bits = math.floor(bits_of(sides, len(rolls)))
         raise Malformed(
-            "rolls", f"{len(rolls)} rolls give {bits} of the {BITS} bits needed; roll {missing} more"
+            "rolls",
+            f"{len(rolls)} rolls give {bits} of the {CONTRIBUTION_BITS} bits needed; roll {missing} more",
         )
     return hashlib.sha256(dice_text(sides, rolls).encode()).hexdigest()[:32]

@@ -4,29 +4,22 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, or_, select, update
 
 from lagerfeuer.db.queries.channels import ChannelRow
 from lagerfeuer.db.queries.matches import MatchStatus, SeatRow, seats_of
+from lagerfeuer.db.queries.outbox import NoticeRow
 from lagerfeuer.db.schema import actions, channels, happenings, matches, outbox, sendings
 
 
-@dataclass(frozen=True)
-class StoredNoticeRow:
-    """A notice as stored in the outbox, with its id. One that is being written is an `outbox.NoticeRow`."""
+@dataclass
+class StoredNoticeRow(NoticeRow):
+    """A notice as stored in the outbox."""
 
-    id: int
-    kind: str
-    match: str | None
-    ply: int
-    player: str
-    due: int
-    created: int
-    cup: str | None = None
-    seat: int | None = None
+    id: int = field(kw_only=True)
 
 
 DeliveryState = Literal["waiting", "sending", "sent", "failed", "unclear", "dropped"]
@@ -122,22 +115,24 @@ class GracePeriod:
         return outbox.c.done.is_(None), *due, outbox.c.kind.not_in(self.patient)
 
 
-def untold(connection: Connection, at: int, grace_period: GracePeriod, most: int) -> list[StoredNoticeRow]:
+def due_notices(
+    connection: Connection, at: int, grace_period: GracePeriod, most: int
+) -> list[StoredNoticeRow]:
     """Return the notices to fan out now, oldest first; at most `most` of each sort."""
     rows: list[StoredNoticeRow] = []
     for which in (grace_period.overdue(at), grace_period.fresh(at)):
         wanted = select(*TELL_COLUMNS).where(*which).order_by(outbox.c.due, outbox.c.id).limit(most)
-        rows += [StoredNoticeRow(*row) for row in connection.execute(wanted)]
+        rows += [StoredNoticeRow(**row._mapping) for row in connection.execute(wanted)]
     return sorted(rows, key=lambda row: row.id)
 
 
-def mark_told(connection: Connection, ids: Sequence[int], at: int) -> set[int]:
+def mark_fanned_out(connection: Connection, ids: Sequence[int], at: int) -> set[int]:
     """Mark notices as fanned out and return the ids that were not marked before."""
     fresh = update(outbox).where(outbox.c.id.in_(ids), outbox.c.done.is_(None)).values(done=at)
     return set(connection.execute(fresh.returning(outbox.c.id)).scalars())
 
 
-def next_to_tell(connection: Connection, at: int, grace_period: GracePeriod) -> int | None:
+def next_work_at(connection: Connection, at: int, grace_period: GracePeriod) -> int | None:
     """Return when the sender has work next: a notice, a delivery or an expired lease. None if nothing waits."""
     first = select(func.min(outbox.c.due))
     fresh = first.where(*grace_period.fresh(at))
@@ -153,7 +148,7 @@ def next_to_tell(connection: Connection, at: int, grace_period: GracePeriod) -> 
     return min((time for time in times if time is not None), default=None)
 
 
-def bring_back(connection: Connection, at: int, by: int) -> None:
+def shift_due_times(connection: Connection, at: int, by: int) -> None:
     """Shift due times after the clock was set back by `by` milliseconds, to `at`, so that soon stays soon."""
     for table, waits in ((outbox, outbox.c.done.is_(None)), (sendings, sendings.c.state == "waiting")):
         connection.execute(
@@ -165,16 +160,16 @@ def bring_back(connection: Connection, at: int, by: int) -> None:
 # Deliveries.
 
 
-def give_sendings(connection: Connection, channel: ChannelRow, key: str) -> None:
+def reassign_deliveries(connection: Connection, channel: ChannelRow, key: str) -> None:
     """Move a channel's deliveries to the channel with this key."""
     other = select(channels.c.id).where(channels.c.key == key).scalar_subquery()
     connection.execute(update(sendings).where(sendings.c.channel == channel.id).values(channel=other))
 
 
-def add_sending(
+def add_delivery(
     connection: Connection,
     channel: ChannelRow,
-    what: StoredNoticeRow | None,
+    what: NoticeRow | None,
     due: int,
     at: int,
     kind: str = "test",
@@ -197,7 +192,7 @@ def add_sending(
     )
 
 
-def told_before(connection: Connection, channel: str, what: StoredNoticeRow) -> bool:
+def has_delivery(connection: Connection, channel: str, what: NoticeRow) -> bool:
     """Return whether this channel has a delivery of the same notice at the same ply."""
     same = select(sendings.c.id).where(
         sendings.c.channel == channel,
@@ -209,7 +204,7 @@ def told_before(connection: Connection, channel: str, what: StoredNoticeRow) -> 
     return connection.execute(same.limit(1)).first() is not None
 
 
-def last_told(connection: Connection, channel: str, what: StoredNoticeRow) -> tuple[str, int] | None:
+def last_delivery(connection: Connection, channel: str, what: NoticeRow) -> tuple[str, int] | None:
     """Return state and due time of the channel's last delivery of this kind about the same seat."""
     same = select(sendings.c.state, sendings.c.due).where(
         sendings.c.channel == channel,
@@ -273,7 +268,7 @@ def set_sendings(connection: Connection, ids: Collection[int], **values: Any) ->
         connection.execute(update(sendings).where(sendings.c.id.in_(ids)).values(**values))
 
 
-def begin_sending(connection: Connection, ids: Collection[int]) -> None:
+def begin_delivery(connection: Connection, ids: Collection[int]) -> None:
     """Mark deliveries as sending. This is committed before anything is sent, so that nothing is sent twice."""
     begun = update(sendings).where(sendings.c.id.in_(ids), sendings.c.state == "waiting")
     connection.execute(begun.values(state="sending", tries=sendings.c.tries + 1))
@@ -307,7 +302,7 @@ def look_again(connection: Connection, player: str, at: int) -> None:
     connection.execute(waiting.values(due=at))
 
 
-def latest_sendings(connection: Connection, player: str, most: int) -> dict[str, list[DeliveryRow]]:
+def latest_deliveries(connection: Connection, player: str, most: int) -> dict[str, list[DeliveryRow]]:
     """Return a person's latest deliveries by channel, newest first."""
     number = (
         func.row_number().over(partition_by=sendings.c.channel, order_by=sendings.c.id.desc()).label("number")

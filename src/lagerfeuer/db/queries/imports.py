@@ -81,11 +81,11 @@ def claim_import(connection: Connection, match: str, player: str | None, at: int
     """Record who imported a match; None for the house."""
     if player is None:
         connection.execute(update(imported).where(imported.c.match == match).values(by_house=True))
-    elif not brought(connection, match, player):
+    elif not has_imported(connection, match, player):
         connection.execute(insert(imports).values(match=match, player=player, at=at))
 
 
-def brought(connection: Connection, match: str, player: str) -> bool:
+def has_imported(connection: Connection, match: str, player: str) -> bool:
     """Return whether a person imported a match."""
     mine = (imports.c.match == match) & (imports.c.player == player)
     return connection.execute(select(imports.c.at).where(mine)).first() is not None

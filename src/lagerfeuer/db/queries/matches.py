@@ -32,7 +32,7 @@ WhatIfRule = Literal["none", "hand", "bots"]
 """Who answers for the other seats on the what-if board while the match runs."""
 
 
-AT_ONCE = 500
+IDS_PER_QUERY = 500
 """Ids per query."""
 
 
@@ -319,8 +319,8 @@ def existing_match(connection: Connection, id_: str) -> tuple[MatchRow, list[Sea
 def matches_there(connection: Connection, ids: Sequence[str]) -> set[str]:
     """Return those of the ids that exist."""
     found: set[str] = set()
-    for first in range(0, len(ids), AT_ONCE):
-        here = select(matches.c.id).where(matches.c.id.in_(ids[first : first + AT_ONCE]))
+    for first in range(0, len(ids), IDS_PER_QUERY):
+        here = select(matches.c.id).where(matches.c.id.in_(ids[first : first + IDS_PER_QUERY]))
         found |= set(connection.execute(here).scalars())
     return found
 

@@ -11,7 +11,7 @@ from sqlalchemy import ColumnElement, Connection, insert, or_, select, update
 from lagerfeuer.db.schema import players
 
 Role = Literal["member", "host"]
-AT_ONCE = 500
+IDS_PER_QUERY = 500
 """Ids per query."""
 FOREVER = 253_370_764_800_000
 """The end of an unlimited suspension: the year 9999."""
@@ -107,8 +107,8 @@ def listed_members(
 def gone_of(connection: Connection, ids: Sequence[str]) -> list[str]:
     """Return those of the ids who have left the house."""
     found: list[str] = []
-    for first in range(0, len(ids), AT_ONCE):
-        here = players.c.id.in_(ids[first : first + AT_ONCE])
+    for first in range(0, len(ids), IDS_PER_QUERY):
+        here = players.c.id.in_(ids[first : first + IDS_PER_QUERY])
         found += connection.execute(select(players.c.id).where(here, players.c.gone.is_not(None))).scalars()
     return found
 

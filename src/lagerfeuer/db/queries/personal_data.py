@@ -71,7 +71,7 @@ class PersonColumn:
 
     `joined`: when a guest merges into an account, "by seat" rows follow the seat of their match; "by match" rows do the
     same, and the remaining ones move with the guest as a whole. `left`: when the person leaves for good; an "emptied"
-    row stays without its text. `told`: the columns that an export contains.
+    row stays without its text. `own_data`: the columns that an export contains.
     """
 
     column: Column[Any]
@@ -348,7 +348,7 @@ def running_of(connection: Connection, player: str) -> int:
     return len(connection.execute(wanted).all())
 
 
-def told(connection: Connection, player: str) -> dict[str, list[dict[str, Any]]]:
+def own_data(connection: Connection, player: str) -> dict[str, list[dict[str, Any]]]:
     """Return a person's own data, by database table, without hashes, keys and tokens."""
     found: dict[str, list[dict[str, Any]]] = {
         "profile": _rows(connection, players, players.c.id, PROFILE, player),

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, select
 from lagerfeuer.db.schema import private_notes
 from lagerfeuer.db.upserts import upsert
 
-ASIDE = 32_000
+MAX_DISPLACED_CHARACTERS = 32_000
 """Characters of displaced text, enough for four notes."""
 
 
@@ -38,7 +38,9 @@ def note_with(note: NoteRow, other: NoteRow) -> NoteRow:
     Its revision is new to tabs that know either.
     """
     aside = "\n\n".join(one for one in (other.text, note.aside, other.aside) if one and one not in note.text)
-    return replace(note, revision=max(note.revision, other.revision) + 1, aside=aside[:ASIDE])
+    return replace(
+        note, revision=max(note.revision, other.revision) + 1, aside=aside[:MAX_DISPLACED_CHARACTERS]
+    )
 
 
 def set_note(connection: Connection, note: NoteRow) -> None:

@@ -27,7 +27,7 @@ from lagerfeuer.db.schema import log_leaves
 ADD: Final = insert(log_leaves).inline()
 LAST: Final = select(func.max(log_leaves.c.number))
 TOLD: Final = select(log_leaves.c.number, log_leaves.c.leaf)
-AT_ONCE: Final = 500
+ROWS_PER_QUERY: Final = 500
 """Rows per query."""
 
 
@@ -68,7 +68,7 @@ def open_log(connection: Connection, at: int, backup: RestoredFrom | None) -> No
         if size == 0:
             add_leaf(connection, Leaf(OPENED, at))
         return
-    own = [read_leaf(row.text) for row in leaves_of(connection, None, size, AT_ONCE)]
+    own = [read_leaf(row.text) for row in leaves_of(connection, None, size, ROWS_PER_QUERY)]
     if not any(leaf is not None and (leaf.kind, leaf.at) == (RESTORED, backup.at) for leaf in own):
         add_leaf(connection, Leaf(RESTORED, backup.at, size=size, made=backup.made))
 
@@ -108,8 +108,8 @@ def root_of(connection: Connection, size: int) -> bytes:
 def _hashes(connection: Connection, subtrees: Sequence[Subtree]) -> dict[Subtree, bytes]:
     ends = {((index + 1) << level) - 1 for level, index in subtrees}
     rows: dict[int, bytes] = {}
-    for first in range(0, len(ends), AT_ONCE):
-        some = sorted(ends)[first : first + AT_ONCE]
+    for first in range(0, len(ends), ROWS_PER_QUERY):
+        some = sorted(ends)[first : first + ROWS_PER_QUERY]
         wanted = select(log_leaves.c.number, log_leaves.c.hashes).where(log_leaves.c.number.in_(some))
         rows.update((row.number, bytes(row.hashes)) for row in connection.execute(wanted))
     return {

@@ -74,7 +74,7 @@ def rating_changes_of(connection: Connection, match: str) -> dict[str, RatingCha
     return {row.player: RatingChangeRow(*row) for row in connection.execute(wanted)}
 
 
-def rating_course(connection: Connection, player: str, game: str, limit: int) -> list[RatingChangeRow]:
+def rating_curve(connection: Connection, player: str, game: str, limit: int) -> list[RatingChangeRow]:
     """Return the latest changes of a person's rating in a game, in order."""
     mine = (rating_changes.c.player == player) & (rating_changes.c.game == game)
     wanted = select(*CHANGE_COLUMNS).where(mine).order_by(rating_changes.c.at.desc()).limit(limit)

@@ -11,7 +11,7 @@ from lagerfeuer.db.queries.matches import ACTION_COLUMNS, ActionRow
 from lagerfeuer.db.schema import actions, looks, matches
 from lagerfeuer.db.upserts import upsert
 
-LATEST = 4
+SEARCHED_ACTIONS = 4
 """How many actions are searched for the last one with something to show."""
 
 
@@ -48,7 +48,7 @@ def read_markers_of(connection: Connection, player: str, ids: Sequence[str]) -> 
 def latest_actions(connection: Connection, ids: Sequence[str]) -> dict[str, list[ActionRow]]:
     """Return the latest few actions of several matches, last first."""
     found: dict[str, list[ActionRow]] = {id_: [] for id_ in ids}
-    recent = actions.c.ply > matches.c.ply - LATEST
+    recent = actions.c.ply > matches.c.ply - SEARCHED_ACTIONS
     wanted = (
         select(actions.c.match, *ACTION_COLUMNS)
         .join(matches, matches.c.id == actions.c.match)

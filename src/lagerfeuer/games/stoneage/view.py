@@ -33,7 +33,7 @@ from lagerfeuer.games.stoneage.rules.cards import (
 from lagerfeuer.games.stoneage.rules.dice import BOUGHT, BUYER, FIRST_DIE, waits_for
 from lagerfeuer.games.stoneage.rules.feeding import Hunger
 from lagerfeuer.games.stoneage.rules.market import PayCard, TakeKept, price
-from lagerfeuer.games.stoneage.rules.placing import closed
+from lagerfeuer.games.stoneage.rules.placing import is_closed
 from lagerfeuer.games.stoneage.rules.scoring import (
     PART_NAMES,
     green_sets,
@@ -166,7 +166,7 @@ def _place(b: Valley, place: int) -> PlaceView:
         room = 2
     elif PLACE_NAMES[place] in ("forest", "clay", "quarry", "river"):
         room = 7
-    shut = b.phase == PLACING and closed(b, place)
+    shut = b.phase == PLACING and is_closed(b, place)
     return PlaceView(PLACE_NAMES[place], list(people), room, shut)
 
 

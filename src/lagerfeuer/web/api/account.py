@@ -27,7 +27,7 @@ from lagerfeuer.db.queries.api_tokens import api_tokens_of
 from lagerfeuer.db.queries.people import Role, created_and_seen
 from lagerfeuer.db.queries.personal_data import running_of
 from lagerfeuer.personal_data.export import export
-from lagerfeuer.web.api.sign_in import NOTHING, Answer, Text, done, place_of
+from lagerfeuer.web.api.sign_in import NOTHING, Answer, Text, no_content, place_of
 from lagerfeuer.web.requests.request_context import (
     LIMIT,
     AnyRequest,
@@ -160,7 +160,7 @@ async def prove(request: AnyRequest, data: JSONBody[Password], site: Site) -> Re
     player, session = await member(request, site)
     limit(request, site, PROVE, player.id)
     await site.accounts.reauthenticate(session, data.password)
-    return done()
+    return no_content()
 
 
 @post("/account/prove/passkey", summary="Confirm my identity with a passkey", opt={LIMIT: PASSKEY}, **NOTHING)
@@ -170,7 +170,7 @@ async def prove_by_passkey(request: AnyRequest, data: JSONBody[Answer], site: Si
     if passkey.player != player.id:
         raise NotAllowed("error-passkey-other")
     await site.sessions.book.prove(session)
-    return done()
+    return no_content()
 
 
 @post(
@@ -182,7 +182,7 @@ async def prove_by_passkey(request: AnyRequest, data: JSONBody[Answer], site: Si
 async def change_password(request: AnyRequest, data: JSONBody[Password], site: Site) -> Response[None]:
     player, session = await proven_member(request, site)
     token = await site.accounts.change_password(player, session, data.password, device_of(request))
-    return done(site.sessions.session_cookies(player, token, secure(request, site)))
+    return no_content(site.sessions.session_cookies(player, token, secure(request, site)))
 
 
 @post("/account/mail", summary="Change my email address", opt={LIMIT: ACCOUNT}, **NOTHING)
@@ -191,7 +191,7 @@ async def change_mail(request: AnyRequest, data: JSONBody[Address], site: Site) 
     if data.mail is not None:
         limit(request, site, MAIL, player.id)
     await site.accounts.mail_addresses.change(player, data.mail)
-    return done()
+    return no_content()
 
 
 @post(
@@ -210,7 +210,7 @@ async def ask_new_passkey(request: AnyRequest, site: Site) -> dict[str, Any]:
 async def add_passkey(request: AnyRequest, data: JSONBody[NewPasskey], site: Site) -> Response[None]:
     player, _ = await proven_member(request, site)
     await site.passkeys.add(player, place_of(request, site), data.name, data.credential)
-    return done()
+    return no_content()
 
 
 @post("/account/passkeys/{passkey_id:str}/name", summary="Rename a passkey", opt={LIMIT: ACCOUNT}, **NOTHING)
@@ -221,7 +221,7 @@ async def name_passkey(
     name = clean_name(data.name)
     if not await site.database.write(lambda c: rename_passkey(c, player.id, passkey_id, name)):
         raise NotAllowed("error-passkey-unknown")
-    return done()
+    return no_content()
 
 
 @post(
@@ -230,7 +230,7 @@ async def name_passkey(
 async def remove_passkey(request: AnyRequest, passkey_id: Id, site: Site) -> Response[None]:
     player, _ = await proven_member(request, site)
     await site.passkeys.remove(player, passkey_id)
-    return done()
+    return no_content()
 
 
 @post(
@@ -242,14 +242,14 @@ async def remove_passkey(request: AnyRequest, passkey_id: Id, site: Site) -> Res
 async def end_session(request: AnyRequest, session_id: Id, site: Site) -> Response[None]:
     player, session = await member(request, site)
     await site.sessions.book.end(player.id, session_id)
-    return done(site.sessions.no_session(secure(request, site)) if session_id == session.id else None)
+    return no_content(site.sessions.no_session(secure(request, site)) if session_id == session.id else None)
 
 
 @post("/account/sessions/end-others", summary="Sign out all my other devices", **NOTHING)
 async def end_other_sessions(request: AnyRequest, site: Site) -> Response[None]:
     _, session = await member(request, site)
     await site.sessions.book.end_others(session)
-    return done()
+    return no_content()
 
 
 @post(
@@ -294,7 +294,7 @@ def exported(parts: AsyncGenerator[bytes], name: str) -> Stream:
 async def delete_account(request: AnyRequest, site: Site) -> Response[None]:
     player, _ = await proven_member(request, site)
     await site.personal_data.leave_house(player)
-    return done(site.sessions.no_session(secure(request, site)))
+    return no_content(site.sessions.no_session(secure(request, site)))
 
 
 ACCOUNT_ROUTES: list[Any] = [

@@ -11,7 +11,7 @@ from litestar.params import FromPath, JSONBody
 from lagerfeuer.accounts.api_tokens import SCOPES, Days, Scope
 from lagerfeuer.common.rate_limits import ACCOUNT
 from lagerfeuer.db.queries.api_tokens import ApiTokenRow
-from lagerfeuer.web.api.sign_in import NOTHING, Text, done
+from lagerfeuer.web.api.sign_in import NOTHING, Text, no_content
 from lagerfeuer.web.requests.request_context import LIMIT, AnyRequest, Site, member, proven_member
 from lagerfeuer.web.requests.responses import FRESH, REFUSALS
 
@@ -57,14 +57,14 @@ async def create_token(
 async def revoke_token(request: AnyRequest, token_id: FromPath[str], site: Site) -> Response[None]:
     player, _ = await member(request, site)
     await site.api_tokens.revoke(player.id, token_id)
-    return done()
+    return no_content()
 
 
 @post("/account/tokens/revoke-all", summary="Revoke all my API tokens", opt={LIMIT: ACCOUNT}, **NOTHING)
 async def revoke_all_tokens(request: AnyRequest, site: Site) -> Response[None]:
     player, _ = await member(request, site)
     await site.api_tokens.revoke_all(player.id)
-    return done()
+    return no_content()
 
 
 API_TOKEN_ROUTES: list[Any] = [create_token, revoke_token, revoke_all_tokens]

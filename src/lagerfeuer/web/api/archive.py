@@ -12,7 +12,7 @@ from litestar.response import Stream
 
 from lagerfeuer.archive.forking import fork_match
 from lagerfeuer.archive.importing import BroughtView, ImportView
-from lagerfeuer.archive.record_check import BIGGEST
+from lagerfeuer.archive.record_check import MAX_FILE_BYTES
 from lagerfeuer.archive.uploads import NewRecord, NotJSON, Upload
 from lagerfeuer.archive.zip_export import records_zip
 from lagerfeuer.clocks.time_control import checked_time_control
@@ -35,7 +35,7 @@ from lagerfeuer.web.requests.responses import MATCH, REFUSALS, Count, Name, answ
 from lagerfeuer.web.requests.undecoded_bodies import undecoded
 
 # Quotation marks, line breaks and non-ASCII characters take up to six characters each in JSON.
-BIGGEST_BODY = 3 * BIGGEST
+BIGGEST_BODY = 3 * MAX_FILE_BYTES
 
 
 class GoOn(msgspec.Struct, forbid_unknown_fields=True):

@@ -30,7 +30,7 @@ async def whom(site: Site, data: Whom) -> str:
     if data.player is not None:
         return data.player
     if data.name is not None:
-        return (await site.accounts.named(data.name)).id
+        return (await site.accounts.find_by_name(data.name)).id
     if data.match is None or data.seat is None:
         raise NotFound("error-no-person")
     return await site.blocks.at_seat(data.match, data.seat)

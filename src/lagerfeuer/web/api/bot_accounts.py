@@ -20,7 +20,7 @@ from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.personal_data.export import export
 from lagerfeuer.web.api.account import exported
 from lagerfeuer.web.api.api_tokens import NEW_TOKEN, CreatedApiToken, created_token
-from lagerfeuer.web.api.sign_in import NOTHING, Text, done
+from lagerfeuer.web.api.sign_in import NOTHING, Text, no_content
 from lagerfeuer.web.requests.request_context import LIMIT, AnyRequest, Site, member, proven_member
 from lagerfeuer.web.requests.responses import FRESH, REFUSALS, refusal_specs
 
@@ -119,7 +119,7 @@ async def change_bot_policy(
 ) -> Response[None]:
     player, _ = await member(request, site)
     await site.bot_accounts.change_policy(player, bot_id, data)
-    return done()
+    return no_content()
 
 
 @post("/account/bots/{bot_id:str}/tokens", summary="Create an API token of my bot account", **NEW_TOKEN)
@@ -142,7 +142,7 @@ async def revoke_bot_token(request: AnyRequest, bot_id: Id, token_id: Id, site: 
     player, _ = await member(request, site)
     bot = await site.bot_accounts.own(player, bot_id)
     await site.api_tokens.revoke(bot.id, token_id)
-    return done()
+    return no_content()
 
 
 @get(
@@ -161,7 +161,7 @@ async def export_bot(request: AnyRequest, bot_id: Id, site: Site) -> Stream:
 async def delete_bot(request: AnyRequest, bot_id: Id, site: Site) -> Response[None]:
     player, _ = await proven_member(request, site)
     await site.personal_data.leave_house(await site.bot_accounts.own(player, bot_id))
-    return done()
+    return no_content()
 
 
 BOT_ACCOUNT_ROUTES: list[Any] = [

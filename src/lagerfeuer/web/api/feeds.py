@@ -23,7 +23,7 @@ from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.read_models.calendar_feed import calendar_of
 from lagerfeuer.read_models.link_previews import matches_path, news_path
 from lagerfeuer.read_models.news_feeds import matches_feed
-from lagerfeuer.web.api.sign_in import done
+from lagerfeuer.web.api.sign_in import no_content
 from lagerfeuer.web.requests.client_files import LOOKING, has_tag
 from lagerfeuer.web.requests.client_page import NO_INDEX, origin_of
 from lagerfeuer.web.requests.request_context import LIMIT, AnyRequest, Site, limit, member
@@ -199,7 +199,7 @@ async def renew_feed(request: AnyRequest, kind: FromPath[FeedKind], site: Site) 
 async def remove_feed(request: AnyRequest, kind: FromPath[FeedKind], site: Site) -> Response[None]:
     player, _ = await member(request, site)
     await site.feed_addresses.remove(player.id, kind)
-    return done()
+    return no_content()
 
 
 ACCOUNT_FEED_ROUTES: list[Any] = [my_feeds, renew_feed, remove_feed]

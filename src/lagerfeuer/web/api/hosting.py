@@ -20,7 +20,7 @@ from lagerfeuer.hosting.invitations import HouseInvitationView
 from lagerfeuer.hosting.match_overview import HostMatchView
 from lagerfeuer.hosting.members import LONGEST_SUSPENSION, MembersView
 from lagerfeuer.hosting.report_queue import ReportView
-from lagerfeuer.web.api.sign_in import NOTHING, Text, done
+from lagerfeuer.web.api.sign_in import NOTHING, Text, no_content
 from lagerfeuer.web.requests.request_context import LIMIT, AnyRequest, Site, Whole
 from lagerfeuer.web.requests.responses import FRESH, REFUSALS, refusal_specs
 
@@ -121,14 +121,14 @@ async def members(
 async def suspend(request: AnyRequest, person: Id, data: JSONBody[Suspension], site: Site) -> Response[None]:
     host, _ = await host_of(request, site)
     await site.hosting.members.suspend(host, person, data.days, data.why)
-    return done()
+    return no_content()
 
 
 @post("/host/members/{person:str}/lift", summary="Lift a suspension", **DONE_BY_HOSTS)
 async def lift(request: AnyRequest, person: Id, site: Site) -> Response[None]:
     host, _ = await host_of(request, site)
     await site.hosting.members.lift(host, person)
-    return done()
+    return no_content()
 
 
 @post(
@@ -151,7 +151,7 @@ async def rename(request: AnyRequest, person: Id, data: JSONBody[OtherName], sit
 async def sign_out_member(request: AnyRequest, person: Id, site: Site) -> Response[None]:
     host, _ = await host_of(request, site)
     await site.hosting.members.sign_out(host, person)
-    return done()
+    return no_content()
 
 
 @post("/host/members/{person:str}/role", summary="Change a member's role", **DONE_BY_HOSTS)
@@ -159,7 +159,7 @@ async def role(request: AnyRequest, person: Id, data: JSONBody[Role], site: Site
     host, session = await host_of(request, site)
     require_recent_proof(session, site.clock.now())
     await site.hosting.members.give_role(host, person, data.role)
-    return done()
+    return no_content()
 
 
 @post(
@@ -201,7 +201,7 @@ async def invite_to_house(request: AnyRequest, site: Site) -> Response[HouseInvi
 async def withdraw_house_invitation(request: AnyRequest, invitation: Id, site: Site) -> Response[None]:
     host = await host_of_members(request, site)
     await site.hosting.invitations.withdraw(host, invitation)
-    return done()
+    return no_content()
 
 
 @get("/host/reports", summary="Reports, open or handled", **SEEN_BY_HOSTS)
@@ -218,7 +218,7 @@ async def report_state(
 ) -> Response[None]:
     host, _ = await host_of(request, site)
     await site.hosting.reports.set_state(host, report, data.state)
-    return done()
+    return no_content()
 
 
 @get("/host/matches", summary="Open tables, running or stuck matches, oldest first", **SEEN_BY_HOSTS)
@@ -233,14 +233,14 @@ async def host_matches(
 async def close_table(request: AnyRequest, match_id: Id, site: Site) -> Response[None]:
     host, _ = await host_of(request, site)
     await site.hosting.tables.close(host, match_id)
-    return done()
+    return no_content()
 
 
 @post("/host/matches/{match_id:str}/call-off", summary="Cancel a match", **DONE_BY_HOSTS)
 async def call_off(request: AnyRequest, match_id: Id, data: JSONBody[Parting], site: Site) -> Response[None]:
     host, _ = await host_of(request, site)
     await site.hosting.tables.call_off(host, match_id, data.note)
-    return done()
+    return no_content()
 
 
 @get("/host/log", summary="Log of the hosts' actions", **SEEN_BY_HOSTS)

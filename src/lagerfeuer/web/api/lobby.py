@@ -72,7 +72,7 @@ async def lobby(request: AnyRequest, site: Site) -> LobbyView:
 @get("/company", summary="People I have played with")
 async def company(request: AnyRequest, site: Site) -> list[CompanionView]:
     player = await site.sessions.player(request)
-    return await site.known_players.known(None if player is None else player.id)
+    return await site.known_players.companions(None if player is None else player.id)
 
 
 @post(

@@ -15,13 +15,14 @@ from lagerfeuer.clocks.time_control import checked_time_control
 from lagerfeuer.common.background_threads import HOUSE_WORK
 from lagerfeuer.common.rate_limits import CREATE, INVITE
 from lagerfeuer.db.queries.people import PlayerRow
-from lagerfeuer.matches.luck_terms import told_terms
+from lagerfeuer.matches.luck_terms import public_terms
 from lagerfeuer.matches.match_record import record_text
 from lagerfeuer.matches.waiting_matches import WaitingView
 from lagerfeuer.read_models.home import HomeView, home_page
 from lagerfeuer.read_models.match_page_types import MatchView
 from lagerfeuer.tables.admission import AdmissionTerms
 from lagerfeuer.tables.match_setup import SeatRequest
+from lagerfeuer.tables.new_table import NewTable
 from lagerfeuer.tables.rematch import create_rematch
 from lagerfeuer.tables.views import InvitationView
 from lagerfeuer.web.api.games import check_offered
@@ -164,19 +165,19 @@ async def create(request: AnyRequest, data: JSONBody[NewMatch], site: Site) -> R
     wishes = [await wish_of(request, site, player, seat) for seat in data.seats]
     wish = data.tempo
     tempo = None if wish is None else checked_time_control(wish.kind, wish.bank, wish.increment)
-    live = await site.tables.create(
-        player,
+    table = NewTable(
         data.game,
-        dict(data.options),
         wishes,
+        data.options,
         data.shuffle,
-        tempo=tempo,
-        terms=AdmissionTerms(data.admits, data.least, data.most),
-        rated=data.rated,
-        delay=data.delay,
-        what_if=data.what_if,
-        listed=data.listed,
+        data.listed,
+        tempo,
+        AdmissionTerms(data.admits, data.least, data.most),
+        data.rated,
+        data.delay,
+        data.what_if,
     )
+    live = await site.tables.create(player, table)
     return answer_with_match(live, player, status=201, cookies=cookies)
 
 
@@ -313,7 +314,7 @@ async def record(request: AnyRequest, match_id: Name, site: Site) -> Response[st
 )
 async def terms(match_id: Name, site: Site) -> Response[str]:
     live = await site.cache.find(match_id)
-    return Response(told_terms(live.row, len(live.seats)), media_type=JSON, headers=KEEP)
+    return Response(public_terms(live.row, len(live.seats)), media_type=JSON, headers=KEEP)
 
 
 @get(

@@ -21,9 +21,9 @@ from lagerfeuer.web.requests.client_files import LOOKING, Client
 from lagerfeuer.web.requests.request_context import AnyRequest, Site
 from lagerfeuer.web.requests.responses import FRESH
 
-PATIENCE = 5.0
+DATABASE_TIMEOUT_S = 5.0
 """Seconds to wait for the database."""
-KEPT = 1.0
+RESULT_LIFETIME_S = 1.0
 """Seconds for which a result is reused, so that frequent checks cost nothing."""
 
 
@@ -52,7 +52,7 @@ class Readiness:
 
     async def what_is_wrong(self) -> str | None:
         """Return an error in words, or None."""
-        fresh = asyncio.get_running_loop().time() - self._looked < KEPT
+        fresh = asyncio.get_running_loop().time() - self._looked < RESULT_LIFETIME_S
         if self._looking is None or (self._looking.done() and not fresh):
             self._looking = asyncio.create_task(self._look())
         # A cancelled request must not cancel the check for the others.
@@ -64,10 +64,10 @@ class Readiness:
         # locks are taken in order.
         what = "read"
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(DATABASE_TIMEOUT_S):
                 await database.read(lambda connection: connection.exec_driver_sql("select 1").scalar())
             what = "write"
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(DATABASE_TIMEOUT_S):
                 await database.write_match("", lambda batch: touch(batch.connection))
         except Exception:
             return f"the database cannot be used: {what}"

@@ -12,7 +12,7 @@ from litestar.params import FromPath, JSONBody
 from lagerfeuer.common.rate_limits import NOTICE_TEST, NOTICES, TOKEN
 from lagerfeuer.notifications.channels import NoticesView
 from lagerfeuer.notifications.webhook_format import HookStyle
-from lagerfeuer.web.api.sign_in import NOTHING, done
+from lagerfeuer.web.api.sign_in import NOTHING, no_content
 from lagerfeuer.web.requests.bearer import is_by_token
 from lagerfeuer.web.requests.client_files import LOOKING, Client
 from lagerfeuer.web.requests.request_checks import ANY_KIND, FROM_ANYWHERE
@@ -159,7 +159,7 @@ async def test_channel(request: AnyRequest, channel_id: Id, site: Site) -> Respo
 )
 async def turn_mail_off(token: Id, site: Site) -> Response[None]:
     await site.channels.no_more_mail(site.unsubscribe_links.player(token))
-    return done()
+    return no_content()
 
 
 @post(

@@ -9,7 +9,7 @@ from litestar import get, post
 from litestar.params import JSONBody
 
 from lagerfeuer.common.rate_limits import REPORT
-from lagerfeuer.hosting.reporting import LONGEST, MyReportView, ReportContext
+from lagerfeuer.hosting.reporting import MAX_REPORT_CHARACTERS, MyReportView, ReportContext
 from lagerfeuer.web.api.blocks import Whom, somebody, whom
 from lagerfeuer.web.requests.request_context import AnyRequest, Site, limit
 from lagerfeuer.web.requests.responses import REFUSALS, Count
@@ -19,7 +19,7 @@ class NewReport(Whom, forbid_unknown_fields=True):
     """A report about a person. `message`: the number of a chat message of the match."""
 
     kind: Literal["chat", "name", "behaviour", "cheating"] = "behaviour"
-    words: Annotated[str, msgspec.Meta(max_length=4 * LONGEST)] = ""
+    words: Annotated[str, msgspec.Meta(max_length=4 * MAX_REPORT_CHARACTERS)] = ""
     ply: Count | None = None
     message: Count | None = None
 

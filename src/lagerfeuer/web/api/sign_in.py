@@ -128,7 +128,7 @@ def signed_in(
     return Response(me, status_code=status, cookies=cookies)
 
 
-def done(cookies: list[Cookie] | None = None) -> Response[None]:
+def no_content(cookies: list[Cookie] | None = None) -> Response[None]:
     return Response(None, status_code=204, cookies=cookies or [])
 
 
@@ -222,7 +222,7 @@ async def sign_out(request: AnyRequest, site: Site) -> Response[None]:
     token = cookies_of(request.scope).get(SESSION)
     if token is not None:
         await site.sessions.book.end_token(token)
-    return done(site.sessions.no_session(secure(request, site)))
+    return no_content(site.sessions.no_session(secure(request, site)))
 
 
 @post(
@@ -252,7 +252,7 @@ async def reset(request: AnyRequest, data: JSONBody[NewPassword], site: Site) ->
 @post("/verify", summary="Verify an email address, by a link", opt={LIMIT: TOKEN}, **NOTHING)
 async def verify(data: JSONBody[Link], site: Site) -> Response[None]:
     await site.accounts.mail_addresses.verify(data.token)
-    return done()
+    return no_content()
 
 
 SIGN_IN_ROUTES: list[Any] = [

@@ -24,7 +24,7 @@ from lagerfeuer.web.requests.request_context import (
 from lagerfeuer.web.requests.responses import FRESH, MATCH, REFUSALS, Name, answer_with_match, response_spec
 
 # The largest record, encrypted, padded and in base64.
-BIGGEST = 12 * 1024 * 1024
+MAX_TEXT_CHARACTERS = 12 * 1024 * 1024
 CHANGED = {**MATCH, **REFUSALS}
 
 
@@ -37,7 +37,7 @@ class Target(msgspec.Struct, forbid_unknown_fields=True):
 class TransferFile(msgspec.Struct, forbid_unknown_fields=True):
     """The file from the other house."""
 
-    text: Annotated[str, msgspec.Meta(max_length=BIGGEST)]
+    text: Annotated[str, msgspec.Meta(max_length=MAX_TEXT_CHARACTERS)]
 
 
 class Token(msgspec.Struct, forbid_unknown_fields=True):
@@ -85,7 +85,7 @@ async def moved(request: AnyRequest, match_id: Name, site: Site) -> Response[Mov
     "/arrivals",
     summary="Import the file of a match that continues in this house",
     responses={201: response_spec(ArrivedView, description="The new match"), **REFUSALS},
-    request_max_body_size=BIGGEST + 1024,
+    request_max_body_size=MAX_TEXT_CHARACTERS + 1024,
     middleware=[limit_large_bodies],
     # Encrypted content cannot be checked here; everything else is refused by its reader.
     opt={ANY_CHARACTER: True, LIMIT: IMPORT},

@@ -30,7 +30,7 @@ GOOD_FOR: Final = 180
 MAIL: Final = re.compile(r"[\w.+-]+@[\w-]+(\.[\w-]+)+")
 PAGE: Final = re.compile(r"https://[^\s,;<>\"]+")
 ICON: Final = "icons/icon-48.png"
-SIDE: Final = 48
+ICON_PIXELS: Final = 48
 
 
 def robots_txt(indexed: bool) -> str:
@@ -73,7 +73,7 @@ def _contact(settings: Settings) -> str | None:
 
 def icon(png: bytes) -> bytes:
     """Return an ICO with a PNG as its single image, for older programs."""
-    return struct.pack("<HHHBBBBHHII", 0, 1, 1, SIDE, SIDE, 0, 0, 1, 32, len(png), 22) + png
+    return struct.pack("<HHHBBBBHHII", 0, 1, 1, ICON_PIXELS, ICON_PIXELS, 0, 0, 1, 32, len(png), 22) + png
 
 
 @route("/robots.txt", http_method=LOOKING, include_in_schema=False)

@@ -14,7 +14,7 @@ from lagerfeuer.web.requests.disconnects import ends_with_its_asker
 from lagerfeuer.web.requests.request_context import AnyRequest, Site, limit
 from lagerfeuer.web.requests.responses import FRESH, JSON, REFUSALS, Count, Name, Short, response_spec
 
-LONGEST = 400
+MAX_LINE_ACTIONS = 400
 """Actions of a what-if line."""
 Seed = Annotated[int, msgspec.Meta(ge=0, lt=1 << 32)]
 
@@ -30,7 +30,7 @@ class NewLine(msgspec.Struct, forbid_unknown_fields=True):
     ply: Count
     draft: Count
     seed: Seed
-    line: Annotated[list[Short], msgspec.Meta(max_length=LONGEST)]
+    line: Annotated[list[Short], msgspec.Meta(max_length=MAX_LINE_ACTIONS)]
     action: Short | None = None
     bots: bool = False
 

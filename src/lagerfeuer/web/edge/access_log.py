@@ -25,7 +25,7 @@ GIVEN = re.compile(rb"[A-Za-z0-9._-]{8,64}")
 """Ids accepted from a reverse proxy."""
 ACTS = itertools.count(secrets.randbits(40))
 """Ids of actions on live streams. Clients never see them, so they may be guessable."""
-SLOW = 2.0
+SLOW_REQUEST_S = 2.0
 """Seconds after which a request is logged."""
 IS_LONG_LIVED = "lagerfeuer.is-long-lived"
 """In the scope of a response that may last for an hour: it is counted when it begins."""
@@ -84,7 +84,7 @@ class AccessLog:
     def _count(self, scope: Any, status: int, seconds: float) -> None:
         method, path = scope["method"], scope.get("path_template") or "-"
         self.metrics.answered(method, path, status, seconds)
-        if self.tell_all or seconds > SLOW:
+        if self.tell_all or seconds > SLOW_REQUEST_S:
             _tell(method, path, status, seconds)
 
 
@@ -110,7 +110,7 @@ class LiveActionLog:
     ) -> None:
         seconds = time.perf_counter() - self.began
         self.metrics.acted(self.status, seconds)
-        if self.tell_all or seconds > SLOW:
+        if self.tell_all or seconds > SLOW_REQUEST_S:
             _tell(ACTED, STREAM, self.status, seconds)
         # After an error the stream ends, and logs it under this id.
         if error is None:

@@ -20,7 +20,7 @@ try:
 except ImportError:
     isal_zlib = None  # type: ignore[assignment]
 
-SHORT = 64
+MIN_COMPRESSED_BYTES = 64
 """Messages shorter than this many bytes are not compressed; most are heartbeats."""
 TAIL = b"\x00\x00\xff\xff"
 """The end of a flushed deflate block, omitted by the protocol."""
@@ -44,7 +44,7 @@ class CompressedStream(PerMessageDeflate):
 
     def encode(self, frame: Frame) -> Frame:
         """Return a frame as it is sent. Control frames and short ones are not compressed."""
-        if frame.opcode in CTRL_OPCODES or (frame.fin and len(frame.data) < SHORT):
+        if frame.opcode in CTRL_OPCODES or (frame.fin and len(frame.data) < MIN_COMPRESSED_BYTES):
             return frame
         return Frame(frame.opcode, self.pack(frame.data), frame.fin, True)
 

@@ -37,7 +37,7 @@ from lagerfeuer.web.requests.problems import UNAVAILABLE, problem_in, what_was_r
 from lagerfeuer.web.requests.request_context import address, limit_writing
 from lagerfeuer.web.requests.services import WebServices
 
-BEAT = 20.0
+HEARTBEAT_S = 20.0
 """Seconds of silence after which a heartbeat is sent."""
 MOST_REFUSALS = 50
 """Unread refusals per connection. A page acts again only after an answer."""
@@ -208,7 +208,7 @@ class Connection:
             self.site.presence.look_at_lists(self.site.list_watchers.at_home, self.player)
         self.watcher.home = self.watcher.events = False
         if self.frames.live is not None:
-            # A reloaded match is a new object, which has taken over the watchers.
+            # A match that was loaded again is a new object, which has taken over the watchers.
             live = self.cache.latest(self.frames.live)
             if not self.frames.has_sent(live):
                 self.site.waiting_matches.stopped_watching(live, self.watcher)
@@ -313,13 +313,15 @@ class Connection:
 
         def look() -> None:
             since = self.loop.time() - self.sent_at
-            if since >= BEAT:
+            if since >= HEARTBEAT_S:
                 self.silent = True
                 self.watcher.wake.set()
-            self.silence = self.loop.call_later(BEAT if since >= BEAT else BEAT - since, look)
+            self.silence = self.loop.call_later(
+                HEARTBEAT_S if since >= HEARTBEAT_S else HEARTBEAT_S - since, look
+            )
 
         self.sent_at = self.loop.time()
-        self.silence = self.loop.call_later(BEAT, look)
+        self.silence = self.loop.call_later(HEARTBEAT_S, look)
 
     def close(self) -> None:
         """Clean up after a disconnect."""

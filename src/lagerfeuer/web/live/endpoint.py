@@ -13,7 +13,7 @@ from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 
 from lagerfeuer.web.live.connection import Connection
-from lagerfeuer.web.live.opened import opened
+from lagerfeuer.web.live.opened import open_connection
 from lagerfeuer.web.live.stream_limits import enter, enter_by_token
 from lagerfeuer.web.live.websocket_transport import TRANSPORT_KEY
 from lagerfeuer.web.requests.bearer import is_by_token
@@ -46,7 +46,7 @@ async def live_stream(socket: WebSocket[Any, Any, Any], site: NamedDependency[We
 
 async def _serve(socket: WebSocket[Any, Any, Any], site: WebServices, identity: RequestIdentity) -> None:
     await socket.accept()
-    with opened(Connection(socket, site, identity), site) as connection:
+    with open_connection(Connection(socket, site, identity), site) as connection:
         connection.listen_for_silence()
         # In a task of its own, because each await would otherwise pass through the framework's coroutines.
         await asyncio.create_task(connection.hear_forever(cast("Any", socket.scope)[TRANSPORT_KEY].receive))

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from litestar import get
 from litestar.params import Parameter
 
-from boardkit.records.schema import LARGEST
+from boardkit.records.schema import MAX_INTEGER
 from lagerfeuer.accounts.suspension import suspension_refusal
 from lagerfeuer.web.live.lines import NDJSON, LineResponse
 from lagerfeuer.web.live.protocol import EVENTS, ClientMessage
@@ -34,7 +34,7 @@ async def line_stream(
         str, Parameter(description='"events", or the id of a match', min_length=1, max_length=32)
     ],
     ply: Annotated[
-        int, Parameter(description="last ply of the match's log that you have", ge=-1, le=LARGEST)
+        int, Parameter(description="last ply of the match's log that you have", ge=-1, le=MAX_INTEGER)
     ] = -1,
 ) -> LineResponse:
     identity = await site.sessions.asker(request)

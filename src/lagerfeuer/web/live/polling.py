@@ -13,14 +13,14 @@ from dataclasses import dataclass
 from lagerfeuer.common.errors import TooOften
 from lagerfeuer.common.rate_limits import LOOK
 from lagerfeuer.web.live.connection import Connection
-from lagerfeuer.web.live.opened import as_socket, opened
+from lagerfeuer.web.live.opened import as_socket, open_connection
 from lagerfeuer.web.live.protocol import ClientMessage
 from lagerfeuer.web.live.stream_limits import RETRY_SECONDS, enter, enter_by_token
 from lagerfeuer.web.requests.cookie_claims import CookieClaims, RequestIdentity
 from lagerfeuer.web.requests.request_context import AnyRequest, address
 from lagerfeuer.web.requests.services import WebServices
 
-LASTS = 20.0
+PAGE_TIMEOUT_S = 20.0
 """Seconds without a request after which a page is gone. It asks every three."""
 LASTS_HIDDEN = 90.0
 """The same for a hidden page, whose timers browsers run once a minute."""
@@ -128,7 +128,7 @@ class PollingTabs:
             identity = await site.sessions.asker(request)
             # A concurrent request of the same page may have added it meanwhile.
             tab = self.open.get(key) or self._come(key, PollingTab(request, site, identity))
-        self._expect(key, tab, LASTS_HIDDEN if poll.is_hidden else LASTS)
+        self._expect(key, tab, LASTS_HIDDEN if poll.is_hidden else PAGE_TIMEOUT_S)
         frames = await tab.answer(poll)
         if tab.closed is not None:
             self._leave(key)
@@ -143,7 +143,7 @@ class PollingTabs:
             tab.entered.close()
             raise TooOften(RETRY_SECONDS)
         self.open[key] = tab
-        tab.entered.enter_context(opened(tab.connection, site))
+        tab.entered.enter_context(open_connection(tab.connection, site))
         return tab
 
     def _expect(self, key: Key, tab: PollingTab, seconds: float) -> None:

@@ -8,7 +8,7 @@ import msgspec
 from litestar import Response, get
 from litestar.params import Parameter
 
-from boardkit.records.schema import LARGEST
+from boardkit.records.schema import MAX_INTEGER
 from lagerfeuer.web.live.polling import PollingTabs, PollRequest
 from lagerfeuer.web.requests.request_context import AnyRequest, Site
 from lagerfeuer.web.requests.responses import FRESH, JSON, refusal_specs, response_spec
@@ -36,14 +36,15 @@ async def news(
     site: Site,
     tab: Annotated[str, Parameter(description="random id of the page", pattern="^[0-9a-f]{32}$")],
     look: Annotated[
-        int, Parameter(description="how many times the page has changed what it watches", ge=0, le=LARGEST)
+        int,
+        Parameter(description="how many times the page has changed what it watches", ge=0, le=MAX_INTEGER),
     ] = 0,
     watch: Annotated[str, Parameter(description="what the page watches", max_length=32)] = "",
     ply: Annotated[
-        int, Parameter(description="last ply of the log that the page has", ge=-1, le=LARGEST)
+        int, Parameter(description="last ply of the log that the page has", ge=-1, le=MAX_INTEGER)
     ] = -1,
     ago: Annotated[
-        int, Parameter(description="milliseconds since the page requested its list", ge=0, le=LARGEST)
+        int, Parameter(description="milliseconds since the page requested its list", ge=0, le=MAX_INTEGER)
     ] = 0,
     away: Annotated[bool, Parameter(description="the page is not visible")] = False,
 ) -> Response[Any]:

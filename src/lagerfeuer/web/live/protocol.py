@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import msgspec
 from litestar.exceptions import WebSocketDisconnect
 
-from boardkit.records.schema import LARGEST
+from boardkit.records.schema import MAX_INTEGER
 from lagerfeuer.web.requests.problems import Problem
 from lagerfeuer.web.requests.request_context import has_nul
 
@@ -33,12 +33,12 @@ class ClientMessage(msgspec.Struct):
     """
 
     watch: Annotated[str, msgspec.Meta(max_length=32)] | None = None
-    ply: Annotated[int, msgspec.Meta(ge=-1, le=LARGEST)] = -1
-    draft: Annotated[int, msgspec.Meta(ge=0, le=LARGEST)] = 0
-    ago: Annotated[int, msgspec.Meta(ge=0, le=LARGEST)] = 0
+    ply: Annotated[int, msgspec.Meta(ge=-1, le=MAX_INTEGER)] = -1
+    draft: Annotated[int, msgspec.Meta(ge=0, le=MAX_INTEGER)] = 0
+    ago: Annotated[int, msgspec.Meta(ge=0, le=MAX_INTEGER)] = 0
     away: bool | None = None
     act: Annotated[str, msgspec.Meta(max_length=64)] | None = None
-    n: Annotated[int, msgspec.Meta(ge=1, le=LARGEST)] | None = None
+    n: Annotated[int, msgspec.Meta(ge=1, le=MAX_INTEGER)] | None = None
     language: Annotated[str, msgspec.Meta(max_length=100)] = ""
 
 

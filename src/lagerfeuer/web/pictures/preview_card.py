@@ -13,7 +13,7 @@ from boardkit.registry import GAMES
 from boardkit.texts import say
 from lagerfeuer.read_models.link_previews import Preview, PreviewRow
 from lagerfeuer.web.pictures.fonts import SANS, SERIF, Letters, can_write
-from lagerfeuer.web.pictures.shapes import drawn
+from lagerfeuer.web.pictures.shapes import draw_shapes
 
 WIDTH: Final = 1200
 HEIGHT: Final = 630
@@ -84,7 +84,7 @@ def picture_of(
 
     `units`, `high`: the size in the shapes' coordinates.
     """
-    picture.paste(drawn(shapes, width, round(width * high / units), units, ground), place)
+    picture.paste(draw_shapes(shapes, width, round(width * high / units), units, ground), place)
 
 
 def _heading_of(preview: Preview) -> str:

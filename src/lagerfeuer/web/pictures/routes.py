@@ -22,11 +22,11 @@ from lagerfeuer.web.requests.client_page import NO_INDEX, preview_reader
 from lagerfeuer.web.requests.request_context import AnyRequest, Site, limit
 from lagerfeuer.web.requests.services import WebServices
 
-KEPT: Final = 64
+MAX_CACHED_PICTURES: Final = 64
 """Most pictures in the cache, of up to 60 KB each."""
-WAITING: Final = 8
+MAX_WAITING_PICTURES: Final = 8
 """Most pictures that may wait to be drawn, at 50 ms of a thread each."""
-AGAIN: Final = 2
+RETRY_AFTER_S: Final = 2
 """Seconds after which a refused client may try again."""
 SUFFIX: Final = ".png"
 DRAWING: Final = "1"
@@ -45,7 +45,7 @@ class Pictures:
 
     def tag(self, preview: Preview) -> str:
         """Return a tag that changes whenever the picture does."""
-        return hashlib.sha256(f"{DRAWING} {self.place} {preview.shown}".encode()).hexdigest()[:20]
+        return hashlib.sha256(f"{DRAWING} {self.place} {preview.picture_digest}".encode()).hexdigest()[:20]
 
     async def png(self, preview: Preview) -> bytes:
         """Return the picture as PNG. Raises Crowded if too many wait already."""
@@ -56,8 +56,8 @@ class Pictures:
             return found
         task = self._drawing.get(tag)
         if task is None:
-            if len(self._drawing) >= WAITING:
-                raise Crowded(AGAIN)
+            if len(self._drawing) >= MAX_WAITING_PICTURES:
+                raise Crowded(RETRY_AFTER_S)
             task = self._drawing[tag] = asyncio.create_task(self._draw(tag, preview))
         # The drawing continues for the others if one request is cancelled.
         return await asyncio.shield(task)
@@ -68,7 +68,7 @@ class Pictures:
         finally:
             del self._drawing[tag]
         self._drawn[tag] = drawn
-        if len(self._drawn) > KEPT:
+        if len(self._drawn) > MAX_CACHED_PICTURES:
             self._drawn.popitem(last=False)
         return drawn
 

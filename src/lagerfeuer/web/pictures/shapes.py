@@ -13,7 +13,7 @@ from lagerfeuer.web.pictures.svg_outlines import outlines
 FINE: Final = 3
 
 
-def drawn(shapes: Iterable[Shape], width: int, height: int, units: float, ground: str) -> Image.Image:
+def draw_shapes(shapes: Iterable[Shape], width: int, height: int, units: float, ground: str) -> Image.Image:
     """Return a picture of that size with shapes on a ground colour. `units`: its width in the shapes' coordinates."""
     picture = Image.new("RGB", (width * FINE, height * FINE), ground)
     draw = ImageDraw.Draw(picture)

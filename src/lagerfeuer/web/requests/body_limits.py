@@ -17,15 +17,15 @@ from lagerfeuer.common.errors import Crowded
 from lagerfeuer.web.requests.request_context import address
 from lagerfeuer.web.requests.services import WebServices
 
-SMALL = 512 * 1024
+SMALL_BODY_BYTES = 512 * 1024
 """Bytes of a body that is always accepted; the longest records of whole matches are slightly smaller."""
-AT_ONCE = 4
+MAX_LARGE_BODIES = 4
 """Larger bodies handled at once in this process."""
 FROM_ONE = 2
 """Of these, from one address."""
-SECONDS = 180.0
+BODY_TIMEOUT_S = 180.0
 """For a large body to arrive, so that a few slow clients do not block the others."""
-AGAIN = 10
+RETRY_AFTER_S = 10
 """Seconds after which to try again."""
 
 
@@ -36,13 +36,13 @@ def limit_large_bodies(app: ASGIApp) -> ASGIApp:
         asking: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
         size = asking.headers.get("content-length", "")
         # Without a length the body could have any size.
-        if size.isdecimal() and int(size) <= SMALL:
+        if size.isdecimal() and int(size) <= SMALL_BODY_BYTES:
             await app(scope, receive, send)
             return
         site: WebServices = asking.app.state.site
         where = address(asking)
         if not site.large.enter(where):
-            raise Crowded(AGAIN)
+            raise Crowded(RETRY_AFTER_S)
         try:
             await app(scope, _in_time(receive), send)
         finally:
@@ -52,7 +52,7 @@ def limit_large_bodies(app: ASGIApp) -> ASGIApp:
 
 
 def _in_time(receive: Receive) -> Receive:
-    until = asyncio.get_running_loop().time() + SECONDS
+    until = asyncio.get_running_loop().time() + BODY_TIMEOUT_S
 
     async def hear() -> Any:
         try:

@@ -29,20 +29,20 @@ from lagerfeuer.common.errors import DatabaseUnavailable
 from lagerfeuer.common.rate_limits import READ_ADDRESS
 from lagerfeuer.read_models.link_previews import (
     Preview,
-    cup_preview,
     house_preview,
     invitation_preview,
     match_preview,
     person_preview,
     rules_preview,
+    tournament_preview,
 )
 from lagerfeuer.web.requests.client_files import LOOKING, Client, Served
 from lagerfeuer.web.requests.request_context import AnyRequest, Site, address
 from lagerfeuer.web.requests.services import WebServices
 
-REMEMBERED: Final = 256
+MAX_CACHED_PAGES: Final = 256
 """Rendered pages kept in memory."""
-PATIENCE: Final = 1.0
+DATABASE_WAIT_S: Final = 1.0
 """Seconds to wait for the database before serving the page without its data."""
 NO_INDEX: Final = "noindex"
 HERE: Final = re.compile(rf"({HOST.pattern})(:[0-9]{{1,5}})?")
@@ -87,7 +87,7 @@ class Pages:
         if found is None:
             assert self.template is not None
             found = self._served[key] = _served(_with_head(self.template, preview.language, head))
-            if len(self._served) > REMEMBERED:
+            if len(self._served) > MAX_CACHED_PAGES:
                 self._served.popitem(last=False)
         self._served.move_to_end(key)
         return found
@@ -110,7 +110,7 @@ def head_of(preview: Preview, origin: str | None, indexed: bool) -> str:
     meta("property", "og:description", preview.description)
     meta("property", "og:locale", LOCALES[preview.language])
     # Programs cache pictures by address, so it changes with the content.
-    shown_at = f"{preview.picture}/{preview.language}.png?v={preview.shown[:8]}"
+    shown_at = f"{preview.picture}/{preview.language}.png?v={preview.picture_digest[:8]}"
     meta("property", "og:image", f"{root}{shown_at}")
     meta("property", "og:image:type", "image/png")
     meta("property", "og:image:width", "1200")
@@ -165,7 +165,7 @@ def said_language(request: AnyRequest) -> str | None:
 async def _language(request: AnyRequest, site: WebServices) -> str | None:
     """Return the person's language if known, otherwise the one the client asks for."""
     try:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(DATABASE_WAIT_S):
             player = await site.sessions.player(request)
     except (DatabaseUnavailable, TimeoutError, HTTPException):
         # Serve the page even if the database is unavailable or there are too many cookies.
@@ -185,8 +185,8 @@ def preview_reader(site: WebServices, what: str, key: str, language: str | None)
         "m": lambda connection: match_preview(connection, key, language),
         "match": lambda connection: match_preview(connection, key, language),
         "join": lambda connection: invitation_preview(connection, key, language),
-        "cups": lambda connection: cup_preview(connection, key, language),
-        "cup": lambda connection: cup_preview(connection, key, language),
+        "cups": lambda connection: tournament_preview(connection, key, language),
+        "cup": lambda connection: tournament_preview(connection, key, language),
         "p": lambda connection: person_preview(connection, key, language, now),
         "person": lambda connection: person_preview(connection, key, language, now),
     }.get(what)
@@ -217,7 +217,7 @@ async def _looked_up(request: AnyRequest, site: WebServices, reader: Reading) ->
         # Beyond the limit, serve the page without a lookup.
         return None
     try:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(DATABASE_WAIT_S):
             return await site.database.read(reader)
     except (DatabaseUnavailable, TimeoutError):
         return None

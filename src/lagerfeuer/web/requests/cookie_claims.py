@@ -25,10 +25,10 @@ from lagerfeuer.db.queries.accounts import SessionRow
 from lagerfeuer.db.queries.api_tokens import ApiTokenRow
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.web.requests.bearer import admitted_token
-from lagerfeuer.web.requests.cookies import GUEST, KNOWN, SESSION, YEAR, cookie, cookies_of, gone
+from lagerfeuer.web.requests.cookies import GUEST, KNOWN, SESSION, YEAR_S, cookie, cookies_of, removal_cookies
 
-REMEMBERED = 10_000
-LONGEST = 200
+MAX_CACHED_COOKIES = 10_000
+MAX_COOKIE_CHARACTERS = 200
 """Twice the length of a guest's cookie."""
 
 
@@ -77,7 +77,7 @@ class Cookies:
         self.api_tokens = api_tokens
         # Checking a signature costs more than the rules of an action, so recent results are cached. Invalid cookies
         # raise and are not.
-        self.named_by = lru_cache(REMEMBERED)(self._named_by)
+        self.named_by = lru_cache(MAX_CACHED_COOKIES)(self._named_by)
 
     def names(self, connection: ASGIConnection[Any, Any, Any, Any]) -> CookieClaims:
         """Return what the cookies or token claim. This never changes for a connection, but the claims may expire."""
@@ -91,10 +91,10 @@ class Cookies:
         """Return the same as `player` if it is in memory, otherwise None. Called for every action and frame."""
         player: PlayerRow | None = None
         if claims.api_token is not None:
-            by_token = self.api_tokens.known(claims.api_token)
+            by_token = self.api_tokens.cached(claims.api_token)
             player = None if by_token is None else by_token.player
         elif claims.token is not None:
-            found = self.book.known(claims.token)
+            found = self.book.cached(claims.token)
             player = None if found is None else found[1]
         elif claims.guest is not None:
             player = _as_guest(self.people.remembered.get(claims.guest))
@@ -103,7 +103,7 @@ class Cookies:
     def token_owner(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
         """Return whose limits count for the token of a request that was let in; None without one."""
         api_token = admitted_token(connection.scope)
-        known = None if api_token is None else self.api_tokens.known(api_token)
+        known = None if api_token is None else self.api_tokens.cached(api_token)
         return None if known is None else known.owner
 
     async def player(self, connection: ASGIConnection[Any, Any, Any, Any]) -> PlayerRow | None:
@@ -166,7 +166,7 @@ class Cookies:
 
     def _named_by(self, value: str) -> str:
         # Base64 decoding ignores foreign characters, so a valid cookie can be made arbitrarily long.
-        id_ = self.serializer.loads(value) if len(value) <= LONGEST else None
+        id_ = self.serializer.loads(value) if len(value) <= MAX_COOKIE_CHARACTERS else None
         if not isinstance(id_, str):
             raise BadSignature("is none of ours")
         return id_
@@ -175,7 +175,7 @@ class Cookies:
         """Return the cookie of a guest."""
         value = self.serializer.dumps(player.id)
         assert isinstance(value, str)
-        return cookie(GUEST, value, YEAR, secure)
+        return cookie(GUEST, value, YEAR_S, secure)
 
     def knows(self, connection: ASGIConnection[Any, Any, Any, Any], name: str) -> str | None:
         """Return the mark of a browser in which someone has signed in with this name; None without one.
@@ -196,16 +196,16 @@ class Cookies:
         account."""
         mark = self.known.dumps([digest(login_of(player.name)), secrets.token_hex(8)])
         assert isinstance(mark, str)
-        cookies = [cookie(SESSION, token, YEAR, secure), cookie(KNOWN, mark, YEAR, secure)]
+        cookies = [cookie(SESSION, token, YEAR_S, secure), cookie(KNOWN, mark, YEAR_S, secure)]
         return [*cookies, *self.no_guest(secure)] if was_guest else cookies
 
     def no_session(self, secure: bool) -> list[Cookie]:
         """Remove the session cookie."""
-        return gone(SESSION, secure)
+        return removal_cookies(SESSION, secure)
 
     def no_guest(self, secure: bool) -> list[Cookie]:
         """Remove the guest cookie."""
-        return gone(GUEST, secure)
+        return removal_cookies(GUEST, secure)
 
 
 def _sha256(data: bytes = b"") -> Any:

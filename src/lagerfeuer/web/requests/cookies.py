@@ -21,7 +21,7 @@ SESSION = "lagerfeuer-session"
 KNOWN = "lagerfeuer-known"
 TOKEN = "csrftoken"
 PREFIX = "__Host-"
-YEAR = 366 * DAY_S
+YEAR_S = 366 * DAY_S
 LONGEST_HEADER = 4 * 1024
 """Bytes of all cookies together. Ours have less than 500."""
 NAMES = {
@@ -89,7 +89,7 @@ def cookie(name: str, value: str, age: int | None, encrypted: bool, hidden: bool
     )
 
 
-def gone(name: str, encrypted: bool) -> list[Cookie]:
+def removal_cookies(name: str, encrypted: bool) -> list[Cookie]:
     """Remove a cookie, also under its former name without prefix."""
     new = cookie(name, "", 0, encrypted)
     if not encrypted:
@@ -97,7 +97,7 @@ def gone(name: str, encrypted: bool) -> list[Cookie]:
     return [new, Cookie(key=name, value="", max_age=0, httponly=True, samesite="lax", secure=True)]
 
 
-def written(headers: Iterable[tuple[bytes, bytes]]) -> dict[str, str]:
+def cookies_set_by(headers: Iterable[tuple[bytes, bytes]]) -> dict[str, str]:
     """Return our cookies that a response sets, by name without prefix; a removed one is empty."""
     values: dict[str, str] = {}
     for header, line in headers:
@@ -112,14 +112,14 @@ def written(headers: Iterable[tuple[bytes, bytes]]) -> dict[str, str]:
     return values
 
 
-def moved(found: RequestCookies, said: dict[str, str]) -> list[Cookie]:
+def prefixed_cookies(found: RequestCookies, said: dict[str, str]) -> list[Cookie]:
     """Return unprefixed cookies under their prefixed names.
 
     The unprefixed one is ignored from then on, but stays in the browser: after a downgrade the house recognizes its
     people by it.
     """
     return [
-        cookie(name, value, YEAR, True)
+        cookie(name, value, YEAR_S, True)
         for name, value in found.old.items()
         if name != TOKEN and name not in said and MOVED.fullmatch(value)
     ]

@@ -24,9 +24,9 @@ from lagerfeuer.web.requests.cookies import (
     RequestCookies,
     cookie,
     cookies_of,
-    moved,
+    cookies_set_by,
+    prefixed_cookies,
     secure,
-    written,
 )
 
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -92,11 +92,11 @@ class Csrf:
             found = cookies_of(scope)
         except HTTPException:
             return
-        said = written(message["headers"])
+        said = cookies_set_by(message["headers"])
         named = {**found.by_name, **said} if said else found.by_name
         due = self._bound(named) or self._of_nobody_yet(scope, found) or self._of_nobody()
         encrypted = secure(scope, self.url)
-        fresh = moved(found, said) if encrypted and found.old else []
+        fresh = prefixed_cookies(found, said) if encrypted and found.old else []
         if due != self._had(scope, found):
             fresh.append(cookie(TOKEN, due, None, encrypted, hidden=False))
         if fresh:

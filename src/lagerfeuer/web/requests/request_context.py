@@ -15,7 +15,7 @@ from litestar.di import NamedDependency
 from litestar.exceptions import ClientException
 from litestar.params import PathParameter
 
-from boardkit.records.schema import LARGEST
+from boardkit.records.schema import MAX_INTEGER
 from boardkit.texts import best_language
 from lagerfeuer.accounts.accounts import ClientInfo
 from lagerfeuer.accounts.sessions import require_recent_proof
@@ -38,7 +38,7 @@ Site = NamedDependency[WebServices]
 """The services, as routes get them in their parameter `site`."""
 Whole = Annotated[int, PathParameter(ge=0, le=LARGEST_INTEGER)]
 """A number in a path that is used in a query, such as that of a message or report."""
-AnyPly = Annotated[int, PathParameter(ge=0, le=LARGEST)]
+AnyPly = Annotated[int, PathParameter(ge=0, le=MAX_INTEGER)]
 """A ply in a path. It is only compared with the match, so a value beyond the end gets a helpful answer."""
 LIMIT = "limit"
 """Route option `opt={LIMIT: rule}`: an additional rate limit."""

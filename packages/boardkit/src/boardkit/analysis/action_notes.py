@@ -14,7 +14,7 @@ from boardkit.records.schema import SeenNote
 from boardkit.state import PlayContext, State, push
 from boardkit.steps import Action
 
-TELLINGS: Final = 6
+TRIED_OUTCOMES: Final = 6
 """How often an action is carried out to find what depends on luck."""
 
 
@@ -36,7 +36,7 @@ def describe_action(state: State, seat: int, option: Action) -> DescribedAction:
     The state does not change.
     """
     told: list[list[SeenNote]] = []
-    for luck in range(1, 1 + TELLINGS):
+    for luck in range(1, 1 + TRIED_OUTCOMES):
         g = PlayContext(SeededLuck(luck), telling=True)
         push(state.copy(), option, g)
         told.append([SeenNote(note.kind, note.args) for note in notes_for(g.notes, SPECTATOR)])

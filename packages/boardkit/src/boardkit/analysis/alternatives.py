@@ -22,29 +22,29 @@ from boardkit.analysis.judge import (
     mean_of,
     spread_between,
 )
-from boardkit.analysis.ledger import SURE
+from boardkit.analysis.ledger import CONFIDENCE_STANDARD_ERRORS
 from boardkit.bots.greedy import options_of
 from boardkit.bots.stratified_luck import StratifiedLuck
 from boardkit.state import PlayContext, find_option, push
 
-OTHERS: Final = 2
+MAX_ALTERNATIVES: Final = 2
 """Number of best-looking options that are judged, beside the one taken and the natural one."""
-GLANCES: Final = 2
+GLANCE_WORLDS: Final = 2
 """Number of worlds in which all options are looked at to find them."""
-LINE: Final = 4
+MAX_LINE_ACTIONS: Final = 4
 """Maximum number of actions of a line."""
-FEW: Final = 4
+SCREENING_FRACTION: Final = 4
 """A first comparison uses one world out of this many …"""
-HOPE: Final = 0.005
+MIN_SCREENING_GAIN: Final = 0.005
 """… and drops options that cannot gain this much."""
-BETTER: Final = 0.01
+MIN_GAIN: Final = 0.01
 """Least gain of a reported alternative; it must also exceed its error."""
-AGAIN: Final = 2
+CONFIRMATION_FACTOR: Final = 2
 """The best option is judged again in this many times as many worlds …"""
-APART: Final = 7919
+CONFIRMATION_SEED_OFFSET: Final = 7919
 """… whose seed lies so far away that they are independent."""
 
-COMPARED: Final = 12
+TOPIC_WORLDS: Final = 12
 """Number of worlds in which topics are compared."""
 
 
@@ -54,7 +54,9 @@ class AlternativeFinder(Judge):
     def __init__(self, asked: PlyQuestion) -> None:
         super().__init__(asked)
         self.fresh = Judge(
-            msgspec.structs.replace(asked, seed=asked.seed + APART, worlds=AGAIN * asked.worlds)
+            msgspec.structs.replace(
+                asked, seed=asked.seed + CONFIRMATION_SEED_OFFSET, worlds=CONFIRMATION_FACTOR * asked.worlds
+            )
         )
         self.fresh.playing = self.playing
 
@@ -86,13 +88,16 @@ class AlternativeFinder(Judge):
         assert asked.action is not None
         found: list[Considered] = []
         # Worlds of both halves; an option that does not look better in these is not judged in the others.
-        few = range(0, self.worlds, max(1, min(FEW, self.worlds // FEW)))
+        few = range(0, self.worlds, max(1, min(SCREENING_FRACTION, self.worlds // SCREENING_FRACTION)))
         for action in self._promising(seen, asked.action):
             rows = self.after_action(seen, number, horizon, action, few)
             if rows is None:
                 continue
             taken = [done[world] for world in few]
-            if mean_of(rows, seat) - mean_of(taken, seat) + 2 * spread_between(taken, rows, seat) < HOPE:
+            if (
+                mean_of(rows, seat) - mean_of(taken, seat) + 2 * spread_between(taken, rows, seat)
+                < MIN_SCREENING_GAIN
+            ):
                 continue
             rows = self.after_action(seen, number, horizon, action, range(self.worlds))
             assert rows is not None
@@ -110,13 +115,13 @@ class AlternativeFinder(Judge):
         natural = self.playing.natural(self.world(seen, 0)).text()
         total: list[float] = []
         texts: list[str] = []
-        for world in range(min(GLANCES, self.worlds)):
+        for world in range(min(GLANCE_WORLDS, self.worlds)):
             state = self.world(seen, world)
             texts = [option.text() for option in options_of(state)]
             looks = self.playing.looks(state)
             total = looks if not total else [a + b for a, b in zip(total, looks, strict=True)]
         order = sorted(range(len(texts)), key=lambda i: -total[i])
-        best = [texts[i] for i in order if texts[i] not in (taken, natural)][:OTHERS]
+        best = [texts[i] for i in order if texts[i] not in (taken, natural)][:MAX_ALTERNATIVES]
         return best if natural == taken else [natural, *best]
 
     def _question(self, seen: str) -> str | None:
@@ -130,7 +135,7 @@ class AlternativeFinder(Judge):
         for turns in (None, horizon.turns):
             did: list[Topics] = []
             would: list[Topics] = []
-            for world in range(min(COMPARED, self.worlds)):
+            for world in range(min(TOPIC_WORLDS, self.worlds)):
                 both = [self._after(asked, world, text, turns, horizon) for text in (asked.action, rather)]
                 if all(both):
                     did.append(both[0])
@@ -160,7 +165,7 @@ class AlternativeFinder(Judge):
         state = self.world(seen, 0)
         line: list[DescribedAction] = []
         text = action
-        while len(line) < LINE and (decision := state.decision()) is not None:
+        while len(line) < MAX_LINE_ACTIONS and (decision := state.decision()) is not None:
             option = find_option(decision, state.board, text)
             if option is None:
                 break
@@ -175,4 +180,4 @@ class AlternativeFinder(Judge):
 
 
 def _is_clear(found: Considered) -> bool:
-    return found.gain > max(BETTER, SURE * found.error)
+    return found.gain > max(MIN_GAIN, CONFIDENCE_STANDARD_ERRORS * found.error)

@@ -8,11 +8,11 @@ from typing import Final
 
 import msgspec
 
-from boardkit.analysis.ledger import SURE
+from boardkit.analysis.ledger import CONFIDENCE_STANDARD_ERRORS
 from boardkit.analysis.review import Swing
 
-MOST: Final = 3
-FIRM: Final = 5.0
+MAX_MOMENTS: Final = 3
+MIN_STANDARD_ERRORS: Final = 5.0
 """An alternative that is better by so many standard errors is found again with other guesses: it has to be clearly
 better in worlds of two kinds, of which the first are fewer."""
 
@@ -34,10 +34,10 @@ def moments_of(better: Sequence[Swing], seat: int) -> Moments:
         # Of equal ones the earlier.
         key=lambda one: (-one[0], one[2]),
     )
-    shown, others = found[:MOST], found[MOST:]
-    unsure = any(gain < FIRM * error for gain, error, _ in shown)
+    shown, others = found[:MAX_MOMENTS], found[MAX_MOMENTS:]
+    unsure = any(gain < MIN_STANDARD_ERRORS * error for gain, error, _ in shown)
     level = any(
-        gain - other <= SURE * math.hypot(error, other_error)
+        gain - other <= CONFIDENCE_STANDARD_ERRORS * math.hypot(error, other_error)
         for gain, error, _ in shown
         for other, other_error, _ in others
     )

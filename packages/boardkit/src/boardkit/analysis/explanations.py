@@ -19,11 +19,11 @@ from boardkit.game import Game
 from boardkit.luck import SeededLuck
 from boardkit.state import PlayContext, State, push
 
-WORLDS: Final = 12
+EXPLANATION_WORLDS: Final = 12
 """Number of ways in which holes are filled."""
-SHARE: Final = 0.2
+MIN_TOPIC_SHARE: Final = 0.2
 """A topic with a smaller share of all changes is not mentioned."""
-LEAST: Final = 1e-6
+ROUNDING_ERROR: Final = 1e-6
 """A smaller change is a rounding error."""
 
 Topics = Mapping[str, float]
@@ -63,21 +63,21 @@ def explain_action(
         )
     own = {topic: now[topic] - was[topic] for topic in now}
     against = {topic: now[topic] - other.get(topic, 0.0) for topic in now}
-    least = max(LEAST, SHARE * sum(map(abs, against.values())))
+    least = max(ROUNDING_ERROR, MIN_TOPIC_SHARE * sum(map(abs, against.values())))
     gain = most_changed(against, own, least)
     cost = most_changed(_turned(against), _turned(own), least)
     return Explanation(
         gain,
         cost,
-        spared=gain is not None and own[gain] <= LEAST,
-        missed=cost is not None and own[cost] >= -LEAST,
+        spared=gain is not None and own[gain] <= ROUNDING_ERROR,
+        missed=cost is not None and own[cost] >= -ROUNDING_ERROR,
     )
 
 
 def most_changed(against: Mapping[str, float], own: Mapping[str, float], least: float) -> str | None:
     """Return the topic that rose most in comparison with other actions, first of those that rose at all."""
     large = [topic for topic in against if against[topic] > least]
-    risen = [topic for topic in large if own[topic] > LEAST]
+    risen = [topic for topic in large if own[topic] > ROUNDING_ERROR]
     return max(risen or large, key=lambda topic: against[topic], default=None)
 
 
@@ -85,7 +85,7 @@ def compare_topics(taken: Sequence[Topics], rather: Sequence[Topics]) -> tuple[s
     """Return the topics for which one action does most more and most less than another, in the same worlds."""
     did, would = _average(taken), _average(rather)
     against = {topic: would[topic] - did[topic] for topic in would}
-    least = max(LEAST, SHARE * sum(map(abs, against.values())))
+    least = max(ROUNDING_ERROR, MIN_TOPIC_SHARE * sum(map(abs, against.values())))
     more = max(against, key=lambda topic: against[topic], default="")
     less = min(against, key=lambda topic: against[topic], default="")
     return (
@@ -99,7 +99,7 @@ def _turned(changes: Mapping[str, float]) -> dict[str, float]:
 
 
 def _worlds(game: Game, seen: State, seed: int) -> list[State]:
-    return [game.determinize(seen, SeededLuck(seed + i)) for i in range(WORLDS)]
+    return [game.determinize(seen, SeededLuck(seed + i)) for i in range(EXPLANATION_WORLDS)]
 
 
 def _all_options(state: State, seed: int) -> Iterable[State]:

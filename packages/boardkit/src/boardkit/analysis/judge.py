@@ -24,15 +24,15 @@ from boardkit.registry import game_named
 from boardkit.state import PlayContext, State, find_option, push
 from boardkit.steps import Action
 
-GUESSES: Final = 4
+MAX_WORLD_GUESSES: Final = 4
 """How often a world is guessed again if the action was not possible in it."""
-BLOCK: Final = 4
+HORIZON_STEP_TURNS: Final = 4
 """In games that count turns, the horizon moves on after this many of them."""
-AHEAD: Final = 12
+POSITIONS_AHEAD: Final = 12
 """Number of positions on the natural path that are remembered, because the match may pass through them."""
-KEPT: Final = 30_000
+MAX_CACHED_POSITIONS: Final = 30_000
 """Maximum number of remembered positions."""
-WORLDS: Final = 128
+MAX_WORLDS: Final = 128
 """Maximum number of worlds if a person waits for the answer. With 16, one even start got 0.44 and 0.81."""
 
 Row = list[float]
@@ -196,7 +196,9 @@ class Judge:
         It moves on by several turns or by a stage at a time, so that neighbouring judgements look equally far.
         """
         stage = self.playing.stage(self.game.codec.decode(seen.encode()))
-        return Horizon(self.playing.turns + BLOCK - 1 - turn % BLOCK, stage + self.known.stages)
+        return Horizon(
+            self.playing.turns + HORIZON_STEP_TURNS - 1 - turn % HORIZON_STEP_TURNS, stage + self.known.stages
+        )
 
     def _nearer(self, asked: PlyQuestion, horizon: Horizon) -> Horizon:
         """Return the same horizon as seen from after the action."""
@@ -225,7 +227,7 @@ class Judge:
         luck = StratifiedLuck(self.luck, world, number)
         g = PlayContext(luck)
         turns, row = horizon.turns, None
-        while state.agenda and luck.number == number and len(keys) < AHEAD:
+        while state.agenda and luck.number == number and len(keys) < POSITIONS_AHEAD:
             until = ENDLESS if self.whole else horizon._replace(turns=turns)
             key = (world, number, until, self.game.codec.encode(state))
             row = self.rows.get(key)
@@ -241,7 +243,7 @@ class Judge:
             self.playing.play_on(state, g, turns, horizon.stage)
             chances, margins = self.win_chances.of(state, self.seats)
             row = [*chances, *margins]
-        if len(self.rows) + len(keys) > KEPT:
+        if len(self.rows) + len(keys) > MAX_CACHED_POSITIONS:
             self.rows.clear()
         self.rows.update(dict.fromkeys(keys, row))
         return row
@@ -272,7 +274,7 @@ class Judge:
         return None if decision is None else find_option(decision, state.board, action)
 
     def _carried_out(self, seen: str, number: int, horizon: Horizon, world: int, action: str) -> Row | None:
-        for again in range(1 if self.game.open_information else GUESSES):
+        for again in range(1 if self.game.open_information else MAX_WORLD_GUESSES):
             state = self.world(seen, world, again)
             option = self.option(state, action)
             if option is not None:
@@ -298,7 +300,7 @@ class Standing(msgspec.Struct):
 def standing_of(game: str, everybody: int, seen: str, seed: int) -> Standing:
     """Judge how a match stands from an observation."""
     known = chances_known(game_named(game))
-    worlds = min(known.worlds(everybody), WORLDS)
+    worlds = min(known.worlds(everybody), MAX_WORLDS)
     asked = PlyQuestion(0, game, {}, everybody, 1, 0, None, seen, seen, [], (0, 0), 0, seed, worlds)
     judge = Judge(asked)
     rows = judge.seen(seen, 0, judge.far(seen, 0))

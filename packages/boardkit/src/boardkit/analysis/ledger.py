@@ -17,13 +17,13 @@ import msgspec
 
 from boardkit.analysis.judge import PlyJudgement
 
-SURE: Final = 1.96
+CONFIDENCE_STANDARD_ERRORS: Final = 1.96
 """Standard errors to either side that hold 95 %."""
-LAGS: Final = 6
+INDEPENDENT_LAG_ACTIONS: Final = 6
 """Errors of actions at least this far apart count as independent."""
-FIRM: Final = 3.0
+PRIOR_WEIGHT_MATCHES: Final = 3.0
 """The uncertainty found in earlier matches has the weight of this many matches like this one."""
-MOST: Final = 0.2
+MAX_EXPECTED_CHANGE: Final = 0.2
 """The changes (a sum of squares) from which late changes are expected grow ever slower, up to this bound: a chance
 that moves to and fro, as between equal seats at the end, is no less certain for that."""
 LUCK: Final = 0
@@ -79,11 +79,13 @@ class AccountBuilder:
     def account(self, result: float, last: float, doubt: float) -> Account:
         """Return the account. `last`: the chance after the last action; `doubt`: how uncertain judgements are."""
         moved = sum(self.squares)
-        doubted, doubtful = moved / (1 + moved / MOST), 0.0
+        doubted, doubtful = moved / (1 + moved / MAX_EXPECTED_CHANGE), 0.0
         if moved:
             shares = [square / moved for square in self.squares]
             if doubt:
-                doubtful = (FIRM * doubt * doubt * doubted + self.late * self.late) / (FIRM + 1)
+                doubtful = (PRIOR_WEIGHT_MATCHES * doubt * doubt * doubted + self.late * self.late) / (
+                    PRIOR_WEIGHT_MATCHES + 1
+                )
         else:
             # Nothing was seen to change, so only hidden luck is left.
             shares = [1.0, 0.0, 0.0]
@@ -91,10 +93,10 @@ class AccountBuilder:
             found + self.late * share for found, share in zip(self.sums, shares, strict=True)
         )
         luck_error, own_error, others_error = (
-            SURE * math.hypot(error_of(gaps), math.sqrt(doubtful * share * (1 - share)))
+            CONFIDENCE_STANDARD_ERRORS * math.hypot(error_of(gaps), math.sqrt(doubtful * share * (1 - share)))
             for gaps, share in zip(self.gaps, shares, strict=True)
         )
-        late_error = SURE * doubt * math.sqrt(doubted)
+        late_error = CONFIDENCE_STANDARD_ERRORS * doubt * math.sqrt(doubted)
         return Account(
             self.start,
             result,
@@ -123,8 +125,8 @@ def error_of(gaps: Sequence[float]) -> float:
     if not found:
         return 0.0
     square = 0.0
-    for lag in range(min(LAGS, len(found))):
-        share = (1.0 if lag == 0 else 2.0) * (1 - lag / LAGS)
+    for lag in range(min(INDEPENDENT_LAG_ACTIONS, len(found))):
+        share = (1.0 if lag == 0 else 2.0) * (1 - lag / INDEPENDENT_LAG_ACTIONS)
         square += share * sum(a * b for a, b in zip(found, found[lag:], strict=False))
     return math.sqrt(max(0.0, square)) * _wider(max(1, len(found) - 1))
 
@@ -134,5 +136,5 @@ def _wider(free: int) -> float:
 
     An approximation after Cornish and Fisher.
     """
-    z = SURE
+    z = CONFIDENCE_STANDARD_ERRORS
     return 1 + (z * z + 1) / (4 * free) + (5 * z**4 + 16 * z * z + 3) / (96 * free * free)

@@ -14,7 +14,7 @@ from typing import Final, Literal
 import msgspec
 
 from boardkit.analysis.judge import Considered, PlyJudgement, PlyQuestion
-from boardkit.analysis.ledger import SURE, Account, AccountBuilder
+from boardkit.analysis.ledger import CONFIDENCE_STANDARD_ERRORS, Account, AccountBuilder
 from boardkit.analysis.win_chances import chances_known
 from boardkit.game import Game
 from boardkit.notes import SPECTATOR
@@ -23,9 +23,9 @@ from boardkit.state import State
 
 ENGINE: Final = 5
 """Raised whenever the same match would be judged differently: reviews of other engines are made anew."""
-SWINGS: Final = 8
+MAX_TURNING_POINTS: Final = 8
 """Maximum number of turning points …"""
-SMALLEST: Final = 0.02
+MIN_TURNING_POINT: Final = 0.02
 """… and the least change of one; it must also exceed its error."""
 
 Why = Literal["budget", "error"]
@@ -221,8 +221,8 @@ def _gone_through(
                 if seat == line.seat:
                     swing.luck, swing.decision = part.luck[i], part.decision[i]
                     swing.luck_error, swing.decision_error = (
-                        SURE * part.luck_error,
-                        SURE * part.decision_error,
+                        CONFIDENCE_STANDARD_ERRORS * part.luck_error,
+                        CONFIDENCE_STANDARD_ERRORS * part.decision_error,
                     )
                     swing.took, swing.better = part.took, part.better
                     review.decided[seat] += part.options > 1
@@ -246,5 +246,7 @@ def _size(swing: Swing) -> float:
 
 def _biggest(swings: Sequence[Swing]) -> list[Swing]:
     """Return the plies that changed or missed most, in the order of the match."""
-    chosen = sorted((one for one in swings if _size(one) >= SMALLEST), key=_size, reverse=True)[:SWINGS]
+    chosen = sorted((one for one in swings if _size(one) >= MIN_TURNING_POINT), key=_size, reverse=True)[
+        :MAX_TURNING_POINTS
+    ]
     return sorted(chosen, key=lambda one: one.ply)

@@ -18,9 +18,9 @@ from boardkit.notes import Note
 from boardkit.state import PlayContext, State, find_option, push
 from boardkit.steps import Action
 
-NODES: Final = 2_000
+BOT_NODES: Final = 2_000
 """Positions that a bot looks at for an action: some hundredths of a second."""
-MOST: Final = 12
+MAX_BOT_ACTIONS: Final = 12
 """Maximum number of bot actions in an answer; to see more, the client asks again."""
 
 
@@ -63,13 +63,13 @@ def try_line(
         trial.take(action)
     chosen = len(line) + (action is not None)
     answers = 0
-    while (asked := trial.asked()) not in (None, seat) and bots and answers < MOST:
+    while (asked := trial.seat_to_act()) not in (None, seat) and bots and answers < MAX_BOT_ACTIONS:
         assert asked is not None
         view = game.observe(trial.state, asked)
         # The strongest level: with so small a budget none thinks for long.
-        trial.take(choose(game, [*LEVELS][-1], view, asked, seed * 1009 + chosen + answers, nodes=NODES))
+        trial.take(choose(game, [*LEVELS][-1], view, asked, seed * 1009 + chosen + answers, nodes=BOT_NODES))
         answers += 1
-    return TriedLine(trial.steps, trial.state, bots and trial.asked() not in (None, seat))
+    return TriedLine(trial.steps, trial.state, bots and trial.seat_to_act() not in (None, seat))
 
 
 class _Trial:
@@ -83,7 +83,7 @@ class _Trial:
         self.luck: Luck = SeededLuck(seed + 1)
         self.steps: list[TriedAction] = []
 
-    def asked(self) -> int | None:
+    def seat_to_act(self) -> int | None:
         """Return the seat to act, or None."""
         decision = self.state.decision()
         return None if decision is None else int(decision.seat(self.state.board))
@@ -99,7 +99,7 @@ class _Trial:
             self._push(only, automatic=True)
 
     def _push(self, action: Action, automatic: bool) -> None:
-        seat = self.asked()
+        seat = self.seat_to_act()
         assert seat is not None
         luck = RecordingLuck(self.luck)
         g = PlayContext(luck, telling=True)

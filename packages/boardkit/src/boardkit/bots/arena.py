@@ -21,7 +21,7 @@ from boardkit.luck import SeededLuck
 from boardkit.match_state import begin_match
 from boardkit.registry import game_named
 
-CONFIDENCE = 1.959964
+CONFIDENCE_STANDARD_ERRORS = 1.959964
 """Standard deviations to either side that hold 95 %."""
 
 
@@ -95,9 +95,9 @@ def wilson(rate: float, n: int) -> tuple[float, float]:
     >>> [round(end, 3) for end in wilson(0.6, 100)]
     [0.502, 0.691]
     """
-    z2 = CONFIDENCE**2
+    z2 = CONFIDENCE_STANDARD_ERRORS**2
     centre = (rate + z2 / (2 * n)) / (1 + z2 / n)
-    half = CONFIDENCE * math.sqrt(rate * (1 - rate) / n + z2 / (4 * n * n)) / (1 + z2 / n)
+    half = CONFIDENCE_STANDARD_ERRORS * math.sqrt(rate * (1 - rate) / n + z2 / (4 * n * n)) / (1 + z2 / n)
     return max(0.0, centre - half), min(1.0, centre + half)
 
 

@@ -8,13 +8,13 @@ from typing import Final
 
 import msgspec
 
-from boardkit.bots.arena import CONFIDENCE, Tally
+from boardkit.bots.arena import CONFIDENCE_STANDARD_ERRORS, Tally
 
 MIDDLE: Final = 1500.0
 """The rating of the level that the others are compared with."""
 POINTS: Final = 400 / math.log(10)
 """Rating points that make a win e times as likely as a loss."""
-NEAR: Final = 2
+NEAR_LEVELS: Final = 2
 """Levels play those up to this many places above and below; matches beyond would tell hardly anything."""
 
 
@@ -37,7 +37,9 @@ class Ladder(msgspec.Struct, frozen=True):
 def neighbours(levels: Sequence[str]) -> list[tuple[str, str]]:
     """Return the pairs to play, the stronger level first; `levels` begins with the weakest."""
     return [
-        (levels[high], levels[low]) for high in range(len(levels)) for low in range(max(0, high - NEAR), high)
+        (levels[high], levels[low])
+        for high in range(len(levels))
+        for low in range(max(0, high - NEAR_LEVELS), high)
     ]
 
 
@@ -61,7 +63,8 @@ def rated(levels: Sequence[str], tallies: Sequence[Tally], middle: str) -> dict[
     errors = _errors(strength, met, at)
     return {
         level: Rating(
-            round(MIDDLE + POINTS * (strength[i] - strength[at])), round(CONFIDENCE * POINTS * errors[i])
+            round(MIDDLE + POINTS * (strength[i] - strength[at])),
+            round(CONFIDENCE_STANDARD_ERRORS * POINTS * errors[i]),
         )
         for i, level in enumerate(levels)
     }
@@ -84,7 +87,9 @@ def rating_from_score(results: Sequence[tuple[float, float, int]]) -> Rating:
         strength += step
         if abs(step) < 1e-9:
             break
-    return Rating(round(MIDDLE + POINTS * strength), round(CONFIDENCE * POINTS / math.sqrt(known)))
+    return Rating(
+        round(MIDDLE + POINTS * strength), round(CONFIDENCE_STANDARD_ERRORS * POINTS / math.sqrt(known))
+    )
 
 
 def _likeliest(won: list[float], met: list[list[float]]) -> list[float]:

@@ -13,7 +13,7 @@ from boardkit.luck import Pick, RecordingLuck, ScriptedLuck, SeededLuck
 from boardkit.state import PlayContext, State, push
 from boardkit.steps import Action
 
-SCRIPT: Final = 1024
+MAX_SCRIPT_PICKS: Final = 1024
 """More picks than one action uses."""
 
 Branch = tuple[float, State]
@@ -24,7 +24,7 @@ class BranchingLuck:
     """Luck that follows a script, then gives zeros, and records how many sides every pick had."""
 
     def __init__(self) -> None:
-        self._scripted = ScriptedLuck([0] * SCRIPT)
+        self._scripted = ScriptedLuck([0] * MAX_SCRIPT_PICKS)
         self._written = 0
         self._recording = RecordingLuck(self._scripted)
         self.progress = PlayContext(self._recording)

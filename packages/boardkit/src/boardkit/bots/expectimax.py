@@ -20,10 +20,10 @@ from boardkit.steps import Action
 PLY: Final = 1
 CHANCE: Final = 2
 """The depth that an action costs without and with chance."""
-DEEPEST: Final = 63
-FEW: Final = 2
+MAX_DEPTH: Final = 63
+HORIZON_OUTCOMES: Final = 2
 """Number of outcomes that stand for all at the horizon, where one card more or less changes little."""
-SOME: Final = 4
+INNER_OUTCOMES: Final = 4
 """Number of outcomes that stand for all further up, until the end of the match is in sight."""
 
 
@@ -47,9 +47,9 @@ class Search:
         self.knowledge: Knowledge = knowledge_of(game)
         self.reach = self.knowledge.reach
         self.swing = self.knowledge.swing
-        self.few = FEW
-        self.some = SOME
-        self.deepest = DEEPEST
+        self.few = HORIZON_OUTCOMES
+        self.some = INNER_OUTCOMES
+        self.deepest = MAX_DEPTH
         self.luck = BranchingLuck()
         self.depth = 0
         """The last depth that was searched completely."""

@@ -13,25 +13,25 @@ from boardkit.luck import SeededLuck
 from boardkit.state import State
 from boardkit.steps import Action
 
-WORLDS: Final = 8
+GUESSED_WORLDS: Final = 8
 """Number of guessed worlds that are looked at."""
-OUTCOMES: Final = 64
+MAX_OUTCOMES: Final = 64
 """Number of outcomes of chance that are looked at one by one; of more, as many are sampled."""
-VICTORY: Final = 50.0
+WIN_POINTS: Final = 50.0
 """The value of a win in points, so that a sure narrow win is preferred to a likely large one."""
-TASTE: Final = 0.01
+MARGIN_WEIGHT: Final = 0.01
 """The value of a point of margin in games that are judged by the chance to win."""
-BLUNDER: Final = 0.7
+BLUNDER_SPAN_FRACTION: Final = 0.7
 """An option that looks this part of the span worse than the best is a blunder, which all levels avoid."""
-CARELESS: Final = 2
+MIN_CARELESS_OPTIONS: Final = 2
 """Least number of options that a careless bot considers …"""
-QUARTER: Final = 4
+CARELESS_FRACTION: Final = 4
 """… and one in this many if there are many …"""
-HASTY: Final = 0.6
+HASTY_SPAN_FRACTION: Final = 0.6
 """… but nothing that looks this part of the span worse than the best, unless there is nothing else."""
-FORGETFUL: Final = 3
+MIN_FORGETFUL_OPTIONS: Final = 3
 """Least number of options that a forgetful bot considers …"""
-HALF: Final = 2
+FORGETFUL_FRACTION: Final = 2
 """… and one in this many if there are many."""
 
 Judge = Callable[[Game, State, int], float]
@@ -45,7 +45,7 @@ def options_of(state: State) -> list[Action]:
     return decision.options(state.board)
 
 
-def worlds(game: Game, seen: State, seed: int, count: int = WORLDS) -> list[State]:
+def worlds(game: Game, seen: State, seed: int, count: int = GUESSED_WORLDS) -> list[State]:
     """Return full states that agree with an observation; one is enough if nothing is hidden."""
     n = 1 if game.open_information else count
     return [game.determinize(seen, SeededLuck(seed + i)) for i in range(n)]
@@ -67,8 +67,8 @@ def final_worth(game: Game, state: State, seat: int) -> float:
     If a game's knowledge judges by the chance to win, the margin only tells two wins apart.
     """
     winners = game.outcome(state.board).winners
-    won = 0.0 if len(winners) > 1 and seat in winners else VICTORY if seat in winners else -VICTORY
-    share = TASTE if speaks_of_winning(game) else 1.0
+    won = 0.0 if len(winners) > 1 and seat in winners else WIN_POINTS if seat in winners else -WIN_POINTS
+    share = MARGIN_WEIGHT if speaks_of_winning(game) else 1.0
     return share * margin(game, state.board, seat) + won
 
 
@@ -83,7 +83,7 @@ def values(judge: Judge, game: Game, seen: State, seat: int, seed: int) -> list[
     states = worlds(game, seen, seed)
     for state in states:
         for i, option in enumerate(options_of(state)):
-            for probability, after in some_branches(state, option, OUTCOMES, seed):
+            for probability, after in some_branches(state, option, MAX_OUTCOMES, seed):
                 found[i] += probability * judge(game, after, seat) / len(states)
     return found
 
@@ -97,12 +97,14 @@ def choose_sound(game: Game, seen: State, seat: int, seed: int, budget: Budget) 
     return best[SeededLuck(seed).pick(len(best))]
 
 
-def blunders_below(judged: list[float], part: float = BLUNDER) -> float:
+def blunders_below(judged: list[float], part: float = BLUNDER_SPAN_FRACTION) -> float:
     """Return the judgement below which an option is a blunder."""
     return max(judged) - part * (max(judged) - min(judged))
 
 
-def come_to_mind(judged: list[float], count: int, seed: int, part: float = BLUNDER) -> list[int]:
+def come_to_mind(
+    judged: list[float], count: int, seed: int, part: float = BLUNDER_SPAN_FRACTION
+) -> list[int]:
     """Return `count` random options, as a player would who cannot consider all of them.
 
     If all of them are blunders, more are added until one is not.
@@ -120,15 +122,17 @@ def choose_careless(game: Game, seen: State, seat: int, seed: int, budget: Budge
     """Choose from few options the one with most points at once, among equals the better one."""
     judged = values(worth_of(game), game, seen, seat, seed)
     points = values(points_now, game, seen, seat, seed)
-    mind = come_to_mind(judged, max(CARELESS, len(judged) // QUARTER), seed, HASTY)
-    limit = blunders_below(judged, HASTY)
+    mind = come_to_mind(
+        judged, max(MIN_CARELESS_OPTIONS, len(judged) // CARELESS_FRACTION), seed, HASTY_SPAN_FRACTION
+    )
+    limit = blunders_below(judged, HASTY_SPAN_FRACTION)
     return options_of(seen)[max(mind, key=lambda i: (judged[i] >= limit, points[i], judged[i]))]
 
 
 def choose_forgetful(game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:
     """Choose like a sound bot, but only from the few options that come to mind."""
     judged = values(worth_of(game), game, seen, seat, seed)
-    mind = come_to_mind(judged, max(FORGETFUL, len(judged) // HALF), seed)
+    mind = come_to_mind(judged, max(MIN_FORGETFUL_OPTIONS, len(judged) // FORGETFUL_FRACTION), seed)
     return options_of(seen)[max(mind, key=lambda i: judged[i])]
 
 

@@ -51,15 +51,15 @@ def choose_searching(game: Game, seen: State, seat: int, seed: int, budget: Budg
 def choose_pondering(game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:
     """Look ahead, too, but not far, and only from the options that come to mind."""
     judged = values(worth_of(game), game, seen, seat, seed)
-    minded = come_to_mind(judged, max(PONDERED, len(judged) // 2), seed)
+    minded = come_to_mind(judged, max(MIN_PONDERED_OPTIONS, len(judged) // 2), seed)
     if lies_open(game, seen):
         search = Search(game, seat, budget)
-        search.deepest = SIGHT
+        search.deepest = PONDERED_DEPTH
         search.some = 0
         return search.best(game.determinize(seen, SeededLuck(seed)), minded)
     race = Race(game, seen, seat, seed, budget)
     race.minded = minded
-    race.laps = GUESSES
+    race.laps = PONDERED_WORLDS
     return race.winner()
 
 
@@ -68,11 +68,11 @@ def lies_open(game: Game, seen: State) -> bool:
     return game.open_information and len(game.scores(seen.board)) == 2
 
 
-PONDERED: Final = 6
+MIN_PONDERED_OPTIONS: Final = 6
 """Least number of options that a pondering bot considers, half of them if that is more …"""
-SIGHT: Final = 4
+PONDERED_DEPTH: Final = 4
 """… how many actions it looks ahead with open information …"""
-GUESSES: Final = 8
+PONDERED_WORLDS: Final = 8
 """… and in how many guessed worlds it plays on otherwise."""
 
 LEVELS: Final[dict[str, Level]] = {
@@ -139,10 +139,10 @@ def choose(
     if len(options) == 1:
         return options[0].text()
     if seconds == math.inf and nodes is None:
-        nodes = NODES
+        nodes = DEFAULT_NODES
     with gc_paused(), thinking_with(game, knowledge) if apart else nullcontext():
         return chosen(game, seen, seat, seed, Budget(seconds, nodes)).text()
 
 
-NODES: Final = 5_000
+DEFAULT_NODES: Final = 5_000
 """The default budget of a bot, in positions."""

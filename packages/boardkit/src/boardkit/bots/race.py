@@ -20,15 +20,15 @@ from boardkit.luck import SeededLuck
 from boardkit.state import PlayContext, State, push
 from boardkit.steps import Action
 
-RUNNERS: Final = 12
+MAX_CANDIDATES: Final = 12
 """Number of options that start, those that look best at once."""
-GLANCES: Final = 4
+GLANCE_WORLDS: Final = 4
 """Number of worlds in which all options are looked at to find them."""
-LAPS: Final = 8
+MIN_LAPS: Final = 8
 """No option drops out before this many laps, because a few worlds prove nothing."""
-CERTAINTY: Final = 3.0
+DROP_STANDARD_ERRORS: Final = 3.0
 """Standard errors by which an option must be behind to drop out …"""
-CLOSE: Final = 0.5
+DROP_POINTS: Final = 0.5
 """… less this many points: an option that cannot lead by more drops out, too."""
 
 
@@ -50,7 +50,7 @@ class Candidate:
         gaps = [ahead - own for ahead, own in zip(leader.results, self.results, strict=True)]
         mean = sum(gaps) / n
         error = math.sqrt(sum((gap - mean) ** 2 for gap in gaps) / (n - 1) / n)
-        return mean > CERTAINTY * error - CLOSE
+        return mean > DROP_STANDARD_ERRORS * error - DROP_POINTS
 
 
 class Race:
@@ -82,7 +82,7 @@ class Race:
             while len(self.runners) > 1 and lap < self.laps and not self.budget.over:
                 self._run_lap(lap)
                 lap += 1
-                if lap >= LAPS and lap % 4 == 0:
+                if lap >= MIN_LAPS and lap % 4 == 0:
                     self._drop_out()
         except Exhausted:
             # Not all options have finished the last lap.
@@ -95,10 +95,10 @@ class Race:
     def _promising(self, starting: list[int]) -> list[int]:
         """Return the options that look best at once."""
         looks = dict.fromkeys(starting, 0.0)
-        for glance in range(GLANCES if len(starting) > 1 else 0):
+        for glance in range(GLANCE_WORLDS if len(starting) > 1 else 0):
             for i in starting:
                 looks[i] += self._worth(self._carried_out(i, glance)[0], self.seat)
-        return sorted(starting, key=lambda i: -looks[i])[:RUNNERS]
+        return sorted(starting, key=lambda i: -looks[i])[:MAX_CANDIDATES]
 
     def _carried_out(self, index: int, world: int) -> tuple[State, PlayContext]:
         """Return a guessed world after an option, and the luck for what follows."""
@@ -110,7 +110,7 @@ class Race:
 
     def _run_lap(self, lap: int) -> None:
         for candidate in self.runners:
-            state, g = self._carried_out(candidate.index, GLANCES + lap)
+            state, g = self._carried_out(candidate.index, GLANCE_WORLDS + lap)
             candidate.results.append(self._played_on(state, g))
 
     def _drop_out(self) -> None:

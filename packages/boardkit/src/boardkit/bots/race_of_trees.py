@@ -8,7 +8,7 @@ from __future__ import annotations
 from boardkit.bots.budget import Budget
 from boardkit.bots.greedy import options_of
 from boardkit.bots.ismcts import Edge, Tree
-from boardkit.bots.race import GLANCES, Race
+from boardkit.bots.race import GLANCE_WORLDS, Race
 from boardkit.game import Game
 from boardkit.luck import RecordingLuck, SeededLuck
 from boardkit.state import PlayContext, State, push
@@ -26,12 +26,12 @@ class RaceOfTrees(Race):
 
     def _run_lap(self, lap: int) -> None:
         for candidate in self.runners:
-            luck = SeededLuck(self.seed + GLANCES + lap)
+            luck = SeededLuck(self.seed + GLANCE_WORLDS + lap)
             state = self.game.determinize(self.seen, luck)
             thrown = RecordingLuck(luck)
             push(state, options_of(state)[candidate.index], PlayContext(thrown))
             # What follows is the same for all options, as in the race.
-            to_come = SeededLuck(self.seed + GLANCES + lap + 1_000_000)
+            to_come = SeededLuck(self.seed + GLANCE_WORLDS + lap + 1_000_000)
             edge = self.tried.setdefault(candidate.index, Edge(0.0))
             candidate.results.append(self.tree.walk(state, to_come, edge, thrown.picks))
 

@@ -14,9 +14,9 @@ from boardkit.luck import SeededLuck
 from boardkit.state import PlayContext, State, push
 from boardkit.steps import Action, Board
 
-LONGEST: Final = 2000
+MAX_ROLLOUT_ACTIONS: Final = 2000
 """A world that does not end is judged after this many actions."""
-TURNS: Final = 6
+DEFAULT_ROLLOUT_TURNS: Final = 6
 """Turns of a rollout if the game's knowledge names none."""
 
 
@@ -37,7 +37,7 @@ class Rollout:
         self.near = near
         self.worth = worth_of(game)
         self.knowledge = knowledge_of(game)
-        self.turns: int = turns or turns_of(game) or TURNS
+        self.turns: int = turns or turns_of(game) or DEFAULT_ROLLOUT_TURNS
 
     def stage(self, state: State) -> int:
         """Return the stage of play; always 0 in games without stages."""
@@ -85,7 +85,7 @@ class Rollout:
         left: i64 = turns
         actions = 0
         g.turn_ended = False
-        while state.agenda and actions < LONGEST and not self.far_enough(state, left, stage):
+        while state.agenda and actions < MAX_ROLLOUT_ACTIONS and not self.far_enough(state, left, stage):
             push(state, self.natural(state), g)
             actions += 1
             if g.turn_ended:

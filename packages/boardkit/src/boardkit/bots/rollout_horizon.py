@@ -7,9 +7,9 @@ from typing import Final
 from boardkit.bots.knowledge import Knowledge
 from boardkit.state import PlayContext, State
 
-SOONER: Final = 0.002
+TURN_DISCOUNT: Final = 0.002
 """The share of its value that a world loses with every turn: of two sure wins the nearer one is taken."""
-LONGEST: Final = 400
+MAX_STAGE_ACTIONS: Final = 400
 """A world in which no stage ends is judged after this many actions."""
 
 
@@ -25,7 +25,7 @@ class RolloutHorizon:
 
     def goes_on(self, state: State) -> bool:
         """Return whether the horizon is still ahead."""
-        if not state.agenda or self.actions >= LONGEST or self.turns == self.most > 0:
+        if not state.agenda or self.actions >= MAX_STAGE_ACTIONS or self.turns == self.most > 0:
             return False
         return self.knowledge.stage(state.board) == self.stage
 
@@ -38,4 +38,4 @@ class RolloutHorizon:
 
     def share(self) -> float:
         """Return the share of its value that the world keeps after its turns."""
-        return 1.0 - SOONER * min(self.turns, self.most)
+        return 1.0 - TURN_DISCOUNT * min(self.turns, self.most)

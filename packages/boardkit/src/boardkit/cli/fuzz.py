@@ -17,7 +17,7 @@ from boardkit.registry import GAMES, game_named
 from boardkit.testing.conformance import BrokenPromise, check_match
 from boardkit.testing.variants import Variant, variants
 
-PATIENCE = 2.0
+PROGRESS_SECONDS = 2.0
 """Seconds between two reports of progress."""
 
 
@@ -58,7 +58,7 @@ def _fuzz(
     for number in range(matches):
         options, seats = chosen[number % len(chosen)]
         actions += check_match(game, options, seats, seed + number, every, at_most).actions
-        if time.monotonic() - told > PATIENCE:
+        if time.monotonic() - told > PROGRESS_SECONDS:
             told = time.monotonic()
             print(f"{game.key}: {number + 1} of {matches}", file=sys.stderr, flush=True)
     seconds = max(time.monotonic() - began, 1e-9)

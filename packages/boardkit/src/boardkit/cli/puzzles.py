@@ -15,7 +15,7 @@ from boardkit.game import Game
 from boardkit.puzzles.format import FILE, FOLDER, Made, Puzzle, read_puzzles, write_puzzles
 from boardkit.puzzles.joining import joined
 from boardkit.puzzles.mining import Mine, mined, spread
-from boardkit.puzzles.rejudging import TIMES, judged_again
+from boardkit.puzzles.rejudging import WORLDS_FACTOR, judged_again
 from boardkit.registry import folder_of, game_named
 
 
@@ -63,7 +63,7 @@ def _judge_again(game: Game, args: Namespace, out: Path | None) -> int:
             kept.append(again.puzzle)
         else:
             print(f"{one.key}: a strong bot does not choose {one.best}", flush=True)
-    print(f"{game.key}: {clear} of {len(puzzles)} agree in {TIMES} times as many worlds")
+    print(f"{game.key}: {clear} of {len(puzzles)} agree in {WORLDS_FACTOR} times as many worlds")
     print(f"{game.key}: {len(kept)} of these {clear} are chosen by a strong bot")
     if out is not None:
         _write(out, Made(made.made, made.engine, (clear, len(puzzles)), (len(kept), clear)), kept)

@@ -47,7 +47,9 @@ def run(args: Namespace) -> int:
         found = None if receipt is None else check_receipt(receipt, verdict)
         seat = _seat_of(own, verdict, receipt)
         wrong += not verdict.right or (found is not None and not found.right) or _is_wrong(seat)
-        data = told(verdict) if found is None else {**told(verdict), "receipt": _receipt(found)}
+        data = (
+            verdict_data(verdict) if found is None else {**verdict_data(verdict), "receipt": _receipt(found)}
+        )
         words = in_words(verdict) if found is None else f"{in_words(verdict)}\n  {_line(found)}"
         data, words = {**data, **_seat(seat)}, f"{words}{_seat_line(seat)}"
         print(_json({"file": name, **data}) if args.json else f"{name}: {words}", flush=True)
@@ -92,7 +94,7 @@ def _is_wrong(seat: OwnSeat | None) -> bool:
 def _seat_line(seat: OwnSeat | None) -> str:
     if seat is None:
         return ""
-    return "\n  " + printable(f"{'your seat':<13} {seat.state:<5}  {seat.place}: {seat.said()}")
+    return "\n  " + printable(f"{'your seat':<13} {seat.state:<5}  {seat.place}: {seat.sentence()}")
 
 
 def _seat(seat: OwnSeat | None) -> dict[str, Any]:
@@ -105,7 +107,7 @@ def _seat(seat: OwnSeat | None) -> dict[str, Any]:
             "place": seat.place,
             "reason": seat.reason,
             "args": seat.args,
-            "said": seat.said(),
+            "said": seat.sentence(),
         }
     }
 
@@ -113,7 +115,7 @@ def _seat(seat: OwnSeat | None) -> dict[str, Any]:
 def _line(found: Compared) -> str:
     """What came of a receipt, in a line."""
     place = "" if found.place is None else f"{found.place}: "
-    return printable(f"receipt       {found.verdict}  {place}{found.said()}")
+    return printable(f"receipt       {found.verdict}  {place}{found.sentence()}")
 
 
 def _receipt(found: Compared) -> dict[str, Any]:
@@ -124,7 +126,7 @@ def _receipt(found: Compared) -> dict[str, Any]:
         "place": found.place,
         "what": found.what,
         "args": found.args,
-        "said": found.said(),
+        "said": found.sentence(),
     }
 
 
@@ -137,7 +139,7 @@ def _json(data: dict[str, Any]) -> str:
     return msgspec.json.encode(data).decode()
 
 
-def told(verdict: Verdict) -> dict[str, Any]:
+def verdict_data(verdict: Verdict) -> dict[str, Any]:
     """A verdict as data."""
     first, header, signature = verdict.first, verdict.parsed.header, verdict.parsed.signature
     return {
@@ -162,17 +164,17 @@ def _check(check: Check) -> dict[str, Any]:
         "place": check.place,
         "reason": check.reason,
         "args": check.args,
-        "said": check.said(),
+        "said": check.sentence(),
     }
 
 
 def in_words(verdict: Verdict) -> str:
     """A line that says it all, and one for each check."""
     first = verdict.first
-    lines = [f"OK, {_what(verdict)}" if first is None else f"WRONG, {first.place}: {first.said()}"]
+    lines = [f"OK, {_what(verdict)}" if first is None else f"WRONG, {first.place}: {first.sentence()}"]
     for check in verdict.checks:
         place = "" if check.place is None else f"{check.place}: "
-        lines.append(f"  {check.name:<13} {check.state:<5}  {place}{check.said()}")
+        lines.append(f"  {check.name:<13} {check.state:<5}  {place}{check.sentence()}")
     return "\n".join(printable(line) for line in lines)
 
 

@@ -1,4 +1,4 @@
-"""What the sentences of a lesson claim, compared with what is true by the rules."""
+"""Compares what the sentences of a lesson claim with what is true by the rules."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from boardkit.state import option_for
 
 
 def untrue(facts: Facts, progress: Progress) -> list[str]:
-    """Return what is claimed and not true, a sentence each."""
+    """Return a sentence for each claim that is not true."""
     game, match, seat = progress.game, progress.match, progress.lesson.seat
     options = progress.options()
     wrong: list[str] = []

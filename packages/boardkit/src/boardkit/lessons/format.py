@@ -23,7 +23,7 @@ MOST_STEPS = 12
 
 
 class Facts(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """What is claimed of a position; what is left out is not checked.
+    """Claims about a position; those left out are not checked.
 
     `view` and `count` name a part of the learner's view by a path such as `hands.0`, and its value or its length.
     """
@@ -47,7 +47,7 @@ class Facts(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class Wrong(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """What is said of allowed actions that a step does not ask for; they are not carried out."""
+    """What to say about allowed actions that the step does not ask for. They are not carried out."""
 
     actions: list[str]
     say: str
@@ -63,12 +63,12 @@ class LessonStep(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     light: list[str] = []
     """The touch targets that are lit up."""
     right: list[str] = []
-    """The actions asked for. Without any, the step only shows something, and the learner goes on."""
+    """The actions asked for. Without any, the step only shows something until the learner goes on."""
     alone: bool = False
-    """The learner knows this already: nothing is lit until they ask for it."""
+    """Whether the learner knows this already: nothing is lit until they ask for it."""
     wrong: list[Wrong] = []
     then: list[str] = []
-    """What is played next, for whichever seat is to act."""
+    """Actions to play next, of the seats to act."""
     luck: int | list[int] | None = None
     """The picks of this step, or a seed."""
     facts: Facts = Facts()
@@ -87,11 +87,11 @@ class Lesson(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     options: dict[str, OptionValue] = {}
     seed: int = 1
     actions: list[str] = []
-    """What has been played before the first step."""
+    """Actions before the first step."""
     facts: Facts = Facts()
     """What is true at the end."""
     topics: list[str] = []
-    """The topics of the game's explanations that it teaches: after a match it is offered for what was missed."""
+    """The topics of the game's explanations that it teaches. It is offered after a match in which these were missed."""
     game: str = ""
     key: str = ""
 

@@ -1,4 +1,4 @@
-"""Taking a lesson: by the rules, from its position, with its luck. The same actions always lead to the same table."""
+"""Plays a lesson by the rules, from its position and with its luck. The same actions always lead to the same table."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Progress:
     entries: list[LogEntry] = field(default_factory=list)
     """The log since the beginning, without pending actions."""
     told: list[LogEntry] = field(default_factory=list)
-    """What was played since the step before."""
+    """The actions since the previous step."""
 
     @property
     def step(self) -> LessonStep | None:
@@ -54,10 +54,10 @@ class Progress:
 
 @dataclass
 class Answer:
-    """What became of the learner's last action.
+    """The verdict on the learner's last action.
 
-    `right`: it was carried out, or there was none yet. Otherwise `wrong` is what the lesson says of it, or `reason` why
-    the rules refuse it; with neither it was allowed and not asked for.
+    `right`: it was carried out, or there was none yet. Otherwise `wrong` is what the lesson says about it, or `reason`
+    why the rules refuse it; without either it was allowed but not asked for.
     """
 
     progress: Progress
@@ -67,7 +67,7 @@ class Answer:
 
 
 def begin_lesson(game: Game, lesson: Lesson) -> Progress:
-    """Return the beginning of a lesson. Raises Malformed if its position or its first actions are none."""
+    """Return the beginning of a lesson. Raises Malformed if its position or first actions are not valid."""
     luck = SeededLuck(lesson.seed)
     entries: list[LogEntry] = []
     if lesson.position is not None:
@@ -84,9 +84,9 @@ def begin_lesson(game: Game, lesson: Lesson) -> Progress:
 
 
 def take(game: Game, lesson: Lesson, actions: Sequence[str]) -> Answer:
-    """Return where a learner is after these actions, all of which but the last were right.
+    """Return the progress of a learner after these actions, of which only the last may be wrong.
 
-    Raises Malformed if they lead nowhere.
+    Raises Malformed for other actions.
 
     >>> from boardkit import game_named
     >>> from boardkit.lessons.format import course
@@ -106,7 +106,7 @@ def take(game: Game, lesson: Lesson, actions: Sequence[str]) -> Answer:
 
 
 def answer_to(progress: Progress, action: str) -> Answer:
-    """Return what becomes of an action of the learner. Raises Malformed where the rules know no such action."""
+    """Return the verdict on an action of the learner. Raises Malformed if the rules do not know the action."""
     step = progress.step
     if step is None:
         raise Malformed("actions", "the lesson is over")
@@ -129,7 +129,7 @@ def answer_to(progress: Progress, action: str) -> Answer:
 
 
 def after_wrong(progress: Progress, wrong: Wrong, action: str) -> Progress:
-    """Return the table as it would be after a wrong action: for checking what is said of it."""
+    """Return the table as it would be after a wrong action, to check what the lesson says about it."""
     return _played(replace(progress, told=[]), action, luck_of(wrong.luck))
 
 

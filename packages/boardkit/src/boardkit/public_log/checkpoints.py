@@ -21,7 +21,7 @@ from boardkit.signatures import is_signed
 NAME: Final = "lagerfeuer-log/"
 """Beginning of a log's name; the house's key follows in hexadecimal."""
 ED25519: Final = b"\x01"
-LONGEST: Final = 4096
+MAX_NOTE_CHARACTERS: Final = 4096
 """Characters of the longest note that is read."""
 SIZE: Final = re.compile(r"0|[1-9]\d{0,15}")
 SIGNED: Final = re.compile(r"— (\S+) (\S+)")
@@ -54,7 +54,7 @@ def signed_note(checkpoint: Checkpoint, sign: Callable[[bytes], bytes]) -> str:
 
 def read_note(note: str) -> Checkpoint:
     """Return the checkpoint that a note holds, with its signature checked. Raises Malformed."""
-    if len(note) > LONGEST:
+    if len(note) > MAX_NOTE_CHARACTERS:
         raise Malformed("checkpoint", "is too long")
     text, between, signatures = note.partition("\n\n")
     origin, *rest = text.split("\n")

@@ -1,8 +1,8 @@
-"""Whether a position is a puzzle: one option is clearly better than all others, twice judged.
+"""Decides whether a position is a puzzle: one option is clearly better than all others, in two judgements.
 
-All options are looked at at a glance, those that look best in few worlds, what is left in as many worlds as a review
-uses, and the best once more with its rivals in twice as many new ones (docs/reviews.md). Most positions are dropped by
-the first two.
+There are four passes: a glance at all options; the best-looking ones in a few worlds; the remaining ones in as many
+worlds as a review uses; then the best and its rivals again, in twice as many new worlds (docs/reviews.md). The first
+two passes drop most positions.
 """
 
 from __future__ import annotations
@@ -12,43 +12,43 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from boardkit.analysis.alternatives import APART, AlternativeFinder
-from boardkit.analysis.judge import WORLDS, Horizon, Judge, PlyQuestion, Row, mean_of, spread_between
-from boardkit.analysis.ledger import SURE
+from boardkit.analysis.alternatives import CONFIRMATION_SEED_OFFSET, AlternativeFinder
+from boardkit.analysis.judge import MAX_WORLDS, Horizon, Judge, PlyQuestion, Row, mean_of, spread_between
+from boardkit.analysis.ledger import CONFIDENCE_STANDARD_ERRORS
 from boardkit.analysis.win_chances import chances_known
 from boardkit.bots.greedy import options_of
 from boardkit.bots.stratified_luck import StratifiedLuck
 from boardkit.game import Game, OptionValue
-from boardkit.puzzles.format import LEAST, Puzzle, key_of
+from boardkit.puzzles.format import MIN_OPTIONS, Puzzle, key_of
 from boardkit.puzzles.play import possible_line
 from boardkit.puzzles.weak_levels import Solved
 from boardkit.state import PlayContext, push
 
-WIDE: Final = 12
-"""Number of options that are looked at in few worlds, the best-looking …"""
-GLANCES: Final = 2
-"""… in so many of them at a glance."""
-FEW: Final = 6
-"""The few worlds are one out of this many …"""
-LEAD: Final = 0.02
-HOPE: Final = 0.5
-"""… and drop a position in which the best option does not lead by this much and by so many standard errors,"""
-BEHIND: Final = 0.25
-"""and options that are behind it by this much."""
-RIVALS: Final = 5
+SCREENED_OPTIONS: Final = 12
+"""Number of best-looking options that are compared in a few worlds, …"""
+GLANCE_WORLDS: Final = 2
+"""… and number of worlds for the glance that finds them."""
+SCREENING_FRACTION: Final = 6
+"""The few worlds are one in this many of all worlds. …"""
+MIN_SCREENING_LEAD: Final = 0.02
+SCREENING_STANDARD_ERRORS: Final = 0.5
+"""… A position is dropped unless its best option leads by this chance and this many standard errors, …"""
+MAX_RIVAL_GAP: Final = 0.25
+"""… and so is an option that is this chance behind the best."""
+MAX_RIVALS: Final = 5
 """Maximum number of options that are judged beside the best."""
-LATER: Final = 8
-"""Own actions after a rival among which the best option may follow."""
-CLEAR: Final = 0.04
+MAX_LATER_ACTIONS: Final = 8
+"""Number of own actions after a rival within which the best option may still be chosen."""
+MIN_PUZZLE_GAP: Final = 0.04
 """Least gap of a puzzle; it must also exceed its error."""
-AGAIN: Final = 2
-"""The second judgement is in this many times as many worlds,"""
-FIRM: Final = 2.3
-"""and there the gap is this many standard errors, so that hardly any third judgement would contradict."""
+CONFIRMATION_FACTOR: Final = 2
+"""The second judgement uses this many times as many worlds, …"""
+CONFIRMATION_STANDARD_ERRORS: Final = 2.3
+"""… in which the gap must be this many standard errors, so that a third judgement would rarely contradict it."""
 
 
 class Position(NamedTuple):
-    """A position of a match as its seat to act knows it."""
+    """A position of a match, as far as the seat to act knows it."""
 
     options: dict[str, OptionValue]
     """The options of the match that are not the defaults."""
@@ -66,11 +66,11 @@ class Judged(NamedTuple):
     gap: float
     error: float
     natural: bool
-    """Whether it is also what looks best at a glance."""
+    """Whether the best option also looks best at a glance."""
 
 
 def question_of(game: Game, position: Position, seed: int, worlds: int) -> PlyQuestion:
-    """Return what a judge is asked of a position."""
+    """Return the question to a judge about a position."""
     seen = position.seen.decode()
     options = game.resolve_options(position.options)
     seat = position.seat
@@ -81,34 +81,36 @@ def question_of(game: Game, position: Position, seed: int, worlds: int) -> PlyQu
 
 def judge_position(game: Game, position: Position, seed: int) -> Judged | None:
     """Return the clearly best option of a position; None if there is none."""
-    usual = min(chances_known(game).worlds(position.seats), WORLDS)
-    few = max(4, usual // FEW) & ~1
+    usual = min(chances_known(game).worlds(position.seats), MAX_WORLDS)
+    few = max(4, usual // SCREENING_FRACTION) & ~1
     asked = question_of(game, position, seed, usual)
     judge = Judge(asked)
     texts = [option.text() for option in options_of(judge.world(asked.seen, 0))]
-    if len(texts) < LEAST:
+    if len(texts) < MIN_OPTIONS:
         return None
     looked = _looks(judge, asked.seen)
     order = sorted(range(len(texts)), key=lambda i: -looked[i])
-    shown = [texts[i] for i in order[:WIDE]]
-    # Worlds of both halves, as those are spread evenly.
+    shown = [texts[i] for i in order[:SCREENED_OPTIONS]]
+    # Take worlds of both halves, each of which is spread evenly.
     some = _rows(judge, asked, shown, range(0, usual, max(1, usual // few)))
     best, *others = _ranked(some, position.seat)
-    if not _is_clear(some, best, others[0], position.seat, LEAD, HOPE):
+    if not _is_clear(some, best, others[0], position.seat, MIN_SCREENING_LEAD, SCREENING_STANDARD_ERRORS):
         return None
-    close = [one for one in others if _lead(some, best, one, position.seat) < BEHIND][:RIVALS]
+    close = [one for one in others if _lead(some, best, one, position.seat) < MAX_RIVAL_GAP][:MAX_RIVALS]
     rivals = close or others[:1]
     first = compared(judge, asked, best, rivals)
     if first is None:
         return None
-    again = msgspec.structs.replace(asked, seed=seed + APART, worlds=AGAIN * usual)
-    second = compared(Judge(again), again, best, others[:RIVALS], errors=FIRM)
+    again = msgspec.structs.replace(
+        asked, seed=seed + CONFIRMATION_SEED_OFFSET, worlds=CONFIRMATION_FACTOR * usual
+    )
+    second = compared(Judge(again), again, best, others[:MAX_RIVALS], errors=CONFIRMATION_STANDARD_ERRORS)
     return None if second is None else second._replace(natural=best == shown[0])
 
 
 def made_puzzle(game: Game, position: Position, judged: Judged, solved: Solved, seed: int) -> Puzzle:
     """Return the puzzle of a judged position, with its line and its topics."""
-    usual = min(chances_known(game).worlds(position.seats), WORLDS)
+    usual = min(chances_known(game).worlds(position.seats), MAX_WORLDS)
     asked = question_of(game, position, seed, usual)
     against = msgspec.structs.replace(asked, action=next(iter(judged.others)))
     finder = AlternativeFinder(against)
@@ -136,8 +138,8 @@ def made_puzzle(game: Game, position: Position, judged: Judged, solved: Solved, 
 
 
 def _looks(judge: Judge, seen: str) -> list[float]:
-    """Return what each option looks like at once, summed over a few worlds."""
-    found = [judge.playing.looks(judge.world(seen, world)) for world in range(GLANCES)]
+    """Return how good each option looks right after it, summed over a few worlds."""
+    found = [judge.playing.looks(judge.world(seen, world)) for world in range(GLANCE_WORLDS)]
     return [sum(one) for one in zip(*found, strict=True)]
 
 
@@ -160,20 +162,20 @@ def compared(
     asked: PlyQuestion,
     best: str,
     rivals: Sequence[str],
-    least: float = CLEAR,
-    errors: float = SURE,
+    least: float = MIN_PUZZLE_GAP,
+    errors: float = CONFIDENCE_STANDARD_ERRORS,
 ) -> Judged | None:
     """Compare the best option with its rivals in all worlds.
 
-    A rival after which the same seat can still choose the best option is judged with and without that, because those
-    who play a world on may forget it. None if the best is not better than each by the `least` chance and by so many
-    standard `errors`.
+    If the same seat can still choose the best option after a rival, the rival is judged with and without that, because
+    a rollout may overlook it. Return None unless the best option is better than each rival by at least the chance
+    `least` and by `errors` standard errors.
     """
     seat, horizon = asked.seat, judge.far(asked.seen, 0)
     rows = _rows(judge, asked, [best], range(asked.worlds))
     for rival in rivals:
         at_once = _rows(judge, asked, [rival], range(asked.worlds))
-        # As soon as one is as good.
+        # Stop at the first rival that is as good.
         if not _is_clear(rows | at_once, best, rival, seat, least, errors):
             return None
         rows |= at_once
@@ -193,12 +195,12 @@ def compared(
 def _with_both(
     judge: Judge, asked: PlyQuestion, horizon: Horizon, world: int, rival: str, best: str
 ) -> Row | None:
-    """Return the result of a world in which a rival and later in the turn the best option is chosen; None if the turn
-    is over first."""
+    """Return the result of a world in which the best option follows a rival in the same turn; None if the turn ends
+    before that."""
     state = judge.world(asked.seen, world)
     option = judge.option(state, rival)
     luck = StratifiedLuck(judge.luck, world, 0)
-    for _ in range(LATER):
+    for _ in range(MAX_LATER_ACTIONS):
         if option is None:
             return None
         g = PlayContext(luck)

@@ -22,16 +22,17 @@ from boardkit.registry import folder_of
 
 FOLDER: Final = "puzzles"
 FILE: Final = "puzzles.jsonl"
-KEY: Final = 8
+KEY_LETTERS: Final = 8
 """Letters of a key."""
-LEAST: Final = 3
+MIN_OPTIONS: Final = 3
 """Least number of options of a puzzle."""
 
 
 class Made(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """How the puzzles of a file were made: by which commands, and what they lost when they were judged again.
+    """How the puzzles of a file were made: the commands, and how many puzzles were dropped when judged again.
 
-    `agreed`: how many of how many were still clear. `played`: how many of those a strong bot chose; these are left.
+    `agreed`: how many were still clear, of how many. `played`: for how many of these a strong bot chose the answer; the
+    file has only those.
     """
 
     made: list[str] = []
@@ -53,14 +54,14 @@ class Puzzle(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, fro
     """`key_of` the position and `best`."""
     seat: int
     seen: msgspec.Raw
-    """What the seat knows, as the game's codec saves it."""
+    """The observation of the seat, saved by the game's codec."""
     best: str
     chance: float
     gap: float
     error: float
     others: dict[str, float]
     rating: int
-    """Its difficulty, on the scale of the bots' strengths: a bot with this rating finds `best` every other time."""
+    """The difficulty on the scale of the bots' ratings: a bot with this rating finds `best` every other time."""
     solved: float
     """The share of answers of weak levels that were right."""
     line: list[DescribedAction] = []
@@ -77,9 +78,9 @@ class Puzzle(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, fro
 
 
 def key_of(game: Game, options: dict[str, OptionValue], seat: int, seen: bytes, best: str) -> str:
-    """Return the key of a puzzle: eight small letters or digits that follow from what it asks and what is right."""
+    """Return the key of a puzzle: eight lower-case letters or digits, computed from its question and its answer."""
     asked = msgspec.json.encode([game.key, sorted(options.items()), seat, best])
-    return b32encode(sha256(asked + seen).digest())[:KEY].decode().lower()
+    return b32encode(sha256(asked + seen).digest())[:KEY_LETTERS].decode().lower()
 
 
 def read_puzzles(game: Game, text: str) -> tuple[Made, tuple[Puzzle, ...]]:

@@ -1,4 +1,4 @@
-"""Several files of puzzles of a game as one, with all commands and sums."""
+"""Merges several puzzle files of a game into one, with all commands and sums."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from boardkit.puzzles.format import Made, Puzzle
 
 File = tuple[Made, Sequence[Puzzle]]
 Count = tuple[int, int]
-"""So many of so many."""
+"""Numbers (part, whole)."""
 
 
 def joined(files: Sequence[File]) -> tuple[Made, list[Puzzle]]:
     """Return how all puzzles of these files were made, and the puzzles. Files without any are left out.
 
-    A puzzle that is in several files counts once. Raises Malformed where the sums of the files cannot be added up: of
-    different engines, judged again or not, or made by the same command.
+    A puzzle that is in several files counts once. Raises Malformed if the sums cannot be added: the files come from
+    different engines or the same command, or only some of them were judged again.
     """
     commands: list[str] = []
     found: dict[str, Puzzle] = {}
@@ -30,7 +30,7 @@ def joined(files: Sequence[File]) -> tuple[Made, list[Puzzle]]:
         judged.add(made.agreed is not None and made.played is not None)
         twice = sum(one.key in found for one in puzzles)
         if again := next((one for one in made.made if one in commands), None):
-            # What its search found and the second judgement dropped would count twice.
+            # Otherwise a puzzle that the second judgement dropped would count twice.
             raise Malformed("--join", f"two of the files were made by: {again}")
         commands += made.made
         found = {one.key: one for one in puzzles} | found

@@ -1,7 +1,7 @@
-"""Puzzles from matches of bots, or from records: at most a few of each match, of different kinds.
+"""Finds puzzles in matches of bots or in records: at most a few in each match, of different kinds.
 
-Every match is looked through on its own, with chance that follows from its number, so the same numbers find the same
-puzzles in any number of processes.
+Each match is searched on its own, with chance seeded by its number. So the same numbers give the same puzzles,
+however many processes search.
 """
 
 from __future__ import annotations
@@ -20,22 +20,22 @@ from boardkit.game import Game, OptionValue
 from boardkit.luck import SeededLuck
 from boardkit.match_state import begin_match
 from boardkit.puzzles.clear_option import Position, judge_position, made_puzzle
-from boardkit.puzzles.format import LEAST, Puzzle
+from boardkit.puzzles.format import MIN_OPTIONS, Puzzle
 from boardkit.puzzles.weak_levels import answered
 from boardkit.records.record import read_record, replay_steps
 from boardkit.registry import game_named
 from boardkit.state import State
 
 PLAYERS: Final = (("pondering",), ("searching",), ("pondering", "sound"), ("pondering", "forgetful"))
-"""The levels of successive matches, dealt round the table: players who err come to instructive positions, too."""
-NODES: Final = 1_000
-"""Positions that a player looks at before an action."""
-MOST: Final = 3
-"""Puzzles of a match, each of another kind as long as there is one …"""
-LOOKED: Final = 60
-"""… among so many positions of it."""
-PHASES: Final = 3
-"""Parts of a match that count as kinds."""
+"""The levels of the seats in successive matches. Weak ones are among them: errors lead to instructive positions."""
+PLAYER_NODES: Final = 1_000
+"""Number of positions that a bot searches for an action."""
+MAX_PUZZLES_PER_MATCH: Final = 3
+"""Maximum number of puzzles of a match, of different kinds if possible, …"""
+MAX_SEARCHED_POSITIONS: Final = 60
+"""… and number of its positions that are searched."""
+MATCH_PHASES: Final = 3
+"""Number of parts of a match that are told apart as kinds."""
 
 Kind = tuple[str, int]
 """The question, and the part of the match."""
@@ -76,9 +76,9 @@ def puzzles_of_match(mine: Mine, number: int) -> list[Puzzle]:
         kinds: set[Kind] = set()
         left = _in_turns(game, positions, seed)
         for looked, position in enumerate(left):
-            if looked == LOOKED or len(found) == MOST:
+            if looked == MAX_SEARCHED_POSITIONS or len(found) == MAX_PUZZLES_PER_MATCH:
                 break
-            if kind_of(game, position.seen) in kinds and looked < LOOKED // 2:
+            if kind_of(game, position.seen) in kinds and looked < MAX_SEARCHED_POSITIONS // 2:
                 continue
             puzzle = _puzzle_in(game, position, seed)
             if puzzle is not None:
@@ -108,7 +108,7 @@ def _played(game: Game, mine: Mine, number: int, seed: int) -> list[Position]:
         seen = match.observe(seat)
         found += _with_choice(game, mine.options, mine.seats, seat, seen)
         level = levels[(seat + number // len(PLAYERS)) % len(levels)]
-        text = choose(game, level, seen, seat, seed * 1009 + actions, nodes=NODES)
+        text = choose(game, level, seen, seat, seed * 1009 + actions, nodes=PLAYER_NODES)
         match, _ = match.apply(seat, game.action(text), luck)
         actions += 1
     return found
@@ -133,7 +133,7 @@ def _with_choice(
 ) -> list[Position]:
     decision = seen.decision()
     assert decision is not None
-    if len(decision.options(seen.board)) < LEAST:
+    if len(decision.options(seen.board)) < MIN_OPTIONS:
         return []
     usual = {option.key: option.default for option in game.options}
     special = {key: value for key, value in options.items() if value != usual[key]}
@@ -146,7 +146,7 @@ def kind_of(game: Game, seen: bytes) -> Kind:
     decision = state.decision()
     assert decision is not None
     left = chances_known(game).left(state.board)
-    return decision.prompt(), min(PHASES - 1, int(left * PHASES))
+    return decision.prompt(), min(MATCH_PHASES - 1, int(left * MATCH_PHASES))
 
 
 def _in_turns(game: Game, positions: Sequence[Position], seed: int) -> list[Position]:

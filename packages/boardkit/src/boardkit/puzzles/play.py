@@ -1,4 +1,4 @@
-"""A puzzle at the table: its position by the rules, and what becomes of an answer."""
+"""Plays a puzzle: its position in the rules, and the verdict on an answer."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from boardkit.notes import Reason
 from boardkit.puzzles.format import Puzzle
 from boardkit.state import PlayContext, State, find_option, option_for, push
 
-GUESSES: Final = 64
+GUESSED_WORLDS: Final = 64
 """Number of guessed worlds in which a line is tried."""
 
 
 @dataclass
 class Answer:
-    """What becomes of an answer: whether it is `right`; if it is no option, the `reason` of the rules.
+    """The verdict on an answer: whether it is `right`, or the `reason` of the rules if it is not an option.
 
-    `chance` of winning after it: None if it was not judged, because it looked worse than the others at a glance.
+    `chance`: of winning after it; None if it was not judged, because it looked worse than the others at a glance.
     """
 
     right: bool
@@ -34,8 +34,8 @@ class Answer:
 def position_of(game: Game, puzzle: Puzzle) -> MatchState:
     """Return the match in which the seat of a puzzle is to act. Raises Malformed where the rules have changed.
 
-    What the seat does not know is guessed, always alike: the observation of `puzzle.seat` is that of the puzzle, and
-    nothing else of the state means anything.
+    What the seat does not know is guessed, always in the same way. Only the observation of `puzzle.seat` is
+    meaningful; the rest of the state is made up.
 
     >>> from boardkit import game_named
     >>> from boardkit.puzzles.format import puzzles_of
@@ -58,7 +58,7 @@ def position_of(game: Game, puzzle: Puzzle) -> MatchState:
 
 
 def answer(game: Game, puzzle: Puzzle, action: str) -> Answer:
-    """Return what becomes of an answer. Raises Malformed where the rules know no such action."""
+    """Return the verdict on an answer. Raises Malformed if the rules do not know the action."""
     match = position_of(game, puzzle)
     decision = match.state.decision()
     assert decision is not None
@@ -72,9 +72,9 @@ def answer(game: Game, puzzle: Puzzle, action: str) -> Answer:
 
 
 def possible_line(game: Game, seen: State, line: Sequence[DescribedAction]) -> list[DescribedAction]:
-    """Return how much of a line the rules allow: as much as in the best of several guessed worlds."""
+    """Return the part of a line that the rules allow in the guessed world where most of it is possible."""
     most = 0
-    for guess in range(1 if game.open_information else GUESSES):
+    for guess in range(1 if game.open_information else GUESSED_WORLDS):
         state = game.determinize(seen, SeededLuck(guess))
         for number, one in enumerate(line, 1):
             decision = state.decision()

@@ -1,7 +1,7 @@
-"""Puzzles judged again, in several times as many worlds as a review uses and with another seed, and by a strong bot.
+"""Judges puzzles again: with another seed, in several times as many worlds as a review uses, and by a strong bot.
 
-In a judgement everybody does what looks best at once. What works against that alone is no answer, and a bot that looks
-ahead does not choose it.
+In a judgement every seat does what looks best at once. An option that works only against such play is not an answer;
+a bot that looks ahead does not choose it.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from boardkit.analysis.alternatives import BETTER
-from boardkit.analysis.judge import WORLDS, Judge
+from boardkit.analysis.alternatives import MIN_GAIN
+from boardkit.analysis.judge import MAX_WORLDS, Judge
 from boardkit.analysis.win_chances import chances_known
 from boardkit.bots.gc_pause import gc_paused
 from boardkit.bots.levels import choose
@@ -23,15 +23,15 @@ from boardkit.puzzles.clear_option import Position, compared, question_of
 from boardkit.puzzles.format import Puzzle
 from boardkit.registry import game_named
 
-TIMES: Final = 4
+WORLDS_FACTOR: Final = 4
 STRONG: Final = "searching"
-NODES: Final = 10_000
-TRIES: Final = 3
-"""How often the strong bot answers; more than half of its answers have to be right."""
+STRONG_NODES: Final = 10_000
+STRONG_ANSWERS: Final = 3
+"""Number of answers of the strong bot, more than half of which must be right."""
 
 
 class JudgedAgain(NamedTuple):
-    """A puzzle with the chances that were found now; None if its answer is no longer clearly better.
+    """A puzzle with its new chances; None if its answer is no longer clearly better.
 
     `played`: whether the strong bot chooses the answer.
     """
@@ -41,7 +41,7 @@ class JudgedAgain(NamedTuple):
 
 
 def judged_again(game: str, puzzles: Sequence[Puzzle], seed: int, processes: int) -> Iterator[JudgedAgain]:
-    """Yield what becomes of each puzzle."""
+    """Yield the new judgement of each puzzle."""
     judge = partial(judge_again, game, seed=seed)
     if processes == 1:
         yield from map(judge, puzzles)
@@ -54,13 +54,15 @@ def judge_again(game: str, puzzle: Puzzle, seed: int) -> JudgedAgain:
     """Judge one puzzle again."""
     rules = game_named(game)
     position = position_in(rules, puzzle)
-    worlds = TIMES * min(chances_known(rules).worlds(position.seats), WORLDS)
+    worlds = WORLDS_FACTOR * min(chances_known(rules).worlds(position.seats), MAX_WORLDS)
     asked = question_of(rules, position, seed, worlds)
     with gc_paused():
-        found = compared(Judge(asked), asked, puzzle.best, list(puzzle.others), BETTER)
+        found = compared(Judge(asked), asked, puzzle.best, list(puzzle.others), MIN_GAIN)
     seen = rules.codec.decode(position.seen)
-    answers = [choose(rules, STRONG, seen, puzzle.seat, seed + i, nodes=NODES) for i in range(TRIES)]
-    played = 2 * answers.count(puzzle.best) > TRIES
+    answers = [
+        choose(rules, STRONG, seen, puzzle.seat, seed + i, nodes=STRONG_NODES) for i in range(STRONG_ANSWERS)
+    ]
+    played = 2 * answers.count(puzzle.best) > STRONG_ANSWERS
     if found is None:
         return JudgedAgain(None, played)
     chance = round(found.chance, 3)

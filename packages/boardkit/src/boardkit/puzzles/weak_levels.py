@@ -1,4 +1,4 @@
-"""How difficult a puzzle is: bots of the weaker levels answer it several times, and it gets the rating that fits."""
+"""Measures the difficulty of a puzzle: weak bots answer it several times, and a rating is fitted to the results."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from boardkit.game import Game
 from boardkit.state import State
 
 TRIES: Final = {"careless": 6, "forgetful": 6, "sound": 3}
-"""How often each weak level answers …"""
+"""Number of answers of each level whose share of right answers is reported, …"""
 STRONGER: Final = {"pondering": 2}
-"""… and those that only tell how difficult it is."""
-NODES: Final = 1_000
-"""Positions that a level may look at."""
+"""… and of the other levels, which only count for the difficulty."""
+LEVEL_NODES: Final = 1_000
+"""Number of positions that a level may search."""
 USUAL: Final = {"careless": 1200.0, "forgetful": 1350.0, "sound": 1500.0, "pondering": 1650.0}
-"""Ratings of levels that were not measured at a game."""
+"""Ratings of levels in games where they were not measured."""
 
 
 class Solved(NamedTuple):
@@ -28,15 +28,15 @@ class Solved(NamedTuple):
 
 
 def answered(game: Game, seen: State, seat: int, best: str) -> Solved:
-    """Let the levels answer. A level with the rating of the puzzle would find its answer every other time."""
+    """Return the difficulty. A level with the rating of the puzzle would find its answer every other time."""
     known = {level: float(one.rating) for level, one in strengths_of(game).items()}
     results: list[tuple[float, float, int]] = []
     right = 0
     for level, tries in (TRIES | STRONGER).items():
         found = sum(
-            choose(game, level, seen, seat, seed, nodes=NODES) == best for seed in range(1, tries + 1)
+            choose(game, level, seen, seat, seed, nodes=LEVEL_NODES) == best for seed in range(1, tries + 1)
         )
         right += found if level in TRIES else 0
-        # A match that the puzzle wins where its answer is not found.
+        # The puzzle wins this match unless its answer is found.
         results.append((known.get(level, USUAL[level]), float(tries - found), tries))
     return Solved(rating_from_score(results).rating, right / sum(TRIES.values()))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-LARGEST: Final = 16 * 1024 * 1024
+MAX_FILE_BYTES: Final = 16 * 1024 * 1024
 """Bytes of the largest file that is read; the longest matches have a hundredth of it."""
 LOOKED_AT: Final = 64
 """Bytes at the beginning that reveal an encoding with two or four bytes a character: a record begins with ASCII."""
@@ -16,7 +16,7 @@ LOOKED_AT: Final = 64
 
 def foreign(raw: bytes) -> str | None:
     """Return the reason why these bytes cannot be a record; None if their lines can be read."""
-    if len(raw) > LARGEST:
+    if len(raw) > MAX_FILE_BYTES:
         return "big"
     if raw.startswith(b"\x1f\x8b"):
         return "gzip"

@@ -46,7 +46,7 @@ class OwnSeat:
     args: Args = field(default_factory=dict)
     place: str = "head"
 
-    def said(self) -> str:
+    def sentence(self) -> str:
         """The reason in a sentence."""
         return SENTENCES[self.reason].format(**self.args)
 

@@ -13,7 +13,7 @@ from typing import Any, NoReturn, TypeVar
 import msgspec
 
 from boardkit.notes import SPECTATOR
-from boardkit.records.foreign_files import LARGEST as LARGEST_FILE
+from boardkit.records.foreign_files import MAX_FILE_BYTES as LARGEST_FILE
 from boardkit.records.foreign_files import foreign
 from boardkit.records.messages import sentence
 from boardkit.records.schema import (
@@ -22,7 +22,7 @@ from boardkit.records.schema import (
     FORMAT,
     FORMATS,
     KINDS,
-    LARGEST,
+    MAX_INTEGER,
     ActionLine,
     EventLine,
     Header,
@@ -32,9 +32,9 @@ from boardkit.records.schema import (
     Signature,
 )
 
-DEEPEST = 32
+MAX_JSON_DEPTH = 32
 """Levels of the deepest JSON that is read."""
-SHOWN = 80
+MAX_SHOWN_CHARACTERS = 80
 """Characters of a record that a message shows."""
 BOUND = frozenset(("luck", "terms", "sitters"))
 """Fields that only headers of format 3 have, and must have."""
@@ -128,7 +128,7 @@ def _read_head(parsed: ParsedRecord) -> None:
         data = _object(parsed.rows[0].removesuffix(b"\r"))
         version = data.get("lagerfeuer")
         if version not in FORMATS or isinstance(version, bool):
-            raise _Wrong("format", format=str(version)[:SHOWN])
+            raise _Wrong("format", format=str(version)[:MAX_SHOWN_CHARACTERS])
         parsed.version = int(version)
         if parsed.version != 1:
             data.pop("chain", None)
@@ -181,7 +181,11 @@ def _is_plain(data: Any) -> bool:
     """Return whether two programs write the data alike: no numbers but whole ones that every reader can hold."""
     if isinstance(data, dict | list):
         return all(map(_is_plain, data.values() if isinstance(data, dict) else data))
-    return data is None or isinstance(data, str) or (isinstance(data, int) and -LARGEST <= data <= LARGEST)
+    return (
+        data is None
+        or isinstance(data, str)
+        or (isinstance(data, int) and -MAX_INTEGER <= data <= MAX_INTEGER)
+    )
 
 
 def _check_origin(parsed: ParsedRecord, header: Header) -> None:
@@ -326,7 +330,7 @@ def _members(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(found) != len(pairs):
         names = [name for name, _ in pairs]
         twice = Counter(names).most_common(1)[0][0]
-        raise _Wrong("twice", name=twice[:SHOWN])
+        raise _Wrong("twice", name=twice[:MAX_SHOWN_CHARACTERS])
     return found
 
 
@@ -335,7 +339,7 @@ def _no_number(text: str) -> NoReturn:
 
 
 def _is_deep(data: Any, depth: int) -> bool:
-    if depth > DEEPEST:
+    if depth > MAX_JSON_DEPTH:
         return True
     inner = data.values() if isinstance(data, dict) else data if isinstance(data, list) else ()
     return any(_is_deep(one, depth + 1) for one in inner)

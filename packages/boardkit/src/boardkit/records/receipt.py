@@ -21,7 +21,7 @@ from boardkit.records.schema import Header
 from boardkit.records.verify import RIGHT, Verdict
 
 LABEL = "lagerfeuer-receipt-1"
-LONGEST: Final = 16 * 1024
+MAX_RECEIPT_BYTES: Final = 16 * 1024
 """Bytes of the longest receipt that is read; one for eight seats has less than two thousand."""
 LUCK_VERSION: Final = 2
 """Version 1 has no digest of its terms and no sitters, so there are no receipts of it."""
@@ -103,7 +103,7 @@ class Compared:
         """Whether the receipt is genuine and no record contradicts it."""
         return self.verdict in ("fits", "alone", "another-sitter")
 
-    def said(self) -> str:
+    def sentence(self) -> str:
         """Return the verdict as a sentence."""
         args = dict(self.args)
         if self.what is not None:
@@ -161,7 +161,7 @@ def _compared(file: ReceiptFile, body: Body, verdict: Verdict) -> Compared:
     for name in ("form", "chain", "signature"):
         # Only what a house has signed can contradict its receipt.
         if verdict.check(name).state != RIGHT:
-            return Compared("no-record", {"said": verdict.check(name).said()})
+            return Compared("no-record", {"said": verdict.check(name).sentence()})
     if header is None or header.match is None or signature is None:
         return Compared("no-record", {"said": "no house has held it"})
     if header.match != body.match:
@@ -234,8 +234,8 @@ def _contradiction(
 
 
 def _file(raw: bytes) -> ReceiptFile:
-    if len(raw) > LONGEST:
-        raise _Malformed(f"it has more than {LONGEST} bytes")
+    if len(raw) > MAX_RECEIPT_BYTES:
+        raise _Malformed(f"it has more than {MAX_RECEIPT_BYTES} bytes")
     # Other programs may have changed the line end.
     return _converted(_object(raw.rstrip(b"\r\n")), ReceiptFile)
 

@@ -56,6 +56,7 @@ __all__ = [
     "line_of",
     "read_record",
     "record_in",
+    "record_lines",
     "replay",
     "replay_line",
     "replay_setup",
@@ -63,7 +64,6 @@ __all__ = [
     "result_of",
     "scores_of",
     "write_record",
-    "written",
 ]  # fmt: skip
 
 R = TypeVar("R")
@@ -129,10 +129,10 @@ def write_record(record: Record, seal: Signer | None = None) -> str:
     True
     """
     lines: list[ActionLine | SeenLine] = [*record.lines, *record.glimpses]
-    return "".join(written(record, lines, (lambda _: record.signature) if seal is None else seal))
+    return "".join(record_lines(record, lines, (lambda _: record.signature) if seal is None else seal))
 
 
-def written(
+def record_lines(
     record: Record, lines: Iterable[ActionLine | SeenLine], seal: Callable[[str], Signature | None]
 ) -> Iterator[str]:
     """Yield the text of a record line by line, with these lines instead of its own.

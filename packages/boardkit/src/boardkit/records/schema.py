@@ -27,10 +27,10 @@ COUNTED = "count"
 """The event of all players agreeing to end here and count."""
 PERSON, BOT = KINDS = ("person", "bot")
 
-LARGEST = 2**53 - 1
+MAX_INTEGER = 2**53 - 1
 """The largest whole number that every reader can hold, also one in a browser."""
-Whole = Annotated[int, msgspec.Meta(ge=-LARGEST, le=LARGEST)]
-Ply = Annotated[int, msgspec.Meta(ge=0, le=LARGEST)]
+Whole = Annotated[int, msgspec.Meta(ge=-MAX_INTEGER, le=MAX_INTEGER)]
+Ply = Annotated[int, msgspec.Meta(ge=0, le=MAX_INTEGER)]
 
 
 class Origin(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):

@@ -22,7 +22,7 @@ from boardkit.luck import (
 from boardkit.records.hash_chain import link, sealed, split_link
 from boardkit.records.luck_terms import TakenOver, digest, lines_digest, terms_text
 from boardkit.records.messages import sentence
-from boardkit.records.parser import SHOWN, Args, ParsedRecord, parse_record
+from boardkit.records.parser import MAX_SHOWN_CHARACTERS, Args, ParsedRecord, parse_record
 from boardkit.records.record import Record, replay, replay_steps
 from boardkit.records.schema import BOT, HOUSE_ENDS, ActionLine, Header, Origin, Result
 from boardkit.signatures import is_signed
@@ -49,7 +49,7 @@ class Check:
     place: str | None = None
     line: int = 0
 
-    def said(self) -> str:
+    def sentence(self) -> str:
         """Return the reason in words."""
         return sentence(self.reason, self.args)
 
@@ -322,7 +322,7 @@ def _rules(parsed: ParsedRecord, games: Games) -> Check:
     try:
         game = games(header.game)
     except Malformed:
-        return Check("rules", WRONG, "game", {"game": header.game[:SHOWN]}, "head", 1)
+        return Check("rules", WRONG, "game", {"game": header.game[:MAX_SHOWN_CHARACTERS]}, "head", 1)
     if not parsed.lines:
         return Check("rules", OPEN, "unreadable")
     record = Record(header, parsed.lines, parsed.result, parsed.events)
@@ -382,7 +382,7 @@ def _signature(parsed: ParsedRecord, key: str | None) -> Check:
         return Check("signature", WRONG, "signature", {}, "signature", line)
     if key is not None and signature.key != key:
         return Check("signature", WRONG, "key", {"key": signature.key}, "signature", line)
-    house = (signature.house or "a house without a public address")[:SHOWN]
+    house = (signature.house or "a house without a public address")[:MAX_SHOWN_CHARACTERS]
     return Check("signature", RIGHT, "signature-right", {"house": house, "key": signature.key})
 
 

@@ -19,7 +19,7 @@ from boardkit.research.actions import ActionTable, declared_actions
 from boardkit.research.shape import Shape
 from boardkit.steps import Action
 
-POSITIONS: Final = 5_000
+DEFAULT_POSITIONS: Final = 5_000
 """So many positions of random matches are looked at, unless told otherwise."""
 
 
@@ -103,7 +103,7 @@ class Encoding:
         observer: Observer | None = None,
         without: Collection[str] = (),
         lengths: Mapping[str, int] | None = None,
-        positions: int = POSITIONS,
+        positions: int = DEFAULT_POSITIONS,
         seed: int = 0,
     ) -> Encoding:
         """Return the encoding of a game: as given, as declared, else as random matches show. Raises Malformed.

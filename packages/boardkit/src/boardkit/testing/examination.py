@@ -32,9 +32,9 @@ from boardkit.texts import CAN_SPEAK, LANGUAGES, MESSAGE
 if CAN_SPEAK:
     from fluent.runtime import FluentBundle, FluentResource
 
-SHORT: Final = 1_000
-"""Matches of games that may go on for longer than `LONG` actions are left after so many."""
-LONG: Final = 100_000
+MAX_OPEN_ENDED_ACTIONS: Final = 1_000
+"""Matches of games that may go on for longer than `MAX_MATCH_ACTIONS` actions are left after so many."""
+MAX_MATCH_ACTIONS: Final = 100_000
 MEMBERS: Final = ("key", "seats", "codec", "texts")
 """What a class that is derived from Game has to define besides the abstract methods, or what must follow from it."""
 
@@ -105,10 +105,10 @@ class Examination:
     ) -> Report | None:
         """Play one match. If it breaks a promise that nothing has broken before, note how, and return None."""
         # What is costly is looked at often in short matches, and seldom in long ones.
-        every = 1 if self.game.max_actions <= SHORT else 25
-        at_most = SHORT if self.game.max_actions > LONG else None
+        every = 1 if self.game.max_actions <= MAX_OPEN_ENDED_ACTIONS else 25
+        at_most = MAX_OPEN_ENDED_ACTIONS if self.game.max_actions > MAX_MATCH_ACTIONS else None
         if MATCH_ENDS in broken:
-            at_most = min(SHORT, self.game.max_actions)
+            at_most = min(MAX_OPEN_ENDED_ACTIONS, self.game.max_actions)
         try:
             return check_match(
                 self.game, options, seats, self.seed + number, every, at_most, frozenset(broken)
@@ -188,7 +188,15 @@ class Examination:
     def _differences(self) -> str:
         for number, (options, seats) in enumerate(variants(self.game)):
             one, other = (
-                check_match(self.game, options, seats, self.seed + number, LONG, SHORT, frozenset(PROMISES))
+                check_match(
+                    self.game,
+                    options,
+                    seats,
+                    self.seed + number,
+                    MAX_MATCH_ACTIONS,
+                    MAX_OPEN_ENDED_ACTIONS,
+                    frozenset(PROMISES),
+                )
                 for _ in range(2)
             )
             if one.record != other.record:

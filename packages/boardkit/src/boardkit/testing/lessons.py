@@ -17,10 +17,10 @@ from boardkit.texts import CAN_SPEAK, LANGUAGES, messages_of
 if CAN_SPEAK:
     from fluent.runtime import FluentBundle, FluentResource
 
-LONGEST: Final = 120
+MAX_SENTENCE_CHARACTERS: Final = 120
 """Characters of a sentence."""
-TITLE: Final = 40
-MOST: Final = 64
+MAX_TITLE_CHARACTERS: Final = 40
+MAX_FOLLOWED_POSITIONS: Final = 64
 """Positions that are followed at a step with several right actions."""
 
 
@@ -66,7 +66,7 @@ def _faults(game: Game, lesson: Lesson) -> Iterator[str]:
                     yield f"{at}: none of {step.right} is allowed, only {progress.options()}"
             patterns = {*step.right, *(one for wrong in step.wrong for one in wrong.actions)}
             yield from (f"{at}: {one} is never allowed" for one in sorted(patterns - met))
-            here = [*following.values()][:MOST]
+            here = [*following.values()][:MAX_FOLLOWED_POSITIONS]
     except LagerfeuerError as error:
         yield f"{at}: {error}"
         return
@@ -106,7 +106,7 @@ def _text_faults(game: Game, lessons: tuple[Lesson, ...]) -> list[str]:
         faults += [f"lessons/{language}.ftl: {id_} is missing" for id_ in needed if id_ not in texts]
         faults += [f"lessons/{language}.ftl: no lesson says {id_}" for id_ in texts if id_ not in needed]
         for id_, text in _said(language, texts).items():
-            most = TITLE if id_ in titles else LONGEST
+            most = MAX_TITLE_CHARACTERS if id_ in titles else MAX_SENTENCE_CHARACTERS
             if len(text) > most:
                 faults.append(f"lessons/{language}.ftl: {id_} has {len(text)} characters, {most} are allowed")
     return faults

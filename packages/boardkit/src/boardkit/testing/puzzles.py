@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from boardkit.errors import LagerfeuerError, Malformed
 from boardkit.game import Game, decision_view
-from boardkit.puzzles.format import LEAST, Puzzle, puzzles_of
+from boardkit.puzzles.format import MIN_OPTIONS, Puzzle, puzzles_of
 from boardkit.puzzles.play import answer, position_of, possible_line
 
 
@@ -31,8 +31,8 @@ def _faults(game: Game, puzzle: Puzzle) -> Iterator[str]:
     if game.codec.encode(match.observe(puzzle.seat)) != bytes(puzzle.seen):
         yield "its seat sees something else than the file holds"
     options = [option.text() for option in question.options]
-    if len(options) < LEAST:
-        yield f"has {len(options)} options, {LEAST} are needed"
+    if len(options) < MIN_OPTIONS:
+        yield f"has {len(options)} options, {MIN_OPTIONS} are needed"
     for action in (puzzle.best, *puzzle.others):
         if action not in options:
             yield f"{action} is none of its options {options}"

@@ -232,7 +232,7 @@ def players_at(b: Valley, place: i64) -> i64:
     return total
 
 
-def taken(b: Valley, place: i64) -> bool:
+def has_people(b: Valley, place: i64) -> bool:
     """Return whether any people stand at a place."""
     i: i64 = place * MOST_SEATS
     end: i64 = i + b.seats

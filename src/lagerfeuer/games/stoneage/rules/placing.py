@@ -25,10 +25,10 @@ from lagerfeuer.games.stoneage.rules.board import (
     TOOLMAKER,
     TWO,
     Valley,
+    has_people,
     people_at,
     people_out,
     players_at,
-    taken,
     two_goods_card,
 )
 from lagerfeuer.games.stoneage.rules.dice import before
@@ -91,18 +91,18 @@ def obstacle(b: Valley, seat: i64, place: i64, home: i64) -> i64:
     if place >= BUILDING:
         if place - BUILDING >= b.seats or b.tops[place - BUILDING] == EMPTY:
             return NOTHING_THERE
-        return FULL if taken(b, place) else FREE
+        return FULL if has_people(b, place) else FREE
     if place >= CARD:
         if b.row[place - CARD] == EMPTY:
             return NOTHING_THERE
-        return FULL if taken(b, place) else FREE
+        return FULL if has_people(b, place) else FREE
     if place >= FOREST:
         if b.there[place * MOST_SEATS + seat]:
             return OWN_PEOPLE
         if people_at(b, place) >= RINGS:
             return FULL
         return OTHER_PLAYERS if enough_players(b, place) else FREE
-    if taken(b, place):
+    if has_people(b, place):
         return FULL
     if two_of_three(b):
         return TWO_OF_THREE
@@ -120,16 +120,16 @@ def two_of_three(b: Valley) -> bool:
         return False
     used: i64 = 0
     for place in range(TOOLMAKER, FIELD + 1):
-        if taken(b, place):
+        if has_people(b, place):
             used += 1
     return used >= 2
 
 
-def closed(b: Valley, place: i64) -> bool:
+def is_closed(b: Valley, place: i64) -> bool:
     """Return whether a place is closed for the rest of the round though it is not full (S4)."""
     if FOREST <= place <= RIVER:
         return people_at(b, place) < RINGS and enough_players(b, place)
-    return place <= FIELD and not taken(b, place) and two_of_three(b)
+    return place <= FIELD and not has_people(b, place) and two_of_three(b)
 
 
 def most(b: Valley, place: i64, home: i64) -> i64:
