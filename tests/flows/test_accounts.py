@@ -207,7 +207,7 @@ def test_the_cookie_of_a_guest_names_nobody_once_they_have_an_account(site: Site
 
 
 def test_wrong_names_and_wrong_passwords_look_the_same(site: Site) -> None:
-    """That they also last the same: tests/db/test_accounts.py."""
+    """That they also last the same: tests/accounts/test_accounts.py."""
     _, name = registered(site)
     person = Person(site)
     answers = [sign_in(person, who, "not the password") for who in (name, new_name("Nobody"))]

@@ -25,7 +25,7 @@ from support.server_process import Person, Settings, Site, all_frames, frame_of,
 
 UNKNOWN = "lf_" + 48 * "0"
 ENDLESS = {"GET /api/live", "GET /api/stream"}
-"""Live streams, whose answers do not end (tests/web/test_line_streams.py)."""
+"""Live streams, whose answers do not end (tests/web/live/test_line_streams.py)."""
 
 
 @pytest.fixture(scope="module")

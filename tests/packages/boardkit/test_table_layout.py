@@ -26,7 +26,7 @@ from boardkit.table_layout import (
     square_names,
 )
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 PAGE = ROOT / "docs" / "games" / "layout.md"
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from support.python_path import PLAIN
 
-PAGE = Path(__file__).parents[2] / "docs" / "games" / "tour.md"
+PAGE = Path(__file__).parents[3] / "docs" / "games" / "tour.md"
 FILE = re.compile(r"^```\w+\n# (src/\S+)\n(.*?)^```", re.MULTILINE | re.DOTALL)
 
 

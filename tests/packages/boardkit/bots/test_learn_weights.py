@@ -18,7 +18,7 @@ np = pytest.importorskip("numpy", reason="learning needs NumPy: pip install 'lag
 
 @pytest.fixture(scope="module")
 def tool() -> Iterator[ModuleType]:
-    spec = spec_from_file_location("learn", Path(__file__).parents[2] / "tools" / "learn_weights.py")
+    spec = spec_from_file_location("learn", Path(__file__).parents[4] / "tools" / "learn_weights.py")
     assert spec is not None
     assert spec.loader is not None
     module = module_from_spec(spec)

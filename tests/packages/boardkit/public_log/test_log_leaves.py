@@ -16,7 +16,7 @@ from boardkit.public_log.log_leaves import (
 )
 from boardkit.records.schema import EventLine, Result
 
-RECORDS = Path(__file__).parents[2] / "docs" / "records.md"
+RECORDS = Path(__file__).parents[4] / "docs" / "records.md"
 SHARE = "00112233445566778899aabbccddeeff"
 
 

@@ -14,7 +14,7 @@ from boardkit.luck import SeededLuck
 from boardkit.registry import game_named
 from boardkit.state import PlayContext, push
 
-TEXTS = Path(__file__).parents[2] / "src/lagerfeuer/games"
+TEXTS = Path(__file__).parents[4] / "src/lagerfeuer/games"
 
 
 def steps(key: str, seats: int, seed: int, most: int) -> Iterator[tuple[DescribedAction, list[str]]]:
