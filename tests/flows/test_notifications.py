@@ -286,40 +286,6 @@ def test_a_turn_waits_for_the_end_of_quiet_hours_and_comes_with_all_others_at_on
         assert told["title"] == "2 updates"
 
 
-def test_the_daily_letter_comes_at_its_hour_with_what_is_still_true(
-    house: Site, world: Listener, clock: HeldClock
-) -> None:
-    people, first = table(house, 2, tempo=SLOW)
-    reader, other = asked(people, first)
-    device = device_of(reader, world)
-    ok(reader.post("/api/me", {"time_zone": "Asia/Kolkata"}))
-    id_ = channel(reader, "push")["id"]
-    # In Kolkata it is five hours and a half later.
-    there = (clock.now // MINUTE + 330) % 1440
-    ok(reader.post(f"/api/notices/channels/{id_}", {"muted": [], "daily": (there + 6 * 60) % 1440}))
-    played = reader.create("me", "open", tempo=SLOW)
-    other.join(played)
-    clock.forward(GRACE)
-    sorted_out(house)
-    time.sleep(0.3)
-    assert world.at(device.path) == []
-    view = reader.view(played["id"])
-    if view["turn"]["seat"] == view["you"]:
-        move(reader, view)
-    clock.forward(5 * HOUR)
-    time.sleep(0.3)
-    assert world.at(device.path) == []
-    clock.forward(HOUR)
-    (heard,) = world.wait_for(device.path)
-    # The lot decides whether the second table waits as well, or has only begun.
-    assert device.read(heard)["title"] in (
-        "Your turn: Rose King",
-        "Your turn at 2 tables",
-        "2 updates",
-    )
-    soon(lambda: "waiting" not in [state for _, state in states(reader, "push")])
-
-
 def test_a_live_match_waits_for_no_hour(house: Site, world: Listener, clock: HeldClock) -> None:
     people, _ = table(house, 2, tempo=SLOW)
     devices = [device_of(person, world) for person in people]

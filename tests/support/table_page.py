@@ -310,3 +310,11 @@ def tap_unhurried(what: Locator) -> None:
     what.wait_for()
     what.page.wait_for_timeout(450)
     what.tap()
+
+
+def looking(browser: Browser, site: Site, person: Any, path: str, **context: Any) -> Player:
+    """Open a page of the house as a person."""
+    player = Player(browser, site, **context)
+    as_person(player, person)
+    player.open(path)
+    return player
