@@ -84,6 +84,41 @@ def test_no_test_takes_anything_from_the_module_of_another() -> None:
     assert taken == []
 
 
+OF_OTHERS = {
+    "_exit",
+    "_getframe",
+    "_lru_cache_wrapper",
+    "_replace",
+    "_run",
+    "_run_exitfuncs",
+    "_shutdown",
+}
+"""Names of the standard library: `_replace` is public there, and the others have no public name."""
+
+
+def private_members(source: str) -> list[str]:
+    """Return the private members of other modules' objects that a file takes."""
+    return [
+        ast.unparse(node)
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Attribute)
+        and node.attr.startswith("_")
+        and not node.attr.startswith("__")
+        and node.attr not in OF_OTHERS
+        and ast.unparse(node.value) not in ("self", "cls", "super()")
+    ]
+
+
+def test_no_test_takes_a_private_member() -> None:
+    taken = {
+        path.relative_to(TESTS).as_posix(): found
+        for path in sorted(TESTS.rglob("*.py"))
+        if (found := private_members(path.read_text(encoding="utf-8")))
+    }
+    assert taken == {}
+    assert private_members("self._own\nhouse._rooms[0]\nhouse.door") == ["house._rooms"]
+
+
 def evenings(folder: Path, *seeds: int) -> list[str]:
     folder.mkdir()
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONHASHSEED"}

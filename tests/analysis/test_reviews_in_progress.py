@@ -162,7 +162,7 @@ def test_what_is_judged_is_written_down_while_its_chunk_goes_on(
             seen.append((await desk.reviews.view(desk.live)).done)
             return desk.judged[asked[0].ply]
 
-        monkeypatch.setattr(desk.reviews.judging, "_judge_ply", judge)
+        monkeypatch.setattr(desk.reviews.judging, "judge_ply", judge)
         desk.reviews.start()
         async with asyncio.timeout(60):
             while not desk.woken:

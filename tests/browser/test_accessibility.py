@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from support.axe import AXE, BY_THEME, LOOKS, _change_theme, faults, faults_by_day_and_night
+from support.axe import AXE, BY_THEME, LOOKS, change_theme, faults, faults_by_day_and_night
 from support.sampling import some
 from support.server_process import Site
 from support.table_page import PHONE, Player, drawn, invitation
@@ -72,7 +72,7 @@ def test_no_long_text_keeps_anybody_out(browser: Browser, site: Site, path: str,
         me.page.locator("#rulings").wait_for()
         me.page.get_by_role("button", name="Open all chapters").click()
     assert faults(me.page) == [], "at a desk by day"
-    _change_theme(me.page, "dark")
+    change_theme(me.page, "dark")
     me.page.set_viewport_size(PHONE)
     drawn(me.page)
     assert faults_of_looks(me.page) == [], "on a phone by night"

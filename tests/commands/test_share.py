@@ -117,12 +117,12 @@ def test_a_receipt_is_wrong_about_another_seat_only_if_whoever_sits_there_has_an
 ) -> None:
     shown = {"terms": "t", "commitment": "c", "sitters": [ANN, BOB], "contributions": [None, BOBS]}
     body = Body("m", 2, "t", "c", "share", 0, ANN, MINE, [(ANN, MINE), given], "now")
-    found = share_sending._difference(body, {"id": "m", "you": 0, "fairness": shown}, MINE)
+    found = share_sending.difference_from_shown(body, {"id": "m", "you": 0, "fairness": shown}, MINE)
     assert (found is None) == fits, found
 
 
 def test_a_bot_does_not_stand_up_while_dice_are_rolled() -> None:
     shown = {"terms": "t", "commitment": "c", "sitters": [ANN, "bot:keen"], "contributions": [None, BOBS]}
     body = Body("m", 2, "t", "c", "share", 0, ANN, MINE, [(ANN, MINE), ("bot:calm", BOBS)], "now")
-    found = share_sending._difference(body, {"id": "m", "you": 0, "fairness": shown}, MINE)
+    found = share_sending.difference_from_shown(body, {"id": "m", "you": 0, "fairness": shown}, MINE)
     assert found == "it does not say what was shown of seat 1"

@@ -177,7 +177,7 @@ def test_what_goes_wrong_on_the_way_leaves_nothing(
         def dies(*_: object) -> None:
             raise KeyboardInterrupt
 
-        monkeypatch.setattr(copy_database, "_go_on_counting", dies)
+        monkeypatch.setattr(copy_database, "continue_sequences", dies)
     before = counts(file)
     for target in (empty, tmp_path / "back" / FILE):
         if broken == "text" and target is not empty:
@@ -213,7 +213,7 @@ def test_while_a_house_is_copied_nobody_plays_in_it(
             tried.append(str(error.__cause__))
         engine.dispose()
 
-    monkeypatch.setattr(copy_database, "_go_on_counting", tries)
+    monkeypatch.setattr(copy_database, "continue_sequences", tries)
     copy(file, empty)
     assert tried == ["database is locked"]
 

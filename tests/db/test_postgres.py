@@ -258,7 +258,7 @@ def test_a_move_in_whose_moment_the_server_goes_is_not_tried_again_and_one_of_la
         await hang_up()
         await move(4)
         # As if it had not gone before, but just now.
-        monkeypatch.setattr(bulk_write_postgres, "_has_said_something", lambda _: False)
+        monkeypatch.setattr(bulk_write_postgres, "has_pending_input", lambda _: False)
         await hang_up()
         with pytest.raises(DatabaseUnavailable):
             await move(5)

@@ -43,13 +43,13 @@ def test_of_so_many_dice_as_a_file_may_hold_no_distribution_is_worked_out(
 ) -> None:
     """It is quadratic in the dice: of 12,000 one answer took minutes."""
     worked_out: Counter[int] = Counter()
-    exactly = uniformity._sums
+    exactly = uniformity.shares_of_sums
 
     def counted(sides: int, dice: int) -> list[float]:
         worked_out[dice] += 1
         return exactly(sides, dice)
 
-    monkeypatch.setattr(uniformity, "_sums", counted)
+    monkeypatch.setattr(uniformity, "shares_of_sums", counted)
     view = msgspec.json.decode(asyncio.run(seat_luck_json(rolled(1200, 10))), type=SeatLuckView)
     assert (view.seats[0].dice, view.seats[0].sum, view.seats[0].share) == (12_000, 72_000, 0)
     assert not worked_out

@@ -53,9 +53,11 @@ def told(game: str, language: str = "en") -> list[Preview]:
     people = seats(game, *[person] * count)
     over = row(game, "finished", turn=None, outcome={"winners": [0], "ended": "stones"})
     return [
-        link_previews._invitation(row(game, "open"), seats(game, person, *[kept] * (count - 1)), language),
-        link_previews._match(row(game, "running"), people, language),
-        link_previews._match(over, people, language),
+        link_previews.preview_of_open_table(
+            row(game, "open"), seats(game, person, *[kept] * (count - 1)), language
+        ),
+        link_previews.preview_of_match(row(game, "running"), people, language),
+        link_previews.preview_of_match(over, people, language),
     ]
 
 

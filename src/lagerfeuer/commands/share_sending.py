@@ -103,10 +103,11 @@ def _fault(receipt: bytes, key: str | None, view: Json, share: str) -> str | Non
         return "its signature does not fit its text and its key"
     if file.key != key:
         return "it is signed with another key than the house names as its own"
-    return _difference(body, view, share)
+    return difference_from_shown(body, view, share)
 
 
-def _difference(body: Body, view: Json, share: str) -> str | None:
+def difference_from_shown(body: Body, view: Json, share: str) -> str | None:
+    """Return how a receipt differs from what the house has shown and was sent; None if it does not."""
     fairness, seat = view["fairness"], view["you"]
     said = (body.match, body.terms, body.commitment, body.seat, body.share, body.sitter)
     shown = (view["id"], fairness["terms"], fairness["commitment"], seat, share, fairness["sitters"][seat])

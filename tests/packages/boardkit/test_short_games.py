@@ -18,6 +18,7 @@ from boardkit.dice import rolls_of
 from boardkit.errors import Malformed, NotAnOption, RulesError
 from boardkit.game import Game, Pack
 from boardkit.luck import NoLuck, ScriptedLuck, SeededLuck
+from boardkit.match_state import begin_match
 from boardkit.notes import SPECTATOR
 from boardkit.state import PlayContext
 from boardkit.steps import Action, Board, Decision, Word, Words
@@ -49,8 +50,8 @@ def test_a_match_of_a_game_that_is_registered_nowhere_is_played() -> None:
 
 
 def test_a_seat_knows_its_hand_and_nobody_the_bag() -> None:
-    match = boardkit.Match(LANTERNS_GAME, luck=SeededLuck(1))
-    whole, seen = match._state.state.board, match.observe(1).board
+    match, _ = begin_match(LANTERNS_GAME, {}, 3, SeededLuck(1))
+    whole, seen = match.state.board, match.observe(1).board
     assert isinstance(whole, Street)
     assert isinstance(seen, Street)
     assert seen.hands[1] == whole.hands[1]
@@ -112,9 +113,9 @@ def test_fields_without_a_type_are_copied_by_what_they_are() -> None:
 @pytest.fixture
 def as_if_compiled(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Classes hide their annotations, as those that mypyc has compiled do."""
-    monkeypatch.setattr(class_fields, "_is_compiled", lambda cls: cls is not object)
+    monkeypatch.setattr(class_fields, "is_compiled", lambda cls: cls is not object)
     monkeypatch.setattr(inspect, "get_annotations", lambda cls: {})
-    caches = (fields_of, class_fields._copiers, class_fields._needs_arguments)
+    caches = (fields_of, class_fields.copiers_of, class_fields.needs_arguments)
     for one in caches:
         one.cache_clear()
     yield
@@ -145,7 +146,7 @@ def test_a_board_of_a_compiled_class_is_copied_by_its_constructor(as_if_compiled
 def test_what_a_game_declares_is_what_would_be_derived() -> None:
     for game in boardkit.games().values():
         for shape in [game.codec.board, *game.codec.by_name.values()]:
-            plain = {name: kind for name, kind in shape.fields.items() if name not in shape._special}
+            plain = {name: kind for name, kind in shape.fields.items() if name not in shape.special}
             assert plain == {n: k for n, k in fields_of(shape.cls).items() if n in plain}, shape.name
             assert list(shape.fields) == list(fields_of(shape.cls)), shape.name
 

@@ -84,7 +84,7 @@ def test_a_person_signed_out_while_their_connection_is_awaited_is_sent_nothing_a
         # Nor is it closed twice, whatever goes on at the table.
         connection.watcher.wake.set()
         await until(lambda: not wire.app.state.broadcaster.recipients)
-        assert connection.own_task is None
+        assert (wire.sent, wire.closed) == ([], ENDED)
 
     asyncio.run(flow())
 
@@ -102,7 +102,7 @@ def test_who_reads_slowly_is_waited_for_alone_and_gets_one_frame_of_all_that_has
         assert slow.sent == []
         slow.read.set()
         slow.is_free = True
-        await until(lambda: tabs[0].own_task is None)
+        await until(lambda: not tabs[0].sends_separately)
         # The one that was being sent, and one for the four after it.
         assert slow.sent == 2 * [GONE_FRAME]
         assert quick.sent == 5 * [GONE_FRAME]
@@ -110,7 +110,7 @@ def test_who_reads_slowly_is_waited_for_alone_and_gets_one_frame_of_all_that_has
     asyncio.run(flow())
 
 
-@pytest.mark.parametrize("step", ["_is_same_person_in_memory", "take", "send_text"])
+@pytest.mark.parametrize("step", ["is_same_person_in_memory", "take", "send_text"])
 def test_a_tab_at_which_something_breaks_is_closed_and_the_others_of_its_round_hear_their_news(
     step: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -149,7 +149,7 @@ def test_what_is_told_alone_is_logged_under_the_number_of_the_tab_not_of_who_ran
         async def told() -> None:
             logged.append(REQUEST.get())
 
-        monkeypatch.setattr(connection, "_send_separately", told)
+        monkeypatch.setattr(connection, "send_separately", told)
         wire.is_free = False
         REQUEST.set("somebody-else")
         connection.watcher.wake.set()

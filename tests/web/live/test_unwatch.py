@@ -73,7 +73,7 @@ def test_what_changes_before_the_round_in_which_it_would_have_been_told(tmp_path
         town: Town, live: LiveMatch, mover: PlayerRow, connection: Connection, wire: Wire
     ) -> None:
         await connection.look(ClientMessage(watch=live.row.id))
-        await until(lambda: told_of(wire, live.row.id) == [None] and connection.own_task is None)
+        await until(lambda: told_of(wire, live.row.id) == [None] and not connection.sends_separately)
         await move(town, live, mover)
         await connection.look(ClientMessage(watch=""))
         await until(lambda: told_of(wire, live.row.id) == [None, "turn"])
@@ -110,7 +110,7 @@ def test_of_what_has_been_told_nothing_is_said_again(tmp_path: Path) -> None:
     ) -> None:
         await connection.look(ClientMessage(watch=live.row.id))
         await move(town, live, mover)
-        await until(lambda: told_of(wire, live.row.id)[-1:] == ["turn"] and connection.own_task is None)
+        await until(lambda: told_of(wire, live.row.id)[-1:] == ["turn"] and not connection.sends_separately)
         before = list(wire.sent)
         await connection.look(ClientMessage(watch=""))
         connection.frames.match_missing = True

@@ -174,7 +174,7 @@ def test_a_world_is_judged_when_so_many_turns_are_over() -> None:
     race = Race(HUNTERS, HUNTERS.observe(state, 0), 0, 3, Budget(nodes=10**6))
     race.turns = 2
     for world in range(4):
-        after, g = race._carried_out(0, world)
+        after, g = race.world_after(0, world)
         movers = [land_of(after).mover]
         judge = race.judge
 
@@ -190,7 +190,7 @@ def test_a_world_is_judged_when_so_many_turns_are_over() -> None:
             return judge(s, seat)
 
         race.judge = watched
-        race._played_on(after, g)
+        race.value_at_horizon(after, g)
         race.judge = judge
         assert movers[-1] == movers[0], "the other seat had one turn"
 

@@ -79,12 +79,12 @@ def test_few_options_are_open_to_a_node_until_it_has_been_visited_more_often() -
     state = STONE_AGE.determinize(tree.seen, SeededLuck(1))
     options = options_of(state)
     node = Node()
-    every = tree._edges(node, state, options, tree.seat)
+    every = tree.edges_for(node, state, options, tree.seat)
     for visit in range(60):
         path: list[Step] = []
-        tree._taken(node, state, options, tree.seat, path)
+        tree.take_promising(node, state, options, tree.seat, path)
         # Whatever is tried turns out badly, so that all that is open is tried.
-        tree._remember(path, state, 1.0)
+        tree.add_result(path, state, 1.0)
         path[0].edge.total -= 100.0
         tried = [edge for edge in every if edge.visits]
         # Some look the same: those are open together.
@@ -115,7 +115,7 @@ def test_what_a_walk_brings_counts_for_the_seat_that_was_asked() -> None:
     state = STONE_AGE.determinize(tree.seen, luck)
     playout(state, PlayContext(luck), 100)
     path = [Step(Node(), Edge(0.0), 0), Step(Node(), Edge(0.0), 1)]
-    worth = tree._remember(path, state, 1.0)
+    worth = tree.add_result(path, state, 1.0)
     mine = tree.seat
     assert path[mine].edge.total == path[mine].node.total == worth == tree.worth(STONE_AGE, state, mine)
     assert worth
@@ -127,8 +127,8 @@ def test_an_option_counts_as_tried_only_where_it_was_there() -> None:
     state = STONE_AGE.determinize(tree.seen, SeededLuck(1))
     options = options_of(state)
     for _ in range(3):
-        tree._taken(tree.root, state, options[:4], tree.seat, [])
-    tree._taken(tree.root, state, options, tree.seat, [])
+        tree.take_promising(tree.root, state, options[:4], tree.seat, [])
+    tree.take_promising(tree.root, state, options, tree.seat, [])
     counts = [tree.root.edges[option.text()].available for option in options]
     assert counts == [4] * 4 + [1] * (len(options) - 4)
 
@@ -148,10 +148,10 @@ def test_a_tree_whose_leader_cannot_be_caught_is_done() -> None:
     tree.root.edges["b"].visits = 10
     tree.walks = 40
     tree.budget.used = 400
-    assert not tree._decided()
+    assert not tree.is_decided()
     tree.budget.used = 900
     tree.walks = 90
-    assert tree._decided()
+    assert tree.is_decided()
 
 
 def test_what_is_best_after_a_roll_may_hang_on_the_dice() -> None:
@@ -186,7 +186,7 @@ def test_in_a_race_of_trees_every_option_meets_the_same_worlds_and_has_a_tree_of
 
     monkeypatch.setattr(race.tree, "walk", watched)
     for lap in range(3):
-        race._run_lap(lap)
+        race.run_lap(lap)
     for lap in (0, 3, 6):
         assert len({one[:2] for one in met[lap : lap + 3]}) == 1
     assert len({one[1] for one in met}) == 3

@@ -77,7 +77,7 @@ def test_other_knowledge_takes_the_place_of_the_usual_one_only_as_long_as_it_is_
     toy = game_named("embers")
     usual = knowledge_of(toy)
     other = ScoresOnly(toy)
-    monkeypatch.setitem(knowledge._kept(toy), "other", other)
+    monkeypatch.setitem(knowledge.knowledge_by_name(toy), "other", other)
     asked: list[Knowledge] = []
 
     def asking(game: Game, *_: object) -> Action:

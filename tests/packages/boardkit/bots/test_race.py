@@ -60,7 +60,7 @@ def test_every_option_runs_in_the_same_worlds_with_the_same_luck_to_come(
     found = race_of(nodes=10**6)
     found.runners = [Candidate(i) for i in (0, 3, 5)]
     monkeypatch.setattr(race, "SeededLuck", Watched)
-    found._run_lap(2)
+    found.run_lap(2)
     laps = [seeds[i : i + 3] for i in range(0, 9, 3)]
     assert laps[0] == laps[1] == laps[2]
     assert len(set(laps[0])) == 3
@@ -69,9 +69,9 @@ def test_every_option_runs_in_the_same_worlds_with_the_same_luck_to_come(
 def test_a_world_is_played_on_to_the_end_of_the_stage() -> None:
     found = race_of(nodes=10**6)
     for world in range(5):
-        state, g = found._carried_out(0, world)
+        state, g = found.world_after(0, world)
         before = found.knowledge.stage(state.board)
-        found._played_on(state, g)
+        found.value_at_horizon(state, g)
         assert not state.agenda or found.knowledge.stage(state.board) == before + 1
 
 
@@ -84,7 +84,7 @@ def test_a_lap_that_the_clock_cut_short_counts_for_nobody() -> None:
 
 def test_only_the_promising_options_start_and_at_least_one_arrives() -> None:
     found = race_of(nodes=3000)
-    assert len(found._promising(list(range(34)))) == RUNNERS
+    assert len(found.promising_options(list(range(34)))) == RUNNERS
     found.winner()
     assert found.runners
 
@@ -93,7 +93,7 @@ def test_without_time_to_think_the_option_that_looks_best_is_taken() -> None:
     seen, _ = first_question()
     found = race_of(nodes=0)
     chosen = found.winner()
-    best = found._promising(list(range(len(options_of(seen)))))[0]
+    best = found.promising_options(list(range(len(options_of(seen)))))[0]
     assert chosen.text() == options_of(seen)[best].text()
 
 
@@ -101,8 +101,8 @@ def test_a_race_that_is_decided_ends_before_its_time(monkeypatch: pytest.MonkeyP
     found = race_of(nodes=10**9)
     found.runners = [Candidate(0), Candidate(1)]
     results = iter([9.0, 1.0] * 100)
-    monkeypatch.setattr(found, "_promising", lambda starting: [0, 1])
-    monkeypatch.setattr(found, "_played_on", lambda state, g: next(results))
+    monkeypatch.setattr(found, "promising_options", lambda starting: [0, 1])
+    monkeypatch.setattr(found, "value_at_horizon", lambda state, g: next(results))
     found.winner()
     assert [candidate.index for candidate in found.runners] == [0]
     assert len(found.runners[0].results) == LAPS
