@@ -247,7 +247,7 @@ def test_on_a_phone_no_clock_and_no_question_covers_a_card_of_my_hand(
         expect(card).to_be_checked()
         lines.append(me.page.locator("[data-prompt] .says > p").evaluate(LINES))
         assert me.page.evaluate(COVERED) == []
-    # A question keeps to its budget of characters (tests/test_text_budgets.py).
+    # A question keeps to its budget of characters (tests/prose/budgets.py).
     assert max(lines) <= 2
     for person in (mover, other):
         move(person, view)

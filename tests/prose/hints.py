@@ -1,8 +1,8 @@
-"""Whoever is new to a game is told what each of its questions is about, in every language."""
+"""Hints: each question of a game has one in every language, short, with a chapter of the rules."""
 
 import re
+from collections.abc import Iterator
 
-import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
 from boardkit.game import Game
@@ -26,26 +26,24 @@ def wanted(game: Game) -> set[str]:
     return {"goal", *game.texts.prompts}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("key", list(GAMES))
-def test_every_question_has_a_hint_and_no_hint_is_without_its_question(key: str, language: str) -> None:
-    assert set(told(GAMES[key], language)) == wanted(GAMES[key])
+def hint_faults(game: Game, language: str) -> Iterator[str]:
+    """Yield questions without a hint, hints without a question, and hints that are long."""
+    hints = told(game, language)
+    for about in sorted(set(hints) ^ wanted(game)):
+        yield f"{language}: {game.key}: a hint or a question is missing: {about}"
+    for about, text in hints.items():
+        if len(text) > LONGEST:
+            yield f"{language}: {game.key}-hint-{about}: {len(text)} of {LONGEST} characters"
+        if not 1 <= len(re.findall(r"[.!?](?= |$)", text)) <= 4:
+            yield f"{language}: {game.key}-hint-{about} is not one to four sentences"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("key", list(GAMES))
-def test_a_hint_is_a_few_short_sentences_that_depend_on_nothing(key: str, language: str) -> None:
-    for about, text in told(GAMES[key], language).items():
-        # It tells rules and nothing of the position: there is nothing that it could be told.
-        assert len(text) <= LONGEST, about
-        assert 1 <= len(re.findall(r"[.!?](?= |$)", text)) <= 4, about
-
-
-@pytest.mark.parametrize("key", [key for key, game in GAMES.items() if game.is_offered])
-def test_every_hint_leads_to_a_chapter_that_the_rules_have_in_every_language(key: str) -> None:
+def chapter_faults(key: str) -> Iterator[str]:
+    """Yield hints whose chapter the rules lack in a language."""
     folder = SOURCES / "games" / key / "ui"
     chapters = dict(re.findall(r'^  "?([\w-]+)"?: "([\w-]+)",$', (folder / "chapters.ts").read_text(), re.M))
-    assert set(chapters) == wanted(GAMES[key])
+    for about in sorted(set(chapters) ^ wanted(GAMES[key])):
+        yield f"{key}: chapters.ts and the questions differ: {about}"
     for language in LANGUAGES:
         # A page, and its parts: in a folder of the language, or with its name at their end.
         names = (f"{language}.svelte", f"{language}/*.svelte", f"*{language.title()}.svelte")
@@ -53,4 +51,13 @@ def test_every_hint_leads_to_a_chapter_that_the_rules_have_in_every_language(key
         found = {
             id_ for page in pages for id_ in re.findall(r'<Section (?:full )?id="([\w-]+)"', page.read_text())
         }
-        assert set(chapters.values()) <= found
+        yield from (f"{language}: {key} has no chapter {one}" for one in sorted({*chapters.values()} - found))
+
+
+def faults() -> Iterator[str]:
+    """Yield what is wrong with the hints of all games."""
+    for game in GAMES.values():
+        for language in LANGUAGES:
+            yield from hint_faults(game, language)
+        if game.is_offered:
+            yield from chapter_faults(game.key)

@@ -1,20 +1,16 @@
-"""The documentation is true: its commands run and print what it says, its links lead somewhere."""
+"""The documentation: its links and files exist, each page has its readers, and none has more words than promised."""
 
 from __future__ import annotations
 
 import os
 import re
-import subprocess
-import sys
+from collections.abc import Iterable, Iterator, Mapping
 from fnmatch import fnmatchcase
 from functools import cache
 from pathlib import Path
 
-import pytest
+from support.python_path import ROOT
 
-from support.python_path import PLAIN
-
-ROOT = Path(__file__).parents[1]
 PAGES = [
     ROOT / name for name in ("README.md", "CONTRIBUTING.md", "bench/README.md", "packages/boardkit/README.md")
 ] + sorted([*ROOT.glob("examples/*/README.md"), *(ROOT / "docs").rglob("*.md")])
@@ -55,56 +51,6 @@ ANCHOR = re.compile(r"\]\(([^):]*)#([^)]+)\)")
 HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
 
 
-def shown_commands() -> list[tuple[str, str, str]]:
-    """(page, command, what it is said to print) for every line of a block that begins with "$ "."""
-    found = []
-    for page in PAGES:
-        for block in BLOCK.findall(page.read_text()):
-            for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
-                command, _, output = part.partition("\n")
-                found.append((page.name, command, output))
-    return found
-
-
-@pytest.fixture(scope="module")
-def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the program `lagerfeuer` as it would be installed."""
-    folder = tmp_path_factory.mktemp("bin")
-    script = folder / "lagerfeuer"
-    script.write_text(f'#!/bin/sh\nPYTHONPATH="{PLAIN}" exec "{sys.executable}" -m lagerfeuer "$@"\n')
-    script.chmod(0o755)
-    return folder
-
-
-@pytest.mark.parametrize(("page", "command", "output"), shown_commands())
-def test_a_command_in_the_docs_prints_what_they_say(
-    program: Path, page: str, command: str, output: str
-) -> None:
-    environment = os.environ | {"PATH": f"{program}:{os.environ['PATH']}"}
-    done = subprocess.run(
-        ["bash", "-c", command],
-        capture_output=True,
-        text=True,
-        cwd=ROOT,
-        env=environment,
-        timeout=60,
-        check=False,
-    )
-    assert done.returncode == 0, f"{page}: {done.stderr}"
-    assert done.stdout == output
-
-
-def test_the_docs_show_commands_at_all() -> None:
-    assert len(shown_commands()) >= 2
-
-
-@pytest.mark.parametrize("page", LINKED, ids=lambda page: page.name)
-def test_links_to_files_lead_somewhere(page: Path) -> None:
-    for target in LINK.findall(page.read_text()):
-        if not target.startswith(("http://", "https://")):
-            assert (page.parent / target).exists(), f"{page.name} links to {target}"
-
-
 def anchors_of(page: Path) -> set[str]:
     """The addresses of a page's headings, as GitHub makes them."""
     return {
@@ -112,11 +58,17 @@ def anchors_of(page: Path) -> set[str]:
     }
 
 
-@pytest.mark.parametrize("page", LINKED, ids=lambda page: page.name)
-def test_links_to_headings_lead_somewhere(page: Path) -> None:
-    for target, anchor in ANCHOR.findall(page.read_text()):
-        there = page.parent / target if target else page
-        assert there.suffix != ".md" or anchor in anchors_of(there), f"{page.name} links to {target}#{anchor}"
+def broken_links(pages: Iterable[Path] = LINKED) -> Iterator[str]:
+    """Yield links to files and headings that are not there."""
+    for page in pages:
+        text = page.read_text()
+        for target in LINK.findall(text):
+            if not target.startswith(("http://", "https://")) and not (page.parent / target).exists():
+                yield f"{page.name} links to {target}"
+        for target, anchor in ANCHOR.findall(text):
+            there = page.parent / target if target else page
+            if there.suffix == ".md" and there.exists() and anchor not in anchors_of(there):
+                yield f"{page.name} links to {target}#{anchor}"
 
 
 MADE = (".git", ".venv", "build", "dist", "data")
@@ -160,11 +112,14 @@ def is_here(name: str) -> bool:
     return any(fnmatchcase(path, f"*/{pattern}") for path in files_here())
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_files_and_folders_named_in_the_docs_exist(page: Path) -> None:
-    named = set(CODE.findall(BLOCK.sub("", page.read_text()))) - OTHERS.keys()
-    paths = [name for name in named if FILE.fullmatch(name) or FOLDER.fullmatch(name)]
-    assert not [name for name in paths if name.split("/")[0] not in MADE and not is_here(name)]
+def missing_files(pages: Iterable[Path] = PAGES) -> Iterator[str]:
+    """Yield files and folders that pages name and that do not exist."""
+    for page in pages:
+        named = set(CODE.findall(BLOCK.sub("", page.read_text()))) - OTHERS.keys()
+        paths = [name for name in named if FILE.fullmatch(name) or FOLDER.fullmatch(name)]
+        for name in sorted(paths):
+            if name.split("/")[0] not in MADE and not is_here(name):
+                yield f"{page.name} names {name}"
 
 
 DECISIONS = ROOT / "docs" / "decisions"
@@ -178,27 +133,32 @@ TEXTS = (".py", ".md", ".ts", ".mjs", ".svelte", ".css", ".ftl", ".toml", ".yaml
 BUILT = ("src/lagerfeuer/web/client", "ui/src/generated", "ui/dist")
 
 
-def test_there_are_few_decision_records() -> None:
-    assert 0 < len(RECORDS) <= RECORDS_AT_MOST
-
-
-@pytest.mark.parametrize("record", RECORDS, ids=lambda record: record.name[:4])
-def test_a_decision_record_is_one_page_with_its_four_headings(record: Path) -> None:
+def record_faults(record: Path) -> Iterator[str]:
+    """Yield what keeps a decision record from being one page with its four headings, named by its title."""
     text = record.read_text()
-    assert len(text.split()) <= WORDS_AT_MOST
-    assert re.findall(r"^## (.*)$", text, re.MULTILINE) == HEADINGS
-    assert all(part.partition("\n")[2].strip() for part in text.split("\n## ")[1:]), "a heading without text"
-    number, title = re.fullmatch(r"# (\d+)\. (.+)", text.partition("\n")[0]).groups()  # type: ignore[union-attr]
-    words = re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-")
-    assert record.name == f"{int(number):04}-{words}.md"
+    if len(text.split()) > WORDS_AT_MOST:
+        yield f"{record.name}: {len(text.split())} of {WORDS_AT_MOST} words"
+    if re.findall(r"^## (.*)$", text, re.MULTILINE) != HEADINGS:
+        yield f"{record.name}: the headings are not {', '.join(HEADINGS)}"
+    if not all(part.partition("\n")[2].strip() for part in text.split("\n## ")[1:]):
+        yield f"{record.name}: a heading without text"
+    title = re.fullmatch(r"# (\d+)\. (.+)", text.partition("\n")[0])
+    words = re.sub(r"[^a-z0-9]+", "-", title[2].lower()).strip("-") if title else ""
+    if title is None or record.name != f"{int(title[1]):04}-{words}.md":
+        yield f"{record.name}: the file is not named by the title"
 
 
-def test_the_index_of_decisions_lists_each_record_once() -> None:
-    index = (DECISIONS / "README.md").read_text()
+def index_faults(index: str, records: Iterable[Path] = RECORDS) -> Iterator[str]:
+    """Yield records that the index of decisions lacks, lists twice or names otherwise."""
     listed = re.findall(r"^- (\d+)\. \[(.+)\]\((.+)\)$", index, re.MULTILINE)
-    first_lines = {record.name: record.read_text().partition("\n")[0] for record in RECORDS}
-    assert sorted(file for _, _, file in listed) == sorted(first_lines)
-    assert {file: f"# {number}. {title}" for number, title, file in listed} == first_lines
+    first_lines = {record.name: record.read_text().partition("\n")[0] for record in records}
+    for file in sorted({file for _, _, file in listed} ^ set(first_lines)):
+        yield f"decisions/README.md and the folder differ: {file}"
+    for number, title, file in listed:
+        if first_lines.get(file, "") != f"# {number}. {title}":
+            yield f"decisions/README.md: the title of {file} is another one"
+    if len(listed) != len({file for _, _, file in listed}):
+        yield "decisions/README.md lists a record twice"
 
 
 def old_numbers() -> set[int]:
@@ -218,12 +178,14 @@ def cited_decisions() -> dict[int, set[str]]:
     return found
 
 
-def test_every_cited_decision_leads_to_a_record_or_an_old_number() -> None:
-    records = {int(record.name[:4]) for record in RECORDS}
-    cited = cited_decisions()
-    assert len(cited) > len(records) / 2, "the citations are not found any more"
-    assert not records & old_numbers(), "a number is a record and an old number"
-    assert {number: files for number, files in cited.items() if number not in records | old_numbers()} == {}
+def citation_faults() -> Iterator[str]:
+    """Yield cited decisions that are neither a record nor an old number."""
+    records, cited = {int(record.name[:4]) for record in RECORDS}, cited_decisions()
+    if len(cited) <= len(records) / 2:
+        yield "the search finds hardly any citations of decisions"
+    yield from (f"decision {number} is a record and an old number" for number in records & old_numbers())
+    for number in sorted(set(cited) - records - old_numbers()):
+        yield f"decision {number} does not exist: {', '.join(sorted(cited[number]))}"
 
 
 def words_of(name: str) -> int:
@@ -231,14 +193,30 @@ def words_of(name: str) -> int:
     return sum(any(sign.isalnum() for sign in word) for word in (ROOT / name).read_text().split())
 
 
-@pytest.mark.parametrize("audience", AUDIENCES)
-def test_no_reader_has_more_to_read_than_was_promised(audience: str) -> None:
-    most, pages = AUDIENCES[audience]
-    counted = {name: words_of(name) for name in pages.split()}
-    assert sum(counted.values()) <= most, f"{sum(counted.values())} words for {audience}: {counted}"
+def long_reading(audiences: Mapping[str, tuple[int, str]] = AUDIENCES) -> Iterator[str]:
+    """Yield readers who have more to read than was promised."""
+    for audience, (most, pages) in audiences.items():
+        counted = {name: words_of(name) for name in pages.split()}
+        if sum(counted.values()) > most:
+            yield f"{sum(counted.values())} of {most} words for {audience}: {counted}"
 
 
-def test_every_page_of_the_docs_is_for_somebody() -> None:
-    given = {name for _, pages in AUDIENCES.values() for name in pages.split()}
-    found = {page.relative_to(ROOT).as_posix() for page in PAGES if page.parent.name != "decisions"}
-    assert found == given
+def pages_without_readers(pages: Iterable[Path] = PAGES) -> Iterator[str]:
+    """Yield pages that are for no reader, and readers' pages that do not exist."""
+    given = {name for _, names in AUDIENCES.values() for name in names.split()}
+    found = {page.relative_to(ROOT).as_posix() for page in pages if page.parent.name != "decisions"}
+    yield from (f"{name} is for no reader, or does not exist" for name in sorted(found ^ given))
+
+
+def faults() -> Iterator[str]:
+    """Yield what is wrong with the documentation."""
+    yield from broken_links()
+    yield from missing_files()
+    if not 0 < len(RECORDS) <= RECORDS_AT_MOST:
+        yield f"{len(RECORDS)} of {RECORDS_AT_MOST} decision records"
+    for record in RECORDS:
+        yield from record_faults(record)
+    yield from index_faults((DECISIONS / "README.md").read_text())
+    yield from citation_faults()
+    yield from long_reading()
+    yield from pages_without_readers()

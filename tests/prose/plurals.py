@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Set
 
-import pytest
 from fluent.syntax import ast
 
 from support.text_sources import FILES, LANGUAGES, entries
@@ -122,15 +121,14 @@ def unaware(pattern: ast.Pattern, nouns: Set[str], told: Set[str] = frozenset())
                 yield from unaware(variant.value, nouns, inner)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_one_thing_is_never_named_as_if_it_were_several(language: str) -> None:
-    nouns = plurals(language)
-    wrong = [
-        f"{id_}: {{ ${name} }} {word}"
-        for id_, text in texts(language)
-        for name, word in unaware(text, nouns)
-        if (id_, name) not in NEVER_ONE
-    ]
-    assert not wrong
-    # The search has something to look for: the plurals of all these files are many.
-    assert len(nouns) > len(BESIDES[language]) + 10
+def faults() -> Iterator[str]:
+    """Yield plurals after a number that may be one."""
+    for language in LANGUAGES:
+        nouns = plurals(language)
+        for id_, text in texts(language):
+            for name, word in unaware(text, nouns):
+                if (id_, name) not in NEVER_ONE:
+                    yield f"{language}: {id_}: {{ ${name} }} {word}"
+        # All these files have many plurals; with few of them the search would be blind.
+        if len(nouns) <= len(BESIDES[language]) + 10:
+            yield f"{language}: the search finds hardly any plurals"
