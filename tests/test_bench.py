@@ -96,7 +96,7 @@ def test_the_longest_records_are_as_long_and_as_full_of_dice_as_import_takes(
         assert not dice or sum(len(one.luck) for one in found.entries) > 10_000
 
 
-def test_no_route_that_anybody_may_read_is_left_out_of_the_measurement(
+def test_no_public_route_is_left_out_of_the_measurement(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.syspath_prepend(ROOT)

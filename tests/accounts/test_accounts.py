@@ -194,7 +194,7 @@ class Counting(PasswordHasher):
         return super().verify(hash, password)
 
 
-def test_a_name_that_nobody_has_costs_as_much_as_a_wrong_password(database: Database, clock: Clock) -> None:
+def test_an_unknown_name_costs_as_much_as_a_wrong_password(database: Database, clock: Clock) -> None:
     async def flow() -> None:
         hasher = Counting()
         accounts = accounts_of(database, clock, Passwords(hasher))
@@ -339,7 +339,7 @@ def test_a_limit_lets_so_many_through_and_then_as_many_again_in_its_time(clock: 
         limiter.check(rate_rule, "me")
 
 
-def test_a_clock_that_is_set_keeps_nobody_waiting_and_opens_no_limit(clock: Clock) -> None:
+def test_setting_the_clock_makes_no_request_wait_and_opens_no_limit(clock: Clock) -> None:
     rate_rule = RateRule("test", 5, 60)
     limiter = RateLimiter(clock=clock)
     for _ in range(4):

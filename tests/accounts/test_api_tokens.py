@@ -164,7 +164,7 @@ def test_a_token_that_another_process_revoked_is_over_here_in_a_few_seconds(
     run(flow)
 
 
-def test_nobody_revokes_another_s_token(database: Database, clock: StoppedClock) -> None:
+def test_only_its_owner_can_revoke_a_token(database: Database, clock: StoppedClock) -> None:
     async def flow() -> None:
         tokens = process(database, clock)
         row, token = await tokens.create("ada", "bot", ["read"], 7)

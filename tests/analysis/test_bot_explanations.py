@@ -72,7 +72,7 @@ def of(explanations: BotExplanations, live: LiveMatch, ply: int) -> WhyView:
 
 
 @pytest.mark.parametrize("game", ["roseking", "stoneage", "hunters"])
-def test_the_bot_s_process_gets_what_everybody_saw_before_and_after(game: str) -> None:
+def test_the_bot_s_process_gets_what_all_saw_before_and_after(game: str) -> None:
     live, seen = played(game, 60)
     pool = RecordingPool()
     explanations = BotExplanations(Replays(), pool)
@@ -137,7 +137,7 @@ def test_the_answer_is_the_same_after_the_house_was_closed() -> None:
     assert asked() == before
 
 
-def test_who_sat_there_then_decides_and_not_who_sits_there_now() -> None:
+def test_the_person_who_sat_there_then_counts_not_the_one_who_sits_there_now() -> None:
     live, seen = played("hunters", 120)
     plies = [one.entry.ply for one in live.log if one.entry.seat == 1]
     # A bot sits down in the middle of a turn, and later the person comes back.
@@ -163,7 +163,7 @@ def test_who_sat_there_then_decides_and_not_who_sits_there_now() -> None:
     assert not pool.questions[0][-1]
 
 
-def test_what_a_match_goes_on_from_may_have_been_played_by_anybody() -> None:
+def test_actions_before_a_fork_may_be_a_person_s_and_are_not_explained() -> None:
     live, _ = played("roseking", 20)
     plies = [one.entry.ply for one in live.log if one.entry.seat == 1]
     live.row = replace(
@@ -215,7 +215,7 @@ def test_the_bots_at_the_tables_are_left_alone(tmp_path: Path) -> None:
     assert of(explanations, live, ply).known
 
 
-def test_many_who_ask_the_same_wait_for_one_answer() -> None:
+def test_many_equal_requests_wait_for_one_answer() -> None:
     live, _ = played("roseking", 20)
     pool = RecordingPool()
     explanations = BotExplanations(Replays(), pool)

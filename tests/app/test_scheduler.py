@@ -160,9 +160,7 @@ class Set(TestClock):
 
 
 @pytest.mark.parametrize("leap", [2 * DAY, -2 * DAY])
-def test_whoever_looks_while_the_machines_clock_is_set_sees_what_is_left_as_it_is(
-    tmp_path: Path, leap: int
-) -> None:
+def test_setting_the_machine_s_clock_changes_no_displayed_time(tmp_path: Path, leap: int) -> None:
     async def flow() -> None:
         database = store_at(tmp_path / "house.sqlite3")
         database.open()

@@ -167,7 +167,7 @@ def files_in(packed: bytes) -> dict[str, str]:
         return {name: archive.read(name).decode() for name in archive.namelist()}
 
 
-def test_a_finished_match_that_does_not_load_keeps_nobody_from_their_home_page_and_their_matches(
+def test_a_finished_match_that_does_not_load_leaves_home_pages_and_other_matches_readable(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def flow(hut: Hut) -> None:

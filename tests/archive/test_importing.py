@@ -158,7 +158,7 @@ def test_what_luck_is_checked_by_is_no_longer_than_it_is_also_in_a_view(member: 
 @pytest.mark.parametrize(
     "event", [{"house": "danced", "seat": 0}, {"house": "bot", "seat": 7}, {"house": "back", "seat": -1}]
 )
-def test_what_nobody_can_have_done_is_refused(event: dict[str, Any]) -> None:
+def test_an_impossible_action_is_refused(event: dict[str, Any]) -> None:
     text = changed(play("roseking", 2).text(), lambda lines: lines.insert(3, {**event, "after": 1}))
     with pytest.raises(Unacceptable) as refused:
         checked(text.encode())
@@ -269,7 +269,7 @@ def test_times_of_a_file_lie_in_the_past() -> None:
     assert label_of("\u200b") is None
 
 
-def test_a_record_of_a_match_that_may_still_run_helps_nobody_to_play_it(camp: Camp) -> None:
+def test_a_record_of_a_match_that_may_still_run_helps_no_player_in_it(camp: Camp) -> None:
     """What is refused at its table is not to be had by way of a file."""
 
     async def flow() -> None:
@@ -318,7 +318,7 @@ def sent(played: Played, *coming: int, record: str | None = None) -> str:
 
 
 @pytest.mark.parametrize(("kinds", "coming"), [((BOT, BOT), 0), ((PERSON, BOT), 1)])
-def test_no_bot_comes_along_so_that_no_match_begins_that_nobody_plays(
+def test_bots_do_not_come_along_so_no_match_begins_without_people(
     kinds: tuple[str, str], coming: int
 ) -> None:
     """Anybody has a key of a house; a table of bots alone would be full at once, and take their time for nobody."""

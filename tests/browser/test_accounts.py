@@ -154,9 +154,7 @@ def test_signing_in_asks_before_it_takes_a_guest_s_matches_along(browser: Browse
     expect_no_complaints(me)
 
 
-def test_whoever_signs_in_next_at_the_same_tab_finds_no_notes_of_another(
-    browser: Browser, site: Site
-) -> None:
+def test_the_next_person_at_the_same_tab_finds_no_notes_of_the_last_one(browser: Browser, site: Site) -> None:
     (ada, ada_s_name), (bob, bob_s_name) = registered(site), registered(site)
     match = ada.create("me", "open")["id"]
     bob.join(ada.view(match))
@@ -190,7 +188,7 @@ def test_whoever_signs_in_next_at_the_same_tab_finds_no_notes_of_another(
     assert ok(ada.get(f"/api/matches/{match}/note"))["text"].startswith("Take the corner")
 
 
-def test_what_is_dangerous_asks_once_more_who_is_there(browser: Browser, site: Site) -> None:
+def test_dangerous_actions_ask_for_a_fresh_proof(browser: Browser, site: Site) -> None:
     me = Visitor(browser, site)
     person, _ = registered(site)
     cookie = person.http.cookies["lagerfeuer-session"]
@@ -259,7 +257,7 @@ PAGES = ("/account", "/sign-in", "/register", "/forgotten", "/reset/abc", "/veri
 @pytest.mark.sample(3, of="a page keeps nobody out")
 @pytest.mark.skipif(not AXE.exists(), reason="the client's packages are not installed: make test")
 @pytest.mark.parametrize(("scheme", "size"), LOOKS)
-def test_no_page_of_accounts_keeps_anybody_out(browser: Browser, site: Site, scheme: Any, size: Any) -> None:
+def test_every_page_of_accounts_is_accessible(browser: Browser, site: Site, scheme: Any, size: Any) -> None:
     me = Visitor(
         browser, site, locale="de", color_scheme=scheme, size=size, reduced_motion="reduce", bypass_csp=True
     )
@@ -315,7 +313,7 @@ def test_a_long_name_is_refused_in_words_and_never_cut(browser: Browser, site: S
     expect_no_complaints(me)
 
 
-def test_the_door_leads_on_to_where_somebody_was_going(browser: Browser, site: Site) -> None:
+def test_signing_in_leads_on_to_the_page_that_was_asked_for(browser: Browser, site: Site) -> None:
     me = Visitor(browser, site)
     me.open("/cups")
     expect(me.page.get_by_text("You need an account.")).to_be_visible()
@@ -343,7 +341,7 @@ def test_the_door_leads_on_to_where_somebody_was_going(browser: Browser, site: S
     expect_no_complaints(me)
 
 
-def test_whoever_forgets_the_password_in_a_house_without_mail_is_told_whom_to_ask(
+def test_a_house_without_mail_says_whom_to_ask_about_a_forgotten_password(
     browser: Browser, site: Site
 ) -> None:
     me = Player(browser, site, size=PHONE)

@@ -46,7 +46,7 @@ def meddling(site: Site) -> Iterator[Connection]:
     site.start()
 
 
-def test_two_who_are_seated_in_another_order_after_their_shares_are_told_so(
+def test_two_people_seated_in_another_order_after_their_shares_are_warned(
     browser: Browser, house: Site
 ) -> None:
     """In the first version of the luck the first pick was another, and nobody could tell."""
@@ -205,7 +205,7 @@ def lies(page: Page, match: str, change: Any) -> None:
     page.route(f"**/api/matches/{match}", fulfil)
 
 
-def test_somebody_else_who_sits_on_another_seat_is_noticed(browser: Browser, site: Site) -> None:
+def test_another_person_on_another_seat_is_noticed(browser: Browser, site: Site) -> None:
     host, people = Player(browser, site), [Person(site) for _ in range(3)]
     setting = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
     view: View = people[0].post("/api/matches", {"game": "stoneage", "seats": setting}).json()

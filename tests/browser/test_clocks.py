@@ -76,7 +76,7 @@ def test_a_table_with_a_tempo_is_set_joined_and_played_by_the_clock(browser: Bro
 
 
 @pytest.mark.sample(4, of="a clock tells its time and what becomes of the match")
-def test_nobody_who_plays_bots_alone_is_asked_for_a_tempo(browser: Browser, timed: Site) -> None:
+def test_a_match_against_bots_alone_asks_for_no_time_control(browser: Browser, timed: Site) -> None:
     host = Player(browser, timed)
     host.open()
     host.page.get_by_role("radio", name="Stone Age").check()
@@ -169,7 +169,7 @@ def test_a_late_match_is_claimed_with_a_second_thought(
 
 
 @pytest.mark.sample(4, of="a clock tells its time and what becomes of the match")
-def test_of_one_who_is_gone_and_one_who_is_late_each_is_decided_about(
+def test_a_person_who_left_and_a_person_who_is_late_are_decided_about_separately(
     browser: Browser, timed: Site, clock: HeldClock
 ) -> None:
     people, view = table(timed, 3, tempo=SLOW, game="stoneage")
@@ -200,7 +200,7 @@ def test_of_one_who_is_gone_and_one_who_is_late_each_is_decided_about(
 
 
 @pytest.mark.sample(4, of="a clock tells its time and what becomes of the match")
-def test_a_live_clock_ticks_and_ends_the_match_before_everybody_s_eyes(
+def test_a_live_clock_ticks_and_ends_the_match_on_every_screen(
     browser: Browser, timed: Site, clock: HeldClock
 ) -> None:
     people, view = table(timed, 2, tempo=LIVE)
@@ -334,7 +334,7 @@ def test_over_days_no_clock_alarms(browser: Browser, timed: Site, clock: HeldClo
 
 
 @pytest.mark.sample(4, of="a clock tells its time and what becomes of the match")
-def test_whoever_has_claimed_may_end_it_once_the_last_one_who_had_to_agree_has_left(
+def test_a_claimant_may_end_the_match_once_the_last_person_who_had_to_agree_has_left(
     browser: Browser, timed: Site, clock: HeldClock
 ) -> None:
     people, view = table(timed, 3, tempo=SLOW, game="stoneage")
@@ -365,7 +365,7 @@ def test_whoever_has_claimed_may_end_it_once_the_last_one_who_had_to_agree_has_l
 @pytest.mark.sample(3, of="a page keeps nobody out")
 @pytest.mark.skipif(not AXE.exists(), reason="the client's packages are not installed: make test")
 @pytest.mark.parametrize(("scheme", "size"), LOOKS)
-def test_time_keeps_nobody_out(
+def test_pages_about_time_are_accessible(
     browser: Browser, timed: Site, clock: HeldClock, scheme: Any, size: Any
 ) -> None:
     people, view = table(timed, 3, tempo=SLOW, game="stoneage")

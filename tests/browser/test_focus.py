@@ -79,7 +79,7 @@ def test_the_focus_goes_on_from_a_place_where_nothing_is_left_to_do(browser: Bro
 
 
 @pytest.mark.sample(7, of="a table is played by keys")
-def test_the_stop_of_a_row_moves_on_when_somebody_takes_its_place(browser: Browser, site: Site) -> None:
+def test_the_tab_stop_of_a_row_moves_on_when_a_person_takes_its_place(browser: Browser, site: Site) -> None:
     people, view = seated(site, "stoneage", 2)
     first = view["turn"]["seat"]
     me = browser_of(browser, site, people[1 - first], reduced_motion="reduce")

@@ -25,7 +25,7 @@ FOREIGN = [
 
 @pytest.mark.sample(3)
 @pytest.mark.parametrize("then", FOREIGN)
-def test_the_door_leads_nowhere_else(browser: Browser, site: Site, then: str) -> None:
+def test_signing_in_leads_to_no_other_site(browser: Browser, site: Site, then: str) -> None:
     person, _ = registered(site)
     me = Player(browser, site)
     for one in person.http.cookies.jar:
@@ -36,7 +36,7 @@ def test_the_door_leads_nowhere_else(browser: Browser, site: Site, then: str) ->
 
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("then", ["/cups/new?x#y", "/luck", "/cups/../lobby"])
-def test_the_door_leads_to_any_page_of_the_house(browser: Browser, site: Site, then: str) -> None:
+def test_signing_in_leads_to_any_page_of_the_house(browser: Browser, site: Site, then: str) -> None:
     person, _ = registered(site)
     me = Player(browser, site)
     as_person(me, person)
@@ -90,7 +90,9 @@ def elsewhere() -> Iterator[str]:
             server.shutdown()
 
 
-def test_a_page_of_another_origin_of_the_same_site_renames_nobody(browser: Browser, site: Site) -> None:
+def test_a_page_of_another_origin_of_the_same_site_cannot_rename_a_person(
+    browser: Browser, site: Site
+) -> None:
     person, name = member(site)
     me = Visitor(browser, site)
     token = Person(site).http.cookies["csrftoken"]

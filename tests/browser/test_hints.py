@@ -92,7 +92,7 @@ def test_hints_are_turned_off_for_one_game_and_come_on_demand_all_the_same(
 
 
 @pytest.mark.sample(4, of="hints come to newcomers and go when told")
-def test_who_turned_off_all_hints_before_there_was_a_setting_for_each_game_has_none(
+def test_hints_turned_off_before_there_was_a_setting_for_each_game_stay_off(
     browser: Browser, site: Site
 ) -> None:
     person, _, view = asked(site, "hunters")
@@ -107,7 +107,7 @@ def test_who_turned_off_all_hints_before_there_was_a_setting_for_each_game_has_n
 
 
 @pytest.mark.sample(4, of="hints come to newcomers and go when told")
-def test_spectators_and_who_is_not_asked_are_told_nothing(browser: Browser, site: Site) -> None:
+def test_spectators_and_players_who_are_not_asked_get_no_hint(browser: Browser, site: Site) -> None:
     person, other, view = asked(site, "stoneage")
     me, waiting, looker = (
         browser_of(browser, site, one, reduced_motion="reduce") for one in (person, other, Person(site))
@@ -136,7 +136,7 @@ def test_spectators_and_who_is_not_asked_are_told_nothing(browser: Browser, site
 
 
 @pytest.mark.sample(4, of="hints come to newcomers and go when told")
-def test_who_has_finished_a_match_of_a_game_is_no_newcomer_on_any_device(
+def test_a_person_who_has_finished_a_match_of_a_game_is_no_newcomer_on_any_device(
     browser: Browser, site: Site
 ) -> None:
     people, view = seated(site, "roseking", 2)

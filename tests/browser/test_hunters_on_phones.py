@@ -156,7 +156,7 @@ def test_a_whole_match_needs_no_scrolling_and_no_tab(browser: Browser, site: Sit
 
 
 @pytest.mark.sample(8, of="a small window shows all that is needed")
-def test_whatever_can_be_picked_on_a_phone_is_large_enough_and_every_name_is_whole(
+def test_all_that_can_be_picked_on_a_phone_is_large_enough_and_every_name_is_whole(
     browser: Browser, site: Site
 ) -> None:
     me = lay_out_state(
@@ -202,7 +202,7 @@ def test_with_large_letters_nothing_of_the_table_covers_the_question(browser: Br
 
 
 @pytest.mark.sample(1, of="what is asked comes into sight on a phone")
-def test_whatever_is_asked_comes_into_sight_on_a_phone(browser: Browser, site: Site) -> None:
+def test_every_question_comes_into_sight_on_a_phone(browser: Browser, site: Site) -> None:
     for name in some(("exchange", "keep", "lay", "place", "take-card", "track"), 3):
         text = (STATES / f"v1-{name}.txt").read_text(encoding="utf-8").splitlines()[0]
         me = lay_out_state(

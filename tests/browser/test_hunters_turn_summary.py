@@ -232,7 +232,7 @@ def test_h41_meat_is_said_to_pay_for_items_only_where_some_item_costs_meat(
 
 
 @pytest.mark.sample(4, of="what Hunters and Scouts announces and asks")
-def test_whoever_places_members_is_told_by_what_and_that_an_answer_counts_at_once(
+def test_placing_members_names_its_cause_and_says_that_an_answer_counts_at_once(
     browser: Browser, site: Site
 ) -> None:
     def asks(one: Table, text: str, touch: str | None = None) -> None:

@@ -150,7 +150,7 @@ def test_a_board_is_three_keys_away_from_the_top_of_its_page(browser: Browser, s
 
 
 @pytest.mark.sample(7, of="a table is played by keys")
-def test_who_only_hears_is_told_what_is_asked_what_is_picked_up_and_how_it_ended(
+def test_a_screen_reader_tells_what_is_asked_what_is_picked_up_and_how_it_ended(
     browser: Browser, site: Site
 ) -> None:
     me = at_my_turn(browser, site, "stoneage")

@@ -137,7 +137,7 @@ def test_cards_in_another_order_are_named_and_a_house_that_does_not_tell_them_hi
     assert fits_the_width(me.page)
 
 
-def test_whoever_is_not_signed_in_is_told_and_an_honest_end_is_no_difference(
+def test_a_person_who_is_not_signed_in_is_told_and_an_honest_end_is_no_difference(
     browser: Browser, site: Site
 ) -> None:
     me, guest, match = begun_before_the_other_has_contributed(browser, site)

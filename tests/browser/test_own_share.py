@@ -61,9 +61,7 @@ def test_a_table_waits_for_the_share_that_its_player_rolls_by_hand(browser: Brow
     assert kept_receipts(host.page, "share", "begin")["share"]["held"] == "right"
 
 
-def test_a_share_may_be_pasted_and_whoever_changes_their_mind_lets_the_browser_draw(
-    browser: Browser, site: Site
-) -> None:
+def test_a_share_may_be_pasted_or_left_to_the_browser_after_all(browser: Browser, site: Site) -> None:
     me = Player(browser, site)
     draws_by_hand(me)
     me.open()

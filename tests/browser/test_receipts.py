@@ -200,7 +200,7 @@ def test_a_receipt_with_another_share_of_another_seat_than_was_shown_is_told_at_
     assert given[1] == guest.view(view["id"])["fairness"]["contributions"][1]
 
 
-def test_who_stood_up_in_the_meantime_makes_no_receipt_wrong(browser: Browser, site: Site) -> None:
+def test_a_person_who_stood_up_in_the_meantime_makes_no_receipt_wrong(browser: Browser, site: Site) -> None:
     host = Player(browser, site)
     guest, view = waiting_guest(site, host)
     ok(guest.send_contribution(view))

@@ -158,7 +158,7 @@ def test_what_is_judged_is_read_while_the_rest_is_worked_out(
 
 
 @pytest.mark.sample(4, of="a review is read at the table")
-def test_whatever_might_have_been_better_is_found_seat_by_seat_with_what_it_would_have_been_worth(
+def test_better_actions_are_listed_by_seat_with_their_worth(
     browser: Browser, site: Site, told: tuple[Person, str, int]
 ) -> None:
     person, match, _ = told

@@ -25,7 +25,7 @@ def test_share_makes_the_same_of_the_same_rolls_however_they_are_typed(command: 
         assert (code, out) == (0, [share])
 
 
-def test_share_says_how_anybody_recomputes_it(command: Command) -> None:
+def test_share_says_how_to_recompute_it(command: Command) -> None:
     code, out, err = command("share", given=ROLLS)
     assert code == 0
     [shell] = [line.strip() for line in err if line.strip().startswith("printf")]
@@ -112,7 +112,7 @@ Given = tuple[str, str] | None
         ((EVE, "03" * 16), True),
     ],
 )
-def test_a_receipt_is_wrong_about_another_seat_only_if_whoever_sits_there_has_another_share(
+def test_a_receipt_is_wrong_about_another_seat_only_if_its_sitter_has_another_share(
     given: Given, fits: bool
 ) -> None:
     shown = {"terms": "t", "commitment": "c", "sitters": [ANN, BOB], "contributions": [None, BOBS]}

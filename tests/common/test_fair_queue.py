@@ -27,7 +27,7 @@ class Desk:
         return what
 
 
-def test_those_who_wait_have_their_turns_one_after_the_other_by_who_they_are() -> None:
+def test_turns_go_round_by_caller() -> None:
     async def ask() -> None:
         desk = Desk(2)
         tasks = []
@@ -60,7 +60,7 @@ def test_of_one_address_only_so_much_waits() -> None:
     asyncio.run(ask())
 
 
-def test_a_turn_that_comes_as_somebody_goes_is_the_next_one_s() -> None:
+def test_a_turn_given_to_a_cancelled_caller_goes_to_the_next() -> None:
     async def ask() -> None:
         desk = Desk(1)
         first, second, third = [await ask_as(name, partial(desk.serve, name)) for name in ("a", "b", "c")]

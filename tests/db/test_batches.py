@@ -203,7 +203,7 @@ def test_a_move_that_comes_too_late_is_told_so_and_those_beside_it_are_written(d
     assert sorted(plies_and_actions(database)) == [(3, 0), *[(5, 2)] * 11]
 
 
-def test_what_moves_write_later_is_there_for_whoever_reads_after_them(database: Database) -> None:
+def test_what_actions_write_later_is_there_for_reads_after_them(database: Database) -> None:
     async def flow() -> int:
         await database.write(
             lambda c: add_match(c, match_row(), [SeatRow("m", 0, "open", None, None, None)], b"s")

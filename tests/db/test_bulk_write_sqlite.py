@@ -102,7 +102,7 @@ def test_nothing_of_a_group_is_written_in_which_a_row_cannot_be(file: Connection
     assert kept(file) == ({3}, 0)
 
 
-def test_of_a_file_that_is_full_nobody_says_for_certain_that_nothing_was_written(file: Connection) -> None:
+def test_a_full_file_leaves_open_whether_something_was_written(file: Connection) -> None:
     move_all(file, 3)
     driver = file.connection.dbapi_connection
     assert isinstance(driver, sqlite3.Connection)
@@ -120,7 +120,7 @@ def test_of_a_file_that_is_full_nobody_says_for_certain_that_nothing_was_written
     assert kept(file) == ({written + 1}, 20 * (written - 2))
 
 
-def test_of_a_file_that_somebody_else_holds_it_is_certain(file: Connection) -> None:
+def test_a_file_locked_by_another_process_was_certainly_not_written(file: Connection) -> None:
     driver = file.connection.dbapi_connection
     assert isinstance(driver, sqlite3.Connection)
     driver.execute("PRAGMA busy_timeout=10")

@@ -199,7 +199,7 @@ SAID = {
 }
 
 
-def test_while_a_house_is_copied_nobody_plays_in_it(
+def test_no_match_is_played_in_a_house_while_it_is_copied(
     file: Path, empty: DatabaseLocation, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tried: list[str] = []

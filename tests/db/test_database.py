@@ -190,7 +190,7 @@ SELDOM_CHANGED = {
 
 
 @pytest.mark.parametrize("name", SELDOM_CHANGED)
-def test_whatever_else_an_action_changes_of_a_match_is_kept_as_well(database: Database, name: str) -> None:
+def test_all_else_that_an_action_changes_of_a_match_is_kept_as_well(database: Database, name: str) -> None:
     after = replace(at(4), **{name: SELDOM_CHANGED[name]})  # type: ignore[arg-type]
 
     async def flow() -> MatchRow:

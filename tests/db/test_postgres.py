@@ -237,7 +237,7 @@ def test_a_process_that_stops_in_the_middle_does_not_keep_the_house_waiting(
 
 
 @pytest.mark.postgres
-def test_a_move_in_whose_moment_the_server_goes_is_not_tried_again_and_one_of_later_is(
+def test_an_action_during_which_the_server_goes_is_not_tried_again_and_a_later_one_is(
     new: Callable[[], Database], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     database = new()

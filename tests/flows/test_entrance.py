@@ -139,7 +139,7 @@ def test_json_is_what_says_so_in_the_way_of_the_web(kind: str, right: bool) -> N
     assert is_json([(b"content-type", b"application/json"), (b"content-type", kind.encode())]) is right
 
 
-def test_who_sends_no_body_need_not_say_of_what_kind_it_is() -> None:
+def test_a_request_without_a_body_needs_no_content_type() -> None:
     assert is_json([])
     assert is_json([(b"content-length", b"0")])
     assert not is_json([(b"content-length", b"1")])
@@ -336,7 +336,7 @@ def test_a_host_that_means_nothing_is_no_fault_of_ours(tmp_path: Path, host: str
     inside(tmp_path / "data", ask)
 
 
-def test_a_form_of_another_origin_of_the_same_site_renames_nobody(site: Site) -> None:
+def test_a_form_of_another_origin_of_the_same_site_cannot_rename_a_person(site: Site) -> None:
     """As it was found: a form in a field of which a token of the attacker's own lies, planted as a cookie as well."""
     victim, name = registered(site)
     attacker, _ = registered(site)

@@ -135,7 +135,7 @@ def test_one_address_opens_so_many_streams_and_then_others_still_do(narrow: Site
                 time.sleep(0.02)
 
 
-def test_a_tab_that_asks_without_end_is_heard_slowly_and_disturbs_nobody(tmp_path: Path) -> None:
+def test_a_tab_that_asks_without_end_is_answered_slowly_and_disturbs_no_other(tmp_path: Path) -> None:
     with running_site(tmp_path / "data", LAGERFEUER_LIMITS="0.05") as site:
         red, white, view = two_people(site)
         with red.socket() as loud, white.socket() as calm:

@@ -120,7 +120,7 @@ def test_only_matches_that_a_reader_may_see_are_listed_for_them(rated_site: Site
     assert page(eve, names[0])["statistics"]["people"]["played"] == 1
 
 
-def test_what_somebody_plays_now_is_shown_to_those_who_may_see_it(rated_site: Site) -> None:
+def test_a_person_s_running_matches_are_shown_to_readers_who_may_see_them(rated_site: Site) -> None:
     (ada, bob, eve), names = members(rated_site, 3)
     seen_by_all = rated_table([ada, bob])
     between_them, ended = (rated_table([ada, bob], listed=False) for _ in range(2))
@@ -140,7 +140,9 @@ def test_what_somebody_plays_now_is_shown_to_those_who_may_see_it(rated_site: Si
     assert {*playing(ada, names[0])} == both
 
 
-def test_who_leaves_the_house_leaves_the_ladder_and_the_history_of_others_stays(rated_site: Site) -> None:
+def test_a_person_who_leaves_the_house_leaves_the_ladder_and_the_history_of_others_stays(
+    rated_site: Site,
+) -> None:
     (ada, bob), names = members(rated_site)
     view = rated_table([ada, bob])
     resign(bob, view)

@@ -33,7 +33,9 @@ def settled(site: Site, view: View) -> list[int]:
     return [displayed(one.mu) - displayed(NEW.mu) for one in after]
 
 
-def test_who_has_left_the_house_wins_nothing_by_what_becomes_of_the_others(rated_site: Site) -> None:
+def test_a_person_who_has_left_the_house_gains_nothing_by_what_becomes_of_the_others(
+    rated_site: Site,
+) -> None:
     people, _ = members(rated_site, 3)
     view = rated_table(people, game="stoneage", tempo=SLOW)
     late = view["turn"]["seat"]
@@ -134,7 +136,7 @@ def test_giving_up_is_a_loss_and_calling_off_changes_nothing(rated_site: Site) -
     assert lost < 0 < won
 
 
-def test_whose_time_was_up_lost_when_it_is_claimed(rated_site: Site) -> None:
+def test_a_claim_makes_the_person_whose_time_was_up_lose(rated_site: Site) -> None:
     assert rated_site.clock is not None
     people, _ = members(rated_site)
     view = rated_table(people, tempo=SLOW)
@@ -145,7 +147,7 @@ def test_whose_time_was_up_lost_when_it_is_claimed(rated_site: Site) -> None:
     assert change[late] < 0 < change[1 - late]
 
 
-def test_of_three_players_one_who_gives_up_is_settled_by_their_chances_and_last_in_the_results(
+def test_a_player_of_three_who_resigns_is_settled_by_their_chances_and_last_in_the_results(
     rated_site: Site,
 ) -> None:
     people, names = members(rated_site, 3)
@@ -172,7 +174,7 @@ def test_of_three_players_one_who_gives_up_is_settled_by_their_chances_and_last_
     assert rows(rated_site, place, view["id"], names[0]) == [(3,)]
 
 
-def test_a_seat_left_to_a_bot_is_settled_by_its_chances_which_nobody_sees(rated_site: Site) -> None:
+def test_a_seat_left_to_a_bot_is_settled_by_its_chances_which_are_not_shown(rated_site: Site) -> None:
     assert rated_site.clock is not None
     people, _ = members(rated_site)
     view = rated_table(people, tempo=SLOW)

@@ -235,7 +235,7 @@ class Thinkers:
         return "card1:1" if "card1:1" in offered else offered[len(self.asked) % len(offered)]
 
 
-def test_a_bot_is_asked_the_same_whatever_the_extra_card_of_another_is(tmp_path: Path) -> None:
+def test_the_extra_card_of_another_seat_does_not_change_what_a_bot_is_asked(tmp_path: Path) -> None:
     asked, owner, mine, other = asyncio.run(questions(tmp_path / "here", None))
     twin, *_ = asyncio.run(questions(tmp_path / "there", (mine, other)))
     others, theirs = ([saved.decode() for seat, saved in all_ if seat != owner] for all_ in (asked, twin))

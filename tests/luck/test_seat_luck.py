@@ -73,7 +73,7 @@ def test_beyond_the_exact_ones_the_luck_of_a_sum_is_as_good_as_exact(
     assert all(0 <= luck_of_sum(sides, 400, total) <= 1 for total in range(400, 400 * sides + 1, 7))
 
 
-def test_many_who_ask_wait_for_one_answer_that_is_worked_out_in_the_lane_and_kept(
+def test_many_requests_wait_for_one_answer_that_a_background_thread_computes_and_that_is_kept(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     live, done = rolled(30, 10), []

@@ -75,7 +75,7 @@ def test_vacations_begun_and_ended_in_turn_are_told_once_a_day_and_use_up_the_ye
     asyncio.run(flow())
 
 
-def test_nobody_is_woken_for_the_vacation_of_another_one() -> None:
+def test_the_vacation_of_another_person_wakes_no_one() -> None:
     assert {VACATION, VACATION_END} <= {*DEFERRABLE}
 
 

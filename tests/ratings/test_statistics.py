@@ -88,7 +88,7 @@ def played(
 
 
 @pytest.mark.parametrize("key", [key for key, game in GAMES.items() if game.is_offered])
-def test_the_lot_that_says_who_begins_names_the_seat_that_acts_first(key: str) -> None:
+def test_the_lot_for_the_first_seat_names_the_seat_that_acts_first(key: str) -> None:
     game = GAMES[key]
     for seats in game.seats:
         met = set()
@@ -102,7 +102,7 @@ def test_the_lot_that_says_who_begins_names_the_seat_that_acts_first(key: str) -
         assert len(met) > 1
 
 
-def test_who_began_is_the_seat_of_the_first_action_and_unknown_without_one(connection: Connection) -> None:
+def test_the_first_seat_is_that_of_the_first_action_and_unknown_without_one(connection: Connection) -> None:
     played(connection, "m1", "bob", 1, first=0)
     played(connection, "m2", "bob", 2, first=0)
     played(connection, "m3", "bob sound", 1, first=2)
@@ -134,7 +134,9 @@ def test_bots_are_told_apart_and_neither_mixed_ones_nor_stand_ins_are_taken_for_
     assert bots_met(connection, "bob", "stoneage") == []
 
 
-def test_only_matches_for_two_at_this_very_game_say_where_somebody_stands(connection: Connection) -> None:
+def test_only_matches_for_two_of_the_same_game_place_a_person_on_the_bot_scale(
+    connection: Connection,
+) -> None:
     stoneage, hunters = GAMES["stoneage"], GAMES["hunters"]
     for n in range(9):
         played(connection, f"m{n}", "sound", 1 + n % 2, first=0)

@@ -41,7 +41,7 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return made
 
 
-def test_from_whichever_ply_one_asks_little_is_put_together(
+def test_a_page_from_any_ply_takes_little_work(
     long_match: LiveMatch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each ply that a stranger asked from was thousands of entries for the thread that serves everybody."""

@@ -77,7 +77,7 @@ def test_matches_with_a_bot_account_stay_where_they_are(tmp_path: Path) -> None:
     asyncio.run(flow())
 
 
-def test_of_two_who_bring_the_same_match_in_at_two_servers_both_find_one(tmp_path: Path) -> None:
+def test_two_people_who_import_the_same_match_at_two_servers_both_find_one(tmp_path: Path) -> None:
     async def flow() -> None:
         (tmp_path / "old").mkdir()
         old, new = Town(tmp_path / "old" / "house.sqlite3"), Town(tmp_path / "house.sqlite3")

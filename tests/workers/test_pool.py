@@ -191,7 +191,7 @@ def test_a_worker_that_died_while_idle_is_replaced_unnoticed(ask: Ask) -> None:
     ask(work, size=1)
 
 
-def test_a_question_nobody_waits_for_any_more_does_not_answer_the_next(ask: Ask) -> None:
+def test_a_question_that_is_no_longer_awaited_does_not_answer_the_next(ask: Ask) -> None:
     slow = stub(
         "time.sleep(question['seed'])",
         "print(json.dumps({'id': question['id'], 'action': str(question['seed'])}), flush=True)",

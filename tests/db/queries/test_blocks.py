@@ -43,7 +43,7 @@ def connection(tmp_path: Path, both_databases: None) -> Iterator[Connection]:
     database.close()
 
 
-def test_who_has_blocked_and_who_is_blocked_do_not_meet(connection: Connection) -> None:
+def test_a_person_who_has_blocked_another_does_not_meet_them(connection: Connection) -> None:
     add_block(connection, "ada", "bob", 5)
     add_block(connection, "ada", "bob", 6)
     everybody = ["ada", "bob", "cyd"]
@@ -75,7 +75,7 @@ def report(connection: Connection, player: str, about: str) -> int:
     )
 
 
-def test_who_leaves_leaves_no_block_no_report_and_no_suspension(connection: Connection) -> None:
+def test_a_person_who_leaves_takes_blocks_reports_and_suspensions_along(connection: Connection) -> None:
     add_block(connection, "ada", "bob", 1)
     add_block(connection, "bob", "cyd", 1)
     report(connection, "ada", "bob")

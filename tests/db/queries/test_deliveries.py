@@ -72,7 +72,7 @@ def end(database: Database, batch: DeliveryBatch, outcome: End) -> DeliveryRow:
     return asyncio.run(database.read(lambda c: latest_sendings(c, "a", 5)))["a1"][0]
 
 
-def test_the_channels_of_one_leave_room_for_those_of_others_whose_turn_is_later(database: Database) -> None:
+def test_the_channels_of_one_person_leave_room_for_later_ones_of_others(database: Database) -> None:
     for name in ("1", "2", "3", "4"):
         due_on(database, "a", name)
     due_on(database, "b", "5")
@@ -83,7 +83,7 @@ def test_the_channels_of_one_leave_room_for_those_of_others_whose_turn_is_later(
     assert found(database, 2, {"x": "a", "y": "a"}) == ["b5"]
 
 
-def test_whoever_is_suspended_is_told_nothing_until_it_is_over(database: Database) -> None:
+def test_a_suspended_person_is_told_nothing_until_it_is_over(database: Database) -> None:
     for player in ("a", "b"):
         due_on(database, player, "1")
 

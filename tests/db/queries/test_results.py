@@ -49,7 +49,7 @@ def pages(connection: Connection, reader: str | None, limit: int) -> tuple[list[
         places.append(after)
 
 
-def test_somebody_s_own_results_are_told_once_each_the_latest_first(connection: Connection) -> None:
+def test_a_person_s_own_results_are_listed_once_each_the_latest_first(connection: Connection) -> None:
     everything = sorted((f"m{n}" for n in range(12)), key=lambda m: (int(m[1:]) // 3, m), reverse=True)
     for limit in (1, 3, 5, 12):
         told, places = pages(connection, "ada", limit)

@@ -53,7 +53,7 @@ def test_h25_a_member_placed_by_one_place_wakes_no_other() -> None:
     assert t.b.points[0] == 3
 
 
-def test_h25_who_leaves_during_the_phase_counts_for_what_comes_later() -> None:
+def test_h25_a_member_that_leaves_during_the_phase_counts_for_what_comes_later() -> None:
     t = sunset(player(village=0), sacred=[place("stone-arch", 1), place("sanctuary", 1)])
     t.act("move:sanctuary:forest-a", "enough")
     assert t.b.points[0] == 4
@@ -249,7 +249,7 @@ def test_herb_heath_placing_is_optional_and_never_ousts() -> None:
     assert (t.seat, t.prompt) == (1, "turn")
 
 
-def test_herb_heath_without_anybody_to_place_asks_nothing() -> None:
+def test_herb_heath_without_a_member_to_place_asks_nothing() -> None:
     t = sunset(player(), player(village=0, hunger=0, camp=0), sacred=[place("herb-heath", 0, 1)])
     t.act("enough")
     assert t.seat == 1

@@ -60,12 +60,12 @@ def test_waterfall_a_second_meat_of_the_same_card() -> None:
     assert (t.b.hunger[0], t.covered("toxodon-a")) == (1, ["meat", "meat"])
 
 
-def test_waterfall_may_be_declined_and_then_binds_nobody() -> None:
+def test_waterfall_may_be_declined_and_then_binds_no_member() -> None:
     t = waterfall(player(village=0, hunger=3)).act("eat", "enough", "take:waterfall")
     assert (t.b.hunger[0], t.covered("toxodon-a"), t.at("waterfall")) == (2, ["meat"], [0, 0])
 
 
-def test_h25_who_has_used_the_waterfall_must_stay_until_the_turn_ends() -> None:
+def test_h25_a_member_that_has_used_the_waterfall_must_stay_until_the_turn_ends() -> None:
     t = waterfall(player(village=0, hunger=3, items=["mortar"]), pool={"clay": 2}).act("eat", "second", "eat")
     assert t.why_not("take:waterfall") == ("bound", "H25")
     assert "take:waterfall" in t.closed()

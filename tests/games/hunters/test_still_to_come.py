@@ -58,7 +58,7 @@ def test_before_the_phase_of_the_sacred_places_the_view_foretells_it_as_things_s
     assert still_to_come(one)[0] == still_to_come(one, 1)[0] == ["misty-glen", "herb-heath"]
 
 
-def test_whom_a_sacred_place_moves_changes_nothing_of_what_the_view_says_is_still_to_come() -> None:
+def test_members_moved_by_a_sacred_place_change_nothing_the_view_says_is_still_to_come() -> None:
     """H25: who stands where when the phase begins counts."""
     one = table(player(village=1), sacred=[place("stone-arch", 1), "sanctuary"], sunset=True, ask="end")
     assert one.prompt == "place"
@@ -130,7 +130,7 @@ def skins(camp: int, pool: int, sacred: Iterable[Json] = ()) -> Table:
     return one.act("take:cave-bear-a:skin")
 
 
-def test_pairs_of_skins_are_foretold_as_far_as_there_is_somebody_in_the_supply() -> None:
+def test_pairs_of_skins_are_foretold_as_far_as_the_supply_has_members() -> None:
     """H11, as `Skins` asks."""
     for camp, pool, told in ((1, 2, 1), (1, 5, 2), (3, 4, 1), (4, 4, 0)):
         one = skins(camp, pool)

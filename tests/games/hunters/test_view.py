@@ -221,7 +221,7 @@ def test_the_view_says_what_hunger_threatens() -> None:
     assert shown(table(player())).too_much_hunger == 8
 
 
-def test_a_tribe_of_which_everybody_is_in_the_camp_is_not_warned_of_a_loss_at_sunset() -> None:
+def test_a_tribe_that_is_all_in_the_camp_is_not_warned_of_a_loss_at_sunset() -> None:
     """H39: nobody can be lost, and nothing happens."""
     one = table(player(hunger=8, village=0, camp=2, hand=[]), ask="turn")
     tribe = shown(one).players[0]

@@ -63,7 +63,7 @@ def in_order(order: Sequence[str], version: int) -> tuple[Record, str]:
     return record, write_record(record, HOUSE)
 
 
-def test_two_seated_in_another_order_after_their_shares_play_another_match_and_its_record_says_who_sat_where() -> (
+def test_people_seated_in_another_order_after_their_shares_play_another_match_whose_record_says_who_sat_where() -> (
     None
 ):
     for version in (1, 2):
@@ -79,7 +79,7 @@ def test_two_seated_in_another_order_after_their_shares_play_another_match_and_i
     assert one.header.sitters == (other.header.sitters or [])[::-1]
 
 
-def test_of_somebody_said_to_have_sat_on_another_seat_no_pick_is_right() -> None:
+def test_no_pick_is_right_if_a_person_is_said_to_have_sat_on_another_seat() -> None:
     """The order in which they sat goes into every pick: it cannot be told otherwise afterwards."""
     _, text = in_order(("ann", "ben"), 2)
     rows = rows_of(text)
@@ -153,14 +153,14 @@ def test_a_match_of_the_first_version_is_written_as_ever_and_has_nothing_of_the_
     assert not {"luck", "terms", "sitters"} & set(head)
 
 
-def test_what_stands_for_somebody_is_another_at_every_match() -> None:
+def test_the_pseudonym_of_a_person_differs_in_each_match() -> None:
     """Who does not know the id of a person cannot tell by it where else they sat."""
     assert sitter_of("one", "ann") != sitter_of("another", "ann")
     assert sitter_of("one", "ann") == luck_oracle.sitter("one", "ann")
 
 
 @pytest.mark.parametrize("changed", ["terms", "order", "sitter", "share", "match", "secret"])
-def test_whatever_is_changed_changes_all_picks(changed: str) -> None:
+def test_any_change_changes_all_picks(changed: str) -> None:
     shares = [default_contribution(MATCH, 0), "b2" * 16]
     sitters = ["c3" * 16, "d4" * 16]
     here = HmacLuck(SECRET, MATCH, shares, terms="0" * 64, sitters=sitters)

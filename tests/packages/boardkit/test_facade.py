@@ -35,7 +35,7 @@ def test_a_match_of_any_game_is_played_and_its_record_holds(key: str) -> None:
     assert boardkit.read_record(boardkit.write_record(record)) == record
 
 
-def test_winners_share_one_and_nobody_has_won_before_the_end() -> None:
+def test_winners_share_one_and_no_seat_has_won_before_the_end() -> None:
     match = played("embers", 3)
     assert match.is_over
     assert match.seat_to_act is None

@@ -51,7 +51,7 @@ def test_one_pick_says_nothing_about_the_next() -> None:
 
 
 @pytest.mark.parametrize("changed", ["secret", "match", "share", "order"])
-def test_whatever_is_changed_changes_all_picks(changed: str) -> None:
+def test_any_change_changes_all_picks(changed: str) -> None:
     """No part of what the picks are made from could be left out."""
     here = HmacLuck(SECRET, MATCH, SHARES)
     there = HmacLuck(

@@ -190,7 +190,7 @@ def test_holes_are_filled_from_the_unseen_and_known_cards_stay() -> None:
     assert len(unseen) == 1
 
 
-def test_a_seat_without_a_browser_contributes_what_anybody_can_work_out() -> None:
+def test_a_seat_without_a_browser_contributes_what_all_can_compute() -> None:
     stated = [
         hashlib.sha256(f"lagerfeuer-contribution-1\nm1\n{seat}".encode()).hexdigest()[:32] for seat in (0, 1)
     ]

@@ -144,14 +144,14 @@ def test_undo_takes_forced_answers_back_with_the_action_that_led_to_them() -> No
     assert saved(back) == saved(start)
 
 
-def test_no_question_answers_itself_before_anybody_was_asked() -> None:
+def test_no_question_answers_itself_before_the_first_seat_is_asked() -> None:
     for seed in range(60):
         match, _ = begin_match(EMBERS, {"long": False}, 2, SeededLuck(seed))
         assert asks(match.state)[0] == 0
         assert not fireside_of(match.state).laid
 
 
-def test_whoever_is_not_asked_cannot_act() -> None:
+def test_only_the_seat_that_is_asked_can_act() -> None:
     match = match_at([3, 4], [3, 4])
     for seat in (1, SPECTATOR, 7):
         with pytest.raises(NotYourSeat) as refused:
@@ -165,7 +165,7 @@ def test_whoever_is_not_asked_cannot_act() -> None:
     assert nothing.value.reason.text == "kit-no-nothing-to-undo"
 
 
-def test_nobody_acts_after_the_end() -> None:
+def test_no_seat_acts_after_the_end() -> None:
     match, _ = act(match_at([3], [3, 4]), 0, "3")
     with pytest.raises(Over):
         act(match, 1, "3")

@@ -154,7 +154,7 @@ def test_push_trusts_and_comes_to_the_same_as_play() -> None:
     assert EMBERS.codec.encode(one) == EMBERS.codec.encode(two)
 
 
-def test_who_does_not_listen_is_told_nothing() -> None:
+def test_without_a_listener_nothing_is_told() -> None:
     g = PlayContext(NoLuck())
     play(fireside([3, 4], [1]), EMBERS.action("3"), g)
     assert g.notes == []
@@ -194,7 +194,7 @@ def test_house_rules_have_defaults_and_refuse_what_they_do_not_know() -> None:
         assert refused.value.where == where
 
 
-def test_a_step_may_end_the_match_at_once_whatever_was_still_to_come() -> None:
+def test_a_step_may_end_the_match_at_once_despite_pending_steps() -> None:
     b = fireside([3], [1], bag=[2]).board
     state = begin(b, (Turn(0, 0), Turn(1, 0)), PlayContext(NoLuck()))
     assert state.decision() is not None

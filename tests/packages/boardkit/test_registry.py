@@ -100,7 +100,7 @@ def test_a_game_that_would_stop_the_house_is_left_out(
     assert problem_of(module_with(tmp_path, monkeypatch, code)) == f"game: 'cinders' of fireside 1.5 {said}"
 
 
-def test_the_others_are_there_and_who_names_the_broken_one_is_told_why(
+def test_the_other_games_are_there_and_naming_the_broken_one_tells_why(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     points = registered(tmp_path, "fireside", EMBERS, "ashes = json:nothing")

@@ -49,7 +49,7 @@ def test_a_match_of_a_game_that_is_registered_nowhere_is_played() -> None:
     assert sum(match.returns()) == pytest.approx(1)
 
 
-def test_a_seat_knows_its_hand_and_nobody_the_bag() -> None:
+def test_a_seat_knows_its_hand_and_no_seat_the_bag() -> None:
     match, _ = begin_match(LANTERNS_GAME, {}, 3, SeededLuck(1))
     whole, seen = match.state.board, match.observe(1).board
     assert isinstance(whole, Street)
@@ -75,7 +75,7 @@ def test_a_lost_card_and_one_too_many_are_found() -> None:
     assert faults([0], [1]) == ["too often there: card 0"]
 
 
-def test_who_says_nothing_about_hidden_information_is_asked() -> None:
+def test_a_game_that_says_nothing_about_hidden_information_is_refused() -> None:
     class Silent(pig.Pig):
         open_information = False
 

@@ -96,7 +96,7 @@ def test_what_follows_the_number_of_seats_is_by_seat_and_the_rest_is_not() -> No
     )
 
 
-def test_cards_that_nobody_knows_are_a_pile() -> None:
+def test_cards_that_no_seat_knows_are_a_pile() -> None:
     samples = [Sample(2, {"bag": [-1] * left, "laid": [4] * (9 - left)}) for left in (9, 5, 0)]
     assert derived_layout(samples).parts == (Cards(field="bag", form="pile"), Cards(field="laid"))
 

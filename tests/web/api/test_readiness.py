@@ -33,7 +33,7 @@ class Counted(Database):
         return await super().write_match(match, work)
 
 
-def test_those_who_ask_together_share_one_look_and_those_who_come_later_get_another(
+def test_requests_at_the_same_time_share_one_look_and_later_ones_get_another(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def run() -> list[int]:

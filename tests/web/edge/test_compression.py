@@ -58,7 +58,7 @@ def packer(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> N
 )
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(said=st.lists(st.tuples(st.sampled_from((VIEW, VIEW[::-1], VIEW * 20)), st.text(), st.booleans())))
-def test_what_is_packed_is_read_as_it_was_whatever_was_agreed(
+def test_compressed_frames_are_read_back_under_any_agreed_parameters(
     wanted: dict[str, Any], said: list[tuple[str, str, bool]]
 ) -> None:
     ours, theirs = agreed(**wanted)

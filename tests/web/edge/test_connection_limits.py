@@ -102,7 +102,7 @@ def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     [b"", b"GE", b"GET / HTTP/1.1\r\nHost: x\r\n", b"POST / HTTP/1.1\r\nContent-Length: 9\r\n\r\n12345"],
     ids=["nothing", "a letter", "half a head", "half a body"],
 )
-def test_whoever_stops_in_the_middle_is_cut_off(begun: bytes) -> None:
+def test_a_client_that_stops_in_the_middle_is_cut_off(begun: bytes) -> None:
     async def act(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> bytes:
         writer.write(begun)
         return await rest(reader)
@@ -180,7 +180,7 @@ def test_requests_one_after_the_other_have_time_each(monkeypatch: pytest.MonkeyP
     assert talk(act).count(b"200 OK") == 4
 
 
-def test_whoever_reads_nothing_is_cut_off() -> None:
+def test_a_client_that_reads_nothing_is_cut_off() -> None:
     async def run() -> int:
         async with served() as (port, state), asyncio.timeout(3 * GIVEN_UP):
             reader, writer = await asyncio.open_connection("127.0.0.1", port)
@@ -197,7 +197,7 @@ def test_whoever_reads_nothing_is_cut_off() -> None:
     assert asyncio.run(run()) < HUGE
 
 
-def test_whoever_asks_a_stream_again_and_again_and_reads_nothing_fills_no_memory(
+def test_a_client_that_asks_a_stream_again_and_again_and_reads_nothing_fills_no_memory(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(LimitedConnection, "read_seconds", 60)

@@ -51,7 +51,7 @@ def test_all_are_there_before_any_is_shown_anything_and_shown_before_any_is_told
     assert done == [*there, "Ada is shown", "Bob is shown", "Ada is told", "Bob is told"]
 
 
-def test_who_rings_while_all_are_told_is_told_in_the_next_round() -> None:
+def test_a_watcher_woken_during_a_broadcast_is_told_in_the_next_one() -> None:
     done: list[str] = []
 
     async def flow() -> None:

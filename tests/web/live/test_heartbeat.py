@@ -89,7 +89,7 @@ def test_a_person_signed_out_while_their_connection_is_awaited_is_sent_nothing_a
     asyncio.run(flow())
 
 
-def test_who_reads_slowly_is_waited_for_alone_and_gets_one_frame_of_all_that_has_come_meanwhile() -> None:
+def test_a_slow_reader_delays_no_other_and_gets_one_frame_of_all_that_has_come_meanwhile() -> None:
     async def flow() -> None:
         broadcaster, slow, quick = Broadcaster(), Wire(), Wire()
         slow.is_free = False
@@ -136,7 +136,7 @@ def test_a_tab_at_which_something_breaks_is_closed_and_the_others_of_its_round_h
     assert "a live stream broke" in caplog.text
 
 
-def test_what_is_told_alone_is_logged_under_the_number_of_the_tab_not_of_who_rang(
+def test_news_sent_separately_are_logged_under_the_id_of_the_tab_not_of_its_waker(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     logged: list[str] = []
@@ -159,7 +159,7 @@ def test_what_is_told_alone_is_logged_under_the_number_of_the_tab_not_of_who_ran
     assert logged == ["the-tab"]
 
 
-def test_whoever_acts_without_end_and_reads_no_refusal_is_heard_no_more() -> None:
+def test_a_client_that_acts_without_end_and_reads_no_refusal_is_cut_off() -> None:
     async def flow() -> None:
         connection = tab_on(Wire())
         # Nobody sends: what is refused waits.

@@ -150,7 +150,7 @@ def test_text_that_is_none_ends_the_stream() -> None:
     asyncio.run(flow())
 
 
-def test_nobody_is_told_anything_after_the_end() -> None:
+def test_no_connection_is_told_anything_after_its_end() -> None:
     async def flow() -> None:
         async with connected() as (reader, app):
             transport = app.transport

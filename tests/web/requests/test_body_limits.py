@@ -30,7 +30,7 @@ def test_a_nul_is_seen_wherever_json_tells_one_and_nowhere_else(pieces: list[str
 
 
 @given(some.text(some.sampled_from('\\u0\0a"')))
-def test_a_nul_is_seen_in_whatever_somebody_writes(text: str) -> None:
+def test_a_nul_is_seen_in_every_kind_of_input(text: str) -> None:
     assert has_nul(json.dumps({text: [text]}).encode()) == ("\0" in text)
 
 

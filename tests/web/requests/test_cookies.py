@@ -47,7 +47,7 @@ def test_a_true_cookie_is_checked_once() -> None:
 
 
 @pytest.mark.parametrize("forged", ["", "x", "x" * 3_000, ADA.id + "." + "x" * 43])
-def test_nothing_is_kept_of_a_cookie_that_names_nobody(forged: str) -> None:
+def test_nothing_is_stored_of_a_cookie_that_names_no_one(forged: str) -> None:
     cookies = cookies_of_a_house()
     assert whom(cookies, forged) is None
     assert cookies.named_by.cache_info().currsize == 0
@@ -64,7 +64,7 @@ def test_a_true_cookie_with_signs_that_mean_nothing_in_between_fills_no_memory()
 @pytest.mark.parametrize(
     "changes", [{"suspended": 0}, {"joined": 1}], ids=["suspended", "has an account now"]
 )
-def test_of_whom_may_be_nobody_memory_tells_nothing(changes: dict[str, Any]) -> None:
+def test_memory_names_no_person_who_may_be_gone(changes: dict[str, Any]) -> None:
     cookies = cookies_of_a_house()
     request = request_with(**{GUEST: true_cookie(cookies)})
     assert cookies.remembered(cookies.names(request)) is ADA
@@ -74,7 +74,7 @@ def test_of_whom_may_be_nobody_memory_tells_nothing(changes: dict[str, Any]) -> 
     assert cookies.remembered(cookies.names(request)) is None
 
 
-def test_with_a_session_the_guest_s_cookie_beside_it_names_nobody() -> None:
+def test_a_guest_s_cookie_beside_a_session_counts_for_nothing() -> None:
     cookies = cookies_of_a_house()
     cookies.book = cast(Any, SimpleNamespace(known=lambda token: None))
     claims = cookies.names(request_with(**{SESSION: "ended", GUEST: true_cookie(cookies)}))

@@ -74,7 +74,7 @@ PEOPLE: dict[str, dict[str, str]] = {
 
 
 @pytest.mark.parametrize("who", PEOPLE)
-def test_a_page_of_ours_has_the_token_of_whom_its_cookies_name(who: str) -> None:
+def test_a_page_of_ours_has_the_token_of_the_person_its_cookies_name(who: str) -> None:
     csrf = house()
     jar, _ = answered(csrf, scope(PEOPLE[who]))
     assert accepts(csrf, jar, jar[TOKEN])
@@ -83,7 +83,7 @@ def test_a_page_of_ours_has_the_token_of_whom_its_cookies_name(who: str) -> None
 
 
 @pytest.mark.parametrize(("victim", "whose"), list(permutations(PEOPLE, 2)))
-def test_a_token_of_somebody_else_is_worth_nothing_wherever_it_is_planted(victim: str, whose: str) -> None:
+def test_a_token_of_another_person_is_worth_nothing_wherever_it_is_planted(victim: str, whose: str) -> None:
     csrf = house()
     token = answered(csrf, scope(PEOPLE[whose]))[0][TOKEN]
     planted = {**PEOPLE[victim], TOKEN: token}
@@ -91,7 +91,7 @@ def test_a_token_of_somebody_else_is_worth_nothing_wherever_it_is_planted(victim
     assert accepts(csrf, planted, token) is False
 
 
-def test_a_token_of_nobody_is_bound_to_the_cookie_it_came_by() -> None:
+def test_a_stranger_s_token_is_bound_to_the_cookie_it_came_by() -> None:
     csrf = house()
     one, other = (answered(csrf, scope())[0][TOKEN] for _ in range(2))
     assert one != other
@@ -115,7 +115,7 @@ def test_a_token_of_any_bytes_is_a_refusal(who: str, token: bytes) -> None:
         csrf.check(as_cookie)
 
 
-def test_whoever_becomes_somebody_else_has_the_new_token_with_the_same_answer() -> None:
+def test_a_change_of_person_brings_the_new_token_with_the_same_answer() -> None:
     csrf = house()
     jar, _ = answered(csrf, scope())
     for writes in ({GUEST: "guest.one"}, {SESSION: "session-one"}, {SESSION: ""}, {GUEST: ""}):
@@ -190,7 +190,7 @@ def test_behind_https_no_other_host_can_plant_a_cookie_of_ours() -> None:
     assert accepts(csrf, {PREFIX + TOKEN: nobody}, nobody)
 
 
-def test_whoever_has_a_cookie_by_the_old_name_gets_it_by_the_new_one_once() -> None:
+def test_a_cookie_with_the_old_name_is_set_by_the_new_name_once() -> None:
     csrf = house(HTTPS)
     before = {SESSION: "session-one", GUEST: "guest.one", KNOWN: "mark.one"}
     jar, lines = answered(csrf, scope(before))

@@ -39,7 +39,7 @@ async def until_asked(visit: Visit, app: Any) -> asyncio.Future[None]:
 
 
 @pytest.mark.parametrize("method", ["GET", "POST"])
-def test_what_somebody_waited_for_who_hung_up_is_not_gone_on_with(method: str) -> None:
+def test_work_for_a_client_that_hung_up_is_stopped(method: str) -> None:
     async def ask() -> None:
         visit, ended = Visit(method), []
 
@@ -67,7 +67,7 @@ def test_what_somebody_waited_for_who_hung_up_is_not_gone_on_with(method: str) -
     asyncio.run(ask())
 
 
-def test_whoever_stays_is_answered_and_what_comes_after_the_answer_is_done() -> None:
+def test_a_client_that_stays_is_answered_and_what_follows_the_answer_is_done() -> None:
     async def ask() -> None:
         visit, done = Visit(), []
 
@@ -87,7 +87,7 @@ def test_whoever_stays_is_answered_and_what_comes_after_the_answer_is_done() -> 
     asyncio.run(ask())
 
 
-def test_what_goes_wrong_is_told_to_who_is_around_it() -> None:
+def test_an_error_reaches_the_surrounding_handler() -> None:
     async def app(scope: Any, receive: Any, send: Any) -> None:
         raise LookupError("nothing there")
 

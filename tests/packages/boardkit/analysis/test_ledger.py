@@ -31,7 +31,7 @@ def drawn_up(
     return account
 
 
-def test_where_nobody_decided_anything_all_that_comes_late_is_luck() -> None:
+def test_without_a_decision_all_that_comes_late_is_luck() -> None:
     account = drawn_up([(LUCK, 0.1), (LUCK, -0.04), (MINE, 0.0), (THEIRS, 0.0)], late=0.3)
     assert account.luck == pytest.approx(0.36)
     assert (account.own, account.others, account.own_error, account.luck_error) == (0, 0, 0, 0)

@@ -195,7 +195,7 @@ def doubt_among(matches: Iterable[int]) -> float:
 
 
 @pytest.mark.long
-def test_who_sees_less_far_states_how_wrong_that_may_be() -> None:
+def test_a_judge_that_sees_less_far_states_how_wrong_it_may_be() -> None:
     """Played to their ends worlds tell the truth, but for guesses; judged after a few turns they tell less."""
     doubt = doubt_among(range(100, 124))
     within: list[bool] = []

@@ -148,7 +148,7 @@ def test_where_bots_answer_one_hears_with_ones_own_ears_only() -> None:
     assert secrets > 0
 
 
-def test_whoever_answers_for_another_seat_hears_what_it_hears() -> None:
+def test_answering_for_another_seat_one_hears_what_it_hears() -> None:
     game = GAMES["embers"]
     match = middle_of(game, 0)
     seat = seat_of(match)

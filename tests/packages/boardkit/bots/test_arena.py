@@ -99,7 +99,7 @@ def test_with_more_seats_the_first_level_sits_in_each_of_them_alone_against_the_
     assert asked == {(n, "random" if seat == n else "as random", seat) for n in range(3) for seat in range(3)}
 
 
-def test_whoever_plays_in_the_arena_gets_its_own_seat_s_observation_only(
+def test_a_player_in_the_arena_gets_its_own_seat_s_observation_only(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     asked: list[int] = []

@@ -135,7 +135,7 @@ def test_flat_takes_the_only_stone_that_wins() -> None:
     assert choose(ROSE_KING, "alphabeta:1", state, 1, 1) == "SE2"
 
 
-def test_references_are_known_by_a_name_and_a_number_and_offered_to_nobody() -> None:
+def test_baselines_are_known_by_a_name_and_a_number_and_not_offered() -> None:
     assert not any(":" in level for level in LEVELS)
     for name in ("alphabeta", "alphabeta:0", "alphabeta:-1", "flat:x", "sound:3", "flat:", ":3"):
         with pytest.raises(Malformed):

@@ -26,7 +26,7 @@ def test_each_level_meets_the_two_below_it() -> None:
     assert neighbours("abcd") == [("b", "a"), ("c", "a"), ("c", "b"), ("d", "b"), ("d", "c")]
 
 
-def test_who_wins_three_of_four_is_190_points_ahead() -> None:
+def test_winning_three_of_four_is_190_points_ahead() -> None:
     found = rated(["low", "high"], [tally("high", "low", 7500, 2500)], "low")
     assert found["low"].rating == 1500
     assert found["low"].give == 0
@@ -50,7 +50,7 @@ def test_ratings_that_results_were_drawn_from_are_found_again() -> None:
     assert found["e"].give > found["d"].give > 0
 
 
-def test_who_never_lost_is_not_endlessly_strong() -> None:
+def test_a_player_who_never_lost_is_not_endlessly_strong() -> None:
     found = rated(["low", "high"], [tally("high", "low", 50, 0)], "low")
     assert 1800 < found["high"].rating < 2600
     assert found["high"].give > 200
@@ -104,7 +104,7 @@ def test_every_level_is_published_with_its_strength_and_is_stronger_than_the_one
     assert level_like(game, 5000) == "searching"
 
 
-def test_somebody_has_measured() -> None:
+def test_strengths_have_been_measured() -> None:
     assert "roseking" in MEASURED
 
 

@@ -135,7 +135,7 @@ def test_meat_comes_before_the_point_that_only_the_sated_may_score(level: str) -
 
 
 @pytest.mark.parametrize("level", PURPOSEFUL)
-def test_nobody_is_starved_while_there_is_meat_on_the_table(level: str) -> None:
+def test_no_tribe_starves_while_there_is_meat_on_the_table(level: str) -> None:
     state = position(
         hunting=[{"name": "glyptodon-a", "members": [3, 0]}],
         players=[{"points": 8, "hunger": 4, "village": 2, "camp": 0, "hand": []}, {"points": 8}],

@@ -144,7 +144,7 @@ def test_a_few_options_come_to_mind_and_plain_blunders_alone_are_never_all() -> 
 
 
 @pytest.mark.parametrize("level", ["careless", "forgetful"])
-def test_who_forgets_takes_the_best_of_what_comes_to_mind(
+def test_a_forgetful_level_takes_the_best_of_what_comes_to_mind(
     level: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A person's mistake: the option was not thought of. Nothing is done that was seen to be worse."""
@@ -164,7 +164,7 @@ def test_who_forgets_takes_the_best_of_what_comes_to_mind(
 
 
 @pytest.mark.parametrize(("level", "least", "part"), [("careless", 2, 4), ("forgetful", 3, 2)])
-def test_who_forgets_thinks_of_a_part_of_the_options_and_of_some_at_the_least(
+def test_a_forgetful_level_thinks_of_a_part_of_the_options_and_of_at_least_some(
     level: str, least: int, part: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def remembered(judged: list[float], count: int, seed: int, blunder: float = 0.7) -> list[int]:

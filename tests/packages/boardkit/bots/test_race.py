@@ -75,7 +75,7 @@ def test_a_world_is_played_on_to_the_end_of_the_stage() -> None:
         assert not state.agenda or found.knowledge.stage(state.board) == before + 1
 
 
-def test_a_lap_that_the_clock_cut_short_counts_for_nobody() -> None:
+def test_a_lap_that_the_budget_cut_short_counts_for_no_option() -> None:
     for nodes in (2000, 4321, 9999):
         found = race_of(nodes)
         found.winner()

@@ -39,7 +39,7 @@ def test_a_leaf_is_read_as_it_was_written_and_anything_else_is_nothing() -> None
         assert read_leaf(text) is None
 
 
-def test_whatever_is_changed_of_a_match_changes_its_leaf() -> None:
+def test_any_change_of_a_match_changes_its_leaf() -> None:
     result = Result([0], "goal", "rules", [[1], [2]])
     plies = [(-1, "", [(6, 2)]), (0, "N1", [])]
     events = [EventLine("resigned", 1, 1)]

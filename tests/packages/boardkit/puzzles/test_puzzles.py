@@ -242,7 +242,7 @@ def test_a_match_gives_few_puzzles(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("natural", "share", "count"), [(True, 1.0, 0), (True, 0.9, 1), (False, 1.0, 1), (False, 0.0, 1)]
 )
-def test_what_everybody_finds_at_a_glance_is_no_puzzle(
+def test_an_action_that_is_found_at_a_glance_is_no_puzzle(
     monkeypatch: pytest.MonkeyPatch, quick: None, natural: bool, share: float, count: int
 ) -> None:
     one = puzzles_of(ROSE_KING)[0]

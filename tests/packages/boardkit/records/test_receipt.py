@@ -88,7 +88,7 @@ def test_a_cheated_player_can_prove_it_in_one_sentence(
     assert (found.right, found.place) == (False, "head")
 
 
-def test_whoever_damages_a_receipt_makes_no_contradiction_of_it(verdicts: dict[str, Verdict]) -> None:
+def test_a_damaged_receipt_is_no_contradiction(verdicts: dict[str, Verdict]) -> None:
     chance, raw = random.Random(5), receipt(said("begin"))
     for _ in range(400):
         bytes_ = bytearray(raw[:-1])

@@ -84,7 +84,7 @@ def assert_refused(damage: Damage) -> str:
 @pytest.mark.parametrize(
     "count", [9 * KINDS, pytest.param(100 * KINDS, marks=pytest.mark.long)], ids=["some", "thousands"]
 )
-def test_whatever_is_changed_is_refused_where_it_was_changed(name: str, count: int) -> None:
+def test_any_change_is_refused_where_it_was_made(name: str, count: int) -> None:
     case = Case(name, MATCHES[name])
     assert verify(case.text, game_named).right
     lot = Random(f"{name} {count}")
