@@ -70,7 +70,7 @@ INSTALLS = re.compile(r"(?:pip|PIP\)).* (?:install|wheel) .*|npm .*\bci\b.*")
 
 
 def test_every_byte_that_an_install_runs_has_a_hash() -> None:
-    """A source package would be built with whatever is newest of what builds it; a wheel is the bytes of its hash."""
+    """A source package would be built with the newest of what builds it; a wheel is the bytes of its hash."""
     files = [ROOT / "Makefile", *ROOT.glob("tools/*"), *ROOT.glob("deploy/*"), ROOT / ".ci/run"]
     found = 0
     for path in files:

@@ -45,7 +45,7 @@ for seed in sys.argv[2:]:
 
 
 def unseeded(path: Path) -> Iterator[str]:
-    """Where a file draws from what nobody can repeat."""
+    """Yield where a file draws from what cannot be repeated."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         drawn = None
         if isinstance(node, ast.Import):

@@ -56,7 +56,7 @@ class Clock(StoppedClock):
     def __init__(self) -> None:
         super().__init__(1_800_000_000_000)
         self.set_by = 0
-        """By how much somebody has set it."""
+        """By how much it has been set."""
 
     def now(self) -> int:
         return self.at + self.set_by

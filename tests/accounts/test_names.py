@@ -1,4 +1,4 @@
-"""Names can be seen, and whoever looks the same is the same."""
+"""Names can be seen, and names that look the same are the same."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A bot is asked why: what goes to its process is what everybody saw, and nothing else."""
+"""A bot is asked why: its process gets what all saw, and nothing else."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class RecordingPool(WorkerPool):
 
 
 def played(game: str, actions: int) -> tuple[LiveMatch, dict[int, bytes]]:
-    """A match in which seat 1 is a bot's, and what everybody saw after each settled ply."""
+    """A match in which seat 1 is a bot's, and what all saw after each settled ply."""
     live = begin(game, 2, 5)
     live.seats[1] = replace(live.seats[1], kind="bot", bot="sound", player=None)
     luck, chance = SeededLuck(6), SeededLuck(7)
@@ -197,7 +197,7 @@ def test_a_bot_that_is_away_is_asked_again_later() -> None:
 
 
 def test_the_bots_at_the_tables_are_left_alone(tmp_path: Path) -> None:
-    """Whoever looks back, on a match that a stranger has brought as well, asks a process of its own, behind theirs."""
+    """Looking back, also on an imported match, asks a process of its own, behind those of running matches."""
 
     class Playing(WorkerPool):
         async def ask(self, *_: Any) -> Any:

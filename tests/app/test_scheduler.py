@@ -95,7 +95,7 @@ def test_no_live_match_waits_for_its_end_until_bots_have_judged_another(tmp_path
 
 
 class Asleep(TestClock):
-    """Wakes nobody: only what stirs does."""
+    """Wakes no watcher: only a change does."""
 
     async def sleep_until(self, at: int | None) -> None:
         await asyncio.Event().wait()

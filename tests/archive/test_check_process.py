@@ -1,4 +1,4 @@
-"""Uploaded records are checked in a process of their own: as in this one, and whatever becomes of it."""
+"""Uploaded records are checked in a process of their own: with the same result as here, even if it dies."""
 
 from __future__ import annotations
 

@@ -67,7 +67,7 @@ def camp(tmp_path: Path) -> Iterator[Camp]:
 
 
 def changed(text: str, change: Any) -> str:
-    """A record with other lines, chained and signed anew, as whoever has a key of their own can do."""
+    """A record with other lines, chained and signed anew, as any owner of a key can do."""
     lines = [json.loads(line) for line in text.splitlines()[:-1]]
     for line in lines:
         del line["chain"]
@@ -190,7 +190,7 @@ def test_what_is_sent_with_every_view_has_an_end(more: int, taken: bool) -> None
 def test_nothing_that_grows_with_a_file_is_done_on_the_loop(
     camp: Camp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Two megabytes took it up to a sixth of a second, in which nobody moved."""
+    """Two megabytes took it up to a sixth of a second, in which no one could act."""
     threads = set()
 
     def noted(work: Any) -> Any:
@@ -310,7 +310,7 @@ HERE = X25519PrivateKey.from_private_bytes(bytes(32))
 
 
 def sent(played: Played, *coming: int, record: str | None = None) -> str:
-    """A running match as another house seals it for this one; `coming`: the seats that somebody is let in to."""
+    """A running match as another house seals it for this one; `coming`: the seats that may be taken."""
     arrivals = [(seat, token_hash(f"{seat}")) for seat in coming]
     text = record or played.text()
     body = Body(text, played.secret.hex(), None, None, [], arrivals)
@@ -321,7 +321,7 @@ def sent(played: Played, *coming: int, record: str | None = None) -> str:
 def test_bots_do_not_come_along_so_no_match_begins_without_people(
     kinds: tuple[str, str], coming: int
 ) -> None:
-    """Anybody has a key of a house; a table of bots alone would be full at once, and take their time for nobody."""
+    """Anyone can have a key of a house; a table of bots alone would be full at once, and take their time for no one."""
     played = play("roseking", 6, kinds=kinds, at_most=6)
     with pytest.raises(Unacceptable, match="error-transfer-record"):
         opened(sent(played, coming), HERE)

@@ -1,4 +1,4 @@
-"""A record that the house knows already costs it next to nothing, and whoever brings it is told the same."""
+"""A record that the house knows already costs it next to nothing, and its importer is told the same."""
 
 from __future__ import annotations
 

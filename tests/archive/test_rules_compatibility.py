@@ -125,7 +125,7 @@ def test_a_house_that_is_well_is_told_so(house: House, capsys: pytest.CaptureFix
 def test_the_house_of_a_folder_is_where_the_environment_says(
     house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """What a move has left behind in the folder loads for ever, whatever becomes of the house."""
+    """A state left in the folder by an action loads for ever, even if the house is gone."""
     house.add("goeson", plies=30)
     left = tmp_path / "left"
     left.mkdir()

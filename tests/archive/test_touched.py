@@ -1,4 +1,4 @@
-"""Whatever program has touched the bytes of a record: import and `lagerfeuer verify` say the same of it, and so do the
+"""Bytes of a record that a program has touched: import and `lagerfeuer verify` say the same of them, and so do the
 texts in both languages (browser/test_three_readers.py asks the page as well)."""
 
 from __future__ import annotations

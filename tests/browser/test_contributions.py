@@ -246,7 +246,7 @@ def passed_over(browser: Browser, site: Site) -> tuple[Player, View]:
 
 
 def test_a_contribution_of_the_house_s_own_choosing_is_complained_about(browser: Browser, site: Site) -> None:
-    """It answers that there was one already, and shows one: only the browser can know that nobody had sent it."""
+    """It answers that there was one already, and shows one: only the browser can know that it was never sent."""
     host, view = passed_over(browser, site)
     (drawn,) = receipts(host.page)
     assert not drawn["kept"]

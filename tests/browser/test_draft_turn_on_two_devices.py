@@ -27,7 +27,7 @@ def shows(device: Player, view: View) -> None:
 
 
 def of_person(browser: Browser, site: Site, person: Person, match: str, **context: object) -> Player:
-    """One of somebody's devices, at the table."""
+    """One of a person's devices, at the table."""
     device = browser_of(browser, site, person, reduced_motion="reduce", **context)
     device.open(f"/m/{match}")
     return device

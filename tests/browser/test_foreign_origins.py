@@ -45,7 +45,7 @@ def test_signing_in_leads_to_any_page_of_the_house(browser: Browser, site: Site,
 
 
 def test_behind_https_cookies_have_names_that_no_other_host_can_set(browser: Browser, tmp_path: Path) -> None:
-    """A browser takes its own machine for as safe as https. Whoever came before there were these names stays known."""
+    """A browser takes its own machine for as safe as https. People who came before these names existed stay known."""
     with running_site(tmp_path / "data", LAGERFEUER_URL="https://games.example.org") as site:
         me, name = Visitor(browser, site), new_name()
         me.page.goto(f"{me.origin}/register")

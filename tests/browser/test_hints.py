@@ -1,4 +1,4 @@
-"""What somebody new to a game is told with each question: until they know, and never in the way."""
+"""What a newcomer to a game is told with each question: until they know, and never in the way."""
 
 from __future__ import annotations
 

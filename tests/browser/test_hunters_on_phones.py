@@ -109,7 +109,7 @@ def has_scene_or_all_reached(me: Player) -> bool:
 
 @pytest.mark.sample(1, of="a whole match in browsers")
 def test_a_whole_match_needs_no_scrolling_and_no_tab(browser: Browser, site: Site) -> None:
-    """Nothing that is asked or offered lies outside the window or under something else, whatever comes up."""
+    """No question and no option ever lies outside the window or under something else."""
     people, match = set_up(site, mode="introductory")
     chance = random.Random(3)
     choose = eager(chance)

@@ -1,4 +1,4 @@
-"""What somebody has typed or pressed stays, whatever happens in between."""
+"""What a person has typed or pressed stays through any update."""
 
 from __future__ import annotations
 

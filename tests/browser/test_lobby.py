@@ -1,4 +1,4 @@
-"""Finding somebody to play with, as people see it: a table opened in the lobby, an invitation by name."""
+"""Finding people to play with, as they see it: a table opened in the lobby, an invitation by name."""
 
 from __future__ import annotations
 

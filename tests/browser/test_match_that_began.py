@@ -94,7 +94,7 @@ def another_seat_of_mine(view: View) -> None:
 def test_a_table_that_shows_another_match_than_began_is_told_with_what_is_another(
     browser: Browser, site: Site
 ) -> None:
-    """Of whoever contributes after this browser it knew nothing, until the house signed it."""
+    """The browser knew nothing of later contributions, until the house signed them."""
     me, _, match = begun_before_the_other_has_contributed(browser, site)
     lies: dict[str, Lie] = {
         "The share of seat 2 (Bob) is a different one.": another_share,

@@ -1,4 +1,4 @@
-"""A house for its members, in real browsers: a stranger at the door, a host who invites, and somebody who comes in."""
+"""A house for its members, in real browsers: a stranger at the door, a host who invites, and a guest who comes in."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What somebody new with a phone stumbled over on the first evening: answers alike, cut names, ends without a glow."""
+"""What a newcomer with a phone stumbled over on the first evening: answers alike, cut names, ends without a glow."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The house as an app: installable, a kind word when nobody answers, push messages that open their match."""
+"""The house as an app: installable, a kind word while it is offline, push messages that open their match."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ RETRY = "Erneut versuchen"
 
 
 def known(browser: Browser, site: Site, **options: Any) -> Player:
-    """Somebody who has been here before, with a worker at work."""
+    """A person who has been here before, with a worker at work."""
     person = Person(site)
     person.create("me", "open")
     me = Player(browser, site, **WORKING, **options)

@@ -1,4 +1,4 @@
-"""Whoever comes back: what waits for them first, a rematch as an invitation with its terms, rules by their chapters."""
+"""A returning player: what waits for them first, a rematch as an invitation with its terms, rules by their chapters."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Looking at the table of Stone Age: what cards, boards, places and the end say, and that nobody is kept out."""
+"""Looking at the table of Stone Age: what cards, boards, places and the end say, and that they are accessible."""
 
 from __future__ import annotations
 

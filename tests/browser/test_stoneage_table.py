@@ -14,7 +14,7 @@ from support.table_page import MOVING, PHONE, Player, expect_no_complaints, unti
 
 
 def against_bot(browser: Browser, site: Site, person: Person | None = None, **context: Any) -> Player:
-    """At a table with one bot, mine the first seat; whoever the lot favours begins."""
+    """At a table with one bot, mine the first seat; the lot says which seat begins."""
     person = person or Person(site)
     view = person.create("me", "careless", game="stoneage", shuffle=False)
     player = browser_of(browser, site, person, **context)

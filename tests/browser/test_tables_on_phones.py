@@ -94,7 +94,7 @@ def test_on_a_phone_that_lies_on_its_side_nothing_needed_is_cut(
 def test_on_its_side_a_phone_shows_the_whole_question_and_all_of_its_answers(
     browser: Browser, site: Site
 ) -> None:
-    """Whoever has four answers to hunger read half of the question, and the last answer was cut."""
+    """With four answers to hunger half of the question could be read, and the last answer was cut."""
     hungry = {**MID, "wood": 0, "brick": 0, "stone": 3, "gold": 2, "food": 0}
     acting = {"people": 7, "food": 3, "placed": {"forest": 3, "hunt": 2, "field": 1, "toolmaker": 1}}
     for locale, position, answers in (

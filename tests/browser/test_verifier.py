@@ -1,4 +1,4 @@
-"""The browser's own verifier, in a real browser: it agrees with docs/vectors, and sees what anybody meddles with."""
+"""The browser's own verifier, in a real browser: it agrees with docs/vectors, and finds every manipulation."""
 
 from __future__ import annotations
 

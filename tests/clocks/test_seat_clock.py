@@ -201,7 +201,7 @@ def test_the_latest_finish_is_what_the_clocks_allow_however_quick_people_are() -
 
 
 class Turned(PosixPath):
-    """A clock's file that somebody turns on after every look, further each time."""
+    """A clock's file that is set forward after every look, further each time."""
 
     turned = 0
 

@@ -29,7 +29,7 @@ def no_other_database(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def house(folder: Path) -> Path:
-    """A house in which nobody has been yet."""
+    """A house without people."""
     folder.mkdir(parents=True)
     database = Database(folder / FILE)
     database.open()
@@ -51,7 +51,7 @@ def done(*arguments: str | Path | int) -> None:
 
 @pytest.fixture
 def pulse(tmp_path: Path) -> Iterator[sqlite3.Connection]:
-    """A connection to a house in which somebody writes: what is written lies in its log."""
+    """A connection to a house with a writer: what is written lies in its log."""
     with closing(sqlite3.connect(house(tmp_path / "busy") / FILE, isolation_level=None)) as connection:
         connection.execute("pragma wal_autocheckpoint = 0")
         connection.execute("insert into pulses values (1, 4711)")

@@ -1,4 +1,4 @@
-"""`lagerfeuer share`: a share of one's own dice that anybody can recompute."""
+"""`lagerfeuer share`: a share of one's own dice that can be recomputed."""
 
 import hashlib
 import re

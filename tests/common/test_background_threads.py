@@ -94,7 +94,7 @@ class Notes:
 
 
 def test_many_requests_of_one_caller_delay_no_other_caller() -> None:
-    """Six requests of one address were answered before anybody else's first."""
+    """Six requests of one address were answered before the first of any other."""
     notes, thread = Notes(), BackgroundThread("fair")
 
     async def ask() -> None:
@@ -151,7 +151,7 @@ def test_work_that_is_no_longer_awaited_is_not_begun() -> None:
 
 
 def test_working_threads_yield_to_the_serving_thread_sooner_than_python_would() -> None:
-    """The loop waits at most so long for the interpreter; and as long as nobody works, nothing is changed."""
+    """The loop waits at most so long for the interpreter; and while no thread works, nothing is changed."""
     usual, seen = sys.getswitchinterval(), []
     ours, theirs = Bench(), Bench()
 

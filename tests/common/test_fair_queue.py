@@ -1,4 +1,4 @@
-"""Turns: one after the other by who asks, some at once, and nobody's turn is lost with them."""
+"""Turns: one after the other by caller, some at once, and a cancelled caller's turn is not lost."""
 
 from __future__ import annotations
 

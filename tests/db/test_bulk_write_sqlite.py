@@ -1,4 +1,4 @@
-"""What a group writes into a SQLite file by one statement: all of it or nothing, and nobody is told otherwise."""
+"""What a group writes into a SQLite file by one statement: all of it or nothing, and no one is told otherwise."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def move_all(file: Connection, ply: int, late: str | None = None, twice: str | N
 
 
 def kept(file: Connection) -> tuple[set[int], int]:
-    """At which plies the matches are, and how many actions there are; as somebody else reads it."""
+    """The plies of the matches and the number of actions, as another connection reads them."""
     with engine_for(Path(str(file.engine.url.database)), 1).connect() as other:
         found = [find_match(other, id_) for id_ in IDS]
         count = other.execute(select(func.count()).select_from(actions)).scalar_one()

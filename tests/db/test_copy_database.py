@@ -1,4 +1,4 @@
-"""A house in another database is the same house, row for row; whatever goes wrong on the way, nothing is kept."""
+"""A house in another database is the same house, row for row; if anything goes wrong on the way, nothing is kept."""
 
 from __future__ import annotations
 

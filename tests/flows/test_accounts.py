@@ -1,4 +1,4 @@
-"""Accounts: nothing is lost on the way from guest to account, and nobody gets into another one's."""
+"""Accounts: nothing is lost on the way from guest to account, and no one gets into another person's."""
 
 from __future__ import annotations
 

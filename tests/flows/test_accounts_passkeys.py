@@ -31,7 +31,7 @@ def question_for(person: Person) -> dict[str, Any]:
 
 
 def come(site: Site, device: Authenticator) -> tuple[Person, httpx.Response]:
-    """Somebody signs in by a passkey."""
+    """Sign a person in by a passkey."""
     person = Person(site)
     return person, person.post("/api/sign-in/passkey", {"credential": device.get(question_for(person))})
 

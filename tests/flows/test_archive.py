@@ -1,4 +1,4 @@
-"""Matches are taken along and brought in: nothing is believed, nobody is linked, nothing is lost."""
+"""Matches are taken along and brought in: nothing is believed, no person is linked, nothing is lost."""
 
 from __future__ import annotations
 
@@ -159,7 +159,7 @@ def test_a_match_whose_review_was_told_of_goes_like_any_other(site: Site, other:
 
 
 def told_of(site: Site, match: str) -> list[Any]:
-    """What somebody is told about a match, by rows of the house."""
+    """What a person is told about a match, by rows of the house."""
     return rows(site, "select player from outbox where match = ?", match)
 
 

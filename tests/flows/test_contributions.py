@@ -1,4 +1,4 @@
-"""Fair luck through the real server: nobody contributes before they see the commitment, and nothing changes it."""
+"""Fair luck through the real server: contributions come after the commitment, and nothing changes it."""
 
 from __future__ import annotations
 

@@ -211,7 +211,7 @@ def caches() -> dict[int, tuple[str, int]]:
 
 
 async def strange_requests(guest: Caller, number: int) -> None:
-    """Whatever a stranger can write at a place where something is parsed, other each time."""
+    """All that a stranger can write at a place where something is parsed, other each time."""
     junk = f"{number:04}" + "x" * 1_000
     fields = "&".join(f"{number}{field}=" for field in range(MOST_FIELDS - 1))
     body = urlencode({str(field): number for field in range(3_000)}).encode()
@@ -240,7 +240,7 @@ async def strange_requests(guest: Caller, number: int) -> None:
 
 
 def test_nothing_that_a_stranger_sends_stays_in_a_cache(tmp_path: Path) -> None:
-    """Whichever cache it is, the framework's or ours: it is looked for in all of the process."""
+    """Any cache, the framework's or ours: it is looked for in all of the process."""
 
     async def ask(_: Litestar, guest: Caller) -> None:
         # What is made once, as texts of a language, is made.
@@ -259,7 +259,7 @@ def test_nothing_that_a_stranger_sends_stays_in_a_cache(tmp_path: Path) -> None:
 
 
 def test_forms_and_cookies_of_megabytes_leave_no_memory(tmp_path: Path) -> None:
-    """Forty forms of 60 KB were 35 MB; here are as many, as many cookies and queries, and whatever else is parsed."""
+    """Forty forms of 60 KB were 35 MB; here are as many, as many cookies and queries, and all else that is parsed."""
 
     async def send(guest: Caller, number: int) -> None:
         form = "&".join(str(10_000 * number + field) for field in range(10_000)).encode()

@@ -1,4 +1,4 @@
-"""A little of what `make fuzz` does at length: damaged actions, the whole API, and whether anybody is told a secret."""
+"""A little of what `make fuzz` does at length: damaged actions, the whole API, and whether a seat is told a secret."""
 
 from __future__ import annotations
 

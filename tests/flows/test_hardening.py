@@ -170,7 +170,7 @@ LEAVING = (
     "/api/account/password",
     "/api/reset",
 )
-"""After which one is nobody, and all else would be refused."""
+"""After it there is no person, and all else would be refused."""
 WAYS_OUT = (
     "../../../../../../etc/passwd", "..%2f..%2f..%2fetc%2fpasswd", "%2e%2e/%2e%2e/etc/passwd", "..\\..\\etc\\passwd",
     "/etc/passwd", "file:///etc/passwd", "signing.key", "../house.key", "x\x00.json", "~root", "CON",

@@ -1,4 +1,4 @@
-"""Hosts can do what they have to, and nobody else can do any of it."""
+"""Hosts can do what they have to, and no other person can do any of it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What makes the house an app on a device: the worker, the manifest, its icons, the page for when nobody answers."""
+"""What makes the house an app on a device: the worker, the manifest, its icons, the offline page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whoever does something too often is told when again, and nobody else notices."""
+"""A person who does something too often is told when to try again, and no other notices."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
 @pytest.fixture(scope="module")
 def usual(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """With the limits that a house has if nobody says otherwise."""
+    """With the limits that a house has by default."""
     with running_site(tmp_path_factory.mktemp("usual") / "data", LAGERFEUER_LIMITS="") as site:
         yield site
 

@@ -18,7 +18,7 @@ from support.server_process import HeldClock, Person, Site, frame_of, ok, play_o
 
 
 def rate(site: Site, person: Person, number: int, game: str = "roseking") -> None:
-    """Give somebody a rating, as matches would."""
+    """Give a person a rating, as matches would."""
     mu = 25 + (number - 1500) / 28
     player = person.get("/api/me").json()["id"]
     change(site, "insert into ratings values (?, ?, ?, 2.0, 30, 1)", player, game, mu)

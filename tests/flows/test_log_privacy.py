@@ -1,4 +1,4 @@
-"""The log of a life: whatever goes well, is refused, goes nowhere or breaks, it names nobody and holds no secret."""
+"""The log of a house's life: with successes, refusals, silence and faults it names no person and holds no secret."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def house(tmp_path_factory: pytest.TempPathFactory, world: Listener) -> Iterator
 
 
 def owner(house: Site) -> tuple[Person, str]:
-    """Somebody with an account, and its name."""
+    """A person with an account, and its name."""
     ada = Person(house)
     return ada, register(ada, password=OLD)
 

@@ -1,4 +1,4 @@
-"""The list of members who want to be found: nobody is on it who has not said so, and nobody else reads it."""
+"""The list of members who want to be found: only people who chose so are on it, and only members read it."""
 
 from __future__ import annotations
 

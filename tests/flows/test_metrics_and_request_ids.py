@@ -1,4 +1,4 @@
-"""What a house tells whoever runs it: numbers for Prometheus, and of each request one in its answer and the log."""
+"""What a house tells its operator: metrics for Prometheus, and an id of each request in its answer and the log."""
 
 from __future__ import annotations
 

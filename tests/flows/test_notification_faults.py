@@ -24,7 +24,7 @@ def house(tmp_path_factory: pytest.TempPathFactory, world: Listener) -> Iterator
 
 
 def waiting(house: Site, world: Listener) -> tuple[Person, Device, View]:
-    """Somebody who is asked and has a device, and the table."""
+    """A person who is to act and has a device, and the table."""
     people, view = table(house, 2, tempo=SLOW)
     mover, _ = asked(people, view)
     return mover, device_of(mover, world), view

@@ -1,4 +1,4 @@
-"""Whoever runs a house: that it lives, what they take along and bring back, and what they may set."""
+"""Operating a house: its health, backup and restoring, and its settings."""
 
 from __future__ import annotations
 

@@ -133,7 +133,7 @@ def test_a_share_that_is_void_because_its_person_left_is_told(site: Site) -> Non
 
 
 def test_standing_up_again_and_again_pushes_nothing_out_of_the_log(tmp_path: Path) -> None:
-    """Somebody else's share is looked for by their browser, which says that it is missing if it is not proved."""
+    """The browser of another person looks for their share, and says that it is missing if it is not proved."""
     with running_site(tmp_path / "house") as site:
         host, guest = Person(site), Person(site)
         view = set_up(host)

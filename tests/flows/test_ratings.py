@@ -22,7 +22,7 @@ from support.server_process import Person, Site, View, ok, play_on
 
 
 def settled(site: Site, view: View) -> list[int]:
-    """What a match changes between people without a rating: by the chances that were kept, whatever they were."""
+    """What a match changes between people without a rating: by the chances that were stored."""
     kinds = ", ".join(f"'{kind}'" for kind in LEFT)
     told = rows(
         site, f"select seat, chances from happenings where match = ? and kind in ({kinds})", view["id"]

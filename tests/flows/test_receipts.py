@@ -1,4 +1,4 @@
-"""Receipts through the real server: what the house signs is what it has written, and binds whoever comes back."""
+"""Receipts through the real server: what the house signs is what it has written, and binds a person who comes back."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ def test_no_one_comes_back_to_a_seat_that_another_person_has_taken(site: Site) -
 
 
 def test_seeking_a_table_one_has_left_finds_one_s_share_there_or_another_table(site: Site) -> None:
-    """A seek is paired with an equal table: it must not seat anybody otherwise than was signed."""
+    """A seek is paired with an equal table: it must seat no person otherwise than was signed."""
     terms = {"game": "stoneage", "admits": "house", "shuffle": True, "tempo": SLOW}
     host, guest, third = Person(site), Person(site), Person(site)
     view = set_up(host, THREE, **terms)

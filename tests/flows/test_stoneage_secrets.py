@@ -1,7 +1,7 @@
 """The deck, the face-down tiles and the extra card of another seat never leave the server (S14, S21).
 
-Shown by playing the same match in two worlds that differ in the hidden card only (two_worlds.py): whatever reaches
-somebody who may not know it must be the same in both, byte for byte.
+Shown by playing the same match in two worlds that differ in the hidden card only (two_worlds.py): all that reaches a
+person who may not know it must be the same in both, byte for byte.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ def world(
     begun: State,
     script: list[tuple[int, str]],
 ) -> World:
-    """Play a match from a state, by the script if there is one, and keep what everybody receives."""
+    """Play a match from a state, by the script if there is one, and keep what each person receives."""
 
     def choose(mine: View, step: int) -> str:
         return script[step][1] if script else choice(mine)

@@ -1,4 +1,4 @@
-"""The luck of every table is bound to what is played there and to who sits where, whatever way it came about."""
+"""The luck of every table is bound to what is played there and to who sits where, however it came about."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def id_of(person: Person) -> str:
 
 def bound(people: list[Person | None], match: str) -> View:
     """The head of the record of a match that its people call off. All that its luck is bound to is as each of
-    them was shown it. None: a bot, or nobody."""
+    them was shown it. None: a bot, or no sitter."""
     here = next(one for one in people if one is not None)
     shown = here.view(match)["fairness"]
     assert shown["version"] == 2

@@ -1,4 +1,4 @@
-"""Whatever a match is like that moves, it goes on as it was, and all of its record can be checked in the end."""
+"""Every kind of match goes on after a transfer as it was, and all of its record can be checked in the end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A running match moves to another house: with everybody's consent, once, and with nothing told that is hidden."""
+"""A running match moves to another house: with the consent of all, once, and with nothing told that is hidden."""
 
 from __future__ import annotations
 

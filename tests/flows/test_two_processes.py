@@ -1,4 +1,4 @@
-"""Two server processes on one PostgreSQL database: one house, wherever one has come in, and whichever of them dies."""
+"""Two server processes on one PostgreSQL database: one house through either of them, and if either of them dies."""
 
 from __future__ import annotations
 
@@ -132,7 +132,7 @@ def test_bots_answer_wherever_one_plays(pair: Pair) -> None:
 
 
 def my_turn(person: Person, known: View) -> View | None:
-    """The view in which it is somebody's turn, or of the end, not older than the one that they know."""
+    """Return the view in which a person is to act, or of the end, not older than the one that they know."""
     view = person.view(known["id"])
     old = (view["ply"], view["draft"]) < (known["ply"], known["draft"])
     return None if old or (view["status"] == "running" and not view["choices"]) else view

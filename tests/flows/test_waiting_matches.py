@@ -33,7 +33,7 @@ def waiting(person: Person) -> list[View]:
 
 
 def act_once(people: tuple[Person, Person], match: str) -> tuple[Person, Person]:
-    """Whoever is asked acts until the other one is; returns who has acted, and who is asked now."""
+    """Let a person act until the other one is asked. Return the person who has acted, and the one who is asked."""
     view = people[0].view(match)
     actor = people[view["turn"]["seat"]]
     view = actor.view(match)
@@ -122,7 +122,7 @@ def test_a_spectator_hears_nothing_of_turns(site: Site) -> None:
 
 
 def reasons(person: Person) -> list[tuple[str, str]]:
-    """What waits for somebody, and why; the list at home says the same."""
+    """Return what waits for a person, and why; the list at home says the same."""
     found = sorted((one["id"], one["why"]) for one in waiting(person))
     mine = ok(person.get("/api/matches"))["mine"]
     assert found == sorted((one["id"], one["wants"]) for one in mine if one["wants"])

@@ -1,4 +1,4 @@
-"""The luck of the seats: however many dice there are it costs little, and what is worked out is everybody's."""
+"""The luck of the seats: however many dice there are it costs little, and the result is shared by all."""
 
 from __future__ import annotations
 

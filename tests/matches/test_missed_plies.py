@@ -1,4 +1,4 @@
-"""What is told to somebody who comes back: all they may know, in the log's own sentences, not what they did."""
+"""What a returning player is told: all they may know, in the log's own sentences, not what they did."""
 
 from __future__ import annotations
 

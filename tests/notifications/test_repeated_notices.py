@@ -1,4 +1,4 @@
-"""Whoever plays with somebody cannot have them notified as often as they like."""
+"""An opponent cannot cause notices as often as they like."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MUTED = [group for group in GROUPS if group != "table"]
 
 
 class Ear:
-    """All that somebody is told beside their turns, as soon as it may be sent."""
+    """All that a person is told beside their turns, as soon as it may be sent."""
 
     def __init__(self, town: Town, player: PlayerRow) -> None:
         self.town = town

@@ -1,4 +1,4 @@
-"""Requests for members: whatever an address is called, it leads to the open internet or nowhere."""
+"""Requests for members: any address leads to the open internet or nowhere."""
 
 from __future__ import annotations
 
@@ -174,7 +174,7 @@ def test_a_refused_connection_is_told_apart_from_no_answer() -> None:
 
 
 async def posted_to(answer: Callable[[asyncio.StreamWriter], Awaitable[None]]) -> Answer:
-    """What comes of a post to a listener that answers in its own way; it ends, whatever the listener does."""
+    """What comes of a post to a listener that answers in its own way; it always ends."""
 
     async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         await reader.readuntil(b"\r\n\r\n")

@@ -1,4 +1,4 @@
-"""A guest's matches join an account: at no table, and by no clock, does anybody lose by it."""
+"""A guest's matches join an account: no one loses by it, at no table and by no clock."""
 
 from __future__ import annotations
 

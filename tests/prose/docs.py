@@ -189,7 +189,7 @@ def citation_faults() -> Iterator[str]:
 
 
 def words_of(name: str) -> int:
-    """Words of a page, with its examples: whatever stands between spaces and has a letter or a digit."""
+    """Words of a page, with its examples: all that stands between spaces and has a letter or a digit."""
     return sum(any(sign.isalnum() for sign in word) for word in (ROOT / name).read_text().split())
 
 

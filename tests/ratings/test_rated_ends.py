@@ -1,4 +1,4 @@
-"""The end of a rated match on two servers with one database: it is reckoned once, whoever brings it about."""
+"""The end of a rated match on two servers with one database: it is counted once, through either of them."""
 
 from __future__ import annotations
 

@@ -156,7 +156,7 @@ def test_only_matches_for_two_of_the_same_game_place_a_person_on_the_bot_scale(
 def test_what_was_dealt_and_left_lying_counts_as_lost_among_the_bots_until_it_is_played_on(
     connection: Connection,
 ) -> None:
-    """Whoever looks at many set-ups, and plays the best of them, is no stronger than whoever plays the first."""
+    """Looking at many set-ups and playing the best of them makes a person no stronger."""
 
     def dealt(match: str, others: str, ply: int, updated: int, status: MatchStatus = "running") -> None:
         row = replace(match_row(match), game="stoneage", status=status, ply=ply, updated=updated)

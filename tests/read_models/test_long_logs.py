@@ -1,4 +1,4 @@
-"""A long log is put together once, whoever asks from whichever ply, and reads as if it were made for each."""
+"""A long log is put together once for all readers and plies, and reads as if it were made for each."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 def test_a_page_from_any_ply_takes_little_work(
     long_match: LiveMatch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each ply that a stranger asked from was thousands of entries for the thread that serves everybody."""
+    """Each ply that a stranger asked from was thousands of entries for the serving thread."""
     match_json(long_match, None, -1)
     made = counted(monkeypatch)
     for have in range(0, len(long_match.log) - 3 * BLOCK, 7):

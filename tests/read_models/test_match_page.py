@@ -19,7 +19,7 @@ from support.played_matches import played
 
 
 def shown_alone(live: LiveMatch, player: str | None, have: int = -1) -> bytes:
-    """The view of somebody before whom nobody has looked."""
+    """The view of the first reader."""
     live.view_cache.forget()
     live.frames.clear()
     return match_json(live, player, have)

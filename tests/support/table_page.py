@@ -206,7 +206,7 @@ def expect_no_complaints(*players: Player) -> None:
     """Check that the console is empty: no errors, no warnings, no violations of the content policy.
 
     A person whose page is open and who acts by requests as well sends their share of the luck twice now and then:
-    whichever comes second is refused.
+    the second one is refused.
     """
     for player in players:
         assert [one for one in player.complaints if not SECOND_SHARE.search(one)] == []

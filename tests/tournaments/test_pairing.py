@@ -54,7 +54,7 @@ def _has_bye(row: list[Seating], one: str) -> bool:
 def play_swiss(
     count: int, rounds: int, chance: random.Random, leaving: float = 0.0
 ) -> tuple[list[list[Seating]], dict[str, swiss.Player]]:
-    """A Swiss cup with chance results; now and then somebody goes home."""
+    """A Swiss cup with chance results; now and then a player goes home."""
     people = {name: swiss.Player(name, number) for number, name in enumerate(names(count))}
     here = set(people)
     found = []

@@ -1,4 +1,4 @@
-"""Small Swiss cups keep what docs/tournaments.md promises, whoever goes home or comes late, in whatever order."""
+"""Small Swiss cups keep what docs/tournaments.md promises, with any players leaving or late, in any order."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ROUNDS = 4
 FROM_THE_START, LATE = 1, 2
 NEVER = ROUNDS + 1
 Stay = tuple[int, int]
-"""The first round that somebody plays, and the first one that they do not play any more."""
+"""The first round that a player plays, and the first one that they do not play any more."""
 ALL_STAYS = [(first, gone) for first in (FROM_THE_START, LATE) for gone in range(first + 1, NEVER + 1)]
 FROM_START = [stay for stay in ALL_STAYS if stay[0] == FROM_THE_START]
 Rank = tuple[int, int, int, int]
@@ -37,7 +37,7 @@ def matchings(players: Sequence[swiss.Player]) -> Iterator[list[tuple[swiss.Play
 
 
 def is_out_of_balance(player: swiss.Player, seat: int) -> bool:
-    """Whether this seat would be the third one running, or put somebody more than two ahead in it."""
+    """Whether this seat would be the third one running, or put a player more than two ahead in it."""
     seats = (*player.seats, seat)
     return abs(seats.count(0) - seats.count(1)) > 2 or (len(seats) > 2 and len(set(seats[-3:])) == 1)
 
@@ -86,7 +86,7 @@ def entered(people: dict[str, swiss.Player], seating: Seating, points: int) -> N
 
 
 def play(stays: Sequence[Stay]) -> None:
-    """A cup in which everybody stays as said, with results from a seed that follows from it."""
+    """A cup in which all stay as said, with results from a seed that follows from it."""
     chance = random.Random(repr(stays))
     people: dict[str, swiss.Player] = {}
     for number in range(1, ROUNDS + 1):

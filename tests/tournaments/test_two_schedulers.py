@@ -1,4 +1,4 @@
-"""Two servers keep the same cups: each round is paired once, whoever is quicker, and all of it or nothing."""
+"""Two servers keep the same cups: each round is paired once by either of them, and all of it or nothing."""
 
 from __future__ import annotations
 

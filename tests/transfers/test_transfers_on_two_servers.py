@@ -1,4 +1,4 @@
-"""Two servers on one database: a match leaves once, and comes once, whatever is done in the same moment."""
+"""Two servers on one database: a match leaves once, and comes once, also when both act in the same moment."""
 
 from __future__ import annotations
 

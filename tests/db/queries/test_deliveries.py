@@ -1,4 +1,4 @@
-"""Sendings: of nobody too many at a time, and what one has come to is written once."""
+"""Deliveries: never too many of one person at a time, and each result is written once."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def database(tmp_path: Path, both_databases: None) -> Iterator[Database]:
 
 
 def due_on(database: Database, player: str, name: str) -> None:
-    """A channel of somebody, by the name of whose it is and its own, on which something is due."""
+    """A person's channel on which something is due, by the person's name and its own."""
     row = ChannelRow(f"{player}{name}", player, "webhook", "", f"{player}{name}", {}, [], None, 1)
     asyncio.run(database.write(lambda c: add_sending(c, put_channel(c, row), None, 10 + int(name), 1)))
 

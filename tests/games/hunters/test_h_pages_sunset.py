@@ -14,7 +14,7 @@ TAKE = ["column:1", "column:2", "column:3"]
 
 
 def take_cards(t: Table, number: int) -> Table:
-    """So many of whatever lies exposed."""
+    """So many of the exposed cards."""
     for _ in range(number):
         t.act(t.offered("column")[0])
     return t

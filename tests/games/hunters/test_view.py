@@ -65,7 +65,7 @@ def test_the_view_says_how_many_the_question_is_about() -> None:
 
 
 def test_no_more_members_are_said_to_be_placed_than_can_still_be_moved() -> None:
-    """H37: nobody moves twice; H25: the last one may have to stay."""
+    """H37: no member moves twice; H25: the last one may have to stay."""
     one = table(player(village=1, camp=0, hand=["fireman"]), wilderness=[place("forest-a", 1), "desert-b"])
     one.act("fireman")
     assert shown(one).turn.left == 2
@@ -222,7 +222,7 @@ def test_the_view_says_what_hunger_threatens() -> None:
 
 
 def test_a_tribe_that_is_all_in_the_camp_is_not_warned_of_a_loss_at_sunset() -> None:
-    """H39: nobody can be lost, and nothing happens."""
+    """H39: no member can be lost, and nothing happens."""
     one = table(player(hunger=8, village=0, camp=2, hand=[]), ask="turn")
     tribe = shown(one).players[0]
     assert (tribe.starves, tribe.threats) == (False, [])
@@ -237,7 +237,7 @@ def test_a_tribe_that_is_all_in_the_camp_is_not_warned_of_a_loss_at_sunset() -> 
 def test_a_sunset_costs_as_many_members_as_it_is_said_to(
     hunger: int, village: int, camp: int, lost: int, left: int
 ) -> None:
-    """H1: eight or more cost one after the other; H2: a tribe of which nobody is left dies out."""
+    """H1: eight or more cost one after the other; H2: a tribe without members dies out."""
     one = table(player(hand=[], items=[], hunger=hunger, village=village, camp=camp), ask="turn")
     told = shown(one).players[0].sunset
     assert (told.rises, told.lost, told.hunger) == (hunger + village, lost, left)

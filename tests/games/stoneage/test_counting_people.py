@@ -25,7 +25,7 @@ from lagerfeuer.games.stoneage.rules.placing import FREE, Place, can_place, obst
 
 
 def crowded(seats: int, house_rules: str, seed: int) -> Valley:
-    """A valley in which nearly every place is taken, by anybody, and hardly anybody is left at home."""
+    """A valley in which nearly every place is taken, by any tribe, and hardly any people are left at home."""
     luck = SeededLuck(seed)
     b = valley(STONE_AGE.start({"house_rules": house_rules}, seats, PlayContext(luck)).board)
     for place in range(BUILDING + seats):

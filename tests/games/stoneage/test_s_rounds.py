@@ -1,4 +1,4 @@
-"""S3, S20 to S26: how a match begins, who starts a round, what everybody may see, what answers itself."""
+"""S3, S20 to S26: how a match begins, who starts a round, what all may see, what answers itself."""
 
 import pytest
 

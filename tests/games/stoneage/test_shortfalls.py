@@ -1,4 +1,4 @@
-"""What is told before it is too late: what a price lacks, tonight's hunger, where nobody may come any more."""
+"""What is told before it is too late: what a price lacks, tonight's hunger, which places are closed."""
 
 from collections.abc import Sequence
 from itertools import combinations_with_replacement
@@ -117,7 +117,7 @@ def test_s32_the_extra_card_is_shown_to_all_however_the_match_ended() -> None:
 
 
 def fed(t: Table, seat: int) -> Arg:
-    """Everybody acts and places as they like until this seat has eaten; how much food was missing then."""
+    """Let all act and place at random until this seat has eaten. Return how much food was missing then."""
     for _ in range(60):
         told = [note for note in t.notes if note.args.get("seat") == seat]
         for note in told:

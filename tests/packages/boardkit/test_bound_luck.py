@@ -1,4 +1,4 @@
-"""The second version of the luck: what the first left to whoever runs the house is bound to by it."""
+"""The second version of the luck: it binds the house to what the first one left to its operator."""
 
 from __future__ import annotations
 

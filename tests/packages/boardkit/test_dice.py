@@ -1,4 +1,4 @@
-"""Which picks are dice: read from the notes, each pick once, whatever else was drawn with it."""
+"""Which picks are dice: read from the notes, each pick once, among all other picks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ten thousand picks of one match: those that anybody would compute, and as even as fair dice are."""
+"""Ten thousand picks of one match: those that a verifier computes, and as even as fair dice are."""
 
 from __future__ import annotations
 

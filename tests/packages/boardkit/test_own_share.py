@@ -1,4 +1,4 @@
-"""A share that a player draws by their own hand: the same for everybody who knows the rolls, and never from too few."""
+"""A share that a player draws by their own hand: the same for all who know the rolls, and never from too few."""
 
 import hashlib
 

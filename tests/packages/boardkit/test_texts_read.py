@@ -1,4 +1,4 @@
-"""Texts are read one by one, when they are needed: nobody's request waits until all of a language is read."""
+"""Texts are read one by one, when they are needed: no request waits until all of a language is read."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from boardkit.texts import LANGUAGES, Texts, say
 
 
 def test_of_a_language_only_what_is_said_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The first name of a guest took a third of a second of the thread that serves everybody."""
+    """The first name of a guest took a third of a second of the serving thread."""
     read: list[str] = []
 
     def counted(source: str) -> ast.Resource:

@@ -1,4 +1,4 @@
-"""Whether the house can work: everybody may ask, and asking often costs no more than asking once."""
+"""Whether the house can work: all may ask, and asking often costs no more than asking once."""
 
 from __future__ import annotations
 

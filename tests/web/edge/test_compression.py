@@ -1,4 +1,4 @@
-"""What live streams send is packed so that everybody can read it, and waiting takes no memory."""
+"""Live streams are compressed so that every client can read them, and waiting takes no memory."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nobody holds a connection, or fills the memory, by being slow or without end."""
+"""A client that is slow or never ends neither holds a connection nor fills the memory."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from lagerfeuer.web.edge.http_limits import LimitedHttp
 from lagerfeuer.web.live.websocket_transport import WebSocketTransport
 
 GIVEN_UP = 10
-"""Seconds after which a test takes it that nobody ends the connection."""
+"""Seconds after which a test takes it that the connection is not ended."""
 HUGE = 64 * 1024 * 1024
 
 
 async def app(scope: Any, receive: Callable[[], Any], send: Callable[[Any], Any]) -> None:
-    """Reads what comes and answers with its size, at /huge with more than anybody has room for; streams say nothing.
+    """Reads what comes and answers with its size, at /huge with more than any buffer holds; streams say nothing.
 
     At /long it answers until the server stops.
     """
@@ -69,7 +69,7 @@ async def served() -> AsyncIterator[tuple[int, ServerState]]:
 
 
 def talk(act: Callable[[asyncio.StreamReader, asyncio.StreamWriter], Coroutine[Any, Any, bytes]]) -> bytes:
-    """What somebody gets who behaves like that, until the connection is over."""
+    """What a client gets that behaves like that, until the connection is over."""
 
     async def run() -> bytes:
         async with served() as (port, _):

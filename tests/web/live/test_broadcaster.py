@@ -9,7 +9,7 @@ from lagerfeuer.web.live.broadcaster import Broadcaster
 
 
 class Ear:
-    """Somebody who is told in passes and writes down what is done with them."""
+    """A recipient of broadcasts that writes down what is done with it."""
 
     def __init__(self, name: str, broadcaster: Broadcaster, done: list[str]) -> None:
         self.name = name

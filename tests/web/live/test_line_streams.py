@@ -114,7 +114,7 @@ def run(work: Callable[[], Coroutine[Any, Any, None]]) -> None:
 
 
 async def running(app: Litestar) -> tuple[list[Caller], str, Callable[[], Awaitable[dict[str, Any]]]]:
-    """A match of two members, and a function by which whoever is asked acts once."""
+    """A match of two members, and a function by which the seat to act acts once."""
     people = [await member(app), await member(app)]
     made = await people[0].post(
         "/api/matches", {"game": "roseking", "seats": [{"kind": "me"}, {"kind": "open"}]}

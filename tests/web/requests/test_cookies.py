@@ -1,4 +1,4 @@
-"""Cookies of guests: only those that name somebody stay in memory."""
+"""Cookies of guests: only those that name a person stay in memory."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from lagerfeuer.web.requests.cookie_claims import LONGEST, Cookies
 from lagerfeuer.web.requests.cookies import GUEST, SESSION
 
 ADA = PlayerRow("abcdefghijklmnopqrstuvwxyz012345", "Ada")
-"""Nobody has a longer id."""
+"""No person has a longer id."""
 
 
 def cookies_of_a_house() -> Cookies:

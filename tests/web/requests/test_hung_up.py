@@ -1,4 +1,4 @@
-"""Whoever hangs up is worked for no longer, and whoever stays is answered."""
+"""Work for a client that hangs up is stopped, and a client that stays is answered."""
 
 from __future__ import annotations
 

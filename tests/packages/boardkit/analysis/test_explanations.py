@@ -146,7 +146,7 @@ def game_folder(game: Game) -> Path:
 
 @pytest.mark.parametrize("game", LISTED, ids=lambda game: game.key)
 def test_public_information_is_enough_for_a_reason_and_the_same_again(game: Game) -> None:
-    """Worked out from two observations with holes: whatever lies under them cannot show in the answer."""
+    """Worked out from two observations with holes: nothing under them can show in the answer."""
     luck = SeededLuck(3)
     match, _ = begin_match(game, game.resolve_options({}), 2, luck)
     reasons = set()

@@ -30,7 +30,7 @@ PLIES = 60
 MANY = [("roseking", 2, 300), ("stoneage", 2, 60), ("stoneage", 4, 40), ("hunters", 2, 100)]
 
 Finished = tuple[Game, Record, list[float]]
-"""A match, and what its result is worth to everybody."""
+"""A match, and what its result is worth to each seat."""
 
 
 def played(key: str, seats: int, seed: int) -> Finished:
@@ -179,7 +179,7 @@ def test_reviews_as_they_are_made_state_their_errors_rightly(key: str, seats: in
 
 
 def seen_six_turns_far(seed: int, doubt: float) -> tuple[Finished, list[Account]]:
-    """A match of Rose King, and the ledgers of somebody who judges it like that."""
+    """A match of Rose King, and the ledgers of a judge who sees it like that."""
     game, record, shares = match = played("roseking", 2, seed)
     short = reviewed(game, record, shares, 2, 48, False, turns=6, doubt=doubt, better=False)
     return match, short.accounts

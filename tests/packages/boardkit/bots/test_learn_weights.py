@@ -31,7 +31,7 @@ def tool() -> Iterator[ModuleType]:
 def invented_matches(
     truth: list[float], count: int, positions: int = 6
 ) -> list[tuple[list[list[float]], float]]:
-    """Matches whose results follow from signs that nobody weighs right yet."""
+    """Matches whose results follow from features that have no right weights yet."""
     chance = SeededLuck(5)
     found = []
     for _ in range(count):

@@ -1,4 +1,4 @@
-"""What every level promises, whatever it is worth."""
+"""What every level promises, strong or weak."""
 
 import gc
 import re

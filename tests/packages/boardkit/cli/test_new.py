@@ -1,4 +1,4 @@
-"""`boardkit new`: a folder that is a game, whatever is wished for, and what it refuses."""
+"""`boardkit new`: a folder that is a game for all its options, and what it refuses."""
 
 from __future__ import annotations
 

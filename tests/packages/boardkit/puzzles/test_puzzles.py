@@ -91,7 +91,7 @@ def test_a_position_with_equally_good_options_is_no_puzzle(quick: None) -> None:
 
 
 class Hasty:
-    """Who plays a world on and stops after one card, whatever else is in hand."""
+    """Play a world on and stop after one card."""
 
     turns = 1
 

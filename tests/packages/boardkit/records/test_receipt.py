@@ -1,4 +1,4 @@
-"""Receipts: two signatures of one house that contradict each other convince anybody, and nothing else does."""
+"""Receipts: two signatures of one house that contradict each other prove it, and nothing else does."""
 
 from __future__ import annotations
 

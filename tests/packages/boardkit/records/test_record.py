@@ -1,4 +1,4 @@
-"""Records: they replay to the same end, and whatever is corrupted is named with its line or ply."""
+"""Records: they replay to the same end, and every corruption is named with its line or ply."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""The verifier: what is right is never refused, and whatever is changed is refused where it was changed."""
+"""The verifier: what is right is never refused, and every change is refused where it was made."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def test_a_match_that_goes_on_from_a_position_has_its_own_luck_from_there() -> N
 
 
 def test_no_pick_is_said_to_be_right_because_it_is_called_another_match_s() -> None:
-    """A finished match whose head says that all of it was taken over, signed anew by whoever made that up."""
+    """A finished match whose head says that all of it was taken over, signed anew by the forger."""
     played = play("embers", 3)
     last = played.record.lines[-1].ply
     played.record.header.origin = Origin("another", last, None)
