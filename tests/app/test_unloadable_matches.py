@@ -234,7 +234,7 @@ def test_what_belongs_to_a_game_that_is_not_installed_waits_unchanged_and_no_lis
         hut.house.cache.cached.clear()
         others = {key: game for key, game in GAMES.items() if key != "roseking"}
         with monkeypatch.context() as meanwhile:
-            meanwhile.setattr(GAMES, "_loaded", (others, ()))
+            meanwhile.setattr(GAMES, "games_and_problems", (others, ()))
             for id_ in (match, mine):
                 with pytest.raises(GameMissing):
                     await hut.house.cache.find(id_)

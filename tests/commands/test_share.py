@@ -70,7 +70,7 @@ def sent_to(monkeypatch: pytest.MonkeyPatch, folder: Path, answered: dict[str, A
     """What the program makes of a house that answers so."""
     answers = {"/api/shares/look": answered, "/api/shares": {"no": "receipt"}, "/api/house": {}}
     monkeypatch.setattr(
-        share_sending, "_asked", lambda url, _body=None: answers[url.removeprefix("http://house")]
+        share_sending, "answer_of", lambda url, _body=None: answers[url.removeprefix("http://house")]
     )
     monkeypatch.chdir(folder)
     return share_sending.send("http://house/m/abc#ticket", None, lambda: "ab" * 16)

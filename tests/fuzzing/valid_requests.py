@@ -2,8 +2,8 @@
 
 Here fields get what is there (people, matches, tables, cups, their tokens, the options of the seat to act), as far
 as their names say what they are about, and other values that fit the schema elsewhere; some are wrong all the same. A
-stranger, a guest, two members and a host ask. What they do soon leaves little of what there was, so that they begin anew
-from time to time.
+stranger, a guest, two members and a host ask. What they do soon leaves little of what there was, so that they begin
+anew from time to time.
 """
 
 from __future__ import annotations

@@ -104,7 +104,7 @@ def test_the_other_games_are_there_and_naming_the_broken_one_tells_why(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     points = registered(tmp_path, "fireside", EMBERS, "ashes = json:nothing")
-    monkeypatch.setattr("boardkit.registry.GAMES._loaded", load(points))
+    monkeypatch.setattr("boardkit.registry.GAMES.games_and_problems", load(points))
     assert list(GAMES) == ["embers"]
     assert game_named("embers").key == "embers"
     with pytest.raises(BrokenGame, match=r"'ashes' of fireside 1\.5 cannot be loaded: AttributeError"):

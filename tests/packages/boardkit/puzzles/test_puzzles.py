@@ -50,7 +50,7 @@ def found(monkeypatch: pytest.MonkeyPatch, quick: None) -> list[Puzzle]:
     """What is found where a match comes through the positions of our own puzzles that leave no doubt."""
     sure = sorted(puzzles_of(ROSE_KING), key=lambda one: -one.gap)[:6]
     positions = [Position({}, 2, one.seat, bytes(one.seen)) for one in sure]
-    monkeypatch.setattr("boardkit.puzzles.mining._played", lambda *_: positions)
+    monkeypatch.setattr("boardkit.puzzles.mining.positions_of_match", lambda *_: positions)
     return puzzles_of_match(MINE, 0)
 
 
@@ -118,7 +118,7 @@ def test_an_option_that_can_as_well_be_chosen_later_in_the_turn_is_no_answer(
     judge = Judge(asked)
     judge.playing = Hasty()  # type: ignore[assignment]
     assert compared(judge, asked, "5", ["1"], 0.0, 0.0) is None
-    monkeypatch.setattr("boardkit.puzzles.clear_option._with_both", lambda *_: None)
+    monkeypatch.setattr("boardkit.puzzles.clear_option.result_with_both", lambda *_: None)
     assert compared(judge, asked, "5", ["1"], 0.0, 0.0) is not None
 
 
@@ -232,10 +232,10 @@ def test_the_same_seed_finds_the_same_puzzles_and_few_of_a_match(found: list[Puz
 def test_a_match_gives_few_puzzles(monkeypatch: pytest.MonkeyPatch) -> None:
     positions = [Position({}, 2, one.seat, bytes(one.seen)) for one in puzzles_of(ROSE_KING)]
     assert len(positions) > MOST
-    monkeypatch.setattr("boardkit.puzzles.mining._played", lambda *_: positions)
+    monkeypatch.setattr("boardkit.puzzles.mining.positions_of_match", lambda *_: positions)
     kinds = count()
     monkeypatch.setattr("boardkit.puzzles.mining.kind_of", lambda *_: next(kinds))
-    monkeypatch.setattr("boardkit.puzzles.mining._puzzle_in", lambda *_: puzzles_of(ROSE_KING)[0])
+    monkeypatch.setattr("boardkit.puzzles.mining.puzzle_in", lambda *_: puzzles_of(ROSE_KING)[0])
     assert len(puzzles_of_match(MINE, 0)) == MOST
 
 
@@ -248,7 +248,7 @@ def test_an_action_that_is_found_at_a_glance_is_no_puzzle(
     one = puzzles_of(ROSE_KING)[0]
     judged = Judged(one.best, one.chance, one.others, one.gap, one.error, natural)
     monkeypatch.setattr(
-        "boardkit.puzzles.mining._played", lambda *_: [Position({}, 2, one.seat, bytes(one.seen))]
+        "boardkit.puzzles.mining.positions_of_match", lambda *_: [Position({}, 2, one.seat, bytes(one.seen))]
     )
     monkeypatch.setattr("boardkit.puzzles.mining.judge_position", lambda *_: judged)
     monkeypatch.setattr("boardkit.puzzles.mining.answered", lambda *_: Solved(900, share))
@@ -269,7 +269,7 @@ def test_the_positions_of_records_are_those_of_the_seats_that_acted(
         match.apply(actions[0])
     (tmp_path / "one.jsonl").write_text(write_record(match.record()))
     seen: list[Position] = []
-    monkeypatch.setattr("boardkit.puzzles.mining._puzzle_in", lambda game, one, seed: seen.append(one))
+    monkeypatch.setattr("boardkit.puzzles.mining.puzzle_in", lambda game, one, seed: seen.append(one))
     puzzles_of_match(replace(MINE, records=(tmp_path / "one.jsonl",)), 0)
     assert {(one.seat, one.seen) for one in seen} >= set(asked[:-1])
 
