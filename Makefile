@@ -31,8 +31,8 @@ CLIENT := src/lagerfeuer/web/client/index.html
 ifeq ($(MAKELEVEL)$(filter -j% --jobs%,$(MAKEFLAGS)),0)
 MAKEFLAGS += -j2
 endif
-DEVELOPS := $(filter test test-long lint audit fix dev docs fuzz bench,$(MAKECMDGOALS))
-.PHONY: help install run dev test test-long check lint audit fix wheel examples docs fuzz bench lock clean FORCE
+DEVELOPS := $(filter test test-long lint prose audit fix dev docs fuzz bench,$(MAKECMDGOALS))
+.PHONY: help install run dev test test-long check lint prose audit fix wheel examples docs fuzz bench lock clean FORCE
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -58,13 +58,16 @@ test-long: test ## the same with the long marks: thousands of random matches
 check: ## lint, types, layers, known vulnerabilities and all tests
 	@for goal in lint audit test; do $(MAKE) --no-print-directory $$goal || exit 1; done
 
-lint: $(VENV)/.dev ui/node_modules/.installed ## lint, formatting, types and layers, of the server and of the client
+lint: $(VENV)/.dev ui/node_modules/.installed prose ## lint, formatting, types and layers, of the server and of the client; texts and documentation
 	@$(VENV)/bin/ruff check
 	@$(VENV)/bin/ruff format --check
 	@$(VENV)/bin/mypy
 	@$(SRC) $(VENV)/bin/lint-imports
 	@$(NODE) npm --prefix ui run --silent check
 	@$(NODE) npm --prefix ui run --silent lint
+
+prose: $(VENV)/.dev $(GAMES) ## what lint says of texts and documentation: lengths, plurals, links, words, and that every text is used
+	@PYTHONPATH=src:packages/boardkit/src:examples/embers/src:tests $(PY) -P -m prose
 
 audit: $(VENV)/.dev ui/node_modules/.installed ## what is known against the locked dependencies; says so if nobody can be asked
 	@$(PY) tools/audit

@@ -205,7 +205,7 @@ def _alone(text: str) -> list[dict[str, str]]:
     return [{"kind": "me"}, *[{"kind": "bot", "bot": "careless"}] * (len(_seats(text)) - 1)]
 
 
-def _about(brought: Brought, text: str, gone_on: str) -> list[Wish]:
+def requests_about(brought: Brought, text: str, gone_on: str) -> list[Wish]:
     """Everything that anybody may ask about a match that is over, or do with it."""
     path, last = f"/api/matches/{brought.id}", brought.plies
     bots = [
@@ -260,7 +260,7 @@ async def _costs(site: Measured, name: str, text: str, house: bool) -> list[Row]
         row.costs.append(_cost(before, site.taken(), 0, 201))
         anew = Wish("match, read anew", f"/api/matches/{brought.id}")
         rows = [row, await _row(site, visitor, anew, name)]
-        wishes = _about(brought, text, await _gone_on(visitor, brought, text))
+        wishes = requests_about(brought, text, await _gone_on(visitor, brought, text))
         rows += [await _row(site, visitor, wish, name) for wish in wishes]
         rows += [await _row(site, visitor, Wish(path, path), "") for path in (HOUSE if house else ())]
         return rows
@@ -308,7 +308,7 @@ async def _felt(site: Measured, text: str, felt: dict[str, list[Window]], pairs:
         try:
             async with _visitor(site) as visitor:
                 brought = await _bring(visitor, text)
-                wishes = _about(brought, text, await _gone_on(visitor, brought, text))
+                wishes = requests_about(brought, text, await _gone_on(visitor, brought, text))
                 cookies = dict(visitor.cookies)
             await asyncio.sleep(seconds)
             for wish in wishes * pairs:

@@ -96,14 +96,14 @@ def test_the_longest_records_are_as_long_and_as_full_of_dice_as_import_takes(
         assert not dice or sum(len(one.luck) for one in found.entries) > 10_000
 
 
-def test_no_route_that_anybody_may_read_is_left_out_of_the_measurement(
+def test_no_public_route_is_left_out_of_the_measurement(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.syspath_prepend(ROOT)
-    from bench.routes import HOUSE, Brought, _about
+    from bench.routes import HOUSE, Brought, requests_about
 
     head = '{"seats":["Ada","searching"]}\n{"ply":0,"seat":-1}\n{"ply":1,"seat":1}\n'
-    asked = [*HOUSE, *(one.path for one in _about(Brought("m", 1), head, "n"))]
+    asked = [*HOUSE, *(one.path for one in requests_about(Brought("m", 1), head, "n"))]
     paths = {path.partition("?")[0].removeprefix("/api") for path in asked}
     left_out = {
         path

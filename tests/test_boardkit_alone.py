@@ -16,6 +16,7 @@ from support.record_factory import play
 
 LIBRARY = ROOT / "packages/boardkit/src/boardkit"
 TESTS = ROOT / "tests"
+OWN_TESTS = TESTS / "packages/boardkit"
 SERVER = "lagerfeuer."
 ENV = {**os.environ, "PYTHONPATH": os.pathsep.join((PLAIN, str(TESTS)))}
 
@@ -73,7 +74,7 @@ def needs_server(path: Path) -> bool:
 
 def alone() -> list[str]:
     """The tests of the library that use nothing of the server."""
-    return [str(path) for path in sorted(TESTS.glob("kit/test_*.py")) if not needs_server(path)]
+    return [str(path) for path in sorted(OWN_TESTS.rglob("test_*.py")) if not needs_server(path)]
 
 
 def run_alone(*files: str) -> None:
@@ -86,7 +87,7 @@ def run_alone(*files: str) -> None:
         "-p",
         "no:xdist",
         "--confcutdir",
-        "tests/kit",
+        str(OWN_TESTS),
         "-o",
         "addopts=",
         *files,

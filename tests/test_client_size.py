@@ -47,17 +47,17 @@ FIRST_VISIT = {
     "rules stoneage": 90,
     "rules hunters": 94,
 }
-"""By page, kB that somebody loads who opens it first of all. Fonts, pictures and answers have budgets of their own."""
+"""By page, kB that are loaded by opening it first of all. Fonts, pictures and answers have budgets of their own."""
 
 AFTER_HOME = {"table roseking": 62, "table stoneage": 78, "table hunters": 79, "lobby": 41}
-"""The same for somebody who comes from the home page."""
+"""The same for a person who comes from the home page."""
 
 AFTERWARDS = [
     "ui/src/table/open-table/LuckChecks.svelte",
     "ui/src/table/open-table/match-luck.ts",
     "ui/src/table/side/SideColumn.svelte",
 ]
-"""What a table loads by itself once one can act: checks for whoever sits there, and the log beside a wide board."""
+"""What a table loads by itself once one can act: checks for players, and the log beside a wide board."""
 
 FONTS, THUMBNAILS, DRAWINGS, LATER = 20, 6, 39, 25
 """kB of the fonts that every page shows, of the pictures on the home page, of pictures and card icons of Hunters and

@@ -1,4 +1,4 @@
-"""Every game keeps the promises of `kit.conformance`, on the plain sources and on the compiled ones."""
+"""Every game keeps the promises of `boardkit.testing.conformance`, on the plain sources and on the compiled ones."""
 
 import ctypes
 import os
@@ -22,11 +22,11 @@ from support.sampling import some
 RULES = ROOT / "build" / "rules.txt"
 SHARED = {
     "library": (
-        "tests/kit/test_luck.py",
-        "tests/kit/test_codec.py",
-        "tests/kit/test_play.py",
-        "tests/kit/test_match.py",
-        "tests/kit/test_record.py",
+        "tests/packages/boardkit/test_luck.py",
+        "tests/packages/boardkit/test_codec.py",
+        "tests/packages/boardkit/test_play.py",
+        "tests/packages/boardkit/test_match.py",
+        "tests/packages/boardkit/records/test_record.py",
     ),
     "games": tuple(f"tests/games/{key}" for key in ("hunters", "roseking", "stoneage")),
     "house": (
@@ -151,7 +151,7 @@ def test_ten_thousand_matches_of_rose_king_keep_every_promise() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("rules", ["yucata", "original"])
 def test_five_thousand_matches_of_stone_age_agree_with_their_ledger(rules: str, seats: int) -> None:
-    done = run_fastest("-m", "tests.games.stoneage.ledger", rules, str(seats), "5000")
+    done = run_fastest("-m", "tests.games.stoneage.goods_accounting", rules, str(seats), "5000")
     assert done.returncode == 0, done.stdout + done.stderr
     assert f"{rules}, {seats} seats: 5000 matches hold" in done.stdout
 
@@ -257,7 +257,7 @@ def test_the_compiled_rules_keep_every_promise(key: str) -> None:
     assert f"{key}: {matches} matches hold" in done.stdout
 
 
-def test_what_is_compiled_passes_the_tests_of_kit_games_store_and_club() -> None:
+def test_the_compiled_program_passes_tests_of_the_library_the_games_and_the_house() -> None:
     # The same tests run on the plain sources, with all that pytest can tell: here they shall begin quickly.
     brief = (
         "-q",

@@ -1,4 +1,4 @@
-"""`make docs`: the site has every public name of boardkit, no dead link, and asks nobody for anything."""
+"""`make docs`: the site has every public name of boardkit, no dead link, and makes no requests."""
 
 from __future__ import annotations
 

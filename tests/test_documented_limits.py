@@ -95,7 +95,7 @@ def test_a_live_clock_is_shown_and_runs_out_also_in_quiet_hours(tmp_path: Path) 
     in_camp(tmp_path, flow)
 
 
-def test_nobody_has_more_than_thirty_invitations_to_answer(tmp_path: Path) -> None:
+def test_a_person_has_at_most_thirty_invitations_to_answer(tmp_path: Path) -> None:
     async def flow(camp: Camp) -> None:
         (ada, bob), live = await camp.running(SLOW)
         cyd = await camp.guest("Cyd")
@@ -114,7 +114,7 @@ def test_nobody_has_more_than_thirty_invitations_to_answer(tmp_path: Path) -> No
     in_camp(tmp_path, flow)
 
 
-def test_nobody_sends_more_than_forty_invitations_in_a_day(tmp_path: Path) -> None:
+def test_a_person_sends_at_most_forty_invitations_in_a_day(tmp_path: Path) -> None:
     async def flow(camp: Camp) -> None:
         (ada, bob), live = await camp.running(SLOW)
         cyd = await camp.guest("Cyd")

@@ -69,7 +69,7 @@ def test_browsers_at_the_floor_understand_all_that_is_built() -> None:
     assert check(CLIENT) == []
 
 
-def test_the_check_finds_whatever_is_newer_than_the_floor_and_nothing_else(tmp_path: Path) -> None:
+def test_the_check_finds_all_that_is_newer_than_the_floor_and_nothing_else(tmp_path: Path) -> None:
     for name, text in {**NEWER, **KNOWN}.items():
         (tmp_path / name).write_text(text)
     # Without what is allowed and used nowhere here.

@@ -70,7 +70,7 @@ INSTALLS = re.compile(r"(?:pip|PIP\)).* (?:install|wheel) .*|npm .*\bci\b.*")
 
 
 def test_every_byte_that_an_install_runs_has_a_hash() -> None:
-    """A source package would be built with whatever is newest of what builds it; a wheel is the bytes of its hash."""
+    """A source package would be built with the newest of what builds it; a wheel is the bytes of its hash."""
     files = [ROOT / "Makefile", *ROOT.glob("tools/*"), *ROOT.glob("deploy/*"), ROOT / ".ci/run"]
     found = 0
     for path in files:
@@ -203,7 +203,15 @@ def test_every_target_is_explained() -> None:
 def test_files_are_short() -> None:
     folders = [
         ROOT / name
-        for name in ("bench", "examples", "packages", "src", "tools", *(f"ui/{one}" for one in UI_SOURCES))
+        for name in (
+            "bench",
+            "examples",
+            "packages",
+            "src",
+            "tests",
+            "tools",
+            *(f"ui/{one}" for one in UI_SOURCES),
+        )
     ]
     made = (ROOT / "src/lagerfeuer/web/client", ROOT / "ui/src/generated")
     long = {}

@@ -1,4 +1,4 @@
-"""Old records live: whatever was once played by the rules still replays to the same result, pick by pick.
+"""Old records live: all that was once played by the rules still replays to the same result, pick by pick.
 
 Meant to change? CONTRIBUTING.md says what a change of rules owes to these records.
 """
@@ -100,7 +100,7 @@ def test_matches_that_no_bot_has_thought_about_come_out_alike_when_they_are_made
 
 
 def test_a_broken_rule_is_seen_with_match_and_ply(tmp_path: Any) -> None:
-    """The largest territory counts for less: nobody would notice at the table, the collection does."""
+    """The largest territory counts for less: no player would notice at the table, the collection does."""
     script = (
         "import json, sys\n"
         "from lagerfeuer.games.roseking.game import ROSE_KING\n"

@@ -56,7 +56,7 @@ PAGES = words("bench cups notices phone scale time")
 FOLDERS = re.compile(
     r"lagerfeuer/(?:club|kit|pages|store|bots)\b"
     r"|lagerfeuer\.(?:club|kit|pages|store|bots)\b"
-    r"|\btests/(?:club|cli|pages|store)\b"
+    r"|\btests/(?:bots|club|cli|kit|pages|store)\b"
     r"|\bui/src/(?:api/shapes|cups|docs|fair|host|luck|notices|outside|worker)\b"
 )
 WORDS = words(

@@ -45,7 +45,7 @@ for seed in sys.argv[2:]:
 
 
 def unseeded(path: Path) -> Iterator[str]:
-    """Where a file draws from what nobody can repeat."""
+    """Yield where a file draws from what cannot be repeated."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         drawn = None
         if isinstance(node, ast.Import):
@@ -82,6 +82,45 @@ def test_no_test_takes_anything_from_the_module_of_another() -> None:
         if isinstance(node, ast.ImportFrom) and (node.module or "").rpartition(".")[2].startswith("test_")
     ]
     assert taken == []
+
+
+OF_OTHERS = {
+    "_exit",
+    "_getframe",
+    "_lru_cache_wrapper",
+    "_replace",
+    "_run",
+    "_run_exitfuncs",
+    "_shutdown",
+}
+"""Names of the standard library: `_replace` is public there, and the others have no public name."""
+
+
+def private_members(source: str) -> list[str]:
+    """Return the private members of other modules that a file takes, also those that it replaces by name."""
+    found = []
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Attribute) and ast.unparse(node.value) not in ("self", "cls", "super()"):
+            found.append((node.attr, ast.unparse(node)))
+        elif isinstance(node, ast.Call) and ast.unparse(node.func).endswith(".setattr"):
+            named = [one.value for one in node.args if isinstance(one, ast.Constant)]
+            found += [(one.rpartition(".")[2], one) for one in named if isinstance(one, str)]
+    return [
+        taken
+        for name, taken in found
+        if name.startswith("_") and not name.startswith("__") and name not in OF_OTHERS
+    ]
+
+
+def test_no_test_takes_a_private_member() -> None:
+    taken = {
+        path.relative_to(TESTS).as_posix(): found
+        for path in sorted(TESTS.rglob("*.py"))
+        if (found := private_members(path.read_text(encoding="utf-8")))
+    }
+    assert taken == {}
+    some = "self._own\nhouse._rooms[0]\nhouse.door\nm.setattr('house._door', 1)"
+    assert {*private_members(some)} == {"house._rooms", "house._door"}
 
 
 def evenings(folder: Path, *seeds: int) -> list[str]:

@@ -1,4 +1,4 @@
-"""Secret addresses of feeds: none is made by somebody who has just been signed out."""
+"""Secret addresses of feeds: none is made by a person who has just been signed out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Names can be seen, and whoever looks the same is the same."""
+"""Names can be seen, and names that look the same are the same."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ HIDDEN = (
 
 
 @pytest.mark.parametrize("sign", HIDDEN, ids=lambda sign: f"{ord(sign):04x}")
-def test_what_nobody_sees_makes_no_name_and_no_other_one(sign: str) -> None:
+def test_invisible_characters_make_no_name_and_no_different_one(sign: str) -> None:
     for name in (f"Ada{sign}", f"A{sign}da", sign, f"{sign} {sign}"):
         with pytest.raises(Unacceptable):
             clean_name(name)

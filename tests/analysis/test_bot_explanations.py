@@ -1,4 +1,4 @@
-"""A bot is asked why: what goes to its process is what everybody saw, and nothing else."""
+"""A bot is asked why: its process gets what all saw, and nothing else."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class RecordingPool(WorkerPool):
 
 
 def played(game: str, actions: int) -> tuple[LiveMatch, dict[int, bytes]]:
-    """A match in which seat 1 is a bot's, and what everybody saw after each settled ply."""
+    """A match in which seat 1 is a bot's, and what all saw after each settled ply."""
     live = begin(game, 2, 5)
     live.seats[1] = replace(live.seats[1], kind="bot", bot="sound", player=None)
     luck, chance = SeededLuck(6), SeededLuck(7)
@@ -72,7 +72,7 @@ def of(explanations: BotExplanations, live: LiveMatch, ply: int) -> WhyView:
 
 
 @pytest.mark.parametrize("game", ["roseking", "stoneage", "hunters"])
-def test_the_bot_s_process_gets_what_everybody_saw_before_and_after(game: str) -> None:
+def test_the_bot_s_process_gets_what_all_saw_before_and_after(game: str) -> None:
     live, seen = played(game, 60)
     pool = RecordingPool()
     explanations = BotExplanations(Replays(), pool)
@@ -137,7 +137,7 @@ def test_the_answer_is_the_same_after_the_house_was_closed() -> None:
     assert asked() == before
 
 
-def test_who_sat_there_then_decides_and_not_who_sits_there_now() -> None:
+def test_the_person_who_sat_there_then_counts_not_the_one_who_sits_there_now() -> None:
     live, seen = played("hunters", 120)
     plies = [one.entry.ply for one in live.log if one.entry.seat == 1]
     # A bot sits down in the middle of a turn, and later the person comes back.
@@ -163,7 +163,7 @@ def test_who_sat_there_then_decides_and_not_who_sits_there_now() -> None:
     assert not pool.questions[0][-1]
 
 
-def test_what_a_match_goes_on_from_may_have_been_played_by_anybody() -> None:
+def test_actions_before_a_fork_may_be_a_person_s_and_are_not_explained() -> None:
     live, _ = played("roseking", 20)
     plies = [one.entry.ply for one in live.log if one.entry.seat == 1]
     live.row = replace(
@@ -197,7 +197,7 @@ def test_a_bot_that_is_away_is_asked_again_later() -> None:
 
 
 def test_the_bots_at_the_tables_are_left_alone(tmp_path: Path) -> None:
-    """Whoever looks back, on a match that a stranger has brought as well, asks a process of its own, behind theirs."""
+    """Looking back, also on an imported match, asks a process of its own, behind those of running matches."""
 
     class Playing(WorkerPool):
         async def ask(self, *_: Any) -> Any:
@@ -215,7 +215,7 @@ def test_the_bots_at_the_tables_are_left_alone(tmp_path: Path) -> None:
     assert of(explanations, live, ply).known
 
 
-def test_many_who_ask_the_same_wait_for_one_answer() -> None:
+def test_many_equal_requests_wait_for_one_answer() -> None:
     live, _ = played("roseking", 20)
     pool = RecordingPool()
     explanations = BotExplanations(Replays(), pool)

@@ -51,7 +51,7 @@ def test_an_earlier_ply_shows_each_seat_what_it_saw_then(game: str, seats: int, 
 
 
 def test_what_was_drawn_face_down_stays_hidden_though_it_is_known_by_now() -> None:
-    """H35: an item that the other seat has built since is nobody's business at the ply at which it was drawn."""
+    """H35: an item that the other seat has built since stays hidden at the ply at which it was drawn."""
     live, _ = play("hunters", 2, 900, 3)
     replays, checked = Replays(), 0
     for logged in live.log:

@@ -53,7 +53,7 @@ def test_a_process_judges_alike_before_and_after_its_head_start(
         pool = WorkerPool(1, command=(*COMMAND, "19", head_start))
         try:
             found = [await pool.ask(one, PlyAnswer, 60) for one in some]
-            [process] = pool._alive
+            [process] = pool.processes
             priority = os.getpriority(os.PRIO_PROCESS, process.pid)
             broken = msgspec.structs.replace(some[0], seen="{}")
             return found, await pool.ask(broken, PlyAnswer, 60), priority

@@ -44,7 +44,7 @@ def test_what_is_judged_can_be_read_while_the_rest_is_worked_out(at_desk: Any) -
     at_desk(flow)
 
 
-def test_what_somebody_knows_is_not_sent_again(at_desk: Any) -> None:
+def test_entries_that_a_reader_has_are_not_sent_again(at_desk: Any) -> None:
     async def flow(desk: Desk) -> None:
         await desk.write_down(0, 1, 2)
         first = (await desk.reviews.view(desk.live)).so_far
@@ -92,7 +92,7 @@ def test_what_another_engine_has_found_is_not_read(at_desk: Any) -> None:
     at_desk(flow)
 
 
-def test_whoever_has_asked_is_told_once_when_it_is_done_and_nobody_else(at_desk: Any) -> None:
+def test_only_the_person_who_asked_is_told_once_when_a_review_is_done(at_desk: Any) -> None:
     async def flow(desk: Desk) -> None:
         me, other = (person.id for person in desk.people)
         # Asking twice, and without being anybody, tells nobody more.
@@ -123,9 +123,7 @@ def test_whoever_has_asked_is_told_once_when_it_is_done_and_nobody_else(at_desk:
     at_desk(flow)
 
 
-def test_of_a_review_that_failed_nobody_is_told_that_it_is_ready(
-    at_desk: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_failed_review_is_announced_to_no_one(at_desk: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     def wrong(*_: object) -> None:
         raise ValueError
 
@@ -162,7 +160,7 @@ def test_what_is_judged_is_written_down_while_its_chunk_goes_on(
             seen.append((await desk.reviews.view(desk.live)).done)
             return desk.judged[asked[0].ply]
 
-        monkeypatch.setattr(desk.reviews.judging, "_judge_ply", judge)
+        monkeypatch.setattr(desk.reviews.judging, "judge_ply", judge)
         desk.reviews.start()
         async with asyncio.timeout(60):
             while not desk.woken:

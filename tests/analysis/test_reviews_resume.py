@@ -44,7 +44,7 @@ def test_a_review_goes_on_where_it_was_when_the_database_was_away(
         await house.off_board.resign(live, people[0])
         reviews = reviews_on(house)
         reviews.judging.pool.size = 1
-        judge, ask = reviews.judging._judge_ply, getattr(database, gone)
+        judge, ask = reviews.judging.judge_ply, getattr(database, gone)
         goes = 0
 
         async def judge_and_note(asked: Sequence[PlyQuestion], budget: float) -> Part:
@@ -59,7 +59,7 @@ def test_a_review_goes_on_where_it_was_when_the_database_was_away(
                 raise DatabaseUnavailable
             return await ask(work)
 
-        monkeypatch.setattr(reviews.judging, "_judge_ply", judge_and_note)
+        monkeypatch.setattr(reviews.judging, "judge_ply", judge_and_note)
         await reviews.ask(live)
         monkeypatch.setattr(database, gone, away)
         reviews.start()

@@ -96,7 +96,7 @@ def test_no_live_match_waits_for_its_end_until_bots_have_judged_another(tmp_path
 
 
 class Asleep(TestClock):
-    """Wakes nobody: only what stirs does."""
+    """Wakes no watcher: only a change does."""
 
     async def sleep_until(self, at: int | None) -> None:
         await asyncio.Event().wait()
@@ -161,9 +161,7 @@ class Set(TestClock):
 
 
 @pytest.mark.parametrize("leap", [2 * DAY, -2 * DAY])
-def test_whoever_looks_while_the_machines_clock_is_set_sees_what_is_left_as_it_is(
-    tmp_path: Path, leap: int
-) -> None:
+def test_setting_the_machine_s_clock_changes_no_displayed_time(tmp_path: Path, leap: int) -> None:
     async def flow() -> None:
         database = store_at(tmp_path / "house.sqlite3")
         database.open()

@@ -168,7 +168,7 @@ def files_in(packed: bytes) -> dict[str, str]:
         return {name: archive.read(name).decode() for name in archive.namelist()}
 
 
-def test_a_finished_match_that_does_not_load_keeps_nobody_from_their_home_page_and_their_matches(
+def test_a_finished_match_that_does_not_load_leaves_home_pages_and_other_matches_readable(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def flow(hut: Hut) -> None:
@@ -235,7 +235,7 @@ def test_what_belongs_to_a_game_that_is_not_installed_waits_unchanged_and_no_lis
         hut.house.cache.cached.clear()
         others = {key: game for key, game in GAMES.items() if key != "roseking"}
         with monkeypatch.context() as meanwhile:
-            meanwhile.setattr(GAMES, "_loaded", (others, ()))
+            meanwhile.setattr(GAMES, "games_and_problems", (others, ()))
             for id_ in (match, mine):
                 with pytest.raises(GameMissing):
                     await hut.house.cache.find(id_)

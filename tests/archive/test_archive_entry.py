@@ -23,7 +23,9 @@ SEATS: dict[str, list[dict[str, Any]]] = {
 }
 
 
-def test_bots_stand_ins_and_bot_accounts_are_no_people_but_who_had_the_seat_is_found(tmp_path: Path) -> None:
+def test_a_search_finds_no_bots_stand_ins_or_bot_accounts_but_the_person_who_had_the_seat(
+    tmp_path: Path,
+) -> None:
     database = store_at(tmp_path / "house.sqlite3")
     database.open()
     with database.engine.begin() as connection:

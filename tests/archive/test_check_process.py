@@ -1,4 +1,4 @@
-"""Uploaded records are checked in a process of their own: as in this one, and whatever becomes of it."""
+"""Uploaded records are checked in a process of their own: with the same result as here, even if it dies."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def test_what_the_process_refuses_it_refuses_with_the_same_words_and_it_goes_on(
     assert kept.row.game == "roseking"
 
 
-def test_whoever_brings_a_record_while_the_process_dies_is_asked_to_come_again() -> None:
+def test_an_import_during_which_the_process_dies_asks_to_try_again() -> None:
     async def work(process: CheckProcess) -> None:
         with pytest.raises(Crowded):
             await checked(process, b"{}\n")
@@ -102,7 +102,7 @@ def test_whoever_brings_a_record_while_the_process_dies_is_asked_to_come_again()
     checking(work, DIES)
 
 
-def test_a_process_that_nobody_needs_ends_and_comes_back() -> None:
+def test_an_idle_process_ends_and_comes_back() -> None:
     raw = play("roseking", 3).text().encode()
 
     async def work(process: CheckProcess) -> str:

@@ -67,7 +67,7 @@ def camp(tmp_path: Path) -> Iterator[Camp]:
 
 
 def changed(text: str, change: Any) -> str:
-    """A record with other lines, chained and signed anew, as whoever has a key of their own can do."""
+    """A record with other lines, chained and signed anew, as any owner of a key can do."""
     lines = [json.loads(line) for line in text.splitlines()[:-1]]
     for line in lines:
         del line["chain"]
@@ -158,7 +158,7 @@ def test_what_luck_is_checked_by_is_no_longer_than_it_is_also_in_a_view(member: 
 @pytest.mark.parametrize(
     "event", [{"house": "danced", "seat": 0}, {"house": "bot", "seat": 7}, {"house": "back", "seat": -1}]
 )
-def test_what_nobody_can_have_done_is_refused(event: dict[str, Any]) -> None:
+def test_an_impossible_action_is_refused(event: dict[str, Any]) -> None:
     text = changed(play("roseking", 2).text(), lambda lines: lines.insert(3, {**event, "after": 1}))
     with pytest.raises(Unacceptable) as refused:
         checked(text.encode())
@@ -190,7 +190,7 @@ def test_what_is_sent_with_every_view_has_an_end(more: int, taken: bool) -> None
 def test_nothing_that_grows_with_a_file_is_done_on_the_loop(
     camp: Camp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Two megabytes took it up to a sixth of a second, in which nobody moved."""
+    """Two megabytes took it up to a sixth of a second, in which no one could act."""
     threads = set()
 
     def noted(work: Any) -> Any:
@@ -269,7 +269,7 @@ def test_times_of_a_file_lie_in_the_past() -> None:
     assert label_of("\u200b") is None
 
 
-def test_a_record_of_a_match_that_may_still_run_helps_nobody_to_play_it(camp: Camp) -> None:
+def test_a_record_of_a_match_that_may_still_run_helps_no_player_in_it(camp: Camp) -> None:
     """What is refused at its table is not to be had by way of a file."""
 
     async def flow() -> None:
@@ -310,7 +310,7 @@ HERE = X25519PrivateKey.from_private_bytes(bytes(32))
 
 
 def sent(played: Played, *coming: int, record: str | None = None) -> str:
-    """A running match as another house seals it for this one; `coming`: the seats that somebody is let in to."""
+    """A running match as another house seals it for this one; `coming`: the seats that may be taken."""
     arrivals = [(seat, token_hash(f"{seat}")) for seat in coming]
     text = record or played.text()
     body = Body(text, played.secret.hex(), None, None, [], arrivals)
@@ -318,10 +318,10 @@ def sent(played: Played, *coming: int, record: str | None = None) -> str:
 
 
 @pytest.mark.parametrize(("kinds", "coming"), [((BOT, BOT), 0), ((PERSON, BOT), 1)])
-def test_no_bot_comes_along_so_that_no_match_begins_that_nobody_plays(
+def test_bots_do_not_come_along_so_no_match_begins_without_people(
     kinds: tuple[str, str], coming: int
 ) -> None:
-    """Anybody has a key of a house; a table of bots alone would be full at once, and take their time for nobody."""
+    """Anyone can have a key of a house; a table of bots alone would be full at once, and take their time for no one."""
     played = play("roseking", 6, kinds=kinds, at_most=6)
     with pytest.raises(Unacceptable, match="error-transfer-record"):
         open_transfer(sent(played, coming), HERE)

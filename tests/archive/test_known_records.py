@@ -1,4 +1,4 @@
-"""A record that the house knows already costs it next to nothing, and whoever brings it is told the same."""
+"""A record that the house knows already costs it next to nothing, and its importer is told the same."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def test_a_record_that_is_deleted_while_it_is_recognized_is_imported_whole(
     importing(tmp_path, work)
 
 
-def test_who_goes_on_from_an_early_ply_has_no_more_of_the_match_replayed(
+def test_going_on_from_an_early_ply_replays_no_more_of_the_match(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lines: list[int] = []

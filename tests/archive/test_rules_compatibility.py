@@ -125,7 +125,7 @@ def test_a_house_that_is_well_is_told_so(house: House, capsys: pytest.CaptureFix
 def test_the_house_of_a_folder_is_where_the_environment_says(
     house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """What a move has left behind in the folder loads for ever, whatever becomes of the house."""
+    """A state left in the folder by an action loads for ever, even if the house is gone."""
     house.add("goeson", plies=30)
     left = tmp_path / "left"
     left.mkdir()
@@ -186,7 +186,7 @@ def test_a_match_that_waits_to_go_on_has_to_load_as_well(house: House, asked: As
         ),
     ],
 )
-def test_whatever_keeps_a_running_match_from_loading_is_said(
+def test_the_reason_why_a_running_match_does_not_load_is_shown(
     house: House, asked: Asked, statement: str, said: str
 ) -> None:
     house.add("match", plies=20)
@@ -197,7 +197,7 @@ def test_whatever_keeps_a_running_match_from_loading_is_said(
     assert said in report["troubles"][0]["said"]
 
 
-def test_card_data_that_nobody_knows_any_more_are_said(house: House, asked: Asked) -> None:
+def test_card_data_that_are_no_longer_known_are_named(house: House, asked: Asked) -> None:
     house.add("land", "hunters", plies=40)
     house.change("UPDATE matches SET options = replace(options, 'reconstruction-1', 'reconstruction-0')")
     code, report = asked(house.folder)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from support.axe import AXE, BY_THEME, LOOKS, _change_theme, faults, faults_by_day_and_night
+from support.axe import AXE, BY_THEME, LOOKS, change_theme, faults, faults_by_day_and_night
 from support.sampling import some
 from support.server_process import Site
 from support.table_page import PHONE, Player, drawn, invitation
@@ -25,7 +25,7 @@ def faults_of_looks(page: Page) -> list[Any]:
 
 @pytest.mark.sample(3, of="a page keeps nobody out")
 @pytest.mark.parametrize(("scheme", "size"), LOOKS)
-def test_no_page_keeps_anybody_out(browser: Browser, site: Site, scheme: Any, size: Any) -> None:
+def test_every_page_is_accessible(browser: Browser, site: Site, scheme: Any, size: Any) -> None:
     # The policy that keeps foreign scripts out would keep axe out as well.
     me = Player(browser, site, color_scheme=scheme, size=size, reduced_motion="reduce", bypass_csp=True)
     for path in some(("/", "/about", "/privacy", "/time", "/share", "/nothing-here"), 3):
@@ -61,7 +61,7 @@ def test_no_page_keeps_anybody_out(browser: Browser, site: Site, scheme: Any, si
         ("/docs", ".operations > :nth-last-child(1)"),
     ],
 )
-def test_no_long_text_keeps_anybody_out(browser: Browser, site: Site, path: str, last: str) -> None:
+def test_pages_of_long_text_are_accessible(browser: Browser, site: Site, path: str, last: str) -> None:
     # Thousands of lines: what a theme or a width changes is looked at once each, everything else once.
     me = Player(browser, site, bypass_csp=True)
     me.open(path)
@@ -72,7 +72,7 @@ def test_no_long_text_keeps_anybody_out(browser: Browser, site: Site, path: str,
         me.page.locator("#rulings").wait_for()
         me.page.get_by_role("button", name="Open all chapters").click()
     assert faults(me.page) == [], "at a desk by day"
-    _change_theme(me.page, "dark")
+    change_theme(me.page, "dark")
     me.page.set_viewport_size(PHONE)
     drawn(me.page)
     assert faults_of_looks(me.page) == [], "on a phone by night"
@@ -80,7 +80,7 @@ def test_no_long_text_keeps_anybody_out(browser: Browser, site: Site, path: str,
 
 @pytest.mark.sample(3, of="a page keeps nobody out")
 @pytest.mark.parametrize(("scheme", "size"), LOOKS)
-def test_a_table_for_four_keeps_nobody_out(browser: Browser, site: Site, scheme: Any, size: Any) -> None:
+def test_a_table_for_four_is_accessible(browser: Browser, site: Site, scheme: Any, size: Any) -> None:
     me, guest = (
         Player(browser, site, color_scheme=scheme, size=size, reduced_motion="reduce", bypass_csp=True)
         for _ in range(2)

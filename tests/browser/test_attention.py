@@ -106,7 +106,7 @@ def test_the_tab_says_so_when_another_browser_s_move_makes_it_my_turn(
 
 
 @pytest.mark.sample(5, of="the way to the matches that wait for me")
-def test_the_tab_says_for_what_a_match_waits_and_nobody_knocks_for_a_proposal(
+def test_the_tab_says_what_a_match_waits_for_and_a_proposal_makes_no_sound(
     busy: Player, pair: tuple[Person, Person]
 ) -> None:
     match = begun(*pair, waits=False)["id"]
@@ -160,7 +160,7 @@ def test_one_of_many_tabs_knocks_and_only_once_a_turn(busy: Player, pair: tuple[
 
 
 @pytest.mark.sample(5, of="the way to the matches that wait for me")
-def test_nobody_knocks_for_a_match_that_is_looked_at(busy: Player, pair: tuple[Person, Person]) -> None:
+def test_no_sound_for_a_match_on_display(busy: Player, pair: tuple[Person, Person]) -> None:
     match = begun(*pair, waits=False)["id"]
     busy.open("/about")
     busy.page.get_by_role("button", name="Settings").click()
@@ -175,7 +175,7 @@ def test_nobody_knocks_for_a_match_that_is_looked_at(busy: Player, pair: tuple[P
 
 
 @pytest.mark.sample(5, of="the way to the matches that wait for me")
-def test_who_goes_from_the_table_to_another_page_is_not_there_any_more(
+def test_a_person_who_goes_from_the_table_to_another_page_is_no_longer_present(
     me: Player, pair: tuple[Person, Person]
 ) -> None:
     view = begun(*pair, waits=False)
@@ -266,7 +266,7 @@ def test_a_letter_that_is_written_leads_nowhere_and_where_nothing_waits_that_is_
 
 
 @pytest.mark.sample(5, of="the way to the matches that wait for me")
-def test_who_asks_for_the_next_match_before_the_list_has_come_is_told_once_it_has(
+def test_asking_for_the_next_match_before_the_list_has_come_is_answered_once_it_has(
     me: Player, pair: tuple[Person, Person]
 ) -> None:
     waits = begun(*pair, waits=True)["id"]

@@ -30,14 +30,14 @@ MOVED = re.compile("someone else is on another seat")
 
 @pytest.fixture
 def house(tmp_path: Path) -> Iterator[Site]:
-    """A house that may be closed, and changed by whoever runs it."""
+    """A house that may be closed, and changed by its operator."""
     with running_site(tmp_path / "data") as site:
         yield site
 
 
 @contextmanager
 def meddling(site: Site) -> Iterator[Connection]:
-    """Whoever runs the house changes its database behind everybody's back."""
+    """Change the database of the house in secret, as its operator could."""
     site.stop()
     engine = engine_for(where(site.data / FILE), 1)
     with engine.begin() as connection:
@@ -46,10 +46,10 @@ def meddling(site: Site) -> Iterator[Connection]:
     site.start()
 
 
-def test_two_who_are_seated_in_another_order_after_their_shares_are_told_so(
+def test_two_people_seated_in_another_order_after_their_shares_are_warned(
     browser: Browser, house: Site
 ) -> None:
-    """In the first version of the luck the first pick was another, and nobody could tell."""
+    """In the first version of the luck the first pick was another, and no one could tell."""
     host = Player(browser, house)
     guest, view = waiting_guest(house, host)
     match = view["id"]
@@ -118,7 +118,7 @@ def test_a_share_that_was_never_confirmed_is_for_the_seat_that_was_shown(
 
 
 def test_a_bot_that_is_called_something_else_after_the_share_is_noticed(browser: Browser, site: Site) -> None:
-    """What it is called goes into every pick, and its share is the rule's, whatever it is called."""
+    """Its name goes into every pick, and its share is the rule's under any name."""
     me = Player(browser, site)
     me.page.route_web_socket("**/api/live", lambda _socket: None)
     no_beginning(me.page)
@@ -205,7 +205,7 @@ def lies(page: Page, match: str, change: Any) -> None:
     page.route(f"**/api/matches/{match}", fulfil)
 
 
-def test_somebody_else_who_sits_on_another_seat_is_noticed(browser: Browser, site: Site) -> None:
+def test_another_person_on_another_seat_is_noticed(browser: Browser, site: Site) -> None:
     host, people = Player(browser, site), [Person(site) for _ in range(3)]
     setting = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
     view: View = people[0].post("/api/matches", {"game": "stoneage", "seats": setting}).json()

@@ -115,7 +115,7 @@ def test_two_people_talk_on_a_desk_and_a_phone(browser: Browser, site: Site) -> 
 
 
 @pytest.mark.sample(3, of="what is said and noted at a table arrives")
-def test_a_waiting_player_on_a_phone_is_told_where_they_look_that_somebody_has_written(
+def test_a_waiting_player_on_a_phone_sees_where_they_look_that_a_message_has_come(
     browser: Browser, site: Site
 ) -> None:
     """The bar with its count is scrolled away once one looks at the board of Stone Age."""

@@ -1,4 +1,4 @@
-"""Time as people see it: choosing a tempo, a calendar of one's own, clocks at the table, ends beside the game."""
+"""Time as people see it: choosing a tempo, a calendar of one's own, clocks at the table, ends by time."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, expect
 from support.axe import AXE, faults
 from support.held_clock import DAY, HOUR, LIVE, MINUTE, MONDAY, SLOW, asked, move, table
 from support.members import register
-from support.server_process import HeldClock, Site, ok, running_site, seated
+from support.server_process import HeldClock, Site, ok, running_site
 from support.table_page import (
     DESK,
     PHONE,
@@ -21,6 +21,7 @@ from support.table_page import (
     expect_no_complaints,
     fits_the_width,
     invitation,
+    looking,
     until,
 )
 from support.tones import COUNT_TONES
@@ -41,13 +42,6 @@ def timed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 def clock(timed: Site) -> HeldClock:
     assert timed.clock is not None
     return timed.clock
-
-
-def looking(browser: Browser, site: Site, person: Any, path: str, **context: Any) -> Player:
-    player = Player(browser, site, **context)
-    as_person(player, person)
-    player.open(path)
-    return player
 
 
 def test_a_table_with_a_tempo_is_set_joined_and_played_by_the_clock(browser: Browser, timed: Site) -> None:
@@ -82,7 +76,7 @@ def test_a_table_with_a_tempo_is_set_joined_and_played_by_the_clock(browser: Bro
 
 
 @pytest.mark.sample(4, of="a clock tells its time and what becomes of the match")
-def test_nobody_who_plays_bots_alone_is_asked_for_a_tempo(browser: Browser, timed: Site) -> None:
+def test_a_match_against_bots_alone_asks_for_no_time_control(browser: Browser, timed: Site) -> None:
     host = Player(browser, timed)
     host.open()
     host.page.get_by_role("radio", name="Stone Age").check()
@@ -175,7 +169,7 @@ def test_a_late_match_is_claimed_with_a_second_thought(
 
 
 @pytest.mark.sample(4, of="a clock tells its time and what becomes of the match")
-def test_of_one_who_is_gone_and_one_who_is_late_each_is_decided_about(
+def test_a_person_who_left_and_a_person_who_is_late_are_decided_about_separately(
     browser: Browser, timed: Site, clock: HeldClock
 ) -> None:
     people, view = table(timed, 3, tempo=SLOW, game="stoneage")
@@ -206,7 +200,7 @@ def test_of_one_who_is_gone_and_one_who_is_late_each_is_decided_about(
 
 
 @pytest.mark.sample(4, of="a clock tells its time and what becomes of the match")
-def test_a_live_clock_ticks_and_ends_the_match_before_everybody_s_eyes(
+def test_a_live_clock_ticks_and_ends_the_match_on_every_screen(
     browser: Browser, timed: Site, clock: HeldClock
 ) -> None:
     people, view = table(timed, 2, tempo=LIVE)
@@ -253,7 +247,7 @@ def test_on_a_phone_no_clock_and_no_question_covers_a_card_of_my_hand(
         expect(card).to_be_checked()
         lines.append(me.page.locator("[data-prompt] .says > p").evaluate(LINES))
         assert me.page.evaluate(COVERED) == []
-    # A question keeps to its budget of characters (tests/test_text_budgets.py).
+    # A question keeps to its budget of characters (tests/prose/budgets.py).
     assert max(lines) <= 2
     for person in (mover, other):
         move(person, view)
@@ -340,7 +334,7 @@ def test_over_days_no_clock_alarms(browser: Browser, timed: Site, clock: HeldClo
 
 
 @pytest.mark.sample(4, of="a clock tells its time and what becomes of the match")
-def test_whoever_has_claimed_may_end_it_once_the_last_one_who_had_to_agree_has_left(
+def test_a_claimant_may_end_the_match_once_the_last_person_who_had_to_agree_has_left(
     browser: Browser, timed: Site, clock: HeldClock
 ) -> None:
     people, view = table(timed, 3, tempo=SLOW, game="stoneage")
@@ -368,39 +362,10 @@ def test_whoever_has_claimed_may_end_it_once_the_last_one_who_had_to_agree_has_l
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(4, of="a clock tells its time and what becomes of the match")
-def test_calling_off_needs_both_and_giving_up_only_one(browser: Browser, site: Site) -> None:
-    people, view = seated(site, "roseking", 2)
-    red = looking(browser, site, people[0], f"/m/{view['id']}")
-    white = looking(browser, site, people[1], f"/m/{view['id']}", locale="de", size=PHONE)
-    red.page.get_by_role("button", name="Menu").click()
-    red.page.get_by_role("button", name="Propose something", exact=True).click()
-    red.page.get_by_role("button", name="Propose to call it off").click()
-    red.page.get_by_role("button", name="Propose to call it off").click()
-    expect(red.page.get_by_role("button", name="Withdraw")).to_be_visible()
-    expect(red.page.get_by_text("You propose to call off the match.")).to_be_visible()
-    white.page.get_by_role("button", name="Ablehnen").click()
-    expect(red.page.get_by_role("button", name="Withdraw")).to_have_count(0)
-    # Whoever proposed it is told so where the proposal stood, in the story, and aloud.
-    declined = "declined to call off the match."
-    expect(red.page.locator(".beside > .item")).to_contain_text(declined)
-    expect(red.page.get_by_role("region", name="What happened")).to_contain_text(declined)
-    expect(red.page.locator("[aria-live=polite]", has_text=declined)).to_have_count(1)
-    # Whoever said it knows it.
-    expect(white.page.locator(".beside > .item")).to_have_count(0)
-    white.page.get_by_role("button", name="Menü").click()
-    white.page.get_by_role("button", name="Aufgeben").click()
-    expect(white.page.get_by_role("button", name="Aufgeben", exact=True)).to_be_focused()
-    white.page.keyboard.press("Enter")
-    expect(red.page.get_by_role("heading", name=re.compile("resigned. You win."))).to_be_visible()
-    expect(white.page.locator("[data-prompt]").get_by_text("Du hast aufgegeben")).to_be_visible()
-    expect_no_complaints(red, white)
-
-
 @pytest.mark.sample(3, of="a page keeps nobody out")
 @pytest.mark.skipif(not AXE.exists(), reason="the client's packages are not installed: make test")
 @pytest.mark.parametrize(("scheme", "size"), LOOKS)
-def test_time_keeps_nobody_out(
+def test_pages_about_time_are_accessible(
     browser: Browser, timed: Site, clock: HeldClock, scheme: Any, size: Any
 ) -> None:
     people, view = table(timed, 3, tempo=SLOW, game="stoneage")

@@ -30,7 +30,7 @@ WATCH = """() => {
 DIFFERS = re.compile("The server shows a different share|Der Server zeigt einen anderen Beitrag")
 
 
-def test_against_a_bot_nobody_sees_anything_of_it(browser: Browser, site: Site) -> None:
+def test_against_a_bot_contributions_are_not_shown(browser: Browser, site: Site) -> None:
     me = Player(browser, site)
     me.page.add_init_script(f"({WATCH})()")
     me.open()
@@ -58,7 +58,7 @@ def test_against_a_bot_nobody_sees_anything_of_it(browser: Browser, site: Site) 
 
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("locale", ["en", "de"])
-def test_a_full_table_says_whom_it_waits_for_and_begins_by_itself(
+def test_a_full_table_names_the_people_it_waits_for_and_begins_by_itself(
     browser: Browser, site: Site, locale: str
 ) -> None:
     host = Player(browser, site, locale, PHONE)
@@ -154,7 +154,9 @@ def test_a_house_that_did_not_like_a_share_gets_no_other_under_another_commitmen
     assert receipts(host.page) == [drawn]
 
 
-def test_who_stands_up_before_their_share_has_arrived_draws_another(browser: Browser, site: Site) -> None:
+def test_a_person_who_stands_up_before_their_share_has_arrived_draws_another(
+    browser: Browser, site: Site
+) -> None:
     table, me = Person(site), Player(browser, site)
     guest = Person(site)
     guest.post("/api/me", {"name": "Bob"})
@@ -244,7 +246,7 @@ def passed_over(browser: Browser, site: Site) -> tuple[Player, View]:
 
 
 def test_a_contribution_of_the_house_s_own_choosing_is_complained_about(browser: Browser, site: Site) -> None:
-    """It answers that there was one already, and shows one: only the browser can know that nobody had sent it."""
+    """It answers that there was one already, and shows one: only the browser can know that it was never sent."""
     host, view = passed_over(browser, site)
     (drawn,) = receipts(host.page)
     assert not drawn["kept"]
@@ -260,7 +262,7 @@ def test_a_contribution_of_the_house_s_own_choosing_is_complained_about(browser:
     assert receipts(host.page) == []
 
 
-def test_what_the_public_rule_says_is_told_from_what_somebody_chose(browser: Browser, site: Site) -> None:
+def test_a_share_by_the_public_rule_is_told_apart_from_a_chosen_one(browser: Browser, site: Site) -> None:
     host, view = passed_over(browser, site)
     lies(host.page, view["id"], seat0=default_contribution(view["id"], 0))
     refuses(host.page)
@@ -271,7 +273,7 @@ def test_what_the_public_rule_says_is_told_from_what_somebody_chose(browser: Bro
     expect(host.page.get_by_text("does not use the share that this browser drew")).to_have_count(0)
 
 
-def test_who_contributes_last_sees_it_if_another_contribution_is_replaced(
+def test_the_last_to_contribute_sees_it_if_another_contribution_is_replaced(
     browser: Browser, site: Site
 ) -> None:
     host = Player(browser, site)

@@ -30,7 +30,7 @@ def box(what: Locator) -> FloatRect:
 
 
 @pytest.mark.sample(3, of="lists of matches say what they are about")
-def test_home_is_a_dashboard_and_a_match_is_set_up_in_two_columns_whose_estimate_stays(
+def test_home_is_a_dashboard_and_a_match_is_set_up_in_two_columns_beside_its_estimate(
     browser: Browser, site: Site
 ) -> None:
     red, white, view = two_people(site)

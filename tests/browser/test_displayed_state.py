@@ -17,7 +17,7 @@ from support.what_if_pages import TRY, sitting
 
 
 def pieces(player: Player) -> list[list[str]]:
-    """What is drawn of the garden: whatever lies on a square has its own marks, and a place."""
+    """What is drawn of the garden: each thing on a square has its own marks, and a place."""
     player.page.locator("svg.garden g.piece.crown").wait_for()
     drawn = """all => all.map((one) =>
         [one.style.transform, ...[...one.querySelectorAll("*")].map(({ tagName }) => tagName)])"""

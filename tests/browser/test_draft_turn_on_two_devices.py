@@ -27,7 +27,7 @@ def shows(device: Player, view: View) -> None:
 
 
 def of_person(browser: Browser, site: Site, person: Person, match: str, **context: object) -> Player:
-    """One of somebody's devices, at the table."""
+    """One of a person's devices, at the table."""
     device = browser_of(browser, site, person, reduced_motion="reduce", **context)
     device.open(f"/m/{match}")
     return device
@@ -142,7 +142,7 @@ def test_a_refusal_does_not_hide_what_is_asked_afterwards(browser: Browser, site
 
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
-def test_a_player_who_returns_in_the_middle_of_their_turn_is_told_what_they_did_and_what_they_missed(
+def test_a_player_who_returns_in_mid_turn_is_told_what_they_did_and_what_they_missed(
     browser: Browser, site: Site, size: ViewportSize
 ) -> None:
     people, view = seated(site, "stoneage", 2)

@@ -1,4 +1,4 @@
-"""The end of a match: a headline with the scores, the points one after the other, and a picture to share."""
+"""The end of a match: a headline with the scores, the points one by one, a picture to share, and ends by agreement."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from support.near_end import played_until
 from support.position_tables import browser_of, lay_out_end, lay_out_state
 from support.server_process import Person, Site, ok, seated
 from support.stoneage_tables import OVER
-from support.table_page import DESK, MOVING, PHONE, expect_no_complaints, fits_the_width, settles
+from support.table_page import DESK, MOVING, PHONE, expect_no_complaints, fits_the_width, looking, settles
 
 SHARING = """
   window.shared = [];
@@ -220,3 +220,32 @@ def test_a_match_that_was_called_off_has_no_result_to_share(browser: Browser, si
     expect(me.page.locator("#result")).to_be_visible()
     expect(me.page.get_by_role("button", name="Share the result")).to_have_count(0)
     me.context.close()
+
+
+@pytest.mark.sample(4, of="a clock tells its time and what becomes of the match")
+def test_calling_off_needs_both_and_giving_up_only_one(browser: Browser, site: Site) -> None:
+    people, view = seated(site, "roseking", 2)
+    red = looking(browser, site, people[0], f"/m/{view['id']}")
+    white = looking(browser, site, people[1], f"/m/{view['id']}", locale="de", size=PHONE)
+    red.page.get_by_role("button", name="Menu").click()
+    red.page.get_by_role("button", name="Propose something", exact=True).click()
+    red.page.get_by_role("button", name="Propose to call it off").click()
+    red.page.get_by_role("button", name="Propose to call it off").click()
+    expect(red.page.get_by_role("button", name="Withdraw")).to_be_visible()
+    expect(red.page.get_by_text("You propose to call off the match.")).to_be_visible()
+    white.page.get_by_role("button", name="Ablehnen").click()
+    expect(red.page.get_by_role("button", name="Withdraw")).to_have_count(0)
+    # Whoever proposed it is told so where the proposal stood, in the story, and aloud.
+    declined = "declined to call off the match."
+    expect(red.page.locator(".beside > .item")).to_contain_text(declined)
+    expect(red.page.get_by_role("region", name="What happened")).to_contain_text(declined)
+    expect(red.page.locator("[aria-live=polite]", has_text=declined)).to_have_count(1)
+    # Whoever said it knows it.
+    expect(white.page.locator(".beside > .item")).to_have_count(0)
+    white.page.get_by_role("button", name="Menü").click()
+    white.page.get_by_role("button", name="Aufgeben").click()
+    expect(white.page.get_by_role("button", name="Aufgeben", exact=True)).to_be_focused()
+    white.page.keyboard.press("Enter")
+    expect(red.page.get_by_role("heading", name=re.compile("resigned. You win."))).to_be_visible()
+    expect(white.page.locator("[data-prompt]").get_by_text("Du hast aufgegeben")).to_be_visible()
+    expect_no_complaints(red, white)

@@ -1,4 +1,4 @@
-"""/fair: somebody who has never heard of hashes tries what a commitment is, and what it does not show."""
+"""/fair: a reader who has never heard of hashes tries what a commitment is, and what it does not show."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def test_the_page_says_what_it_cannot_show(browser: Browser, site: Site) -> None
 
 @pytest.mark.sample(3, of="a page keeps nobody out")
 @pytest.mark.parametrize(("scheme", "size"), LOOKS)
-def test_fair_luck_keeps_nobody_out(browser: Browser, site: Site, scheme: Any, size: Any) -> None:
+def test_pages_about_fair_luck_are_accessible(browser: Browser, site: Site, scheme: Any, size: Any) -> None:
     me = Player(browser, site, color_scheme=scheme, size=size, reduced_motion="reduce", bypass_csp=True)
     me.open("/fair")
     assert faults_by_day_and_night(me.page) == [], "at first"

@@ -1,65 +1,24 @@
-"""What somebody new to a game is told with each question: until they know, and never in the way."""
+"""What a newcomer to a game is told with each question: until they know, and never in the way."""
 
 from __future__ import annotations
 
 import random
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Browser, expect
 
 from boardkit.texts import say
 from support.axe import AXE, faults_by_day_and_night
 from support.held_clock import kind_step, move
+from support.hint_pages import GAMES, OFF, asked, expect_told, hint, newcomer, press, sign
 from support.position_tables import browser_of
-from support.server_process import Person, Site, View, ok, play_out, seated
+from support.server_process import Person, Site, ok, play_out, seated
 from support.table_page import (
-    CUT_OFF,
-    DESK,
-    ON_ITS_SIDE,
     PHONE,
-    TWICE,
     Player,
     card_of,
-    drawn,
     expect_no_complaints,
-    fits_the_width,
-    settles,
 )
-
-GAMES = ("roseking", "stoneage", "hunters")
-OFF = say("en", "hint-no-more")
-
-
-def asked(site: Site, game: str) -> tuple[Person, Person, View]:
-    """Who is asked first at a new table, who sits there with them, and what they see."""
-    people, view = seated(site, game, 2)
-    first = view["turn"]["seat"]
-    return people[first], people[1 - first], people[first].view(view["id"])
-
-
-def newcomer(browser: Browser, site: Site, game: str, **context: Any) -> tuple[Player, Person, View]:
-    person, other, view = asked(site, game)
-    me = browser_of(browser, site, person, reduced_motion="reduce", **context)
-    me.open(f"/m/{view['id']}")
-    return me, other, view
-
-
-def hint(me: Player) -> Locator:
-    return me.page.locator("[data-prompt]").get_by_role("note")
-
-
-def expect_told(me: Player, game: str, about: str, language: str = "en") -> None:
-    expect(hint(me)).to_contain_text(say(language, f"{game}-hint-{about}"))
-
-
-def press(me: Player, name: str) -> None:
-    me.unfold_hint()
-    hint(me).get_by_role("button", name=name).click()
-
-
-def sign(me: Player) -> Locator:
-    return me.page.locator("[data-prompt]").get_by_role("button", name="What is this about?")
 
 
 @pytest.mark.sample(1)
@@ -133,7 +92,7 @@ def test_hints_are_turned_off_for_one_game_and_come_on_demand_all_the_same(
 
 
 @pytest.mark.sample(4, of="hints come to newcomers and go when told")
-def test_who_turned_off_all_hints_before_there_was_a_setting_for_each_game_has_none(
+def test_hints_turned_off_before_there_was_a_setting_for_each_game_stay_off(
     browser: Browser, site: Site
 ) -> None:
     person, _, view = asked(site, "hunters")
@@ -148,7 +107,7 @@ def test_who_turned_off_all_hints_before_there_was_a_setting_for_each_game_has_n
 
 
 @pytest.mark.sample(4, of="hints come to newcomers and go when told")
-def test_spectators_and_who_is_not_asked_are_told_nothing(browser: Browser, site: Site) -> None:
+def test_spectators_and_players_who_are_not_asked_get_no_hint(browser: Browser, site: Site) -> None:
     person, other, view = asked(site, "stoneage")
     me, waiting, looker = (
         browser_of(browser, site, one, reduced_motion="reduce") for one in (person, other, Person(site))
@@ -177,7 +136,7 @@ def test_spectators_and_who_is_not_asked_are_told_nothing(browser: Browser, site
 
 
 @pytest.mark.sample(4, of="hints come to newcomers and go when told")
-def test_who_has_finished_a_match_of_a_game_is_no_newcomer_on_any_device(
+def test_a_person_who_has_finished_a_match_of_a_game_is_no_newcomer_on_any_device(
     browser: Browser, site: Site
 ) -> None:
     people, view = seated(site, "roseking", 2)
@@ -194,152 +153,6 @@ def test_who_has_finished_a_match_of_a_game_is_no_newcomer_on_any_device(
     # Whoever wants them has them all the same.
     sign(me).click()
     expect_told(me, "roseking", "turn")
-
-
-LIES = """() => {
-  const box = (which) => document.querySelector(which).getBoundingClientRect();
-  const [board, prompt] = [box('#board'), box('[data-prompt]')];
-  const over = Math.min(prompt.top, document.querySelector('[data-hint]')?.getBoundingClientRect().top ?? Infinity);
-  const inside = [...document.querySelectorAll('[data-prompt] button, [data-prompt] a, [data-prompt] [role=note] p')]
-    .map((one) => [one.textContent.trim(), one.getBoundingClientRect(), one]);
-  return {
-    board: board.bottom, prompt: over, below: prompt.bottom - innerHeight,
-    // The line of a hint is pressed where the question is, as well.
-    low: inside.filter(([, box, one]) => !one.matches('p, .unfold') && box.height < 44).map(([text]) => text),
-    hidden: inside.filter(([, box, one]) => box.bottom > innerHeight || !one.contains(
-      document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2))).map(([text]) => text),
-  };
-}"""
-# What has to be in sight with the hint: where one plays. A phone shows the rest of a long table when it is scrolled.
-IN_SIGHT = {
-    "roseking": ["#board [data-card]", "#board svg.garden"],
-    "stoneage": ["[data-place]:is(.open):not(.market *)"],
-    "hunters": ["[data-group=mine] [data-place].open"],
-}
-COVERED = """(which) => {
-  const over = Math.min(...[...document.querySelectorAll('[data-prompt], [data-hint]')]
-    .map((one) => one.getBoundingClientRect().top));
-  return [...document.querySelectorAll(which)].filter((one) => one.getClientRects().length)
-    .map((one) => [one.textContent.trim().slice(0, 20), one.getBoundingClientRect()])
-    .filter(([, box]) => box.top < 0 || box.bottom > over + 1).map(([text, box]) => [text, box.top, box.bottom, over]);
-}"""
-
-
-@pytest.mark.sample(2)
-@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
-@pytest.mark.parametrize("game", GAMES)
-def test_a_hint_covers_neither_board_nor_answers(browser: Browser, site: Site, game: str, size: Any) -> None:
-    # German is the longer one.
-    me, _, _ = newcomer(browser, site, game, size=size, locale="de", has_touch=size is PHONE)
-    for about in ("goal", "question"):
-        expect(hint(me)).to_be_visible()
-        assert (hint(me).get_attribute("data-hint") == "goal") == (about == "goal")
-        drawn(me.page)
-        lies = me.page.evaluate(LIES)
-        assert lies["low"] == lies["hidden"] == []
-        assert lies["below"] <= 0
-        if size is DESK or game == "roseking":
-            assert lies["board"] <= lies["prompt"]
-        for which in IN_SIGHT[game]:
-            assert me.page.locator(which).count() > 0
-            assert me.page.evaluate(COVERED, which) == []
-        assert fits_the_width(me.page)
-        if about == "goal":
-            press(me, "Verstanden")
-    # The end of a long table comes out from below it.
-    me.page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
-    drawn(me.page)
-    lies = me.page.evaluate(LIES)
-    assert lies["board"] <= lies["prompt"] + 1
-    expect_no_complaints(me)
-
-
-@pytest.mark.sample(3, of="nothing jumps")
-@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
-def test_the_board_does_not_jump_while_hints_come_and_go(browser: Browser, site: Site, size: Any) -> None:
-    person, other, view = asked(site, "roseking")
-    me = browser_of(browser, site, person, reduced_motion="reduce", size=size)
-    me.open(f"/m/{view['id']}")
-    expect(hint(me)).to_be_visible()
-    garden = me.page.locator("svg.garden")
-
-    def wide() -> float:
-        drawn(me.page)
-        box = garden.bounding_box()
-        assert box
-        return box["width"]
-
-    def pick_up() -> None:
-        card_of(me, kind_step(person.view(view["id"]))).click()
-
-    def play() -> None:
-        moment = me.moment
-        me.press_prompt()
-        me.wait_until_past(moment)
-
-    def my_turn_again() -> None:
-        move(other, view)
-        # A phone tells the move; the hint is behind its button.
-        expect(hint(me) if size is DESK else me.page.locator("[data-help].waits")).to_be_visible()
-
-    # In the first turn nobody can draw; from then on the question is the same, and as long.
-    pick_up()
-    play()
-    my_turn_again()
-    before = wide()
-    pick_up()
-    expect(hint(me)).to_have_count(0)
-    assert abs(wide() - before) < 1
-    play()
-    # It is the other's turn: nothing to be told, and the room is kept for when it is mine again.
-    expect(hint(me)).to_have_count(0)
-    assert abs(wide() - before) < 1
-    my_turn_again()
-    assert abs(wide() - before) < 1
-    # Only who has understood gets it back; a high window keeps it until there are no hints any more.
-    press(me, "Got it")
-    expect(hint(me)).to_have_count(0)
-    if size is DESK:
-        assert abs(wide() - before) < 1
-        sign(me).click()
-        press(me, OFF)
-        expect(hint(me)).to_have_count(0)
-    # On a phone a hint takes no room.
-    assert wide() > before + (20 if size is DESK else -1)
-
-
-@pytest.mark.sample(4, of="hints come to newcomers and go when told")
-def test_a_newcomer_who_returns_on_a_phone_finds_both_the_hint_and_what_they_missed(
-    browser: Browser, site: Site
-) -> None:
-    person, other, view = asked(site, "roseking")
-    match = view["id"]
-    for _ in range(2):
-        move(person, view)
-        move(other, view)
-    # German is the longer one.
-    me = browser_of(browser, site, person, reduced_motion="reduce", size=PHONE, locale="de", has_touch=True)
-    me.open(f"/m/{match}")
-    opens = me.page.locator("[data-help].waits")
-    missed = me.page.get_by_role("main").get_by_role("button", name="seit deinem letzten Zug")
-    # A single thing is told at the prompt, more are counted above the board.
-    news = missed.or_(me.page.locator("[data-prompt] button.news"))
-    for one in (opens, news.first):
-        expect(one).to_be_visible()
-    for which in IN_SIGHT["roseking"]:
-        assert me.page.evaluate(COVERED, which) == []
-    assert fits_the_width(me.page)
-    # Unfolded it lies over the board, and neither what was missed nor the question goes away. The goal, which they left
-    # there at their first question, does not come before the others.
-    opens.tap()
-    expect_told(me, "roseking", "turn", "de")
-    expect(news.first).to_be_visible()
-    expect(me.page.locator("[data-prompt] .says")).to_be_in_viewport(ratio=1)
-    press(me, "Verstanden")
-    expect(hint(me)).to_have_count(0)
-    expect(opens).to_have_count(0)
-    expect(news.first).to_be_visible()
-    expect_no_complaints(me)
 
 
 @pytest.mark.sample(4, of="hints come to newcomers and go when told")
@@ -390,25 +203,6 @@ def test_a_hint_is_read_out_once_and_opened_and_closed_by_key(browser: Browser, 
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(3, of="with large letters all of it is there")
-@pytest.mark.parametrize("game", GAMES)
-def test_a_hint_is_whole_with_text_of_twice_the_size(browser: Browser, site: Site, game: str) -> None:
-    me, _, _ = newcomer(browser, site, game, size=PHONE, locale="de", has_touch=True)
-    expect(hint(me)).to_be_visible()
-    me.page.evaluate(TWICE)
-    drawn(me.page)
-    assert fits_the_width(me.page)
-    assert me.page.evaluate(CUT_OFF) == []
-    me.unfold_hint()
-    text, last = hint(me).locator("p"), hint(me).get_by_role("link", name="Regeln")
-    for part in (text, last):
-        part.scroll_into_view_if_needed()
-        expect(part).to_be_in_viewport(ratio=1)
-    press(me, say("de", "hint-no-more"))
-    expect(hint(me)).to_have_count(0)
-    expect_no_complaints(me)
-
-
 @pytest.mark.sample(4, of="hints come to newcomers and go when told")
 def test_a_guest_who_plays_a_bot_from_the_opening_page_is_told_at_once(browser: Browser, site: Site) -> None:
     me = Player(browser, site, size=PHONE, has_touch=True, reduced_motion="reduce")
@@ -423,22 +217,3 @@ def test_a_guest_who_plays_a_bot_from_the_opening_page_is_told_at_once(browser: 
     me.play_something()
     me.wait_until_past(moment)
     expect_no_complaints(me)
-
-
-@pytest.mark.sample(4, of="hints come to newcomers and go when told")
-def test_a_phone_that_is_turned_keeps_no_room_that_only_its_narrow_side_needed(
-    browser: Browser, site: Site
-) -> None:
-    me, _, _ = newcomer(browser, site, "stoneage", size=PHONE, locale="de")
-    expect(hint(me)).to_be_visible()
-    kept = """(beside) => parseFloat(document.querySelector('main').style.getPropertyValue('--prompt-height'))
-      - (beside ? document.querySelector('.prompt-box').offsetHeight : 0)"""
-    for size in (PHONE, DESK, PHONE, ON_ITS_SIDE, PHONE):
-        me.page.set_viewport_size(size)
-        drawn(me.page)
-        # Upright the prompt has one height, with a hint and without.
-
-        def is_kept(beside: bool = size is not PHONE) -> bool:
-            return abs(float(me.page.evaluate(kept, beside))) < 30
-
-        assert settles(me.page, is_kept)

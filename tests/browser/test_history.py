@@ -143,7 +143,7 @@ def test_with_the_thumb_what_i_missed_is_shown_step_by_step_and_ends_with_my_tur
     expect_no_complaints(me)
 
 
-def test_who_looks_back_is_told_of_what_comes_in_and_not_taken_there(browser: Browser, site: Site) -> None:
+def test_a_reader_who_looks_back_is_told_of_news_and_not_taken_there(browser: Browser, site: Site) -> None:
     people, view = seated(site, "roseking", 2)
     match, chance = view["id"], seeded.generator()
     # The other one is asked, and I look back meanwhile.

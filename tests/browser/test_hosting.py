@@ -32,7 +32,9 @@ def looks_right(player: Player) -> None:
     assert not MISSING.search(player.page.locator("body").inner_text())
 
 
-def test_a_host_suspends_a_member_who_is_out_at_once_and_reads_why(browser: Browser, site: Site) -> None:
+def test_a_host_suspends_a_member_who_is_out_at_once_and_reads_the_reason(
+    browser: Browser, site: Site
+) -> None:
     boss, _ = host(site)
     person, name = member(site)
     match = person.create("me", "careless")["id"]
@@ -81,7 +83,7 @@ def test_a_host_suspends_a_member_who_is_out_at_once_and_reads_why(browser: Brow
     expect_no_complaints(me)
 
 
-def test_somebody_is_reported_from_the_table_and_the_reporter_sees_how_far_it_is(
+def test_a_person_is_reported_from_the_table_and_the_reporter_sees_how_far_it_is(
     browser: Browser, site: Site
 ) -> None:
     boss, _ = host(site)
@@ -114,7 +116,7 @@ def test_somebody_is_reported_from_the_table_and_the_reporter_sees_how_far_it_is
     expect_no_complaints(me, them)
 
 
-def test_somebody_is_blocked_at_the_table_and_unblocked_in_the_account(browser: Browser, site: Site) -> None:
+def test_a_person_is_blocked_at_the_table_and_unblocked_in_the_account(browser: Browser, site: Site) -> None:
     red, white, view = two_people(site)
     white.post("/api/me", {"name": "Nervensäge"})
     me = Player(browser, site)
@@ -144,7 +146,7 @@ def test_somebody_is_blocked_at_the_table_and_unblocked_in_the_account(browser: 
 @pytest.mark.parametrize(
     ("locale", "size"), [("de", PHONE), pytest.param("en", DESK, marks=pytest.mark.long)]
 )
-def test_no_page_asks_anybody_but_this_house(browser: Browser, site: Site, locale: str, size: Any) -> None:
+def test_no_page_makes_requests_to_another_site(browser: Browser, site: Site, locale: str, size: Any) -> None:
     boss, name = host(site)
     red, _, view = two_people(site)
     waiting = red.create("me", "open")
@@ -193,7 +195,7 @@ def test_the_players_of_a_match_that_a_host_cancels_read_the_host_s_note(
     expect_no_complaints(them)
 
 
-def test_whoever_is_no_host_is_told_so(browser: Browser, site: Site) -> None:
+def test_a_person_who_is_no_host_is_told_so(browser: Browser, site: Site) -> None:
     me = Player(browser, site, locale="de", size=PHONE)
     me.open("/host")
     expect(me.page.get_by_role("heading", name="Diese Seite ist für Hosts")).to_be_visible()
@@ -271,7 +273,7 @@ def listed(number: int) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def test_further_pages_bring_nobody_twice_and_no_line_twice(browser: Browser, site: Site) -> None:
+def test_further_pages_repeat_no_person_and_no_line(browser: Browser, site: Site) -> None:
     boss, _ = host(site)
     me = signed_in(browser, site, boss)
 

@@ -1,6 +1,8 @@
-"""Looking at the table of Hunters and Scouts: the track, help with cards, and what is not there for whoever looks."""
+"""Looking at the table of Hunters and Scouts: the track, help with cards and signs, and what spectators miss."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -11,7 +13,12 @@ from support.axe import faults
 from support.hunters_tables import at_my_turn, evening
 from support.position_tables import browser_of, lay_out_state
 from support.server_process import Person, Site
-from support.table_page import PHONE, expect_no_complaints, fits_the_width
+from support.table_page import (
+    PHONE,
+    expect_no_complaints,
+    fits_the_width,
+    tap_unhurried,
+)
 
 
 @pytest.mark.sample(5, of="a sheet tells what a part of the table is")
@@ -74,3 +81,58 @@ def test_the_introductory_game_has_no_sacred_places_on_the_table(browser: Browse
     me = lay_out_state(browser, site, HUNTERS, one.match.state, size=PHONE, reduced_motion="reduce")
     expect(me.page.locator("[data-group=wilderness]")).to_have_count(1)
     expect(me.page.locator("[data-group=sacred]")).to_have_count(0)
+
+
+@pytest.mark.sample(8, of="a small window shows all that is needed")
+def test_looking_at_a_card_takes_no_question_away(browser: Browser, site: Site) -> None:
+    """What a card is lies over the table, and goes at a touch anywhere, or with Escape."""
+    me = lay_out_state(browser, site, HUNTERS, evening().match.state, size=PHONE, reduced_motion="reduce")
+    me.turn_hints_off()
+    me.page.locator("[data-place='hand:chief'].open").click()
+    # What the card would reach shows on the landscape.
+    expect(me.page.locator("[data-place^='at:'].soon, [data-place='pile:items'].soon").first).to_be_visible()
+    before = me.page.locator(".table .land, .table .near").evaluate_all(
+        "(all) => all.map((one) => JSON.stringify(one.getBoundingClientRect()))"
+    )
+    for close in ("press", "key"):
+        me.page.get_by_role("button", name="What is this?").click()
+        card = me.page.get_by_role("dialog")
+        expect(card).to_contain_text("Draw an item")
+        if close == "press":
+            me.page.mouse.click(10, 10)
+        else:
+            me.page.keyboard.press("Escape")
+        expect(card).to_have_count(0)
+        expect(me.prompt.get_by_role("button", name="Play: Chief")).to_be_visible()
+    after = me.page.locator(".table .land, .table .near").evaluate_all(
+        "(all) => all.map((one) => JSON.stringify(one.getBoundingClientRect()))"
+    )
+    assert after == before
+
+
+def test_what_the_signs_mean_is_one_touch_away(browser: Browser, site: Site) -> None:
+    touch: dict[str, Any] = {"size": PHONE, "has_touch": True, "is_mobile": True, "reduced_motion": "reduce"}
+    me = lay_out_state(browser, site, HUNTERS, evening().match.state, **touch)
+    me.turn_hints_off()
+    signs = me.page.get_by_role("button", name="What the signs mean")
+    legend = me.page.get_by_role("dialog", name="What the signs mean")
+    for close in ("press", "key", "back"):
+        tap_unhurried(signs)
+        for words in ("fruit", "cover an icon", "turn up a hunting ground", "place members", "hunger falls"):
+            expect(legend.get_by_role("listitem").get_by_text(words)).to_be_visible()
+        assert faults(me.page) == []
+        if close == "press":
+            me.page.touchscreen.tap(10, 10)
+        elif close == "key":
+            me.page.keyboard.press("Escape")
+        else:
+            me.page.go_back()
+        expect(legend).to_have_count(0)
+    # And from what is said about a card, where they are met.
+    me.page.locator("[data-place='hand:chief'].open").tap()
+    tap_unhurried(me.page.get_by_role("button", name="What is this?"))
+    tap_unhurried(me.page.get_by_role("dialog", name="What is this?").locator(signs))
+    expect(legend).to_be_visible()
+    expect(me.page.get_by_role("dialog")).to_have_count(1)
+    expect_no_complaints(me)
+    me.context.close()

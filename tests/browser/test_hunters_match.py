@@ -24,7 +24,7 @@ PILES |= {"hunting": "pile:hunting", "sunset": "sun:set"}
 
 
 class Tribe(Seated):
-    """Somebody who plays to win, by what can be seen and touched."""
+    """A player who plays to win, by what can be seen and touched."""
 
     chance = random.Random(11)
 
@@ -107,7 +107,7 @@ def test_two_browsers_play_a_whole_match_with_kill_9_in_the_middle_of_a_turn(
 
 
 def composing(players: dict[int, Tribe], match: str) -> Callable[[View], bool]:
-    """Whoever is asked has composed some of their turn, which nobody else can see, and their page shows it.
+    """The seat to act has composed some of its turn, which no other seat can see, and its page shows it.
 
     Some steps, like that it is enough, change nothing on the table and are not shown.
     """

@@ -14,7 +14,6 @@ from playwright.sync_api import Browser, Locator, ViewportSize, expect
 from games.hunters.table_builder import player, table
 from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.hunters.position import read_position
-from support.axe import faults
 from support.hunters_play import eager, play_on, set_up
 from support.hunters_tables import at_my_turn, evening
 from support.large_letters import ENLARGE, LARGE
@@ -110,7 +109,7 @@ def has_scene_or_all_reached(me: Player) -> bool:
 
 @pytest.mark.sample(1, of="a whole match in browsers")
 def test_a_whole_match_needs_no_scrolling_and_no_tab(browser: Browser, site: Site) -> None:
-    """Nothing that is asked or offered lies outside the window or under something else, whatever comes up."""
+    """No question and no option ever lies outside the window or under something else."""
     people, match = set_up(site, mode="introductory")
     chance = random.Random(3)
     choose = eager(chance)
@@ -157,7 +156,7 @@ def test_a_whole_match_needs_no_scrolling_and_no_tab(browser: Browser, site: Sit
 
 
 @pytest.mark.sample(8, of="a small window shows all that is needed")
-def test_whatever_can_be_picked_on_a_phone_is_large_enough_and_every_name_is_whole(
+def test_all_that_can_be_picked_on_a_phone_is_large_enough_and_every_name_is_whole(
     browser: Browser, site: Site
 ) -> None:
     me = lay_out_state(
@@ -179,61 +178,6 @@ def test_whatever_can_be_picked_on_a_phone_is_large_enough_and_every_name_is_who
         me.page.set_viewport_size({"width": width, "height": 800})
         drawn(me.page)
         assert me.page.locator(".character b").evaluate_all(BROKEN) == []
-
-
-@pytest.mark.sample(8, of="a small window shows all that is needed")
-def test_looking_at_a_card_takes_no_question_away(browser: Browser, site: Site) -> None:
-    """What a card is lies over the table, and goes at a touch anywhere, or with Escape."""
-    me = lay_out_state(browser, site, HUNTERS, evening().match.state, size=PHONE, reduced_motion="reduce")
-    me.turn_hints_off()
-    me.page.locator("[data-place='hand:chief'].open").click()
-    # What the card would reach shows on the landscape.
-    expect(me.page.locator("[data-place^='at:'].soon, [data-place='pile:items'].soon").first).to_be_visible()
-    before = me.page.locator(".table .land, .table .near").evaluate_all(
-        "(all) => all.map((one) => JSON.stringify(one.getBoundingClientRect()))"
-    )
-    for close in ("press", "key"):
-        me.page.get_by_role("button", name="What is this?").click()
-        card = me.page.get_by_role("dialog")
-        expect(card).to_contain_text("Draw an item")
-        if close == "press":
-            me.page.mouse.click(10, 10)
-        else:
-            me.page.keyboard.press("Escape")
-        expect(card).to_have_count(0)
-        expect(me.prompt.get_by_role("button", name="Play: Chief")).to_be_visible()
-    after = me.page.locator(".table .land, .table .near").evaluate_all(
-        "(all) => all.map((one) => JSON.stringify(one.getBoundingClientRect()))"
-    )
-    assert after == before
-
-
-def test_what_the_signs_mean_is_one_touch_away(browser: Browser, site: Site) -> None:
-    touch: dict[str, Any] = {"size": PHONE, "has_touch": True, "is_mobile": True, "reduced_motion": "reduce"}
-    me = lay_out_state(browser, site, HUNTERS, evening().match.state, **touch)
-    me.turn_hints_off()
-    signs = me.page.get_by_role("button", name="What the signs mean")
-    legend = me.page.get_by_role("dialog", name="What the signs mean")
-    for close in ("press", "key", "back"):
-        tap_unhurried(signs)
-        for words in ("fruit", "cover an icon", "turn up a hunting ground", "place members", "hunger falls"):
-            expect(legend.get_by_role("listitem").get_by_text(words)).to_be_visible()
-        assert faults(me.page) == []
-        if close == "press":
-            me.page.touchscreen.tap(10, 10)
-        elif close == "key":
-            me.page.keyboard.press("Escape")
-        else:
-            me.page.go_back()
-        expect(legend).to_have_count(0)
-    # And from what is said about a card, where they are met.
-    me.page.locator("[data-place='hand:chief'].open").tap()
-    tap_unhurried(me.page.get_by_role("button", name="What is this?"))
-    tap_unhurried(me.page.get_by_role("dialog", name="What is this?").locator(signs))
-    expect(legend).to_be_visible()
-    expect(me.page.get_by_role("dialog")).to_have_count(1)
-    expect_no_complaints(me)
-    me.context.close()
 
 
 @pytest.mark.sample(3, of="with large letters all of it is there")
@@ -258,7 +202,7 @@ def test_with_large_letters_nothing_of_the_table_covers_the_question(browser: Br
 
 
 @pytest.mark.sample(1, of="what is asked comes into sight on a phone")
-def test_whatever_is_asked_comes_into_sight_on_a_phone(browser: Browser, site: Site) -> None:
+def test_every_question_comes_into_sight_on_a_phone(browser: Browser, site: Site) -> None:
     for name in some(("exchange", "keep", "lay", "place", "take-card", "track"), 3):
         text = (STATES / f"v1-{name}.txt").read_text(encoding="utf-8").splitlines()[0]
         me = lay_out_state(

@@ -179,7 +179,7 @@ def test_the_sun_of_a_whole_village_lies_within_its_tribe(browser: Browser, site
 
 @pytest.mark.sample(1, of="a game's tables and sheets keep nobody out")
 @pytest.mark.parametrize("look", LOOKS)
-def test_sheets_and_the_end_fit_and_keep_nobody_out(browser: Browser, site: Site, look: Any) -> None:
+def test_sheets_and_the_end_fit_and_are_accessible(browser: Browser, site: Site, look: Any) -> None:
     me = laid_out(browser, site, in_the_middle(), bypass_csp=True, **look)
     # axe knows nothing of the top layer and takes the sheet to be covered: then it tells nothing of contrasts.
     me.page.add_style_tag(

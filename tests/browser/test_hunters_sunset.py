@@ -1,4 +1,4 @@
-"""Sunset in Hunters and Scouts: a scene with its tally, in short for all others, and never in anybody's way."""
+"""Sunset in Hunters and Scouts: a scene with its tally, in short for all others, and never in the way."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ def test_escape_in_a_text_field_does_not_end_the_scene(browser: Browser, site: S
 
 @pytest.mark.sample(3, of="what is counted arrives step by step until somebody presses")
 def test_a_sunset_that_came_by_itself_is_seen_as_well(browser: Browser, site: Site) -> None:
-    """Nothing else was left to do, so nobody was asked; the scene tells of it, and a reload does not repeat it."""
+    """Nothing else was left to do, so no seat was asked; the scene tells of it, and a reload does not repeat it."""
     one = table(player(hand=[], village=3, camp=0), player(hand=["offspring", "hunter"]), turn=1)
     one.act("offspring")
     while one.seat == 1:

@@ -61,7 +61,7 @@ def test_the_table_says_beforehand_what_is_final_what_is_closed_and_what_the_end
 def test_a_sunset_that_ends_the_match_is_asked_about_twice_and_no_double_tap_brings_it(
     browser: Browser, site: Site
 ) -> None:
-    """H2: a tribe of which nobody is left dies out, and nothing of it can be taken back."""
+    """H2: a tribe without members dies out, and nothing of it can be taken back."""
     one = table(player(hand=["hunter"], village=1, camp=0, hunger=7), ask="turn")
     me = lay_out_state(browser, site, HUNTERS, one.match.state, size=PHONE, reduced_motion="reduce")
     sent: list[str] = []
@@ -232,7 +232,7 @@ def test_h41_meat_is_said_to_pay_for_items_only_where_some_item_costs_meat(
 
 
 @pytest.mark.sample(4, of="what Hunters and Scouts announces and asks")
-def test_whoever_places_members_is_told_by_what_and_that_an_answer_counts_at_once(
+def test_placing_members_names_its_cause_and_says_that_an_answer_counts_at_once(
     browser: Browser, site: Site
 ) -> None:
     def asks(one: Table, text: str, touch: str | None = None) -> None:

@@ -1,4 +1,4 @@
-"""What somebody has typed or pressed stays, whatever happens in between."""
+"""What a person has typed or pressed stays through any update."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def with_hero(site: Site) -> tuple[list[Person], View, View]:
     raise AssertionError("never a hero")
 
 
-def test_a_question_about_a_hero_is_the_only_one_and_stays_when_somebody_else_comes(
+def test_a_question_about_a_hero_is_the_only_one_and_stays_when_another_person_comes(
     browser: Browser, site: Site
 ) -> None:
     (one, other), view, choice = with_hero(site)
@@ -111,7 +111,7 @@ def test_text_that_is_selected_beyond_the_edge_of_a_sheet_does_not_close_it(
     expect(sheet).to_have_count(0)
 
 
-def test_an_answer_that_a_frame_has_overtaken_takes_nobody_from_an_open_table(
+def test_an_answer_that_a_frame_has_overtaken_removes_no_person_from_an_open_table(
     browser: Browser, site: Site
 ) -> None:
     host, guest = member(site)[0], Person(site)
@@ -136,7 +136,7 @@ def test_an_answer_that_a_frame_has_overtaken_takes_nobody_from_an_open_table(
     expect(here).to_be_visible()
 
 
-def test_whoever_was_cut_off_while_a_match_began_reads_its_story_from_the_first_entry(
+def test_a_player_cut_off_while_a_match_began_reads_its_story_from_the_first_entry(
     browser: Browser, site: Site
 ) -> None:
     host, guest = member(site)[0], Person(site)

@@ -27,7 +27,7 @@ PLACE = "[history.length, window.name, matchMedia('(prefers-color-scheme: dark)'
 MOVES = "matchMedia('(prefers-reduced-motion: no-preference)').matches"
 
 
-def test_nobody_finds_what_the_player_before_them_has_left(browser: Browser, site: Site) -> None:
+def test_the_next_player_finds_nothing_that_the_one_before_has_left(browser: Browser, site: Site) -> None:
     def found(me: Player) -> Any:
         me.open("/about")
         return me.page.evaluate(FIND)
@@ -56,7 +56,7 @@ def test_nobody_finds_what_the_player_before_them_has_left(browser: Browser, sit
     assert Player(browser, site).context is not first.context
 
 
-def test_nobody_finds_the_way_and_the_listeners_of_the_player_before_them(
+def test_the_next_player_finds_no_history_and_no_listeners_of_the_one_before(
     browser: Browser, site: Site
 ) -> None:
     def found(me: Player) -> Any:

@@ -84,13 +84,13 @@ OUTSIDE = """() => {
   }
   return [...new Set(found)];
 }"""
-"""What can be read or pressed and lies outside of the window, where nobody can scroll to it, or of its own place."""
+"""What can be read or pressed and lies outside of the window, out of reach of scrolling, or of its own place."""
 
 FIELDS = "input:not([type=radio], [type=checkbox], [type=range], [type=file]), select, textarea"
 SMALL = f"""[...document.querySelectorAll('{FIELDS}')]
   .filter((one) => parseFloat(getComputedStyle(one).fontSize) < 16)
   .map((one) => `${{one.tagName}}.${{one.className}} has letters of ${{getComputedStyle(one).fontSize}}`)"""
-"""An iPhone enlarges the page as soon as somebody writes in these."""
+"""An iPhone enlarges the page as soon as a person writes in these."""
 
 
 @dataclass

@@ -45,7 +45,7 @@ WORDS = {
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """A house with a game that shows one of everything: Pebbles, whose heap takes nobody far."""
+    """A house with a game that shows one of everything: Pebbles, which is hardly a game."""
     folder = tmp_path_factory.mktemp("bazaar")
     files = {
         path.replace("pebbles", "bazaar"): text.replace("pebbles", "bazaar") for path, text in PEBBLES.items()

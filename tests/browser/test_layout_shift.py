@@ -35,8 +35,8 @@ REGIONS = """['header.bar', '.players', '.stage'].map((one) => {
 UNHINTED = "localStorage.setItem('lagerfeuer-settings', JSON.stringify({hints: false}))"
 TURNS = 3
 STAYS = ("section.lane", "div.places", "span.column", "section.other", "span.rows > span.row")
-"""What holds its place whatever comes and goes beside it: places, the display and the other camp of Hunters and Scouts,
-and the news of the prompt."""
+"""What holds its place while things come and go beside it: places, the display and the other camp of Hunters and
+Scouts, and the news of the prompt."""
 
 
 def choice(view: View) -> str:

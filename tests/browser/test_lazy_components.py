@@ -102,7 +102,7 @@ def test_a_page_that_breaks_says_so_and_leads_on(browser: Browser, site: Site) -
 
 
 @pytest.mark.sample(2, of="what cannot be loaded is said")
-def test_a_page_that_nobody_waits_for_any_more_may_fail(browser: Browser, site: Site) -> None:
+def test_a_page_that_is_no_longer_wanted_may_fail(browser: Browser, site: Site) -> None:
     me = Player(browser, site, service_workers="block")
     held: list[Route] = []
     me.page.route("**/assets/Lobby-*.js", lambda route: held.append(route))

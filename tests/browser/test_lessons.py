@@ -55,7 +55,7 @@ def press(me: Player, what: Locator, by_keys: bool) -> None:
 
 @pytest.mark.sample(1)
 @pytest.mark.parametrize(("key", "language", "by_keys"), WAYS)
-def test_whoever_follows_the_light_gets_through_every_lesson(
+def test_following_the_highlight_leads_through_every_lesson(
     browser: Browser, site: Site, key: str, language: str, by_keys: bool
 ) -> None:
     lessons = course(GAMES[key])

@@ -1,4 +1,4 @@
-"""Finding somebody to play with, as people see it: a table opened in the lobby, an invitation by name."""
+"""Finding people to play with, as they see it: a table opened in the lobby, an invitation by name."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def house(tmp_path: Any) -> Iterator[Site]:
         yield running
 
 
-def test_a_guest_with_a_phone_opens_a_table_and_somebody_at_a_desk_sits_down(
+def test_a_guest_with_a_phone_opens_a_table_and_a_person_at_a_desk_sits_down(
     browser: Browser, house: Site
 ) -> None:
     phone = Player(browser, house, size=PHONE, has_touch=True)
@@ -125,7 +125,9 @@ def test_an_invitation_by_name_is_declined_kindly_and_another_one_accepted(
 
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("path", ["/", "/lobby"])
-def test_whoever_was_cut_off_sees_what_was_opened_meanwhile(browser: Browser, house: Site, path: str) -> None:
+def test_a_person_who_was_cut_off_sees_tables_opened_meanwhile(
+    browser: Browser, house: Site, path: str
+) -> None:
     me, heard = Player(browser, house), list[WebSocketRoute]()
     cut_off = False
 
@@ -198,9 +200,7 @@ def test_while_the_house_is_away_no_empty_heading_stands_on_the_home_page(
     ("scheme", "size", "locale"),
     [pytest.param("light", DESK, "en", marks=pytest.mark.long), ("dark", PHONE, "de")],
 )
-def test_the_lobby_keeps_nobody_out(
-    browser: Browser, house: Site, scheme: Any, size: Any, locale: str
-) -> None:
+def test_the_lobby_is_accessible(browser: Browser, house: Site, scheme: Any, size: Any, locale: str) -> None:
     (host, _), (guest, guest_name) = member(house), member(house)
     seek = {"admits": "house", "tempo": tempo(1)}
     host.create("me", "open", **seek)

@@ -94,7 +94,7 @@ def another_seat_of_mine(view: View) -> None:
 def test_a_table_that_shows_another_match_than_began_is_told_with_what_is_another(
     browser: Browser, site: Site
 ) -> None:
-    """Of whoever contributes after this browser it knew nothing, until the house signed it."""
+    """The browser knew nothing of later contributions, until the house signed them."""
     me, _, match = begun_before_the_other_has_contributed(browser, site)
     lies: dict[str, Lie] = {
         "The share of seat 2 (Bob) is a different one.": another_share,
@@ -137,7 +137,7 @@ def test_cards_in_another_order_are_named_and_a_house_that_does_not_tell_them_hi
     assert fits_the_width(me.page)
 
 
-def test_whoever_is_not_signed_in_is_told_and_an_honest_end_is_no_difference(
+def test_a_person_who_is_not_signed_in_is_told_and_an_honest_end_is_no_difference(
     browser: Browser, site: Site
 ) -> None:
     me, guest, match = begun_before_the_other_has_contributed(browser, site)

@@ -44,10 +44,10 @@ def house(tmp_path_factory: pytest.TempPathFactory, world: Listener) -> Iterator
 
 
 class Newcomer(Visitor):
-    """Somebody at an address with a name, whose browser's push service is ours."""
+    """A person at an address with a name, whose browser's push service is ours."""
 
     def sit_with(self, friend: Newcomer) -> str:
-        """Set a table up as anybody would, and let the friend come by its link; the match's address."""
+        """Set a table up by hand, and let the friend come by its link. Return the match's address."""
         self.open()
         self.page.get_by_role("button", name="Invite a friend").click()
         self.page.get_by_role("button", name="Create table").click()

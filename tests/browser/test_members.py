@@ -24,7 +24,7 @@ def house(tmp_path: Path) -> Iterator[Site]:
 
 
 @pytest.mark.parametrize(("theme", "size"), LOOKS)
-def test_a_member_appears_on_the_list_finds_somebody_and_invites(
+def test_a_member_appears_on_the_list_finds_another_and_invites_them(
     browser: Browser, house: Site, theme: str, size: ViewportSize
 ) -> None:
     person, name = member(house)
@@ -61,7 +61,7 @@ def test_a_member_appears_on_the_list_finds_somebody_and_invites(
     expect_no_complaints(me)
 
 
-def test_strangers_are_told_how_to_get_to_the_list_and_see_nobody(browser: Browser, house: Site) -> None:
+def test_strangers_are_told_how_to_get_to_the_list_and_see_no_member(browser: Browser, house: Site) -> None:
     found, _ = member(house)
     ok(found.post("/api/me", {"name": "Berta", "listed": True}))
     me = Player(browser, house, size=PHONE, locale="de", has_touch=True)
@@ -104,9 +104,7 @@ def test_a_list_that_cannot_be_read_says_so_and_is_read_again(
     expect(me.page.get_by_role("alert")).to_have_count(0)
 
 
-def test_what_is_found_is_what_was_asked_last_whichever_answer_comes_first(
-    browser: Browser, house: Site
-) -> None:
+def test_the_last_search_counts_not_the_last_answer(browser: Browser, house: Site) -> None:
     person, name = member(house)
     ok(person.post("/api/me", {"listed": True}))
     found, _ = member(house)

@@ -1,4 +1,4 @@
-"""A house for its members, in real browsers: a stranger at the door, a host who invites, and somebody who comes in."""
+"""A house for its members, in real browsers: a stranger at the door, a host who invites, and a guest who comes in."""
 
 from __future__ import annotations
 
@@ -175,7 +175,7 @@ def test_home_is_the_door_without_a_detour(browser: Browser, club: Site) -> None
     expect(me.page.get_by_role("link", name="Tables").first).to_be_visible()
 
 
-def test_whoever_is_signed_out_elsewhere_is_led_to_the_door(browser: Browser, club: Site) -> None:
+def test_a_person_signed_out_elsewhere_is_led_to_the_sign_in_page(browser: Browser, club: Site) -> None:
     person, name = member(club)
     match = person.create("me", "careless")["id"]
     me = somebody(browser, club, "en", DESK)
@@ -190,7 +190,7 @@ def test_whoever_is_signed_out_elsewhere_is_led_to_the_door(browser: Browser, cl
     expect(me.page.get_by_role("region", name="Board")).to_be_visible()
 
 
-def test_whoever_signs_out_or_goes_is_not_called_a_guest(browser: Browser, club: Site) -> None:
+def test_a_person_who_signs_out_or_leaves_is_not_called_a_guest(browser: Browser, club: Site) -> None:
     person, _ = member(club)
     me = somebody(browser, club, "en", PHONE)
     as_person(me, person)

@@ -47,7 +47,7 @@ def test_two_clicks_on_a_phone_lead_to_a_running_match_of_the_game_chosen_last(
 
 
 @pytest.mark.sample(4, of="a table is set up as one wishes")
-def test_whoever_cares_plays_against_three_bots(browser: Browser, site: Site) -> None:
+def test_a_match_against_three_bots_can_be_chosen(browser: Browser, site: Site) -> None:
     me = Player(browser, site)
     me.open()
     me.page.get_by_role("radio", name="Stone Age").check()
@@ -134,7 +134,7 @@ FIRST_TIME = {
 
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("locale", ["de", "en"])
-def test_whoever_is_new_to_a_game_is_told_of_its_way_to_play_for_newcomers(
+def test_a_newcomer_to_a_game_is_told_of_its_mode_for_newcomers(
     browser: Browser, site: Site, locale: str
 ) -> None:
     """Newcomers began the whole game at the press of a bot, and never heard that there is an easier one."""

@@ -1,4 +1,4 @@
-"""What somebody new with a phone stumbled over on the first evening: answers alike, cut names, ends without a glow."""
+"""What a newcomer with a phone stumbled over on the first evening: answers alike, cut names, ends without a glow."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def test_a_number_keeps_its_unit_in_its_line(browser: Browser, site: Site, local
 
 @pytest.mark.sample(1)
 @pytest.mark.parametrize(("locale", "title"), [("de", "Jäger und Späher"), ("en", "Hunters and Scouts")])
-def test_a_phone_shows_the_whole_name_of_the_game_and_of_everybody(
+def test_a_phone_shows_the_names_of_the_game_and_of_all_people_whole(
     browser: Browser, site: Site, locale: str, title: str
 ) -> None:
     people, view = seated(site, "hunters", 2)
@@ -137,7 +137,7 @@ def test_the_end_before_my_eyes_glows_for_a_moment_and_stands_in_nobodys_way(
 
 @pytest.mark.sample(2, of="nothing moves for those who want it so")
 @pytest.mark.parametrize("how", ["system", "house"])
-def test_nothing_glows_for_whoever_wants_nothing_to_move(browser: Browser, site: Site, how: str) -> None:
+def test_nothing_glows_with_reduced_motion(browser: Browser, site: Site, how: str) -> None:
     people, view = seated(site, "roseking", 2)
     still = {"reduced_motion": "reduce"} if how == "system" else MOVING
     me = browser_of(browser, site, people[0], size=PHONE, **still)

@@ -171,7 +171,7 @@ def test_a_token_that_another_answer_has_replaced_is_read_again(
     assert len(tokens) == 2
 
 
-def test_whoever_has_signed_out_hears_nothing_of_what_the_page_still_asked(
+def test_a_person_who_has_signed_out_sees_no_answer_to_what_the_page_still_asked(
     browser: Browser, site: Site, host: Person
 ) -> None:
     me = looking(browser, site, host, "/account")

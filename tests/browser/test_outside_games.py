@@ -135,9 +135,7 @@ def test_a_client_module_that_fails_gives_way_to_the_plain_table_with_a_line_tha
 
 
 @pytest.mark.sample(6, of="a game of others is played like those of the house")
-def test_lists_with_a_match_of_a_game_that_nobody_knows_any_more_are_drawn(
-    browser: Browser, tmp_path: Path
-) -> None:
+def test_lists_with_a_match_of_a_game_that_is_gone_are_drawn(browser: Browser, tmp_path: Path) -> None:
     install(tmp_path / "packages")
     with house_with(tmp_path / "packages", tmp_path / "data") as site:
         me = Player(browser, site)

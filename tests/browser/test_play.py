@@ -273,7 +273,7 @@ def test_more_open_tabs_than_a_browser_has_connections_to_a_house_are_all_live(
 
 
 @pytest.mark.sample(2, of="nothing moves for those who want it so")
-def test_nothing_moves_for_those_who_prefer_it_so(browser: Browser, site: Site) -> None:
+def test_nothing_moves_for_people_who_prefer_reduced_motion(browser: Browser, site: Site) -> None:
     still, moving = (Player(browser, site, reduced_motion=wish) for wish in ("reduce", "no-preference"))
     counts = []
     for me in (still, moving):
@@ -326,7 +326,7 @@ def test_a_guest_whose_answer_was_lost_on_its_way_has_their_seat(browser: Browse
     assert mine["you"] == 1 - view["you"]
 
 
-def test_whoever_waits_in_vain_lets_a_bot_sit_down(browser: Browser, site: Site) -> None:
+def test_a_person_who_waits_in_vain_lets_a_bot_sit_down(browser: Browser, site: Site) -> None:
     me = Player(browser, site, size=PHONE, has_touch=True, **MOVING)
     me.open()
     me.page.get_by_role("button", name="Invite a friend").click()

@@ -18,7 +18,7 @@ from support.what_if_pages import TRY, sitting
 
 
 @pytest.mark.sample(8, of="a small window shows all that is needed")
-def test_my_cards_are_in_sight_at_my_turn_whatever_i_looked_at_before(browser: Browser, site: Site) -> None:
+def test_my_cards_come_into_sight_at_my_turn(browser: Browser, site: Site) -> None:
     people, match = at_my_turn(site)
     me = browser_of(browser, site, people[0], size=PHONE, has_touch=True)
     play_a_turn(people[0], match, "hunter")
@@ -99,7 +99,7 @@ def test_escape_in_a_message_leaves_the_message_alone_and_the_table_as_well(
 
 
 @pytest.mark.sample(8, of="a small window shows all that is needed")
-def test_my_running_clock_is_in_sight_whatever_i_look_at(browser: Browser, site: Site) -> None:
+def test_my_running_clock_is_always_in_sight(browser: Browser, site: Site) -> None:
     (red, _), (white, _) = member(site), member(site)
     view = red.create("me", "open", tempo=LIVE)
     white.join(view)

@@ -1,4 +1,4 @@
-"""The house as an app: installable, a kind word when nobody answers, push messages that open their match."""
+"""The house as an app: installable, a kind word while it is offline, push messages that open their match."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ RETRY = "Erneut versuchen"
 
 
 def known(browser: Browser, site: Site, **options: Any) -> Player:
-    """Somebody who has been here before, with a worker at work."""
+    """A person who has been here before, with a worker at work."""
     person = Person(site)
     person.create("me", "open")
     me = Player(browser, site, **WORKING, **options)
@@ -64,7 +64,7 @@ def test_the_house_can_be_installed(whole_browser: Browser, site: Site) -> None:
     assert [error["errorId"] for error in found] in ([], ["in-incognito"])
 
 
-def test_when_nobody_answers_a_page_says_so_and_comes_back_by_itself(
+def test_a_page_says_that_the_house_does_not_answer_and_comes_back_by_itself(
     browser: Browser, tmp_path: Path
 ) -> None:
     with running_site(tmp_path / "data") as site:
@@ -116,7 +116,7 @@ def test_a_push_message_is_shown_once_a_tag_and_opens_its_match(whole_browser: B
     assert len(me.context.pages) == 1
 
 
-def test_whatever_is_pushed_something_is_shown_and_leads_into_the_house(
+def test_every_push_message_shows_a_notification_that_leads_into_the_house(
     whole_browser: Browser, site: Site
 ) -> None:
     me = known(whole_browser, site)

@@ -1,23 +1,22 @@
-"""What the house signs for a browser: kept there, taken along, and compared with records; and shares drawn by hand."""
+"""What the house signs for a browser: kept there, taken along, and compared with records."""
 
 from __future__ import annotations
 
 import base64
-import hashlib
 import json
 import re
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, FilePayload, Page, Route, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from boardkit.records.receipt import check_receipt, read_receipt
 from boardkit.records.verify import verify
 from boardkit.registry import game_named
-from support.axe import faults_by_day_and_night
 from support.contribution_pages import (
     found_out,
+    kept_receipts,
     lies,
     match_of,
     no_beginning,
@@ -25,15 +24,12 @@ from support.contribution_pages import (
     waiting_guest,
 )
 from support.dropped_records import drop
-from support.large_letters import ENLARGE, LARGE
 from support.receipt_vectors import receipt, records, said, with_share
-from support.server_process import ROOT, Person, Site, View, ok
-from support.table_page import PHONE, Player, expect_no_complaints, fits_the_width
+from support.server_process import ROOT, Person, Site, ok
+from support.table_page import Player, expect_no_complaints
 from support.verifier_page import worker_path
 
 VECTORS = json.loads((ROOT / "docs/vectors/receipts.json").read_text(encoding="utf-8"))
-ROLLS = "3141526535" * 5
-SHARE = hashlib.sha256(("lagerfeuer-dice-1\n6\n" + " ".join(ROLLS)).encode()).hexdigest()[:32]
 ASK = """([url, cases]) => new Promise((done, failed) => {
   const bytes = (text) => Uint8Array.from(atob(text), (one) => one.charCodeAt(0));
   const worker = new Worker(url, { type: "module" });
@@ -55,18 +51,6 @@ ASK = """([url, cases]) => new Promise((done, failed) => {
 
 def encoded(raw: bytes) -> str:
     return base64.b64encode(raw).decode()
-
-
-def kept(page: Page, *kinds: str) -> View:
-    """What the browser keeps of its one match, once it has checked receipts of these kinds."""
-    ready = """(kinds) => {
-      const [one] = JSON.parse(localStorage.getItem("lagerfeuer-receipts") ?? "[]");
-      return one && kinds.every((kind) => one[kind] && one[kind].held !== "unchecked");
-    }"""
-    page.wait_for_function(ready, arg=list(kinds))
-    [found] = json.loads(page.evaluate("localStorage.getItem('lagerfeuer-receipts')"))
-    assert isinstance(found, dict)
-    return found
 
 
 def test_the_browser_says_of_every_receipt_what_it_must(browser: Browser, site: Site) -> None:
@@ -127,7 +111,7 @@ def test_this_browser_keeps_what_the_house_has_signed_and_its_person_takes_it_al
     me.open()
     me.against_bot()
     expect(me.prompt).to_be_visible()
-    found = kept(me.page, "share", "begin")
+    found = kept_receipts(me.page, "share", "begin")
     assert (found["share"]["held"], found["begin"]["held"]) == ("right", "right")
     me.page.get_by_role("button", name="Menu").click()
     me.page.get_by_role("button", name="More", exact=True).click()
@@ -164,7 +148,7 @@ def test_a_receipt_that_does_not_hold_is_told_at_the_table(browser: Browser, sit
     host.open(f"/m/{view['id']}")
     alert = host.page.get_by_role("alert")
     expect(alert.get_by_text("The house has sent a wrong receipt")).to_be_visible()
-    assert kept(host.page, "share")["share"]["held"] == "wrong"
+    assert kept_receipts(host.page, "share")["share"]["held"] == "wrong"
     expect(alert.get_by_role("button", name="Download the proof")).to_be_visible()
 
 
@@ -193,14 +177,18 @@ def test_a_receipt_with_another_share_of_another_seat_than_was_shown_is_told_at_
     guest, view = waiting_guest(site, host)
     if drawn == "first":
         host.open(f"/m/{view['id']}")
-        assert kept(host.page, "share")["share"]["held"] == "right"
+        assert kept_receipts(host.page, "share")["share"]["held"] == "right"
         host.page.goto("about:blank")
     ok(guest.send_contribution(view))
     shows_of_seat_1(host.page, "cd" * 16)
     host.open(f"/m/{view['id']}")
     alert = host.page.get_by_role("alert")
     expect(alert.get_by_text(OTHERS)).to_be_visible()
-    held = {kind: one["held"] for kind, one in kept(host.page, "share", "begin").items() if kind != "match"}
+    held = {
+        kind: one["held"]
+        for kind, one in kept_receipts(host.page, "share", "begin").items()
+        if kind != "match"
+    }
     assert held == {"share": "right" if drawn == "first" else "others", "begin": "others"}
     with host.page.expect_download() as saving:
         alert.filter(has_text=OTHERS).get_by_role("button", name="Download the proof").click()
@@ -212,7 +200,7 @@ def test_a_receipt_with_another_share_of_another_seat_than_was_shown_is_told_at_
     assert given[1] == guest.view(view["id"])["fairness"]["contributions"][1]
 
 
-def test_who_stood_up_in_the_meantime_makes_no_receipt_wrong(browser: Browser, site: Site) -> None:
+def test_a_person_who_stood_up_in_the_meantime_makes_no_receipt_wrong(browser: Browser, site: Site) -> None:
     host = Player(browser, site)
     guest, view = waiting_guest(site, host)
     ok(guest.send_contribution(view))
@@ -229,7 +217,7 @@ def test_who_stood_up_in_the_meantime_makes_no_receipt_wrong(browser: Browser, s
     host.open(f"/m/{view['id']}")
     # Whether that was so its person is asked.
     expect(host.page.get_by_role("alert").get_by_text("another seat’s share was replaced")).to_be_visible()
-    found = kept(host.page, "share", "begin")
+    found = kept_receipts(host.page, "share", "begin")
     assert (found["share"]["held"], found["begin"]["held"]) == ("right", "right")
 
 
@@ -267,7 +255,7 @@ def test_where_a_match_shows_something_else_the_receipt_is_offered_as_the_proof(
     host.open(f"/m/{view['id']}")
     expect(host.prompt).to_be_visible()
     remembers(host.page)
-    kept(host.page, "share")
+    kept_receipts(host.page, "share")
     given = match_of(host)["fairness"]["contributions"][0]
     # What comes over the socket would be true again.
     host.page.route_web_socket("**/api/live", lambda _socket: None)
@@ -295,117 +283,3 @@ def test_what_older_programs_left_on_this_device_disturbs_nothing(browser: Brows
         "() => JSON.parse(localStorage.getItem('lagerfeuer-receipts')).some((one) => one.begin?.held === 'right')"
     )
     assert me.complaints == []
-
-
-# A share drawn by hand
-
-
-def draws_by_hand(player: Player) -> None:
-    player.page.add_init_script(
-        "localStorage.setItem('lagerfeuer-settings', JSON.stringify({ownShare: true}))"
-    )
-
-
-def test_a_table_waits_for_the_share_that_its_player_rolls_by_hand(browser: Browser, site: Site) -> None:
-    # The policy that keeps foreign scripts out would keep axe out as well.
-    host = Player(browser, site, size=PHONE, bypass_csp=True)
-    draws_by_hand(host)
-    guest, view = waiting_guest(site, host)
-    ok(guest.send_contribution(view))
-    # No page of the house gives another one meanwhile.
-    host.open("/about")
-    host.open(f"/m/{view['id']}")
-    asked = host.page.get_by_role("region", name="This table is waiting for your share")
-    expect(asked).to_contain_text(view["fairness"]["commitment"])
-    expect(asked).to_contain_text("the public rule adds a share for you")
-    rolls = asked.get_by_label("Roll it at least 50 times")
-    rolls.fill(ROLLS[:-1])
-    expect(asked.get_by_role("status")).to_have_text(
-        "49 rolls give 126 of the 128 bits needed. One more roll."
-    )
-    expect(asked.locator("[data-share]")).to_have_count(0)
-    rolls.fill(ROLLS[:-1] + "7")
-    expect(asked.get_by_role("status")).to_have_text("Roll 50 is “7”, not a number from 1 to 6.")
-    rolls.fill(ROLLS)
-    expect(asked.locator("[data-share]")).to_have_text(SHARE)
-    asked.get_by_role("button", name="Use a terminal").click()
-    expect(asked).to_contain_text(f"lagerfeuer share --url '{site.url}/m/{view['id']}#")
-    assert fits_the_width(host.page)
-    assert faults_by_day_and_night(host.page) == []
-    asked.get_by_role("button", name="Add this share").first.click()
-    expect(host.prompt).to_be_visible()
-    assert match_of(host)["fairness"]["contributions"][0] == SHARE
-    assert kept(host.page, "share", "begin")["share"]["held"] == "right"
-
-
-def test_a_share_may_be_pasted_and_whoever_changes_their_mind_lets_the_browser_draw(
-    browser: Browser, site: Site
-) -> None:
-    me = Player(browser, site)
-    draws_by_hand(me)
-    me.open()
-    me.against_bot()
-    asked = me.page.get_by_role("region", name="This table is waiting for your share")
-    field = asked.get_by_label("Paste a share")
-    give = asked.locator("form").get_by_role("button", name="Add this share")
-    field.fill("12345")
-    expect(asked.get_by_role("alert")).to_have_text(re.compile("32 characters"))
-    expect(give).to_be_disabled()
-    field.fill(f" {SHARE.upper()} ")
-    give.click()
-    expect(me.prompt).to_be_visible()
-    view = match_of(me)
-    assert view["fairness"]["contributions"][view["you"]] == SHARE
-    me.open()
-    me.against_bot()
-    asked.get_by_role("button", name="Let the browser roll").click()
-    expect(me.prompt).to_be_visible()
-    assert me.complaints == []
-
-
-def test_the_saved_page_works_from_a_disk_without_a_network(
-    browser: Browser, site: Site, tmp_path: Path
-) -> None:
-    me = Player(browser, site)
-    me.open("/share")
-    with me.page.expect_download() as saving:
-        me.page.get_by_role("link", name="Save the page").click()
-    assert saving.value.suggested_filename == "lagerfeuer-share.html"
-    file = tmp_path / "lagerfeuer-share.html"
-    saving.value.save_as(file)
-    page = me.new_tab()
-    asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
-    me.context.set_offline(True)
-    page.goto(file.as_uri())
-    # With large letters on a phone, too; a file's name is as long as it is.
-    page.set_viewport_size(PHONE)
-    page.evaluate(ENLARGE, LARGE)
-    page.get_by_label("Roll it at least 50 times").fill(ROLLS)
-    expect(page.locator("[data-share]")).to_have_text(SHARE)
-    page.get_by_label("Sides of your die").fill("20")
-    expect(page.get_by_role("status")).to_have_text(re.compile("Roll 1 is"))
-    chosen = page.get_by_label("Choose a receipt")
-    for name, raw, verdict in (
-        ("true.json", receipt(said("share")), "A house has signed this receipt"),
-        ("changed.json", receipt(said("share")).replace(b"05.000Z", b"06.000Z"), "No house has signed"),
-        ("record.json", records()["whole"], "This is not a receipt"),
-    ):
-        chosen.set_input_files(FilePayload(name=name, mimeType="", buffer=raw))
-        expect(page.get_by_role("article", name=name).get_by_role("heading")).to_have_text(
-            re.compile(verdict)
-        )
-    assert fits_the_width(page)
-    assert asked == [file.as_uri()]
-    # Not even a script of its own could reach one.
-    assert page.evaluate(f"fetch('{site.url}/api/me').then(() => 'reached', () => 'refused')") == "refused"
-
-
-def test_the_page_to_be_saved_never_runs_in_the_house(site: Site, browser: Browser) -> None:
-    me = Player(browser, site)
-    answer = me.page.request.get(f"{site.url}/lagerfeuer-share.html")
-    assert answer.headers["content-disposition"] == 'attachment; filename="lagerfeuer-share.html"'
-    assert "script-src 'self'" in answer.headers["content-security-policy"]
-    text = answer.text()
-    assert not re.findall(r"""(?:src|href)="?(?!data:)[a-z]*:?//""", text)
-    assert "default-src 'none'" in text

@@ -1,4 +1,4 @@
-"""Whoever comes back: what waits for them first, a rematch as an invitation with its terms, rules by their chapters."""
+"""A returning player: what waits for them first, a rematch as an invitation with its terms, rules by their chapters."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_a_phone_shows_what_waits_for_me_before_anything_else(phone: Player, sit
 
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("accepts", [True, False])
-def test_who_wants_to_play_once_more_is_said_with_the_terms_before_a_rematch_begins(
+def test_a_rematch_shows_who_wants_it_and_its_terms_before_it_begins(
     phone: Player, site: Site, accepts: bool
 ) -> None:
     ada, bob, match = two(site, tempo=SLOW)

@@ -16,7 +16,7 @@ from support.server_process import HeldClock, ok, running_site
 from support.table_page import PHONE, Player, expect_no_complaints, fits_the_width
 
 
-def test_somebody_without_an_account_finds_all_that_runs_and_what_is_over_and_chooses_a_game(
+def test_a_person_without_an_account_finds_running_and_finished_matches_and_chooses_a_game(
     browser: Browser, tmp_path: Any
 ) -> None:
     # The time stands still, so that the same match stays featured.

@@ -1,6 +1,6 @@
-"""Words that try to be code, wherever somebody can write, or in an address: shown as they are, and never run.
+"""Words that try to be code, in every field and address: shown as they are, and never run.
 
-Everything is written through the API, as by somebody without our client. The pages are looked at twice: as they are,
+Everything is written through the API, as without our client. The pages are looked at twice: as they are,
 where the policy would hold back what slipped through, and says so; and with the policy taken away, where it would run.
 """
 
@@ -96,7 +96,7 @@ def context(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Browse
 
 
 class Reader:
-    """Somebody who looks at all that was written."""
+    """A reader who looks at all that was written."""
 
     def __init__(self, context: BrowserContext, person: Person) -> None:
         self.site = person.site

@@ -97,7 +97,7 @@ def test_a_phone_tells_the_whole_turn_of_the_others_and_what_came_to_me_and_lead
 def test_of_three_others_each_has_a_line_with_what_weighs_first_and_a_press_shows_all_of_it(
     browser: Browser, site: Site
 ) -> None:
-    """The last of three had their things behind the end of the third line, where nobody could read them."""
+    """The last of three had their things behind the end of the third line, where they could not be read."""
     log = told(
         (1, "toolmaker", {"gain": 1, "tools": "1"}),
         (1, "yield", {"place": "forest", "sum": 13, "tools": 0, "thing": "wood", "amount": 4}),

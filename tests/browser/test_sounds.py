@@ -33,7 +33,7 @@ def watching_seat(people: list[Person], match: str) -> int:
 
 
 @pytest.mark.sample(6, of="what is played back is seen and heard as it happened")
-def test_a_table_is_silent_until_somebody_asks_for_sounds_and_then_loads_them(
+def test_a_table_is_silent_until_sounds_are_turned_on_and_then_loads_them(
     browser: Browser, site: Site
 ) -> None:
     people, view = seated(site, "roseking", 2)

@@ -59,7 +59,7 @@ def test_nothing_moves_where_the_system_says_so_unless_chosen_otherwise(
 
 
 @pytest.mark.sample(6, of="what is played back is seen and heard as it happened")
-def test_a_speed_holds_where_the_browser_keeps_nothing_whatever_else_is_chosen(
+def test_a_speed_holds_where_the_browser_stores_nothing_whatever_else_is_chosen(
     browser: Browser, site: Site
 ) -> None:
     me = Player(browser, site)
@@ -72,7 +72,7 @@ def test_a_speed_holds_where_the_browser_keeps_nothing_whatever_else_is_chosen(
 
 
 @pytest.mark.sample(6, of="what is played back is seen and heard as it happened")
-def test_who_wanted_nothing_to_move_before_there_were_speeds_still_does(browser: Browser, site: Site) -> None:
+def test_reduced_motion_chosen_before_there_were_speeds_still_holds(browser: Browser, site: Site) -> None:
     me = Player(browser, site, **MOVING)
     me.page.add_init_script(chosen("reduced"))
     expect(open_settings(me).get_by_label("Off")).to_be_checked()

@@ -101,7 +101,7 @@ def send_the_rest(people: list[Person], match: str, seat: int) -> dict[str, Any]
     return people[seat].view(match)
 
 
-def test_my_only_roll_waits_in_my_hand_for_a_tap_and_for_nobody_else(browser: Browser, site: Site) -> None:
+def test_my_only_roll_waits_in_my_hand_for_my_tap_alone(browser: Browser, site: Site) -> None:
     people, match, mine, other = sent_out(site)
     me = browser_of(browser, site, people[mine], **MOVING)
     me.open(f"/m/{match}")
@@ -164,7 +164,7 @@ def test_what_a_place_brings_is_counted_once_although_the_next_action_comes_mean
         expect_no_complaints(me)
 
 
-def test_on_the_what_if_board_a_forced_roll_waits_for_nobody(browser: Browser, site: Site) -> None:
+def test_on_the_what_if_board_a_forced_roll_does_not_wait(browser: Browser, site: Site) -> None:
     people, view = seated(site, "stoneage", 2)
     match, first = view["id"], view["turn"]["seat"]
     player = people[first]

@@ -1,4 +1,4 @@
-"""Looking at the table of Stone Age: what cards, boards, places and the end say, and that nobody is kept out."""
+"""Looking at the table of Stone Age: what cards, boards, places and the end say, and that they are accessible."""
 
 from __future__ import annotations
 
@@ -164,7 +164,7 @@ def test_the_end_tells_what_the_points_during_the_match_came_from(browser: Brows
     # German words are the longer ones.
     [("light", PHONE, "de"), pytest.param("dark", DESK, "en", marks=pytest.mark.long)],
 )
-def test_a_table_of_four_tribes_fits_and_keeps_nobody_out(
+def test_a_table_of_four_tribes_fits_and_is_accessible(
     browser: Browser, site: Site, scheme: Any, size: Any, locale: str
 ) -> None:
     look = {"color_scheme": scheme, "size": size, "locale": locale, "reduced_motion": "reduce"}

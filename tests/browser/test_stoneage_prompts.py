@@ -236,7 +236,7 @@ def test_only_the_oldest_dice_that_wait_for_me_can_be_pressed(browser: Browser, 
 
 
 @pytest.mark.sample(5, of="a question of Stone Age tells what it is about")
-def test_what_a_building_still_lacks_is_told_before_somebody_is_sent_there(
+def test_the_resources_a_building_still_lacks_are_shown_before_a_person_is_placed_there(
     browser: Browser, site: Site
 ) -> None:
     tribe = {"people": 5, "food": 12, "wood": 5}

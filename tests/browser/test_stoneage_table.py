@@ -14,7 +14,7 @@ from support.table_page import MOVING, PHONE, Player, expect_no_complaints, unti
 
 
 def against_bot(browser: Browser, site: Site, person: Person | None = None, **context: Any) -> Player:
-    """At a table with one bot, mine the first seat; whoever the lot favours begins."""
+    """At a table with one bot, mine the first seat; the lot says which seat begins."""
     person = person or Person(site)
     view = person.create("me", "careless", game="stoneage", shuffle=False)
     player = browser_of(browser, site, person, **context)
@@ -94,7 +94,7 @@ def test_a_placement_is_taken_back_until_it_is_confirmed(browser: Browser, site:
     expect_no_complaints(me)
 
 
-def test_who_wants_it_so_is_not_asked_for_the_end_of_a_turn(browser: Browser, site: Site) -> None:
+def test_a_setting_ends_turns_without_a_question(browser: Browser, site: Site) -> None:
     person = Person(site)
     me = against_bot(browser, site, person, reduced_motion="reduce")
     hunt = place(me, "Hunting ground")
@@ -166,7 +166,7 @@ def test_what_the_other_did_stands_above_what_is_asked_on_a_phone_and_nothing_ov
 
 
 @pytest.mark.sample(8, of="a small window shows all that is needed")
-def test_whoever_has_scrolled_to_the_cards_of_a_phone_reads_what_is_played_back(
+def test_a_reader_who_has_scrolled_to_the_cards_on_a_phone_reads_the_playback(
     browser: Browser, site: Site
 ) -> None:
     people, view = seated(site, "stoneage", 2)

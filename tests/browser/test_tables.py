@@ -85,7 +85,7 @@ def finished(site: Site) -> Finished:
 @pytest.mark.sample(3, of="a page keeps nobody out")
 @pytest.mark.skipif(not AXE.exists(), reason="the client's packages are not installed: make test")
 @pytest.mark.parametrize(("scheme", "size"), LOOKS)
-def test_the_course_of_the_points_keeps_nobody_out(
+def test_the_score_chart_is_accessible(
     browser: Browser, site: Site, finished: Finished, scheme: Any, size: Any
 ) -> None:
     _, match = finished("stoneage")

@@ -94,7 +94,7 @@ def test_on_a_phone_that_lies_on_its_side_nothing_needed_is_cut(
 def test_on_its_side_a_phone_shows_the_whole_question_and_all_of_its_answers(
     browser: Browser, site: Site
 ) -> None:
-    """Whoever has four answers to hunger read half of the question, and the last answer was cut."""
+    """With four answers to hunger half of the question could be read, and the last answer was cut."""
     hungry = {**MID, "wood": 0, "brick": 0, "stone": 3, "gold": 2, "food": 0}
     acting = {"people": 7, "food": 3, "placed": {"forest": 3, "hunt": 2, "field": 1, "toolmaker": 1}}
     for locale, position, answers in (
@@ -163,7 +163,7 @@ LEFT_OVER = """() => {
 
 
 @pytest.mark.sample(2, of="a phone on its side cuts nothing")
-def test_on_its_side_a_phone_cuts_no_panel_whatever_is_asked(browser: Browser, site: Site) -> None:
+def test_a_phone_on_its_side_cuts_no_panel_at_any_question(browser: Browser, site: Site) -> None:
     """With four answers my own numbers were cut in their middle, and with a hint those of the others. Of names two
     letters were left, and nothing at all beside a clock."""
     hungry = {**MID, "wood": 0, "brick": 0, "stone": 3, "gold": 2, "food": 0}
@@ -219,9 +219,7 @@ def test_where_not_all_panels_fit_on_its_side_the_others_are_scrolled_to(
 
 
 @pytest.mark.sample(8, of="a small window shows all that is needed")
-def test_what_the_bar_says_of_whoever_is_on_turn_never_ends_in_the_middle(
-    browser: Browser, site: Site
-) -> None:
+def test_the_bar_never_cuts_what_it_says_of_the_seat_to_act(browser: Browser, site: Site) -> None:
     """ "Guest 4859 to …" stood there on a phone, once all signs of the bar did."""
     people, view = seated(site, "stoneage", 2)
     for action in ("forest:1", "done"):

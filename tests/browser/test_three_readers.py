@@ -1,5 +1,5 @@
-"""The three readers of a record say one thing of the same bytes, whatever program has touched them: the page where
-matches are brought in, the page that checks, and `lagerfeuer verify` (kit/test_touched.py)."""
+"""The three readers of a record say one thing of the same bytes, also after programs have touched them: the page where
+matches are brought in, the page that checks, and `lagerfeuer verify` (archive/test_touched.py)."""
 
 from __future__ import annotations
 

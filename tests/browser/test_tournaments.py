@@ -135,7 +135,7 @@ def test_at_home_the_card_of_a_cup_s_match_leads_to_the_cup(browser: Browser, si
 @pytest.mark.parametrize(
     ("scheme", "size"), [pytest.param("light", DESK, marks=pytest.mark.long), ("dark", PHONE)]
 )
-def test_cups_keep_nobody_out(browser: Browser, site: Site, scheme: Any, size: Any) -> None:
+def test_pages_of_cups_are_accessible(browser: Browser, site: Site, scheme: Any, size: Any) -> None:
     people = [member(site)[0] for _ in range(3)]
     cup = begun(people, format="round-robin", at_once=True, tempo=SLOW)
     resign_all(people, cup)

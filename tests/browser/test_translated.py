@@ -38,7 +38,7 @@ LEFT = """() => {
 
 
 def foreign(browser: Browser, site: Site, person: Person) -> Player:
-    """The browser of somebody whose language is none of ours."""
+    """The browser of a person whose language is none of ours."""
     player = browser_of(browser, site, person, locale="fr-FR", reduced_motion="reduce")
     return player
 

@@ -1,4 +1,4 @@
-"""The browser's own verifier, in a real browser: it agrees with docs/vectors, and sees what anybody meddles with."""
+"""The browser's own verifier, in a real browser: it agrees with docs/vectors, and finds every manipulation."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def a_match(seed: int) -> Played:
     return play("roseking", seed, at_most=20, resigned=1, after=(before, 6), moved=True, version=version)
 
 
-def test_whatever_anybody_meddles_with_is_seen_and_where(page: Page) -> None:
+def test_every_manipulation_is_found_and_located(page: Page) -> None:
     chance = random.Random(6)
     mutated = [one for seed in range(MATCHES) for one in meddled(a_match(seed), chance)]
     assert len(mutated) > 14 * MATCHES

@@ -270,7 +270,7 @@ def test_a_house_that_lost_its_network_still_checks_a_dropped_file(browser: Brow
 
 @pytest.mark.sample(3, of="a page keeps nobody out")
 @pytest.mark.parametrize(("scheme", "size"), LOOKS)
-def test_a_verdict_keeps_nobody_out(browser: Browser, site: Site, scheme: Any, size: Any) -> None:
+def test_a_verdict_is_accessible(browser: Browser, site: Site, scheme: Any, size: Any) -> None:
     me = Player(browser, site, color_scheme=scheme, size=size, reduced_motion="reduce", bypass_csp=True)
     me.open("/verify")
     me.page.get_by_role("button", name="Paste the text").click()

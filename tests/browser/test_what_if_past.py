@@ -37,7 +37,7 @@ def board_of(player: Player) -> Locator:
     return player.page.locator("[data-what-if]")
 
 
-def test_whoever_looks_back_tries_what_might_have_come_and_comes_back_to_that_moment(
+def test_a_reader_who_looks_back_tries_other_actions_and_returns_to_that_ply(
     browser: Browser, site: Site
 ) -> None:
     people, view = given_up(site, "roseking", 6)

@@ -37,7 +37,7 @@ SAYS = "No live connection: this page checks for news every few seconds."
 
 
 def without(browser: Browser, site: Site, person: Person) -> Player:
-    """Somebody's browser, behind such a proxy."""
+    """A person's browser, behind such a proxy."""
     player = browser_of(browser, site, person, reduced_motion="reduce")
     player.context.add_init_script(NO_WEBSOCKET)
     return player

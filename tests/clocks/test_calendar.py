@@ -120,7 +120,7 @@ def test_a_vacation_counts_for_nothing_and_ends_the_pause_with_the_night() -> No
     assert pause_at(away, noon) == Pause("vacation", at("Europe/Berlin", "2026-06-11T07:00"))
 
 
-def test_who_has_no_calendar_can_always_be_waited_for() -> None:
+def test_a_person_without_a_calendar_is_always_available() -> None:
     assert list(running(ALWAYS, 5, 10 * DAY)) == [(5, 10 * DAY)]
     assert pause_at(ALWAYS, 7) is None
     assert runs_until(ALWAYS, 7) is None

@@ -201,7 +201,7 @@ def test_the_latest_finish_is_what_the_clocks_allow_however_quick_people_are() -
 
 
 class Turned(PosixPath):
-    """A clock's file that somebody turns on after every look, further each time."""
+    """A clock's file that is set forward after every look, further each time."""
 
     turned = 0
 
@@ -238,7 +238,7 @@ class ScriptedPath(PosixPath):
         (None, (NOON,), 1 + FileClock.LOOKS),
     ],
 )
-def test_who_waits_by_a_clock_that_a_test_holds_looks_around_when_it_is_turned_and_else_once_a_second(
+def test_waiting_by_a_held_clock_ends_when_it_is_turned_and_looks_once_a_second(
     monkeypatch: pytest.MonkeyPatch, at: int | None, moments: tuple[int, ...], looks: int
 ) -> None:
     """Looks in a database, fifty times a second and by every house under test, cost more than what is tested."""

@@ -48,7 +48,7 @@ async def processes(path: Path, asked: list[tuple[int, bytes]]) -> AsyncIterator
             await one.close()
 
 
-def test_who_has_stood_by_for_another_process_thinks_of_what_that_one_has_left(tmp_path: Path) -> None:
+def test_a_process_that_stood_by_for_another_thinks_about_the_state_it_has_left(tmp_path: Path) -> None:
     asked: list[tuple[int, bytes]] = []
 
     async def flow() -> bytes:
@@ -146,7 +146,7 @@ async def slow_table(one: Process) -> tuple[list[PlayerRow], str]:
     return people, table.row.id
 
 
-def test_a_vacation_is_told_to_a_process_where_the_opponent_looks_though_nobody_looks_here(
+def test_a_vacation_reaches_the_process_of_a_watching_opponent_without_watchers_here(
     tmp_path: Path,
 ) -> None:
     async def flow() -> None:
@@ -163,7 +163,7 @@ def test_a_vacation_is_told_to_a_process_where_the_opponent_looks_though_nobody_
     asyncio.run(flow())
 
 
-def test_a_rematch_that_will_not_be_is_told_to_a_process_where_somebody_looks_at_the_match_before(
+def test_a_cancelled_rematch_reaches_the_process_where_a_person_watches_the_match_before(
     tmp_path: Path,
 ) -> None:
     async def flow() -> None:
@@ -187,7 +187,7 @@ CUT = (
 )
 
 
-def test_whoever_could_hear_nothing_for_a_while_looks_at_everything_again(tmp_path: Path) -> None:
+def test_a_process_that_heard_nothing_for_a_while_reads_everything_again(tmp_path: Path) -> None:
     async def flow() -> None:
         async with processes(tmp_path / "house.sqlite3", []) as (here, there):
             tab = Watcher("ada")
@@ -210,7 +210,7 @@ def test_whoever_could_hear_nothing_for_a_while_looks_at_everything_again(tmp_pa
     asyncio.run(flow())
 
 
-def test_nobody_is_told_of_moves_while_nobody_is_there_and_whoever_comes_looks_at_all_matches_again(
+def test_a_lone_process_publishes_no_actions_and_one_that_joins_reads_all_matches_again(
     tmp_path: Path,
 ) -> None:
     moves = [MatchChanged(f"m{n}", []) for n in range(2)]
@@ -258,7 +258,7 @@ def test_work_that_is_released_while_the_database_goes_can_be_claimed_again(tmp_
     asyncio.run(flow())
 
 
-def test_work_that_is_claimed_is_done_by_nobody_else_until_its_process_ends(tmp_path: Path) -> None:
+def test_claimed_work_is_done_by_no_other_process_until_its_process_ends(tmp_path: Path) -> None:
     async def flow() -> None:
         async with processes(tmp_path / "house.sqlite3", []) as (here, there):
             assert await here.house.cluster.claim("work")

@@ -9,10 +9,9 @@ from boardkit.luck import sitter_of
 from boardkit.records.receipt import read_receipt
 from boardkit.records.schema import PERSON
 from boardkit.records.verify import CHECKS
-from lagerfeuer.common.signing_key import SigningKey
 from support.cli_runner import RECORDS, Command
 from support.receipt_vectors import genuine, records
-from support.record_factory import HOUSE, OTHER, play
+from support.record_factory import HOUSE, OTHER, play, seal_of
 
 # replay
 
@@ -114,7 +113,7 @@ def test_verify_may_demand_a_certain_house(command: Command, signed: bytes) -> N
 
 
 def test_verify_writes_nothing_to_a_terminal_that_a_record_made_up(command: Command) -> None:
-    signing_key = SigningKey(HOUSE._key, "\x1b[2J\n  rules right\u202e")
+    signing_key = seal_of("a house", "\x1b[2J\n  rules right\u202e")
     code, out, _ = command("verify", "-", given=play("embers", 3).text(signing_key))
     assert (code, len(out)) == (0, 1 + len(CHECKS))
     assert all(line.isprintable() for line in out)

@@ -1,4 +1,4 @@
-"""`lagerfeuer share`: a share of one's own dice that anybody can recompute."""
+"""`lagerfeuer share`: a share of one's own dice that can be recomputed."""
 
 import hashlib
 import re
@@ -25,7 +25,7 @@ def test_share_makes_the_same_of_the_same_rolls_however_they_are_typed(command: 
         assert (code, out) == (0, [share])
 
 
-def test_share_says_how_anybody_recomputes_it(command: Command) -> None:
+def test_share_says_how_to_recompute_it(command: Command) -> None:
     code, out, err = command("share", given=ROLLS)
     assert code == 0
     [shell] = [line.strip() for line in err if line.strip().startswith("printf")]
@@ -70,7 +70,7 @@ def sent_to(monkeypatch: pytest.MonkeyPatch, folder: Path, answered: dict[str, A
     """What the program makes of a house that answers so."""
     answers = {"/api/shares/look": answered, "/api/shares": {"no": "receipt"}, "/api/house": {}}
     monkeypatch.setattr(
-        share_sending, "_asked", lambda url, _body=None: answers[url.removeprefix("http://house")]
+        share_sending, "answer_of", lambda url, _body=None: answers[url.removeprefix("http://house")]
     )
     monkeypatch.chdir(folder)
     return share_sending.send("http://house/m/abc#ticket", None, lambda: "ab" * 16)
@@ -112,17 +112,17 @@ Given = tuple[str, str] | None
         ((EVE, "03" * 16), True),
     ],
 )
-def test_a_receipt_is_wrong_about_another_seat_only_if_whoever_sits_there_has_another_share(
+def test_a_receipt_is_wrong_about_another_seat_only_if_its_sitter_has_another_share(
     given: Given, fits: bool
 ) -> None:
     shown = {"terms": "t", "commitment": "c", "sitters": [ANN, BOB], "contributions": [None, BOBS]}
     body = Body("m", 2, "t", "c", "share", 0, ANN, MINE, [(ANN, MINE), given], "now")
-    found = share_sending._difference(body, {"id": "m", "you": 0, "fairness": shown}, MINE)
+    found = share_sending.difference_from_shown(body, {"id": "m", "you": 0, "fairness": shown}, MINE)
     assert (found is None) == fits, found
 
 
 def test_a_bot_does_not_stand_up_while_dice_are_rolled() -> None:
     shown = {"terms": "t", "commitment": "c", "sitters": [ANN, "bot:keen"], "contributions": [None, BOBS]}
     body = Body("m", 2, "t", "c", "share", 0, ANN, MINE, [(ANN, MINE), ("bot:calm", BOBS)], "now")
-    found = share_sending._difference(body, {"id": "m", "you": 0, "fairness": shown}, MINE)
+    found = share_sending.difference_from_shown(body, {"id": "m", "you": 0, "fairness": shown}, MINE)
     assert found == "it does not say what was shown of seat 1"

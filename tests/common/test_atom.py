@@ -1,4 +1,4 @@
-"""Feeds are what RFC 4287 asks for, whatever people are called."""
+"""Feeds are what RFC 4287 asks for, with any names of people."""
 
 from __future__ import annotations
 

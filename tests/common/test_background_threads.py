@@ -70,7 +70,7 @@ def test_what_others_bring_does_not_wait_for_what_is_ours() -> None:
     assert asyncio.run(ask()) == ["OURS", "THEIRS"]
 
 
-def test_what_goes_wrong_there_is_told_to_whoever_asked() -> None:
+def test_an_error_in_a_thread_reaches_the_caller() -> None:
     def fail() -> None:
         raise LookupError("nothing there")
 
@@ -93,8 +93,8 @@ class Notes:
         return what
 
 
-def test_whoever_asks_for_much_waits_for_it_alone() -> None:
-    """Six requests of one address were answered before anybody else's first."""
+def test_many_requests_of_one_caller_delay_no_other_caller() -> None:
+    """Six requests of one address were answered before the first of any other."""
     notes, thread = Notes(), BackgroundThread("fair")
 
     async def ask() -> None:
@@ -135,7 +135,7 @@ def test_only_so_much_may_wait_of_one_address_and_the_house_itself_is_not_counte
     assert len(notes.done) == MAX_WAITING_PER_ADDRESS + 1 + 1 + MAX_WAITING_PER_ADDRESS + 5
 
 
-def test_what_nobody_waits_for_any_more_is_not_begun() -> None:
+def test_work_that_is_no_longer_awaited_is_not_begun() -> None:
     notes, thread = Notes(), BackgroundThread("hung-up")
 
     async def ask() -> None:
@@ -150,8 +150,8 @@ def test_what_nobody_waits_for_any_more_is_not_begun() -> None:
     assert notes.done == ["1", "3"]
 
 
-def test_while_lanes_work_they_let_go_of_who_serves_sooner_than_python_would() -> None:
-    """The loop waits at most so long for the interpreter; and as long as nobody works, nothing is changed."""
+def test_working_threads_yield_to_the_serving_thread_sooner_than_python_would() -> None:
+    """The loop waits at most so long for the interpreter; and while no thread works, nothing is changed."""
     usual, seen = sys.getswitchinterval(), []
     ours, theirs = Bench(), Bench()
 
@@ -174,7 +174,7 @@ def test_while_lanes_work_they_let_go_of_who_serves_sooner_than_python_would() -
     assert sys.getswitchinterval() == pytest.approx(usual)
 
 
-def test_what_is_worked_out_once_is_everybody_s_and_what_went_wrong_nobody_s() -> None:
+def test_a_result_is_shared_by_all_who_asked_and_an_error_is_not_kept() -> None:
     tried: list[int] = []
 
     async def work() -> str:

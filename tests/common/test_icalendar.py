@@ -1,4 +1,4 @@
-"""Calendars are what RFC 5545 allows, whatever people and tournaments are called."""
+"""Calendars are what RFC 5545 allows, with any names of people and tournaments."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a group writes into a SQLite file by one statement: all of it or nothing, and nobody is told otherwise."""
+"""What a group writes into a SQLite file by one statement: all of it or nothing, and no one is told otherwise."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def move_all(file: Connection, ply: int, late: str | None = None, twice: str | N
 
 
 def kept(file: Connection) -> tuple[set[int], int]:
-    """At which plies the matches are, and how many actions there are; as somebody else reads it."""
+    """The plies of the matches and the number of actions, as another connection reads them."""
     with engine_for(Path(str(file.engine.url.database)), 1).connect() as other:
         found = [find_match(other, id_) for id_ in IDS]
         count = other.execute(select(func.count()).select_from(actions)).scalar_one()
@@ -102,7 +102,7 @@ def test_nothing_of_a_group_is_written_in_which_a_row_cannot_be(file: Connection
     assert kept(file) == ({3}, 0)
 
 
-def test_of_a_file_that_is_full_nobody_says_for_certain_that_nothing_was_written(file: Connection) -> None:
+def test_a_full_file_leaves_open_whether_something_was_written(file: Connection) -> None:
     move_all(file, 3)
     driver = file.connection.dbapi_connection
     assert isinstance(driver, sqlite3.Connection)
@@ -120,7 +120,7 @@ def test_of_a_file_that_is_full_nobody_says_for_certain_that_nothing_was_written
     assert kept(file) == ({written + 1}, 20 * (written - 2))
 
 
-def test_of_a_file_that_somebody_else_holds_it_is_certain(file: Connection) -> None:
+def test_a_file_locked_by_another_process_was_certainly_not_written(file: Connection) -> None:
     driver = file.connection.dbapi_connection
     assert isinstance(driver, sqlite3.Connection)
     driver.execute("PRAGMA busy_timeout=10")

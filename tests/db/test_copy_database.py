@@ -1,4 +1,4 @@
-"""A house in another database is the same house, row for row; whatever goes wrong on the way, nothing is kept."""
+"""A house in another database is the same house, row for row; if anything goes wrong on the way, nothing is kept."""
 
 from __future__ import annotations
 
@@ -177,7 +177,7 @@ def test_what_goes_wrong_on_the_way_leaves_nothing(
         def dies(*_: object) -> None:
             raise KeyboardInterrupt
 
-        monkeypatch.setattr(copy_database, "_go_on_counting", dies)
+        monkeypatch.setattr(copy_database, "continue_sequences", dies)
     before = counts(file)
     for target in (empty, tmp_path / "back" / FILE):
         if broken == "text" and target is not empty:
@@ -199,7 +199,7 @@ SAID = {
 }
 
 
-def test_while_a_house_is_copied_nobody_plays_in_it(
+def test_no_match_is_played_in_a_house_while_it_is_copied(
     file: Path, empty: DatabaseLocation, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tried: list[str] = []
@@ -213,7 +213,7 @@ def test_while_a_house_is_copied_nobody_plays_in_it(
             tried.append(str(error.__cause__))
         engine.dispose()
 
-    monkeypatch.setattr(copy_database, "_go_on_counting", tries)
+    monkeypatch.setattr(copy_database, "continue_sequences", tries)
     copy(file, empty)
     assert tried == ["database is locked"]
 

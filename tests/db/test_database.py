@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import re
-import sqlite3
-import threading
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import replace
 from functools import partial
@@ -14,7 +11,7 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, event, func, insert, select, text
+from sqlalchemy import Connection, event, insert, select, text
 from sqlalchemy.exc import DBAPIError
 
 from lagerfeuer.common.errors import Conflict
@@ -34,9 +31,9 @@ from lagerfeuer.db.queries.matches import (
     take_seat,
 )
 from lagerfeuer.db.queries.people import PlayerRow, add_player, find_player
-from lagerfeuer.db.schema import actions, matches, metadata, players
+from lagerfeuer.db.schema import actions, metadata, players
 from support.database_setup import connected, on_postgres, store_at, where
-from support.match_rows import match_row
+from support.match_rows import action, at, match_row
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 
@@ -47,17 +44,6 @@ def database(tmp_path: Path, both_databases: None) -> Iterator[Database]:
     opened.open()
     yield opened
     opened.close()
-
-
-def at(ply: int, draft: int = 0, changes: int = 0) -> MatchRow:
-    """The match at another moment."""
-    return replace(match_row(), ply=ply, draft=draft, changes=changes, turn=1, updated=2)
-
-
-def action(ply: int) -> dict[str, object]:
-    return {
-        "match": "m", "ply": ply, "seat": 0, "action": "N1", "automatic": False, "luck": [], "notes": [], "at": 2
-    }  # fmt: skip
 
 
 def swapped(connection: Connection, before: MatchRow, after: MatchRow, log: list[dict[str, object]]) -> None:
@@ -192,136 +178,6 @@ def test_a_match_is_swapped_from_the_moment_that_was_read_or_not_at_all(database
     asyncio.run(flow())
 
 
-async def kept_busy(database: Database) -> tuple[asyncio.Task[object], threading.Event]:
-    """The writer is at work, and takes nothing else to it, until it may go on."""
-    begun, go_on = threading.Event(), threading.Event()
-
-    def works(_: Connection) -> object:
-        begun.set()
-        return go_on.wait(30)
-
-    busy: asyncio.Task[object] = asyncio.create_task(database.write(works))
-    await asyncio.to_thread(begun.wait)
-    return busy, go_on
-
-
-async def moved(database: Database, late: str | None = None) -> dict[str, BaseException | None]:
-    """What twelve matches are told that move while the writer is busy; one of them was read too early."""
-    rows = {row.id: row for row in (match_row(f"m{n}") for n in range(12))}
-    for row in rows.values():
-        seat = SeatRow(row.id, 0, "open", None, None, None)
-        await database.write(partial(add_match, match=row, seat_rows=[seat], secret=b"s"))
-
-    def move(row: MatchRow) -> Callable[[Batch], None]:
-        before = replace(row, ply=2) if row.id == late else row
-        log = [{**action(ply), "match": row.id} for ply in (3, 4)]
-        return lambda batch: swap_match(batch, before, replace(row, ply=5), log)
-
-    busy, go_on = await kept_busy(database)
-    moving = [asyncio.create_task(database.write_match(row.id, move(row))) for row in rows.values()]
-    while database.units.qsize() < len(moving):
-        await asyncio.sleep(0)
-    go_on.set()
-    await busy
-    return dict(zip(rows, await asyncio.gather(*moving, return_exceptions=True), strict=True))
-
-
-def plies_and_actions(database: Database) -> list[tuple[int, int]]:
-    with database.engine.connect() as connection:
-        counted = select(func.count()).where(actions.c.match == matches.c.id).scalar_subquery()
-        return [(row[0], row[1]) for row in connection.execute(select(matches.c.ply, counted))]
-
-
-def said_by(database: Database) -> list[str]:
-    """All statements from now on; on SQLite those of the driver, for the writer goes past SQLAlchemy."""
-    said: list[str] = []
-    if on_postgres():
-        event.listen(database.engine, "before_cursor_execute", lambda _, __, text, *___: said.append(text))
-    else:
-        event.listen(database.engine, "checkout", lambda driver, *_: driver.set_trace_callback(said.append))
-    return said
-
-
-def test_moves_that_wait_together_are_written_and_made_durable_by_one_statement(database: Database) -> None:
-    said = said_by(database)
-    assert set(asyncio.run(moved(database)).values()) == {None}
-    assert plies_and_actions(database) == [(5, 2)] * 12
-    if on_postgres():
-        [whole] = [text for text in said if "UPDATE matches" in text]
-        assert "INSERT INTO actions" in whole
-        return
-    # It is told again at each step of its triggers, which are made only once.
-    plain = [text for text in said if not text.startswith("CREATE")]
-    assert len({text for text in plain if "INSERT INTO whole_" in text}) == 1
-    assert not any(words in text for words in ("UPDATE matches", "INSERT INTO actions") for text in plain)
-    # Twelve tables that were made, and what kept the writer busy.
-    assert plain.count("BEGIN IMMEDIATE") == 13
-
-
-def test_each_of_many_matches_gets_what_its_own_move_made_of_it(database: Database) -> None:
-    rows = {f"m{n}": replace(match_row(f"m{n}"), ply=n) for n in range(120)}
-
-    def moves(batch: Batch) -> None:
-        for n, row in enumerate(rows.values()):
-            after = replace(row, ply=n + 1, snapshot=b"%d" % n, pending=[{"n": n}], turn=n % 2 or None)
-            swap_match(batch, row, after, [])
-
-    async def flow() -> None:
-        def add(connection: Connection) -> None:
-            for row in rows.values():
-                add_match(connection, row, [SeatRow(row.id, 0, "open", None, None, None)], b"s")
-
-        await database.write(add)
-        await database.write_match("m0", moves)
-
-    asyncio.run(flow())
-    with database.engine.connect() as connection:
-        kept = connection.execute(
-            select(matches.c.id, matches.c.ply, matches.c.snapshot, matches.c.pending, matches.c.turn)
-        )
-        assert {row[0]: tuple(row[1:]) for row in kept} == {
-            f"m{n}": (n + 1, b"%d" % n, [{"n": n}], n % 2 or None) for n in range(120)
-        }
-
-
-MANY = """
-insert into matches (id, game, rules, options, status, ply, draft, pending, picks, mini, commitment, invitation, shown,
-created, updated) select n, 'roseking', 1, '{}', 'running', 3, 0, '[]', 0, '', 'c', n, false, 1, 1
-from generate_series(1, 20000) as n
-"""
-
-
-def test_many_moves_are_found_in_a_large_house_without_reading_it(database: Database) -> None:
-    said = said_by(database)
-    asyncio.run(moved(database))
-    with database.engine.connect() as connection:
-        if on_postgres():
-            [swap] = [text for text in said if "UPDATE matches" in text]
-            # A house of twelve matches is best read whole.
-            connection.exec_driver_sql(MANY)
-            for value in ("'[]'", "'[]'", "1"):
-                swap = swap.replace("%s", value, 1)
-            plan = list(connection.exec_driver_sql(f"EXPLAIN {swap}").scalars())
-            assert any("Index Scan using pk_matches" in line for line in plan), plan
-            return
-        [trigger] = [
-            text for text in said if text.startswith("CREATE TEMP TRIGGER") and "UPDATE matches" in text
-        ]
-        swap = re.sub(r"NEW\.\w+", "NULL", trigger.partition("BEGIN ")[2].partition(";")[0])
-        plan = [row[3] for row in connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {swap}")]
-    assert any(line.startswith("SEARCH matches USING INDEX") for line in plan)
-    assert not any(line.startswith("SCAN matches") for line in plan)
-
-
-def test_no_index_is_written_anew_for_what_a_move_leaves_as_it_was(database: Database) -> None:
-    said = said_by(database)
-    asyncio.run(moved(database))
-    [swap] = [text for text in said if "UPDATE matches" in text and (on_postgres() or "CREATE" in text)]
-    changed = set(re.findall(r"(\w+)=", swap.partition(" SET ")[2].partition(" WHERE ")[0]))
-    assert {"ply", "snapshot", "updated"} <= changed
-    assert not changed & {"status", "luck_due", "outcome"}
-
-
 SELDOM_CHANGED = {
     "outcome": {"winners": [1], "how": "stones"},
     "status": "finished",
@@ -334,7 +190,7 @@ SELDOM_CHANGED = {
 
 
 @pytest.mark.parametrize("name", SELDOM_CHANGED)
-def test_whatever_else_an_action_changes_of_a_match_is_kept_as_well(database: Database, name: str) -> None:
+def test_all_else_that_an_action_changes_of_a_match_is_kept_as_well(database: Database, name: str) -> None:
     after = replace(at(4), **{name: SELDOM_CHANGED[name]})  # type: ignore[arg-type]
 
     async def flow() -> MatchRow:
@@ -352,59 +208,6 @@ def test_whatever_else_an_action_changes_of_a_match_is_kept_as_well(database: Da
 def test_all_that_a_move_may_change_of_a_match_is_among_what_is_written() -> None:
     assert set(ActionChanges.__annotations__) <= {*BY_A_MOVE, *SELDOM}
     assert set(SELDOM_CHANGED) == set(SELDOM)
-
-
-@pytest.mark.parametrize("reads", [False, True], ids=["unread", "read"])
-def test_what_moves_leave_is_written_however_much_it_is(database: Database, reads: bool) -> None:
-    log = [action(ply) for ply in range(4, 304)]
-
-    def as_of_old(driver: object, *_: object) -> None:
-        if isinstance(driver, sqlite3.Connection):
-            # And as some are built today.
-            driver.setlimit(sqlite3.SQLITE_LIMIT_VARIABLE_NUMBER, 999)
-
-    def move(batch: Batch) -> None:
-        if reads:
-            batch.connection.execute(select(matches.c.ply)).all()
-        swap_match(batch, match_row(), at(303), log)
-
-    async def flow() -> None:
-        await database.write(
-            lambda c: add_match(c, match_row(), [SeatRow("m", 0, "open", None, None, None)], b"s")
-        )
-        await database.write_match("m", move)
-
-    event.listen(database.engine, "checkout", as_of_old)
-    asyncio.run(flow())
-    with database.engine.connect() as connection:
-        written = select(actions.c.ply).order_by(actions.c.ply)
-        assert list(connection.execute(written).scalars()) == list(range(4, 304))
-
-
-def test_a_move_that_comes_too_late_is_told_so_and_those_beside_it_are_written(database: Database) -> None:
-    told = asyncio.run(moved(database, late="m7"))
-    assert isinstance(told.pop("m7"), Conflict)
-    assert set(told.values()) == {None}
-    assert sorted(plies_and_actions(database)) == [(3, 0), *[(5, 2)] * 11]
-
-
-def test_what_moves_write_later_is_there_for_whoever_reads_after_them(database: Database) -> None:
-    async def flow() -> int:
-        await database.write(
-            lambda c: add_match(c, match_row(), [SeatRow("m", 0, "open", None, None, None)], b"s")
-        )
-        busy, go_on = await kept_busy(database)
-        move = database.write_match("m", lambda batch: swap_match(batch, match_row(), at(4), [action(4)]))
-        look = database.write(lambda c: c.execute(select(matches.c.ply)).scalar_one())
-        both = asyncio.gather(move, look)
-        while database.units.qsize() < 2:
-            await asyncio.sleep(0)
-        go_on.set()
-        await busy
-        _, found = await both
-        return int(found)
-
-    assert asyncio.run(flow()) == 4
 
 
 def test_a_seat_that_is_taken_or_kept_for_another_cannot_be_taken(database: Database) -> None:

@@ -1,4 +1,4 @@
-"""PostgreSQL: what is wrong with a database is named, moves go side by side and nothing else does, a server may go."""
+"""PostgreSQL: foreign tables are left alone, only actions go side by side, and a server may go."""
 
 from __future__ import annotations
 
@@ -14,12 +14,11 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, create_engine, func, inspect, select, text
 
-from lagerfeuer.cli import main
 from lagerfeuer.common.errors import Conflict, DatabaseUnavailable
 from lagerfeuer.db import bulk_write_postgres, engines
 from lagerfeuer.db.batches import Batch
 from lagerfeuer.db.database import Database
-from lagerfeuer.db.engines import NoDatabase, display_name, where_from
+from lagerfeuer.db.engines import NoDatabase, where_from
 from lagerfeuer.db.migrate import newest_tables, probe
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, add_match, swap_match
 from lagerfeuer.db.queries.outbox import NoticeRow, add_to_outbox_with
@@ -28,72 +27,6 @@ from lagerfeuer.db.schema import players
 from support import postgres_server
 from support.database_setup import running_on, store_at
 from support.match_rows import match_row
-
-SECRET = "hush-hush"
-
-
-@pytest.mark.parametrize(
-    ("url", "said"),
-    [
-        (f"mysql://ada:{SECRET}@db/house", "of a kind that this program does not know (mysql)"),
-        (f"postgresql://ada:{SECRET}@db", "names no database"),
-        (f"postgresql://ada:{SECRET}@db:many/house", "is no URL"),
-        ("sqlite://", "of a kind that this program does not know (sqlite)"),
-    ],
-)
-def test_a_wrong_url_is_named_without_its_password(url: str, said: str) -> None:
-    with pytest.raises(NoDatabase) as refused:
-        where_from(url)
-    assert said in str(refused.value)
-    assert SECRET not in str(refused.value)
-
-
-def test_a_url_may_name_a_file_or_a_server() -> None:
-    assert where_from("sqlite:////srv/house.sqlite3") == Path("/srv/house.sqlite3")
-    assert where_from("house.sqlite3") == Path("house.sqlite3")
-    for scheme in ("postgres", "postgresql", "postgresql+psycopg"):
-        there = where_from(f"{scheme}://ada:{SECRET}@db.example.org:5433/house")
-        assert display_name(there) == "postgresql://ada:***@db.example.org:5433/house"
-
-
-Refused = Callable[[str], str]
-
-
-@pytest.fixture
-def refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Refused:
-    """What `serve` says of a database with which nothing is served."""
-
-    def never(**_how: object) -> None:
-        raise AssertionError("it is served")
-
-    def serve(url: str) -> str:
-        monkeypatch.setattr("lagerfeuer.web.server.serve", never)
-        monkeypatch.setenv("LAGERFEUER_DATABASE", url)
-        assert main(["serve", "--data", str(tmp_path)]) == 2
-        out, err = capsys.readouterr()
-        assert (out, err.count("\n")) == ("", 1)
-        assert list(tmp_path.iterdir()) == []
-        return err
-
-    return serve
-
-
-def test_a_server_that_is_away_is_told_in_one_line_before_anything_is_served(refused: Refused) -> None:
-    said = refused(f"postgresql://ada:{SECRET}@127.0.0.1:1/house")
-    assert "postgresql://ada:***@127.0.0.1:1/house: cannot be used: " in said
-    assert "refused" in said
-    assert SECRET not in said
-
-
-@pytest.mark.postgres
-@pytest.mark.parametrize("wrong", ["password", "database"])
-def test_what_a_server_has_against_it_is_told_in_one_line(refused: Refused, wrong: str) -> None:
-    url = postgres_server.server_url().set(drivername="postgresql")
-    wrong_one = url.set(password=SECRET) if wrong == "password" else url.set(database="nowhere")
-    said = refused(wrong_one.render_as_string(hide_password=False))
-    assert wrong in said
-    assert SECRET not in said
-    assert str(url.password) not in said
 
 
 @pytest.fixture
@@ -304,7 +237,7 @@ def test_a_process_that_stops_in_the_middle_does_not_keep_the_house_waiting(
 
 
 @pytest.mark.postgres
-def test_a_move_in_whose_moment_the_server_goes_is_not_tried_again_and_one_of_later_is(
+def test_an_action_during_which_the_server_goes_is_not_tried_again_and_a_later_one_is(
     new: Callable[[], Database], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     database = new()
@@ -325,7 +258,7 @@ def test_a_move_in_whose_moment_the_server_goes_is_not_tried_again_and_one_of_la
         await hang_up()
         await move(4)
         # As if it had not gone before, but just now.
-        monkeypatch.setattr(bulk_write_postgres, "_has_said_something", lambda _: False)
+        monkeypatch.setattr(bulk_write_postgres, "has_pending_input", lambda _: False)
         await hang_up()
         with pytest.raises(DatabaseUnavailable):
             await move(5)

@@ -34,7 +34,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def started(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[str], Opens]]:
-    """Start an engine the first time that somebody asks for it: all share it, each with pages of their own."""
+    """Start an engine the first time it is needed: all share it, each with pages of their own."""
     with ExitStack() as stack:
         running: dict[str, Opens] = {}
 
@@ -54,7 +54,7 @@ def started(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[str]
 
 @pytest.fixture(params=ENGINES)
 def page(request: pytest.FixtureRequest, started: Callable[[str], Opens], tmp_path: Path) -> Iterator[Page]:
-    """A tab of somebody whom the house does not know yet; of a test that fails it leaves a picture."""
+    """A tab of a stranger to the house; a failing test leaves a picture of it."""
     opened = started(request.param)()
     failed = request.session.testsfailed
     try:

@@ -71,7 +71,7 @@ class Bidi:
 
 
 class FirefoxPage(Page):
-    """A tab of a user context of its own: with cookies of its own, as somebody else's browser."""
+    """A tab of a user context of its own: with cookies of its own, as another person's browser."""
 
     def __init__(self, bidi: Bidi) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""A page in a browser, whichever engine draws it: what flows need of one, and what the engines have in common."""
+"""A page in a browser of any engine: what flows need of one, and what the engines have in common."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ def against_bot(page: Page, origin: str, game: str, bot: str = "Crow") -> str:
 
 
 def view_of(page: Page, match: str) -> View:
-    """What the server shows whoever sits at this page."""
+    """What the server shows the player at this page."""
     view: View = page.call(VIEW, match)
     return view
 
@@ -58,7 +58,7 @@ def moment(view: View) -> str:
 
 
 class Hand:
-    """Somebody who plays one game at one page."""
+    """A player of one game at one page."""
 
     def __init__(self, page: Page, match: str, seed: int = 11) -> None:
         self.page, self.match = page, match

@@ -1,4 +1,4 @@
-"""WebKit, by WebDriver: WebKitGTK's driver and the small browser that comes with it, on a screen nobody sees."""
+"""WebKit, by WebDriver: WebKitGTK's driver and the small browser that comes with it, on a virtual screen."""
 
 from __future__ import annotations
 

@@ -27,6 +27,14 @@ def clock(house: Site) -> HeldClock:
 
 
 @pytest.fixture(scope="module")
+def rated_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """A server for rated matches, whose clock the tests set forward."""
+    folder = tmp_path_factory.mktemp("rated")
+    with running_site(folder / "data", clock=HeldClock(folder / "clock", 1_780_912_800_000)) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
 def world() -> Iterator[Listener]:
     with listening() as listener:
         yield listener

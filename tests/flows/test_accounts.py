@@ -1,4 +1,4 @@
-"""Accounts: nothing is lost on the way from guest to account, and nobody gets into another one's."""
+"""Accounts: nothing is lost on the way from guest to account, and no one gets into another person's."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def test_an_account_that_is_renamed_signs_in_by_its_new_name(site: Site) -> None
     assert sign_in(Person(site), old).status_code == 403
 
 
-def test_whatever_an_account_changes_about_itself_it_is_answered_with(site: Site) -> None:
+def test_changes_of_an_account_are_answered_with_the_account(site: Site) -> None:
     person, _ = registered(site)
     wanted = {"name": new_name("Cleo"), "language": "de", "time_zone": "Asia/Tokyo"}
     told = ok(person.post("/api/me", {**wanted, "discreet": True}))
@@ -95,7 +95,7 @@ def test_whatever_an_account_changes_about_itself_it_is_answered_with(site: Site
         ("Passwort1234", "error-password-easy"),
     ],
 )
-def test_a_password_that_anybody_would_guess_is_refused(site: Site, password: str, text: str) -> None:
+def test_a_password_that_is_easy_to_guess_is_refused(site: Site, password: str, text: str) -> None:
     refused = Person(site).post("/api/account", {"name": new_name(), "password": password})
     assert (refused.status_code, reason(refused)) == (422, text)
 
@@ -112,7 +112,7 @@ ODD_ZONES = (
 )
 
 
-def test_a_time_zone_that_is_none_keeps_nobody_from_anything(site: Site) -> None:
+def test_an_unknown_time_zone_prevents_nothing(site: Site) -> None:
     """No person has chosen it: their browser says it by itself."""
     person = Person(site)
     register(person, time_zone="Etc/Unknown")
@@ -124,7 +124,7 @@ def test_a_time_zone_that_is_none_keeps_nobody_from_anything(site: Site) -> None
     assert reason(person.post("/api/me", {"language": "tlh"})) == "error-language"
 
 
-def test_a_language_alone_makes_nobody_a_guest(site: Site) -> None:
+def test_a_language_alone_makes_no_guest(site: Site) -> None:
     person = Person(site)
     assert ok(person.post("/api/me", {"language": "de"}))["id"] is None
     assert is_nobody(person)
@@ -135,7 +135,7 @@ def test_a_language_alone_makes_nobody_a_guest(site: Site) -> None:
     [{"language": "tlh"}, {"listed": True}],
     ids=lambda one: next(iter(one)),
 )
-def test_what_is_refused_makes_nobody_a_guest(site: Site, other: dict[str, Any]) -> None:
+def test_a_refused_request_makes_no_guest(site: Site, other: dict[str, Any]) -> None:
     person, name = Person(site), new_name()
     refused = person.post("/api/me", {"name": name} | other)
     assert refused.is_client_error, refused.text
@@ -190,7 +190,7 @@ def test_a_database_that_was_stolen_opens_no_session(site: Site) -> None:
         assert httpx.get(f"{site.url}/api/me", cookies={"lagerfeuer-session": digest}).json()["id"] is None
 
 
-def test_the_cookie_of_a_guest_names_nobody_once_they_have_an_account(site: Site) -> None:
+def test_the_cookie_of_a_guest_is_void_once_they_have_an_account(site: Site) -> None:
     person = Person(site)
     view = person.create("me", "open")
     guest = person.http.cookies["lagerfeuer"]
@@ -207,7 +207,7 @@ def test_the_cookie_of_a_guest_names_nobody_once_they_have_an_account(site: Site
 
 
 def test_wrong_names_and_wrong_passwords_look_the_same(site: Site) -> None:
-    """That they also last the same: tests/db/test_accounts.py."""
+    """That they also last the same: tests/accounts/test_accounts.py."""
     _, name = registered(site)
     person = Person(site)
     answers = [sign_in(person, who, "not the password") for who in (name, new_name("Nobody"))]
@@ -246,7 +246,7 @@ def test_another_site_s_form_changes_nothing(site: Site, path: str) -> None:
 
 
 @pytest.mark.parametrize("path", ["account", "account/export"])
-def test_nobody_sees_no_account(site: Site, path: str) -> None:
+def test_a_stranger_sees_no_account(site: Site, path: str) -> None:
     refused = Person(site).get(f"/api/{path}")
     assert (refused.status_code, reason(refused)) == (403, "error-sign-in-first")
 
@@ -297,7 +297,7 @@ def test_behind_https_sessions_and_guests_from_before_the_prefix_go_on(site: Sit
         assert gone == {"__Host-lagerfeuer-session", "lagerfeuer-session"}
 
 
-def test_a_device_that_is_signed_out_is_nobody_at_once_also_on_its_live_stream(site: Site) -> None:
+def test_a_signed_out_device_loses_its_person_at_once_also_on_its_live_stream(site: Site) -> None:
     phone, name = registered(site)
     # Without a bot, which might act just then.
     view = phone.create("me", "open")

@@ -74,7 +74,7 @@ def test_only_the_guest_of_this_browser_can_be_taken_over(site: Site) -> None:
     assert name == person.get("/api/me").json()["name"]
 
 
-def test_a_guest_who_joined_an_account_is_nobody(site: Site) -> None:
+def test_a_guest_who_joined_an_account_is_gone(site: Site) -> None:
     _, name = member(site)
     guest = Person(site)
     guest.create("me", "careless")
@@ -128,7 +128,7 @@ def test_a_guest_can_take_their_data_along_as_well(site: Site) -> None:
     assert f"matches/{view['id']}.json" in files_of(guest)
 
 
-def test_opponents_keep_the_match_of_somebody_who_has_left(site: Site) -> None:
+def test_opponents_keep_the_match_of_a_person_who_has_left(site: Site) -> None:
     red, white, view = two_people(site)
     name = register(red)
     waiting = red.create("me", "open")
@@ -154,7 +154,7 @@ def test_opponents_keep_the_match_of_somebody_who_has_left(site: Site) -> None:
     assert (invited["free"], invited["why"]["text"]) == ([], "error-table-closed")
 
 
-def test_a_match_without_a_clock_is_claimed_from_somebody_who_has_left_or_a_bot_plays_on(site: Site) -> None:
+def test_a_match_without_a_clock_is_claimed_from_a_person_who_has_left_or_a_bot_plays_on(site: Site) -> None:
     for path, status, kinds in (("claim", "finished", ["person"]), ("stand-in", "running", ["bot"])):
         red, white, view = two_people(site)
         register(red)
@@ -168,7 +168,7 @@ def test_a_match_without_a_clock_is_claimed_from_somebody_who_has_left_or_a_bot_
         assert after["beside"]["late"] == []
 
 
-def test_those_who_are_still_there_agree_without_whoever_has_left(site: Site) -> None:
+def test_the_remaining_people_agree_without_those_who_have_left(site: Site) -> None:
     people, view = seated(site, "stoneage", 3)
     register(people[0])
     people[0].post("/api/account/delete")
@@ -176,7 +176,7 @@ def test_those_who_are_still_there_agree_without_whoever_has_left(site: Site) ->
         assert ok(person.post(f"/api/matches/{view['id']}/offers", {"kind": "cancel"}))["status"] == status
 
 
-def test_nobody_waits_for_a_former_member_to_play_again(site: Site) -> None:
+def test_a_rematch_does_not_wait_for_a_former_member(site: Site) -> None:
     people, view = seated(site, "roseking", 2)
     register(people[0])
     play_out(people, view, random.Random(3))

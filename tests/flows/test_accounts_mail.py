@@ -1,4 +1,4 @@
-"""Mail about accounts goes to a real SMTP server: links that work once and not long, and tell nobody who is here."""
+"""Mail about accounts goes to a real SMTP server: links that work once and not long, and do not tell who is here."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def test_a_link_by_mail_gives_a_new_password_once(house: Site, post: Mailbox) ->
     assert (used.status_code, reason(used)) == (403, "error-token")
 
 
-def test_asking_tells_nobody_whether_there_is_such_an_account(house: Site, post: Mailbox) -> None:
+def test_asking_does_not_tell_whether_an_account_exists(house: Site, post: Mailbox) -> None:
     _, name, address = with_mail(house, post)
     _, without = member(house)
     answers = set()

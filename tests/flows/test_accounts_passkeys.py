@@ -31,7 +31,7 @@ def question_for(person: Person) -> dict[str, Any]:
 
 
 def come(site: Site, device: Authenticator) -> tuple[Person, httpx.Response]:
-    """Somebody signs in by a passkey."""
+    """Sign a person in by a passkey."""
     person = Person(site)
     return person, person.post("/api/sign-in/passkey", {"credential": device.get(question_for(person))})
 
@@ -130,7 +130,7 @@ def test_an_answer_is_good_once(site: Site) -> None:
     assert (again.status_code, reason(again)) == (403, "error-passkey-late")
 
 
-def test_an_answer_to_a_question_nobody_asked_is_refused(site: Site) -> None:
+def test_an_answer_without_a_challenge_is_refused(site: Site) -> None:
     owner, device = with_passkey(site)
     for challenge in ("bm9ib2R5IGFza2Vk", "", ok(owner.post("/api/account/passkeys/ask"))["challenge"]):
         refused = Person(site).post(

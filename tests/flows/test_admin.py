@@ -35,7 +35,7 @@ def test_a_password_is_typed_without_being_seen(site: Site) -> None:
     assert sign_in(Person(site), name).status_code == 200
 
 
-def test_a_password_that_is_refused_leaves_no_account_that_nobody_can_get_into(site: Site) -> None:
+def test_a_refused_password_leaves_no_account_without_a_way_in(site: Site) -> None:
     name = new_name("Host")
     assert created(site, name, "short") == 1
     assert rows(site, "select count(*) from players where name = ?", name) == [(0,)]

@@ -25,7 +25,7 @@ from support.server_process import Person, Settings, Site, all_frames, frame_of,
 
 UNKNOWN = "lf_" + 48 * "0"
 ENDLESS = {"GET /api/live", "GET /api/stream"}
-"""Live streams, whose answers do not end (tests/web/test_line_streams.py)."""
+"""Live streams, whose answers do not end (tests/web/live/test_line_streams.py)."""
 
 
 @pytest.fixture(scope="module")
@@ -87,7 +87,7 @@ def test_a_program_sets_up_a_table_and_plays_without_cookies_or_csrf_token(house
     ) == [(0,)]
 
 
-def test_what_is_wrong_with_a_token_is_one_answer_whatever_it_is(house: Site) -> None:
+def test_every_invalid_token_gets_the_same_answer(house: Site) -> None:
     ada, _ = member(house)
     revoked, expired = new_token(ada, "read"), new_token(ada, "read", days=30)
     second, first = sorted(ok(ada.get("/api/account"))["tokens"], key=lambda one: str(one["expires"]))[::-1]
@@ -140,14 +140,14 @@ def test_a_request_has_a_token_or_cookies_and_never_both(house: Site) -> None:
     assert ok(Program(house, token).ask("GET", "/api/me", cookie="csrftoken=x; other=y"))["account"] is True
 
 
-def test_a_token_in_an_address_names_nobody(house: Site) -> None:
+def test_a_token_in_an_address_counts_for_nothing(house: Site) -> None:
     ada, _ = member(house)
     token = new_token(ada)
     for query in (f"access_token={token}", f"token={token}", f"authorization=Bearer%20{token}"):
         assert ok(httpx.get(f"{house.url}/api/me?{query}"))["id"] is None
 
 
-def test_tokens_are_made_by_their_owner_who_has_proved_who_they_are(house: Site) -> None:
+def test_tokens_are_made_by_their_owner_after_a_fresh_proof(house: Site) -> None:
     ada, _ = member(house)
     body = {"name": "bot", "scopes": ["read"], "days": 7}
     assert reason(Person(house).post("/api/account/tokens", body)) == "error-sign-in-first"
@@ -298,7 +298,7 @@ def test_a_host_s_token_opens_no_page_of_hosts(house: Site) -> None:
     assert (answer.status_code, reason(answer)) == (403, "error-api-token-never")
 
 
-def test_leaving_the_house_ends_the_programs_of_whoever_leaves(house: Site) -> None:
+def test_leaving_the_house_ends_one_s_programs(house: Site) -> None:
     ada, _ = member(house)
     id_ = id_of(ada)
     program = Program(house, new_token(ada))

@@ -1,4 +1,4 @@
-"""Matches are taken along and brought in: nothing is believed, nobody is linked, nothing is lost."""
+"""Matches are taken along and brought in: nothing is believed, no person is linked, nothing is lost."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def test_a_record_of_another_house_is_kept_with_its_names_its_log_and_its_luck(
     assert guest.get(f"/api/matches/{brought['id']}/course").status_code == 200
 
 
-def test_the_same_match_is_kept_once_whoever_brings_it(site: Site, other: Site) -> None:
+def test_a_match_is_stored_once_however_many_people_import_it(site: Site, other: Site) -> None:
     red, white, view = finished(other, 2)
     first, second = Person(site), Person(site)
     one = bring(first, record_of(red, view["id"]))
@@ -119,7 +119,7 @@ def test_the_same_match_is_kept_once_whoever_brings_it(site: Site, other: Site) 
         assert one["id"] in [each["match"]["id"] for each in ok(person.get("/api/imports"))["imports"]]
 
 
-def test_it_goes_with_the_last_one_who_wants_it(site: Site) -> None:
+def test_an_imported_match_goes_with_the_last_person_who_wants_it(site: Site) -> None:
     first, second = Person(site), Person(site)
     id_ = bring(first, OLD)["id"]
     bring(second, OLD)
@@ -159,7 +159,7 @@ def test_a_match_whose_review_was_told_of_goes_like_any_other(site: Site, other:
 
 
 def told_of(site: Site, match: str) -> list[Any]:
-    """What somebody is told about a match, by rows of the house."""
+    """What a person is told about a match, by rows of the house."""
     return rows(site, "select player from outbox where match = ?", match)
 
 
@@ -231,7 +231,7 @@ def test_all_my_finished_matches_come_in_one_file(site: Site, other: Site) -> No
     assert red.get("/api/imports").json()["finished"] == len(names)
 
 
-def test_nobody_takes_along_what_is_not_theirs(site: Site) -> None:
+def test_people_take_along_only_their_own_matches(site: Site) -> None:
     finished(site, 8)
     assert Person(site).get("/api/records").status_code == 403
     stranger = Person(site)
@@ -324,7 +324,7 @@ def test_two_go_on_from_a_moment_and_the_record_says_whence(site: Site) -> None:
     assert copied["here"] is True
 
 
-def test_nobody_goes_on_from_a_match_that_runs_or_from_its_end(site: Site) -> None:
+def test_no_match_goes_on_from_a_running_one_or_from_an_end(site: Site) -> None:
     red, _, view = two_people(site)
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "careless"}]
     refused = red.post(f"/api/matches/{view['id']}/go-on", {"ply": 0, "seats": seats})

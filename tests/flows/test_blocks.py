@@ -12,7 +12,7 @@ def id_of(person: Person) -> str:
     return found
 
 
-def test_who_is_blocked_does_not_sit_down_by_a_link_and_reads_nothing_of_it(site: Site) -> None:
+def test_a_blocked_person_does_not_sit_down_by_a_link_and_learns_nothing_of_the_block(site: Site) -> None:
     me, other = Person(site), Person(site)
     for one, name in ((me, "Ada"), (other, "Bob")):
         one.post("/api/me", {"name": name})
@@ -27,7 +27,7 @@ def test_who_is_blocked_does_not_sit_down_by_a_link_and_reads_nothing_of_it(site
     assert me.join(other.create("me", "open"))["status"] == "running"
 
 
-def test_who_is_unblocked_may_come(site: Site) -> None:
+def test_an_unblocked_person_may_come(site: Site) -> None:
     me, other = member(site)[0], member(site)[0]
     ok(me.post("/api/blocks", {"player": id_of(other)}))
     ok(me.post("/api/blocks", {"player": id_of(other)}))
@@ -36,7 +36,7 @@ def test_who_is_unblocked_may_come(site: Site) -> None:
     assert other.join(me.create("me", "open"))["status"] == "running"
 
 
-def test_a_running_match_goes_on_and_the_rematch_asks_nobody_who_is_kept_apart(site: Site) -> None:
+def test_a_running_match_goes_on_and_the_rematch_asks_no_blocked_person(site: Site) -> None:
     red, white, view = two_people(site)
     (listed,) = ok_all(red.post("/api/blocks", {"match": view["id"], "seat": 1}))
     assert listed["player"] == id_of(white)
@@ -50,7 +50,7 @@ def test_a_running_match_goes_on_and_the_rematch_asks_nobody_who_is_kept_apart(s
     assert not any(one["id"] == again["id"] for one in red.get("/api/matches").json()["mine"])
 
 
-def test_a_block_names_somebody_who_is_here_and_not_oneself(site: Site) -> None:
+def test_a_block_names_another_person_of_the_house(site: Site) -> None:
     me = Person(site)
     view = me.create("me", "careless")
     assert reason(me.post("/api/blocks", {"player": "nobody"})) == "error-no-person"
@@ -59,7 +59,7 @@ def test_a_block_names_somebody_who_is_here_and_not_oneself(site: Site) -> None:
     assert Person(site).post("/api/blocks", {"player": id_of(me)}).status_code == 404
 
 
-def test_two_who_are_kept_apart_do_not_meet_at_open_tables_by_seeks_or_invitations(site: Site) -> None:
+def test_two_people_kept_apart_do_not_meet_at_open_tables_by_seeks_or_invitations(site: Site) -> None:
     (me, _), (other, other_name) = member(site), member(site)
     ok(me.post("/api/blocks", {"name": other_name}))
     # A tempo that no other test asks for.

@@ -31,7 +31,7 @@ def challenge(person: Person, name: str, game: str = "roseking") -> str:
     return id_
 
 
-def test_somebody_challenges_a_bot_account_and_a_program_sits_down_and_plays(house: Site) -> None:
+def test_a_person_challenges_a_bot_account_and_a_program_sits_down_and_plays(house: Site) -> None:
     ada, _ = member(house)
     eve, _ = member(house)
     program, name = program_of(house, ada)
@@ -114,7 +114,7 @@ def test_bot_accounts_and_their_tokens_are_made_after_a_fresh_proof_by_their_own
     assert [one["tokens"] for one in ok(ada.get("/api/account/bots"))["bots"]] == [[]]
 
 
-def test_whatever_ends_the_tokens_of_its_owner_ends_those_of_a_bot_account(house: Site) -> None:
+def test_all_that_ends_the_tokens_of_an_owner_ends_those_of_their_bot_account(house: Site) -> None:
     boss, _ = host(house)
 
     def ends(end: Callable[[Person, str, str], object]) -> None:

@@ -48,7 +48,7 @@ def unread(person: Person, match: str) -> int:
     return found
 
 
-def test_what_is_said_reaches_the_table_in_its_order_and_nobody_else(timed: Site) -> None:
+def test_messages_reach_the_table_in_order_and_no_others(timed: Site) -> None:
     ada, bob, view = two_people(timed)
     match, eve = view["id"], Person(timed)
     eve.post("/api/me", {"name": "Eve"})
@@ -120,7 +120,7 @@ def test_one_notice_until_it_is_read(timed: Site) -> None:
     assert texts(talk(bob, match))[-1] == "six"
 
 
-def test_whom_i_mute_i_do_not_read_at_any_table(timed: Site) -> None:
+def test_a_muted_person_is_not_read_at_any_table(timed: Site) -> None:
     ada, bob, view = two_people(timed)
     named(ada, bob)
     other = ada.create("me", "open")

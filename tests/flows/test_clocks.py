@@ -59,7 +59,7 @@ def test_a_turn_that_is_tried_and_taken_back_gives_no_time_back(house: Site, clo
     assert clock_of(undone, seat)["left"] == 3 * DAY - 5 * HOUR
 
 
-def test_at_four_fifths_and_at_zero_people_are_told_once_and_nobody_is_thrown_out(
+def test_people_are_told_once_at_four_fifths_and_at_zero_and_keep_their_seats(
     house: Site, clock: HeldClock
 ) -> None:
     people, view = table(house, 2, tempo=SLOW)

@@ -89,7 +89,7 @@ def test_a_killed_server_loses_no_time_and_doubles_none(tmp_path: Any) -> None:
         assert [kinds.count(kind) for kind in ("turn", "time-up", "may-claim")] == [2, 1, 1]
 
 
-def test_whoever_sets_the_machines_clock_takes_no_time_from_anybody(tmp_path: Any) -> None:
+def test_setting_the_machine_s_clock_takes_time_from_no_player(tmp_path: Any) -> None:
     held = HeldClock(tmp_path / "clock", MONDAY)
     with running_site(tmp_path / "data", clock=held) as site:
         people, view = table(site, 2, tempo=SLOW)

@@ -42,7 +42,7 @@ def test_two_servers_and_two_workers_are_the_same_program_and_only_servers_are_b
     assert [name for name, one in SERVICES.items() if "ports" in one] == ["proxy"]
 
 
-def test_whatever_it_names_is_there() -> None:
+def test_all_that_the_compose_file_names_exists() -> None:
     for service in SERVICES.values():
         for volume in service["volumes"]:
             source = volume.split(":")[0]

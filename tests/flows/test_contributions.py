@@ -1,4 +1,4 @@
-"""Fair luck through the real server: nobody contributes before they see the commitment, and nothing changes it."""
+"""Fair luck through the real server: contributions come after the commitment, and nothing changes it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from support.server_process import (
 )
 
 
-def test_everybody_sees_the_commitment_before_anybody_has_contributed(site: Site) -> None:
+def test_all_see_the_commitment_before_the_first_contribution(site: Site) -> None:
     host, guest = Person(site), Person(site)
     made = set_up(host)
     assert len(made["fairness"]["commitment"]) == 64
@@ -132,7 +132,7 @@ def test_against_bots_the_match_begins_with_my_contribution(site: Site) -> None:
     assert (begun["status"], begun["fairness"]["due"], begun["opening"]) == ("running", None, None)
 
 
-def test_what_is_owed_is_told_on_every_page_and_to_whom_it_concerns_only(site: Site) -> None:
+def test_an_owed_contribution_is_shown_on_every_page_to_its_person_only(site: Site) -> None:
     host, guest, view = full(site)
     owed = {"match": view["id"], "commitment": view["fairness"]["commitment"]}
     for person in (host, guest):

@@ -30,7 +30,7 @@ from support.tournament_play import contribute_all, mine
 
 
 @pytest.mark.parametrize(("tempo", "patience"), [(LIVE, 2 * MINUTE), (SLOW, DAY), (None, DAY)])
-def test_whoever_does_not_contribute_in_time_is_stood_in_for_by_the_public_rule(
+def test_the_public_rule_stands_in_for_a_contribution_that_does_not_come_in_time(
     house: Site, clock: HeldClock, tempo: Any, patience: int
 ) -> None:
     host, guest = Person(house), Person(house)

@@ -143,7 +143,7 @@ WAIT = (
 
 
 @pytest.mark.usefixtures("both_databases")
-def test_a_slow_disk_makes_writers_wait_and_nobody_else_and_loses_nothing(tmp_path: Path) -> None:
+def test_a_slow_disk_makes_only_writers_wait_and_loses_nothing(tmp_path: Path) -> None:
     with running_site(tmp_path / "data") as house, ThreadPoolExecutor() as pool:
         tables = [asked(*two_people(house)) for _ in range(3)]
         onlooker = Person(house)
@@ -162,7 +162,7 @@ def test_a_slow_disk_makes_writers_wait_and_nobody_else_and_loses_nothing(tmp_pa
                 assert other.view(view["id"])["ply"] == moved["ply"] > view["ply"]
 
 
-def test_whoever_dies_waiting_for_a_slow_disk_has_confirmed_nothing(tmp_path: Path) -> None:
+def test_a_server_that_dies_waiting_for_a_slow_disk_has_confirmed_nothing(tmp_path: Path) -> None:
     with running_site(tmp_path / "data") as house, ThreadPoolExecutor() as pool:
         one, other, view = asked(*two_people(house))
         with slow(house):

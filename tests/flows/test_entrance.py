@@ -139,7 +139,7 @@ def test_json_is_what_says_so_in_the_way_of_the_web(kind: str, right: bool) -> N
     assert is_json([(b"content-type", b"application/json"), (b"content-type", kind.encode())]) is right
 
 
-def test_who_sends_no_body_need_not_say_of_what_kind_it_is() -> None:
+def test_a_request_without_a_body_needs_no_content_type() -> None:
     assert is_json([])
     assert is_json([(b"content-length", b"0")])
     assert not is_json([(b"content-length", b"1")])
@@ -211,7 +211,7 @@ def caches() -> dict[int, tuple[str, int]]:
 
 
 async def strange_requests(guest: Caller, number: int) -> None:
-    """Whatever a stranger can write at a place where something is parsed, other each time."""
+    """All that a stranger can write at a place where something is parsed, other each time."""
     junk = f"{number:04}" + "x" * 1_000
     fields = "&".join(f"{number}{field}=" for field in range(MOST_FIELDS - 1))
     body = urlencode({str(field): number for field in range(3_000)}).encode()
@@ -240,7 +240,7 @@ async def strange_requests(guest: Caller, number: int) -> None:
 
 
 def test_nothing_that_a_stranger_sends_stays_in_a_cache(tmp_path: Path) -> None:
-    """Whichever cache it is, the framework's or ours: it is looked for in all of the process."""
+    """Any cache, the framework's or ours: it is looked for in all of the process."""
 
     async def ask(_: Litestar, guest: Caller) -> None:
         # What is made once, as texts of a language, is made.
@@ -259,7 +259,7 @@ def test_nothing_that_a_stranger_sends_stays_in_a_cache(tmp_path: Path) -> None:
 
 
 def test_forms_and_cookies_of_megabytes_leave_no_memory(tmp_path: Path) -> None:
-    """Forty forms of 60 KB were 35 MB; here are as many, as many cookies and queries, and whatever else is parsed."""
+    """Forty forms of 60 KB were 35 MB; here are as many, as many cookies and queries, and all else that is parsed."""
 
     async def send(guest: Caller, number: int) -> None:
         form = "&".join(str(10_000 * number + field) for field in range(10_000)).encode()
@@ -336,7 +336,7 @@ def test_a_host_that_means_nothing_is_no_fault_of_ours(tmp_path: Path, host: str
     inside(tmp_path / "data", ask)
 
 
-def test_a_form_of_another_origin_of_the_same_site_renames_nobody(site: Site) -> None:
+def test_a_form_of_another_origin_of_the_same_site_cannot_rename_a_person(site: Site) -> None:
     """As it was found: a form in a field of which a token of the attacker's own lies, planted as a cookie as well."""
     victim, name = registered(site)
     attacker, _ = registered(site)

@@ -83,7 +83,7 @@ def test_a_calendar_shows_when_my_time_ends_and_follows_the_match(house: Site) -
     assert calendar(house, mine) == {}
 
 
-def test_what_only_one_seat_knows_changes_nobody_else_s_calendar_and_no_feed(house: Site) -> None:
+def test_what_only_one_seat_knows_changes_no_other_calendar_and_no_feed(house: Site) -> None:
     pair = (member(house), member(house))
     first, view = slow_match(*(person for person, _ in pair), options={"light": True}, listed=True)
     (mover, name), (other, _) = pair[first], pair[1 - first]

@@ -73,7 +73,7 @@ def test_nothing_is_confirmed_that_could_not_be_written_and_play_goes_on_when_th
     assert other.view(view["id"])["ply"] == now["ply"]
 
 
-def test_whoever_watches_is_told_while_nothing_can_be_written(house: Site) -> None:
+def test_monitoring_is_told_while_nothing_can_be_written(house: Site) -> None:
     assert httpx.get(house.url + "/health").status_code == 200
     with no_room(house):
         # What was found is remembered for a moment.

@@ -1,4 +1,4 @@
-"""A little of what `make fuzz` does at length: damaged actions, the whole API, and whether anybody is told a secret."""
+"""A little of what `make fuzz` does at length: damaged actions, the whole API, and whether a seat is told a secret."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def test_what_was_once_a_fault_is_refused(
 @pytest.mark.sample(2)
 @pytest.mark.parametrize("key", GAMES)
 @pytest.mark.parametrize("share", [1, pytest.param(25, marks=pytest.mark.long)], ids=["some", "many"])
-def test_nobody_is_told_what_they_may_not_know_in_random_matches(key: str, share: int) -> None:
+def test_no_seat_is_told_what_it_may_not_know_in_random_matches(key: str, share: int) -> None:
     matches = {"embers": 200, "roseking": 20, "stoneage": 3, "hunters": 1}.get(key, 20) * share
     tally = secrecy.fuzz(game_named(key), matches, seed=2)
     assert tally.matches == matches

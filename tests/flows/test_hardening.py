@@ -135,7 +135,7 @@ def test_one_address_opens_so_many_streams_and_then_others_still_do(narrow: Site
                 time.sleep(0.02)
 
 
-def test_a_tab_that_asks_without_end_is_heard_slowly_and_disturbs_nobody(tmp_path: Path) -> None:
+def test_a_tab_that_asks_without_end_is_answered_slowly_and_disturbs_no_other(tmp_path: Path) -> None:
     with running_site(tmp_path / "data", LAGERFEUER_LIMITS="0.05") as site:
         red, white, view = two_people(site)
         with red.socket() as loud, white.socket() as calm:
@@ -170,7 +170,7 @@ LEAVING = (
     "/api/account/password",
     "/api/reset",
 )
-"""After which one is nobody, and all else would be refused."""
+"""After it there is no person, and all else would be refused."""
 WAYS_OUT = (
     "../../../../../../etc/passwd", "..%2f..%2f..%2fetc%2fpasswd", "%2e%2e/%2e%2e/etc/passwd", "..\\..\\etc\\passwd",
     "/etc/passwd", "file:///etc/passwd", "signing.key", "../house.key", "x\x00.json", "~root", "CON",

@@ -42,7 +42,7 @@ def test_what_happened_since_i_looked_is_marked_until_i_look(site: Site) -> None
     assert not listed(other, view["id"])["fresh"]
 
 
-def test_who_follows_a_match_live_has_seen_it(site: Site) -> None:
+def test_following_a_match_live_counts_as_having_seen_it(site: Site) -> None:
     red, white, view = two_people(site)
     actor, other = in_turn((red, white), view["id"])
     with other.socket(view["id"]) as tab:
@@ -52,7 +52,7 @@ def test_who_follows_a_match_live_has_seen_it(site: Site) -> None:
     assert not listed(other, view["id"])["fresh"]
 
 
-def test_a_match_that_is_open_unseen_is_marked_until_somebody_looks(site: Site) -> None:
+def test_a_match_open_in_a_hidden_tab_is_marked_until_its_player_looks(site: Site) -> None:
     red, white, view = two_people(site)
     actor, other = in_turn((red, white), view["id"])
     other.view(view["id"])

@@ -1,4 +1,4 @@
-"""Hosts can do what they have to, and nobody else can do any of it."""
+"""Hosts can do what they have to, and no other person can do any of it."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_the_table_knows_every_route_of_the_hosts(site: Site) -> None:
 
 
 @pytest.mark.parametrize("who", ["nobody", "guest", "member", "suspended host", "former host"])
-def test_nobody_but_a_host_can_do_any_of_it(site: Site, who: str) -> None:
+def test_only_a_host_can_do_any_of_it(site: Site, who: str) -> None:
     boss, _ = host(site)
     victim, name = member(site)
     match = boss.create("me", "open")["id"]
@@ -102,7 +102,7 @@ def hear_all(tab: ClientConnection) -> None:
         tab.recv(timeout=10)
 
 
-def test_who_is_suspended_is_out_at_once_reads_why_and_is_back_in_time(house: Site) -> None:
+def test_a_suspended_person_is_out_at_once_reads_the_reason_and_is_back_in_time(house: Site) -> None:
     boss, _ = host(house)
     person, name = member(house)
     view = person.create("me", "careless")
@@ -255,7 +255,7 @@ def test_a_clock_that_ran_out_three_days_ago_is_among_the_stuck_ones(house: Site
     assert people
 
 
-def test_a_table_that_a_host_has_closed_takes_nobody(site: Site) -> None:
+def test_a_table_that_a_host_has_closed_admits_no_one(site: Site) -> None:
     boss, _ = host(site)
     person = Person(site)
     view = person.create("me", "open")

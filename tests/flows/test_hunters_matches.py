@@ -78,7 +78,7 @@ def composed(people: Mapping[int, Person], match: str, choose: Chooser, steps: i
 
 
 def shown_to(people: Mapping[int, Person], watcher: Person, match: str) -> list[View]:
-    """What everybody sees, choices and what is not confirmed too; who is online changes with a restart."""
+    """What each person sees, with choices and the draft turn; who is online changes with a restart."""
     shown = []
     for person in (*people.values(), watcher):
         view = person.view(match)
@@ -125,7 +125,7 @@ def without_online(view: View) -> View:
 
 
 def assert_same_end(readers: list[Person], match: str) -> None:
-    """Everybody sees the same result, table and log; which items lie hidden was told to their owners alone."""
+    """All see the same result, table and log; only the owners were told which items lie hidden."""
     views = [reader.view(match) for reader in readers]
     for view in views:
         assert view["turn"] is None

@@ -1,7 +1,7 @@
 """Hidden items and the order of the piles never leave the server, neither by what is said nor by when (H35, H54).
 
 Shown by playing the same match in two worlds that differ in what is hidden only (two_worlds.py, hunters_two_worlds.py):
-whatever reaches somebody who may not know it must be the same in both, byte for byte.
+all that reaches a person who may not know it must be the same in both, byte for byte.
 """
 
 from __future__ import annotations
@@ -179,7 +179,7 @@ def compare(moment: Moment, reader: int) -> None:
 
 
 def rhythm(match: MatchState, settled: list[LogEntry]) -> object:
-    """When it is somebody's turn to answer, and what of it answers itself, settles or takes luck."""
+    """When a seat is to answer, and what of it answers itself, settles or takes luck."""
     decision = match.state.decision()
     return (
         (match.ply, match.draft, match.seat_to_act(), None if decision is None else decision.prompt()),

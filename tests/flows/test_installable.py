@@ -1,4 +1,4 @@
-"""What makes the house an app on a device: the worker, the manifest, its icons, the page for when nobody answers."""
+"""What makes the house an app on a device: the worker, the manifest, its icons, the offline page."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_the_worker_is_asked_for_anew_and_may_work_for_the_whole_site(site: Site
 
 
 @pytest.mark.parametrize(("language", "shortcut"), [("en", "My matches"), ("de", "Meine Partien")])
-def test_the_manifest_speaks_the_language_of_whoever_asks(site: Site, language: str, shortcut: str) -> None:
+def test_the_manifest_is_in_the_language_of_the_request(site: Site, language: str, shortcut: str) -> None:
     answer = httpx.get(site.url + "/manifest.webmanifest", headers={"accept-language": language})
     assert answer.headers["content-type"] == "application/manifest+json"
     assert {"accept-language", "cookie"} <= set(answer.headers["vary"].split(", "))
@@ -63,7 +63,7 @@ def test_every_icon_is_there_in_the_size_it_says(site: Site) -> None:
         assert one["sizes"] == f"{width}x{height}"
 
 
-def test_the_page_for_when_nobody_answers_needs_nothing_that_the_policy_forbids(site: Site) -> None:
+def test_the_offline_page_needs_nothing_that_the_policy_forbids(site: Site) -> None:
     page = httpx.get(site.url + "/offline.html")
     assert page.status_code == 200
     assert "<script>" not in page.text

@@ -13,7 +13,7 @@ from support.members import member, new_name, reason
 from support.server_process import HeldClock, Person, Site, frame_of, ok, running_site, two_people
 
 
-def test_somebody_invited_by_name_is_told_and_comes(house: Site) -> None:
+def test_a_person_invited_by_name_is_told_and_comes(house: Site) -> None:
     (ada, ada_name), (bob, bob_name), eve = member(house), member(house), Person(house)
     eve.post("/api/me", {"name": "Eve"})
     # Names are told as they are said: without regard to capitals and spaces.
@@ -75,7 +75,7 @@ def test_an_invitation_can_be_withdrawn_and_another_person_asked(house: Site) ->
     assert ok(sit(cyd, match))["status"] == "running"
 
 
-def test_a_bot_may_take_the_seat_of_somebody_who_does_not_answer(house: Site) -> None:
+def test_a_bot_may_take_the_seat_of_a_person_who_does_not_answer(house: Site) -> None:
     (ada, _), (bob, bob_name) = member(house), member(house)
     match = invite(ada, bob_name, tempo=tempo(33)).json()["id"]
     begun = ok(ada.post(f"/api/matches/{match}/bot", {"bot": "careless", "seat": 1}))
@@ -133,7 +133,7 @@ def test_names_cannot_be_tried_one_after_the_other(tmp_path: Any) -> None:
     assert answers.index(429) == 40
 
 
-def test_whoever_waits_for_a_kept_person_of_a_rematch_gives_the_seat_free(house: Site) -> None:
+def test_a_person_who_waits_for_another_in_a_rematch_may_free_the_reserved_seat(house: Site) -> None:
     people = [Person(house) for _ in range(3)]
     view = people[0].create("me", "open", "open", game="stoneage")
     for seat in (1, 2):
@@ -181,7 +181,7 @@ def test_an_export_tells_of_tables_and_invitations(house: Site) -> None:
     assert [(one["match"], one["state"]) for one in sent] == [(match, "asked")]
 
 
-def test_who_stands_up_from_a_table_of_named_people_is_missed(house: Site) -> None:
+def test_a_person_who_stands_up_from_a_table_of_named_people_is_missed(house: Site) -> None:
     (ada, ada_name), (bob, bob_name), (_, cyd_name) = (member(house) for _ in range(3))
     view = invite(ada, bob_name, cyd_name, game="embers", tempo=tempo(40)).json()
     ok(sit(bob, view["id"]))

@@ -22,9 +22,9 @@ LARGE = '"' + "x" * (2 * SMALL_BODY_BYTES) + '"'
 
 @contextmanager
 def beginning(person: Person, path: str, size: int | None) -> Iterator[socket.socket]:
-    """A connection on which somebody begins to send a body; None: of a size that they do not tell.
+    """A connection on which a client begins to send a body; None: of a size that it does not announce.
 
-    They are told to go on (100) as soon as the server reads it.
+    The client is told to go on (100) as soon as the server reads it.
     """
     address = person.http.headers.get("x-forwarded-for", "192.0.2.1")
     cookies = "; ".join(f"{name}={value}" for name, value in person.http.cookies.items())

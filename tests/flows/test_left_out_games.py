@@ -1,4 +1,4 @@
-"""A game that the host leaves out begins nowhere, by whatever way; what is known of it stays."""
+"""A game that the host leaves out cannot be begun in any way; what is known of it stays."""
 
 from __future__ import annotations
 

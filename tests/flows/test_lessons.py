@@ -1,4 +1,4 @@
-"""Lessons through the real server: anybody takes them, wrong actions are not played, accounts store progress."""
+"""Lessons through the real server: they are open to all, wrong actions are not played, accounts store progress."""
 
 from __future__ import annotations
 

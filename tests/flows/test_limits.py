@@ -1,4 +1,4 @@
-"""Whoever does something too often is told when again, and nobody else notices."""
+"""A person who does something too often is told when to try again, and no other notices."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
 @pytest.fixture(scope="module")
 def usual(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """With the limits that a house has if nobody says otherwise."""
+    """With the limits that a house has by default."""
     with running_site(tmp_path_factory.mktemp("usual") / "data", LAGERFEUER_LIMITS="") as site:
         yield site
 
@@ -97,7 +97,7 @@ def test_guessing_one_password_is_stopped_and_does_not_lock_its_owner_out(usual:
     assert sign_in(from_address(usual, "192.0.2.1"), name).status_code == 200
 
 
-def test_all_guessing_together_keeps_nobody_out_of_their_own_browser(house: Site) -> None:
+def test_guessing_locks_no_one_out_of_their_own_browser(house: Site) -> None:
     owner, other = (from_address(house, f"192.0.2.{place}") for place in (201, 202))
     names = [new_name(), new_name()]
     for person, name in zip((owner, other), names, strict=True):
@@ -147,7 +147,7 @@ def test_people_who_play_are_never_slowed_down(usual: Site) -> None:
         assert person.post("/api/matches/none/actions", {"ply": 0, "action": "x"}).status_code == 404
 
 
-def test_nobody_floods_a_table(usual: Site) -> None:
+def test_messages_at_a_table_are_limited(usual: Site) -> None:
     ada, bob, view = two_people(usual)
     path = f"/api/matches/{view['id']}/chat"
     # Twenty at once, and one more every three seconds: on a slow machine some of those pass.

@@ -75,7 +75,7 @@ def test_whether_a_match_is_listed_follows_from_its_table_unless_it_is_chosen(
     assert ada.again(view["id"])["listed"]
 
 
-def test_tables_of_somebody_who_keeps_results_private_are_listed_only_if_they_choose_it(site: Site) -> None:
+def test_tables_of_a_person_who_keeps_results_private_are_listed_only_if_they_choose_it(site: Site) -> None:
     ada, _ = member(site)
     assert ok(ada.post("/api/me", {"discreet": True}))["discreet"]
     for terms, listed in (
@@ -88,7 +88,7 @@ def test_tables_of_somebody_who_keeps_results_private_are_listed_only_if_they_ch
         assert ada.post(f"/api/lobby/{view['id']}/leave").status_code == 204
 
 
-def test_who_looks_for_a_listed_table_is_not_seated_at_one_that_is_not(site: Site) -> None:
+def test_a_search_for_a_listed_table_seats_at_no_other(site: Site) -> None:
     (ada, _), (bob, _), (cid, _) = member(site), member(site), member(site)
     waiting = ada.create("me", "open", admits="house", listed=False, delay="ten")
     assert bob.create("me", "open", admits="house", delay="ten", shuffle=True)["id"] != waiting["id"]
@@ -137,7 +137,7 @@ def test_a_stranger_finds_what_is_listed_while_it_runs_and_afterwards_and_nothin
     assert len(ok(ada.get(f"/api/archive?who={name}"))["matches"]) == 1
 
 
-def test_moves_in_listed_matches_wake_nobody_s_lists_but_their_begin_and_end_do(
+def test_actions_in_listed_matches_wake_no_lists_but_their_begin_and_end_do(
     site: Site, pair: tuple[Person, str, Person, str]
 ) -> None:
     ada, _, bob, _ = pair
@@ -158,7 +158,7 @@ def test_moves_in_listed_matches_wake_nobody_s_lists_but_their_begin_and_end_do(
         frame_of(home, "home")
 
 
-def test_the_name_of_somebody_who_leaves_is_gone_from_the_archive_and_finds_nothing(site: Site) -> None:
+def test_the_name_of_a_person_who_leaves_is_gone_from_the_archive_and_finds_nothing(site: Site) -> None:
     (ada, name), (bob, other), stranger = member(site), member(site), Person(site)
     match = seated(ada, bob, listed=True)["id"]
     ok(ada.post(f"/api/matches/{match}/resign"))

@@ -77,7 +77,7 @@ def test_of_two_that_are_said_at_once_one_is_carried_out_and_both_are_answered(s
     assert second["problem"]["status"] in (403, 409)
 
 
-def test_who_does_not_sit_there_or_looks_elsewhere_cannot_act(site: Site) -> None:
+def test_only_a_player_of_the_match_on_display_can_act(site: Site) -> None:
     one, other, view = asked(*two_people(site))
     action = view["choices"][0]["action"]
     for person, watched in ((other, view["id"]), (Person(site), view["id"]), (one, "home"), (one, None)):
@@ -89,7 +89,7 @@ def test_who_does_not_sit_there_or_looks_elsewhere_cannot_act(site: Site) -> Non
     assert one.view(view["id"])["ply"] == view["ply"]
 
 
-def test_whoever_has_signed_out_acts_no_more(site: Site) -> None:
+def test_a_person_who_has_signed_out_acts_no_more(site: Site) -> None:
     (person, _), looker = member(site), Person(site)
     view = person.create("me", "open")
     looker.join(view)
@@ -104,7 +104,7 @@ def test_whoever_has_signed_out_acts_no_more(site: Site) -> None:
     assert looker.view(view["id"])["ply"] == view["ply"]
 
 
-def test_the_stream_counts_towards_what_somebody_may_write(tmp_path: Any) -> None:
+def test_actions_over_the_stream_count_towards_a_person_s_limit(tmp_path: Any) -> None:
     with running_site(tmp_path / "data", LAGERFEUER_LIMITS="0.1") as site:
         one, _, view = asked(*two_people(site))
         with one.socket(view["id"]) as tab:

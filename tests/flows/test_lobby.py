@@ -18,13 +18,13 @@ from support.server_process import HeldClock, Person, Site, frame_of, ok, play_o
 
 
 def rate(site: Site, person: Person, number: int, game: str = "roseking") -> None:
-    """Give somebody a rating, as matches would."""
+    """Give a person a rating, as matches would."""
     mu = 25 + (number - 1500) / 28
     player = person.get("/api/me").json()["id"]
     change(site, "insert into ratings values (?, ?, ?, 2.0, 30, 1)", player, game, mu)
 
 
-def test_an_open_table_is_listed_with_all_that_one_must_know_and_begins_when_somebody_sits(
+def test_an_open_table_is_listed_with_all_one_must_know_and_begins_when_a_person_sits_down(
     house: Site, clock: HeldClock
 ) -> None:
     (ada, name), bob = member(house), Person(house)
@@ -81,7 +81,7 @@ def test_a_table_by_link_is_not_in_the_lobby_and_not_joined_from_there(house: Si
     assert bob.join(view)["status"] == "running"
 
 
-def test_of_many_who_want_the_last_seat_in_the_lobby_one_gets_it(house: Site) -> None:
+def test_one_of_many_gets_the_last_seat_in_the_lobby(house: Site) -> None:
     view = Person(house).create("me", "open", admits="house", tempo=tempo(4))
     guests = [Person(house) for _ in range(5)]
     answers: list[int] = []
@@ -96,7 +96,7 @@ def test_of_many_who_want_the_last_seat_in_the_lobby_one_gets_it(house: Site) ->
     assert sorted(answers) == [200, 403, 403, 403, 403]
 
 
-def test_whoever_seeks_what_somebody_else_has_open_sits_down_there(house: Site) -> None:
+def test_a_seek_that_matches_an_open_table_sits_down_there(house: Site) -> None:
     ada, bob, cyd = (Person(house) for _ in range(3))
     seek = {"admits": "house", "tempo": tempo(5), "shuffle": True}
     first = ada.create("me", "open", **seek)
@@ -113,7 +113,7 @@ def test_whoever_seeks_what_somebody_else_has_open_sits_down_there(house: Site) 
     assert (found["id"], found["status"], found["you"]) == (first["id"], "running", 1 - first["you"])
 
 
-def test_who_seeks_a_match_is_not_put_into_the_middle_of_another_one_and_its_table_says_what_it_is(
+def test_a_seek_is_not_put_into_a_running_match_and_its_table_says_what_it_is(
     house: Site,
 ) -> None:
     ada, bob, view = two_people(house)
@@ -134,7 +134,7 @@ def test_who_seeks_a_match_is_not_put_into_the_middle_of_another_one_and_its_tab
     assert ok(sit(bob, later["id"]))["origin"]["kind"] == "position"
 
 
-def test_whoever_wants_a_colour_does_not_get_the_other_one(house: Site) -> None:
+def test_a_player_who_wants_a_colour_does_not_get_the_other_one(house: Site) -> None:
     ada, bob, cyd = (Person(house) for _ in range(3))
     first = ada.create("me", "open", admits="house", tempo=tempo(7))
     own = bob.create("me", "open", admits="house", tempo=tempo(7))
@@ -268,7 +268,7 @@ def test_a_live_table_waits_as_long_as_its_host_is_here(house: Site, clock: Held
     soon(lambda: here.view(stays["id"])["opening"]["ended"] == "expired")
 
 
-def test_whoever_leaves_the_house_leaves_no_table_without_people_and_no_seat_kept(house: Site) -> None:
+def test_a_person_who_leaves_the_house_leaves_no_empty_table_and_no_reserved_seat(house: Site) -> None:
     (ada, _), (bob, bob_name), (cyd, cyd_name) = member(house), member(house), member(house)
     alone = ada.create("me", "open", admits="house", tempo=tempo(43))
     seats = [{"kind": "me"}, {"kind": "kept", "name": bob_name}, {"kind": "kept", "name": cyd_name}]
@@ -290,7 +290,7 @@ def test_what_was_joined_in_the_lobby_is_played_to_its_end(house: Site) -> None:
     assert play_on([ada, bob], view["id"], random.Random(4))["status"] == "finished"
 
 
-def test_nobody_is_brought_to_a_table_at_which_somebody_waits_who_is_suspended(house: Site) -> None:
+def test_no_one_is_brought_to_a_table_where_a_suspended_person_waits(house: Site) -> None:
     boss, _ = host(house)
     (ada, _), bob = member(house), Person(house)
     view = ada.create("me", "open", admits="house", tempo=tempo(61))
@@ -303,7 +303,7 @@ def test_nobody_is_brought_to_a_table_at_which_somebody_waits_who_is_suspended(h
     assert view["id"] in lobby(Person(house))
 
 
-def test_nobody_sits_down_with_somebody_who_is_suspended_by_an_invitation_or_a_link(house: Site) -> None:
+def test_no_one_sits_down_with_a_suspended_person_by_an_invitation_or_a_link(house: Site) -> None:
     boss, _ = host(house)
     (ada, name), (bob, bob_name) = member(house), member(house)
     asked = invite(ada, bob_name, tempo=tempo(62)).json()

@@ -1,4 +1,4 @@
-"""The log of a life: whatever goes well, is refused, goes nowhere or breaks, it names nobody and holds no secret."""
+"""The log of a house's life: with successes, refusals, silence and faults it names no person and holds no secret."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def house(tmp_path_factory: pytest.TempPathFactory, world: Listener) -> Iterator
 
 
 def owner(house: Site) -> tuple[Person, str]:
-    """Somebody with an account, and its name."""
+    """A person with an account, and its name."""
     ada = Person(house)
     return ada, register(ada, password=OLD)
 
@@ -65,7 +65,7 @@ def test_what_people_are_called_say_and_choose_is_in_no_line(house: Site) -> Non
     )  # fmt: skip
 
 
-def test_where_somebody_is_told_is_in_no_line_also_if_nothing_arrives_there(
+def test_a_person_s_channels_are_in_no_line_of_the_log_even_if_nothing_arrives_there(
     house: Site, world: Listener
 ) -> None:
     ada, name = owner(house)
@@ -85,7 +85,7 @@ def test_where_somebody_is_told_is_in_no_line_also_if_nothing_arrives_there(
     )
 
 
-def test_a_fault_of_the_house_tells_neither_the_log_nor_anybody_what_was_asked(
+def test_a_fault_of_the_house_reveals_the_request_neither_in_the_log_nor_in_the_answer(
     house: Site, world: Listener
 ) -> None:
     (ada, name), bob = owner(house), Person(house)

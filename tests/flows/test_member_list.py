@@ -1,4 +1,4 @@
-"""The list of members who want to be found: nobody is on it who has not said so, and nobody else reads it."""
+"""The list of members who want to be found: only people who chose so are on it, and only members read it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def called(site: Site, name: str, on_it: bool = True) -> Person:
     return person
 
 
-def test_on_the_list_is_who_wants_to_be_and_nobody_else_by_name(house: Site) -> None:
+def test_the_list_names_only_people_who_want_to_be_on_it(house: Site) -> None:
     reader = called(house, "Zoe", on_it=False)
     bea, ada = called(house, "Bea"), called(house, "ada")
     called(house, "Nobody's business", on_it=False)
@@ -47,7 +47,7 @@ def test_on_the_list_is_who_wants_to_be_and_nobody_else_by_name(house: Site) -> 
     assert [one["you"] for one in page["members"]] == [True]
 
 
-def test_only_who_has_an_account_and_is_signed_in_reads_the_list_or_is_on_it(house: Site) -> None:
+def test_only_signed_in_accounts_read_the_list_or_are_on_it(house: Site) -> None:
     called(house, "Ada")
     guest = Person(house)
     ok(guest.post("/api/me", {"name": "Gast"}))
@@ -60,7 +60,7 @@ def test_only_who_has_an_account_and_is_signed_in_reads_the_list_or_is_on_it(hou
     assert ok(guest.get("/api/me"))["name"] == "Gast", "what is refused changes nothing"
 
 
-def test_whoever_is_suspended_or_has_left_is_not_found(house: Site) -> None:
+def test_a_person_who_is_suspended_or_has_left_is_not_found(house: Site) -> None:
     boss, _ = host(house)
     out, gone = called(house, "Out"), called(house, "Gone")
     assert listed(boss) == ["Gone", "Out"]
@@ -83,7 +83,7 @@ def test_a_name_is_found_by_a_part_of_it_in_capitals_or_not(house: Site) -> None
         assert reader.get(f"/api/members?{asked}=a%00b").status_code < 500
 
 
-def test_a_long_list_comes_page_by_page_and_nobody_twice(house: Site) -> None:
+def test_a_long_list_comes_page_by_page_without_repeating_a_person(house: Site) -> None:
     reader = called(house, "Reader", on_it=False)
     names = fill_the_list(house, 120)
     told, after, sizes = [], "", []

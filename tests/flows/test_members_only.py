@@ -162,7 +162,7 @@ def test_strangers_get_no_live_stream_and_are_told_why(club: Site) -> None:
         assert frame_of(tab)["view"]["id"] == match
 
 
-def test_nobody_becomes_a_guest(club: Site) -> None:
+def test_no_one_becomes_a_guest(club: Site) -> None:
     before = rows(club, "select count(*) from players where joined is null")
     stranger = Person(club)
     assert stranger.post("/api/guest").status_code == 403
@@ -180,7 +180,7 @@ def test_a_page_is_told_that_the_house_is_for_members_and_how_to_reach_it(club: 
     assert ok(Person(site).get("/api/me"))["members_only"] is False
 
 
-def test_an_invitation_makes_one_account_and_the_log_says_who_came_by_whom(club: Site) -> None:
+def test_an_invitation_makes_one_account_and_the_log_says_who_invited_whom(club: Site) -> None:
     boss, name = host(club)
     token = invited(boss)
     assert [one["host"] for one in boss.get("/api/host/invitations").json()].count(name) == 1
@@ -237,7 +237,7 @@ def test_only_a_hash_of_an_invitation_is_kept(club: Site) -> None:
     assert token not in club.log.read_text()
 
 
-def test_of_two_who_use_an_invitation_at_once_one_comes_in(club: Site) -> None:
+def test_one_of_two_who_use_an_invitation_at_once_comes_in(club: Site) -> None:
     boss, _ = host(club)
     for _ in range(4):
         token = invited(boss)
@@ -248,7 +248,7 @@ def test_of_two_who_use_an_invitation_at_once_one_comes_in(club: Site) -> None:
         assert sum(is_refused(one) for one in answers) == 2
 
 
-def test_whatever_else_is_refused_leaves_the_invitation_as_it_was(club: Site) -> None:
+def test_a_registration_refused_for_another_reason_leaves_the_invitation_as_it_was(club: Site) -> None:
     boss, taken = host(club)
     token = invited(boss)
     assert reason(try_to_register(Person(club), token, taken)) == "error-name-taken"
@@ -257,7 +257,7 @@ def test_whatever_else_is_refused_leaves_the_invitation_as_it_was(club: Site) ->
     register(Person(club), invitation=token)
 
 
-def test_invitations_of_whoever_is_no_host_any_more_let_nobody_in(club: Site) -> None:
+def test_invitations_of_a_former_host_admit_no_one(club: Site) -> None:
     boss, _ = host(club)
     other, _ = host(club)
     third, _ = host(club)
@@ -364,7 +364,7 @@ def test_an_open_house_asks_for_no_invitation_and_makes_none(site: Site) -> None
     register(Person(site), invitation="whatever")
 
 
-def test_whoever_guesses_at_invitations_is_soon_refused(tmp_path: Path) -> None:
+def test_guessing_at_invitations_is_soon_refused(tmp_path: Path) -> None:
     with running_site(tmp_path / "data", LAGERFEUER_LIMITS="1", **DOORS) as house:
         stranger = Person(house)
         answers = [try_to_register(stranger, f"guess-{n}").status_code for n in range(30)]

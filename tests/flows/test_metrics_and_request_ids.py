@@ -1,4 +1,4 @@
-"""What a house tells whoever runs it: numbers for Prometheus, and of each request one in its answer and the log."""
+"""What a house tells its operator: metrics for Prometheus, and an id of each request in its answer and the log."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def access_lines(house: Site) -> list[View]:
     return [line for line in lines_of(house) if line["logger"] == "lagerfeuer.access"]
 
 
-def test_numbers_tell_of_moves_and_of_nobody(house: Site) -> None:
+def test_metrics_tell_of_actions_and_of_no_person(house: Site) -> None:
     red, white, view = two_people(house)
     mover = red if view["turn"]["seat"] == 0 else white
     mine = mover.view(view["id"])
@@ -199,7 +199,7 @@ def test_numbers_are_for_this_machine_alone(house: Site, headers: dict[str, str]
     assert "lagerfeuer_" not in answer.text
 
 
-def test_numbers_are_for_whoever_has_the_token_and_then_for_nobody_else(tmp_path: Path) -> None:
+def test_metrics_with_a_token_are_for_its_holders_only(tmp_path: Path) -> None:
     with running_site(tmp_path / "data", LAGERFEUER_METRICS=TOKEN) as site:
         url = site.url + "/metrics"
         assert httpx.get(url).status_code == 404

@@ -55,7 +55,7 @@ def test_the_invitation_names_the_free_seats_until_all_are_taken(site: Site) -> 
     assert ok(Person(site).get(invitation))["free"] == []
 
 
-def test_anybody_s_seat_is_any_of_the_free_ones(site: Site) -> None:
+def test_a_seat_without_a_choice_is_any_of_the_free_ones(site: Site) -> None:
     taken = set()
     # As a rule six are enough; that a seat is left out a hundred times is no chance any more.
     for _ in range(100):
@@ -75,7 +75,7 @@ def test_people_and_bots_share_a_table(site: Site) -> None:
     assert [seat["bot"] for seat in begun["seats"]] == [None, None, "careless", "sound"]
 
 
-def test_dealt_by_chance_everybody_sits_somewhere_and_i_anywhere(site: Site) -> None:
+def test_seats_dealt_by_chance_put_each_person_on_one_seat_and_me_on_any(site: Site) -> None:
     mine = set()
     for _ in range(120):
         view = Person(site).create("me", "open", "careless", "sound", game="stoneage", shuffle=True)
@@ -149,7 +149,7 @@ def test_a_number_of_seats_that_the_game_is_not_for_is_refused_in_words(site: Si
 
 
 @pytest.mark.parametrize("value", ["printed", True, "Original", ""])
-def test_a_house_rule_that_nobody_knows_is_refused_with_those_there_are(
+def test_an_unknown_house_rule_is_refused_with_a_list_of_those_there_are(
     site: Site, value: str | bool
 ) -> None:
     seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
@@ -159,7 +159,7 @@ def test_a_house_rule_that_nobody_knows_is_refused_with_those_there_are(
     assert "house_rules: must be one of: yucata, original" in refused.json()["detail"]
 
 
-def test_the_chosen_house_rules_are_told_to_those_who_are_invited(site: Site) -> None:
+def test_the_chosen_house_rules_are_told_to_the_people_who_are_invited(site: Site) -> None:
     host, guest = Person(site), Person(site)
     plain = host.create(*FOUR, game="stoneage")
     assert plain["options"] == {"house_rules": "yucata"}

@@ -7,6 +7,7 @@ import hmac
 import io
 import re
 import stat
+import time
 import zipfile
 from collections.abc import Iterator
 from email.message import EmailMessage
@@ -15,7 +16,18 @@ from functools import partial
 
 import pytest
 
-from support.held_clock import DAY, HOUR, MINUTE, SECOND, SLOW, asked, move, named, soon, table
+from support.held_clock import (
+    DAY,
+    HOUR,
+    MINUTE,
+    SECOND,
+    SLOW,
+    asked,
+    move,
+    named,
+    soon,
+    table,
+)
 from support.http_sink import Device, Listener
 from support.members import change, member, rows
 from support.notification_sinks import (
@@ -340,3 +352,37 @@ def test_the_key_of_the_house_is_its_own_and_stays(house: Site) -> None:
     key = house.data / "push.key"
     assert stat.S_IMODE(key.stat().st_mode) == 0o600
     assert len(Person(house).get("/api/notices").json()["push_key"]) == 87
+
+
+def test_the_daily_letter_comes_at_its_hour_with_what_is_still_true(
+    house: Site, world: Listener, clock: HeldClock
+) -> None:
+    people, first = table(house, 2, tempo=SLOW)
+    reader, other = asked(people, first)
+    device = device_of(reader, world)
+    ok(reader.post("/api/me", {"time_zone": "Asia/Kolkata"}))
+    id_ = channel(reader, "push")["id"]
+    # In Kolkata it is five hours and a half later.
+    there = (clock.now // MINUTE + 330) % 1440
+    ok(reader.post(f"/api/notices/channels/{id_}", {"muted": [], "daily": (there + 6 * 60) % 1440}))
+    played = reader.create("me", "open", tempo=SLOW)
+    other.join(played)
+    clock.forward(GRACE)
+    sorted_out(house)
+    time.sleep(0.3)
+    assert world.at(device.path) == []
+    view = reader.view(played["id"])
+    if view["turn"]["seat"] == view["you"]:
+        move(reader, view)
+    clock.forward(5 * HOUR)
+    time.sleep(0.3)
+    assert world.at(device.path) == []
+    clock.forward(HOUR)
+    (heard,) = world.wait_for(device.path)
+    # The lot decides whether the second table waits as well, or has only begun.
+    assert device.read(heard)["title"] in (
+        "Your turn: Rose King",
+        "Your turn at 2 tables",
+        "2 updates",
+    )
+    soon(lambda: "waiting" not in [state for _, state in states(reader, "push")])

@@ -24,7 +24,7 @@ def house(tmp_path_factory: pytest.TempPathFactory, world: Listener) -> Iterator
 
 
 def waiting(house: Site, world: Listener) -> tuple[Person, Device, View]:
-    """Somebody who is asked and has a device, and the table."""
+    """A person who is to act and has a device, and the table."""
     people, view = table(house, 2, tempo=SLOW)
     mover, _ = asked(people, view)
     return mover, device_of(mover, world), view
@@ -75,7 +75,7 @@ def test_what_was_under_way_when_the_server_was_killed_is_not_sent_twice_and_sai
     assert len(world.at(path)) == 2
 
 
-def test_an_endpoint_that_never_answers_holds_nobody_else_up(house: Site, world: Listener) -> None:
+def test_an_endpoint_that_never_answers_delays_no_other_person(house: Site, world: Listener) -> None:
     assert house.clock is not None
     _, slow, _ = waiting(house, world)
     _, quick, _ = waiting(house, world)
@@ -85,7 +85,7 @@ def test_an_endpoint_that_never_answers_holds_nobody_else_up(house: Site, world:
     world.wait_for(quick.path)
 
 
-def test_whoever_has_many_channels_that_never_answer_holds_two_places_and_not_all(
+def test_many_channels_of_one_person_that_never_answer_hold_two_places_and_not_all(
     house: Site, world: Listener
 ) -> None:
     assert house.clock is not None

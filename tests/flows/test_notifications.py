@@ -69,7 +69,7 @@ def test_a_turn_is_told_once_after_a_short_while_and_can_be_read_by_the_device_a
     nothing_more(mover, world, device, 2)
 
 
-def test_a_vacation_is_told_with_whose_it_is_and_until_when_as_the_table_does(
+def test_a_notice_of_a_vacation_names_its_person_and_its_end_as_the_table_does(
     house: Site, world: Listener, clock: HeldClock
 ) -> None:
     people, view = table(house, 3, game="stoneage", tempo=SLOW)
@@ -133,7 +133,7 @@ def test_nothing_is_told_of_a_turn_that_is_over_in_time(
     nothing_more(mover, world, device)
 
 
-def test_who_is_looking_hears_nothing_and_who_has_it_open_unseen_does(
+def test_a_player_who_is_looking_gets_no_notice_and_one_with_a_hidden_tab_does(
     house: Site, world: Listener, clock: HeldClock
 ) -> None:
     mover, _, device, view = setting(house, world)
@@ -156,7 +156,7 @@ def test_who_is_looking_hears_nothing_and_who_has_it_open_unseen_does(
         world.wait_for(device.path)
 
 
-def test_who_has_gone_from_the_table_to_another_page_is_told_and_is_not_there_for_others(
+def test_a_player_who_has_left_the_table_s_page_is_notified_and_not_shown_as_present(
     house: Site, world: Listener, clock: HeldClock
 ) -> None:
     mover, other, device, view = setting(house, world)
@@ -220,7 +220,7 @@ def test_at_four_fifths_it_is_told_once_more(house: Site, world: Listener, clock
     soon(lambda: states(mover, "push") == [("turn", "sent"), ("time-most", "sent"), ("time-up", "sent")])
 
 
-def test_nobody_is_told_that_a_bot_waits(house: Site, world: Listener, clock: HeldClock) -> None:
+def test_no_notice_says_that_a_bot_waits(house: Site, world: Listener, clock: HeldClock) -> None:
     alone = Person(house)
     device = device_of(alone, world)
     view = alone.create("me", "careless")
@@ -230,7 +230,7 @@ def test_nobody_is_told_that_a_bot_waits(house: Site, world: Listener, clock: He
     nothing_more(alone, world, device)
 
 
-def test_the_end_is_told_to_those_who_did_not_bring_it_about(
+def test_the_end_is_told_to_the_people_who_did_not_bring_it_about(
     house: Site, world: Listener, clock: HeldClock
 ) -> None:
     mover, other, mine, view = setting(house, world)
@@ -284,40 +284,6 @@ def test_a_turn_waits_for_the_end_of_quiet_hours_and_comes_with_all_others_at_on
     else:
         # That the second table has begun, where the other one is to move, is news as well.
         assert told["title"] == "2 updates"
-
-
-def test_the_daily_letter_comes_at_its_hour_with_what_is_still_true(
-    house: Site, world: Listener, clock: HeldClock
-) -> None:
-    people, first = table(house, 2, tempo=SLOW)
-    reader, other = asked(people, first)
-    device = device_of(reader, world)
-    ok(reader.post("/api/me", {"time_zone": "Asia/Kolkata"}))
-    id_ = channel(reader, "push")["id"]
-    # In Kolkata it is five hours and a half later.
-    there = (clock.now // MINUTE + 330) % 1440
-    ok(reader.post(f"/api/notices/channels/{id_}", {"muted": [], "daily": (there + 6 * 60) % 1440}))
-    played = reader.create("me", "open", tempo=SLOW)
-    other.join(played)
-    clock.forward(GRACE)
-    sorted_out(house)
-    time.sleep(0.3)
-    assert world.at(device.path) == []
-    view = reader.view(played["id"])
-    if view["turn"]["seat"] == view["you"]:
-        move(reader, view)
-    clock.forward(5 * HOUR)
-    time.sleep(0.3)
-    assert world.at(device.path) == []
-    clock.forward(HOUR)
-    (heard,) = world.wait_for(device.path)
-    # The lot decides whether the second table waits as well, or has only begun.
-    assert device.read(heard)["title"] in (
-        "Your turn: Rose King",
-        "Your turn at 2 tables",
-        "2 updates",
-    )
-    soon(lambda: "waiting" not in [state for _, state in states(reader, "push")])
 
 
 def test_a_live_match_waits_for_no_hour(house: Site, world: Listener, clock: HeldClock) -> None:
@@ -378,7 +344,7 @@ def test_what_a_host_calls_off_is_told_to_all_at_the_table(
         assert device.read(world.wait_for(device.path)[-1])["title"].startswith("Match over")
 
 
-def test_alone_against_a_bot_nobody_is_told_that_it_is_over(
+def test_a_person_alone_against_a_bot_is_not_told_that_the_match_is_over(
     house: Site, world: Listener, clock: HeldClock
 ) -> None:
     person = Person(house)

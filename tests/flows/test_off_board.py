@@ -9,7 +9,7 @@ from support.records import whole_record
 from support.server_process import Person, Site, ok, play_on, two_people
 
 
-def test_who_resigns_loses_at_a_table_of_two(site: Site) -> None:
+def test_resigning_loses_at_a_table_of_two(site: Site) -> None:
     red, _white, view = two_people(site)
     over = ok(red.post(f"/api/matches/{view['id']}/resign"))
     assert over["result"] == {"winners": [1], "ended": "house-resigned", "decided": "house"}
@@ -19,7 +19,7 @@ def test_who_resigns_loses_at_a_table_of_two(site: Site) -> None:
     assert red.again(view["id"])["status"] == "open"
 
 
-def test_where_others_play_on_a_bot_takes_the_seat_of_who_resigns(site: Site) -> None:
+def test_a_bot_takes_the_seat_of_a_person_who_resigns_where_others_play_on(site: Site) -> None:
     # A game that two bots do not end among themselves meanwhile.
     people, view = table(site, 3, game="stoneage")
     left = ok(people[1].post(f"/api/matches/{view['id']}/resign"))
@@ -51,7 +51,7 @@ def test_a_match_is_called_off_when_all_agree_and_not_before(site: Site) -> None
     assert Person(site).post(path, {"kind": "cancel"}).status_code == 403
 
 
-def test_whoever_declines_a_proposal_is_told_in_the_story_and_not_in_the_record(site: Site) -> None:
+def test_the_story_names_the_person_who_declines_a_proposal_and_the_record_does_not(site: Site) -> None:
     people, view = table(site, 2, tempo=SLOW)
     path, before = f"/api/matches/{view['id']}/offers", letters(site, view["id"])
 
@@ -125,7 +125,7 @@ def test_alone_among_bots_one_calls_off_early_and_resigns_later(site: Site) -> N
     assert me.post(f"/api/matches/{view['id']}/offers", {"kind": "cancel"}).status_code == 403
 
 
-def test_bots_have_no_clocks_and_alone_among_them_nobody_has_one(site: Site) -> None:
+def test_bots_have_no_clocks_and_neither_has_a_person_alone_among_them(site: Site) -> None:
     me = Person(site)
     assert me.create("me", "careless", tempo=SLOW)["time"] is None
     view = me.create("me", "open", tempo=SLOW)
@@ -133,7 +133,7 @@ def test_bots_have_no_clocks_and_alone_among_them_nobody_has_one(site: Site) -> 
     assert begun["time"]["clocks"] == []
 
 
-def test_being_dealt_anew_makes_nobody_stronger_among_the_bots(site: Site) -> None:
+def test_new_deals_make_no_person_stronger_among_the_bots(site: Site) -> None:
     """Alone among bots one may look at the set-up and call the match off with one click; but the next one is no better
     than the first for one's results, however often one does so."""
     me = Person(site)

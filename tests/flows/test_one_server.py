@@ -1,4 +1,4 @@
-"""A SQLite file has one server: a second one says in a sentence which process has it, whatever way it was started."""
+"""A SQLite file has one server: a second one says in a sentence which process has it, however it was started."""
 
 from __future__ import annotations
 

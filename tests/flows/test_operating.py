@@ -1,4 +1,4 @@
-"""Whoever runs a house: that it lives, what they take along and bring back, and what they may set."""
+"""Operating a house: its health, backup and restoring, and its settings."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def few_files() -> Iterator[None]:
     resource.setrlimit(resource.RLIMIT_NOFILE, (before, most))
 
 
-def test_whoever_watches_is_told_that_it_lives_and_can_work(house: Site) -> None:
+def test_monitoring_is_told_that_the_house_lives_and_can_work(house: Site) -> None:
     for path in ("/health", "/health/live", "/health/ready"):
         answer = httpx.get(house.url + path)
         assert (answer.status_code, answer.json()) == (200, {"status": "ok"})
@@ -117,9 +117,7 @@ DAMAGES: dict[str, Callable[[tarfile.TarFile], None]] = {
 
 
 @pytest.mark.parametrize("damage", DAMAGES)
-def test_a_backup_that_somebody_has_changed_is_refused_and_leaves_nothing(
-    filed: Site, tmp_path: Path, damage: str
-) -> None:
+def test_a_changed_backup_is_refused_and_leaves_nothing(filed: Site, tmp_path: Path, damage: str) -> None:
     good, bad, home = tmp_path / "good.tar.gz", tmp_path / "bad.tar.gz", tmp_path / "in" / "here"
     assert lagerfeuer("backup", good, "--data", filed.data).returncode == 0
     with tarfile.open(good) as source, tarfile.open(bad, "w:gz") as target:
@@ -145,7 +143,7 @@ def test_a_house_is_not_overwritten(filed: Site, tmp_path: Path) -> None:
     assert (refused.returncode, "is there already" in refused.stderr) == (2, True)
 
 
-def test_what_the_house_keeps_is_nobody_elses_on_the_machine(tmp_path: Path) -> None:
+def test_the_house_s_files_are_readable_by_no_other_user_of_the_machine(tmp_path: Path) -> None:
     house = Site(tmp_path / "data")
     # One that makes everything itself, its tables as well.
     house.start(from_the_command_line)

@@ -111,7 +111,7 @@ def test_an_invitation_says_who_asks_to_what_in_the_readers_language(site: Site)
         assert size_of(picture(site, english).content) == (1200, 630)
 
 
-def test_who_asks_in_no_language_reads_that_of_whoever_set_the_table_up(site: Site) -> None:
+def test_a_request_without_a_language_gets_that_of_the_table_s_host(site: Site) -> None:
     view = named(site, "Anna", "de").create("me", "open")
     path = f"/join/{view['invitation']}"
     assert read(site, path, None).language == read(site, path, "fr-FR,fr").language == "de"
@@ -119,13 +119,13 @@ def test_who_asks_in_no_language_reads_that_of_whoever_set_the_table_up(site: Si
     assert read(site, "/", None).language == "en"
 
 
-def test_a_reader_whom_the_house_knows_reads_their_own_language(site: Site) -> None:
+def test_a_known_reader_gets_their_own_language(site: Site) -> None:
     reader = named(site, "Otto", "de")
     ok(reader.post("/api/me", {"language": "de"}))
     assert Head(reader.http.get("/about", headers={"accept-language": "en"}).text).language == "de"
 
 
-def test_a_match_is_told_by_who_plays_and_who_is_on_turn_then_by_who_has_won(site: Site) -> None:
+def test_a_preview_names_the_players_and_the_seat_to_act_then_the_winner(site: Site) -> None:
     people, view = table(site, 2)
     names = [seat["name"] for seat in view["seats"]]
     path = f"/m/{view['id']}"
@@ -154,7 +154,7 @@ def test_what_people_call_themselves_is_no_part_of_the_page(site: Site) -> None:
         assert EVIL in Head(page).meta["description"]
 
 
-def test_for_whom_a_seat_is_kept_is_told_to_nobody(site: Site) -> None:
+def test_no_preview_names_the_person_a_seat_is_reserved_for(site: Site) -> None:
     _, name = member(site)
     host, own = member(site)
     made = host.post(
@@ -220,7 +220,9 @@ def test_what_is_not_there_is_told_as_the_house(site: Site) -> None:
     assert ask(site, "/pictures/secret/x/en.png").status_code == 404
 
 
-def test_only_what_names_nobody_and_who_wants_to_be_found_may_be_kept(site: Site) -> None:
+def test_search_engines_may_keep_only_pages_without_names_or_of_people_who_want_to_be_found(
+    site: Site,
+) -> None:
     hidden, hidden_name = member(site)
     found, found_name = member(site)
     ok(found.post("/api/me", {"listed": True}))

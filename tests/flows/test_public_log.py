@@ -132,8 +132,8 @@ def test_a_share_that_is_void_because_its_person_left_is_told(site: Site) -> Non
     assert len(shares) == 1
 
 
-def test_who_stands_up_again_and_again_pushes_nothing_out_of_what_the_house_proves(tmp_path: Path) -> None:
-    """Somebody else's share is looked for by their browser, which says that it is missing if it is not proved."""
+def test_standing_up_again_and_again_pushes_nothing_out_of_the_log(tmp_path: Path) -> None:
+    """The browser of another person looks for their share, and says that it is missing if it is not proved."""
     with running_site(tmp_path / "house") as site:
         host, guest = Person(site), Person(site)
         view = set_up(host)
@@ -248,7 +248,7 @@ def test_matches_of_cups_and_those_that_a_host_calls_off_are_leaves_too(site: Si
     assert whole(host).kinds(match)[-1] == "cancel"
 
 
-def test_who_leaves_the_house_leaves_nothing_in_the_log_but_that_a_share_is_void(site: Site) -> None:
+def test_a_person_who_leaves_the_house_leaves_only_a_void_share_in_the_log(site: Site) -> None:
     host, (gone, _) = Person(site), member(site)
     name = gone.get("/api/me").json()["name"]
     view = set_up(host)

@@ -1,4 +1,4 @@
-"""Receipts through the real server: what the house signs is what it has written, and binds whoever comes back."""
+"""Receipts through the real server: what the house signs is what it has written, and binds a person who comes back."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_a_share_said_again_gets_its_receipt_again(site: Site) -> None:
     assert body_of(ok(send(host, view, SHARE))["receipt"], host).share == SHARE
 
 
-def test_whoever_sits_there_gets_the_receipt_of_the_beginning_and_nobody_else(site: Site) -> None:
+def test_only_the_people_at_the_table_get_the_receipt_of_the_beginning(site: Site) -> None:
     host, guest, view = full(site)
     path = f"/api/matches/{view['id']}/receipt"
     assert reason(host.get(path)) == "error-not-started"
@@ -68,7 +68,7 @@ def test_whoever_sits_there_gets_the_receipt_of_the_beginning_and_nobody_else(si
     assert (refused.status_code, reason(refused)) == (403, "error-not-seated")
 
 
-def test_a_receipt_of_a_running_match_tells_nothing_that_not_everybody_is_shown(site: Site) -> None:
+def test_a_receipt_of_a_running_match_tells_only_what_all_are_shown(site: Site) -> None:
     host, guest, view = full(site)
     ok(send(host, view, SHARE))
     ok(send(guest, view, OTHER))
@@ -84,7 +84,7 @@ def test_a_receipt_of_a_running_match_tells_nothing_that_not_everybody_is_shown(
     assert body == {**public, "seat": view["you"]}
 
 
-def test_whoever_comes_back_to_a_table_finds_their_share_there_and_can_give_no_other(site: Site) -> None:
+def test_a_person_who_comes_back_to_a_table_finds_their_share_and_can_give_no_other(site: Site) -> None:
     host, guest, third = Person(site), Person(site), Person(site)
     view = set_up(host, THREE, game="stoneage")
     seat = ok(guest.post(f"/api/invitations/{view['invitation']}/seat", {"seat": 1}))["you"]
@@ -105,7 +105,7 @@ def test_whoever_comes_back_to_a_table_finds_their_share_there_and_can_give_no_o
     assert begun.share == body_of(receipt, guest).share == SHARE
 
 
-def test_whoever_stands_up_time_and_again_does_not_fill_the_log(site: Site) -> None:
+def test_standing_up_again_and_again_does_not_fill_the_log(site: Site) -> None:
     """What is written there stays for ever, and each coming back is two leaves."""
     host, guest = Person(site), Person(site)
     view = set_up(host)
@@ -121,7 +121,7 @@ def test_whoever_stands_up_time_and_again_does_not_fill_the_log(site: Site) -> N
     assert other["fairness"]["contributions"] == [None, None]
 
 
-def test_nobody_comes_back_where_somebody_else_sits_by_now(site: Site) -> None:
+def test_no_one_comes_back_to_a_seat_that_another_person_has_taken(site: Site) -> None:
     host, guest, third = Person(site), Person(site), Person(site)
     view = set_up(host, THREE, game="stoneage")
     assert ok(guest.post(f"/api/invitations/{view['invitation']}/seat", {"seat": 1}))["you"] == 1
@@ -133,8 +133,8 @@ def test_nobody_comes_back_where_somebody_else_sits_by_now(site: Site) -> None:
     assert host.view(view["id"])["seats"][2]["kind"] == "open"
 
 
-def test_whoever_seeks_the_table_that_they_left_finds_their_share_there_or_another_table(site: Site) -> None:
-    """A seek is paired with an equal table: it must not seat anybody otherwise than was signed."""
+def test_seeking_a_table_one_has_left_finds_one_s_share_there_or_another_table(site: Site) -> None:
+    """A seek is paired with an equal table: it must seat no person otherwise than was signed."""
     terms = {"game": "stoneage", "admits": "house", "shuffle": True, "tempo": SLOW}
     host, guest, third = Person(site), Person(site), Person(site)
     view = set_up(host, THREE, **terms)

@@ -59,7 +59,7 @@ def test_bots_contribute_what_the_public_rule_says(site: Site) -> None:
     assert "careless" in head["seats"]  # type: ignore[operator]
 
 
-def test_while_it_runs_everybody_gets_what_they_may_know(site: Site) -> None:
+def test_a_record_of_a_running_match_tells_each_reader_what_they_may_know(site: Site) -> None:
     people, view = seated(site, "hunters", 2)
     readers = {SPECTATOR: Person(site), 0: people[0], 1: people[1]}
     for _ in range(6):

@@ -154,7 +154,7 @@ def test_a_post_without_the_csrf_token_is_refused(table: tuple[Person, Person, V
     assert asked.view(view["id"]) == view
 
 
-def test_a_forged_cookie_is_nobody(table: tuple[Person, Person, View]) -> None:
+def test_a_forged_cookie_names_no_one(table: tuple[Person, Person, View]) -> None:
     asked, _, view = table
     cookie = asked.http.cookies["lagerfeuer"]
     other = ("A" if cookie[-9] != "A" else "B").join((cookie[:-9], cookie[-8:]))

@@ -18,7 +18,7 @@ def at(person: Person, match: str, ply: int, count: int = 1) -> View:
 
 
 def watch(people: list[Person], view: View, actions: int) -> dict[tuple[int, int], Any]:
-    """Play at random; the boards that everybody saw at every ply, with how the last of them stood on the turn."""
+    """Play at random. Return the boards that each seat saw by ply, with how the last of them stood on the turn."""
     chance, seen = random.Random(3), {}
     for _ in range(actions):
         if view["status"] != "running":
@@ -35,7 +35,7 @@ def watch(people: list[Person], view: View, actions: int) -> dict[tuple[int, int
 
 @pytest.mark.sample(1)
 @pytest.mark.parametrize(("game", "count"), [("roseking", 2), ("stoneage", 3), ("hunters", 2)])
-def test_everybody_sees_an_earlier_ply_as_they_saw_it_then(site: Site, game: str, count: int) -> None:
+def test_each_seat_sees_an_earlier_ply_as_it_saw_it_then(site: Site, game: str, count: int) -> None:
     people, view = seated(site, game, count)
     everybody = [*people, Person(site)]
     seen = watch(everybody, view, 45)
@@ -74,7 +74,7 @@ def test_a_ply_that_does_not_exist_is_refused_in_kind_words(site: Site) -> None:
     assert (refused.status_code, refused.json()["reason"]["text"]) == (403, "error-not-started")
 
 
-def test_the_answer_is_not_kept_for_the_next_who_signs_in_in_this_browser(site: Site) -> None:
+def test_the_answer_is_not_kept_for_the_next_person_in_this_browser(site: Site) -> None:
     people, view = seated(site, "hunters", 2)
     response = people[0].get(f"/api/matches/{view['id']}/at/0")
     assert response.headers["cache-control"] == "no-store"

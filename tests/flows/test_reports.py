@@ -67,7 +67,7 @@ def test_hosts_are_told_of_a_report(site: Site) -> None:
     ]
 
 
-def test_a_report_is_about_somebody_else_who_is_there(site: Site) -> None:
+def test_a_report_is_about_another_person_who_is_there(site: Site) -> None:
     red, white, view = two_people(site)
     stranger, _ = member(site)
     mine = {"match": view["id"], "kind": "behaviour"}
@@ -85,7 +85,7 @@ def test_a_report_is_about_somebody_else_who_is_there(site: Site) -> None:
     assert report(Person(site), **mine, seat=1).status_code == 404
 
 
-def test_nobody_floods_the_hosts(tmp_path: Any) -> None:
+def test_reports_to_the_hosts_are_limited(tmp_path: Any) -> None:
     with running_site(tmp_path / "data", LAGERFEUER_LIMITS="1") as site:
         red, _, view = two_people(site)
         answers = [report(red, match=view["id"], seat=1, kind="name").status_code for _ in range(8)]

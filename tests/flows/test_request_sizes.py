@@ -1,4 +1,4 @@
-"""How much anybody may send: one byte more is refused, wherever it is sent and whether or not it is announced."""
+"""How much a request may hold: one byte more is refused, wherever it is sent and whether or not it is announced."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def routes_with_bodies() -> list[str]:
 
 
 def in_pieces(size: int) -> Iterator[bytes]:
-    """A body that nobody has announced the size of."""
+    """A body without an announced size."""
     while size > 0:
         yield b" " * min(size, PIECE)
         size -= PIECE

@@ -22,7 +22,7 @@ def finished(site: Site, game: str = "embers", count: int = 2) -> tuple[list[Per
     return people, f"/api/matches/{view['id']}"
 
 
-def test_anybody_may_ask_for_the_review_of_a_finished_match(site: Site) -> None:
+def test_any_reader_may_ask_for_the_review_of_a_finished_match(site: Site) -> None:
     people, path = finished(site)
     stranger = Person(site)
     plies = people[0].view(path.rpartition("/")[2])["ply"] + 1
@@ -108,7 +108,7 @@ def test_what_another_engine_has_found_counts_for_nothing(tmp_path: Path) -> Non
 
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("luck", ["[[7, 0]]", '[["x", []]]'], ids=["wrong", "nonsense"])
-def test_a_match_that_cannot_be_played_again_says_so_and_holds_up_nobody(tmp_path: Path, luck: str) -> None:
+def test_a_match_that_cannot_be_replayed_says_so_and_delays_no_other(tmp_path: Path, luck: str) -> None:
     with running_site(tmp_path) as site:
         people, path = finished(site)
         site.stop()

@@ -1,4 +1,4 @@
-"""Running matches to watch: all that the house shows and nothing else, page by page, for whoever comes."""
+"""Running matches to watch: all that the house shows and nothing else, page by page, for every visitor."""
 
 from __future__ import annotations
 

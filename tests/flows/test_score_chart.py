@@ -51,7 +51,7 @@ def test_a_match_that_has_not_begun_has_no_course(site: Site) -> None:
     assert person.get("/api/matches/nosuchmatch/course").status_code == 404
 
 
-def test_many_who_ask_at_once_get_the_same_course(site: Site) -> None:
+def test_many_requests_at_once_get_the_same_score_chart(site: Site) -> None:
     people, view = seated(site, "embers", 2)
     play_out(people, view, random.Random(1))
     answers: list[str] = []

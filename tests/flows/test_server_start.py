@@ -1,4 +1,4 @@
-"""The server as anybody starts it; elsewhere in the suite it splits off from one that is loaded
+"""The server as people start it; elsewhere in the suite it splits off from one that is loaded
 (support/fork_server.py)."""
 
 from __future__ import annotations

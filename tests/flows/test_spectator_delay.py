@@ -27,7 +27,7 @@ def timed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
 
 def set_up(site: Site, delay: str, count: int = 2, game: str = "embers") -> tuple[list[Person], View, Person]:
-    """People at a table that has just begun, and a spectator; it is shown on everybody's home page."""
+    """People at a table that has just begun, and a spectator; it is shown on all home pages."""
     people, view = table(site, count, game=game, delay=delay, tempo=SLOW)
     with connected(site.data) as store:
         store.execute("update matches set shown = (id = ?)", [view["id"]])
@@ -76,7 +76,7 @@ def newest(texts: list[str]) -> int:
 
 
 def act(people: list[Person], match: str, chance: random.Random) -> View:
-    """Any action of whoever is asked."""
+    """Carry out any action of the seat to act."""
     view = people[0].view(match)
     mine = people[view["turn"]["seat"]].view(match)
     return ok(people[view["turn"]["seat"]].act(mine, chance.choice(mine["choices"])["action"]))

@@ -67,7 +67,7 @@ def shown_to_all(people: Mapping[int, Person], match: str) -> list[View]:
 
 
 def assert_same_end(readers: list[Person], match: str) -> None:
-    """Everybody sees the same result, table, scores and log; only S14's card was told to its owner in other words."""
+    """All see the same result, table, scores and log; only S14's card was told to its owner in other words."""
     views = [reader.view(match) for reader in readers]
     for view in views:
         assert view["turn"] is None

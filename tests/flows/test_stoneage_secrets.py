@@ -1,7 +1,7 @@
 """The deck, the face-down tiles and the extra card of another seat never leave the server (S14, S21).
 
-Shown by playing the same match in two worlds that differ in the hidden card only (two_worlds.py): whatever reaches
-somebody who may not know it must be the same in both, byte for byte.
+Shown by playing the same match in two worlds that differ in the hidden card only (two_worlds.py): all that reaches a
+person who may not know it must be the same in both, byte for byte.
 """
 
 from __future__ import annotations
@@ -94,7 +94,7 @@ def world(
     begun: State,
     script: list[tuple[int, str]],
 ) -> World:
-    """Play a match from a state, by the script if there is one, and keep what everybody receives."""
+    """Play a match from a state, by the script if there is one, and keep what each person receives."""
 
     def choose(mine: View, step: int) -> str:
         return script[step][1] if script else choice(mine)
@@ -236,7 +236,7 @@ class Thinkers:
         return "card1:1" if "card1:1" in offered else offered[len(self.asked) % len(offered)]
 
 
-def test_a_bot_is_asked_the_same_whatever_the_extra_card_of_another_is(tmp_path: Path) -> None:
+def test_the_extra_card_of_another_seat_does_not_change_what_a_bot_is_asked(tmp_path: Path) -> None:
     asked, owner, mine, other = asyncio.run(questions(tmp_path / "here", None))
     twin, *_ = asyncio.run(questions(tmp_path / "there", (mine, other)))
     others, theirs = ([saved.decode() for seat, saved in all_ if seat != owner] for all_ in (asked, twin))

@@ -28,7 +28,7 @@ def test_a_seat_is_taken_by_an_invitation_once(site: Site) -> None:
     assert refused.json()["reason"]["text"] == "error-table-full"
 
 
-def test_the_invitation_is_shown_to_those_who_sit_and_to_nobody_else(site: Site) -> None:
+def test_the_invitation_is_shown_only_to_the_people_at_the_table(site: Site) -> None:
     host, watcher = Person(site), Person(site)
     view = host.create("me", "open")
     assert view["invitation"] in host.view(view["id"])["invitation"]
@@ -36,7 +36,7 @@ def test_the_invitation_is_shown_to_those_who_sit_and_to_nobody_else(site: Site)
     assert view["invitation"] not in "".join(watcher.seen)
 
 
-def test_of_two_who_want_the_last_seat_one_gets_it(site: Site) -> None:
+def test_one_of_two_gets_the_last_seat(site: Site) -> None:
     host = Person(site)
     view = host.create("me", "open")
     guests = [Person(site) for _ in range(6)]
@@ -77,7 +77,7 @@ def test_any_colour_deals_the_seats_by_chance(site: Site) -> None:
     assert mine == {0, 1}
 
 
-def test_r10_a_pending_turn_is_seen_by_nobody_else_until_it_is_confirmed(site: Site) -> None:
+def test_r10_a_pending_turn_is_seen_only_by_its_player_until_it_is_confirmed(site: Site) -> None:
     red, white, view = two_people(site, options={"light": True})
     asked, other = (red, white) if view["turn"]["seat"] == 0 else (white, red)
     mine = asked.view(view["id"])
@@ -195,7 +195,7 @@ def test_a_new_name_is_seen_at_the_table(site: Site) -> None:
     assert white.view(view["id"])["seats"][0]["name"] == "Margarete von Anjou"
 
 
-def test_a_bot_can_take_the_seat_that_nobody_wants(site: Site) -> None:
+def test_a_bot_can_take_a_seat_that_stays_empty(site: Site) -> None:
     host, stranger = Person(site), Person(site)
     stranger.post("/api/me", {"name": "Stranger"})
     view = host.create("me", "open")

@@ -1,4 +1,4 @@
-"""The luck of every table is bound to what is played there and to who sits where, whatever way it came about."""
+"""The luck of every table is bound to what is played there and to who sits where, however it came about."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def id_of(person: Person) -> str:
 
 def bound(people: list[Person | None], match: str) -> View:
     """The head of the record of a match that its people call off. All that its luck is bound to is as each of
-    them was shown it. None: a bot, or nobody."""
+    them was shown it. None: a bot, or no sitter."""
     here = next(one for one in people if one is not None)
     shown = here.view(match)["fairness"]
     assert shown["version"] == 2
@@ -55,7 +55,7 @@ def bound(people: list[Person | None], match: str) -> View:
     return head
 
 
-def test_a_table_says_what_its_luck_is_bound_to_before_anybody_contributes(site: Site) -> None:
+def test_a_table_says_what_its_luck_is_bound_to_before_the_first_contribution(site: Site) -> None:
     red, white = Person(site), Person(site)
     setting = [{"kind": "me"}, {"kind": "open"}]
     view = red.post("/api/matches", {"game": "roseking", "seats": setting}).json()
@@ -144,7 +144,9 @@ def test_a_match_that_moves_takes_version_terms_and_sitters_along(site: Site, ne
     assert head["terms"] != before["terms"]
 
 
-def test_who_does_not_come_along_stands_for_nobody_in_the_other_house(site: Site, new: Site) -> None:
+def test_the_seat_of_a_person_who_does_not_come_along_has_no_sitter_in_the_other_house(
+    site: Site, new: Site
+) -> None:
     # A bot plays on for somebody.
     people, view = seated(site, "stoneage", 3)
     match = view["id"]
@@ -165,7 +167,7 @@ def test_who_does_not_come_along_stands_for_nobody_in_the_other_house(site: Site
     assert (head["from"]["sitters"][1], head["sitters"][1]) == (sitter, NOBODY)
 
 
-def test_a_guest_whose_matches_an_account_takes_stays_who_sat_down(site: Site) -> None:
+def test_a_guest_whose_matches_an_account_takes_remains_the_sitter(site: Site) -> None:
     red, white, view = two_people(site)
     match = view["id"]
     guest, before = id_of(red), red.view(match)["fairness"]["sitters"]

@@ -57,9 +57,7 @@ def told(site: Site, cup: View) -> Counter[str]:
     return Counter(kind for (kind,) in kinds)
 
 
-def test_a_swiss_cup_runs_through_by_itself_and_says_who_has_won_and_why(
-    cup_site: Site, crowd: Crowd
-) -> None:
+def test_a_swiss_cup_runs_by_itself_and_says_who_has_won_and_why(cup_site: Site, crowd: Crowd) -> None:
     people = crowd.some(5)
     cup = begun(people, name="  Autumn   Swiss ", rated=True)
     assert (cup["name"], cup["status"], cup["round"], cup["rounds"]) == ("Autumn Swiss", "running", 1, 3)
@@ -175,7 +173,7 @@ def test_a_player_who_withdraws_is_not_paired_again_and_plays_their_match_to_its
     assert reason(left.post(f"/api/cups/{cup['id']}/enter")) == "error-cup-not-open"
 
 
-def test_who_is_left_alone_in_a_round_robin_has_won_what_was_still_to_come(
+def test_the_last_player_left_in_a_round_robin_wins_the_remaining_matches(
     cup_site: Site, crowd: Crowd
 ) -> None:
     people = crowd.some(3)
@@ -200,7 +198,7 @@ def test_who_is_left_alone_in_a_round_robin_has_won_what_was_still_to_come(
     assert Counter(table["kind"] for row in view["table"] for table in row["tables"])["walkover"] == 2
 
 
-def test_somebody_who_is_suspended_is_paired_no_more(cup_site: Site, crowd: Crowd) -> None:
+def test_a_suspended_person_is_paired_no_more(cup_site: Site, crowd: Crowd) -> None:
     boss, _ = host(cup_site)
     people = crowd.some(3)
     victim, _ = member(cup_site)
@@ -240,7 +238,7 @@ def test_tables_of_three_count_places(cup_site: Site, crowd: Crowd) -> None:
     assert view["criteria"] == ["wins", "buchholz", "margin"]
 
 
-def test_the_host_may_set_a_result_and_everybody_reads_why(cup_site: Site, crowd: Crowd) -> None:
+def test_the_host_may_set_a_result_and_all_read_why(cup_site: Site, crowd: Crowd) -> None:
     people = crowd.some(3)
     cup = begun(people[:2], rounds=2)
     [match] = mine(people[0], cup)
@@ -272,7 +270,7 @@ def test_a_cup_that_is_called_off_pairs_no_more(cup_site: Site, crowd: Crowd) ->
     assert (view["status"], len(view["table"]), view["may"]) == ("cancelled", 1, [])
 
 
-def test_who_may_enter_is_told_before_and_refused_in_words(cup_site: Site, crowd: Crowd) -> None:
+def test_terms_of_entry_are_shown_before_and_refusals_give_their_reason(cup_site: Site, crowd: Crowd) -> None:
     (host, other), guest = crowd.some(2), Person(cup_site)
     cup = set_up(host, capacity=2, enter=False)
     assert (cup["may"], cup["players"]) == (["enter", "cancel"], [])
@@ -337,7 +335,7 @@ def test_a_page_of_a_cup_hears_of_what_is_new(cup_site: Site, crowd: Crowd) -> N
         frame_of(listing, "cup")
 
 
-def test_who_leaves_the_house_leaves_its_cups(cup_site: Site, crowd: Crowd) -> None:
+def test_a_person_who_leaves_the_house_leaves_its_cups(cup_site: Site, crowd: Crowd) -> None:
     people = [*crowd.some(3), member(cup_site)[0]]
     waiting = set_up(people[0])
     enter(waiting, people[3])

@@ -1,4 +1,4 @@
-"""Whatever a match is like that moves, it goes on as it was, and all of its record can be checked in the end."""
+"""Every kind of match goes on after a transfer as it was, and all of its record can be checked in the end."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def head_at_the_end(people: list[Person], match: str) -> View:
     return head
 
 
-def test_a_bot_that_plays_on_for_somebody_plays_on_there_too(old: Site, new: Site) -> None:
+def test_a_stand_in_bot_plays_on_in_the_other_house_too(old: Site, new: Site) -> None:
     people, view = seated(old, "stoneage", 3)
     ok(people[2].post(f"/api/matches/{view['id']}/resign"))
     people, there = come_along(new, sent_off(people[:2], view["id"], new))
@@ -95,7 +95,9 @@ def test_alone_with_bots_one_moves_at_once(old: Site, new: Site) -> None:
     head_at_the_end(people, there["id"])
 
 
-def test_nobody_waits_for_the_word_of_somebody_who_has_left_the_house(old: Site, new: Site) -> None:
+def test_a_transfer_does_not_wait_for_the_consent_of_a_person_who_has_left_the_house(
+    old: Site, new: Site
+) -> None:
     red, white, view = two_people(old)
     play_on([red, white], view["id"], random.Random(5), 4)
     register(white)
@@ -151,7 +153,7 @@ def test_a_live_match_goes_on_with_what_was_left(old: Site, new: Site) -> None:
     head_at_the_end(people, there["id"])
 
 
-def test_a_bot_plays_on_for_somebody_who_did_not_come_along(old: Site, late: Site) -> None:
+def test_a_bot_plays_on_for_a_person_who_did_not_come_along(old: Site, late: Site) -> None:
     _, _, told = moved(old, late, 3)
     first, id_ = arrived_late(late, told, missing=1)
     taken = ok(first.post(f"/api/matches/{id_}/stand-in", {"seat": 1}))
@@ -164,7 +166,7 @@ def test_a_bot_plays_on_for_somebody_who_did_not_come_along(old: Site, late: Sit
 
 
 @pytest.mark.parametrize("tempo", [LIVE, SLOW], ids=["live", "over days"])
-def test_no_clock_waits_for_ever_for_somebody_who_did_not_come_along(
+def test_no_clock_waits_for_ever_for_a_person_who_did_not_come_along(
     old: Site, late: Site, tempo: dict[str, Any]
 ) -> None:
     people, view = table(old, 3, tempo=tempo, game="embers")
@@ -189,7 +191,7 @@ def arrived_late(site: Site, told: list[View], missing: int) -> tuple[Person, st
     return here[0], id_
 
 
-def test_if_nobody_comes_the_match_may_be_brought_in_again(old: Site, late: Site) -> None:
+def test_a_transfer_that_no_one_joins_may_be_brought_in_again(old: Site, late: Site) -> None:
     _, _, told = moved(old, late, 3)
     first = bring(late, told[0]["file"])
     assert late.clock is not None
@@ -217,7 +219,7 @@ def test_a_table_that_a_host_has_cleared_away_may_be_brought_in_again(old: Site,
     assert there["id"] != first
 
 
-def test_who_leaves_the_house_before_it_begins_keeps_nobody_waiting(old: Site, new: Site) -> None:
+def test_a_person_who_leaves_the_house_before_the_match_begins_delays_no_other(old: Site, new: Site) -> None:
     _, _, told = moved(old, new, 3)
     id_ = bring(new, told[0]["file"])["id"]
     first = arrive(new, told[0])
@@ -232,7 +234,7 @@ def test_who_leaves_the_house_before_it_begins_keeps_nobody_waiting(old: Site, n
     whole_record(second, id_)
 
 
-def test_with_all_gone_who_had_come_nobody_has_come(old: Site, late: Site) -> None:
+def test_a_transfer_that_all_have_left_counts_as_joined_by_no_one(old: Site, late: Site) -> None:
     _, _, told = moved(old, late, 3)
     id_ = bring(late, told[0]["file"])["id"]
     first = arrive(late, told[0])
@@ -257,7 +259,7 @@ def test_a_table_that_waits_for_its_people_offers_nothing_else(old: Site, new: S
         assert (view["beside"]["may"], view["beside"]["may_move"]) == ([], False)
 
 
-def test_the_page_by_which_somebody_comes_is_one_of_the_house(new: Site) -> None:
+def test_the_page_by_which_a_person_joins_is_one_of_the_house(new: Site) -> None:
     assert Person(new).get("/arrive/" + "aB3-_" * 6).status_code == 200
     assert Person(new).get("/arrive/" + "a" * 65).status_code == 404
 
@@ -269,7 +271,7 @@ def test_what_spectators_see_later_stays_where_it_is(old: Site, new: Site) -> No
     assert not red.view(view["id"])["beside"]["may_move"]
 
 
-def test_nobody_tries_what_lets_others_in_as_often_as_they_like(
+def test_guessing_tokens_of_a_transfer_is_limited(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
     with running_site(tmp_path_factory.mktemp("limits") / "data", LAGERFEUER_LIMITS="1") as site:
@@ -279,7 +281,7 @@ def test_nobody_tries_what_lets_others_in_as_often_as_they_like(
     assert 429 in codes[60:]
 
 
-def test_nobody_lets_any_number_of_tables_wait_for_people_who_may_never_come(
+def test_bringing_in_transfers_is_limited(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
     with running_site(tmp_path_factory.mktemp("waiting") / "data", LAGERFEUER_LIMITS="0.1") as site:

@@ -1,4 +1,4 @@
-"""A running match moves to another house: with everybody's consent, once, and with nothing told that is hidden."""
+"""A running match moves to another house: with the consent of all, once, and with nothing told that is hidden."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def test_a_key_that_is_none_takes_no_match(old: Site) -> None:
     assert red.view(view["id"])["status"] == "running"
 
 
-def test_in_the_old_house_nobody_acts_any_more_and_nothing_is_revealed(old: Site, new: Site) -> None:
+def test_the_old_house_accepts_no_more_actions_and_reveals_nothing(old: Site, new: Site) -> None:
     people, view = seated(old, "hunters", 2)
     id_ = view["id"]
     told = sent_off(people, id_, new)
@@ -150,7 +150,7 @@ def test_a_file_is_taken_in_once_and_by_its_house_only(old: Site, new: Site) -> 
     assert Person(new).post("/api/arrivals", {"text": "{}"}).status_code == 422
 
 
-def test_a_player_who_has_come_first_cannot_change_who_comes_after_them(old: Site, new: Site) -> None:
+def test_the_first_player_to_come_cannot_change_the_others(old: Site, new: Site) -> None:
     _, _, told = moved(old, new, 4)
     id_ = bring(new, told[0]["file"])["id"]
     first = arrive(new, told[0])

@@ -1,4 +1,4 @@
-"""Two server processes on one PostgreSQL database: one house, wherever one has come in, and whichever of them dies."""
+"""Two server processes on one PostgreSQL database: one house through either of them, and if either of them dies."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def pair(tmp_path_factory: pytest.TempPathFactory, world: Listener) -> Iterator[
         yield both
 
 
-def test_a_move_made_at_one_server_is_seen_at_the_other_by_those_who_may_see_it(pair: Pair) -> None:
+def test_an_action_at_one_server_is_seen_at_the_other_by_readers_who_may_see_it(pair: Pair) -> None:
     move_is_seen_by_those_who_may_see_it(pair)
 
 
@@ -132,7 +132,7 @@ def test_bots_answer_wherever_one_plays(pair: Pair) -> None:
 
 
 def my_turn(person: Person, known: View) -> View | None:
-    """The view in which it is somebody's turn, or of the end, not older than the one that they know."""
+    """Return the view in which a person is to act, or of the end, not older than the one that they know."""
     view = person.view(known["id"])
     old = (view["ply"], view["draft"]) < (known["ply"], known["draft"])
     return None if old or (view["status"] == "running" and not view["choices"]) else view
@@ -157,7 +157,7 @@ def test_a_notification_goes_out_once_whichever_server_sends_it(pair: Pair, worl
         assert len(world.wait_for(path, 2)) == 2
 
 
-def test_who_looks_through_one_server_is_seen_and_left_in_peace_by_the_other(
+def test_a_player_who_looks_through_one_server_is_present_for_the_other_and_gets_no_notice(
     pair: Pair, world: Listener
 ) -> None:
     clock = pair.here.clock

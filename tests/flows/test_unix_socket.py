@@ -82,7 +82,7 @@ def test_the_live_stream_goes_over_the_socket(site: OnSocket) -> None:
         assert json.loads(tab.recv(timeout=20))["type"] == "gone"
 
 
-def test_limits_count_those_whom_the_proxy_names(site: OnSocket) -> None:
+def test_limits_count_the_addresses_that_the_proxy_names(site: OnSocket) -> None:
     def status(visitor: str) -> int:
         with site.http(visitor) as http:
             return http.get("/api/games").status_code
@@ -105,7 +105,7 @@ def test_numbers_are_told_to_this_machine_and_not_through_the_proxy(site: OnSock
         assert "lagerfeuer_requests_total" not in http.get("/metrics").text
 
 
-def test_the_doctor_says_whether_anybody_listens(site: OnSocket, tmp_path: Path) -> None:
+def test_the_doctor_says_whether_a_server_listens(site: OnSocket, tmp_path: Path) -> None:
     said = lagerfeuer("doctor", "--data", site.data, LAGERFEUER_SOCKET=str(site.path)).stdout
     assert f"a server listens on {site.path}; members of the group" in said
     for path, words in (
@@ -162,7 +162,7 @@ def test_a_path_that_no_socket_can_have_is_named_before_anything_is_served() -> 
     ("proxies", "believed"),
     [("", "127.0.0.1"), ("127.0.0.1,::1", "127.0.0.1,::1"), ("10.0.0.5", "127.0.0.1,10.0.0.5"), ("*", "*")],
 )
-def test_whoever_connects_by_the_socket_is_a_proxy(proxies: str, believed: str) -> None:
+def test_a_connection_by_the_socket_is_a_proxy(proxies: str, believed: str) -> None:
     assert with_this_machine(proxies) == believed
 
 

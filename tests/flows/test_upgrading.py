@@ -39,7 +39,7 @@ def tried(people: list[Person], match: str) -> View:
 
 
 def as_seen(people: list[Person], match: str) -> list[Any]:
-    """What everybody sees of a match, but for the moment at which they look."""
+    """What each person sees of a match, but for the moment at which they look."""
     views = [person.view(match) for person in people]
     for one in (entry for view in views for entry in view["pending"]):
         # What is only tried has not happened yet: it is told as of now.
@@ -53,7 +53,7 @@ def tables_of(site: Site) -> str | None:
 
 @pytest.fixture
 def in_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody waits for signs of life."""
+    """Heartbeats do not delay a test."""
     monkeypatch.setattr(downgrade, "SIGN_OF_LIFE", 0)
 
 

@@ -33,7 +33,7 @@ def waiting(person: Person) -> list[View]:
 
 
 def act_once(people: tuple[Person, Person], match: str) -> tuple[Person, Person]:
-    """Whoever is asked acts until the other one is; returns who has acted, and who is asked now."""
+    """Let a person act until the other one is asked. Return the person who has acted, and the one who is asked."""
     view = people[0].view(match)
     actor = people[view["turn"]["seat"]]
     view = actor.view(match)
@@ -47,11 +47,11 @@ def seated_pair(site: Site, **options: object) -> tuple[tuple[Person, Person], s
     return (red, white), view["id"]
 
 
-def test_nobody_has_nothing_that_waits(site: Site) -> None:
+def test_nothing_waits_for_a_stranger(site: Site) -> None:
     assert ok(Person(site).get("/api/waiting")) == {"known": False, "matches": [], "owed": []}
 
 
-def test_a_match_waits_for_exactly_whom_it_asks(site: Site) -> None:
+def test_a_match_waits_for_exactly_the_seats_it_asks(site: Site) -> None:
     people, match = seated_pair(site)
     _, asked = act_once(people, match)
     (other,) = (person for person in people if person is not asked)
@@ -122,7 +122,7 @@ def test_a_spectator_hears_nothing_of_turns(site: Site) -> None:
 
 
 def reasons(person: Person) -> list[tuple[str, str]]:
-    """What waits for somebody, and why; the list at home says the same."""
+    """Return what waits for a person, and why; the list at home says the same."""
     found = sorted((one["id"], one["why"]) for one in waiting(person))
     mine = ok(person.get("/api/matches"))["mine"]
     assert found == sorted((one["id"], one["wants"]) for one in mine if one["wants"])
@@ -130,7 +130,7 @@ def reasons(person: Person) -> list[tuple[str, str]]:
     return found
 
 
-def test_a_proposal_waits_for_everybody_who_has_not_answered_it(site: Site) -> None:
+def test_a_proposal_waits_for_all_who_have_not_answered_it(site: Site) -> None:
     people, match = seated_pair(site)
     _, asked = act_once(people, match)
     (other,) = (person for person in people if person is not asked)
@@ -209,7 +209,7 @@ def test_a_player_who_waits_for_an_overdue_one_is_not_reminded_until_that_one_s_
         assert other.view(match)["beside"]["waits"] == []
 
 
-def test_who_has_left_the_house_is_waited_for_no_more(site: Site) -> None:
+def test_no_match_waits_for_a_person_who_has_left_the_house(site: Site) -> None:
     (ada, _), (bob, _) = member(site), member(site)
     view = ada.create("me", "open")
     ada_or_bob = (ada, bob)

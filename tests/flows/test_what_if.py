@@ -61,7 +61,7 @@ def test_two_worlds_that_look_alike_to_a_seat_give_it_the_same_lines(tmp_path: P
         assert difference(*told) is None
 
 
-def test_nothing_of_a_line_stays_at_the_match_and_nobody_else_hears_of_it(site: Site) -> None:
+def test_a_what_if_line_leaves_nothing_at_the_match_and_reaches_no_other(site: Site) -> None:
     red, white, view = two_people(site)
     with white.socket(view["id"], view["ply"]) as tab:
         # From here on they are seen there.
@@ -89,7 +89,7 @@ def test_a_line_ends_where_the_match_has_gone_on(site: Site) -> None:
     assert ask(mover, mover.view(view["id"]), []).status_code == 200
 
 
-def test_by_my_own_hand_i_see_with_the_eyes_of_whom_i_answer_for(site: Site) -> None:
+def test_answering_for_another_seat_i_see_what_that_seat_sees(site: Site) -> None:
     red, white, view = two_people(site, game="hunters")
     mover = [red, white][view["turn"]["seat"]]
     mine = mover.view(view["id"])
@@ -101,7 +101,7 @@ def test_by_my_own_hand_i_see_with_the_eyes_of_whom_i_answer_for(site: Site) -> 
     assert mine["you"] in eyes
 
 
-def test_only_who_sits_there_tries_and_only_what_the_table_agreed_on(site: Site) -> None:
+def test_only_people_at_the_table_try_lines_and_only_as_the_table_agreed(site: Site) -> None:
     red, white, view = two_people(site, tempo=LIVE)
     assert view["what_if"] == "none"
     refused = ask(red, view, [])
@@ -122,7 +122,7 @@ def test_only_who_sits_there_tries_and_only_what_the_table_agreed_on(site: Site)
         assert ask(person, person.view(view["id"]), []).status_code == 200
 
 
-def test_at_a_rated_table_no_bot_gives_advice_and_everybody_is_told_before_sitting_down(site: Site) -> None:
+def test_at_a_rated_table_no_bot_gives_advice_and_all_are_told_before_sitting_down(site: Site) -> None:
     ada, _ = member(site)
     seats = [{"kind": "me"}, {"kind": "open"}]
     table = {"game": "roseking", "seats": seats, "rated": True, "tempo": SLOW}

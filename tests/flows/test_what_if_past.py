@@ -38,7 +38,7 @@ def at(match: str, ply: int) -> View:
 
 @pytest.mark.sample(1)
 @pytest.mark.parametrize(("game", "count"), [("roseking", 2), ("stoneage", 3), ("hunters", 2)])
-def test_everybody_tries_afterwards_what_the_seat_that_was_asked_could_try_then(
+def test_afterwards_any_reader_tries_what_the_seat_to_act_could_try_then(
     site: Site, game: str, count: int
 ) -> None:
     """To the byte: nothing that came to light later, and nothing of the match's own luck."""
@@ -120,7 +120,7 @@ def twin_of(record: Record, seat: int) -> tuple[Record, bytes]:
     raise AssertionError("everything that was dealt lies open")
 
 
-def test_while_it_runs_only_its_present_is_tried_and_only_by_those_who_play_it(site: Site) -> None:
+def test_only_the_players_of_a_running_match_try_lines_and_only_from_its_present(site: Site) -> None:
     red, white, view = two_people(site, game="roseking", delay="end")
     view = play_on([red, white], view["id"], seeded.generator(), 3)
     assert view["status"] == "running"
@@ -151,7 +151,7 @@ def test_what_the_table_agreed_on_holds_until_the_match_is_over(site: Site) -> N
             assert answer["you"] == view["turn"]["seat"]
 
 
-def test_a_moment_that_there_is_not_and_one_at_which_nobody_was_asked_are_refused(site: Site) -> None:
+def test_a_missing_ply_and_one_without_a_seat_to_act_are_refused(site: Site) -> None:
     people, view = seated(site, "embers", 2)
     play_out(people, view, seeded.generator())
     match, last = view["id"], people[0].view(view["id"])["ply"]

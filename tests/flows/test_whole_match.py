@@ -98,7 +98,7 @@ def test_a_match_against_a_bot_comes_to_its_end(site: Site) -> None:
     assert person.view(view["id"])["log"][-1]["ply"] == view["ply"]
 
 
-def test_everybody_can_check_the_luck_after_the_match(site: Site) -> None:
+def test_any_reader_can_check_the_luck_after_the_match(site: Site) -> None:
     red, white, view = two_people(site)
     assert view["fairness"]["secret"] is None
     play_on([red, white], view["id"], random.Random(9))

@@ -58,7 +58,7 @@ def test_a_page_that_asks_is_told_of_each_action_once_and_of_no_more_than_is_new
     assert "match" not in page.frames()
 
 
-def test_whoever_asks_is_there_for_others_and_hears_of_the_talk(site: Site) -> None:
+def test_a_polling_page_counts_as_present_and_hears_of_the_chat(site: Site) -> None:
     red, white, view = two_people(site)
     assert _present(white, view) == [False, False]
     page = Page(red)
@@ -83,7 +83,7 @@ def test_a_page_that_asks_hears_of_turns_elsewhere_and_of_lists(site: Site) -> N
     assert "home" in page.frames()
 
 
-def test_nobody_is_told_what_another_page_of_the_same_number_looks_at(site: Site) -> None:
+def test_no_page_is_told_what_another_page_of_the_same_number_looks_at(site: Site) -> None:
     red, _, view = two_people(site)
     page = Page(red)
     page.turn_to(view["id"])

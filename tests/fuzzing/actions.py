@@ -34,7 +34,7 @@ Body = dict[str, Any]
 LONGEST = 400
 """Actions of a match before its people begin another one: long enough for every phase of a game."""
 LATE = {403, 409, 422}
-"""How an action is refused that somebody has carried out already."""
+"""How an action is refused that has been carried out already."""
 SIGNS = "abz019+-:,;.'\"\\/ \t\n\x00\x7f\u00e9\u202e\U0001f525%{}[]<>&$"
 ODD: tuple[Any, ...] = (
     None, True, False, -1, 0, 1, 2**31, 2**53, 2**63, 2**64, -(2**63), 10**30, 0.5, -0.0, 1e300, "", "0", "-1", "null",
@@ -86,7 +86,7 @@ class Database:
         self.known: dict[str, tuple[int, object]] = {}
 
     def version(self) -> int:
-        """Another number whenever anybody has written anything."""
+        """A number that changes with every write."""
         (number,) = self.file.execute("pragma data_version").fetchone()
         return int(number)
 

@@ -1,8 +1,8 @@
 """Every operation of the OpenAPI document with what Schemathesis makes of its schemas, fitting and not fitting.
 
 No answer is a fault of ours (5xx), every answer's status is one that the document or the web's own rules know, and
-whatever is refused says why in a sentence. Three people ask: nobody, a guest in a match, a host of the house; half of
-the ids in paths are of something that is there.
+each refusal gives its reason in a sentence. Three people ask: a stranger, a guest in a match, a host of the house; half
+of the ids in paths are of something that is there.
 """
 
 from __future__ import annotations

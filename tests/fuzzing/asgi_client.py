@@ -35,7 +35,7 @@ class Answer:
 
 @dataclass
 class Caller:
-    """Somebody with cookies of their own, inside the process."""
+    """A person with cookies of their own, inside the process."""
 
     app: Litestar
     cookies: dict[str, str] = field(default_factory=dict)

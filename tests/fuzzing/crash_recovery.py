@@ -3,9 +3,9 @@
 Of the house itself, or of its PostgreSQL, which is stopped at once and comes back after a while: then the house has to
 go on by itself.
 
-Some tables play as fast as the house answers, against people and against a bot. At others somebody moves once between
+Some tables play as fast as the house answers, against people and against a bot. At others a player acts once between
 two kills, so that the other one is told by webhook that it is their turn. After the last kill the book is compared with
-what the players know: the answers they got, and the requests that nobody answered. So is what was told: for every
+what the players know: the answers they got, and the requests without one. So is what was told: for every
 move that was confirmed and made it another one's turn, exactly one notice of it, unless that turn was over before.
 After each kill the public log extends what was seen of it before; at the end its leaves are those of the matches.
 """
@@ -43,16 +43,16 @@ END_TURN = "done"
 ORDERED = 0.3
 """How likely somebody gives a standing order before the other one acts."""
 LONGEST = 0.6
-"""Seconds that the house lives on after everybody is back at their table."""
+"""Seconds that the house lives on after all are back at their tables."""
 BACK = 30.0
-"""Seconds in which everybody must be back."""
+"""Seconds in which all must be back."""
 AWAY = 0.5
 """Seconds that a database is away at the most."""
 
 
 @dataclass
 class SentAction:
-    """An action that somebody asked for, at the moment (ply, draft); `confirmed`: it was answered with yes."""
+    """An action that a player sent, at the revision (ply, draft); `confirmed`: it was answered with yes."""
 
     moment: tuple[int, int]
     action: str
@@ -265,7 +265,7 @@ def _house(folder: Path, world: Listener) -> Iterator[Site]:
 
 
 def _one_life(site: Site, quick: list[QuickTable], slow: list[SlowTable], chance: random.Random) -> None:
-    """Until everybody is back and has acted, and a little longer."""
+    """Wait until all are back and have acted, and a little longer."""
     before = [table.acted for table in quick]
     for table in slow:
         table.move()

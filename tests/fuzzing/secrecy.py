@@ -37,7 +37,7 @@ ANEW = 8
 
 
 class Leak(AssertionError):
-    """Somebody received something that depends on what they may not know."""
+    """A person received something that depends on what they may not know."""
 
 
 def _deal_embers(state: State, reader: int, chance: SeededLuck) -> State:
@@ -227,7 +227,7 @@ def _twin(here: LiveMatch, match: MatchState, dealt: State, chance: SeededLuck) 
 
 
 def _other_luck(entry: LogEntry, chance: SeededLuck) -> LogEntry:
-    """As if the same had come about by other picks: the order of a bag, the draws behind dice that nobody sees."""
+    """As if the same had come about by other picks: the order of a bag, the draws behind dice that are not shown."""
     return replace(entry, luck=tuple((sides, chance.pick(sides)) for sides, _ in entry.luck))
 
 

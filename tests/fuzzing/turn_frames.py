@@ -1,4 +1,4 @@
-"""Tables at which somebody moves now and then while a house is killed, and whether the other one is told each time."""
+"""Tables at which a player acts now and then while a house is killed, and whether the other one is told each time."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ PATIENCE = 30.0
 
 @dataclass
 class Turn:
-    """Somebody's turn, made so by a move that was confirmed; `surely`: it is not over before they are told."""
+    """A player's turn, made so by an action that was confirmed; `surely`: it is not over before they are told."""
 
     match: str
     ply: int
@@ -47,7 +47,7 @@ class SlowTable:
         self.wrong: list[str] = []
 
     def move(self) -> None:
-        """One move, whether or not somebody says so; a match that is over is followed by another."""
+        """Send one action, confirmed or not; a match that is over is followed by another."""
         if self.turns and self.turns[-1].surely:
             self._end_the_turn(self.turns[-1])
         try:
@@ -66,7 +66,7 @@ class SlowTable:
             pass
 
     def _end_the_turn(self, turn: Turn) -> None:
-        """Before somebody acts again: half of the time they wait until the house has begun to tell them."""
+        """Before the next action: half of the time wait until the house has begun to send the notice."""
         if self.chance.random() < 0.5:
             turn.surely = False
             return
@@ -106,7 +106,7 @@ def told_of(site: Site, turn: Turn) -> list[tuple[int, str, str | None]]:
 def compare_turns(site: Site, table: SlowTable, tally: Tally) -> None:
     """Each turn that a confirmed move brought was written down to be told once, and told once.
 
-    A turn that was over before may have been left out. Nobody looks at these tables, and nobody has turned anything
+    A turn that was over before may have been left out. These tables have no watchers, and no one has turned anything
     off, which would be the other reasons. What a kill met on its way is unclear, and may not have arrived.
     """
     tally.wrong.extend(table.wrong)

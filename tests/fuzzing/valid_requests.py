@@ -1,9 +1,9 @@
 """Requests that mean something: what schemas alone make up is refused before it reaches what it asks for.
 
-Here fields get what is there (people, matches, tables, cups, their tokens, the options of whoever is asked), as far
+Here fields get what is there (people, matches, tables, cups, their tokens, the options of the seat to act), as far
 as their names say what they are about, and other values that fit the schema elsewhere; some are wrong all the same. A
-nobody, a guest, two members and a host ask. What they do soon leaves little of what there was, so that they begin anew
-from time to time.
+stranger, a guest, two members and a host ask. What they do soon leaves little of what there was, so that they begin
+anew from time to time.
 """
 
 from __future__ import annotations
@@ -98,7 +98,7 @@ async def _match(game: str, one: Caller, other: Caller) -> dict[str, Any]:
 
 
 async def world_in(app: Litestar, data: Path, number: int) -> World:
-    """A house with something in it, and people who ask: nobody, a guest, a member twice, another one and a host."""
+    """A house with something in it, and people who ask: a stranger, a guest, a member twice, another one and a host."""
     host, host_id = await _member(app, data, f"Host {number}", "host")
     ada, ada_id = await _member(app, data, f"Ada {number}")
     bob, bob_id = await _member(app, data, f"Bob {number}")

@@ -1,4 +1,4 @@
-"""Somebody who keeps what they have seen of the public log, while a house is killed again and again."""
+"""A witness that keeps what it has seen of the public log, while a house is killed again and again."""
 
 from __future__ import annotations
 

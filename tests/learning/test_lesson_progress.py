@@ -1,4 +1,4 @@
-"""The lessons that a member has taken: a union that keeps the earliest time, whichever device comes when."""
+"""The lessons that a member has taken: a union that keeps the earliest time, in any order of devices."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Puzzles on the site: the day's is everybody's, an answer counts once, and what is asked does not give it away."""
+"""Puzzles on the site: the day's is the same for all, an answer counts once, and the question does not give it away."""
 
 from __future__ import annotations
 

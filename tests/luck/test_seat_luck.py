@@ -1,4 +1,4 @@
-"""The luck of the seats: however many dice there are it costs little, and what is worked out is everybody's."""
+"""The luck of the seats: however many dice there are it costs little, and the result is shared by all."""
 
 from __future__ import annotations
 
@@ -43,13 +43,13 @@ def test_of_so_many_dice_as_a_file_may_hold_no_distribution_is_worked_out(
 ) -> None:
     """It is quadratic in the dice: of 12,000 one answer took minutes."""
     worked_out: Counter[int] = Counter()
-    exactly = uniformity._sums
+    exactly = uniformity.shares_of_sums
 
     def counted(sides: int, dice: int) -> list[float]:
         worked_out[dice] += 1
         return exactly(sides, dice)
 
-    monkeypatch.setattr(uniformity, "_sums", counted)
+    monkeypatch.setattr(uniformity, "shares_of_sums", counted)
     view = msgspec.json.decode(asyncio.run(seat_luck_json(rolled(1200, 10))), type=SeatLuckView)
     assert (view.seats[0].dice, view.seats[0].sum, view.seats[0].share) == (12_000, 72_000, 0)
     assert not worked_out
@@ -73,7 +73,7 @@ def test_beyond_the_exact_ones_the_luck_of_a_sum_is_as_good_as_exact(
     assert all(0 <= luck_of_sum(sides, 400, total) <= 1 for total in range(400, 400 * sides + 1, 7))
 
 
-def test_many_who_ask_wait_for_one_answer_that_is_worked_out_in_the_lane_and_kept(
+def test_many_requests_wait_for_one_answer_that_a_background_thread_computes_and_that_is_kept(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     live, done = rolled(30, 10), []

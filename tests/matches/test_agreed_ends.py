@@ -23,7 +23,7 @@ LAST_ROUND = {
 """The row will not be filled any more: by the rules the match is over when this round is."""
 
 
-def test_s18_people_who_agree_in_the_last_round_have_ended_it_themselves(tmp_path: Path) -> None:
+def test_s18_agreeing_in_the_last_round_is_an_end_by_agreement(tmp_path: Path) -> None:
     async def flow() -> None:
         town = Town(tmp_path / "house.sqlite3")
         town.stores[0].open()
@@ -48,7 +48,7 @@ def test_s18_people_who_agree_in_the_last_round_have_ended_it_themselves(tmp_pat
     asyncio.run(flow())
 
 
-def test_what_is_said_of_somebody_who_has_left_does_not_go_with_the_next_move_of_others(
+def test_the_notice_about_a_person_who_has_left_stays_through_the_next_action_of_others(
     tmp_path: Path,
 ) -> None:
     async def flow() -> None:
@@ -84,7 +84,7 @@ def test_what_is_said_of_somebody_who_has_left_does_not_go_with_the_next_move_of
     asyncio.run(flow())
 
 
-def test_a_proposal_waits_for_those_who_have_not_answered_and_not_when_nobody_makes_it_any_more() -> None:
+def test_a_proposal_waits_for_those_who_have_not_answered_and_not_once_it_is_withdrawn() -> None:
     agreements = {"offers": {"cancel": [2], "count": [0, 2], "draw": []}}
     assert offers_to(agreements, 0) == {"cancel": [2]}
     assert offers_to(agreements, 1) == {"cancel": [2], "count": [0, 2]}

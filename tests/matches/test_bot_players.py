@@ -66,9 +66,9 @@ def test_a_bot_that_never_can_act_is_tried_again_ever_more_seldom_and_at_once_wh
             pauses.append(seconds)
 
         monkeypatch.setattr(LiveMatch, "asked_bot", lambda _: live.seats[0] if wrong else None)
-        monkeypatch.setattr(bots, "_act", act)
+        monkeypatch.setattr(bots, "act", act)
         monkeypatch.setattr("lagerfeuer.matches.bot_players.asyncio.sleep", sleep)
-        await bots._play_on(live.row.id)
+        await bots.play_on(live.row.id)
         assert pauses == [3, 6, 12, 24, 48, 96, 192, 300, 300, 3, 3, 6]
 
     in_a_hut(tmp_path / "house.sqlite3", flow)

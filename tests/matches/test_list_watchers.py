@@ -1,4 +1,4 @@
-"""Who looks at a list hears of every change since they asked for it, and of nobody else's."""
+"""A watcher of a list hears of every change since they asked for it, and of no other person's."""
 
 from lagerfeuer.matches.list_watchers import CHANGE_MEMORY_S, ON_THE_WAY, ListWatchers
 from lagerfeuer.matches.watchers import Watcher

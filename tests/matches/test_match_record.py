@@ -42,7 +42,7 @@ def test_of_hidden_items_the_record_tells_others_nothing(mode: str, reader: int)
 
 
 @pytest.mark.parametrize("reader", [0, 1, SPECTATOR])
-def test_which_of_two_items_was_kept_is_in_nobody_else_s_record(reader: int) -> None:
+def test_the_record_of_another_reader_does_not_tell_which_of_two_items_was_kept(reader: int) -> None:
     """The one action that is a secret (H21): in the other world another item is kept."""
     met = 0
     for seed in range(100):

@@ -1,4 +1,4 @@
-"""What is told to somebody who comes back: all they may know, in the log's own sentences, not what they did."""
+"""What a returning player is told: all they may know, in the log's own sentences, not what they did."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def test_a_match_that_was_read_knows_as_well_with_what_its_turns_ended() -> None
     missed_plies(live, seat or 0)
 
 
-def test_the_whole_beginning_is_news_to_who_has_not_acted_and_nothing_to_a_spectator() -> None:
+def test_a_player_who_has_not_acted_has_missed_the_whole_beginning_and_a_spectator_nothing() -> None:
     live = told(
         played("roseking", 2, 0),
         LogEntry(1, 0, "draw", notes=(Note("draw", {"seat": 0, "card": "S1"}),)),
@@ -134,7 +134,7 @@ def test_the_same_thing_twice_is_told_once_and_counted_and_of_very_much_the_late
     assert said == ["Before that, 3 more.", "Bob draws east I.", "Bob draws east II."]
 
 
-def test_what_the_match_did_by_itself_is_not_told_as_anybody_s_doing() -> None:
+def test_automatic_actions_are_not_told_as_a_player_s() -> None:
     def draw(ply: int, card: str, automatic: bool) -> LogEntry:
         return LogEntry(ply, 1, "draw", automatic, (), (Note("draw", {"seat": 1, "card": card}),))
 
@@ -227,7 +227,7 @@ def table_like(live: LiveMatch) -> LiveMatch:
 
 
 @pytest.mark.parametrize("reader", [0, 1])
-def test_nothing_hidden_is_told_to_who_comes_back(reader: int) -> None:
+def test_a_returning_player_is_told_nothing_hidden(reader: int) -> None:
     """Two worlds that look the same to a reader tell them the same."""
     compared = 0
     for moment in parallel_play("normal", 7 + reader, reader, 400, lambda _: None):

@@ -9,7 +9,7 @@ from lagerfeuer.matches.watchers import Watcher
 from support.two_servers import Town, action_of
 
 
-def test_a_program_that_watches_makes_nobody_present(tmp_path: Path) -> None:
+def test_a_watching_program_makes_no_person_present(tmp_path: Path) -> None:
     async def flow() -> None:
         town = Town(tmp_path / "house.sqlite3")
         try:

@@ -21,7 +21,7 @@ class SlowStore:
         self.written += 1
 
 
-def test_who_reads_a_list_waits_for_looks_that_are_just_being_written() -> None:
+def test_reading_a_list_waits_for_read_markers_that_are_being_written() -> None:
     async def flow() -> None:
         store = SlowStore()
         read_markers = ReadMarkers(store)  # type: ignore[arg-type]

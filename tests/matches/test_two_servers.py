@@ -22,7 +22,7 @@ from support.two_servers import Town, action_of
 pytestmark = pytest.mark.usefixtures("both_databases")
 
 
-def test_how_all_play_who_wait_in_a_lobby_is_read_at_once(tmp_path: Path) -> None:
+def test_the_pace_of_all_people_in_a_lobby_is_read_at_once(tmp_path: Path) -> None:
     async def flow() -> None:
         town = Town(tmp_path / "house.sqlite3")
         people, (live, _) = await town.begin()
@@ -59,7 +59,7 @@ def test_how_all_play_who_wait_in_a_lobby_is_read_at_once(tmp_path: Path) -> Non
     asyncio.run(flow())
 
 
-def test_how_far_somebody_has_seen_a_match_never_goes_back(tmp_path: Path) -> None:
+def test_a_read_marker_never_goes_back(tmp_path: Path) -> None:
     async def flow() -> None:
         town = Town(tmp_path / "house.sqlite3")
         people, (here, _) = await town.begin()
@@ -122,7 +122,7 @@ def test_a_move_that_came_too_late_moves_no_clock(tmp_path: Path) -> None:
     asyncio.run(flow())
 
 
-def test_the_clock_of_whom_it_waits_for_runs_and_no_other(tmp_path: Path) -> None:
+def test_only_the_clock_of_the_seat_to_act_runs(tmp_path: Path) -> None:
     async def flow() -> None:
         town = Town(tmp_path / "house.sqlite3")
         people, (here, _) = await town.begin()
@@ -160,9 +160,7 @@ def test_what_is_said_through_two_servers_has_one_order(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("does", ["claim", "substitute_bot"])
-def test_whether_somebody_is_late_goes_by_the_calendar_that_is_kept_and_not_by_what_is_remembered(
-    tmp_path: Path, does: str
-) -> None:
+def test_being_overdue_is_decided_by_the_stored_calendar_not_by_memory(tmp_path: Path, does: str) -> None:
     async def flow() -> None:
         town = Town(tmp_path / "house.sqlite3")
         people, (here, there) = await town.begin()

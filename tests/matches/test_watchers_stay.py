@@ -103,7 +103,7 @@ def played(
     asyncio.run(whole())
 
 
-def test_who_looks_is_told_of_what_was_written_with_a_match_that_was_read_anew_meanwhile(
+def test_a_watcher_is_told_of_what_was_written_with_a_match_that_was_reloaded_meanwhile(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def flow(scene: Scene) -> None:
@@ -122,7 +122,7 @@ def test_who_looks_is_told_of_what_was_written_with_a_match_that_was_read_anew_m
     played(tmp_path, monkeypatch, flow)
 
 
-def test_who_looks_is_told_by_the_next_one_who_reads_a_match_that_could_not_be_read(
+def test_a_watcher_is_told_by_the_next_successful_read_of_a_match_that_could_not_be_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def flow(scene: Scene) -> None:
@@ -133,7 +133,7 @@ def test_who_looks_is_told_by_the_next_one_who_reads_a_match_that_could_not_be_r
     played(tmp_path, monkeypatch, flow)
 
 
-def test_who_looks_is_told_when_the_database_is_back_though_a_match_could_not_be_read(
+def test_a_watcher_is_told_when_the_database_is_back_though_a_match_could_not_be_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def flow(scene: Scene) -> None:
@@ -159,7 +159,7 @@ def test_a_match_of_which_another_process_tells_is_read_until_it_can_be(
     played(tmp_path, monkeypatch, flow)
 
 
-def test_who_has_gone_while_a_match_could_not_be_read_looks_no_more(
+def test_a_watcher_that_left_while_a_match_could_not_be_read_stays_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def flow(scene: Scene) -> None:

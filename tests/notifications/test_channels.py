@@ -1,4 +1,4 @@
-"""Channels: what somebody says of their own breaks none of them."""
+"""Channels: no input of their owner breaks them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ HOOK, BROWSER = "https://hooks.example.org/1", "https://push.example.org/1"
 
 
 class Poster:
-    """Whatever is asked, it may be asked."""
+    """No request is limited."""
 
     async def check(self, url: str) -> None:
         """Nothing is wrong with it."""

@@ -34,7 +34,7 @@ def test_the_known_answer_of_the_rfc_comes_out_byte_for_byte() -> None:
     assert encrypt(MESSAGE, PUBLIC, SECRET, key_of(SENDER), SALT) == ENCRYPTED
 
 
-def test_a_browser_reads_what_the_rfc_has_encrypted_and_nobody_else_does() -> None:
+def test_only_its_browser_reads_what_the_rfc_has_encrypted() -> None:
     assert decrypted(ENCRYPTED, key_of(BROWSER), SECRET) == MESSAGE
     with pytest.raises(InvalidTag):
         decrypted(ENCRYPTED, key_of(BROWSER), bytes(16))

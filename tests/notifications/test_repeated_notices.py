@@ -1,4 +1,4 @@
-"""Whoever plays with somebody cannot have them notified as often as they like."""
+"""An opponent cannot cause notices as often as they like."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MUTED = [group for group in GROUPS if group != "table"]
 
 
 class Ear:
-    """All that somebody is told beside their turns, as soon as it may be sent."""
+    """All that a person is told beside their turns, as soon as it may be sent."""
 
     def __init__(self, town: Town, player: PlayerRow) -> None:
         self.town = town
@@ -75,7 +75,7 @@ def test_vacations_begun_and_ended_in_turn_are_told_once_a_day_and_use_up_the_ye
     asyncio.run(flow())
 
 
-def test_nobody_is_woken_for_the_vacation_of_another_one() -> None:
+def test_the_vacation_of_another_person_wakes_no_one() -> None:
     assert {VACATION, VACATION_END} <= {*DEFERRABLE}
 
 

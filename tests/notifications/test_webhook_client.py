@@ -1,4 +1,4 @@
-"""Requests for members: whatever an address is called, it leads to the open internet or nowhere."""
+"""Requests for members: any address leads to the open internet or nowhere."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def resolving(monkeypatch: pytest.MonkeyPatch, *addresses: str) -> list[str]:
 
 
 @pytest.mark.parametrize("address", INSIDE)
-def test_a_name_that_leads_inside_is_refused_by_whatever_address(
+def test_a_name_that_leads_inside_is_refused_at_every_address(
     monkeypatch: pytest.MonkeyPatch, address: str
 ) -> None:
     resolving(monkeypatch, address)
@@ -64,7 +64,7 @@ def test_a_name_that_leads_inside_is_refused_by_whatever_address(
         asyncio.run(WebhookClient().post("https://hooks.example.org/x", {}, b""))
 
 
-def test_a_name_with_one_address_inside_is_refused_whatever_the_others_are(
+def test_a_name_with_one_address_inside_is_refused_despite_its_others(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     resolving(monkeypatch, "8.8.8.8", "10.0.0.1")
@@ -131,7 +131,7 @@ def test_redirects_are_answers_and_are_not_followed() -> None:
         assert [one.path for one in listener.heard] == ["/a"]
 
 
-def test_a_name_that_nobody_answers_for_is_not_reached(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unknown_name_is_not_reached(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(webhook_client, "CONNECT_SECONDS", 0.01)
     answered = threading.Event()
     monkeypatch.setattr(webhook_client, "look_up", lambda *_: answered.wait(20) and [])
@@ -154,7 +154,7 @@ def test_a_place_of_the_hosts_own_is_open_on_its_port_alone() -> None:
         assert listener.heard == []
 
 
-def test_nobody_there_is_told_apart_from_no_answer() -> None:
+def test_a_refused_connection_is_told_apart_from_no_answer() -> None:
     async def silent(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         await reader.readuntil(b"\r\n\r\n")
         writer.close()
@@ -174,7 +174,7 @@ def test_nobody_there_is_told_apart_from_no_answer() -> None:
 
 
 async def posted_to(answer: Callable[[asyncio.StreamWriter], Awaitable[None]]) -> Answer:
-    """What comes of a post to a listener that answers in its own way; it ends, whatever the listener does."""
+    """What comes of a post to a listener that answers in its own way; it always ends."""
 
     async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         await reader.readuntil(b"\r\n\r\n")
@@ -234,7 +234,7 @@ def test_of_a_body_nothing_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> Non
     assert asyncio.run(posted_to(pour)).status == 200
 
 
-def test_whoever_opens_the_door_and_says_nothing_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_server_that_accepts_and_says_nothing_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(webhook_client, "CONNECT_SECONDS", 0.3)
     monkeypatch.setattr(webhook_client, "ALL_SECONDS", 3600)
 
@@ -267,7 +267,7 @@ def test_places_of_both_families_are_understood() -> None:
     assert read_url("https://example.org")[2] == 443
 
 
-def test_names_of_which_nobody_says_anything_hold_no_thread_of_the_house(
+def test_names_without_an_answer_hold_no_thread_of_the_house(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Which name server is asked belongs to the machine: in its place stands one that says nothing until the end."""
@@ -298,7 +298,7 @@ def test_names_of_which_nobody_says_anything_hold_no_thread_of_the_house(
     assert asyncio.run(run()) == "done"
 
 
-def test_whoever_tells_us_names_of_which_nobody_says_anything_keeps_no_notice_from_being_sent(
+def test_a_person_whose_names_get_no_answer_delays_no_notice_of_others(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     silent, asked = threading.Event(), threading.Semaphore(0)

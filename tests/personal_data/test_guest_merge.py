@@ -1,4 +1,4 @@
-"""A guest's matches join an account: at no table, and by no clock, does anybody lose by it."""
+"""A guest's matches join an account: no one loses by it, at no table and by no clock."""
 
 from __future__ import annotations
 
@@ -219,7 +219,7 @@ def test_a_guest_s_open_tables_and_unsent_notices_go_with_their_seats_though_one
     in_a_camp(tmp_path, flow)
 
 
-def test_through_a_guest_nobody_joins_a_table_of_others_with_a_bot_account_of_their_own(
+def test_taking_over_a_guest_brings_no_owner_to_a_table_of_others_beside_their_bot_account(
     tmp_path: Path,
 ) -> None:
     async def flow(camp: Camp) -> None:

@@ -1,4 +1,4 @@
-"""The end of a rated match on two servers with one database: it is reckoned once, whoever brings it about."""
+"""The end of a rated match on two servers with one database: it is counted once, through either of them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from support.rated_ends_shared import rated_table
 from support.two_servers import Town
 
 
-def test_of_two_who_give_up_at_once_on_two_servers_one_has_lost(tmp_path: Path) -> None:
+def test_one_of_two_who_resign_at_once_on_two_servers_has_lost(tmp_path: Path) -> None:
     async def flow() -> None:
         town = Town(tmp_path / "house.sqlite3")
         people, tables = await rated_table(town)

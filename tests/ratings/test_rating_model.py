@@ -74,14 +74,14 @@ def test_an_expected_win_is_worth_less_than_a_surprise() -> None:
     assert change([strong, weak], [1, 1])[0] < 0 < change([strong, weak], [1, 1])[1]
 
 
-def test_who_is_known_moves_little_and_who_is_new_much() -> None:
+def test_a_known_rating_moves_little_and_a_new_one_much() -> None:
     new, known = NEW, Rating(25, 2.5, 200)
     gains = [abs(one) for one in change([new, known], [1, 2])]
     assert gains[0] > 5 * gains[1]
 
 
 @pytest.mark.parametrize(("other", "stays"), [(Rating(25, 2.5), True), (NEW, False)])
-def test_fifteen_to_thirty_matches_make_somebody_known_as_the_house_says(other: Rating, stays: bool) -> None:
+def test_fifteen_to_thirty_matches_make_a_rating_known_as_the_house_says(other: Rating, stays: bool) -> None:
     """The sooner, the better the others are known."""
     one = NEW
     while is_provisional(one.sigma):
@@ -131,13 +131,13 @@ def happened(*said: tuple[str, int]) -> list[MatchEventRow]:
         (outcome(3, ended="house-resigned"), [(9,), (8,), (7,), (1,)], [2, 0], [3, 2, 4, 1]),
     ],
 )
-def test_places_follow_the_outcome_and_who_leaves_is_behind(
+def test_places_follow_the_outcome_and_a_person_who_leaves_is_behind(
     how: dict[str, object], scores: list[tuple[int, ...]], left: list[int], places: list[int]
 ) -> None:
     assert places_of(how, scores, left) == places
 
 
-def test_who_came_back_has_not_left() -> None:
+def test_a_person_who_came_back_has_not_left() -> None:
     assert left_early(happened(("bot", 1), ("back", 1)), {}) == []
     assert left_early(happened(("bot", 1), ("resigned-bot", 0)), {}) == [1, 0]
     assert left_early(happened(("bot", 1), ("back", 1), ("time-bot", 0), ("resigned", 1)), {}) == [0, 1]
@@ -164,7 +164,7 @@ def test_leaving_before_anything_has_happened_changes_no_rating_however_unequal(
 
 @settings(max_examples=30)
 @given(st.lists(people, min_size=2, max_size=4), st.floats(0, 1), st.data())
-def test_nobody_gains_by_leaving(table: list[Rating], left: float, data: st.DataObject) -> None:
+def test_leaving_never_gains_rating(table: list[Rating], left: float, data: st.DataObject) -> None:
     some = data.draw(st.lists(st.floats(0, 1), min_size=len(table), max_size=len(table)))
     places = data.draw(st.permutations(range(1, len(table) + 1)))
     after = updated_ratings(table, places, [(0, win_chances(some, left, table))])
@@ -186,7 +186,7 @@ def test_a_player_who_leaves_is_settled_by_their_chances_and_the_others_by_how_t
     assert all(one[1] > one[2] for one in (lost, little, good))
 
 
-def test_who_leaves_the_house_has_left_the_match_then() -> None:
+def test_a_person_who_leaves_the_house_has_left_the_match_then() -> None:
     told = [MatchEventRow("m", n, 3, "time", seat, 10 * n + 10) for n, seat in enumerate((0, 2))]
     assert left_early(told, {1: 15}) == [0, 1, 2]
     assert left_early([], {1: 5, 0: 3}) == [0, 1]
@@ -198,7 +198,7 @@ def test_who_leaves_the_house_has_left_the_match_then() -> None:
     assert drawn == [1, 3, 1]
 
 
-def test_of_whom_nothing_is_known_comes_last_and_who_left_first_behind_all() -> None:
+def test_a_leaver_without_known_chances_comes_last_and_the_first_to_leave_behind_all() -> None:
     assert orders_of([3, 1, 4, 2], [(2, None), (0, None)]) == {(1, 3, 0, 2): 1.0}
     known = orders_of([2, 1, 3], [(2, None), (0, [0.5, 0.3, 0.2])])
     assert {order[-1] for order in known} == {2}
@@ -206,7 +206,7 @@ def test_of_whom_nothing_is_known_comes_last_and_who_left_first_behind_all() -> 
     assert known[0, 1, 2] == pytest.approx(0.5 / 0.8)
 
 
-def test_the_chances_are_those_of_the_last_time_somebody_left() -> None:
+def test_the_chances_are_those_of_the_last_time_the_person_left() -> None:
     said = [("bot", 1, [0.9, 0.1]), ("back", 1, None), ("time-bot", 1, [0.4, 0.6])]
     told = [MatchEventRow("m", n, 3, kind, seat, 1, chances) for n, (kind, seat, chances) in enumerate(said)]
     assert chances_then(told, left_early(told, {})) == [(1, [0.4, 0.6])]

@@ -19,14 +19,14 @@ from support.played_matches import played
 
 
 def shown_alone(live: LiveMatch, player: str | None, have: int = -1) -> bytes:
-    """The view of somebody before whom nobody has looked."""
+    """The view of the first reader."""
     live.view_cache.forget()
     live.frames.clear()
     return match_json(live, player, have)
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-def test_nobody_s_view_depends_on_who_looked_before_them(game: str) -> None:
+def test_no_view_depends_on_who_looked_before(game: str) -> None:
     for actions in (0, 1, 2, 7, 30):
         live = played(game, GAMES[game].seats[0], actions)
         live.clock = StoppedClock(0)
@@ -55,7 +55,7 @@ def test_what_has_changed_for_all_is_shown_to_all() -> None:
         assert b"Zoe" in match_json(live, player, -1)
 
 
-def test_what_goes_on_beside_the_game_is_told_as_it_is_whatever_of_it_has_changed() -> None:
+def test_a_cached_view_shows_every_change_of_off_board_state() -> None:
     live = played("roseking", 2, 3)
     live.clock = StoppedClock(0)
     people = [*(row.player for row in live.seats), None]

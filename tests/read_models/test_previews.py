@@ -53,13 +53,15 @@ def told(game: str, language: str = "en") -> list[Preview]:
     people = seats(game, *[person] * count)
     over = row(game, "finished", turn=None, outcome={"winners": [0], "ended": "stones"})
     return [
-        link_previews._invitation(row(game, "open"), seats(game, person, *[kept] * (count - 1)), language),
-        link_previews._match(row(game, "running"), people, language),
-        link_previews._match(over, people, language),
+        link_previews.preview_of_open_table(
+            row(game, "open"), seats(game, person, *[kept] * (count - 1)), language
+        ),
+        link_previews.preview_of_match(row(game, "running"), people, language),
+        link_previews.preview_of_match(over, people, language),
     ]
 
 
-def test_for_whom_a_seat_is_kept_is_told_nowhere() -> None:
+def test_no_preview_names_the_person_of_a_reserved_seat() -> None:
     for game in ("roseking", "stoneage", "hunters"):
         waiting = told(game)[0]
         assert all(name not in repr(waiting) for name in NAMES[1:] if name)
@@ -135,7 +137,7 @@ def test_outlines_are_where_their_curves_go() -> None:
         outlines("M0 0k5")
 
 
-def test_who_asks_for_the_same_waits_for_one_drawing_and_others_are_few(
+def test_requests_for_the_same_picture_wait_for_one_drawing_and_others_are_few(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     drawn: list[str] = []

@@ -48,7 +48,7 @@ class TooSoon(Unfit):
 
 
 def secret_of(plan: Plan) -> bytes:
-    """No secret at all, and that is the point: everybody can make the collection anew."""
+    """No secret at all, and that is the point: the collection can be made anew."""
     return hashlib.sha256(f"the collection of records\n{plan.name}".encode()).digest()
 
 

@@ -33,10 +33,10 @@ def faults_by_day_and_night(page: Page, within: str = "html") -> list[Any]:
     by_day = faults(page, within)
     now, other = ("light", "dark") if _theme(page) == "light" else ("dark", "light")
     try:
-        _change_theme(page, other)
+        change_theme(page, other)
         return by_day + _found(page, within, BY_THEME)
     finally:
-        _change_theme(page, now)
+        change_theme(page, now)
 
 
 def _found(page: Page, within: str, rules: list[str] | None) -> list[Any]:
@@ -53,7 +53,7 @@ def _theme(page: Page) -> str | None:
     return page.locator("html").get_attribute("data-theme")
 
 
-def _change_theme(page: Page, theme: Any) -> None:
+def change_theme(page: Page, theme: Any) -> None:
     page.emulate_media(color_scheme=theme)
     expect(page.locator("html")).to_have_attribute("data-theme", theme)
 

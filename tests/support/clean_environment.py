@@ -1,4 +1,4 @@
-"""An environment as somebody has it who installed wheels: no sources, no path of the suite, nothing that only it needs.
+"""An environment as after installing wheels: no sources, no path of the suite, nothing that only it needs.
 
 The packages that a wheel requires are the files that `make` has installed here with their hashes, as their RECORDs name
 them. No index and no network is asked: pip finds what the wheels require, or fails. It does not show that the wheels of

@@ -39,6 +39,16 @@ def run(
     return code, said.out.splitlines(), said.err.splitlines()
 
 
+@pytest.fixture
+def command(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Command:
+    """Provide the command line, run in this process. The folders that use it import it in their conftest."""
+
+    def call(*args: str, given: str | bytes = "") -> CommandResult:
+        return run(monkeypatch, capsys, *args, given=given if isinstance(given, bytes) else given.encode())
+
+    return call
+
+
 def pipe(end: IO[AnyStr] | None) -> IO[AnyStr]:
     """Return one end of a program's pipes, which must have been requested."""
     assert end is not None

@@ -79,3 +79,15 @@ def lies(page: Page, match: str, **seats: str) -> None:
     page.unroute_all()
     no_beginning(page)
     page.route(f"**/api/matches/{match}", change)
+
+
+def kept_receipts(page: Page, *kinds: str) -> View:
+    """Return what the browser keeps of its one match, once it has checked receipts of these kinds."""
+    ready = """(kinds) => {
+      const [one] = JSON.parse(localStorage.getItem("lagerfeuer-receipts") ?? "[]");
+      return one && kinds.every((kind) => one[kind] && one[kind].held !== "unchecked");
+    }"""
+    page.wait_for_function(ready, arg=list(kinds))
+    [found] = json.loads(page.evaluate("localStorage.getItem('lagerfeuer-receipts')"))
+    assert isinstance(found, dict)
+    return found

@@ -13,7 +13,7 @@ GIVEN: set[int] = set()
 
 
 def free_port(first: int, count: int) -> int:
-    """Return a port that nobody takes before it is used, nor while its server is down.
+    """Return a port that no other process takes before it is used, nor while its server is down.
 
     `first`: where the range of the first worker begins, with `count` ports a worker.
     """

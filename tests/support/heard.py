@@ -53,7 +53,7 @@ def sources(page: Page) -> list[list[Any]]:
 
 
 def act_once(people: list[Person], match: str) -> View:
-    """Let whoever is asked carry out an option that puts something on the board: in Rose King, a kind one."""
+    """Let the seat to act carry out an option that puts something on the board: in Rose King, a kind one."""
     view = people[0].view(match)
     mover = people[view["turn"]["seat"]]
     mine = mover.view(match)

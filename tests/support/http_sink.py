@@ -1,4 +1,4 @@
-"""A real HTTP server that keeps what is posted to it: a push service, a webhook, or whatever a test needs."""
+"""A real HTTP server that keeps what is posted to it: a push service, a webhook, or what else a test needs."""
 
 from __future__ import annotations
 

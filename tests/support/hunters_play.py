@@ -11,7 +11,7 @@ from support.server_process import Person, Site, View, ok
 
 MODES = ("introductory", "normal", "survival")
 WANTED = {"build": 10, "hunter": 4, "eat": 4, "members": 4, "second": 4, "move": 0.7, "enough": 1.2}
-"""Relative probabilities of actions, whatever the position."""
+"""Relative probabilities of actions in any position."""
 ASK = "hunters-ask-"
 Chooser = Callable[[View], str]
 

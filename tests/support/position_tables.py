@@ -1,4 +1,4 @@
-"""A table that shows a position which nobody has played to: for looking at it, not for playing on."""
+"""A table that shows a position that was not played to: for looking at it, not for playing on."""
 
 from __future__ import annotations
 

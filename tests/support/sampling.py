@@ -1,6 +1,6 @@
 """Samples of tests that repeat one promise over games, pages, languages or positions.
 
-Each run takes some of them by its seed. Many runs cover all, and whoever names a file runs what it has of each kind.
+Each run takes some of them by its seed. Many runs cover all, and naming a file runs what it has of each kind.
 """
 
 from __future__ import annotations

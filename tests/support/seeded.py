@@ -121,7 +121,7 @@ def seed() -> int:
 
 
 def _scope() -> bytes:
-    """Return whose draws are being made; outside of tests, as in benchmarks, nobody's."""
+    """Return whose draws are being made; outside of tests, as in benchmarks, there is no owner."""
     if not _now:
         enter("")
     return _now
@@ -150,7 +150,7 @@ def enter(name: str) -> None:
 
 @contextmanager
 def of(name: str) -> Iterator[None]:
-    """Use separate draws for what several tests share, whichever of them comes first."""
+    """Use separate draws for what several tests share, so that their order does not matter."""
     global _now
     before, state = _scope(), random.getstate()
     enter(name)

@@ -1,4 +1,4 @@
-"""Players of Stone Age through the server who end it soon by buying whatever they can."""
+"""Players of Stone Age through the server who end it soon by buying all they can."""
 
 from __future__ import annotations
 

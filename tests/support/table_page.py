@@ -206,7 +206,7 @@ def expect_no_complaints(*players: Player) -> None:
     """Check that the console is empty: no errors, no warnings, no violations of the content policy.
 
     A person whose page is open and who acts by requests as well sends their share of the luck twice now and then:
-    whichever comes second is refused.
+    the second one is refused.
     """
     for player in players:
         assert [one for one in player.complaints if not SECOND_SHARE.search(one)] == []
@@ -310,3 +310,11 @@ def tap_unhurried(what: Locator) -> None:
     what.wait_for()
     what.page.wait_for_timeout(450)
     what.tap()
+
+
+def looking(browser: Browser, site: Site, person: Any, path: str, **context: Any) -> Player:
+    """Open a page of the house as a person."""
+    player = Player(browser, site, **context)
+    as_person(player, person)
+    player.open(path)
+    return player

@@ -1,4 +1,4 @@
-"""Helpers from `test_texts` that other tests share."""
+"""The texts of the house and the games, as tests and the checks of prose/ read them."""
 
 from collections.abc import Iterator, Mapping
 from importlib.resources import files

@@ -109,5 +109,5 @@ def talk_names_and_sign_outs_arrive(pair: Pair) -> None:
 
 
 def try_one(person: Person, view: View) -> View:
-    """Play a card without ending the turn, so that nobody else sees it yet."""
+    """Play a card without ending the turn, so that no other seat sees it yet."""
     return ok(person.act(view, view["choices"][0]["action"]))

@@ -55,7 +55,7 @@ async def refused(
         await table(house, by, *others, **more)
 
 
-def test_people_know_each_others_hands_only_where_somebody_else_sits_or_could() -> None:
+def test_people_know_each_other_s_hands_only_where_another_person_sits_or_could() -> None:
     owners = {"bot": "ada", "bot2": "ada", "other": "bob"}
     assert not know_each_others_hands(["ada", "bot"], False, owners)
     assert not know_each_others_hands(["bot2", "bot", "ada"], False, owners)
@@ -107,7 +107,7 @@ def test_a_block_of_its_owner_comes_before_any_reason_of_the_policy(house: Servi
     run(flow)
 
 
-def test_nobody_sits_down_beside_a_bot_account_whose_owner_has_blocked_them(house: Services) -> None:
+def test_a_person_blocked_by_an_owner_does_not_sit_down_beside_their_bot_account(house: Services) -> None:
     async def flow() -> None:
         ada, eve, carl, dora = [await account(house) for _ in range(4)]
         bot = await bot_of(house, ada)
@@ -154,7 +154,7 @@ def test_a_bot_account_that_does_not_take_part_leaves_the_rematch_to_the_others(
     run(flow)
 
 
-def test_nobody_challenges_a_bot_account_that_is_suspended_or_whose_owner_is(house: Services) -> None:
+def test_a_bot_account_that_is_suspended_or_whose_owner_is_cannot_be_challenged(house: Services) -> None:
     async def flow() -> None:
         ada, eve = await account(house), await account(house)
         bot, other = await bot_of(house, ada), await bot_of(house, ada)
@@ -168,7 +168,7 @@ def test_nobody_challenges_a_bot_account_that_is_suspended_or_whose_owner_is(hou
     run(flow)
 
 
-def test_an_owner_and_their_bots_share_a_table_with_nobody_else(house: Services) -> None:
+def test_an_owner_and_their_bots_share_a_table_only_with_each_other(house: Services) -> None:
     async def flow() -> None:
         ada, eve = await account(house), await account(house)
         bot, second = await bot_of(house, ada, most=50), await bot_of(house, ada, most=50)

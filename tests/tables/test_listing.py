@@ -1,4 +1,4 @@
-"""Nobody fills the house's lists: each person has a few listed matches at once, and alone they wake no one's pages."""
+"""No one fills the house's lists: each person has a few listed matches at once, and alone they wake no pages."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ TABLES = 12
 
 
 async def open_tables(town: Town, hosts: list[PlayerRow], first: int) -> None:
-    """Tables that nobody is paired at: each has another pace."""
+    """Tables that are never paired: each has another time control."""
     for number, host in enumerate(hosts, first):
         tempo = time_control_of({**SLOW, "bank": (number + 1) * DAY})
         await town.lobbies[0].create(

@@ -21,7 +21,7 @@ from support.two_table_services import SEATS, Town
 pytestmark = pytest.mark.usefixtures("both_databases")
 
 
-def test_of_two_who_seek_at_two_servers_in_the_same_moment_nobody_is_left_waiting(tmp_path: Path) -> None:
+def test_two_people_who_seek_at_two_servers_at_the_same_time_are_paired(tmp_path: Path) -> None:
     async def flow() -> None:
         town = Town(tmp_path / "house.sqlite3")
         for _ in range(8):

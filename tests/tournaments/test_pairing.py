@@ -21,7 +21,7 @@ def names(count: int) -> list[str]:
 
 
 @given(count=st.integers(2, 30))
-def test_in_a_round_robin_everybody_meets_everybody_once_and_sits_once_a_round(count: int) -> None:
+def test_in_a_round_robin_all_meet_each_other_once_and_sit_once_a_round(count: int) -> None:
     rounds = round_robin(names(count))
     assert len(rounds) == (count if count % 2 else count - 1)
     for seatings in rounds:
@@ -54,7 +54,7 @@ def _has_bye(row: list[Seating], one: str) -> bool:
 def play_swiss(
     count: int, rounds: int, chance: random.Random, leaving: float = 0.0
 ) -> tuple[list[list[Seating]], dict[str, swiss.Player]]:
-    """A Swiss cup with chance results; now and then somebody goes home."""
+    """A Swiss cup with chance results; now and then a player goes home."""
     people = {name: swiss.Player(name, number) for number, name in enumerate(names(count))}
     here = set(people)
     found = []
@@ -83,7 +83,7 @@ def enter(people: dict[str, swiss.Player], seating: Seating, points: int) -> Non
 
 @settings(max_examples=40, deadline=None)
 @given(count=st.integers(2, 28), seed=st.integers(0, 10**6))
-def test_in_a_swiss_cup_nobody_meets_twice_and_has_one_bye_at_most_as_long_as_that_can_be(
+def test_in_a_swiss_cup_no_two_meet_twice_and_no_one_has_two_byes_as_long_as_possible(
     count: int, seed: int
 ) -> None:
     # With half as many rounds as players a pairing without repetition can always be found.
@@ -115,7 +115,7 @@ def test_the_first_round_sets_the_upper_half_against_the_lower_and_seats_go_in_t
     assert [one.players for one in seatings] == [("p0", "p4"), ("p5", "p1"), ("p2", "p6"), ("p7", "p3")]
 
 
-def test_a_bye_goes_to_the_last_who_has_had_none() -> None:
+def test_a_bye_goes_to_the_last_player_without_one() -> None:
     people = [swiss.Player(name, number) for number, name in enumerate(names(5))]
     assert swiss.pair(people)[-1] == Seating(("p4",))
     later = [replace(one, points=WIN * (one.number < 3), byes=int(one.number == 4)) for one in people]
@@ -206,7 +206,7 @@ def test_at_larger_tables_byes_small_tables_and_seats_go_round(
     assert sum(sum(one.seats) + one.byes for one in people.values()) == count * rounds
 
 
-def test_sixteen_at_tables_of_four_meet_in_four_rounds_almost_everybody() -> None:
+def test_sixteen_players_at_tables_of_four_meet_almost_all_others_in_four_rounds() -> None:
     people = {name: group_seating.Player(name, number) for number, name in enumerate(names(16))}
     for _ in range(4):
         for seating in group_seating.seat_groups(list(people.values()), 4, (4,), by_points=False):

@@ -1,4 +1,4 @@
-"""Small Swiss cups keep what docs/tournaments.md promises, whoever goes home or comes late, in whatever order."""
+"""Small Swiss cups keep what docs/tournaments.md promises, with any players leaving or late, in any order."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ROUNDS = 4
 FROM_THE_START, LATE = 1, 2
 NEVER = ROUNDS + 1
 Stay = tuple[int, int]
-"""The first round that somebody plays, and the first one that they do not play any more."""
+"""The first round that a player plays, and the first one that they do not play any more."""
 ALL_STAYS = [(first, gone) for first in (FROM_THE_START, LATE) for gone in range(first + 1, NEVER + 1)]
 FROM_START = [stay for stay in ALL_STAYS if stay[0] == FROM_THE_START]
 Rank = tuple[int, int, int, int]
@@ -37,7 +37,7 @@ def matchings(players: Sequence[swiss.Player]) -> Iterator[list[tuple[swiss.Play
 
 
 def is_out_of_balance(player: swiss.Player, seat: int) -> bool:
-    """Whether this seat would be the third one running, or put somebody more than two ahead in it."""
+    """Whether this seat would be the third one running, or put a player more than two ahead in it."""
     seats = (*player.seats, seat)
     return abs(seats.count(0) - seats.count(1)) > 2 or (len(seats) > 2 and len(set(seats[-3:])) == 1)
 
@@ -86,7 +86,7 @@ def entered(people: dict[str, swiss.Player], seating: Seating, points: int) -> N
 
 
 def play(stays: Sequence[Stay]) -> None:
-    """A cup in which everybody stays as said, with results from a seed that follows from it."""
+    """A cup in which all stay as said, with results from a seed that follows from it."""
     chance = random.Random(repr(stays))
     people: dict[str, swiss.Player] = {}
     for number in range(1, ROUNDS + 1):
@@ -103,30 +103,30 @@ def play(stays: Sequence[Stay]) -> None:
 
 
 @pytest.mark.parametrize("count", [3, 4])
-def test_three_and_four_keep_every_promise_whoever_leaves_or_comes_late(count: int) -> None:
+def test_three_and_four_players_keep_every_promise_with_any_leaving_or_coming_late(count: int) -> None:
     for stays in product(ALL_STAYS, repeat=count):
         play(stays)
 
 
-def test_five_keep_every_promise_whoever_leaves() -> None:
+def test_five_players_keep_every_promise_with_any_leaving() -> None:
     for stays in product(FROM_START, repeat=5):
         play(stays)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("count", [6, 7])
-def test_six_and_seven_keep_every_promise_whoever_leaves(count: int) -> None:
+def test_six_and_seven_players_keep_every_promise_with_any_leaving(count: int) -> None:
     for stays in product(FROM_START, repeat=count):
         play(stays)
 
 
 @pytest.mark.long
-def test_five_keep_every_promise_whoever_leaves_or_comes_late() -> None:
+def test_five_players_keep_every_promise_with_any_leaving_or_coming_late() -> None:
     for stays in product(ALL_STAYS, repeat=5):
         play(stays)
 
 
-def test_nobody_is_free_twice_before_everybody_was_once_even_if_two_meet_again_for_it() -> None:
+def test_no_player_has_two_byes_before_all_had_one_even_if_two_meet_again_for_it() -> None:
     """Two of five have gone; of the three who stay the last was free, and only the first two have not met."""
     first = swiss.Player("first", 0, points=2 * WIN, met={"last": 1, "x": 1}, seats=(0, 1))
     second = swiss.Player("second", 1, points=2 * WIN, met={"last": 1, "y": 1}, seats=(1, 0))
@@ -136,7 +136,7 @@ def test_nobody_is_free_twice_before_everybody_was_once_even_if_two_meet_again_f
 
 @pytest.mark.parametrize(("seats", "allowed"), [(3, (2, 3)), (3, (3,)), (4, (2, 3, 4)), (4, (4,))])
 @pytest.mark.parametrize("count", [4, 5])
-def test_at_larger_tables_nobody_waits_twice_before_everybody_waited_once(
+def test_at_larger_tables_no_player_waits_twice_before_all_waited_once(
     count: int, seats: int, allowed: tuple[int, ...]
 ) -> None:
     for stays in product(FROM_START, repeat=count):

@@ -45,7 +45,7 @@ def test_the_own_points_of_the_game_decide_last() -> None:
     ]  # fmt: skip
 
 
-def test_of_two_who_are_equal_the_one_who_beat_the_other_is_ahead() -> None:
+def test_the_winner_of_their_match_is_ahead_of_two_equal_players() -> None:
     # A beat B; both have 2, C and D 1.
     played = [
         match(1, "A", "B", 1), match(1, "C", "D", 1),
@@ -73,7 +73,7 @@ def test_sonneborn_berger_counts_the_points_of_the_beaten_and_half_of_those_one_
     assert table("ABCDE", played, "swiss")[3] == ("C", 4, 1.5, "direct")
 
 
-def test_buchholz_decides_among_those_who_have_not_met() -> None:
+def test_buchholz_decides_among_players_who_have_not_met() -> None:
     # Two rounds of eight: A and E won twice; A's opponents have 1 + 1, E's 1 + 0.
     played = [
         match(1, "A", "B", 1), match(1, "C", "D", 1), match(1, "E", "F", 1), match(1, "G", "H", 1),
@@ -124,7 +124,7 @@ def test_at_tables_of_four_places_count_and_then_wins() -> None:
     ]  # fmt: skip
 
 
-def test_who_is_split_off_is_looked_at_anew_by_direct_encounter() -> None:
+def test_players_split_off_are_compared_anew_by_direct_encounter() -> None:
     # A, B, C are equal; C lost to both, A and B shared: among A and B it says nothing, what comes next does.
     played = [
         match(1, "A", "B", 0.5), match(2, "A", "C", 1), match(3, "B", "C", 1),

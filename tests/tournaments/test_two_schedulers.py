@@ -1,4 +1,4 @@
-"""Two servers keep the same cups: each round is paired once, whoever is quicker, and all of it or nothing."""
+"""Two servers keep the same cups: each round is paired once by either of them, and all of it or nothing."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ class Town:
             database.close()
 
 
-def test_a_cup_begins_though_somebody_leaves_in_that_moment(
+def test_a_cup_begins_though_a_player_leaves_in_that_moment(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def flow() -> None:
@@ -107,7 +107,7 @@ def test_a_cup_begins_though_somebody_leaves_in_that_moment(
     asyncio.run(flow())
 
 
-def test_who_looks_at_a_cup_sees_at_once_that_somebody_is_suspended_or_has_left_the_house(
+def test_the_page_of_a_cup_shows_at_once_that_a_player_is_suspended_or_has_left_the_house(
     tmp_path: Path,
 ) -> None:
     async def flow() -> None:
@@ -173,7 +173,7 @@ def test_of_two_servers_one_pairs_each_round(tmp_path: Path, monkeypatch: pytest
     asyncio.run(flow())
 
 
-def test_who_goes_while_a_round_is_worked_out_is_not_paired(tmp_path: Path) -> None:
+def test_a_player_who_withdraws_while_a_round_is_computed_is_not_paired(tmp_path: Path) -> None:
     async def flow() -> None:
         town = Town(tmp_path / "house.sqlite3")
         id_ = await town.begin()

@@ -1,4 +1,4 @@
-"""Two servers on one database: a match leaves once, and comes once, whatever is done in the same moment."""
+"""Two servers on one database: a match leaves once, and comes once, also when both act in the same moment."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def test_matches_with_a_bot_account_stay_where_they_are(tmp_path: Path) -> None:
     asyncio.run(flow())
 
 
-def test_of_two_who_bring_the_same_match_in_at_two_servers_both_find_one(tmp_path: Path) -> None:
+def test_two_people_who_import_the_same_match_at_two_servers_both_find_one(tmp_path: Path) -> None:
     async def flow() -> None:
         (tmp_path / "old").mkdir()
         old, new = Town(tmp_path / "old" / "house.sqlite3"), Town(tmp_path / "house.sqlite3")

@@ -80,7 +80,7 @@ def ask(python_finds_the_sources: None) -> Ask:
             try:
                 return await work(workers)
             finally:
-                processes = list(workers._alive)
+                processes = list(workers.processes)
                 await workers.close()
                 assert not any(alive(process) for process in processes), "close leaves no process behind"
 
@@ -97,9 +97,9 @@ def choose(
 
 def test_real_workers_answer_with_options_and_several_at_once(ask: Ask) -> None:
     async def work(workers: WorkerPool) -> list[str]:
-        assert not workers._alive, "nothing is started before it is needed"
+        assert not workers.processes, "nothing is started before it is needed"
         answers = await asyncio.gather(*(choose(workers) for _ in range(5)))
-        assert len(workers._alive) <= 2
+        assert len(workers.processes) <= 2
         return answers
 
     assert set(ask(work, size=2)) <= set(OPTIONS)
@@ -113,9 +113,9 @@ def test_a_question_that_is_none_fails_and_the_worker_goes_on(ask: Ask) -> None:
             await choose(workers, level="brilliant")
         with pytest.raises(WorkerFailed, match="Malformed"):
             await choose(workers, game="chess")
-        (process,) = workers._alive
+        (process,) = workers.processes
         assert await choose(workers) in OPTIONS
-        assert workers._alive == {process}
+        assert workers.processes == {process}
 
     ask(work, size=1)
 
@@ -133,9 +133,9 @@ def test_a_budget_of_processor_time_ends_what_computes_too_long_and_not_what_sta
 
     async def work(workers: WorkerPool) -> None:
         asked = asyncio.create_task(workers.choose("roseking", "cautious", 0, seen(), 2, 60))
-        while not workers._alive:
+        while not workers.processes:
             await asyncio.sleep(0.01)
-        (process,) = workers._alive
+        (process,) = workers.processes
         while not stopped(process):
             await asyncio.sleep(0.01)
         await asyncio.sleep(0.4)
@@ -159,7 +159,7 @@ def test_a_worker_that_overruns_its_clock_is_killed_and_the_next_question_answer
         with pytest.raises(WorkerFailed, match="no answer"):
             await workers.choose("roseking", "sound", 0, seen(), 1, 0.1)
         assert time.monotonic() - began < 20
-        assert not workers._alive
+        assert not workers.processes
         assert await workers.choose("roseking", "sound", 0, seen(), 2, 0.1) == "N1"
 
     ask(work, size=1, grace=1, command=hang)
@@ -182,16 +182,16 @@ def test_a_worker_that_dies_over_a_question_fails_it_and_is_replaced(ask: Ask) -
 def test_a_worker_that_died_while_idle_is_replaced_unnoticed(ask: Ask) -> None:
     async def work(workers: WorkerPool) -> None:
         await choose(workers)
-        (process,) = workers._alive
+        (process,) = workers.processes
         os.kill(process.pid, signal.SIGKILL)
         await process.wait()
         assert await choose(workers) in OPTIONS
-        assert process not in workers._alive
+        assert process not in workers.processes
 
     ask(work, size=1)
 
 
-def test_a_question_nobody_waits_for_any_more_does_not_answer_the_next(ask: Ask) -> None:
+def test_a_question_that_is_no_longer_awaited_does_not_answer_the_next(ask: Ask) -> None:
     slow = stub(
         "time.sleep(question['seed'])",
         "print(json.dumps({'id': question['id'], 'action': str(question['seed'])}), flush=True)",
@@ -211,7 +211,7 @@ def test_a_question_nobody_waits_for_any_more_does_not_answer_the_next(ask: Ask)
 def test_closing_ends_a_worker_in_the_middle_of_a_thought(ask: Ask) -> None:
     async def work(workers: WorkerPool) -> None:
         task = asyncio.create_task(choose(workers, seconds=30))
-        while not workers._alive:
+        while not workers.processes:
             await asyncio.sleep(0.01)
         await asyncio.sleep(0.3)
         await workers.close()

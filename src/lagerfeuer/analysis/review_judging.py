@@ -78,14 +78,14 @@ class MatchJudging:
         written = 0.0
         for asked in chunk:
             if asked:
-                parts[asked[0].ply] = msgspec.json.encode(await self._judge_ply(asked, budget))
+                parts[asked[0].ply] = msgspec.json.encode(await self.judge_ply(asked, budget))
             if time.monotonic() - written >= WRITE_INTERVAL_S:
                 if not await self.database.write(partial(add_parts, match=id_, parts=parts)):
                     return False
                 parts, written = {}, time.monotonic()
         return await self.database.write(partial(add_parts, match=id_, parts=parts))
 
-    async def _judge_ply(self, asked: Sequence[PlyQuestion], budget: float) -> Part:
+    async def judge_ply(self, asked: Sequence[PlyQuestion], budget: float) -> Part:
         """Return the judgements of a ply, or why there are none."""
         if self.unjudged >= MOST_UNJUDGED:
             return self.why

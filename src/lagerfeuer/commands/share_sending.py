@@ -35,7 +35,7 @@ def send(address: str, out: str | None, draw: Callable[[], str]) -> int:
 
 def _send(address: str, out: str | None, draw: Callable[[], str]) -> int:
     house, match, ticket = _read_address(address)
-    view = _asked(f"{house}/api/shares/look", {"ticket": ticket})
+    view = answer_of(f"{house}/api/shares/look", {"ticket": ticket})
     fairness = view["fairness"]
     if view["id"] != match or fairness["version"] != VERSION:
         raise Malformed(
@@ -59,7 +59,7 @@ def _send(address: str, out: str | None, draw: Callable[[], str]) -> int:
         "If no receipt comes, paste the same at the table, or type the same rolls again, and give no other.\n"
     )
     sent = {"ticket": ticket, "commitment": fairness["commitment"], "contribution": share}
-    receipt = msgspec.json.encode(_asked(f"{house}/api/shares", sent)) + b"\n"
+    receipt = msgspec.json.encode(answer_of(f"{house}/api/shares", sent)) + b"\n"
     game = str(view["game"])
     path = Path(out or f"receipt-{game if game.isalnum() else 'match'}-{match}.json")
     try:
@@ -69,7 +69,7 @@ def _send(address: str, out: str | None, draw: Callable[[], str]) -> int:
         tell(receipt.decode())
         raise Malformed(str(path), error.strerror or "cannot be written") from error
     print(share)
-    wrong = _fault(receipt, _asked(f"{house}/api/house").get("key"), view, share)
+    wrong = _fault(receipt, answer_of(f"{house}/api/house").get("key"), view, share)
     tell(f"The receipt is in {path}. Keep it, and compare it with the record when the match is over:\n")
     tell(f"  lagerfeuer verify --receipt {path} RECORD\n")
     if wrong is not None:
@@ -103,10 +103,11 @@ def _fault(receipt: bytes, key: str | None, view: Json, share: str) -> str | Non
         return "its signature does not fit its text and its key"
     if file.key != key:
         return "it is signed with another key than the house names as its own"
-    return _difference(body, view, share)
+    return difference_from_shown(body, view, share)
 
 
-def _difference(body: Body, view: Json, share: str) -> str | None:
+def difference_from_shown(body: Body, view: Json, share: str) -> str | None:
+    """Return how a receipt differs from what the house has shown and was sent; None if it does not."""
     fairness, seat = view["fairness"], view["you"]
     said = (body.match, body.terms, body.commitment, body.seat, body.share, body.sitter)
     shown = (view["id"], fairness["terms"], fairness["commitment"], seat, share, fairness["sitters"][seat])
@@ -134,7 +135,7 @@ def _fits(body: Body, seat: int, sitter: str, share: str) -> bool:
     return not stays
 
 
-def _asked(url: str, body: Json | None = None) -> Json:
+def answer_of(url: str, body: Json | None = None) -> Json:
     """Return the answer of a house. Raises Malformed."""
     request = urllib.request.Request(url, headers={"accept": "application/json"})
     if body is not None:

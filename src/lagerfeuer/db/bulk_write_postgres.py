@@ -41,7 +41,7 @@ def write_whole(connection: Connection, swaps: Mapping[Update, Rows], adds: Mapp
     values = [as_json(rows) for _, rows in both]
     statement = _statement(kinds, most, connection.dialect)
     with _by_itself(connection) as driver:
-        if _has_said_something(driver):
+        if has_pending_input(driver):
             # An unexpected message usually means that the server is closing. Then this query fails, before anything is
             # written.
             connection.exec_driver_sql("SELECT 1").close()
@@ -68,7 +68,8 @@ def _by_itself(connection: Connection) -> Iterator[Any]:
             driver.autocommit = False
 
 
-def _has_said_something(driver: Any) -> bool:
+def has_pending_input(driver: Any) -> bool:
+    """Return whether the server has sent an unexpected message: usually that it is closing."""
     waits = poll()
     waits.register(driver, POLLIN)
     return bool(waits.poll(0))

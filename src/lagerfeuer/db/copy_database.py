@@ -81,7 +81,7 @@ def copy_house(
                 )
             tell(table.name, found)
         _say_so(there)
-        _go_on_counting(there)
+        continue_sequences(there)
 
 
 def is_open(source: DatabaseLocation, wait: Callable[[], None]) -> bool:
@@ -224,7 +224,7 @@ def _say_so(connection: Connection) -> None:
         add_leaf(connection, Leaf(COPIED, time.time_ns() // 1_000_000))
 
 
-def _go_on_counting(connection: Connection) -> None:
+def continue_sequences(connection: Connection) -> None:
     """Set PostgreSQL's sequences after the copied ids. SQLite derives ids from the rows."""
     if connection.dialect.name != "postgresql":
         return

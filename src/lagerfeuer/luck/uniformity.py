@@ -93,7 +93,7 @@ def luck_of_sum(sides: int, dice: int, total: int) -> float:
     """
     if dice > MAX_EXACT_DICE:
         return _nearly(sides, dice, total)
-    shares = _sums(sides, dice)
+    shares = shares_of_sums(sides, dice)
     # The distribution is symmetric: use the upper side. Index 0 is the sum in which every die shows 1.
     high = max(total - dice, sides * dice - total)
     return min(1.0, sum(shares[high:]))
@@ -114,7 +114,7 @@ def _nearly(sides: int, dice: int, total: int) -> float:
 
 
 @lru_cache(maxsize=64)
-def _sums(sides: int, dice: int) -> list[float]:
+def shares_of_sums(sides: int, dice: int) -> list[float]:
     """Return the probability of each sum, from the lowest to the highest."""
     shares = [1.0]
     for _ in range(dice):

@@ -141,11 +141,12 @@ class BotPlayers:
             except DatabaseUnavailable:
                 continue
         try:
-            await self._play_on(id_, waited)
+            await self.play_on(id_, waited)
         finally:
             self.cluster.release(work)
 
-    async def _play_on(self, id_: str, after_another: bool = False) -> None:
+    async def play_on(self, id_: str, after_another: bool = False) -> None:
+        """Act for the bots of a match as long as one is asked, and try again after a failure, ever more seldom."""
         delay = RETRY_S
         while True:
             try:
@@ -157,7 +158,7 @@ class BotPlayers:
                 bot, match = live.asked_bot(), live.match
                 if bot is None or match is None:
                     return
-                await self._act(live, bot, match)
+                await self.act(live, bot, match)
                 delay = RETRY_S
             except Stale:
                 continue
@@ -170,7 +171,8 @@ class BotPlayers:
                 await asyncio.sleep(delay)
                 delay = min(2 * delay, MAX_RETRY_S)
 
-    async def _act(self, live: LiveMatch, bot: SeatRow, match: MatchState) -> None:
+    async def act(self, live: LiveMatch, bot: SeatRow, match: MatchState) -> None:
+        """Choose one action of a bot and carry it out, not before its pause is over."""
         among_bots = all(row.kind == "bot" for row in live.seats)
         seconds = pause_for(bot.bot or "careless", self.pace, among_bots)
         pause = asyncio.create_task(asyncio.sleep(seconds))

@@ -112,8 +112,8 @@ def match_preview(connection: Connection, id_: str, language: str | None) -> Pre
     row, seats = as_visible_to(found[0], seats, None)
     language = language or _language_of(connection, seats)
     if row.status == "open" and any(seat.kind in ("open", "kept") for seat in seats):
-        return _invitation(row, seats, language)
-    return _match(row, seats, language)
+        return preview_of_open_table(row, seats, language)
+    return preview_of_match(row, seats, language)
 
 
 def invitation_preview(connection: Connection, invitation: str, language: str | None) -> Preview | None:
@@ -217,7 +217,8 @@ def _language_of(connection: Connection, seats: Sequence[SeatRow]) -> str:
     return _of(find_players(connection, ids[:1]).get(ids[0]) if ids else None)
 
 
-def _invitation(row: MatchRow, seats: Sequence[SeatRow], language: str) -> Preview:
+def preview_of_open_table(row: MatchRow, seats: Sequence[SeatRow], language: str) -> Preview:
+    """Return what a table that waits for people shows."""
     game = say(language, f"{row.game}-title")
     title = say(language, "join-title", {"game": game})
     host = next((seat.name for seat in seats if seat.kind == "person" and seat.name), None)
@@ -241,7 +242,8 @@ def _invitation(row: MatchRow, seats: Sequence[SeatRow], language: str) -> Previ
     )
 
 
-def _match(row: MatchRow, seats: Sequence[SeatRow], language: str) -> Preview:
+def preview_of_match(row: MatchRow, seats: Sequence[SeatRow], language: str) -> Preview:
+    """Return what a running or finished match shows."""
     game = say(language, f"{row.game}-title")
     names = [seat_name(seat, seats, language) for seat in seats]
     title = match_title(row, names, language)

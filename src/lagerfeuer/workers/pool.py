@@ -74,7 +74,7 @@ class WorkerPool:
         self.start = start
         self._free = asyncio.Semaphore(self.size)
         self._idle: list[ChildProcess] = []
-        self._alive: set[ChildProcess] = set()
+        self.processes: set[ChildProcess] = set()
         self._starting = asyncio.Lock()
         self._closed = False
         self._asked = 0
@@ -82,7 +82,7 @@ class WorkerPool:
     @property
     def alive(self) -> int:
         """The number of running processes."""
-        return len(self._alive)
+        return len(self.processes)
 
     async def choose(
         self, game_key: str, level: str, seat: int, seen: bytes, seed: int, seconds: float
@@ -157,7 +157,7 @@ class WorkerPool:
         self._idle.clear()
         async with self._starting:
             # Wait for a process that is being started; none can start after that.
-            dying = list(self._alive)
+            dying = list(self.processes)
         await asyncio.gather(*(self._end(process) for process in dying))
 
     async def rest(self) -> None:
@@ -176,7 +176,7 @@ class WorkerPool:
             if self._closed:
                 raise WorkerFailed(CLOSED)
             process = await ChildProcess.start(self.command, MAX_ANSWER_BYTES)
-            self._alive.add(process)
+            self.processes.add(process)
         try:
             await asyncio.wait_for(_read(process), self.start)
         except TimeoutError:
@@ -191,7 +191,7 @@ class WorkerPool:
         process.kill()
         process.stdin.close()
         await process.wait()
-        self._alive.discard(process)
+        self.processes.discard(process)
 
 
 async def _ask(process: ChildProcess, question: Numbered, kind: type[A]) -> A:

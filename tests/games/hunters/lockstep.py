@@ -163,7 +163,7 @@ def begun(options: Mapping[str, OptionValue], cards: Json, luck: Luck) -> Lockst
 
 
 def at(state: State, options: Mapping[str, OptionValue], cards: Json) -> Lockstep:
-    """From any position in which somebody chooses their turn."""
+    """From any position in which a seat chooses its turn."""
     match = MatchState(HUNTERS, HUNTERS.resolve_options(options), state)
     assert forced_action(state) is None
     return Lockstep(match, cards)

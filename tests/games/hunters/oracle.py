@@ -183,7 +183,7 @@ class SecondTable:
         return place
 
     def cover(self, place: str, icon: str) -> None:
-        """H12: with its last icon a location goes away at once, and everybody on it home."""
+        """H12: with its last icon a location goes away at once, and all members on it go home."""
         self.free[place].remove(icon)
         if self.free[place]:
             return
@@ -262,7 +262,7 @@ class SecondTable:
     # Placing.
 
     def leave(self, seat: int, place: str) -> None:
-        """H38: somebody placed this turn is the first to go."""
+        """H38: a member placed this turn is the first to go."""
         self.members[place][seat] -= 1
         if self.fresh[place]:
             self.fresh[place] -= 1
@@ -274,7 +274,7 @@ class SecondTable:
         return min(may_go, count - 1) if place in self.bound and seat == self.mover else may_go
 
     def ways(self, seat: int, target: str, arrived: Counter[str]) -> tuple[set[str], int]:
-        """How somebody may come here, and how many could."""
+        """How members may come here, and how many could."""
         others = {place: self.loose(seat, place, arrived) for place in self.places() if place != target}
         found = {f"move:{place}:{target}" for place, count in others.items() if count > 0}
         found |= {f"place:{target}"} if self.village[seat] else set()

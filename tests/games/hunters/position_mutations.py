@@ -19,7 +19,7 @@ SACRED_CARDS = [
 
 
 def shaken(written: str, icons: Icons, seed: int) -> str:
-    """The position with everything dealt anew; somebody is about to choose their turn."""
+    """The position with everything dealt anew; a seat is about to choose its turn."""
     by = random.Random(seed)
     position: Json = json.loads(written)
     for name in ("agenda", "over", "pool", "fresh", "arrived", "bound", "created"):

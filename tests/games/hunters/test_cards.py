@@ -99,7 +99,7 @@ def test_other_data_become_one_canonical_line() -> None:
 
 
 @pytest.mark.parametrize("read", [tables_of, plain_cards])
-def test_data_that_nobody_asks_for_any_more_do_not_stay_in_memory(read: Callable[[str], object]) -> None:
+def test_card_data_that_are_no_longer_used_do_not_stay_in_memory(read: Callable[[str], object]) -> None:
     text = json.dumps(shipped())
     first = read(text)
     assert read(text) is first
@@ -143,7 +143,7 @@ def test_h41_meat_that_is_kept_pays_for_an_item_whose_data_ask_for_it() -> None:
     assert (t.b.points[0], t.b.hunger[0], len(t.items())) == (6, 3, 1)
 
 
-def test_who_sets_a_table_up_does_not_choose_the_card_data() -> None:
+def test_the_host_of_a_table_does_not_choose_the_card_data() -> None:
     with pytest.raises(Malformed, match="chosen by the house"):
         HUNTERS.player_options({"cards": DEFAULT})
     assert HUNTERS.player_options({"mode": "survival"})["cards"] == DEFAULT
@@ -162,14 +162,14 @@ def building(name: str, pool: Mapping[str, int], **me: Any) -> Table:
     return table(player(village=1, items=[name], **me), pool=pool, ask="retrieve").act(f"build:{name}")
 
 
-def test_effect_place_one_member_anywhere_or_nobody() -> None:
+def test_effect_place_one_member_anywhere_or_none() -> None:
     t = building("shelter", {"wood": 2, "skin": 1})
     assert (t.b.points[0], t.prompt) == (6, "place")
     assert t.act("place:ice-cavern").at("ice-cavern") == [1, 0]
     assert building("shelter", {"wood": 2, "skin": 1}).act("enough").prompt == "done"
 
 
-def test_effect_place_with_nobody_to_place() -> None:
+def test_effect_place_with_no_member_to_place() -> None:
     t = table(player(village=0, camp=2, items=["shelter"]), pool={"wood": 2, "skin": 1}, ask="retrieve")
     t.act("build:shelter")
     assert (0, "enough") in t.automatic()
@@ -197,7 +197,7 @@ def test_effect_discard_hunger_as_far_as_there_is_any() -> None:
     assert building("clay-oven", {"clay": 2, "stone": 1}, hunger=1).b.hunger[0] == 0
 
 
-def test_an_item_worth_nothing_moves_nobody_and_asks_for_no_bonus() -> None:
+def test_an_item_worth_nothing_moves_no_member_and_asks_for_no_bonus() -> None:
     t = building("vegetable-patch", {"fruit": 2}, points=8)
     assert (t.b.points[0], t.told("points")) == (8, [])
 

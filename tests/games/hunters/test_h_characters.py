@@ -41,7 +41,7 @@ def test_hunter_in_the_fight_for_survival_skulls_are_covered_at_once() -> None:
     assert table(hunting_pile=["megatherium-a"]).act("hunter").covered("megatherium-a") == []
 
 
-def test_hunter_without_a_ground_left_places_nobody() -> None:
+def test_hunter_without_a_ground_left_places_no_member() -> None:
     everything = [
         "glyptodon-a", "glyptodon-b", "glyptodon-c", "macrauchenia-a", "macrauchenia-b", "megatherium-a",
         "megatherium-b", "toxodon-a", "toxodon-b", "toxodon-c", "cave-bear-a", "cave-bear-b", "cave-bear-c",
@@ -54,7 +54,7 @@ def test_hunter_without_a_ground_left_places_nobody() -> None:
     assert t.prompt in ("lay", "done")
 
 
-def test_hunter_with_nobody_to_place_goes_on_by_itself() -> None:
+def test_hunter_with_no_member_to_place_goes_on_by_itself() -> None:
     t = table(player(village=0, camp=0), player(), sacred=[]).act("hunter")
     assert (0, "enough") in t.automatic()
 

@@ -34,7 +34,7 @@ def test_h1_seven_hunger_cost_nothing() -> None:
     assert drum(hunger=6).act("build:drum").told("lose") == []
 
 
-def test_h1_nobody_is_taken_from_the_camp() -> None:
+def test_h1_no_member_is_taken_from_the_camp() -> None:
     t = drum(me={"camp": 3}).act("build:drum")
     assert t.automatic() == [(0, "lose:village")]
     assert (t.b.camp[0], t.b.village[0]) == (3, 1)
@@ -75,7 +75,7 @@ def test_h2_a_member_in_the_camp_saves_the_tribe() -> None:
     assert (t.b.village[0], t.b.camp[0]) == (0, 1)
 
 
-def test_h55_a_tribe_that_has_died_out_loses_whatever_its_points_are() -> None:
+def test_h55_a_tribe_that_has_died_out_loses_regardless_of_its_points() -> None:
     t = table(player(hand=[], hunger=7, village=1, camp=0, points=22), player(points=1), ask="sunset")
     t.answer_forced()
     assert HUNTERS.scores(t.b)[0][0] == -1
@@ -108,7 +108,7 @@ def test_h3_there_is_no_end_of_hunger_and_stones() -> None:
     assert len(t.told("gone")) == 9
 
 
-def test_h39_with_nobody_outside_the_camp_the_hunger_stays() -> None:
+def test_h39_with_no_member_outside_the_camp_the_hunger_stays() -> None:
     t = table(player(hand=[], hunger=9, village=0, camp=2), ask="sunset")
     assert (t.prompt, t.b.hunger[0], t.b.camp[0]) == ("take-card", 9, 2)
 

@@ -3,7 +3,7 @@
 from .table_builder import place, player, table
 
 
-def test_h14_nobody_is_driven_out_of_a_location_however_outnumbered() -> None:
+def test_h14_no_member_is_driven_out_of_a_location_however_outnumbered() -> None:
     for name, row in (("cave-bear-a", "hunting"), ("forest-a", "wilderness")):
         t = table(player(hand=["collector"], village=3), player(village=1), **{row: [place(name, theirs=1)]})
         t.act("collector", f"place:{name}", f"place:{name}")

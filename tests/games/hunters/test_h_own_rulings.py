@@ -26,7 +26,7 @@ def test_h49_a_turn_in_which_nothing_can_be_taken_back_is_not_asked_about() -> N
     assert t.seat == 1
 
 
-def test_h49_nobody_else_sees_a_turn_before_it_is_confirmed() -> None:
+def test_h49_no_other_seat_sees_a_turn_before_it_is_confirmed() -> None:
     t = table().act("collector", "place:forest-a")
     assert land(t.match.observe(1).board).village[0] == 2
     assert land(t.match.observe(0).board).village[0] == 1
@@ -59,7 +59,7 @@ def test_h54_an_answer_that_would_give_a_secret_away_is_asked() -> None:
     assert (t.prompt, t.options, t.automatic()) == ("retrieve", ["enough"], [])
 
 
-def test_h54_nobody_is_asked_where_all_know_the_answer() -> None:
+def test_h54_no_seat_is_asked_where_all_know_the_answer() -> None:
     # One clay pays for no item of the game, whichever it is.
     t = table(player(village=0, items=["drum"]), wilderness=[place("marsh-a", 1), "forest-a"])
     t.act("take:marsh-a:clay")

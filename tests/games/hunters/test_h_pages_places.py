@@ -31,7 +31,7 @@ def test_strictly_more_drive_the_others_home_in_one_action() -> None:
     ("collector", 3, 3, False),
     ("collector", 5, 4, False),
 ])  # fmt: skip
-def test_nobody_begins_what_they_cannot_finish(card: str, mine: int, theirs: int, may: bool) -> None:
+def test_an_action_that_cannot_be_finished_is_no_option(card: str, mine: int, theirs: int, may: bool) -> None:
     t = table(
         player(hand=[card, "offspring"], village=mine, camp=0),
         player(village=0, camp=0),
@@ -43,7 +43,7 @@ def test_nobody_begins_what_they_cannot_finish(card: str, mine: int, theirs: int
     assert ("place:mammoth-graveyard" in t.options) == may
 
 
-def test_those_who_stand_elsewhere_count_for_driving_out() -> None:
+def test_members_elsewhere_count_for_driving_out() -> None:
     t = table(
         player(hand=["chief", "offspring"], village=1),
         player(village=0),
@@ -60,7 +60,7 @@ def test_any_number_join_their_own() -> None:
     assert t.at("mammoth-graveyard") == [5, 0]
 
 
-def test_one_placed_by_an_item_drives_nobody_out_and_stays_for_this_turn() -> None:
+def test_a_member_placed_by_an_item_drives_none_out_and_stays_for_this_turn() -> None:
     t = table(
         player(village=2, items=["boots", "stone-axe"]),
         player(village=1),

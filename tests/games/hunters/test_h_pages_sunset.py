@@ -14,7 +14,7 @@ TAKE = ["column:1", "column:2", "column:3"]
 
 
 def take_cards(t: Table, number: int) -> Table:
-    """So many of whatever lies exposed."""
+    """So many of the exposed cards."""
     for _ in range(number):
         t.act(t.offered("column")[0])
     return t
@@ -96,7 +96,7 @@ def test_sunset_may_lead_back_but_never_below_nothing(points: int, after: int) -
     assert t.b.points[0] == after
 
 
-def test_who_has_gone_back_gets_nothing_for_the_same_bonus_field_again() -> None:
+def test_a_bonus_field_reached_again_after_going_back_gives_nothing() -> None:
     built = ["drum", "drum", "boots"]
     t = normal(0, 9, mode="survival", one={"points": 8, "passed": 1, "hunger": 0, "built": built})
     t.act("sunset")
@@ -204,7 +204,7 @@ def test_a_declined_bonus_field_is_passed_without_a_penalty() -> None:
 
 
 @pytest.mark.parametrize(("mode", "hunger"), [("normal", 3), ("survival", 4)])
-def test_who_cannot_pay_at_a_bonus_field_goes_hungry_in_the_fight_for_survival(
+def test_a_seat_that_cannot_pay_at_a_bonus_field_goes_hungry_in_the_fight_for_survival(
     mode: str, hunger: int
 ) -> None:
     t = normal(0, 9, mode=mode, one={"points": 8, "hunger": 0, "built": ["drum"]})
@@ -258,7 +258,7 @@ def test_a_bonus_point_does_not_lead_onto_the_goal_with_four_hunger() -> None:
     assert (t.b.points[0], t.built()) == (23, [])
 
 
-def test_who_stands_on_the_goal_goes_on_with_any_hunger() -> None:
+def test_a_seat_on_the_goal_goes_on_with_any_hunger() -> None:
     t = table(
         player(village=1, points=23, hunger=3, items=["drum", "weaving-frame"], hand=["chief"]),
         ask="retrieve",

@@ -31,7 +31,7 @@ def test_hunter_stones_the_old_grounds_then_draws_then_places_on_the_new_one() -
     assert (t.b.village[0], t.prompt) == (1, "lay")
 
 
-def test_hunter_may_place_nobody_and_may_fetch_people_from_elsewhere() -> None:
+def test_hunter_may_place_none_and_may_fetch_members_from_elsewhere() -> None:
     t = table(
         player(hand=["hunter", "scout"], village=0),
         wilderness=[place("forest-a", mine=2)],
@@ -44,7 +44,7 @@ def test_hunter_may_place_nobody_and_may_fetch_people_from_elsewhere() -> None:
     assert t.at("mammoth") == [0, 0]
 
 
-def test_the_stone_on_the_last_icon_sends_everybody_home_with_nothing() -> None:
+def test_the_stone_on_the_last_icon_sends_all_home_with_nothing() -> None:
     t = table(
         player(hand=["hunter", "scout"], village=1, hunger=2),
         player(village=1, hunger=2),
@@ -116,7 +116,7 @@ def test_chief_draws_before_placing_two() -> None:
 @pytest.mark.parametrize(
     ("camp", "hunger", "after"), [(1, 0, (3, 0)), (1, 1, (3, 2)), (0, 1, (2, 1)), (0, 0, (2, 0))]
 )
-def test_offspring_brings_a_member_and_hunger_only_who_is_hungry(
+def test_offspring_brings_a_member_and_hunger_only_to_a_hungry_seat(
     camp: int, hunger: int, after: tuple[int, int]
 ) -> None:
     t = table(player(hand=["offspring", "scout"], village=2, camp=camp, hunger=hunger))
@@ -198,7 +198,7 @@ def test_basket_maker_exchanges_hidden_items_and_gets_its_point_last() -> None:
     assert (t.prompt, t.b.points[0]) == ("bonus", 9)
 
 
-def test_fireman_places_everybody_or_lays_another_card_that_does_nothing() -> None:
+def test_fireman_places_all_or_lays_another_card_that_does_nothing() -> None:
     t = table(
         player(hand=["fireman", "collector"], village=3, camp=0), wilderness=[place("forest-a", mine=2)]
     )
@@ -262,7 +262,7 @@ def test_pairs_of_skins_from_several_cards_bring_members_to_the_camp() -> None:
     assert (t.b.camp[0], t.b.village[0]) == (1, 3)
 
 
-def test_skins_spent_on_items_bring_nobody() -> None:
+def test_skins_spent_on_items_bring_no_member() -> None:
     t = table(
         player(village=0, camp=0, items=["drum"]),
         hunting=[place("cave-bear-a", mine=2)],
@@ -289,7 +289,7 @@ def test_nothing_is_paid_in_parts_or_kept_for_the_next_turn() -> None:
     assert not any(t.b.pool[:1])
 
 
-def test_the_point_of_the_sabertooth_counts_only_for_who_brings_it_home() -> None:
+def test_the_point_of_the_sabertooth_counts_only_for_the_seat_that_brings_it_home() -> None:
     t = table(player(village=0, points=8, built=["drum", "boots"]), hunting=[place("sabertooth-a", mine=2)])
     t.act("take:sabertooth-a:point")
     assert (t.prompt, t.b.points[0]) == ("bonus", 9)

@@ -35,7 +35,7 @@ def test_h12_sacred_places_have_no_icons() -> None:
     assert t.offered("take:") == ["take:ice-cavern"]
 
 
-def test_h12_the_last_icon_sends_everybody_home_without_a_resource() -> None:
+def test_h12_the_last_icon_sends_all_home_without_a_resource() -> None:
     t = table(
         player(village=0, items=["weaving-frame"]),
         player(village=0, camp=1),
@@ -105,7 +105,7 @@ def test_h14_three_members_of_both_seats_on_a_location(name: str) -> None:
     assert f"place:{name}" in t.closed()
 
 
-def test_h14_nobody_is_placed_from_an_empty_village() -> None:
+def test_h14_no_member_is_placed_from_an_empty_village() -> None:
     t = collector(player(village=0), wilderness=[place("desert-a", 1), "forest-a"])
     assert t.why_not("place:forest-a") == ("member", "H14")
     assert t.why_not("place:savanna-a") == ("place", "H14")
@@ -269,7 +269,7 @@ def test_h46_a_card_that_is_emptied_counts_as_one_of_the_three() -> None:
     assert (t.covered("forest-a"), t.covered("mammoth")) == (["wood"], ["meat"])
 
 
-def test_h25_where_only_the_one_who_must_stay_could_go_it_is_said_why_they_stay() -> None:
+def test_h25_the_refusal_says_why_the_only_member_that_could_go_must_stay() -> None:
     t = table(
         player(village=0, hand=["collector"]),
         wilderness=["forest-a"],

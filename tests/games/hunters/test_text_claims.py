@@ -18,7 +18,7 @@ NOT_BACK = {"en": ("back", "retrieve"), "de": ("zurück",)}
 STAYS = {"en": "stay", "de": "bleib"}
 
 
-def test_whom_an_item_has_placed_may_be_moved_but_not_taken_back() -> None:
+def test_a_member_placed_by_an_item_may_be_moved_but_not_taken_back() -> None:
     """H13, H38: what the next test's texts are about."""
     one = table(
         player(village=1, items=["boots"]),
@@ -128,7 +128,7 @@ def test_h55_the_rules_do_not_promise_a_number_that_the_end_does_not_show(langua
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_hint_before_a_turn_ends_does_not_say_that_nobody_has_seen_what_came_before_a_draw(
+def test_the_hint_before_a_turn_ends_does_not_claim_that_actions_before_a_draw_are_unseen(
     language: str,
 ) -> None:
     """H49: what came before the last card drawn or turned up is told to all, and settled."""
@@ -162,7 +162,7 @@ def test_a_sunset_takes_no_less_than_nothing_off(language: str, message: str) ->
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_h1_the_question_who_is_lost_does_not_say_that_there_are_eight_where_there_may_be_more(
+def test_h1_the_question_about_losses_does_not_say_eight_where_there_may_be_more(
     language: str,
 ) -> None:
     t = table(player(hand=[], items=[], hunger=9, village=1), sacred=[place("sanctuary", 2)]).act("sunset")

@@ -134,7 +134,7 @@ def test_r4_from_every_square_a_card_leads_there_or_off_the_board(square: str, c
         assert view(state).crown == target
 
 
-def test_r4_the_crown_jumps_over_whatever_lies_between() -> None:
+def test_r4_the_crown_jumps_over_all_that_lies_between() -> None:
     state = table(red="e6", white="e7", hands=("N3", "-"))
     act(state, "N3")
     assert view(state).crown == "e8"
@@ -175,7 +175,7 @@ def test_r4_each_seat_spends_its_own_heroes() -> None:
     assert view(state).heroes == [3, 0]
 
 
-def test_r4_the_stone_shows_the_colour_of_who_laid_it() -> None:
+def test_r4_the_stone_shows_the_colour_of_its_player() -> None:
     state = table(hands=("N1", "E1"))
     act(state, "N1")
     assert mover(state) == "w"

@@ -52,7 +52,7 @@ def test_r10_light_a_move_is_shown_and_waits_to_be_confirmed() -> None:
     assert view(match.observe(RED)).crown == "e6"
 
 
-def test_r10_light_nobody_else_sees_a_move_before_it_is_confirmed() -> None:
+def test_r10_light_no_other_seat_sees_an_action_before_it_is_confirmed() -> None:
     before = light()
     match, _ = before.apply(RED, action("N1"), NoLuck())
     for seat in (WHITE, SPECTATOR):

@@ -168,7 +168,7 @@ def test_red_is_skipped_when_red_must_pass() -> None:
     assert write_position(state).endswith(" w")
 
 
-def test_nobody_is_asked_when_both_must_pass() -> None:
+def test_no_seat_is_asked_when_both_must_pass() -> None:
     state = table(crown="a9", hands=("N1,N2,N3,NW1,NW2", "W1,W2,W3,NE1,NE2"))
     assert state.decision() is None
     assert ROSE_KING.outcome(state.board).ended == "blocked"

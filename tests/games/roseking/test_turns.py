@@ -27,13 +27,13 @@ def test_r5_a_card_a_hero_move_or_a_draw() -> None:
     assert options(state) == ["N1+", "E1", "draw"]
 
 
-def test_r5_whoever_holds_five_cards_may_not_draw() -> None:
+def test_r5_a_player_with_five_cards_may_not_draw() -> None:
     state = table(hands=("N1,N2,N3,E1,E2", "-"))
     assert closed(state, "draw") == "hand-full"
     assert reason(state, "draw").ruling == "R5"
 
 
-def test_r5_whoever_holds_four_cards_may_draw_also_with_playable_cards() -> None:
+def test_r5_a_player_with_four_cards_may_draw_even_with_playable_cards() -> None:
     assert "draw" in options(table(hands=("N1,N2,N3,E1", "-")))
 
 
@@ -192,7 +192,7 @@ def test_r9_the_lot_is_fair_and_its_own_pick() -> None:
     assert [sides for sides, _ in luck.picks] == [*range(24, 14, -1), 2]
 
 
-def test_r9_the_deal_does_not_depend_on_who_begins() -> None:
+def test_r9_the_deal_does_not_depend_on_the_first_seat() -> None:
     hands = []
     for lot in (0, 1):
         state = start(False, False, PlayContext(ScriptedLuck([3] * 10 + [lot])))

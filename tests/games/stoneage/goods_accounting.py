@@ -1,6 +1,6 @@
-"""Random matches with a ledger beside them: whatever the notes tell came in or went out must add up to the table.
+"""Random matches with a ledger beside them: what the notes say came in or went out must add up to the table.
 
-    PYTHONPATH=build/compiled python -m tests.games.stoneage.ledger yucata 3 5000
+    PYTHONPATH=build/compiled python -m tests.games.stoneage.goods_accounting yucata 3 5000
 
 plays so many matches with these house rules and seats.
 """

@@ -25,7 +25,7 @@ from lagerfeuer.games.stoneage.rules.placing import FREE, Place, can_place, obst
 
 
 def crowded(seats: int, house_rules: str, seed: int) -> Valley:
-    """A valley in which nearly every place is taken, by anybody, and hardly anybody is left at home."""
+    """A valley in which nearly every place is taken, by any tribe, and hardly any people are left at home."""
     luck = SeededLuck(seed)
     b = valley(STONE_AGE.start({"house_rules": house_rules}, seats, PlayContext(luck)).board)
     for place in range(BUILDING + seats):
@@ -42,9 +42,7 @@ def crowded(seats: int, house_rules: str, seed: int) -> Valley:
 
 @pytest.mark.parametrize("house_rules", ["yucata", "original"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_who_stands_where_and_who_can_place_is_counted_right_by_every_short_way(
-    seats: int, house_rules: str
-) -> None:
+def test_shortcuts_that_count_people_agree_with_the_board(seats: int, house_rules: str) -> None:
     for seed in range(400):
         b = crowded(seats, house_rules, seed)
         for place in range(PLACES):

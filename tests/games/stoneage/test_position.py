@@ -33,7 +33,7 @@ def options(state: State) -> list[str]:
     return [option.text() for option in decision_of(state).options(state.board)]
 
 
-def test_s34_dice_that_wait_are_not_asked_of_a_seat_that_has_nobody_out() -> None:
+def test_s34_waiting_dice_are_not_offered_to_a_seat_with_no_people_out() -> None:
     dice = [{"buyer": 0, "card": "dice-pottery", "dice": [1, 3, 4], "taken": [1, None, None]}]
     players = [{"cards": ["dice-pottery"]}, {}, {"placed": {"hunt": 1}}]
     assert asked(read(seats=3, phase="acting", turn=1, players=players, dice=dice)) == (2, "die")

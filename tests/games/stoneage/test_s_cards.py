@@ -82,7 +82,7 @@ def test_s2_a_card_may_be_declined_though_it_could_be_paid() -> None:
     assert t.told("decline") == [{"seat": 0, "place": "card1"}]
 
 
-def test_s2_who_cannot_pay_comes_home_without_being_asked() -> None:
+def test_s2_people_of_a_player_who_cannot_pay_come_home_without_a_question() -> None:
     t = at_card(4, "3w")
     assert t.automatic() == [(0, "decline")]
     assert (t.seat, t.prompt) == (0, "act")
@@ -253,9 +253,7 @@ def test_s14_the_buyer_alone_sees_it() -> None:
     ("card", "part", "points"),
     [("food5-medicine", "green", 1), ("once2-toolmaker2", "toolmakers", 6), ("any2-medicine", "green", 1)],
 )
-def test_s22_the_extra_card_counts_with_its_lower_half_whatever_it_is(
-    card: str, part: str, points: int
-) -> None:
+def test_s22_any_extra_card_counts_with_its_lower_half(card: str, part: str, points: int) -> None:
     t = table(tribe(tools="2 1"), tribe(), there=AFTER, extra=(0, card), row="track-farmer1 tool-art - -")
     assert t.parts(0)[part] == points
     assert t.parts(0)["resources"] == 0

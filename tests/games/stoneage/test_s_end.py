@@ -28,7 +28,7 @@ def test_s18_exactly_enough_cards_go_on() -> None:
     assert t.row[0] == "food3-weaving"
 
 
-def test_s18_nobody_bought_and_the_deck_is_empty_goes_on() -> None:
+def test_s18_the_match_goes_on_with_an_empty_deck_and_no_purchase() -> None:
     t = feeding(tribe(), tribe(), deck_left=0)
     assert not t.over
     assert t.row == ROW.split()
@@ -46,7 +46,7 @@ def test_s18_an_empty_stack_ends_the_match_after_the_round_feeding_included() ->
     assert t.b.food[0] < 12
 
 
-def test_s18_a_stack_whose_last_tile_lies_open_goes_on() -> None:
+def test_s18_the_match_goes_on_while_the_last_tile_of_a_stack_lies_open() -> None:
     t = feeding(tribe(), tribe(), below=[0, 0])
     assert not t.over
 

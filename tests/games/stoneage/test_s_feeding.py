@@ -55,7 +55,7 @@ def test_s17_a_player_who_cannot_pay_the_whole_rest_is_not_asked_and_keeps_their
     assert t.told("starve") == [{"seat": 0, "missing": 3}]
 
 
-def test_s24_the_hunger_that_nobody_can_avoid_is_logged_as_the_match_s_own_answer() -> None:
+def test_s24_unavoidable_hunger_is_logged_as_the_match_s_own_answer() -> None:
     t = table(tribe(food=0), tribe(), there={"field": [1, 0]}).act("field")
     assert (0, "starve") in t.automatic()
     assert t.b.points == [-10, 0]

@@ -198,7 +198,7 @@ def test_s33_a_kept_card_keeps_questions_open_that_had_one_answer() -> None:
     assert used.automatic()[0] == (0, "decline")
 
 
-def test_s34_a_tribe_that_placed_nobody_has_no_action_turn_to_pick_in() -> None:
+def test_s34_a_tribe_that_placed_no_people_has_no_action_turn_to_pick_in() -> None:
     waiting = [(0, "dice-pottery", [1, 2, 6], {2: 0})]
     there = {"hunt": [1, 0, 1], "forest": [0, 0, 1]}
     t = table(tribe(cards="dice-pottery"), tribe(), tribe(), there=there, waiting=waiting)

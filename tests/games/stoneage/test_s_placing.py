@@ -133,7 +133,7 @@ def test_s6_one_place_a_turn_then_the_next_player() -> None:
 
 @pytest.mark.parametrize("place", GOODS_PLACES)
 @pytest.mark.parametrize("original", [False, True])
-def test_s6_nobody_adds_to_their_own_people(place: str, original: bool) -> None:
+def test_s6_no_player_adds_to_their_own_people(place: str, original: bool) -> None:
     t = placing(2, {place: [1, 0]}, original=original)
     assert t.why_not(f"{place}:1") == ("own-people", "S6")
 
@@ -148,7 +148,7 @@ def test_s6_original_hunters_may_not_be_added() -> None:
     assert counts(placing(2, {"hunt": [0, 1]}, original=True), "hunt") == [1, 2, 3, 4, 5]
 
 
-def test_s6_nobody_may_pass_who_can_place() -> None:
+def test_s6_a_player_who_can_place_may_not_pass() -> None:
     t = placing(2)
     assert all(":" in option for option in t.options)
     assert t.why_not("decline")[0] == "kit-no-not-now"
@@ -193,7 +193,7 @@ def test_s6_with_the_original_rule_a_stuck_tribe_stops_placing() -> None:
     assert sum(t.at(place)[0] for place in NEARLY_FULL) == 7
 
 
-def test_s6_with_the_house_rule_nobody_is_ever_stuck() -> None:
+def test_s6_with_the_house_rule_no_player_is_ever_stuck() -> None:
     there = {**NEARLY_FULL, "building2": [0, 1]}
     t = placing(2, there, tribes=[tribe(people=9), tribe(people=8)])
     assert t.options == ["hunt:1", "hunt:2"]
@@ -252,7 +252,7 @@ def test_s7_a_card_s_track_and_tool_stop_at_the_maxima_too() -> None:
 
 
 @pytest.mark.parametrize("place", GOODS_PLACES)
-def test_s6_whose_people_stand_there_matters_at_every_seat(place: str) -> None:
+def test_s6_the_owner_of_people_at_a_place_matters_at_every_seat(place: str) -> None:
     t = placing(4, {place: [1, 0, 2, 1]}, to_act=1)
     assert counts(t, place) == [1, 2, 3]
     t = placing(4, {place: [0, 0, 2, 0]}, to_act=2)

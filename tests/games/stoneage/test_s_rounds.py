@@ -1,4 +1,4 @@
-"""S3, S20 to S26: how a match begins, who starts a round, what everybody may see, what answers itself."""
+"""S3, S20 to S26: how a match begins, who starts a round, what all may see, what answers itself."""
 
 import pytest
 
@@ -13,7 +13,7 @@ from support.open_decisions import decision_of
 from .table_builder import feeding, script, table, tribe
 
 
-def test_s3_everybody_begins_with_five_people_and_twelve_food() -> None:
+def test_s3_each_player_begins_with_five_people_and_twelve_food() -> None:
     b = valley(start(3, False, PlayContext(SeededLuck(1))).board)
     assert (list(b.people), list(b.food)) == ([5] * 3, [12] * 3)
     assert not any([*b.track, *b.points, *b.goods, *b.tools])

@@ -1,4 +1,4 @@
-"""What is told before it is too late: what a price lacks, tonight's hunger, where nobody may come any more."""
+"""What is told before it is too late: what a price lacks, tonight's hunger, which places are closed."""
 
 from collections.abc import Sequence
 from itertools import combinations_with_replacement
@@ -117,7 +117,7 @@ def test_s32_the_extra_card_is_shown_to_all_however_the_match_ended() -> None:
 
 
 def fed(t: Table, seat: int) -> Arg:
-    """Everybody acts and places as they like until this seat has eaten; how much food was missing then."""
+    """Let all act and place at random until this seat has eaten. Return how much food was missing then."""
     for _ in range(60):
         told = [note for note in t.notes if note.args.get("seat") == seat]
         for note in told:
@@ -142,7 +142,7 @@ def test_s17_s23_the_hunger_foretold_is_the_hunger_that_comes(
     assert foretold == fed(t, 0)
 
 
-def test_s23_placing_a_pair_in_the_hut_is_told_at_once_and_nobody_else_s() -> None:
+def test_s23_placing_a_pair_in_the_hut_is_told_at_once_and_for_its_player_only() -> None:
     t = table(tribe(food=5), tribe(food=5), phase="placing")
     assert [hungry(t.b, seat) for seat in (0, 1)] == [0, 0]
     t.act("hut:2")
@@ -151,7 +151,7 @@ def test_s23_placing_a_pair_in_the_hut_is_told_at_once_and_nobody_else_s() -> No
     assert [hungry(t.b, seat) for seat in (0, 1)] == [1, 0]
 
 
-def test_nobody_is_hungry_once_they_were_fed_or_when_it_is_over() -> None:
+def test_no_tribe_is_shown_as_hungry_once_it_is_fed_or_the_match_is_over() -> None:
     t = table(tribe(food=0, goods="9w"), tribe(), phase="feeding")
     assert (t.prompt, hungry(t.b, 0)) == ("feed", 0)
     match = table(tribe(food=0), tribe(), there={"forest": [1, 1]}).match
@@ -163,7 +163,7 @@ def closed_to_all(t: Table) -> list[str]:
     return [place.name for place in STONE_AGE.view(t.match.observe(0), 0).places if place.closed]
 
 
-def test_s4_a_place_is_closed_where_there_is_room_and_nobody_else_may_come() -> None:
+def test_s4_a_place_with_room_is_closed_where_no_other_may_come() -> None:
     there = {"forest": [0, 2, 0, 0], "quarry": [1, 1, 0, 0], "river": [0, 7, 0, 0]}
     for seats, shut in ((2, ["forest", "quarry"]), (3, ["quarry"]), (4, [])):
         mine = {place: people[:seats] for place, people in there.items()}

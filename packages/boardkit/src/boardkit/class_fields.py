@@ -54,7 +54,7 @@ def _class_annotations(cls: type) -> dict[str, Any]:
     if cls.__module__ in ("builtins", "typing", "abc"):
         return {}
     annotations = inspect.get_annotations(cls)
-    if not annotations and _is_compiled(cls):
+    if not annotations and is_compiled(cls):
         annotations = {
             node.target.id: ast.unparse(node.annotation)
             for node in _class_source(cls).body
@@ -67,7 +67,7 @@ def _constructor_arguments(cls: type) -> dict[str, Any]:
     for one in cls.__mro__:
         if one.__module__ in ("builtins", "typing", "abc"):
             continue
-        if _is_compiled(one):
+        if is_compiled(one):
             arguments = _arguments_in_source(one)
         elif "__init__" in vars(one):
             arguments = _arguments_of(vars(one)["__init__"])
@@ -95,7 +95,8 @@ def _arguments_in_source(cls: type) -> dict[str, Any] | None:
     return None
 
 
-def _is_compiled(cls: type) -> bool:
+def is_compiled(cls: type) -> bool:
+    """Return whether mypyc has compiled a class, which then forgets its annotations."""
     return "__mypyc_attrs__" in vars(cls)
 
 
@@ -157,8 +158,8 @@ def _name(cls: type) -> str:
 def copied(thing: Any) -> Any:
     """Return an object of the same class with the same values, which shares nothing that can change."""
     cls: Any = type(thing)
-    known, changing = _copiers(cls)
-    if _needs_arguments(cls):
+    known, changing = copiers_of(cls)
+    if needs_arguments(cls):
         values = {name: getattr(thing, name) for name in known}
         return cls(**values | {name: copy_value(values[name]) for name, copy_value in changing})
     copy = cls.__new__(cls)
@@ -180,13 +181,13 @@ def copied(thing: Any) -> Any:
 
 
 @cache
-def _needs_arguments(cls: type) -> bool:
+def needs_arguments(cls: type) -> bool:
     """Return whether `__new__` calls the constructor, as that of a compiled class does."""
-    return any(_is_compiled(one) and "__init__" in vars(one) for one in cls.__mro__)
+    return any(is_compiled(one) and "__init__" in vars(one) for one in cls.__mro__)
 
 
 @cache
-def _copiers(cls: type) -> tuple[Set[str], Sequence[tuple[str, Copier]]]:
+def copiers_of(cls: type) -> tuple[Set[str], Sequence[tuple[str, Copier]]]:
     """Return the names of the fields, and how those are copied that can change."""
     copiers = {name: _copier_for(kind) for name, kind in fields_of(cls).items()}
     return copiers.keys(), [

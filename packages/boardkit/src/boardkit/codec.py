@@ -37,7 +37,7 @@ class Shape:
         self.name = name
         self.cls = cls
         self._fields = None if fields is None else dict(fields)
-        self._special = dict(special or {})
+        self.special = dict(special or {})
 
     @classmethod
     def of(cls, saved: Shape | type) -> Shape:
@@ -54,7 +54,7 @@ class Shape:
         """The fields with their types. Raises RulesError if they cannot be read from the class."""
         if self._fields is not None:
             return self._fields
-        return {**fields_of(self.cls), **self._special}
+        return {**fields_of(self.cls), **self.special}
 
     @cached_property
     def shaped(self) -> Mapping[str, Any]:

@@ -45,12 +45,12 @@ class Registry(Mapping[str, Game]):
     """The games by their keys, ordered by `Game.sort_order`, without those that cannot be used."""
 
     def __init__(self) -> None:
-        self._loaded: tuple[dict[str, Game], tuple[BrokenGame, ...]] | None = None
+        self.games_and_problems: tuple[dict[str, Game], tuple[BrokenGame, ...]] | None = None
 
     def _load(self) -> tuple[dict[str, Game], tuple[BrokenGame, ...]]:
-        if self._loaded is None:
-            self._loaded = load(entry_points(group=GROUP))
-        return self._loaded
+        if self.games_and_problems is None:
+            self.games_and_problems = load(entry_points(group=GROUP))
+        return self.games_and_problems
 
     @property
     def problems(self) -> tuple[BrokenGame, ...]:

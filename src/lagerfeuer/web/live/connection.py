@@ -76,7 +76,7 @@ class Connection:
         self.watcher.is_hidden = self.token is not None
         self.watcher.is_present = self.token is None
         self.watcher.with_chat = self.scopes is None or "chat" in self.scopes
-        self.own_task: asyncio.Task[None] | None = None
+        self._own_task: asyncio.Task[None] | None = None
         """The task that sends what cannot be broadcast."""
         self.sending_ended = False
         """Whether sending has ended."""
@@ -220,21 +220,26 @@ class Connection:
         self.signed_out = True
         self.watcher.wake.set()
 
+    @property
+    def sends_separately(self) -> bool:
+        """Whether news of this tab are being sent that no broadcast could include."""
+        return self._own_task is not None
+
     def join_broadcast(self) -> bool:
         """Return whether the next broadcast includes this tab, whose signal is then cleared.
 
         Otherwise there is no news, or a task begins to send them as soon as possible.
         """
-        if self.sending_ended or self.own_task is not None or not self.watcher.wake.is_set:
+        if self.sending_ended or self.sends_separately or not self.watcher.wake.is_set:
             return False
         if (
             self.signed_out
             or self.watcher.chat_changed
             or self.watcher.invited
             or not self.transport.is_free
-            or not self._is_same_person_in_memory()
+            or not self.is_same_person_in_memory()
         ):
-            self._start_task(self._send_separately())
+            self._start_task(self.send_separately())
             return False
         # Later changes belong to the next broadcast.
         self.watcher.wake.clear()
@@ -259,9 +264,9 @@ class Connection:
             self.sent_at = self.loop.time()
 
     def _start_task(self, work: Coroutine[Any, Any, None]) -> None:
-        self.own_task = self.loop.create_task(work, context=self.context)
+        self._own_task = self.loop.create_task(work, context=self.context)
 
-    async def _send_separately(self) -> None:
+    async def send_separately(self) -> None:
         """Send what requires waiting: chat, invitations, a lookup of the cookies, a slow reader, the end."""
         try:
             while self.watcher.wake.is_set and not self.sending_ended:
@@ -270,7 +275,7 @@ class Connection:
         except Exception as error:
             await self.break_off(error)
         finally:
-            self.own_task = None
+            self._own_task = None
 
     async def send_news(self) -> None:
         """Send the news, waiting for whatever is necessary."""
@@ -326,13 +331,13 @@ class Connection:
     def close(self) -> None:
         """Clean up after a disconnect."""
         self.sending_ended = True
-        if self.own_task is not None:
-            self.own_task.cancel()
+        if self._own_task is not None:
+            self._own_task.cancel()
         self.leave()
         if self.silence is not None:
             self.silence.cancel()
 
-    def _is_same_person_in_memory(self) -> bool:
+    def is_same_person_in_memory(self) -> bool:
         """Return whether memory confirms that the cookies still name the same person."""
         if self.player is None:
             return not self.site.settings.members_only
@@ -344,7 +349,7 @@ class Connection:
 
         In a members-only house, a suspended person who is signed in may watch without being named.
         """
-        if self._is_same_person_in_memory():
+        if self.is_same_person_in_memory():
             return True
         if self.player is None:
             return await self.sessions.is_signed_in(self.socket)

@@ -99,7 +99,7 @@ class Tree:
         """Return the option that was taken most often when the budget is used up."""
         options = options_of(self.seen)
         try:
-            while not self.budget.over and not self._decided():
+            while not self.budget.over and not self.is_decided():
                 luck = SeededLuck(self.seed + self.walks)
                 state = self.game.determinize(self.seen, luck)
                 self.walk(state, luck)
@@ -110,7 +110,7 @@ class Tree:
             return options[0]
         return max(options, key=lambda option: self._standing(edges[option.text()]))
 
-    def _decided(self) -> bool:
+    def is_decided(self) -> bool:
         """Return whether no other option can catch up, at the average cost of a walk so far."""
         if self.walks < 8 or self.budget.nodes == math.inf:
             return False
@@ -149,14 +149,14 @@ class Tree:
                         node = self._after(last, f"{seat}{decision.prompt()}{thrown.picks}")
                     # A walk adds one node and goes on without the tree.
                     growing = node.visits > 0
-                    action = self._taken(node, state, options, seat, path)
+                    action = self.take_promising(node, state, options, seat, path)
                     last = path[-1].edge
                     thrown.picks = []
                 else:
                     action = self._natural(state, options, seat)
             push(state, action, g)
             rollout_horizon.count(g)
-        return self._remember(path, state, rollout_horizon.share())
+        return self.add_result(path, state, rollout_horizon.share())
 
     def _after(self, edge: Edge, question: str) -> Node:
         """Return the node of a question after an option, a new one if it was never asked."""
@@ -166,9 +166,11 @@ class Tree:
             edge.nodes[question] = node
         return node
 
-    def _taken(self, node: Node, state: State, options: list[Action], seat: int, path: list[Step]) -> Action:
+    def take_promising(
+        self, node: Node, state: State, options: list[Action], seat: int, path: list[Step]
+    ) -> Action:
         """Return the option that promises most at a node of the tree, and add it to the path."""
-        found = self._edges(node, state, options, seat)
+        found = self.edges_for(node, state, options, seat)
         asked = node is self.root
         width = int((WIDE if asked else NARROW) * math.pow(node.visits + 1, WIDENING)) + 1
         limit = -math.inf
@@ -194,7 +196,7 @@ class Tree:
         path.append(Step(node, found[best], seat))
         return options[best]
 
-    def _edges(self, node: Node, state: State, options: list[Action], seat: int) -> list[Edge]:
+    def edges_for(self, node: Node, state: State, options: list[Action], seat: int) -> list[Edge]:
         """Return the edges of a node for the present options; look at new ones."""
         found: list[Edge] = []
         fresh = False
@@ -238,7 +240,11 @@ class Tree:
                 best, most = option, value
         return best
 
-    def _remember(self, path: list[Step], state: State, share: float) -> float:
+    def add_result(self, path: list[Step], state: State, share: float) -> float:
+        """Add the value of a world to all steps of a walk, each for its seat. Return it for the observer.
+
+        `share`: how much of that value counts, by the horizon.
+        """
         mine = self.worth(self.game, state, self.seat) * share
         worths: dict[int, float] = {self.seat: mine}
         if self.seats == 2:

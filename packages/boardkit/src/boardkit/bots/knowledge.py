@@ -117,7 +117,7 @@ def margin(game: Game, board: Board, seat: int) -> float:
 
 def knowledge_of(game: Game) -> Knowledge:
     """Return the knowledge of a game that is in use."""
-    return _in_use.get(game.key) or _kept(game)[""]
+    return _in_use.get(game.key) or knowledge_by_name(game)[""]
 
 
 @contextmanager
@@ -126,7 +126,7 @@ def thinking_with(game: Game, name: str) -> Iterator[None]:
 
     Raises Malformed.
     """
-    kept = _kept(game)
+    kept = knowledge_by_name(game)
     if name not in kept:
         known = ", ".join(other for other in kept if other) or "none"
         raise Malformed("knowledge", f"{game.key} has no {name!r} (others: {known})")
@@ -142,7 +142,7 @@ _in_use: Final[dict[str, Knowledge]] = {}
 
 
 @cache
-def _kept(game: Game) -> dict[str, Knowledge]:
+def knowledge_by_name(game: Game) -> dict[str, Knowledge]:
     """Return all knowledge of a game: the usual one under "", others by name."""
     package = package_of(game)
     name = f"{package}.knowledge"

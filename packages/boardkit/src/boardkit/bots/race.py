@@ -76,11 +76,11 @@ class Race:
         """Return the option that leads when the race is over."""
         options = options_of(self.seen)
         starting = list(range(len(options))) if self.minded is None else self.minded
-        self.runners = [Candidate(i) for i in self._promising(starting)]
+        self.runners = [Candidate(i) for i in self.promising_options(starting)]
         lap = 0
         try:
             while len(self.runners) > 1 and lap < self.laps and not self.budget.over:
-                self._run_lap(lap)
+                self.run_lap(lap)
                 lap += 1
                 if lap >= MIN_LAPS and lap % 4 == 0:
                     self._drop_out()
@@ -92,15 +92,15 @@ class Race:
             self.runners.sort(key=lambda candidate: -candidate.mean)
         return options[self.runners[0].index]
 
-    def _promising(self, starting: list[int]) -> list[int]:
+    def promising_options(self, starting: list[int]) -> list[int]:
         """Return the options that look best at once."""
         looks = dict.fromkeys(starting, 0.0)
         for glance in range(GLANCE_WORLDS if len(starting) > 1 else 0):
             for i in starting:
-                looks[i] += self._worth(self._carried_out(i, glance)[0], self.seat)
+                looks[i] += self._worth(self.world_after(i, glance)[0], self.seat)
         return sorted(starting, key=lambda i: -looks[i])[:MAX_CANDIDATES]
 
-    def _carried_out(self, index: int, world: int) -> tuple[State, PlayContext]:
+    def world_after(self, index: int, world: int) -> tuple[State, PlayContext]:
         """Return a guessed world after an option, and the luck for what follows."""
         luck = SeededLuck(self.seed + world)
         state = self.game.determinize(self.seen, luck)
@@ -108,10 +108,11 @@ class Race:
         push(state, options_of(state)[index], PlayContext(luck))
         return state, PlayContext(SeededLuck(self.seed + world + 1_000_000))
 
-    def _run_lap(self, lap: int) -> None:
+    def run_lap(self, lap: int) -> None:
+        """Carry out each remaining option in the world of a lap, and keep what it is worth there."""
         for candidate in self.runners:
-            state, g = self._carried_out(candidate.index, GLANCE_WORLDS + lap)
-            candidate.results.append(self._played_on(state, g))
+            state, g = self.world_after(candidate.index, GLANCE_WORLDS + lap)
+            candidate.results.append(self.value_at_horizon(state, g))
 
     def _drop_out(self) -> None:
         self.runners.sort(key=lambda candidate: -candidate.mean)
@@ -121,7 +122,7 @@ class Race:
             *(candidate for candidate in self.runners[1:] if not candidate.behind(leader)),
         ]
 
-    def _played_on(self, state: State, g: PlayContext) -> float:
+    def value_at_horizon(self, state: State, g: PlayContext) -> float:
         """Return the value of a world at its horizon if every seat does what looks best."""
         rollout_horizon = RolloutHorizon(self.knowledge, self.turns, state)
         # Options that are only tried must not use the picks of the rollout.

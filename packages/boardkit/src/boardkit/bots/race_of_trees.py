@@ -24,7 +24,8 @@ class RaceOfTrees(Race):
         self.tried: dict[int, Edge] = {}
         """The edge of each option, with the tree of the questions that follow it."""
 
-    def _run_lap(self, lap: int) -> None:
+    def run_lap(self, lap: int) -> None:
+        """Carry out each remaining option in the world of a lap, and play on by its tree."""
         for candidate in self.runners:
             luck = SeededLuck(self.seed + GLANCE_WORLDS + lap)
             state = self.game.determinize(self.seen, luck)

@@ -179,7 +179,7 @@ def compared(
         if not _is_clear(rows | at_once, best, rival, seat, least, errors):
             return None
         rows |= at_once
-        both = [_with_both(judge, asked, horizon, world, rival, best) for world in range(asked.worlds)]
+        both = [result_with_both(judge, asked, horizon, world, rival, best) for world in range(asked.worlds)]
         later = [one or row for one, row in zip(both, rows[rival], strict=True)]
         if any(both) and mean_of(later, seat) > mean_of(rows[rival], seat):
             rows[rival] = later
@@ -192,7 +192,7 @@ def compared(
     return Judged(best, mean_of(rows[best], seat), others, _lead(rows, best, second, seat), error, False)
 
 
-def _with_both(
+def result_with_both(
     judge: Judge, asked: PlyQuestion, horizon: Horizon, world: int, rival: str, best: str
 ) -> Row | None:
     """Return the result of a world in which the best option follows a rival in the same turn; None if the turn ends

@@ -70,7 +70,7 @@ def puzzles_of_match(mine: Mine, number: int) -> list[Puzzle]:
         positions = (
             list(_of_record(game, mine.records[number]))
             if mine.records
-            else _played(game, mine, number, seed)
+            else positions_of_match(game, mine, number, seed)
         )
         found: list[Puzzle] = []
         kinds: set[Kind] = set()
@@ -80,14 +80,15 @@ def puzzles_of_match(mine: Mine, number: int) -> list[Puzzle]:
                 break
             if kind_of(game, position.seen) in kinds and looked < MAX_SEARCHED_POSITIONS // 2:
                 continue
-            puzzle = _puzzle_in(game, position, seed)
+            puzzle = puzzle_in(game, position, seed)
             if puzzle is not None:
                 kinds.add(kind_of(game, position.seen))
                 found.append(puzzle)
     return found
 
 
-def _puzzle_in(game: Game, position: Position, seed: int) -> Puzzle | None:
+def puzzle_in(game: Game, position: Position, seed: int) -> Puzzle | None:
+    """Return the puzzle of a position; None if no option is clearly best, or if it is found at a glance."""
     judged = judge_position(game, position, seed)
     if judged is None:
         return None
@@ -97,7 +98,7 @@ def _puzzle_in(game: Game, position: Position, seed: int) -> Puzzle | None:
     return made_puzzle(game, position, judged, solved, seed)
 
 
-def _played(game: Game, mine: Mine, number: int, seed: int) -> list[Position]:
+def positions_of_match(game: Game, mine: Mine, number: int, seed: int) -> list[Position]:
     """Return the positions of a match of bots in which there is a choice."""
     luck = SeededLuck(seed)
     match, _ = begin_match(game, mine.options, mine.seats, luck)

@@ -1,0 +1,1 @@
+"""Tests of the packages in packages/, in folders of their names."""

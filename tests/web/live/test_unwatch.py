@@ -1,0 +1,121 @@
+"""Who turns away from a table in the moment in which something changes there hears what it wants of them now."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
+
+import msgspec
+
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.web.live.broadcaster import Broadcaster
+from lagerfeuer.web.live.connection import Connection
+from lagerfeuer.web.live.protocol import ClientMessage
+from support.silent_wire import Wire, until
+from support.two_servers import Town, action_of
+
+Scene = Callable[[Town, LiveMatch, PlayerRow, Connection, Wire], Awaitable[None]]
+
+
+def told_of(wire: Wire, match: str) -> list[str | None]:
+    """What frames have said, one after the other, of what a match wants of who looks."""
+    said: list[str | None] = []
+    for frame in map(msgspec.json.decode, wire.sent):
+        if frame["type"] == "match" and frame["view"]["id"] == match:
+            said.append(frame["view"]["wants"])
+        if frame["type"] == "turn" and frame["match"] == match:
+            said.append(None if frame["waiting"] is None else frame["waiting"]["why"])
+    return said
+
+
+def played(path: Path, scene: Scene) -> None:
+    """A match of two; the one who is not asked has it open."""
+
+    async def flow() -> None:
+        town = Town(path / "house.sqlite3")
+        try:
+            people, (live, _) = await town.begin()
+            asked, _ = action_of(live)
+            mover, other = people[asked], people[1 - asked]
+            wire, waiting_matches = Wire(), town.houses[0].waiting_matches
+            cookies = SimpleNamespace(names=lambda _: None, remembered=lambda _: other)
+            site = SimpleNamespace(
+                **{**vars(town.houses[0]), "sessions": cookies, "settings": SimpleNamespace()}
+            )
+            wire.app.state.broadcaster = Broadcaster()
+            connection = Connection(
+                cast(Any, wire),
+                cast(Any, site),
+                cast(Any, SimpleNamespace(player=other, session=None, token=None, token_owner=None)),
+            )
+            waiting_matches.add_tab(connection.watcher)
+            wire.read.set()
+            await scene(town, live, mover, connection, wire)
+        finally:
+            for database in town.stores:
+                database.close()
+
+    asyncio.run(flow())
+
+
+async def move(town: Town, live: LiveMatch, mover: PlayerRow) -> None:
+    assert live.match is not None
+    revision = (live.match.ply, live.match.draft)
+    await town.houses[0].matches.act(live, mover, revision, action_of(live)[1])
+
+
+def test_what_changes_before_the_round_in_which_it_would_have_been_told(tmp_path: Path) -> None:
+    async def scene(
+        town: Town, live: LiveMatch, mover: PlayerRow, connection: Connection, wire: Wire
+    ) -> None:
+        await connection.look(ClientMessage(watch=live.row.id))
+        await until(lambda: told_of(wire, live.row.id) == [None] and not connection.sends_separately)
+        await move(town, live, mover)
+        await connection.look(ClientMessage(watch=""))
+        await until(lambda: told_of(wire, live.row.id) == [None, "turn"])
+
+    played(tmp_path, scene)
+
+
+def test_what_changes_while_talk_is_read_for_a_frame_that_knows_nothing_of_it(tmp_path: Path) -> None:
+    async def scene(
+        town: Town, live: LiveMatch, mover: PlayerRow, connection: Connection, wire: Wire
+    ) -> None:
+        database, reads, on = town.stores[0], asyncio.Event(), asyncio.Event()
+        read = database.read
+
+        async def slowly(work: Any) -> Any:
+            reads.set()
+            await on.wait()
+            return await read(work)
+
+        database.read = slowly  # type: ignore[method-assign]
+        await connection.look(ClientMessage(watch=live.row.id))
+        await reads.wait()
+        await move(town, live, mover)
+        await connection.look(ClientMessage(watch=""))
+        on.set()
+        await until(lambda: told_of(wire, live.row.id) == [None, "turn"])
+
+    played(tmp_path, scene)
+
+
+def test_of_what_has_been_told_nothing_is_said_again(tmp_path: Path) -> None:
+    async def scene(
+        town: Town, live: LiveMatch, mover: PlayerRow, connection: Connection, wire: Wire
+    ) -> None:
+        await connection.look(ClientMessage(watch=live.row.id))
+        await move(town, live, mover)
+        await until(lambda: told_of(wire, live.row.id)[-1:] == ["turn"] and not connection.sends_separately)
+        before = list(wire.sent)
+        await connection.look(ClientMessage(watch=""))
+        connection.frames.match_missing = True
+        connection.watcher.wake.set()
+        await until(lambda: len(wire.sent) > len(before))
+        assert [msgspec.json.decode(frame)["type"] for frame in wire.sent[len(before) :]] == ["gone"]
+
+    played(tmp_path, scene)
