@@ -5,7 +5,7 @@ import sys
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -55,3 +55,17 @@ def test_the_server_s_own_document_becomes_types(tool: ModuleType) -> None:
     assert all(f"export interface {name} " in text for name in names)
     assert "export interface ContributedView extends MatchView {\n  receipt: ReceiptFile | null;\n}" in text
     assert "  detail?: boolean;" in text
+
+
+def test_the_frames_of_the_live_stream_become_types(tool: ModuleType) -> None:
+    from lagerfeuer.web.app import openapi_json
+    from lagerfeuer.web.live.protocol import LiveFrame
+
+    whole, union = tool.with_live_messages(json.loads(openapi_json()))
+    text = tool.written(whole, structs_of(set(whole["components"]["schemas"])))
+    frames = [struct.__name__ for struct in get_args(LiveFrame)]
+    assert union == f"\nexport type LiveFrame = {' | '.join(frames)};\n"
+    assert all(f"export interface {name} {{" in text for name in frames)
+    assert '  type: "watching";\n  count: number;' in text
+    # A page leaves out what it has nothing to say about.
+    assert "export interface ClientMessage {\n  watch?: string | null;\n  ply?: number;" in text

@@ -53,11 +53,12 @@ AFTER_HOME = {"table roseking": 62, "table stoneage": 78, "table hunters": 79, "
 """The same for a person who comes from the home page."""
 
 AFTERWARDS = [
+    "ui/src/table/keyboard.ts",
     "ui/src/table/open-table/LuckChecks.svelte",
     "ui/src/table/open-table/match-luck.ts",
     "ui/src/table/side/SideColumn.svelte",
 ]
-"""What a table loads by itself once one can act: checks for players, and the log beside a wide board."""
+"""What a table loads by itself once one can act: keys, checks for players, the log beside a wide board."""
 
 FONTS, THUMBNAILS, DRAWINGS, LATER = 20, 6, 39, 25
 """kB of the fonts that every page shows, of the pictures on the home page, of pictures and card icons of Hunters and
@@ -69,7 +70,7 @@ ON_DEMAND = {
     "ui/src/table/TableSheets.svelte",
     "ui/src/table/history/HistoryBar.svelte",
     "ui/src/table/result/parts.ts",
-    "ui/src/table/what-if/WhatIfBar.svelte",
+    "ui/src/table/what-if/line.ts",
     *(f"src/lagerfeuer/games/{game}/ui/End.svelte" for game in GAMES),
     "src/lagerfeuer/games/hunters/ui/card-icons.ts",
     "src/lagerfeuer/games/stoneage/ui/symbols.ts",

@@ -48,11 +48,8 @@ def test_every_token_that_is_taken_is_given_somewhere() -> None:
 
 
 def test_break_points_are_written_by_their_names() -> None:
-    table = (ROOT / "ui" / "src" / "styles" / "breakpoints.ts").read_text(encoding="utf-8")
-    named = set(re.findall(r'^export const \w+ =\s*"([^"]+)";', table, re.MULTILINE))
-    assert len(named) >= 5
     queries = [" ".join(query.split()) for text in client() for query in re.findall(r"@media([^{]*)\{", text)]
-    assert not named & set(queries)
+    assert [query for query in queries if re.search(r"\d", query)] == []
     assert sum("(--wide)" in query for query in queries) > 10
 
 

@@ -1,4 +1,4 @@
-"""Writes the client's types of what the API takes and answers, from the server's OpenAPI document.
+"""Writes the client's types of what the API takes and answers, from the server's OpenAPI document and its live frames.
 
     python tools/api_types.py [FILE]
 
@@ -18,14 +18,18 @@ from runpy import run_path
 ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT / "src"), str(ROOT / "packages/boardkit/src")]
 
+import msgspec  # noqa: E402
+
 from boardkit.cli.types import module_types  # noqa: E402
-from boardkit.typescript import Schema, StructInfo, interface, structs_of  # noqa: E402
+from boardkit.typescript import Schema, StructInfo, interface, structs_of, type_of  # noqa: E402
 
 TARGET = ROOT / "ui/src/generated/api.ts"
 MODULE = "client-module.ts"
 """Beside it: the interface to a game's own client module, as `boardkit types` writes it for authors."""
 
-HEAD = "/** What the API takes and answers. Written by tools/api_types.py from the server's OpenAPI document. */\n"
+HEAD = "/** What the API takes and answers, and its live frames. Written by tools/api_types.py from the server. */\n"
+LIVE_MESSAGE = "ClientMessage"
+"""What a page sends in the live stream: it leaves out what it has nothing to say about."""
 MODULE_HEAD = (
     "/** The interface to a game's own client module. Written by tools/api_types.py from boardkit. */\n"
 )
@@ -34,7 +38,7 @@ MODULE_HEAD = (
 def written(document: Schema, structs: Mapping[str, StructInfo]) -> str:
     """Return the source of the types of a document."""
     schemas: dict[str, Schema] = document["components"]["schemas"]
-    taken = requested(document)
+    taken = requested(document) | {LIVE_MESSAGE}
     parts = [HEAD]
     for name, schema in sorted(schemas.items()):
         struct = structs.get(name, StructInfo())
@@ -48,6 +52,20 @@ def written(document: Schema, structs: Mapping[str, StructInfo]) -> str:
             )
         )
     return "\n".join(parts)
+
+
+def with_live_messages(document: Schema) -> tuple[Schema, str]:
+    """Return the document with the messages of the live stream, and the source of the union of all its frames."""
+    from lagerfeuer.web.live.protocol import ClientMessage, LiveFrame
+
+    (frame, message), parts = msgspec.json.schema_components(
+        (LiveFrame, ClientMessage), ref_template="#/components/schemas/{name}"
+    )
+    assert message["$ref"].endswith(f"/{LIVE_MESSAGE}")
+    # What both have is the same struct: the document's own schema of it stays.
+    schemas = parts | document["components"]["schemas"]
+    whole = document | {"components": {"schemas": schemas}}
+    return whole, f"\nexport type LiveFrame = {type_of(frame)};\n"
 
 
 def requested(document: Schema) -> set[str]:
@@ -87,9 +105,9 @@ def main() -> None:
     run_path(str(ROOT / "tools/entry_points.py"))["write_all"]()
     from lagerfeuer.web.app import openapi_json
 
-    document = json.loads(openapi_json())
+    document, frames = with_live_messages(json.loads(openapi_json()))
     target = Path(sys.argv[1]) if len(sys.argv) > 1 else TARGET
-    write(target, written(document, structs_of(set(document["components"]["schemas"]))))
+    write(target, written(document, structs_of(set(document["components"]["schemas"]))) + frames)
     module = f"{MODULE_HEAD}\nexport type Board = unknown;\n\n{module_types()}"
     write(target.with_name(MODULE), module)
 

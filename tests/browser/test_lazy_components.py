@@ -39,7 +39,7 @@ def test_settings_and_the_menu_open_after_a_moment_without_network(
 
 
 AFTERWARDS = re.compile(
-    r"/assets/(beside|pictures|Hint|chapters|\w\w-(match-luck|LuckChecks|SideColumn|Hint|\w+-chapters))-"
+    r"/assets/(beside|keyboard|pictures|Hint|chapters|\w\w-(match-luck|LuckChecks|SideColumn|Hint|\w+-chapters))-"
 )
 """What is loaded once one can act."""
 SYMBOLS = re.compile(r"/assets/(symbols|yarn|signs-hunters-(?!stoneage))")
@@ -84,6 +84,31 @@ def test_a_part_of_the_table_that_cannot_be_had_says_so(browser: Browser, site: 
     load_again(me, me.page.get_by_role("tabpanel").get_by_role("button", name="Reload"))
     me.page.get_by_role("tab", name=re.compile("Chat|Talk")).click()
     expect(me.page.get_by_role("tabpanel").get_by_role("textbox")).to_be_visible()
+
+
+def test_a_key_waits_for_what_carries_it_out_and_a_line_that_cannot_be_had_says_so(
+    browser: Browser, site: Site
+) -> None:
+    red, white, view = two_people(site)
+    me = Player(browser, site, service_workers="block")
+    as_person(me, [red, white][view["turn"]["seat"]])
+    held: list[Route] = []
+    me.page.route("**/assets/keyboard-*.js", lambda route: held.append(route))
+    me.page.route("**/assets/line-*.js", lambda route: route.abort())
+    with me.page.expect_request("**/assets/keyboard-*.js"):
+        me.open(f"/m/{view['id']}")
+    me.page.keyboard.press("?")
+    help_of_keys = me.page.get_by_role("dialog")
+    expect(help_of_keys).to_have_count(0)
+    held[0].continue_()
+    expect(help_of_keys).to_be_visible()
+    me.page.keyboard.press("Escape")
+    attempt = me.page.get_by_role("banner").get_by_role("button", name=re.compile("What if"))
+    attempt.click()
+    expect(me.page.get_by_role("alert").filter(has_text=MISSING)).to_be_visible()
+    attempt.click()
+    expect(me.prompt).to_be_visible()
+    expect(me.page.get_by_text(MISSING)).to_have_count(0)
 
 
 @pytest.mark.sample(2, of="what cannot be loaded is said")

@@ -16,10 +16,12 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from lagerfeuer.db.engines import FILE
+from lagerfeuer.web.live.protocol import LiveFrame
 from support import database_setup, fork_server, free_ports, seeded
 from support.python_path import PLAIN
 from support.roseking_play import lasting
@@ -31,6 +33,7 @@ Settings = dict[str, Any]
 """Environment variables of a server, by name."""
 BEAT = '{"type":"beat"}'
 """The frame of a live connection after some time without news."""
+FRAMES = msgspec.json.Decoder(LiveFrame)
 SHORT_REST = httpx.Limits(keepalive_expiry=2)
 """Idle connections are closed before the server closes them (5 s), so that no request meets a closing connection."""
 
@@ -369,10 +372,15 @@ def checked_luck(person: Person, view: View) -> list[tuple[int, int]]:
 
 
 def frame_of(tab: ClientConnection, kind: str = "match", timeout: float = 60) -> View:
-    """Return the next frame of a kind on a live connection. Other frames, such as beats, do not extend the timeout."""
+    """Return the next frame of a kind on a live connection. Other frames, such as beats, do not extend the timeout.
+
+    Each must be of the types that the client is written for (tools/api_types.py).
+    """
     deadline = time.monotonic() + timeout
     while True:
-        frame: View = json.loads(tab.recv(timeout=max(0, deadline - time.monotonic())))
+        text = tab.recv(timeout=max(0, deadline - time.monotonic()))
+        FRAMES.decode(text)
+        frame: View = json.loads(text)
         if frame["type"] == kind:
             return frame
 

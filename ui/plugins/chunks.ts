@@ -107,23 +107,25 @@ export const groups: CodeSplittingGroup[] = [
     test: OF_THE_HOUSE,
     priority: 5,
   },
-  // It needs the table's file, which nothing that other pages share may bring along.
-  {
-    name: "lone-table",
-    test: /\/ui\/src\/lone-table\//,
-    priority: 4,
-  },
-  {
-    name: "puzzles",
-    test: /\/ui\/src\/(api\/puzzles|puzzles\/(device-progress|next-puzzle|today-text))\b/,
-    priority: 4,
-  },
   {
     name: (id, context) => (withGame(id, context) ? "shared-games" : null),
     debugName: "shared-games",
     test: OF_THE_HOUSE,
     minShareCount: 2,
     priority: 4,
+  },
+  // Lessons need it at once, a table once one can act.
+  { name: "keyboard", test: /\/ui\/src\/table\/keyboard\.ts$/, priority: 4 },
+  // It needs the table's file, which nothing that other pages share may bring along.
+  {
+    name: "lone-table",
+    test: /\/ui\/src\/lone-table\//,
+    priority: 3,
+  },
+  {
+    name: "puzzles",
+    test: /\/ui\/src\/(api\/puzzles|puzzles\/(device-progress|next-puzzle|today-text))\b/,
+    priority: 3,
   },
   {
     name: (id, context) => (withBeside(id, context) ? "beside" : null),

@@ -1,6 +1,6 @@
 /** The tab's one WebSocket: it watches one thing, reconnects by itself, and reports its state. */
 import { isMembersOnlyNow, lockOut } from "../lib/membership.svelte.ts";
-import type { LiveFrame, Problem } from "./types.ts";
+import type { LiveFrame, LiveMessage, Problem } from "./types.ts";
 
 /** "polling": no stream can be opened here, so news is polled every few seconds. */
 export type LiveState = "connecting" | "live" | "polling" | "lost";
@@ -10,7 +10,7 @@ type Stream = Pick<WebSocket, "readyState" | "send" | "close"> & EventTarget;
 
 interface Watch {
   /** What to tell the server on every (re)connection; it carries how far we are. */
-  request: () => object;
+  request: () => LiveMessage;
   onFrame: (frame: LiveFrame) => void;
   /** Called after a late or repeated connection: frames sent before are missing. */
   onMissed: (() => void) | undefined;
@@ -99,7 +99,7 @@ class Live {
   }
 
   /** Watch this instead of what was watched before. Return a function that stops. */
-  watch(request: () => object, onFrame: (frame: LiveFrame) => void, onMissed?: () => void): () => void {
+  watch(request: Watch["request"], onFrame: Watch["onFrame"], onMissed?: () => void): () => void {
     const watch: Watch = { request, onFrame, onMissed, requestedAt: Date.now(), sent: false };
     this.#watch = watch;
     this.#sendWatch(watch);
@@ -159,8 +159,7 @@ class Live {
     language: string,
   ): Promise<ActionAnswer> | null {
     const watch = this.#watch;
-    if (this.state !== "live" || !watch?.sent || (watch.request() as { watch?: string }).watch !== match)
-      return null;
+    if (this.state !== "live" || !watch?.sent || watch.request().watch !== match) return null;
     const n = ++this.#actionCount;
     if (!this.#send({ act: action, ply, draft, n, language })) return null;
     return new Promise((resolve) => {
@@ -183,7 +182,7 @@ class Live {
   }
 
   /** Return whether it could be sent. */
-  #send(message: object): boolean {
+  #send(message: LiveMessage): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
     return true;

@@ -1,17 +1,12 @@
 /** Stands in for the live stream where none can be opened: polls for the same frames. */
 import type * as server from "../generated/api.ts";
 import { get } from "./http.ts";
-import type { LiveFrame } from "./types.ts";
+import type { LiveFrame, LiveMessage } from "./types.ts";
 
 type News = Omit<server.NewsView, "frames"> & { frames: LiveFrame[] };
 
-/** The client messages that polling supports; actions are posted instead. */
-interface ClientMessage {
-  watch?: string;
-  ply?: number;
-  ago?: number;
-  away?: boolean;
-}
+/** What polling passes on; actions are posted instead. */
+type PolledMessage = Pick<LiveMessage, "watch" | "ply" | "ago" | "away">;
 
 const INTERVAL_MS = 3_000;
 /** While the page is hidden. */
@@ -31,7 +26,7 @@ export class PollingStream extends EventTarget {
 
   /** Identifies the page to the server. */
   readonly #tab = randomId();
-  #message: ClientMessage = {};
+  #message: PolledMessage = {};
   /** Counts what the page has watched. */
   #watchNumber = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -45,7 +40,7 @@ export class PollingStream extends EventTarget {
   }
 
   send(text: string): void {
-    const message = JSON.parse(text) as ClientMessage;
+    const message = JSON.parse(text) as PolledMessage;
     if (message.watch !== undefined) this.#watchNumber += 1;
     // A repeated message is for a server that has forgotten the page: it can wait.
     this.#hasNewMessage ||= message.watch !== this.#message.watch || message.away !== this.#message.away;

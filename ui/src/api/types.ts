@@ -1,5 +1,5 @@
-/** The types of the server's answers under the client's names, and the live frames, which its document does not list.
- * What the fields mean stands at the server's structs; their docstrings come along. */
+/** The types of the server's answers and live frames under the client's names. What the fields mean stands at the server's
+ * structs; their docstrings come along. */
 import type * as server from "../generated/api.ts";
 
 // Values.
@@ -129,17 +129,11 @@ export type HookStyle = server.NewHook["style"];
 // The live stream.
 
 /** What is new in the chat of a table. */
-export type ChatNews = Pick<ChatView, "last" | "removed" | "unread">;
+export type ChatNews = Pick<server.ChatFrame, "last" | "removed" | "unread">;
 
-export type LiveFrame =
-  | { type: "match"; view: MatchView; done: number[] }
-  | { type: "turn"; match: string; waiting: WaitingMatch | null }
-  | { type: "home" }
-  | { type: "owes" }
-  | { type: "cup" }
-  | { type: "beat" }
-  | { type: "refused"; n: number; problem: Problem }
-  | { type: "gone" }
-  | ({ type: "chat"; match: string } & ChatNews)
-  | { type: "note"; revision: number }
-  | { type: "watching"; count: number };
+/** What the page tells the server. */
+export type LiveMessage = server.ClientMessage;
+
+type MatchFrame = Omit<server.MatchFrame, "view"> & { view: MatchView };
+/** What the server tells the page; the board is that of its game. */
+export type LiveFrame = Exclude<server.LiveFrame, server.MatchFrame> | MatchFrame;

@@ -1,6 +1,6 @@
 /**
  * The break points of the pages: style sheets write `@media (--wide)` (plugins/breakpoints.ts puts the query there), scripts
- * import the query itself. Other sizes stand where a single component needs them.
+ * import the query itself. Where the room of one component counts, its own container is asked instead.
  */
 
 /** There is room for a column beside the board. */
@@ -9,6 +9,9 @@ export const BELOW_WIDE = "(width < 1100px)";
 
 /** A desk: a second column for reading fits beside the first. */
 export const DESK = "(width >= 1440px)";
+
+/** Two columns of cards fit. */
+export const MEDIUM = "(width >= 900px)";
 
 /** A phone on its side, or a small window that is wider than high: the prompt stands beside the board. */
 export const LANDSCAPE =
@@ -21,3 +24,16 @@ export const UPRIGHT =
 /** A phone held upright, where everything is one column. */
 export const NARROW = "(width < 700px)";
 export const ABOVE_NARROW = "(width >= 700px)";
+
+/** A phone, where a row of buttons leaves little room for words. */
+export const PHONE = "(width < 560px)";
+
+/** A small phone: letters and spaces are smaller, so that no region is lost. */
+export const LOW = "(height < 700px)";
+
+/** So low that a line of text counts. */
+export const FLAT = "(height < 500px)";
+
+/** A square board leaves room at its sides, where what belongs to it lies. */
+export const BROAD =
+  "(560px <= width < 1100px) and (height < 500px), (900px <= width < 1100px) and (height < 760px), (width >= 1100px) and (min-aspect-ratio: 6/5)";

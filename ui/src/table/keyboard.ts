@@ -3,12 +3,12 @@ import { firstOpen } from "../lib/roving-tabindex.ts";
 import { settings } from "../lib/settings.svelte.ts";
 import type { Hints } from "./prompt/hints.svelte.ts";
 import type { Replay } from "./history/replay.svelte.ts";
-import type { WhatIf } from "./what-if/what-if.svelte.ts";
+import type { WhatIfAccess } from "./what-if/what-if-access.svelte.ts";
 
 /** The state that keyboard commands read, and the effects they have. */
 export interface TableKeys {
   replay: Replay;
-  whatIf: WhatIf;
+  whatIf: WhatIfAccess;
   /** The number of plies in the history. */
   plies: () => number;
   /** Something is selected. */
@@ -122,8 +122,9 @@ function togglesWhatIf({ key, target }: KeyboardEvent, { whatIf, toggleWhatIf }:
 function undoes({ key, target, repeat }: KeyboardEvent, { whatIf, replay, undo }: TableKeys): boolean {
   if (key !== "Backspace" || isWrittenInto(target)) return false;
   if (whatIf.active) {
-    if (!whatIf.canTakeBack || whatIf.busy) return false;
-    whatIf.takeBack();
+    const { line } = whatIf;
+    if (!line?.canTakeBack || line.busy) return false;
+    line.takeBack();
     return true;
   }
   const back = replay.active || repeat ? null : undo();

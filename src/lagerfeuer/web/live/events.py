@@ -12,15 +12,8 @@ from sqlalchemy import Connection
 from lagerfeuer.matches.waiting_matches import MOST_READ, TurnFrame
 from lagerfeuer.tables.open_table_lists import invited_tables
 from lagerfeuer.tables.views import InvitedView
-from lagerfeuer.web.live.protocol import OWES_FRAME, READY_FRAME
+from lagerfeuer.web.live.protocol import OWES_FRAME, READY_FRAME, InvitedFrame
 from lagerfeuer.web.requests.services import WebServices
-
-
-class InvitedFrame(msgspec.Struct, tag_field="type", tag="invited"):
-    """The reader is invited to a table, or (null) no longer."""
-
-    match: str
-    invitation: InvitedView | None
 
 
 class EventSource:

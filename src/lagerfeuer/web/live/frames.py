@@ -5,8 +5,6 @@ A phone that slept through ten actions is up to date after one frame.
 
 from __future__ import annotations
 
-from dataclasses import asdict
-
 import msgspec
 
 from lagerfeuer.chat.visibility import unread_for
@@ -15,7 +13,15 @@ from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.watchers import Watcher
 from lagerfeuer.read_models.match_page import match_json
 from lagerfeuer.web.live.events import EventSource
-from lagerfeuer.web.live.protocol import CUP_FRAME, GONE_FRAME, HOME_FRAME, OWES_FRAME
+from lagerfeuer.web.live.protocol import (
+    CUP_FRAME,
+    GONE_FRAME,
+    HOME_FRAME,
+    OWES_FRAME,
+    ChatFrame,
+    PrivateNoteFrame,
+    SpectatorsFrame,
+)
 from lagerfeuer.web.requests.services import WebServices
 
 
@@ -114,10 +120,10 @@ class FrameSource:
         frames: list[bytes] = []
         if live.spectators() != self.watching:
             self.watching = live.spectators()
-            frames.append(msgspec.json.encode({"type": "watching", "count": self.watching}))
+            frames.append(msgspec.json.encode(SpectatorsFrame(self.watching)))
         if watcher.note is not None:
             if watcher.with_chat:
-                frames.append(msgspec.json.encode({"type": "note", "revision": watcher.note}))
+                frames.append(msgspec.json.encode(PrivateNoteFrame(watcher.note)))
             watcher.note = None
         return frames
 
@@ -130,7 +136,7 @@ class FrameSource:
         id_ = live.row.id
         found = await self.site.database.read(lambda connection: unread_for(connection, [id_], reader))
         new = found.get(id_, Unread())
-        return [msgspec.json.encode({"type": "chat", "match": id_, **asdict(new)})]
+        return [msgspec.json.encode(ChatFrame(id_, new.last, new.removed, new.unread))]
 
     async def take_events(self) -> list[bytes]:
         """Return frames for a stream of events that require queries, unless it watches something else by now."""

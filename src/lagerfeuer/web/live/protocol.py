@@ -9,15 +9,12 @@ import msgspec
 from litestar.exceptions import WebSocketDisconnect
 
 from boardkit.records.schema import MAX_INTEGER
+from lagerfeuer.matches.waiting_matches import FinishedFrame, TurnFrame
+from lagerfeuer.read_models.match_page_types import MatchView
+from lagerfeuer.tables.views import InvitedView
 from lagerfeuer.web.requests.problems import Problem
 from lagerfeuer.web.requests.request_context import has_nul
 
-BEAT_FRAME = b'{"type":"beat"}'
-HOME_FRAME = b'{"type":"home"}'
-CUP_FRAME = b'{"type":"cup"}'
-GONE_FRAME = b'{"type":"gone"}'
-OWES_FRAME = b'{"type":"owes"}'
-READY_FRAME = b'{"type":"ready"}'
 EVENTS = "events"
 """Watched in place of a match: what waits for a person, at first all of it (events.py)."""
 
@@ -47,6 +44,92 @@ class Refusal(msgspec.Struct, tag_field="type", tag="refused"):
 
     n: int
     problem: Problem
+
+
+class MatchFrame(msgspec.Struct, tag_field="type", tag="match"):
+    """What is new in the watched match, and the numbers of the page's actions that are done by it.
+
+    It is put together from encoded parts (frames.py).
+    """
+
+    done: list[int]
+    view: MatchView
+
+
+class ChatFrame(msgspec.Struct, tag_field="type", tag="chat"):
+    """What is new in the chat of the watched match: `db.queries.chat.Unread`."""
+
+    match: str
+    last: int
+    removed: int
+    unread: int
+
+
+class PrivateNoteFrame(msgspec.Struct, tag_field="type", tag="note"):
+    """Another tab of the reader has written this revision of their note."""
+
+    revision: int
+
+
+class SpectatorsFrame(msgspec.Struct, tag_field="type", tag="watching"):
+    """The number of spectators of the watched match."""
+
+    count: int
+
+
+class InvitedFrame(msgspec.Struct, tag_field="type", tag="invited"):
+    """The reader is invited to a table, or (null) no longer. Only streams of events have it."""
+
+    match: str
+    invitation: InvitedView | None
+
+
+class BeatFrame(msgspec.Struct, tag_field="type", tag="beat"):
+    """The stream is open, and nothing is new."""
+
+
+class GoneFrame(msgspec.Struct, tag_field="type", tag="gone"):
+    """The watched match does not exist."""
+
+
+class HomeFrame(msgspec.Struct, tag_field="type", tag="home"):
+    """The watched lists of matches and tables may have changed."""
+
+
+class TournamentFrame(msgspec.Struct, tag_field="type", tag="cup"):
+    """The watched tournament, or the list of them, has changed."""
+
+
+class OwesFrame(msgspec.Struct, tag_field="type", tag="owes"):
+    """The reader has yet to contribute to the luck of a table."""
+
+
+class ReadyFrame(msgspec.Struct, tag_field="type", tag="ready"):
+    """Everything that waits for the reader has been sent. Only streams of events have it."""
+
+
+BEAT_FRAME, GONE_FRAME, HOME_FRAME, CUP_FRAME, OWES_FRAME, READY_FRAME = map(
+    msgspec.json.encode,
+    (BeatFrame(), GoneFrame(), HomeFrame(), TournamentFrame(), OwesFrame(), ReadyFrame()),
+)
+
+LiveFrame = (
+    MatchFrame
+    | Refusal
+    | ChatFrame
+    | PrivateNoteFrame
+    | SpectatorsFrame
+    | TurnFrame
+    | FinishedFrame
+    | InvitedFrame
+    | BeatFrame
+    | GoneFrame
+    | HomeFrame
+    | TournamentFrame
+    | OwesFrame
+    | ReadyFrame
+)
+"""Every message to a page; tools/api_types.py writes the client's types of them."""
 
 
 DECODER = msgspec.json.Decoder(ClientMessage)

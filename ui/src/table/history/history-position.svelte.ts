@@ -9,7 +9,7 @@ import { spokenText } from "../prompt/recent-actions.ts";
 import { Replay, viewAt } from "./replay.svelte.ts";
 import { toPrompt } from "../../lib/focus-prompt.ts";
 import { whatIfStart, type LineAction } from "../what-if/what-if-past.ts";
-import { WhatIf } from "../what-if/what-if.svelte.ts";
+import { WhatIfAccess } from "../what-if/what-if-access.svelte.ts";
 
 /** The page that contains the table. */
 interface Table {
@@ -24,7 +24,7 @@ interface Table {
 
 export class HistoryPosition {
   readonly replay: Replay;
-  readonly whatIf: WhatIf;
+  readonly whatIf: WhatIfAccess;
   readonly #id: string;
   readonly #table: Table;
   readonly #address = new Address();
@@ -38,7 +38,7 @@ export class HistoryPosition {
     this.#id = id;
     this.#table = table;
     this.replay = new Replay(id, table.view, (ply) => this.#onPlyChange(ply));
-    this.whatIf = new WhatIf(table.view, () => whatIfStart(table.view(), this.replay));
+    this.whatIf = new WhatIfAccess(table.view, () => whatIfStart(table.view(), this.replay));
     $effect(() => () => {
       this.replay.pause();
       this.#address.leave();
@@ -65,13 +65,14 @@ export class HistoryPosition {
 
   /** The what-if board. */
   get whatIfView(): MatchView | null {
-    return this.whatIf.active ? this.whatIf.table : null;
+    return this.whatIf.active ? (this.whatIf.line?.table ?? null) : null;
   }
 
   /** What the table shows: the present, an earlier ply, or a what-if board. */
   readonly shown: MatchView | null = $derived.by(() => {
     const [whatIfView, view, { active, moment }] = [this.whatIfView, this.#table.view(), this.replay];
-    if (whatIfView) return this.whatIf.overtaken ? { ...whatIfView, choices: [], closed: [] } : whatIfView;
+    if (whatIfView)
+      return this.whatIf.line?.overtaken ? { ...whatIfView, choices: [], closed: [] } : whatIfView;
     return view && active && moment ? viewAt(view, moment) : view;
   });
 
@@ -84,7 +85,7 @@ export class HistoryPosition {
     if (first && this.isPresentHidden) return;
     if (ply !== null) this.#isByAddress = true;
     // A what-if line of a finished match belongs to the ply where it began.
-    if (ply !== null || whatIf.from !== null) whatIf.close();
+    if (ply !== null || typeof whatIf.line?.from === "number") whatIf.close();
     if (ply === null) replay.present();
     else if (ply !== replay.ply) replay.show(ply);
     if (ply !== null) this.#table.closeSheet();
@@ -122,7 +123,7 @@ export class HistoryPosition {
       // In a finished match the line starts at the ply that is shown, and returns there.
       if (this.#table.view()?.status === "finished") replay.freeze();
       else replay.present();
-      void whatIf.open();
+      whatIf.open();
     }
   }
 
@@ -136,7 +137,7 @@ export class HistoryPosition {
   showLine(ply: number, line: LineAction[]): void {
     this.showPly(ply);
     this.replay.freeze();
-    void this.whatIf.show(ply, line);
+    void this.whatIf.begin((begun) => begun.show(ply, line));
   }
 
   /** Open the history one action back, or return to the present. */

@@ -1,10 +1,10 @@
-/** The bars that take the place of the prompt: each is loaded when it is needed first. */
+/** The bars that take the place of the prompt: each is loaded when it is needed first, the what-if bar with its line. */
 const LOADERS = {
   history: () => import("../history/HistoryBar.svelte"),
-  whatIf: () => import("../what-if/WhatIfBar.svelte"),
+  whatIf: () => import("../what-if/line.ts"),
 };
 type Name = keyof typeof LOADERS;
-type Loaded = { [name in Name]?: Awaited<ReturnType<(typeof LOADERS)[name]>>["default"] };
+type Loaded = { [name in Name]?: Awaited<ReturnType<(typeof LOADERS)[name]>> };
 
 class Bars {
   loaded = $state.raw<Loaded>({});
@@ -12,10 +12,11 @@ class Bars {
 
   async load(name: Name): Promise<void> {
     if (this.loaded[name]) return;
+    // It may have failed ahead of time, when nobody had asked for it.
+    this.failed = null;
     try {
-      const { default: Bar } = await LOADERS[name]();
-      this.failed = null;
-      this.loaded = { ...this.loaded, [name]: Bar };
+      const parts = await LOADERS[name]();
+      this.loaded = { ...this.loaded, [name]: parts };
     } catch {
       this.failed = name;
     }

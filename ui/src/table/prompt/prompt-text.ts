@@ -18,10 +18,10 @@ export function matchPrompt(view: MatchView, ui: GameUI, selected: string | null
   return { text, args: { seat: view.turn.seat }, buttons: [] };
 }
 
-/** The prompt of a what-if line. */
-export function whatIfPrompt(whatIf: WhatIf, ui: GameUI, selected: string | null): Prompt {
-  const tried = whatIf.table;
+/** The prompt of a what-if line; null while it is loading. */
+export function whatIfPrompt(line: WhatIf | null, ui: GameUI, selected: string | null): Prompt {
+  const tried = line?.table;
   if (tried?.status === "finished") return { ...ui.result(tried), buttons: [] };
-  if (tried?.turn && tried.turn.seat === tried.you && !whatIf.overtaken) return ui.prompt(tried, selected);
-  return { text: tried || whatIf.busy ? "what-if-thinking" : "what-if-nothing", buttons: [] };
+  if (tried?.turn && tried.turn.seat === tried.you && !line?.overtaken) return ui.prompt(tried, selected);
+  return { text: tried || (line?.busy ?? true) ? "what-if-thinking" : "what-if-nothing", buttons: [] };
 }

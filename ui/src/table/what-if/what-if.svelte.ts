@@ -1,5 +1,4 @@
 /** A what-if line: where it began, its actions, and its states. Nothing of it is saved. */
-import { untrack } from "svelte";
 import { Unreachable, Refused } from "../../api/http.ts";
 import type { Entry, MatchView, Seat } from "../../api/types.ts";
 import { tryLine } from "../../api/what-if.ts";
@@ -64,19 +63,6 @@ export class WhatIf {
   constructor(view: () => MatchView | null, startPly: () => number | null) {
     this.#view = view;
     this.#startPly = startPly;
-    // If the match ends meanwhile, close the line and show the result.
-    $effect(() => {
-      const now = view();
-      if (now && now.status !== "running") untrack(() => this.active && this.#from === null && this.close());
-    });
-  }
-
-  /** Allowed at my own running match if the table agreed to it, or at a moment of a finished match where a seat was to
-   * act. */
-  get allowed(): boolean {
-    const view = this.#view();
-    if (view?.status !== "running") return this.#startPly() !== null;
-    return view.you !== null && view.board !== null && view.what_if !== "none";
   }
 
   /** The ply of a finished match where the line began. */
@@ -174,8 +160,8 @@ export class WhatIf {
   }
 
   /** Begin with what I know at present, or with what the seat to act knew at the shown moment. */
-  async open(): Promise<void> {
-    if (this.allowed) await this.#begin(this.#startPly(), []);
+  open(): Promise<void> {
+    return this.#begin(this.#startPly(), []);
   }
 
   /** Begin at a ply of a finished match, with these actions as far as the guessed state allows them. */

@@ -1,0 +1,3 @@
+/** What a table needs once a line is tried. */
+export { WhatIf } from "./what-if.svelte.ts";
+export { default as WhatIfBar } from "./WhatIfBar.svelte";

@@ -1,0 +1,72 @@
+/** Whether a table may try what-if lines, and its line. What a line is made of is loaded when the first one begins. */
+import { untrack } from "svelte";
+import type { MatchView } from "../../api/types.ts";
+import { bars } from "../prompt/bars.svelte.ts";
+import type { WhatIf } from "./what-if.svelte.ts";
+
+export class WhatIfAccess {
+  /** The present line, or the last one; null until the first begins. */
+  line = $state.raw<WhatIf | null>(null);
+  #loading = $state(false);
+  readonly #view: () => MatchView | null;
+  readonly #startPly: () => number | null;
+
+  /** `startPly`: the ply of a finished match at which a line may begin now. Belongs to the component that makes it. */
+  constructor(view: () => MatchView | null, startPly: () => number | null) {
+    this.#view = view;
+    this.#startPly = startPly;
+    // If the match ends meanwhile, close the line and show the result.
+    $effect(() => {
+      const now = view();
+      if (now && now.status !== "running")
+        untrack(() => this.line?.active && this.line.from === null && this.close());
+    });
+  }
+
+  /** A line is tried, or it is loading. */
+  get active(): boolean {
+    return this.#loading || (this.line?.active ?? false);
+  }
+
+  /** A request is pending. */
+  get busy(): boolean {
+    return this.#loading || (this.line?.busy ?? false);
+  }
+
+  /** Allowed at my own running match if the table agreed to it, or at a moment of a finished match where a seat was to
+   * act. */
+  get allowed(): boolean {
+    const view = this.#view();
+    if (view?.status !== "running") return this.#startPly() !== null;
+    return view.you !== null && view.board !== null && view.what_if !== "none";
+  }
+
+  /** Begin with what I know at present, or with what the seat to act knew at the shown moment. */
+  open(): void {
+    if (this.allowed) void this.begin((line) => line.open());
+  }
+
+  /** Load what a line is made of, unless it is there, and begin one. */
+  async begin(start: (line: WhatIf) => Promise<void>): Promise<void> {
+    if (!this.line) {
+      this.#loading = true;
+      await bars.load("whatIf");
+      const { whatIf } = bars.loaded;
+      // Closed meanwhile, or it could not be loaded, which the bar says.
+      if (!this.#loading || !whatIf) return;
+      this.line = new whatIf.WhatIf(this.#view, this.#startPly);
+      this.#loading = false;
+    }
+    await start(this.line);
+  }
+
+  /** Nothing, while the line is loading. */
+  act(action: string): Promise<void> {
+    return Promise.resolve(this.line?.act(action));
+  }
+
+  close(): void {
+    this.#loading = false;
+    this.line?.close();
+  }
+}
