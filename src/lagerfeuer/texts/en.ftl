@@ -367,6 +367,19 @@ chat-new = New
 chat-earlier = Earlier messages
 chat-say = Write a message
 chat-send = Send
+chat-phrases = Quick phrases
+chat-phrase-hello = Hello!
+chat-phrase-luck = Good luck!
+chat-phrase-nice = Nice move!
+chat-phrase-thanks = Thank you!
+chat-phrase-oops = Oops!
+chat-phrase-moment = One moment, please.
+chat-phrase-away = Sorry, I was away.
+chat-phrase-time = Take your time.
+chat-phrase-tomorrow = Let’s go on tomorrow.
+chat-phrase-game = Good game!
+chat-phrase-again = Another one?
+chat-phrase-bye = I have to go. See you!
 chat-who = Only people at this table can read this; hosts can read messages that are reported.
 chat-left = { $count ->
     [one] { $count } character
@@ -2170,6 +2183,13 @@ person-none = No finished match yet.
 person-none-you = You haven’t finished a match yet. Your results will appear here.
 person-playing = Playing now
 person-playing-all = All running matches
+person-trophies = Tournaments
+person-trophy-1 = won
+person-trophy-2 = second place
+person-trophy-3 = third place
+person-trophy-shared-1 = first place shared
+person-trophy-shared-2 = second place shared
+person-trophy-shared-3 = third place shared
 person-archive = Listed matches in the archive
 watch-title = Matches to watch
 watch-title-of = { $name } is playing
@@ -2692,6 +2712,17 @@ cups-part-over = Finished
 cups-in = you’re in
 cups-you-in = You’re in ({ $count } of { $capacity }).
 cups-won-by = won by { $name }
+cups-won =
+    { $count ->
+        [one] { $name } wins with { $points } point.
+       *[other] { $name } wins with { $points } points.
+    }
+cups-won-shared =
+    { $count ->
+        [one] { $names } share first place with { $points } point each.
+       *[other] { $names } share first place with { $points } points each.
+    }
+cups-won-all = All players share first place.
 cups-rated-short = rated
 cups-status-open = open, { $count } of { $capacity }
 cups-status-running = round { $round } of { $rounds }

@@ -21,7 +21,14 @@ from lagerfeuer.personal_data.export import export
 from lagerfeuer.web.api.account import exported
 from lagerfeuer.web.api.api_tokens import NEW_TOKEN, CreatedApiToken, created_token
 from lagerfeuer.web.api.sign_in import NOTHING, Text, done
-from lagerfeuer.web.requests.request_context import LIMIT, AnyRequest, Site, member, proven_member
+from lagerfeuer.web.requests.request_context import (
+    LIMIT,
+    AnyRequest,
+    Site,
+    language_for,
+    member,
+    proven_member,
+)
 from lagerfeuer.web.requests.responses import FRESH, REFUSALS, refusal_specs
 
 Id = FromPath[str]
@@ -153,8 +160,10 @@ async def revoke_bot_token(request: AnyRequest, bot_id: Id, token_id: Id, site: 
     opt={LIMIT: EXPORT},
 )
 async def export_bot(request: AnyRequest, bot_id: Id, site: Site) -> Stream:
-    bot = await site.bot_accounts.own(await _reader(request, site), bot_id)
-    return exported(await export(site.database, site.clock, bot, site.signing_key), "lagerfeuer-bot.zip")
+    owner = await _reader(request, site)
+    bot = await site.bot_accounts.own(owner, bot_id)
+    parts = await export(site.database, site.clock, bot, site.signing_key, language_for(request, owner))
+    return exported(parts, "lagerfeuer-bot.zip")
 
 
 @post("/account/bots/{bot_id:str}/delete", summary="Delete my bot account", opt={LIMIT: ACCOUNT}, **NOTHING)
