@@ -79,6 +79,12 @@ async def _reader(request: AnyRequest, site: Site) -> PlayerRow:
     return player
 
 
+def _check_allowed(site: Site) -> None:
+    """Raise NotAllowed if this house has turned bot accounts off. Owners can still take their data and delete them."""
+    if not site.settings.has_bot_accounts:
+        raise NotAllowed("error-bots-off")
+
+
 @get("/account/bots", summary="My bot accounts", responses=refusal_specs(403))
 async def show_bots(request: AnyRequest, site: Site) -> BotAccountsView:
     player = await _reader(request, site)
@@ -111,6 +117,7 @@ async def create_bot(
     request: AnyRequest, data: JSONBody[NewBotAccount], site: Site
 ) -> Response[CreatedBotAccount]:
     player, session = await proven_member(request, site)
+    _check_allowed(site)
     bot = await site.bot_accounts.create(player, session, data.name)
     return Response(CreatedBotAccount(bot.id), status_code=201, headers=FRESH)
 
@@ -134,6 +141,7 @@ async def create_bot_token(
     request: AnyRequest, bot_id: Id, data: JSONBody[NewBotToken], site: Site
 ) -> Response[CreatedApiToken]:
     player, session = await proven_member(request, site)
+    _check_allowed(site)
     return created_token(
         *await site.api_tokens.create(bot_id, data.name, data.scopes, data.days, session.id, owner=player.id)
     )
