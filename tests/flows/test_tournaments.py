@@ -8,6 +8,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
+from functools import partial
 from urllib.parse import quote
 
 import httpx
@@ -99,6 +100,11 @@ def test_a_swiss_cup_runs_through_by_itself_and_says_who_has_won_and_why(
     assert listed["winner"] == (view["players"][first[0]["player"]]["name"] if len(first) == 1 else None)
 
 
+def has_places(site: Site, cup: View, count: int) -> bool:
+    stored = rows(site, "select count(*) from cup_entries where place is not null and cup = ?", cup["id"])
+    return stored == [(count,)]
+
+
 def trophies(reader: Person, name: str) -> list[View]:
     found: list[View] = ok(reader.get(f"/api/people?who={quote(name)}"))["trophies"]
     return found
@@ -136,10 +142,9 @@ def test_a_person_s_page_has_their_best_places_for_those_who_may_know_the_tourna
     ok(people[0].post(f"/api/cups/{cups[0]['id']}/result", said))
     resign_last(people, cups[1])
     resign_all(people, cups[2])
-    stored = "select count(*) from cup_entries where place is not null and cup = ?"
     for cup in cups:
         over(people[0], cup)
-        soon(lambda cup=cup: rows(cup_site, stored, cup["id"]) == [(3,)])
+        soon(partial(has_places, cup_site, cup, 3))
     told = [[one["place"] for one in cup_of(people[0], cup)["standings"]] for cup in cups]
     assert told == [[1, 1, 3], [1, 2, 3], [1, 1, 1]]
     for cup, is_public in zip(cups, (True, False, True), strict=True):
@@ -170,12 +175,11 @@ def test_places_of_tournaments_that_ended_before_they_were_stored_are_stored_lat
     old, cup = (begun(people, format="round-robin") for _ in range(2))
     resign_all(people, old)
     over(people[0], old)
-    stored = "select count(*) from cup_entries where place is not null and cup = ?"
-    soon(lambda: rows(cup_site, stored, old["id"]) == [(2,)])
+    soon(partial(has_places, cup_site, old, 2))
     with connected(cup_site.data) as database:
         database.execute("update cup_entries set place = null where cup = ?", [old["id"]])
     resign_all(people, cup)
-    soon(lambda: rows(cup_site, stored, old["id"]) == [(2,)])
+    soon(partial(has_places, cup_site, old, 2))
 
 
 def test_a_round_robin_goes_round_by_round_or_all_at_once(cup_site: Site, crowd: Crowd) -> None:

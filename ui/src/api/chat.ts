@@ -1,6 +1,6 @@
 /** The API of chat and private notes, loaded with the panel that shows them. */
 import { get, post } from "./http.ts";
-import type { ChatView, Message, Phrase, PrivateNote, Seat } from "./types.ts";
+import type { ChatView, Message, PrivateNote, Seat } from "./types.ts";
 
 const at = (id: string, what: string) => `/matches/${encodeURIComponent(id)}/${what}`;
 
@@ -9,7 +9,6 @@ export const talk = {
   after: (id: string, number: number) => get<ChatView>(at(id, `chat?after=${number}`)),
   before: (id: string, number: number) => get<ChatView>(at(id, `chat?before=${number}`)),
   say: (id: string, text: string) => post<Message>(at(id, "chat"), { text }),
-  sayPhrase: (id: string, phrase: Phrase) => post<Message>(at(id, "chat/phrase"), { phrase }),
   seen: (id: string, number: number) => post(at(id, "chat/read"), { number }),
   remove: (id: string, number: number) => post(at(id, `chat/${number}/remove`)),
   mute: (id: string, seat: Seat | null, muted: boolean) => post(at(id, "chat/mute"), { seat, muted }),

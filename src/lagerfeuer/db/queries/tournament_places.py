@@ -67,4 +67,4 @@ def trophies(
         .order_by(cups.c.ended.desc(), cups.c.id)
         .limit(limit)
     )
-    return [TrophyRow(*row[:5], shared=bool(row[5])) for row in connection.execute(wanted)]
+    return [TrophyRow(*row) for row in connection.execute(wanted)]

@@ -1,6 +1,7 @@
 /** The chat of a table as this tab knows it. */
 import { Unreachable, Refused } from "../../api/http.ts";
 import { talk } from "../../api/chat.ts";
+import { sayPhrase } from "../../api/phrases.ts";
 import type { ChatNews, ChatView, Message, Phrase, Seat } from "../../api/types.ts";
 import { t } from "../../lib/i18n/index.svelte.ts";
 
@@ -69,7 +70,7 @@ export class Chat {
   }
 
   sayPhrase(phrase: Phrase): Promise<boolean> {
-    return this.#say(() => talk.sayPhrase(this.id, phrase));
+    return this.#say(() => sayPhrase(this.id, phrase));
   }
 
   async #say(request: () => Promise<Message>): Promise<boolean> {
