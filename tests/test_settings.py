@@ -211,6 +211,13 @@ def test_hosts_say_whether_other_programs_may_follow_the_house() -> None:
         settings_from({"LAGERFEUER_FEEDS": "no"})
 
 
+def test_a_host_may_turn_off_bot_accounts() -> None:
+    assert settings_from({}).has_bot_accounts
+    assert not settings_from({"LAGERFEUER_BOT_ACCOUNTS": "0"}).has_bot_accounts
+    with pytest.raises(Malformed, match=r"LAGERFEUER_BOT_ACCOUNTS.*must be 1 or 0"):
+        settings_from({"LAGERFEUER_BOT_ACCOUNTS": "no"})
+
+
 def test_reviews_rank_a_little_behind_the_server_or_as_far_as_hosts_say() -> None:
     assert settings_from({}).review_nice == WORKER_NICENESS < MAX_NICENESS
     for said in (0, MAX_NICENESS):

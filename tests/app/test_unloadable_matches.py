@@ -149,7 +149,7 @@ def test_a_match_that_does_not_load_is_named_in_a_file_and_no_other_is_missing_f
         records = files_in(b"".join([part async for part in parts]))
         assert left_out == [broken]
         assert sorted(records) == sorted([*(f"embers-{one}.jsonl" for one in good), "left-out.txt"])
-        told = [part async for part in await export(hut.database, hut.clock, ada, HOUSE)]
+        told = [part async for part in await export(hut.database, hut.clock, ada, HOUSE, "en")]
         # A match is sent as soon as it is read, and takes no place in memory from those that are played.
         assert len(told) > len(good) + 1
         assert not hut.house.cache.cached

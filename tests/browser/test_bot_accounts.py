@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from support.api_tokens import Program
 from support.axe import faults_by_day_and_night
@@ -12,6 +12,11 @@ from support.bot_accounts import sit
 from support.members import member, new_name
 from support.server_process import Site, ok
 from support.table_page import PHONE, Player, as_person, expect_no_complaints, fits_the_width
+
+
+def turned_off(route: Route) -> None:
+    answer = route.fetch()
+    route.fulfill(response=answer, json=answer.json() | {"has_bot_accounts": False})
 
 
 def test_one_creates_a_bot_account_and_another_challenges_it_and_plays_with_a_program(
@@ -74,6 +79,15 @@ def test_one_creates_a_bot_account_and_another_challenges_it_and_plays_with_a_pr
     assert view["status"] == "running"
     expect(other.page.get_by_role("region", name=re.compile("^Board"))).to_be_visible()
     expect(other.page.get_by_text("Bot account").first).to_be_attached()
+    # Where a host has turned them off, the pages say so (test_bot_accounts.py among the flows: the house does so).
+    page.route("**/api/me", turned_off)
+    page.reload()
+    expect(page.get_by_text("Bot accounts are turned off in this house. Yours can’t sign in")).to_be_visible()
+    expect(mine.get_by_role("button", name=f"Delete: {bot}")).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("^Create (token|bot account)"))).to_have_count(1)
+    mine.get_by_role("link", name=bot, exact=True).click()
+    expect(page.get_by_text("Bot accounts are turned off in this house.")).to_be_visible()
+    expect(page.get_by_role("link", name="Challenge")).to_have_count(0)
     other.complaints = [said for said in other.complaints if "403" not in said]
     me.complaints = [said for said in me.complaints if "ERR_FAILED" not in said]
     expect_no_complaints(me, other)

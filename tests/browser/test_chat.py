@@ -76,9 +76,21 @@ def test_two_people_talk_on_a_desk_and_a_phone(browser: Browser, site: Site) -> 
     expect(live).to_have_text("")
     expect(messages(phone)).to_have_text(["Good luck!\nAnd fun."])
     assert faults(phone.page, "dialog") == [], "the sheet"
-    phone.page.get_by_label("Write a message").fill("Thank you.")
-    phone.page.get_by_role("button", name="Send").tap()
-    expect(messages(desk)).to_have_count(2)
+    # A quick phrase is two taps.
+    more = phone.page.get_by_role("button", name="Quick phrases")
+    more.tap()
+    assert faults(phone.page, "dialog") == [], "the list of phrases"
+    assert fits_the_width(phone.page)
+    phone.page.get_by_role("button", name="Thank you!").tap()
+    expect(messages(desk)).to_have_text(["Good luck!\nAnd fun.", "Thank you!"])
+    expect(more).to_be_focused()
+    expect(phone.page.get_by_role("button", name="Thank you!")).to_have_count(0)
+    # By keys: Escape closes the list, and nothing else.
+    more.press("Enter")
+    expect(phone.page.get_by_role("button", name="Hello!")).to_be_focused()
+    phone.page.keyboard.press("Escape")
+    expect(more).to_be_focused()
+    expect(phone.page.get_by_role("group", name="Quick phrases")).to_have_count(0)
     assert fits_the_width(phone.page)
     phone.page.get_by_role("button", name="Close").tap()
     expect(bubble).to_have_accessible_name("Chat")

@@ -81,6 +81,7 @@ def test_a_cup_is_set_up_entered_begun_and_played_to_its_end(browser: Browser, s
     expect(me.page.get_by_text("Rose King · Round-robin · finished")).to_be_visible()
     winner = me.page.get_by_role("row", name=re.compile(f"1 {host_name}"))
     expect(winner.first).to_be_visible()
+    expect(me.page.get_by_text(f"{host_name} wins with 1 point.")).to_be_visible()
     expect_no_complaints(me, them)
 
 

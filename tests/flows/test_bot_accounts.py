@@ -16,7 +16,7 @@ from support.exported_files import files_of
 from support.held_clock import SLOW, kind_step
 from support.hosting import host, id_of, suspend
 from support.members import PASSWORD, change, member, reason, rows, sign_in
-from support.server_process import Person, Site, ok
+from support.server_process import Person, Site, ok, running_site
 
 
 def invited(name: str) -> dict[str, str]:
@@ -51,6 +51,39 @@ def test_a_person_challenges_a_bot_account_and_a_program_sits_down_and_plays(hou
     assert (after["ply"], after["draft"]) != (mine["ply"], mine["draft"])
     (listed,) = ok(ada.get("/api/account/bots"))["bots"]
     assert (listed["name"], listed["going"]) == (name, 1)
+
+
+def test_where_bot_accounts_are_turned_off_there_are_no_new_ones_and_existing_ones_rest(
+    tmp_path: Path,
+) -> None:
+    with running_site(tmp_path / "data") as house:
+        ada, _ = member(house)
+        bot, name = new_bot(ada)
+        program = Program(house, bot_token(ada, bot))
+        match = challenge(ada, name)
+        sit(program, match)
+        ok(ada.post(f"/api/matches/{match}/resign"))
+        house.stop()
+        house.settings["LAGERFEUER_BOT_ACCOUNTS"] = "0"
+        house.start()
+        assert ok(ada.get("/api/me"))["has_bot_accounts"] is False
+        token = {"name": "desk", "scopes": ["read"], "days": 7}
+        for path, body in (("", {"name": "Another"}), (f"/{bot}/tokens", token)):
+            refused = ada.post(f"/api/account/bots{path}", body)
+            assert (refused.status_code, reason(refused)) == (403, "error-bots-off")
+        refused = program.get("/api/me")
+        assert (refused.status_code, reason(refused)) == (401, "error-bots-off")
+        # Nobody waits for one: it is not invited, and a rematch has an open seat instead.
+        wish = {"game": "roseking", "seats": [{"kind": "me"}, invited(name)]}
+        assert reason(ada.post("/api/matches", wish)) == "error-bots-off"
+        assert {seat["kind"] for seat in ada.again(match)["seats"]} == {"person", "open"}
+        table = ada.create("me", "open")
+        seat = next(one["seat"] for one in table["seats"] if one["kind"] == "open")
+        asked = ada.post(f"/api/lobby/{table['id']}/invite", {"seat": seat, "name": name})
+        assert reason(asked) == "error-bots-off"
+        # It is still its owner's.
+        assert ada.get(f"/api/account/bots/{bot}/export").status_code == 200
+        assert ada.post(f"/api/account/bots/{bot}/delete").status_code == 204
 
 
 def test_what_is_for_people_a_program_in_a_bot_account_cannot_do(house: Site) -> None:

@@ -165,6 +165,33 @@ def test_a_message_can_be_taken_back_for_five_minutes(timed: Site) -> None:
     assert "a slip" not in "".join(bob.seen)
 
 
+def phrase(person: Person, match: str, key: str) -> View:
+    return ok(person.post(f"/api/matches/{match}/chat/phrase", {"phrase": key}))
+
+
+def test_everyone_reads_a_quick_phrase_in_their_own_language(timed: Site) -> None:
+    ada, bob, view = two_people(timed)
+    ok(ada.post("/api/me", {"language": "de"}))
+    match, eve = view["id"], Person(timed)
+    eve.post("/api/me", {"name": "Eve"})
+    said = phrase(ada, match, "luck")
+    assert (said["text"], said["phrase"], said["number"]) == ("Viel Glück!", "luck", 1)
+    assert [(one["text"], one["phrase"]) for one in talk(bob, match)["messages"]] == [("Good luck!", "luck")]
+    assert unread(bob, match) == 1
+    # It is a message like any other: for those at the table only, muted, and taken back.
+    path = f"/api/matches/{match}/chat"
+    assert eve.post(f"{path}/phrase", {"phrase": "luck"}).status_code == 403
+    for body in ({"phrase": "insult"}, {"phrase": ""}, {"phrase": "luck", "text": "x"}, {}):
+        assert bob.post(f"{path}/phrase", body).status_code == 400
+    bob.post(f"{path}/mute", {"seat": 0, "muted": True})
+    muted = talk(bob, match)["messages"]
+    assert [(one["text"], one["phrase"], one["left_out"]) for one in muted] == [("", None, True)]
+    bob.post(f"{path}/mute", {"seat": 0, "muted": False})
+    assert ada.post(f"{path}/1/remove").status_code == 204
+    gone = talk(bob, match)["messages"]
+    assert [(one["text"], one["phrase"], one["removed"]) for one in gone] == [("", None, True)]
+
+
 def test_texts_are_plain_and_not_too_long(timed: Site) -> None:
     ada, _, view = two_people(timed)
     match = view["id"]
@@ -200,19 +227,22 @@ def test_a_person_who_leaves_takes_their_words_and_notes_along(timed: Site) -> N
     match = view["id"]
     say(ada, match, "I live in Rose Street")
     say(bob, match, "and I do not")
+    phrase(ada, match, "bye")
     note(ada, match, "bob is weak in the corners", 0)
     kept = files_of(ada)
-    assert kept["messages.json"][0]["text"] == "I live in Rose Street"
+    words = [one["text"] for one in kept["messages.json"]]
+    assert words == ["I live in Rose Street", "I have to go. See you!"]
     assert kept["private_notes.json"][0]["text"] == "bob is weak in the corners"
     assert "corners" not in json.dumps(files_of_guest(bob))
     gone = ada.post("/api/account/delete", {"password": PASSWORD})
     assert gone.status_code in (200, 204), gone.text
     told = talk(bob, match)["messages"]
-    assert [(one["text"], one["removed"], one["name"] is None) for one in told] == [
-        ("", True, True),
-        ("and I do not", False, False),
+    assert [(one["text"], one["phrase"], one["removed"], one["name"] is None) for one in told] == [
+        ("", None, True, True),
+        ("and I do not", None, False, False),
+        ("", None, True, True),
     ]
-    assert say(bob, match, "still here")["number"] == 3
+    assert say(bob, match, "still here")["number"] == 4
 
 
 def files_of_guest(person: Person) -> View:

@@ -26,17 +26,19 @@ def report(person: Person, **what: Any) -> Any:
 
 def test_a_reported_message_comes_with_some_lines_around_it_and_no_others(site: Site) -> None:
     boss, _ = host(site)
+    ok(boss.post("/api/me", {"language": "de"}))
     red, white, view = two_people(site)
     match = view["id"]
     for n in range(12):
         say(red, match, f"Zeile {n}.")
     number = say(white, match, "Unverschämtheit!")
-    say(red, match, "Bitte nicht.")
+    # Hosts, too, read a quick phrase in their own language.
+    ok(red.post(f"/api/matches/{match}/chat/phrase", {"phrase": "thanks"}))
     made = report(red, match=match, seat=1, kind="chat", ply=0, message=number, words="Das geht nicht.")
     assert made.status_code == 201, made.text
     (seen,) = [one for one in ok_all(boss.get("/api/host/reports")) if one["match"] == match]
     assert [line["text"] for line in seen["lines"]] == [
-        *(f"Zeile {n}." for n in range(7, 12)), "Unverschämtheit!", "Bitte nicht.",
+        *(f"Zeile {n}." for n in range(7, 12)), "Unverschämtheit!", "Danke!",
     ]  # fmt: skip
     assert [line["reported"] for line in seen["lines"]] == [False] * 5 + [True, False]
     assert (seen["person"], seen["words"], seen["state"]) == (id_of(white), "Das geht nicht.", "open")
@@ -99,6 +101,7 @@ def test_what_a_person_has_said_beside_a_report_goes_with_their_account(site: Si
     register(red)
     match = view["id"]
     say(red, match, "Ich wohne in der Talstraße.")
+    ok(red.post(f"/api/matches/{match}/chat/phrase", {"phrase": "bye"}))
     number = say(white, match, "Na und?")
     third, _ = member(site)
     assert report(red, match=match, seat=1, kind="chat", ply=0, message=number, words="").status_code == 201
@@ -111,6 +114,7 @@ def test_what_a_person_has_said_beside_a_report_goes_with_their_account(site: Si
     assert red.post("/api/account/delete").is_success
     (seen,) = [one for one in ok_all(boss.get("/api/host/reports")) if one["match"] == match]
     assert [(line["name"] is None, line["text"]) for line in seen["lines"]] == [
+        (True, ""),
         (True, ""),
         (False, "Na und?"),
     ]

@@ -150,7 +150,7 @@ def test_what_is_said_through_two_servers_has_one_order(tmp_path: Path) -> None:
             *(talk.say(live, player, f"{n}") for n in range(15) for talk, live, player in sides)
         )
         assert sorted(one.number for one in said) == list(range(1, 31))
-        first, second = [await talk.view(live, people[0]) for talk, live, _ in sides]
+        first, second = [await talk.view(live, people[0], "en") for talk, live, _ in sides]
         assert first == second
         assert [one.number for one in first.messages] == list(range(1, 31))
         mine = [one.text for one in first.messages if one.own]

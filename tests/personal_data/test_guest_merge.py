@@ -126,7 +126,7 @@ def test_a_guest_s_match_joins_an_account_that_sat_there_before_and_nothing_they
         assert note.revision > 1
         mark = await camp.database.read(lambda c: find_mark(c, table.row.id, account.id))
         assert (mark.read, mark.muted) == (1, True)
-        said = (await camp.talk.view(live, account)).messages
+        said = (await camp.talk.view(live, account, "en")).messages
         assert [(one.text, one.own) for one in said] == [("Here I am.", True), ("Here I am again.", True)]
 
     in_a_camp(tmp_path, flow)

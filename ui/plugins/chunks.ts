@@ -63,6 +63,9 @@ const withOtherPage = comesWith(({ id }) => /\/pages\/(?!Home|Table|Lesson\.|Puz
 /** Parts and icons of the house. What a game shares between its board and its rules stays with the game. */
 const OF_THE_HOUSE = /\/ui\/(src|node_modules)\/|virtual:icon\/ui\//;
 
+/** Blocking and reporting a person. */
+const REPORTING = /\/ui\/src\/people\/(BlockOrReport|ReportForm)\.svelte/;
+
 const GAMES = readdirSync(fileURLToPath(new URL("../../src/lagerfeuer/games", import.meta.url)));
 /**
  * Icons that a board shares with other parts of its game, or with other games, come in one file for those games; shared icons
@@ -140,7 +143,8 @@ export const groups: CodeSplittingGroup[] = [
     priority: 2,
   },
   {
-    name: (id, context) => (withPart(id, context) ? "table-part" : null),
+    // Few pages ask for these two; by its size one of them is merged into what every page loads.
+    name: (id, context) => (withPart(id, context) && !REPORTING.test(id) ? "table-part" : null),
     debugName: "table-part",
     test: OF_THE_HOUSE,
     minShareCount: 2,
@@ -172,6 +176,7 @@ export const groups: CodeSplittingGroup[] = [
     minShareCount: 2,
     priority: 1,
   },
+  { name: "reporting", test: REPORTING, priority: 0 },
   { name: "shared", test: OF_THE_HOUSE, minShareCount: 2, priority: 0 },
 ];
 

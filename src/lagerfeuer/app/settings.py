@@ -40,6 +40,7 @@ BOT_PACE = "LAGERFEUER_BOT_PACE"
 INDEX = "LAGERFEUER_INDEX"
 LISTED = "LAGERFEUER_LISTED"
 FEEDS = "LAGERFEUER_FEEDS"
+BOT_ACCOUNTS = "LAGERFEUER_BOT_ACCOUNTS"
 GAMES = "LAGERFEUER_GAMES"
 LONGEST_CONTACT = 500
 SHORTEST_TOKEN = 16
@@ -81,6 +82,7 @@ class Settings:
     `socket`: a Unix socket to listen on instead of a port.
     `games`: the games that may be played.
     `lists_matches`: matches of people may be listed for everyone (tables/listing.py).
+    `has_bot_accounts`: people may have bot accounts, and these may play (accounts/bot_accounts.py).
     `has_feeds`: other programs may follow the house and its people (web/api/feeds.py).
     `index`: search engines may index pages that are not about a person or a match (web/api/well_known.py).
     """
@@ -103,6 +105,7 @@ class Settings:
     games: OfferedGames = OfferedGames()
     lists_matches: bool = True
     has_feeds: bool = True
+    has_bot_accounts: bool = True
 
 
 def settings_from(environment: Mapping[str, str]) -> Settings:
@@ -133,6 +136,7 @@ def settings_from(environment: Mapping[str, str]) -> Settings:
         games=_offered(environment.get(GAMES)),
         lists_matches=_one_of(environment, LISTED, ("1", "0")) == "1",
         has_feeds=_one_of(environment, FEEDS, ("1", "0")) == "1",
+        has_bot_accounts=_one_of(environment, BOT_ACCOUNTS, ("1", "0")) == "1",
     )
 
 

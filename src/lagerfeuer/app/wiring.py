@@ -155,7 +155,8 @@ def services_on(core: CoreServices, workers: WorkerPool, settings: Settings, key
     database, clock, cluster, presence = core.database, core.clock, core.cluster, core.presence
     cache, list_watchers, matches = core.cache, core.list_watchers, core.matches
     people, sessions = core.people, core.device_sessions
-    tables = TableService(database, clock, cache, matches, settings.lists_matches)
+    has_bots = settings.has_bot_accounts
+    tables = TableService(database, clock, cache, matches, settings.lists_matches, has_bots)
     signing_key = SigningKey(keys.signing, settings.url)
     replays = Replays()
     mailer = Mailer(settings.mail)
@@ -168,7 +169,7 @@ def services_on(core: CoreServices, workers: WorkerPool, settings: Settings, key
         unsubscribe_links.link,
     )
     off_board = OffBoardActions(clock, list_watchers, matches, StandIns(database, workers, clock))
-    open_tables = OpenTables(database, clock, cache, presence, matches)
+    open_tables = OpenTables(database, clock, cache, presence, matches, has_bots)
     accounts = Accounts(database, clock, people, sessions, Passwords(), mailer, settings.url)
     tournaments = Tournaments(database, clock, cache, list_watchers, matches)
     sender = Sender(database, clock, cache, presence, matches, transports, settings.grace, forget_reports)

@@ -88,7 +88,7 @@ async def fork_match(
     def set_up(connection: Connection) -> None:
         people = [one.player for one in asked]
         check_invited(connection, player.id, people, at)
-        check_bots(connection, player, row, seats, admits, people, at)
+        check_bots(connection, player, row, seats, admits, people, at, tables.has_bots)
         add_table(connection, TableRows(row, seats, secret, opening, asked, position), at)
 
     await tables.database.write(set_up)

@@ -6,10 +6,13 @@ The database numbers and orders messages; memory holds only a stamp that wakes w
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import cast
 
 import msgspec
 from sqlalchemy import Connection
 
+from boardkit.texts import LANGUAGES
+from lagerfeuer.chat.phrases import Phrase, phrase_text
 from lagerfeuer.chat.visibility import hidden_authors, unread_for
 from lagerfeuer.cluster.cluster import Cluster
 from lagerfeuer.cluster.messages import ChatChanged
@@ -49,7 +52,8 @@ MAX_MESSAGES_PER_READ = 100
 class MessageView(msgspec.Struct):
     """A message. `seat` and `name` are null once its author has left the house.
 
-    `left_out`: the reader has muted or blocked the author, and the text is not sent.
+    `phrase`: the key of a quick phrase; `text` has its words in the reader's language. `left_out`: the reader has muted
+    or blocked the author, and neither is sent.
     """
 
     number: int
@@ -57,6 +61,7 @@ class MessageView(msgspec.Struct):
     name: str | None
     own: bool
     text: str
+    phrase: Phrase | None
     at: str
     removed: bool
     removable: bool
@@ -94,9 +99,9 @@ class Chat:
         self.list_watchers = list_watchers
 
     async def view(
-        self, live: LiveMatch, player: PlayerRow, after: int = 0, before: int | None = None
+        self, live: LiveMatch, player: PlayerRow, language: str, after: int = 0, before: int | None = None
     ) -> ChatView:
-        """Return messages as a person sees them. Raises NotAllowed."""
+        """Return messages as a person sees them, phrases in words of a language. Raises NotAllowed."""
         self._admit(live, player)
         id_ = live.row.id
 
@@ -106,22 +111,29 @@ class Chat:
             new = unread_for(connection, [id_], player.id).get(id_, Unread())
             mark = find_mark(connection, id_, player.id)
             muted = [row.seat for row in live.seats if row.player in without]
-            messages = [self._view(live, row, player.id, without) for row in rows[-MAX_MESSAGES_PER_READ:]]
+            messages = [
+                self._view(live, row, player.id, without, language) for row in rows[-MAX_MESSAGES_PER_READ:]
+            ]
             more = len(rows) > MAX_MESSAGES_PER_READ
             return ChatView(messages, more, mark.read, new.last, new.removed, new.unread, mark.muted, muted)
 
         return await self.database.read(read)
 
-    def _view(self, live: LiveMatch, row: MessageRow, reader: str, without: set[str]) -> MessageView:
+    def _view(
+        self, live: LiveMatch, row: MessageRow, reader: str, without: set[str], language: str
+    ) -> MessageView:
         seat = next((one.seat for one in live.seats if one.player == row.player), None)
         own, hidden = row.player == reader, row.player in without
         gone = row.removed is not None
+        phrase = None if hidden else cast("Phrase | None", row.phrase)
+        text = row.text if phrase is None else phrase_text(phrase, language)
         return MessageView(
             row.number,
             seat if row.name else None,
             row.name or None,
             own,
-            "" if hidden else row.text,
+            "" if hidden else text,
+            phrase,
             iso(row.at),
             gone,
             own and not gone and self.clock.now() < row.at + WITHDRAWAL_MS,
@@ -134,6 +146,18 @@ class Chat:
         text = clean_text(text.strip(), MAX_MESSAGE_CHARACTERS).strip()
         if not text:
             raise Unacceptable("error-chat-empty")
+        return await self._post(live, player, text, None, LANGUAGES[0])
+
+    async def say_phrase(
+        self, live: LiveMatch, player: PlayerRow, phrase: Phrase, language: str
+    ) -> MessageView:
+        """Post a quick phrase, and return it in words of a language. Raises NotAllowed."""
+        self._admit(live, player)
+        return await self._post(live, player, "", phrase, language)
+
+    async def _post(
+        self, live: LiveMatch, player: PlayerRow, text: str, phrase: Phrase | None, language: str
+    ) -> MessageView:
         at, row = self.clock.now(), live.row
         others = [
             one.player
@@ -142,7 +166,7 @@ class Chat:
         ]
 
         def write(connection: Connection) -> MessageRow:
-            message = add_message(connection, row.id, player.id, text, at)
+            message = add_message(connection, row.id, player.id, text, at, phrase)
             # The author has read the earlier messages.
             read_to(connection, row.id, player.id, message.number)
             for other in others:
@@ -155,7 +179,7 @@ class Chat:
 
         message = await self.database.write(write)
         self._stir(live)
-        return self._view(live, replace(message, name=player.name), player.id, set())
+        return self._view(live, replace(message, name=player.name), player.id, set(), language)
 
     async def remove(self, live: LiveMatch, player: PlayerRow, number: int) -> None:
         """Withdraw one's own message, soon after posting. Raises NotAllowed, NotFound."""

@@ -8,6 +8,7 @@ import msgspec
 from sqlalchemy import Connection
 
 from lagerfeuer.accounts.suspension import SuspendedView, suspended_view
+from lagerfeuer.chat.phrases import phrase_text
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotFound
 from lagerfeuer.common.timestamps import iso
@@ -28,7 +29,10 @@ PAGE_REPORTS = 100
 
 
 class LineView(msgspec.Struct):
-    """A line of a chat as it was when it was reported. `name`: null if its writer had left the house."""
+    """A line of a chat as it was when it was reported, a quick phrase in the words of the reader's language.
+
+    `name`: null if its writer had left the house.
+    """
 
     name: str | None
     text: str
@@ -63,8 +67,8 @@ class HostReports:
         self.database = database
         self.clock = clock
 
-    async def read(self, done: bool) -> list[ReportView]:
-        """Return the waiting reports, oldest first, or those that are done."""
+    async def read(self, done: bool, language: str) -> list[ReportView]:
+        """Return the waiting reports, oldest first, or those that are done, for a reader of a language."""
         at = self.clock.now()
 
         def read(connection: Connection) -> list[ReportView]:
@@ -88,7 +92,7 @@ class HostReports:
                         row.match,
                         None if row.match is None else games.get(row.match),
                         row.ply,
-                        [_line(line) for line in row.lines],
+                        [_line(line, language) for line in row.lines],
                         row.state,
                         iso(row.at),
                         about.get(row.about, 0),
@@ -115,5 +119,8 @@ class HostReports:
         await self.database.write(change)
 
 
-def _line(line: dict[str, Any]) -> LineView:
-    return LineView(line["name"] or None, line["text"], line["at"], line["reported"])
+def _line(line: dict[str, Any], language: str) -> LineView:
+    # Reports from before phrases have none.
+    phrase = line.get("phrase")
+    text = line["text"] if phrase is None else phrase_text(phrase, language)
+    return LineView(line["name"] or None, text, line["at"], line["reported"])

@@ -11,6 +11,8 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection
 
+from boardkit.texts import LANGUAGES
+from lagerfeuer.chat.phrases import phrase_text
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
 from lagerfeuer.common.timestamps import iso
@@ -127,7 +129,9 @@ def _lines(
         {
             "player": row.player,
             "name": row.name,
-            "text": row.text,
+            # The program before knows no phrases.
+            "text": row.text if row.phrase is None else phrase_text(row.phrase, LANGUAGES[0]),
+            "phrase": row.phrase,
             "at": iso(row.at),
             "reported": row.number == number,
         }

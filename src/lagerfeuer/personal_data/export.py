@@ -13,6 +13,7 @@ from sqlalchemy import Connection
 
 from lagerfeuer.archive.importing import file_of
 from lagerfeuer.archive.zip_export import LEFT_OUT, File, ZipStream, left_out_text
+from lagerfeuer.chat.phrases import phrase_text
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import DatabaseUnavailable, NotAllowed
 from lagerfeuer.common.signing_key import SigningKey
@@ -38,15 +39,20 @@ Rows = list[dict[str, Any]]
 
 
 async def export(
-    database: Database, clock: Clock, player: PlayerRow, signing_key: SigningKey
+    database: Database, clock: Clock, player: PlayerRow, signing_key: SigningKey, language: str
 ) -> AsyncGenerator[bytes]:
     """Return a ZIP in parts: a JSON file for each database table with rows about the person, and their matches.
+
+    `language`: of the words of quick phrases.
 
     Matches are exported as the person may see them. One that cannot be loaded is listed in a file of its own, so that
     the rest is not lost.
     """
     # Read before the first part is sent, so that a read error is an error response and not half a file.
     kept = await database.read(lambda connection: own_data(connection, player.id))
+    for row in kept["messages"]:
+        if row["phrase"] is not None:
+            row["text"] = phrase_text(row["phrase"], language)
     return _parts(database, clock, player, signing_key, kept)
 
 

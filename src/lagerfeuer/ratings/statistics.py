@@ -72,6 +72,7 @@ from lagerfeuer.ratings.statistics_views import (
     TallyView,
     TurnTallyView,
 )
+from lagerfeuer.ratings.trophies import trophies_of
 from lagerfeuer.ratings.views import rating_view
 
 MAX_RATING_CHANGES = 2_000
@@ -99,7 +100,7 @@ async def person_page(database: Database, who: str, reader: PlayerRow | None, ga
             return view
         playing = running_of(connection, person.id, reader, MAX_OWN_RUNNING_MATCHES)
         view.playing, view.playing_more = playing.matches, playing.older is not None
-        view.games = _games(connection, person.id)
+        view.games, view.trophies = _games(connection, person.id), trophies_of(connection, person.id, reader)
         chosen = next((one.game for one in view.games if game in (None, one.game)), None)
         if chosen is not None:
             view.statistics = _statistics(connection, person.id, chosen, reader)

@@ -7,6 +7,7 @@ import msgspec
 from boardkit.bots.bradley_terry import Rating
 from lagerfeuer.accounts.bot_accounts import BotPolicy
 from lagerfeuer.matches.summaries import SummaryView
+from lagerfeuer.ratings.trophies import TrophyView
 from lagerfeuer.ratings.views import RatingView
 
 
@@ -164,7 +165,7 @@ class PersonView(msgspec.Struct):
     """A person's page. `hidden`: they hide their results; `discreet`: you hide yours, if it is `you`.
 
     `playing`: running matches that the reader may see, youngest first; `playing_more`: there are others. `bot`: set for
-    a bot account.
+    a bot account. `trophies`: best places in tournaments, latest first.
     """
 
     name: str
@@ -177,6 +178,7 @@ class PersonView(msgspec.Struct):
     playing: list[SummaryView] = []
     playing_more: bool = False
     bot: BotProfileView | None = None
+    trophies: list[TrophyView] = []
 
 
 class RunningView(msgspec.Struct):

@@ -21,10 +21,13 @@ from lagerfeuer.accounts.people import account_called
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, find_matches, match_invited_by, seats_of
 from lagerfeuer.db.queries.people import PlayerRow, find_player, find_players
 from lagerfeuer.db.queries.results import games_played
-from lagerfeuer.db.queries.tournaments import TournamentRow, entries_of, find_tournament
+from lagerfeuer.db.queries.tournaments import EntryRow, TournamentRow, entries_of, find_tournament
 from lagerfeuer.matches.spectator_delay import as_visible_to
 from lagerfeuer.ratings.match_outcomes import points_at_end
+from lagerfeuer.ratings.trophies import LOWEST
 
+ROWS = 4
+"""Most rows of a picture that name places."""
 GAMES_NAMED = 3
 """Most games of a person that are named, the most frequent first."""
 
@@ -136,11 +139,16 @@ def tournament_preview(connection: Connection, id_: str, language: str | None) -
     host = find_player(connection, row.host)
     language = language or _of(host)
     game, format_ = say(language, f"{row.game}-title"), format_name(row, language)
-    count = sum(one.until is None and not one.gone for one in entries_of(connection, [id_])[id_])
+    entries = entries_of(connection, [id_])[id_]
+    count = sum(one.until is None and not one.gone for one in entries)
+    podium = on_podium(entries)
+    first = [one.name for one in podium if one.place == 1 and one.name]
+    won = {"over": say(language, "cups-won-by", {"name": first[0]})} if len(first) == 1 else {}
     status = {
         "open": say(language, "cups-status-open", {"count": count, "capacity": row.capacity}),
         "running": say(language, "cups-round", {"number": row.round}),
         "cancelled": say(language, "cups-status-cancelled"),
+        **won,
     }.get(row.status, say(language, "cups-status-over"))
     return Preview(
         language,
@@ -149,9 +157,23 @@ def tournament_preview(connection: Connection, id_: str, language: str | None) -
         say(language, "preview-cup", {"game": game, "format": format_, "status": status}),
         f"/pictures/cup/{id_}",
         row.name,
-        (PreviewRow(game), PreviewRow(format_)),
+        _podium_rows(podium, language) or (PreviewRow(game), PreviewRow(format_)),
         status,
         row.game,
+    )
+
+
+def on_podium(entries: Sequence[EntryRow]) -> list[EntryRow]:
+    """Return who came first, second and third in a finished tournament and has somebody behind them, in order."""
+    placed = [(one.place, one) for one in entries if one.place is not None]
+    last = max((place for place, _ in placed), default=0)
+    return [one for place, one in sorted(placed, key=lambda found: found[0]) if place < min(last, LOWEST + 1)]
+
+
+def _podium_rows(podium: Sequence[EntryRow], language: str) -> tuple[PreviewRow, ...]:
+    names = [(f"{one.place}.", one.name or say(language, "seat-former"), one.place == 1) for one in podium]
+    return tuple(
+        PreviewRow(f"{place} {name}", strong=strong, otherwise=place) for place, name, strong in names[:ROWS]
     )
 
 

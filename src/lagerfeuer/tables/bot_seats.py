@@ -28,11 +28,12 @@ def check_bots(
     admits: Admits,
     invited: Collection[str],
     at: int,
+    has_bots: bool,
 ) -> None:
     """Check that bot accounts may sit at a table as it is about to become, in the transaction that changes it.
 
-    `by`: who changes it; `invited`: whom they invite with this change. Raises NotAllowed: first because of a block, as
-    with people, then for reasons that everybody may know.
+    `by`: who changes it; `invited`: whom they invite with this change; `has_bots`: whether bot accounts may play in
+    this house. Raises NotAllowed: first because of a block, as with people, then for reasons that everybody may know.
     """
     people = people_at(seats)
     bots = bots_among(connection, people)
@@ -58,16 +59,23 @@ def check_bots(
         raise NotAllowed("error-rated-bots")
     known = find_players(connection, [*(one.player for one in challenged), *owners.values()])
     for one in challenged:
-        refused = _refusal(connection, by, row, one, known, at)
+        refused = _refusal(connection, by, row, one, known, at) if has_bots else Reason("error-bots-off")
         if refused is not None:
             raise NotAllowed(refused.text, refused.args)
 
 
 def unwilling_bots(
-    connection: Connection, by: PlayerRow, row: MatchRow, people: Collection[str], at: int
+    connection: Connection,
+    by: PlayerRow,
+    row: MatchRow,
+    people: Collection[str],
+    at: int,
+    has_bots: bool,
 ) -> frozenset[str]:
     """Return the bot accounts among these people that would not take a person's challenge to this match."""
     bots = bots_among(connection, people)
+    if not has_bots:
+        return frozenset(bots)
     known = find_players(connection, [*bots, *owners_among(bots).values()])
     return frozenset(
         id_

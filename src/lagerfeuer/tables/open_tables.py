@@ -94,13 +94,21 @@ class OpenTables:
     """Manages all tables of a house whose match has not begun."""
 
     def __init__(
-        self, database: Database, clock: Clock, cache: MatchCache, presence: Presence, matches: MatchService
+        self,
+        database: Database,
+        clock: Clock,
+        cache: MatchCache,
+        presence: Presence,
+        matches: MatchService,
+        has_bots: bool,
     ) -> None:
         self.database = database
         self.clock = clock
         self.cache = cache
         self.presence = presence
         self.matches = matches
+        self.has_bots = has_bots
+        """Whether bot accounts may play."""
 
     async def lobby(self, player: PlayerRow | None) -> LobbyView:
         """Return the open tables of the house."""
@@ -156,7 +164,7 @@ class OpenTables:
                 raise Unacceptable("error-invite-twice")
             check_invited(connection, player.id, [guest], at)
             after = [replace(one, kind="kept", player=guest) if one.seat == seat else one for one in seats]
-            check_bots(connection, player, row, after, opening.admits, [guest], at)
+            check_bots(connection, player, row, after, opening.admits, [guest], at, self.has_bots)
             if not keep_seat(connection, row.id, seat, guest):
                 raise NotAllowed("error-seat-taken")
             asked = InvitationRow(row.id, seat, guest, player.id, "asked", None, False, at)
@@ -192,7 +200,7 @@ class OpenTables:
             _check_decides(opening, seats, player)
             if terms.admits == NAMED and any(one.kind == "open" for one in seats):
                 raise Unacceptable("error-invite-who")
-            check_bots(connection, player, row, seats, terms.admits, (), at)
+            check_bots(connection, player, row, seats, terms.admits, (), at, self.has_bots)
             if terms.admits == HOUSE and opening.admits != HOUSE:
                 check_own_tables(connection, player.id)
             until = waits_until(row.tempo, at)

@@ -75,11 +75,12 @@ async def _set_up(tables: TableService, live: LiveMatch, player: PlayerRow) -> N
             others = [one for one in people if one != player.id]
             apart = kept_apart(connection, player.id, others)
             # The rematch must not depend on a bot account that does not take part: its seat is open, too.
-            apart |= unwilling_bots(connection, player, row, others, at)
+            apart |= unwilling_bots(connection, player, row, others, at, tables.has_bots)
             seats = [_turned_seat(row.id, seat, one, player, apart) for seat, one in enumerate(turned)]
             set_again(connection, old.id, row.id)
             asked = kept_invitations(seats, player.id, at, again=True)
-            check_bots(connection, player, row, seats, LINK, [one.player for one in asked], at)
+            invited = [one.player for one in asked]
+            check_bots(connection, player, row, seats, LINK, invited, at, tables.has_bots)
             new = within_limit(connection, row, player, None)
             add_table(connection, TableRows(new, seats, secret, opening, asked), at)
 

@@ -77,6 +77,7 @@ class TableService:
         cache: MatchCache,
         matches: MatchService,
         lists_matches: bool = True,
+        has_bots: bool = True,
     ) -> None:
         self.database = database
         self.clock = clock
@@ -84,6 +85,8 @@ class TableService:
         self.matches = matches
         self.lists_matches = lists_matches
         """Whether matches of people may be listed."""
+        self.has_bots = has_bots
+        """Whether bot accounts may play."""
 
     async def create(self, player: PlayerRow | None, table: NewTable) -> LiveMatch:
         """Create a table. Its match begins when all seats are taken and have contributed to the luck.
@@ -139,7 +142,8 @@ class TableService:
             if host is not None:
                 check_invited(connection, host, [one.player for one in asked], at)
             if player is not None and (asked or player.program):
-                check_bots(connection, player, row, seats, terms.admits, [one.player for one in asked], at)
+                people = [one.player for one in asked]
+                check_bots(connection, player, row, seats, terms.admits, people, at, self.has_bots)
             seeks = host is not None and terms.admits == HOUSE
             found = seated(connection, row) if seeks else None
             new = (

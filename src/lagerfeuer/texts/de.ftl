@@ -367,6 +367,19 @@ chat-new = Neu
 chat-earlier = Frühere Nachrichten
 chat-say = Nachricht schreiben
 chat-send = Senden
+chat-phrases = Fertige Sätze
+chat-phrase-hello = Hallo!
+chat-phrase-luck = Viel Glück!
+chat-phrase-nice = Schöner Zug!
+chat-phrase-thanks = Danke!
+chat-phrase-oops = Ups!
+chat-phrase-moment = Einen Moment, bitte.
+chat-phrase-away = Sorry, ich war kurz weg.
+chat-phrase-time = Lass dir Zeit.
+chat-phrase-tomorrow = Morgen geht’s weiter!
+chat-phrase-game = Schöne Partie!
+chat-phrase-again = Spielen wir noch eine?
+chat-phrase-bye = Ich muss los. Bis bald!
 chat-who = Das lesen nur alle am Tisch; gemeldete Nachrichten lesen auch Hosts.
 chat-left = Noch { $count } Zeichen.
 chat-remove = Zurücknehmen
@@ -1541,6 +1554,8 @@ feeds-address = Adresse dieses Feeds
 feeds-secret = Diese Adresse ist nur für dich: Wer sie hat, kann Neues und Partien des Hauses lesen, ohne sich anzumelden. Gib sie nicht weiter. In deinem Konto kannst du sie durch eine neue ersetzen.
 account-section-bots = Bot-Konten
 account-bots-about = In einem Bot-Konto spielt nur ein Programm, mit einem eigenen Token. Alle sehen, dass es ein Bot ist und wem er gehört. Ein Passwort hat es nicht.
+account-bots-off = Bot-Konten sind in diesem Haus abgeschaltet.
+account-bots-off-yours = Deine können sich nicht anmelden und nicht hinsetzen. Exportieren und löschen kannst du sie weiterhin.
 account-bots-most = Du hast { $most } Bot-Konten, mehr gehen nicht.
 account-bot-add = Bot-Konto anlegen
 account-bot-name = Name des Bot-Kontos
@@ -2197,6 +2212,13 @@ person-none = Noch keine beendete Partie.
 person-none-you = Du hast noch keine Partie beendet. Deine Ergebnisse erscheinen dann hier.
 person-playing = Spielt gerade
 person-playing-all = Alle laufenden Partien
+person-trophies = Turniere
+person-trophy-1 = gewonnen
+person-trophy-2 = zweiter Platz
+person-trophy-3 = dritter Platz
+person-trophy-shared-1 = ersten Platz geteilt
+person-trophy-shared-2 = zweiten Platz geteilt
+person-trophy-shared-3 = dritten Platz geteilt
 person-archive = Öffentliche Partien im Archiv
 watch-title = Partien zum Zuschauen
 watch-title-of = { $name } spielt gerade
@@ -2540,6 +2562,7 @@ error-no-api-token = Dieser Token ist schon widerrufen.
 error-no-feed = Unter dieser Adresse gibt es keinen Feed (mehr). Die aktuelle steht im Konto, zu dem er gehört.
 error-no-feeds = Dieses Haus hat keine Kalender und Feeds für andere Programme.
 error-no-bot = So ein Bot-Konto hast du nicht.
+error-bots-off = { account-bots-off }
 error-bots-most = Mehr als { $most } Bot-Konten gehen nicht. Lösche zuerst eines.
 error-bot-account = Das können Bot-Konten nicht: Es ist für Menschen.
 error-bot-games = Eines dieser Spiele gibt es in diesem Haus nicht.
@@ -2729,6 +2752,17 @@ cups-part-over = Beendet
 cups-in = du bist dabei
 cups-you-in = Du bist dabei ({ $count } von { $capacity }).
 cups-won-by = gewonnen von { $name }
+cups-won =
+    { $count ->
+        [one] { $name } gewinnt mit { $points } Punkt.
+       *[other] { $name } gewinnt mit { $points } Punkten.
+    }
+cups-won-shared =
+    { $count ->
+        [one] { $names } teilen sich mit je { $points } Punkt den ersten Platz.
+       *[other] { $names } teilen sich mit je { $points } Punkten den ersten Platz.
+    }
+cups-won-all = Alle teilen sich den ersten Platz.
 cups-rated-short = gewertet
 cups-status-open = offen, { $count } von { $capacity }
 cups-status-running = Runde { $round } von { $rounds }

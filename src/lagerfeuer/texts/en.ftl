@@ -367,6 +367,19 @@ chat-new = New
 chat-earlier = Earlier messages
 chat-say = Write a message
 chat-send = Send
+chat-phrases = Quick phrases
+chat-phrase-hello = Hello!
+chat-phrase-luck = Good luck!
+chat-phrase-nice = Nice move!
+chat-phrase-thanks = Thank you!
+chat-phrase-oops = Oops!
+chat-phrase-moment = One moment, please.
+chat-phrase-away = Sorry, I was away.
+chat-phrase-time = Take your time.
+chat-phrase-tomorrow = Let’s go on tomorrow.
+chat-phrase-game = Good game!
+chat-phrase-again = Another one?
+chat-phrase-bye = I have to go. See you!
 chat-who = Only people at this table can read this; hosts can read messages that are reported.
 chat-left = { $count ->
     [one] { $count } character
@@ -1549,6 +1562,8 @@ feeds-address = Address of this feed
 feeds-secret = This address is yours alone: anyone who has it can read the house’s news and matches without signing in. Don’t pass it on. You can replace it in your account.
 account-section-bots = Bot accounts
 account-bots-about = In a bot account, only a program plays, with a token of its own. Everyone sees that it is a bot, and whose. It has no password.
+account-bots-off = Bot accounts are turned off in this house.
+account-bots-off-yours = Yours can’t sign in or sit down. You can still export or delete them.
 account-bots-most = You have { $most } bot accounts, which is as many as possible.
 account-bot-add = Create bot account
 account-bot-name = Name of the bot account
@@ -2207,6 +2222,13 @@ person-none = No finished match yet.
 person-none-you = You haven’t finished a match yet. Your results will appear here.
 person-playing = Playing now
 person-playing-all = All running matches
+person-trophies = Tournaments
+person-trophy-1 = won
+person-trophy-2 = second place
+person-trophy-3 = third place
+person-trophy-shared-1 = first place shared
+person-trophy-shared-2 = second place shared
+person-trophy-shared-3 = third place shared
 person-archive = Listed matches in the archive
 watch-title = Matches to watch
 watch-title-of = { $name } is playing
@@ -2540,6 +2562,7 @@ error-no-api-token = This token is already revoked.
 error-no-feed = There is no feed at this address (any more). Its owner finds the current one in their account.
 error-no-feeds = This house has no calendars and feeds for other programs.
 error-no-bot = You have no such bot account.
+error-bots-off = { account-bots-off }
 error-bots-most = You can have at most { $most } bot accounts. Please delete one first.
 error-bot-account = Bot accounts cannot do this: it is for people.
 error-bot-games = This house does not have one of these games.
@@ -2729,6 +2752,17 @@ cups-part-over = Finished
 cups-in = you’re in
 cups-you-in = You’re in ({ $count } of { $capacity }).
 cups-won-by = won by { $name }
+cups-won =
+    { $count ->
+        [one] { $name } wins with { $points } point.
+       *[other] { $name } wins with { $points } points.
+    }
+cups-won-shared =
+    { $count ->
+        [one] { $names } share first place with { $points } point each.
+       *[other] { $names } share first place with { $points } points each.
+    }
+cups-won-all = All players share first place.
 cups-rated-short = rated
 cups-status-open = open, { $count } of { $capacity }
 cups-status-running = round { $round } of { $rounds }

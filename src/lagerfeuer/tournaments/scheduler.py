@@ -11,6 +11,7 @@ import logging
 
 from lagerfeuer.db.queries.tournaments import next_start, ready_tournaments, stale_tournaments
 from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.tournaments.places import place_players
 from lagerfeuer.tournaments.rounds import ENTRY_WAIT_MS
 from lagerfeuer.tournaments.tournaments import Tournaments
 
@@ -33,6 +34,8 @@ class TournamentScheduler:
         )
         self.woken = tournaments.woken
         self.task: asyncio.Task[None] | None = None
+        self.is_new = True
+        """Tournaments may have ended while no process was there to store their places."""
         tournaments.matches.listeners.append(self.look_at)
 
     def start(self) -> None:
@@ -68,14 +71,17 @@ class TournamentScheduler:
                 *stale_tournaments(connection, at - ENTRY_WAIT_MS),
             ]
         )
-        failed = False
+        failed, may_be_over = False, self.is_new
         for id_ in ready:
             try:
-                await self.tournaments.advance(id_)
+                may_be_over |= await self.tournaments.advance(id_)
             except Exception:
                 # One broken tournament must not stop the others.
                 log.exception("the cup %s does not go on", id_)
                 failed = True
+        if may_be_over:
+            await place_players(self.database)
+            self.is_new = False
         return failed
 
     async def _sleep(self, failed: bool) -> None:

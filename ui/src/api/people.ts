@@ -13,6 +13,7 @@ export type SeatPoints = server.SeatPointsView;
 export type Statistics = server.StatisticsView;
 export type History = server.HistoryView;
 export type Person = server.PersonView;
+export type Trophy = server.TrophyView;
 export type Running = server.RunningView;
 export type MatchArchive = server.ArchiveView;
 export type Watch = server.WatchView;

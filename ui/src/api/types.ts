@@ -118,6 +118,7 @@ export type Course = server.CourseView;
 // What is said at a table, and notifications.
 
 export type Message = server.MessageView;
+export type Phrase = server.NewPhrase["phrase"];
 export type ChatView = server.ChatView;
 export type PrivateNote = server.PrivateNoteView;
 export type Notices = server.NoticesView;

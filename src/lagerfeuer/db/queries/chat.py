@@ -13,7 +13,10 @@ from lagerfeuer.db.upserts import upsert
 
 @dataclass(frozen=True)
 class MessageRow:
-    """A chat message. `removed`: when it was withdrawn. `name`: the author's name, empty if they have left."""
+    """A chat message, a text or a quick phrase by its key.
+
+    `removed`: when it was withdrawn. `name`: the author's name, empty if they have left.
+    """
 
     match: str
     number: int
@@ -21,6 +24,7 @@ class MessageRow:
     text: str
     at: int
     removed: int | None = None
+    phrase: str | None = None
     name: str = ""
 
 
@@ -48,10 +52,12 @@ class Unread:
 MESSAGE_COLUMNS = [*messages.c, players.c.name]
 
 
-def add_message(connection: Connection, match: str, player: str, text: str, at: int) -> MessageRow:
+def add_message(
+    connection: Connection, match: str, player: str, text: str, at: int, phrase: str | None = None
+) -> MessageRow:
     """Add a message with the table's next number."""
     last = connection.execute(select(func.max(messages.c.number)).where(messages.c.match == match)).scalar()
-    row = MessageRow(match, (last or 0) + 1, player, text, at)
+    row = MessageRow(match, (last or 0) + 1, player, text, at, phrase=phrase)
     values = {name: value for name, value in vars(row).items() if name != "name"}
     connection.execute(insert(messages).values(**values))
     return row
@@ -79,7 +85,7 @@ def find_messages(
 def remove_message(connection: Connection, match: str, number: int, at: int) -> None:
     """Withdraw a message. Its number stays used."""
     place = (messages.c.match == match) & (messages.c.number == number) & messages.c.removed.is_(None)
-    connection.execute(update(messages).where(place).values(text="", removed=at))
+    connection.execute(update(messages).where(place).values(text="", phrase=None, removed=at))
 
 
 def find_mark(connection: Connection, match: str, player: str) -> MarkRow:

@@ -154,7 +154,9 @@ PERSON_COLUMNS = (
     PersonColumn(
         cups.c.host, "dropped", "kept", ("id", "name", "game", "status", "created", "began", "ended")
     ),
-    PersonColumn(cup_entries.c.player, "dropped", "kept", ("cup", "number", "entered", "since", "until")),
+    PersonColumn(
+        cup_entries.c.player, "dropped", "kept", ("cup", "number", "entered", "since", "until", "place")
+    ),
     PersonColumn(
         cup_seats.c.player, "dropped", "kept", ("cup", "round", "number", "seat", "points", "margin")
     ),
@@ -164,7 +166,9 @@ PERSON_COLUMNS = (
     # Opponents keep their matches: the seat still refers to the person, who has no name any more.
     PersonColumn(seats.c.player, "by seat", "kept", ("match", "seat", "kind", "contribution", "sitter")),
     # Free text may reveal who the author is: it is emptied, and its number stays.
-    PersonColumn(messages.c.player, "by seat", "emptied", ("match", "number", "text", "at", "removed")),
+    PersonColumn(
+        messages.c.player, "by seat", "emptied", ("match", "number", "text", "phrase", "at", "removed")
+    ),
     PersonColumn(chat_marks.c.player, "by seat", "dropped", ("match", "read", "muted")),
     PersonColumn(private_notes.c.player, "by seat", "dropped", ("match", "text", "aside", "changed")),
     # Their matches count it (`leave`), so that no process carries out what it still knows.
@@ -315,7 +319,7 @@ def leave(connection: Connection, player: str, now: int) -> tuple[list[str], lis
             connection.execute(update(one.table).where(one.column == player).values({one.column: None}))
         elif one.left == "emptied":
             said = (one.column == player) & one.table.c.removed.is_(None)
-            connection.execute(update(one.table).where(said).values(text="", removed=now))
+            connection.execute(update(one.table).where(said).values(text="", phrase=None, removed=now))
     empty_lines_of(connection, player)
     drop_unclaimed(connection, brought)
     _close_deserted(connection, held, now)

@@ -95,7 +95,8 @@ def empty_lines_of(connection: Connection, player: str) -> None:
     for id_, lines in connection.execute(select(reports.c.id, reports.c.lines)).all():
         if any(line.get("player") == player for line in lines):
             emptied = [
-                {**line, "name": "", "text": ""} if line.get("player") == player else line for line in lines
+                {**line, "name": "", "text": "", "phrase": None} if line.get("player") == player else line
+                for line in lines
             ]
             connection.execute(update(reports).where(reports.c.id == id_).values(lines=emptied))
 

@@ -54,7 +54,7 @@ class TournamentRow:
 
 @dataclass(frozen=True)
 class EntryRow:
-    """An entry in a tournament. `name` and `gone` come from the person."""
+    """An entry in a tournament. `place`: once it is over. `name` and `gone` come from the person."""
 
     cup: str
     player: str
@@ -62,6 +62,7 @@ class EntryRow:
     entered: int
     since: int
     until: int | None
+    place: int | None = None
     name: str = ""
     gone: bool = False
 

@@ -17,6 +17,8 @@ messages = Table(
     Column("at", BigInteger, nullable=False),
     # When it was withdrawn or its author left the house; the text is empty from then on.
     Column("removed", BigInteger),
+    # The key of a quick phrase, in place of a text (chat/phrases.py).
+    Column("phrase", String(16)),
 )
 
 chat_marks = Table(

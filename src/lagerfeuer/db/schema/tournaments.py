@@ -68,6 +68,8 @@ cup_entries = Table(
     # The first tournament round to play, and the last one before withdrawal.
     Column("since", Integer, nullable=False),
     Column("until", Integer),
+    # In the final standings; null until they are final (tournaments/places.py).
+    Column("place", Integer),
 )
 
 cup_tables = Table(

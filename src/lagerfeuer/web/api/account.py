@@ -34,6 +34,7 @@ from lagerfeuer.web.requests.request_context import (
     Site,
     account_of,
     device_of,
+    language_for,
     limit,
     member,
     proven_member,
@@ -282,7 +283,8 @@ async def export_all(request: Request[Any, Any, Any], site: Site) -> Stream:
     player = await site.sessions.player(request) or await site.sessions.suspended(request)
     if player is None:
         raise NotAllowed("error-sign-in-first")
-    return exported(await export(site.database, site.clock, player, site.signing_key), "lagerfeuer.zip")
+    parts = await export(site.database, site.clock, player, site.signing_key, language_for(request, player))
+    return exported(parts, "lagerfeuer.zip")
 
 
 def exported(parts: AsyncGenerator[bytes], name: str) -> Stream:

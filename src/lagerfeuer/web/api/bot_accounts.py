@@ -21,7 +21,14 @@ from lagerfeuer.personal_data.export import export
 from lagerfeuer.web.api.account import exported
 from lagerfeuer.web.api.api_tokens import NEW_TOKEN, CreatedApiToken, created_token
 from lagerfeuer.web.api.sign_in import NOTHING, Text, no_content
-from lagerfeuer.web.requests.request_context import LIMIT, AnyRequest, Site, member, proven_member
+from lagerfeuer.web.requests.request_context import (
+    LIMIT,
+    AnyRequest,
+    Site,
+    language_for,
+    member,
+    proven_member,
+)
 from lagerfeuer.web.requests.responses import FRESH, REFUSALS, refusal_specs
 
 Id = FromPath[str]
@@ -72,6 +79,12 @@ async def _reader(request: AnyRequest, site: Site) -> PlayerRow:
     return player
 
 
+def _check_allowed(site: Site) -> None:
+    """Raise NotAllowed if this house has turned bot accounts off. Owners can still take their data and delete them."""
+    if not site.settings.has_bot_accounts:
+        raise NotAllowed("error-bots-off")
+
+
 @get("/account/bots", summary="My bot accounts", responses=refusal_specs(403))
 async def show_bots(request: AnyRequest, site: Site) -> BotAccountsView:
     player = await _reader(request, site)
@@ -104,6 +117,7 @@ async def create_bot(
     request: AnyRequest, data: JSONBody[NewBotAccount], site: Site
 ) -> Response[CreatedBotAccount]:
     player, session = await proven_member(request, site)
+    _check_allowed(site)
     bot = await site.bot_accounts.create(player, session, data.name)
     return Response(CreatedBotAccount(bot.id), status_code=201, headers=FRESH)
 
@@ -127,6 +141,7 @@ async def create_bot_token(
     request: AnyRequest, bot_id: Id, data: JSONBody[NewBotToken], site: Site
 ) -> Response[CreatedApiToken]:
     player, session = await proven_member(request, site)
+    _check_allowed(site)
     return created_token(
         *await site.api_tokens.create(bot_id, data.name, data.scopes, data.days, session.id, owner=player.id)
     )
@@ -153,8 +168,10 @@ async def revoke_bot_token(request: AnyRequest, bot_id: Id, token_id: Id, site: 
     opt={LIMIT: EXPORT},
 )
 async def export_bot(request: AnyRequest, bot_id: Id, site: Site) -> Stream:
-    bot = await site.bot_accounts.own(await _reader(request, site), bot_id)
-    return exported(await export(site.database, site.clock, bot, site.signing_key), "lagerfeuer-bot.zip")
+    owner = await _reader(request, site)
+    bot = await site.bot_accounts.own(owner, bot_id)
+    parts = await export(site.database, site.clock, bot, site.signing_key, language_for(request, owner))
+    return exported(parts, "lagerfeuer-bot.zip")
 
 
 @post("/account/bots/{bot_id:str}/delete", summary="Delete my bot account", opt={LIMIT: ACCOUNT}, **NOTHING)

@@ -10,6 +10,7 @@ from litestar.params import JSONBody, Parameter
 
 from lagerfeuer.chat import chat, private_notes
 from lagerfeuer.chat.chat import ChatView, MessageView
+from lagerfeuer.chat.phrases import Phrase
 from lagerfeuer.chat.private_notes import PrivateNoteView
 from lagerfeuer.common.rate_limits import CHAT
 from lagerfeuer.db.schema.base import LARGEST_INTEGER
@@ -19,6 +20,7 @@ from lagerfeuer.web.requests.request_context import (
     Site,
     Whole,
     known_player,
+    language_for,
     limit,
 )
 from lagerfeuer.web.requests.responses import FRESH, REFUSALS, Count, Name, response_spec
@@ -34,6 +36,12 @@ class NewMessage(msgspec.Struct, forbid_unknown_fields=True):
     """A message: plain text."""
 
     text: Message
+
+
+class NewPhrase(msgspec.Struct, forbid_unknown_fields=True):
+    """A quick phrase, which everyone reads in their own language."""
+
+    phrase: Phrase
 
 
 class Read(msgspec.Struct, forbid_unknown_fields=True):
@@ -69,7 +77,9 @@ async def read_chat(
 ) -> Response[ChatView]:
     player = await known_player(request, site)
     live = await site.cache.find(match_id)
-    return Response(await site.chat.view(live, player, after, before), headers=FRESH)
+    return Response(
+        await site.chat.view(live, player, language_for(request, player), after, before), headers=FRESH
+    )
 
 
 @post(
@@ -84,6 +94,18 @@ async def say(request: AnyRequest, match_id: Name, data: JSONBody[NewMessage], s
     live = await site.cache.find(match_id)
     limit(request, site, CHAT, player.id)
     return await site.chat.say(live, player, data.text)
+
+
+@post(
+    "/matches/{match_id:str}/chat/phrase", status_code=200, summary="Send a quick phrase", responses=REFUSALS
+)
+async def say_phrase(
+    request: AnyRequest, match_id: Name, data: JSONBody[NewPhrase], site: Site
+) -> MessageView:
+    player = await known_player(request, site)
+    live = await site.cache.find(match_id)
+    limit(request, site, CHAT, player.id)
+    return await site.chat.say_phrase(live, player, data.phrase, language_for(request, player))
 
 
 @post(
@@ -138,4 +160,4 @@ async def write_note(
     return await site.private_notes.write(live, player, data.text, data.revision, data.looked)
 
 
-TABLE_ROUTES: list[Any] = [read_chat, say, read_up_to, mute, remove, read_note, write_note]
+TABLE_ROUTES: list[Any] = [read_chat, say, say_phrase, read_up_to, mute, remove, read_note, write_note]

@@ -21,7 +21,7 @@ from lagerfeuer.hosting.match_overview import HostMatchView
 from lagerfeuer.hosting.members import LONGEST_SUSPENSION, MembersView
 from lagerfeuer.hosting.report_queue import ReportView
 from lagerfeuer.web.api.sign_in import NOTHING, Text, no_content
-from lagerfeuer.web.requests.request_context import LIMIT, AnyRequest, Site, Whole
+from lagerfeuer.web.requests.request_context import LIMIT, AnyRequest, Site, Whole, language_for
 from lagerfeuer.web.requests.responses import FRESH, REFUSALS, refusal_specs
 
 Id = FromPath[str]
@@ -208,8 +208,8 @@ async def withdraw_house_invitation(request: AnyRequest, invitation: Id, site: S
 async def reports(
     request: AnyRequest, site: Site, settled: FromQuery[bool] = False
 ) -> Response[list[ReportView]]:
-    await host_of(request, site)
-    return fresh(await site.hosting.reports.read(settled))
+    host, _ = await host_of(request, site)
+    return fresh(await site.hosting.reports.read(settled, language_for(request, host)))
 
 
 @post("/host/reports/{report:int}/state", summary="Change the status of a report", **DONE_BY_HOSTS)

@@ -38,8 +38,9 @@ class Me(msgspec.Struct):
     `account`: signed in. `guest`: the guest of this browser, now or before signing in, if they have matches. `played`:
     games in which I have finished a match. `mail_works`: whether this house sends mail. `members_only`: whether only
     members have access. `lists_matches`: whether matches of people may be listed here. `has_feeds`: whether other
-    programs may follow the house. `suspended`: why the person known to this browser counts as nobody at present.
-    `program`: a bot account, for which a program asks. `discreet`: I hide my results from others.
+    programs may follow the house. `has_bot_accounts`: whether bot accounts may play here. `suspended`: why the person
+    known to this browser counts as nobody at present. `program`: a bot account, for which a program asks. `discreet`: I
+    hide my results from others.
     """
 
     id: str | None = None
@@ -57,6 +58,7 @@ class Me(msgspec.Struct):
     program: bool = False
     discreet: bool = False
     has_feeds: bool = True
+    has_bot_accounts: bool = True
 
 
 class AboutMe(msgspec.Struct, forbid_unknown_fields=True):
@@ -77,11 +79,17 @@ async def me_of(request: AnyRequest, site: Site) -> Me:
     identity = await site.sessions.asker(request)
     player, mails, closed = identity.player, site.accounts.mailer.works, site.settings.members_only
     lists, feeds = site.settings.lists_matches, site.settings.has_feeds
+    bots = site.settings.has_bot_accounts
     if player is None:
         out = identity.suspended
         suspended = None if out is None else suspended_view(out)
         return Me(
-            mail_works=mails, members_only=closed, lists_matches=lists, suspended=suspended, has_feeds=feeds
+            mail_works=mails,
+            members_only=closed,
+            lists_matches=lists,
+            suspended=suspended,
+            has_feeds=feeds,
+            has_bot_accounts=bots,
         )
     is_guest = identity.session is None and identity.token is None
     if is_guest:
@@ -106,6 +114,7 @@ async def me_of(request: AnyRequest, site: Site) -> Me:
         program=player.program,
         discreet=player.discreet,
         has_feeds=feeds,
+        has_bot_accounts=bots,
     )
 
 

@@ -16,7 +16,7 @@ from litestar.exceptions import ClientException
 from litestar.params import PathParameter
 
 from boardkit.records.schema import MAX_INTEGER
-from boardkit.texts import best_language
+from boardkit.texts import LANGUAGES, best_language
 from lagerfeuer.accounts.accounts import ClientInfo
 from lagerfeuer.accounts.sessions import require_recent_proof
 from lagerfeuer.accounts.suspension import suspension_refusal
@@ -207,6 +207,11 @@ async def account_of(request: AnyRequest, site: WebServices) -> PlayerRow:
 def language_of(request: AnyRequest) -> str:
     """Return the language for a reader who has not chosen one."""
     return best_language(request.headers.get("accept-language", ""))
+
+
+def language_for(request: AnyRequest, player: PlayerRow) -> str:
+    """Return the language that a person has chosen, otherwise the one that their client asks for."""
+    return player.language if player.language in LANGUAGES else language_of(request)
 
 
 def device_of(request: AnyRequest) -> str:

@@ -26,6 +26,8 @@ async def admit(scope: Scope, token: str, writes: bool) -> None:
     known = await site.api_tokens.find(token)
     if known is None:
         raise unknown_token()
+    if known.player.program and not site.settings.has_bot_accounts:
+        raise TokenRefused(401, "invalid_token", "error-bots-off")
     if writes:
         site.limiter.check(TOKEN_WRITE, known.owner)
     else:

@@ -62,6 +62,7 @@ ROUTES: dict[Scope, frozenset[str]] = {
     "chat": frozenset(
         {
             "GET /api/matches/{match_id}/chat", "POST /api/matches/{match_id}/chat",
+            "POST /api/matches/{match_id}/chat/phrase",
             "POST /api/matches/{match_id}/chat/read", "POST /api/matches/{match_id}/chat/mute",
             "POST /api/matches/{match_id}/chat/{number}/remove",
             "GET /api/matches/{match_id}/note", "POST /api/matches/{match_id}/note",

@@ -1,7 +1,8 @@
 /** The chat of a table as this tab knows it. */
 import { Unreachable, Refused } from "../../api/http.ts";
 import { talk } from "../../api/chat.ts";
-import type { ChatNews, ChatView, Message, Seat } from "../../api/types.ts";
+import { sayPhrase } from "../../api/phrases.ts";
+import type { ChatNews, ChatView, Message, Phrase, Seat } from "../../api/types.ts";
 import { t } from "../../lib/i18n/index.svelte.ts";
 
 /** Milliseconds until a failed request is retried. */
@@ -64,8 +65,16 @@ export class Chat {
   }
 
   /** Send a message; return whether it was accepted. */
-  async say(text: string): Promise<boolean> {
-    const said = await this.#request(() => talk.say(this.id, text));
+  say(text: string): Promise<boolean> {
+    return this.#say(() => talk.say(this.id, text));
+  }
+
+  sayPhrase(phrase: Phrase): Promise<boolean> {
+    return this.#say(() => sayPhrase(this.id, phrase));
+  }
+
+  async #say(request: () => Promise<Message>): Promise<boolean> {
+    const said = await this.#request(request);
     if (said && said.number === this.last + 1) this.messages = [...this.messages, said];
     return said !== null;
   }
