@@ -54,7 +54,7 @@ async def unseen_by_others(tables: Tables, work: Callable[[], Awaitable[None]]) 
         house.matches.watch(tables.here, watcher)
     elsewhere = [Watcher(other, events=events) for events in (False, True)]
     for watcher in elsewhere:
-        house.waiting_matches.came(watcher)
+        house.waiting_matches.add_tab(watcher)
         house.list_watchers.at_home.add(watcher)
     watchers += elsewhere
     for watcher in watchers:

@@ -69,7 +69,7 @@ async def play(
         # Tabs at other pages, and a program's stream of events.
         elsewhere = [Watcher(live.seats[mover].player, events=events) for events in (False, True)]
         for watcher in elsewhere:
-            site.waiting_matches.came(watcher)
+            site.waiting_matches.add_tab(watcher)
             site.list_watchers.at_home.add(watcher)
         watchers = [*at_table, *elsewhere]
         for choice in choices:
