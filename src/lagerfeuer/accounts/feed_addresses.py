@@ -1,4 +1,4 @@
-"""Secret addresses of feeds: whoever has one reads a feed without signing in, and nothing else.
+"""Secret addresses of feeds. An address gives access to one feed without signing in, and to nothing else.
 
 An address has a token: a random id, which is stored, with a signature by the house, which is not. So its owner can look
 it up again for another device, a copy of the database opens no feed, and a wrong token is refused without a query.

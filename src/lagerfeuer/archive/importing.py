@@ -179,7 +179,7 @@ class Importing:
             self.matches.forget(id_)
 
     async def remove(self, id_: str) -> bool:
-        """Delete an imported match, whoever claims it, on behalf of the host."""
+        """Delete an imported match on behalf of the host."""
         gone = await self.database.write(lambda connection: forget_imported(connection, id_))
         if gone:
             self.matches.forget(id_)

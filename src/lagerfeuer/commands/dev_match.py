@@ -25,7 +25,7 @@ class Session(msgspec.Struct):
     actions: list[str] = []
     at: int = 0
     position: str | None = None
-    """A state that somebody has set in place of the beginning."""
+    """A state to begin from instead of the set-up."""
 
 
 class Command(msgspec.Struct, forbid_unknown_fields=True):
@@ -34,7 +34,7 @@ class Command(msgspec.Struct, forbid_unknown_fields=True):
     what: str
     text: str = ""
     seat: int | None = None
-    """Whose table the action was chosen at; None: the panel's, which acts for whoever is to act."""
+    """Whose table the action was chosen at; None: the panel's, which acts for the seat to act."""
 
 
 class TriedMatch:

@@ -1,7 +1,7 @@
 """Queues that serve addresses in turn, so that one address with many requests delays only itself.
 
-Without them, a stranger's thousand requests would be served before anybody else's first. The queue of each address is
-limited.
+Without them, a stranger's thousand requests would be served before the first request of anyone else. The queue of each
+address is limited.
 """
 
 from __future__ import annotations

@@ -234,7 +234,7 @@ class MatchService:
         """Refresh and announce a match whose admission or seats have changed. `people`: others whose lists change."""
         before, guests = live.opening, live.guests()
         live = await self.cache.refresh(live)
-        # Whoever has taken a seat may read the chat.
+        # A person who has just sat down may read the chat.
         live.chat_changed()
         self.announce(live)
         self.announce_open_tables(before, live.opening)

@@ -1,7 +1,7 @@
 """The actions of a log with which the rules ended a turn.
 
-Stored logs do not have this, so that a log is the same whoever stored it. It is found by replaying the log that was
-read from the database, once, when it is first needed; later entries continue from there.
+Stored logs do not contain this, so that they do not depend on the version that stored them. It is found by replaying
+the log that was read from the database, once, when it is first needed; later entries continue from there.
 """
 
 from __future__ import annotations

@@ -84,7 +84,7 @@ class WatchLists:
 def featured_view(connection: Connection, at: int) -> FeaturedView:
     """Choose the featured match, the same one in every process: another one every two minutes.
 
-    Idle ones wait for all others, for anybody can sit down with a few browsers and never move, and those whose tables
+    Idle ones wait for all others, because anyone can sit down with a few browsers and never act, and those whose tables
     were set up meanwhile for the next turn. Of the rest, matches of people only come first, however many play. Among
     those left the time decides: moving faster takes no place from another.
     """

@@ -116,7 +116,7 @@ def people_at(seats: Sequence[SeatRow]) -> list[str]:
 
 
 def know_each_others_hands(people: Collection[str], is_open: bool, owners: Mapping[str, str]) -> bool:
-    """Return whether two of these know each other's secrets at a table where somebody else sits or could sit down.
+    """Return whether two of these know each other's secrets at a table where another person sits or could sit down.
 
     The owner of a bot account knows what its seat knows. `owners`: of the bot accounts; `is_open`: a seat is free
     beside theirs.
@@ -143,9 +143,9 @@ class Table:
 class Newcomer:
     """A person who might sit down (None: a stranger), and what their admission depends on.
 
-    `blocked_by`: who has blocked the person; `apart`: who must not meet them, whoever blocked whom; `numbers`: their
-    displayed ratings by game; `out`: which people at the tables are suspended; `owners`: those of the bot accounts
-    among the person and the people at the tables, who are in `blocked_by`, `apart` and `out`, too.
+    `blocked_by`: who has blocked the person; `apart`: who must not meet them, because either blocked the other;
+    `numbers`: their displayed ratings by game; `out`: which people at the tables are suspended; `owners`: those of the
+    bot accounts among the person and the people at the tables, who are in `blocked_by`, `apart` and `out`, too.
     """
 
     person: PlayerRow | None
@@ -169,7 +169,7 @@ def newcomer(connection: Connection, person: PlayerRow | None, tables: Sequence[
     is_with_bots = any(one.program for table in tables for one in table.seats)
     is_with_bots = is_with_bots or (person is not None and person.program)
     owners = owners_among(bots_among(connection, everybody)) if is_with_bots else {}
-    # Whoever meets a bot account meets its owner.
+    # To meet a bot account is to meet its owner.
     met = sorted({*people, *owners.values()} - {player})
     out = frozenset(suspended_of(connection, met, at))
     if player is None:

@@ -1,7 +1,7 @@
-"""Where bot accounts may be invited: with whom they sit, and which challenges they take.
+"""Where bot accounts may be invited: who sits with them, and which challenges they take.
 
 The owner of a bot account knows what its seat knows. So an owner and their bot, or two bots of one owner, share a table
-only if nobody else can sit there. Whoever takes a seat is checked again (admission.py).
+only if nobody else can sit there. Admission is checked again when a seat is taken (admission.py).
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def check_bots(
 ) -> None:
     """Check that bot accounts may sit at a table as it is about to become, in the transaction that changes it.
 
-    `by`: who changes it; `invited`: whom they invite with this change; `has_bots`: whether bot accounts may play in
+    `by`: who changes it; `invited`: the people invited by this change; `has_bots`: whether bot accounts may play in
     this house. Raises NotAllowed: first because of a block, as with people, then for reasons that everybody may know.
     """
     people = people_at(seats)
@@ -55,7 +55,7 @@ def check_bots(
     if know_each_others_hands(people, is_open, owners):
         raise NotAllowed("error-bot-hands")
     if row.rated and (set(people) != bots.keys() or len(set(owners.values())) < len(seats)):
-        # A rating among people would say nothing about them, and with two bots somebody could make up results.
+        # A rating among people would say nothing about them, and with two bots their owner could make up results.
         raise NotAllowed("error-rated-bots")
     known = find_players(connection, [*(one.player for one in challenged), *owners.values()])
     for one in challenged:

@@ -1,4 +1,4 @@
-"""People who know each other: whom a person may invite, with whom they have played, how often they may invite."""
+"""The people that a person has played with and may invite, and how often."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from lagerfeuer.db.queries.open_tables import HOUSE, Admits
 from lagerfeuer.db.queries.people import PlayerRow
 
 MAX_LISTED = 10
-"""Listed unrated tables and matches of one person at once. Anybody can set them up against bots and leave them, so they
+"""Listed unrated tables and matches of one person at once. Anyone can set them up against bots and leave them, so they
 must not fill a page of the lists."""
 
 

@@ -71,7 +71,7 @@ def invited_tables(connection: Connection, player: PlayerRow, at: int) -> list[I
 def _waiting(
     connection: Connection, player: PlayerRow | None, at: int, limit: int
 ) -> tuple[list[Table], Newcomer]:
-    """Return tables with open seats and nobody whom the person must not meet, and what their admission depends on."""
+    """Return tables with open seats and without people that the person must not meet, with the data for admission."""
     waiting = house_tables(connection, at, limit)
     seats = seats_of(connection, [row.id for row, _ in waiting])
     tables = [

@@ -132,7 +132,7 @@ async def add_security_headers(message: Message, scope: Scope) -> None:
 class AppShell:
     """The application before it has a house: routes, middleware and the client's files.
 
-    It is most of what a start costs, and the same for every house: whoever forks many servers makes it once.
+    It is most of what a start costs, and the same for every house: a program that forks many servers makes it once.
     """
 
     def __init__(self) -> None:

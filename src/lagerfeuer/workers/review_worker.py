@@ -1,6 +1,6 @@
 """Judges plies in its own process: `python -m lagerfeuer.workers.review_worker NICE SECONDS`.
 
-It begins with the server's own priority, because somebody waits for the first plies, and ranks NICE behind it once it
+It begins with the server's own priority, because a person waits for the first plies, and ranks NICE behind it once it
 has used so many SECONDS of processor time, its start included. A question is not interrupted for that.
 """
 

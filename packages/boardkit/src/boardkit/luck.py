@@ -193,7 +193,7 @@ def commitment(secret: bytes, match: str, terms: str | None = None) -> str:
 
 
 def default_contribution(match: str, seat: int) -> str:
-    """Return the contribution of a seat without a browser, by a public rule that anybody can check."""
+    """Return the contribution of a seat without a browser, by a public rule that anyone can check."""
     return hashlib.sha256(f"lagerfeuer-contribution-1\n{match}\n{seat}".encode()).hexdigest()[:32]
 
 

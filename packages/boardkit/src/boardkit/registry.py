@@ -34,7 +34,7 @@ NEEDED: Final = ("seats", "codec")
 
 
 class BrokenGame(Malformed):
-    """A registered game that cannot be used. Names its distribution, so that somebody can remove or repair it."""
+    """A registered game that cannot be used. Names its distribution, so that it can be removed or repaired."""
 
     def __init__(self, key: str, message: str) -> None:
         super().__init__("game", message)

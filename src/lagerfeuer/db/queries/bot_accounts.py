@@ -31,7 +31,7 @@ def add_bot_account(connection: Connection, row: BotAccountRow) -> None:
 
 
 def find_bot_account(connection: Connection, player: str) -> BotAccountRow | None:
-    """Return a bot account; None for anybody else."""
+    """Return a bot account; None for any other person."""
     row = connection.execute(select(*BOT_COLUMNS).where(bot_accounts.c.player == player)).first()
     return None if row is None else BotAccountRow(*row)
 

@@ -126,7 +126,7 @@ def drop_unclaimed(connection: Connection, ids: Sequence[str]) -> list[str]:
 
 
 def forget_imported(connection: Connection, match: str) -> bool:
-    """Delete an imported match, whoever claims it. Returns False if there is none."""
+    """Delete an imported match for everyone who imported it. Returns False if there is none."""
     if imported_record(connection, match) is None:
         return False
     # Reports and host log entries stay, without the match.

@@ -129,7 +129,7 @@ def _youngest(
 def shown_matches(connection: Connection, limit: int) -> list[MatchRow]:
     """Return public matches: running ones first, then the latest finished ones.
 
-    For these it looks through the matches that changed last: anybody can end many at once that are too short.
+    For these it looks through the matches that changed last: anyone can end many at once that are too short.
     """
     running = running_shown(connection, limit)
     if len(running) == limit:

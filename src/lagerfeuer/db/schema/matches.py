@@ -94,7 +94,7 @@ seats = Table(
     Column("contribution", String(64)),
     # The name of a person who is not known to this house: seats of an imported match.
     Column("label", String(64)),
-    # What stands for whoever sits there in the luck of the match (boardkit/luck.py); it stays when a bot plays on.
+    # What stands for the person on the seat in the luck of the match (boardkit/luck.py); it stays when a bot plays on.
     Column("sitter", String(64)),
 )
 

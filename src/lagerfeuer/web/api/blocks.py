@@ -25,7 +25,7 @@ class Whom(msgspec.Struct, forbid_unknown_fields=True):
     seat: Annotated[int, msgspec.Meta(ge=0, le=8)] | None = None
 
 
-async def whom(site: Site, data: Whom) -> str:
+async def person_id(site: Site, data: Whom) -> str:
     """Return the id of the person. Raises NotFound."""
     if data.player is not None:
         return data.player
@@ -36,7 +36,7 @@ async def whom(site: Site, data: Whom) -> str:
     return await site.blocks.at_seat(data.match, data.seat)
 
 
-async def somebody(request: AnyRequest, site: Site) -> PlayerRow:
+async def known_person(request: AnyRequest, site: Site) -> PlayerRow:
     """Return the person who asks, guest or account. Raises NotFound if they are unknown."""
     player = await site.sessions.player(request)
     if player is None:
@@ -59,14 +59,14 @@ async def blocks(request: AnyRequest, site: Site) -> list[BlockView]:
     opt={LIMIT: BLOCK},
 )
 async def block(request: AnyRequest, data: JSONBody[Whom], site: Site) -> list[BlockView]:
-    player = await somebody(request, site)
-    return await site.blocks.block(player, await whom(site, data))
+    player = await known_person(request, site)
+    return await site.blocks.block(player, await person_id(site, data))
 
 
 @post("/blocks/end", status_code=200, summary="Unblock somebody", responses=REFUSALS, opt={LIMIT: BLOCK})
 async def unblock(request: AnyRequest, data: JSONBody[Whom], site: Site) -> list[BlockView]:
-    player = await somebody(request, site)
-    return await site.blocks.unblock(player, await whom(site, data))
+    player = await known_person(request, site)
+    return await site.blocks.unblock(player, await person_id(site, data))
 
 
 BLOCK_ROUTES: list[Any] = [blocks, block, unblock]

@@ -145,7 +145,7 @@ async def secret_news(request: AnyRequest, site: Site, name: FromPath[str]) -> R
 
 @route("/feeds/matches/{name:str}", http_method=LOOKING, include_in_schema=False)
 async def secret_matches(request: AnyRequest, site: Site, name: FromPath[str], who: Who) -> Response[bytes]:
-    """Return a person's finished listed matches, as any member may see them: whoever has the address reads on."""
+    """Return a person's finished listed matches, as any member may see them. The address alone gives access."""
     _enabled(request, site)
     language = _spoken((await _reader(site, "news", name, ATOM, FEED_MATCHES)).language)
     path = f"/feeds/matches/{name}?{urlencode({'who': who})}"

@@ -10,7 +10,7 @@ from litestar.params import JSONBody
 
 from lagerfeuer.common.rate_limits import REPORT
 from lagerfeuer.hosting.reporting import MAX_REPORT_CHARACTERS, MyReportView, ReportContext
-from lagerfeuer.web.api.blocks import Whom, somebody, whom
+from lagerfeuer.web.api.blocks import Whom, known_person, person_id
 from lagerfeuer.web.requests.request_context import AnyRequest, Site, limit
 from lagerfeuer.web.requests.responses import REFUSALS, Count
 
@@ -32,8 +32,8 @@ async def my_reports(request: AnyRequest, site: Site) -> list[MyReportView]:
 
 @post("/reports", summary="Report somebody to the hosts", responses=REFUSALS)
 async def report(request: AnyRequest, data: JSONBody[NewReport], site: Site) -> list[MyReportView]:
-    player = await somebody(request, site)
-    about = await whom(site, data)
+    player = await known_person(request, site)
+    about = await person_id(site, data)
     limit(request, site, REPORT, player.id)
     context = ReportContext(data.match, data.ply, data.message)
     return await site.reports.report(player, about, data.kind, data.words, context)

@@ -159,7 +159,7 @@ class Connection:
         assert message.n is not None
         live_action_log.status = status
         if len(self.frames.refusals) >= MOST_REFUSALS:
-            raise msgspec.ValidationError("more refusals than anybody reads")
+            raise msgspec.ValidationError("too many refusals in a row")
         problem = problem_in(best_language(message.language), status, reason)
         self.frames.refusals.append(msgspec.json.encode(Refusal(message.n, problem)))
 

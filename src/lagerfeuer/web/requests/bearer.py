@@ -1,4 +1,4 @@
-"""API tokens in requests: `Authorization: Bearer …`, for /api only, and never together with cookies that name somebody.
+"""API tokens in requests: `Authorization: Bearer …`, for /api only, and never together with cookies that name a person.
 
 No page can make a browser add such a header to a request, so it proves by itself that a program of its owner asks, and
 neither origin nor CSRF token are checked.

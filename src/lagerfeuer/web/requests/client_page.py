@@ -1,7 +1,7 @@
 """The client's page with metadata for other programs: title, description, picture, indexing.
 
-The client is one page for all paths. Its metadata contains what a stranger may know, whoever asks; in a members-only
-house nothing about matches and people.
+The client is one page for all paths. For every reader its metadata contains only what a stranger may know; in a
+members-only house nothing about matches and people.
 """
 
 from __future__ import annotations

@@ -85,7 +85,7 @@ class Csrf:
         if message["type"] != "http.response.start" or not scope["path"].startswith("/api/"):
             return
         if is_by_token(scope):
-            # A program keeps no cookies, and none may come to name somebody beside its token.
+            # A program keeps no cookies, and no cookie may name a person beside its token.
             message["headers"] = [one for one in message["headers"] if one[0].lower() != b"set-cookie"]
             return
         try:

@@ -22,7 +22,7 @@ def run(args: Namespace) -> int:
         raise Malformed("check", "needs pytest: install boardkit with its extra, boardkit[testing]") from None
     game = game_named(args.game)
     told = Sentences(game, args.matches, args.seed)
-    # No file of the folder where somebody happens to be has a say in it.
+    # Files of the current folder must not influence the result.
     quiet = (
         "-c",
         os.devnull,

@@ -35,7 +35,7 @@ def carried_out(program: str, module: str, args: Namespace) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except OSError as error:
-        # A file or folder that somebody named. An error without a name is ours, and its traceback is wanted.
+        # A file or folder named by the user. An error without a file name is a bug: show its traceback.
         if error.filename is None:
             raise
         print(f"{name}: {error.filename}: {error.strerror}", file=sys.stderr)

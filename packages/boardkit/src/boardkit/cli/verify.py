@@ -1,4 +1,4 @@
-"""`boardkit verify`: records checked without asking anybody, and what of them holds."""
+"""`boardkit verify`: checks records without a server, and says which claims hold."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def expected_key(text: str | None) -> str | None:
 
 
 def _own(person: str | None, share: str | None) -> Own | None:
-    """Of whom and whose share something is asked. Raises Malformed."""
+    """Return the person and the share that the arguments name, if any. Raises Malformed."""
     if person == "":
         raise Malformed("--person", "must be your id, as GET /api/me tells it (`id`)")
     given = None if share is None else share.strip().lower()
