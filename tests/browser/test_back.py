@@ -42,6 +42,19 @@ def test_back_closes_a_sheet_and_then_leaves(browser: Browser, site: Site) -> No
     expect(me.page.get_by_role("dialog")).to_have_count(0)
     assert me.page.url == address
     expect(me.page.get_by_role("region", name="Board")).to_be_visible()
+    # What numbers mean is closed as well, also where it took the place of what another one means.
+    # The browser takes its time to go back.
+    me.page.evaluate("go = history.go.bind(history); history.go = by => void setTimeout(go, 200, by); null")
+    ties, meaning = me.page.get_by_role("button", name="Tie-breakers"), me.page.locator("[popover]")
+    for seat in range(2):
+        ties.nth(seat).tap()
+        expect(meaning.nth(seat)).to_be_visible()
+    me.page.wait_for_timeout(500)
+    expect(meaning.nth(0)).to_be_hidden()
+    expect(meaning.nth(1)).to_be_visible()
+    me.page.go_back()
+    expect(meaning.nth(1)).to_be_hidden()
+    assert me.page.url == address
     expect_left(me)
 
 

@@ -119,7 +119,7 @@ class Hand:
             self.page.wait(PLAYED_BACK)
         self.page.wait_for(f"{ANSWERS}, [data-place].open")
         if not self.page.has(f"{PROMPT} [data-action='{action}']"):
-            self.page.press(f"[data-place='{_place_of(action)}'].open")
+            self.page.press(f"[data-place='{place_of(action)}'].open")
         self._answer(action)
 
     def _answer(self, action: str) -> None:
@@ -129,7 +129,7 @@ class Hand:
         self.page.press(button if self.page.has(button) else ANSWERS)
 
 
-def _place_of(action: str) -> str:
+def place_of(action: str) -> str:
     """What is touched on the table of Hunters and Scouts for an action."""
     word, *names = action.split(":")
     if word == "move":

@@ -15,6 +15,8 @@ export interface Said {
 
 const ID = /^-?[a-z][\w-]*$/;
 const FRAME = /^[\w*-]*[a-z][\w*-]*$/;
+/** The name of a game: the first part has all of them. Without this every page would bring the titles of others. */
+const OF_A_GAME = "*-title";
 
 export function saidIn(program: Program): Said {
   const said: Said = { words: new Set(), frames: new Set() };
@@ -34,7 +36,7 @@ export function saidIn(program: Program): Said {
 function add(text: string, { words, frames }: Said): void {
   if (!text.includes("*")) {
     if (ID.test(text)) words.add(text);
-  } else if (FRAME.test(text) && text.includes("-")) frames.add(text);
+  } else if (FRAME.test(text) && text.includes("-") && text !== OF_A_GAME) frames.add(text);
 }
 
 /** One way in which a text can be made: a frame, and what fills its holes. */
@@ -84,8 +86,8 @@ export class Askable {
     return new Set([...ids].filter((id) => own.words.has(id) || makes(id)));
   }
 
-  /** Whether this may fill a hole: something that is said anywhere. A hole at the beginning is narrower: "*-title" is not
-   * the title of everything. */
+  /** Whether this may fill a hole: something that is said anywhere. A hole at the beginning is narrower: "*-about" is not
+   * about everything. */
   private fills(text: string): boolean {
     return (
       text === "" ||

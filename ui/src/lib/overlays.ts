@@ -6,6 +6,8 @@ import { tick } from "svelte";
 
 interface Overlay {
   close: () => void;
+  /** The browser's history has an entry for it, or for one whose place it took. */
+  placed: boolean;
 }
 
 const touch = matchMedia("(pointer: coarse)");
@@ -28,9 +30,10 @@ export const isOverlaid = (): boolean => depth() > 0;
 /** Lay something over the page; Back calls `close`. Returns a function for when it is closed otherwise. */
 export function layOver(close: () => void): () => void {
   if (!touch.matches) return () => undefined;
-  const overlay = { close };
+  const overlay = { close, placed: false };
   open.push(overlay);
   whenSettled(() => {
+    overlay.placed = true;
     if (!open.includes(overlay) || depth() >= open.length) return;
     // The page below keeps its place when its entry comes back.
     history.scrollRestoration = "manual";
@@ -66,8 +69,9 @@ export function overlaysHandle(): boolean {
   const wasGoing = isGoing;
   isGoing = false;
   const wanted = depth();
-  const closes = open.length > wanted;
-  while (open.length > wanted) open.pop()?.close();
+  // What opened while another one's entry was being removed waits for its own: Back was not meant for it.
+  const closes = open.length > wanted && open.at(-1)!.placed;
+  while (open.length > wanted && open.at(-1)!.placed) open.pop()!.close();
   if (wanted === 0) history.scrollRestoration = "auto";
   // Forward to what has been closed: there is nothing any more.
   if (wanted > open.length) trim();
