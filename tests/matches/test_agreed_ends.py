@@ -67,7 +67,7 @@ def test_what_is_said_of_somebody_who_has_left_does_not_go_with_the_next_move_of
         asked, _ = action_of(live)
         left, stays = [seat for seat in range(3) if seat != asked]
         await house.database.write(lambda connection: leave(connection, people[left].id, town.clock.at))
-        await house.matches.reload_matches([live.row.id])
+        await house.matches.refresh_matches([live.row.id])
         off_board = house.off_board
         await off_board.claim(live, people[stays], left)
         await off_board.wait(live, people[asked], left)
