@@ -67,7 +67,7 @@ def test_the_notice_about_a_person_who_has_left_stays_through_the_next_action_of
         asked, _ = action_of(live)
         left, stays = [seat for seat in range(3) if seat != asked]
         await house.database.write(lambda connection: leave(connection, people[left].id, town.clock.at))
-        await house.matches.reload_matches([live.row.id])
+        await house.matches.refresh_matches([live.row.id])
         off_board = house.off_board
         await off_board.claim(live, people[stays], left)
         await off_board.wait(live, people[asked], left)

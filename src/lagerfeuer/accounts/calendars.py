@@ -167,7 +167,7 @@ class Calendars:
 
         row, matches = await self.database.write(write)
         # All watchers of this person's matches see the change.
-        await self.matches.reload_matches(matches)
+        await self.matches.refresh_matches(matches)
         return self._view(row, matches)
 
 

@@ -87,4 +87,4 @@ class ExternalChanges:
         for player in gone:
             await self.people.person_changed(player)
             self.sessions.drop_ended(player)
-            await self.matches.reload_matches([id_ for id_ in there if player in warm[id_]])
+            await self.matches.refresh_matches([id_ for id_ in there if player in warm[id_]])

@@ -154,7 +154,7 @@ class Scheduler:
         log.warning("the machine's clock was set by %d s; no clock ran", by // 1000)
         for live in list(self.cache.cached.values()):
             if live.row.luck_due is not None:
-                await self.matches.reload_table(live)
+                await self.matches.refresh_table(live)
         for live in timed:
             self.matches.announce(live)
         self.cluster.publish(ResyncAll())

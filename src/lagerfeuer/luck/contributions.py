@@ -86,7 +86,7 @@ class Contributions:
                 raise Stale from conflict
         # An open table may be out of date: another process may have changed it.
         changed = added or live.row.status == "open"
-        return (await self.matches.reload_table(live) if changed else live), body
+        return (await self.matches.refresh_table(live) if changed else live), body
 
     async def run_due(self, backoff: RetryBackoff) -> None:
         """Contribute by the public rule at full tables that have waited until their deadline."""
@@ -112,7 +112,7 @@ class Contributions:
         async with live.lock:
             done = await self.database.write(stand_in)
         if done:
-            await self.matches.reload_table(live)
+            await self.matches.refresh_table(live)
 
 
 def contribute_by_rule_on_leaving(connection: Connection, player: str, at: int) -> None:

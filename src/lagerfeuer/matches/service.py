@@ -230,7 +230,7 @@ class MatchService:
         if any(one is not None and one.admits == HOUSE for one in openings):
             self.list_watchers.wake_home_pages(None)
 
-    async def reload_table(self, live: LiveMatch, people: Collection[str] = ()) -> LiveMatch:
+    async def refresh_table(self, live: LiveMatch, people: Collection[str] = ()) -> LiveMatch:
         """Refresh and announce a match whose admission or seats have changed. `people`: others whose lists change."""
         before, guests = live.opening, live.guests()
         live = await self.cache.refresh(live)
@@ -267,7 +267,7 @@ class MatchService:
         ):
             live.changed()
 
-    async def reload_matches(self, matches: Sequence[str]) -> None:
+    async def refresh_matches(self, matches: Sequence[str]) -> None:
         """Refresh and announce matches whose rows have changed other than by an action, here and in other processes."""
         for id_ in matches:
             if id_ not in self.cache.cached and id_ not in self.cache.loading:
@@ -276,7 +276,7 @@ class MatchService:
             live = await self.cache.find(id_)
             if live.row.status == "open":
                 # Its admission may have changed, or it may have been deleted.
-                await self.reload_table(live)
+                await self.refresh_table(live)
                 continue
             with suppress(NotFound):
                 live = await self.cache.refresh(live)

@@ -91,7 +91,7 @@ class PersonalData:
             return moved, stayed, freed
 
         moved, stayed, freed = await self.database.write(join)
-        await self.matches.reload_matches([*moved, *freed])
+        await self.matches.refresh_matches([*moved, *freed])
         if not stayed:
             await self.people.person_changed(guest.id)
             self.sessions.drop_ended(guest.id)
@@ -116,7 +116,7 @@ class PersonalData:
                 self.matches.forget(id_)
             await self.people.person_changed(left.player)
             self.sessions.drop_ended(left.player)
-            await self.matches.reload_matches(left.matches)
+            await self.matches.refresh_matches(left.matches)
             for cup in left.cups:
                 self.list_watchers.wake_tournament_pages(cup)
 

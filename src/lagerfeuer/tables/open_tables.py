@@ -266,9 +266,9 @@ class OpenTables:
 
         async with live.lock:
             before = await self.database.write(change)
-        live = await self.matches.reload_table(live, concerned | set(people))
+        live = await self.matches.refresh_table(live, concerned | set(people))
         # A match whose rematch was closed can get another one.
-        await self.matches.reload_matches(before)
+        await self.matches.refresh_matches(before)
         return live
 
     async def run_due(self, backoff: RetryBackoff) -> None:
@@ -301,7 +301,7 @@ class OpenTables:
         live = await self.cache.find(opening.match)
         async with live.lock:
             await self.database.write(lambda c: prolong(c, opening, at + LIVE_WAIT))
-        await self.matches.reload_table(live)
+        await self.matches.refresh_table(live)
 
     async def _expire(self, opening: OpenTableRow, at: int) -> None:
         live = await self.cache.find(opening.match)
@@ -323,8 +323,8 @@ class OpenTables:
         people = {row.player for row in live.seats if row.player is not None}
         async with live.lock:
             before = await self.database.write(expire)
-        await self.matches.reload_table(live, people)
-        await self.matches.reload_matches(before)
+        await self.matches.refresh_table(live, people)
+        await self.matches.refresh_matches(before)
 
 
 def _check_decides(opening: OpenTableRow, seats: list[SeatRow], player: PlayerRow) -> None:

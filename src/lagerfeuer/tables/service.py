@@ -164,7 +164,7 @@ class TableService:
         id_ = await self.database.write(set_up)
         live = await self.cache.find(id_)
         if id_ != row.id:
-            return await self.matches.reload_table(live)
+            return await self.matches.refresh_table(live)
         self.matches.announce(live)
         self.matches.announce_open_tables(opening)
         return live
@@ -257,7 +257,7 @@ class TableService:
             except Conflict as conflict:
                 await self.cache.refresh_locked(live)
                 raise NotAllowed("error-seat-taken") from conflict
-        return await self.matches.reload_table(live, {player.id})
+        return await self.matches.refresh_table(live, {player.id})
 
     async def seat_bot(
         self, live: LiveMatch, player: PlayerRow, level: str, seat: int | None = None
@@ -306,4 +306,4 @@ class TableService:
             except Conflict as conflict:
                 await self.cache.refresh_locked(live)
                 raise NotAllowed("error-seat-taken") from conflict
-        return await self.matches.reload_table(live, gone)
+        return await self.matches.refresh_table(live, gone)

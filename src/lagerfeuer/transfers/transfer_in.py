@@ -144,7 +144,7 @@ class TransferIn:
             id_ = await self.database.write(arrive)
         except Conflict as conflict:
             raise NotFound("error-arrive-none") from conflict
-        return await self.matches.reload_table(await self.cache.find(id_))
+        return await self.matches.refresh_table(await self.cache.find(id_))
 
 
 def open_transfer(text: str, key: X25519PrivateKey) -> tuple[Sender, Body, Checked, Origin]:
