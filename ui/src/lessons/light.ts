@@ -9,17 +9,14 @@ export interface Light {
 }
 
 const LIT = "data-lit";
+/** What is looked at where nothing is to be tapped. */
+const ABOUT = "data-about";
 
 function find(node: ParentNode, selectors: string[]): HTMLElement[] {
   return selectors.length > 0 ? [...node.querySelectorAll<HTMLElement>(selectors.join(","))] : [];
 }
 
-function litIn(node: ParentNode, { places, answers }: Light): HTMLElement[] {
-  const names = answers.map((action) => `[data-answers] [data-action="${CSS.escape(action)}"]`);
-  const found = find(node, names);
-  if (found.length > 0) return found;
-  // A step that asks for nothing, and the end.
-  if (places.length === 0 && answers.length === 0) return find(node, ["[data-onward]"]);
+function placesIn(node: ParentNode, places: string[]): HTMLElement[] {
   return find(
     node,
     places
@@ -28,22 +25,52 @@ function litIn(node: ParentNode, { places, answers }: Light): HTMLElement[] {
   );
 }
 
-/** Light these up, and scroll the first one into view. `follow`: the focus goes there, for those who play by keyboard. */
-export function lightUp(light: () => Light, follow: () => boolean) {
+function litIn(node: ParentNode, { places, answers }: Light): HTMLElement[] {
+  const names = answers.map((action) => `[data-answers] [data-action="${CSS.escape(action)}"]`);
+  const found = find(node, names);
+  return found.length > 0 ? found : placesIn(node, places);
+}
+
+function mark(name: string, before: HTMLElement[], now: HTMLElement[]): void {
+  for (const one of before) if (!now.includes(one)) one.removeAttribute(name);
+  for (const one of now) one.setAttribute(name, "");
+}
+
+/**
+ * Light these up, and scroll the first one into view, also when the prompt grows over it. `follow`: the focus goes there,
+ * for those who play by keyboard. `selects`: another place was tapped, which stays in view instead. Where nothing is
+ * asked for, what leads on is lit, and the places are only outlined.
+ */
+export function lightUp(light: () => Light, follow: () => boolean, selects: () => boolean) {
   return (node: HTMLElement): (() => void) => {
     const wanted = light();
+    const asks = wanted.answers.length > 0;
     let before: HTMLElement[] = [];
+    let about: HTMLElement[] = [];
     const draw = (): void => {
-      const now = litIn(node, wanted);
-      for (const one of before) if (!now.includes(one)) one.removeAttribute(LIT);
-      for (const one of now) one.setAttribute(LIT, "");
-      if (now[0] && now[0] !== before[0]) show(now[0]);
-      before = now;
+      const places = asks ? [] : placesIn(node, wanted.places);
+      const now = asks ? litIn(node, wanted) : find(node, ["[data-onward]"]);
+      mark(ABOUT, about, places);
+      mark(LIT, before, now);
+      const isNew = now[0] !== before[0] || places[0] !== about[0];
+      [before, about] = [now, places];
+      if (!isNew) return;
+      show();
+      if (now[0] && follow()) now[0].focus({ preventScroll: true });
     };
-    const show = (first: HTMLElement): void => {
-      first.scrollIntoView({ block: "nearest", behavior: motion() ? "smooth" : "instant" });
-      if (follow()) first.focus({ preventScroll: true });
+    const show = (): void => {
+      const first = about[0] ?? before[0];
+      first?.scrollIntoView({ block: "nearest", behavior: motion() ? "smooth" : "instant" });
     };
+    const over = node.querySelector<HTMLElement>("[data-over]");
+    let height = 0;
+    const growth = new ResizeObserver(() => {
+      const grows = over!.offsetHeight > height;
+      height = over!.offsetHeight;
+      node.style.setProperty("--over-height", `${String(height)}px`);
+      if (grows && !selects()) show();
+    });
+    if (over) growth.observe(over);
     const changes = new MutationObserver(draw);
     changes.observe(node, {
       subtree: true,
@@ -53,7 +80,9 @@ export function lightUp(light: () => Light, follow: () => boolean) {
     draw();
     return () => {
       changes.disconnect();
-      for (const one of before) one.removeAttribute(LIT);
+      growth.disconnect();
+      mark(LIT, before, []);
+      mark(ABOUT, about, []);
     };
   };
 }

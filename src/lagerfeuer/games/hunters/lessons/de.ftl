@@ -64,7 +64,7 @@ hunters-lesson-items-paid = Lehm und ein Fell, mehr kostet die Trommel nicht. Er
 hunters-lesson-items-done = Gegenstände, die schicken, ziehen oder satt machen, ersparen dir oft einen ganzen Zug.
 
 hunters-lesson-sunset = Sonnenuntergang und Hunger
-hunters-lesson-sunset-tally = Bei Sonnenuntergang zählt jedes Mitglied +1, jeder Hunger und jede Handkarte −1. Jetzt: 3 − 2 − 1 = 0.
+hunters-lesson-sunset-tally = Bei Sonnenuntergang zählt jedes Mitglied +1, jeder Hunger und jede Handkarte −1. Jetzt: 3 − 2 − 1 = 0.
 hunters-lesson-sunset-meat = Also erst essen. Hol Fleisch vom Glyptodon.
 hunters-lesson-sunset-nothing = Das brächte dir nichts: drei Mitglieder, zwei Hunger, eine Karte. Iss erst.
 hunters-lesson-sunset-hungrier = Nachwuchs macht einen hungrigen Stamm hungriger: aus zwei wird drei. Iss erst.
@@ -77,7 +77,7 @@ hunters-lesson-sunset-offspring = Im Lager wartet jemand und zählt dort nicht m
 hunters-lesson-sunset-nothing-made = Das verfiele am Ende des Zuges: Du hast keinen Gegenstand, den du daraus erschaffst.
 hunters-lesson-sunset-early = Das wären zwei Punkte. Spielst du erst deine letzte Karte, werden es vier.
 hunters-lesson-sunset-sunset = Vier Mitglieder, kein Hunger, keine Karten. Lass die Sonne untergehen: vier Punkte.
-hunters-lesson-sunset-night = Vier Punkte! Doch die Nacht macht jedes Mitglied hungrig: Du hast jetzt 4 Hunger. 8 kosten ein Mitglied.
+hunters-lesson-sunset-night = Vier Punkte! Doch die Nacht macht jedes Mitglied hungrig: Du hast jetzt 4 Hunger. 8 kosten ein Mitglied.
 hunters-lesson-sunset-done = Ein guter Sonnenuntergang: viele Mitglieder, wenig Hunger, leere Hand. Danach wählst du neue Karten.
 
 hunters-lesson-hand = Neue Karten wählen
@@ -93,7 +93,7 @@ hunters-lesson-hand-where = In dieser Spalte liegt kein Nachwuchs. Er liegt ganz
 hunters-lesson-hand-chief = Der Häuptling liegt noch davor. Nimm ihn mit: Er zieht einen Gegenstand und schickt zwei hinaus.
 hunters-lesson-hand-dig = Da ist er.
 hunters-lesson-hand-short = Du könntest bei fünf aufhören; aber den Nachwuchs, den du eben freigelegt hast, bekäme dann Weiß.
-hunters-lesson-hand-enough = Das sind sechs. Auch eine siebte müsstest du bis zum Abend spielen, sonst kostet sie 1 Punkt. Hör hier auf.
+hunters-lesson-hand-enough = Das sind sechs. Auch eine siebte müsstest du bis zum Abend spielen, sonst kostet sie 1 Punkt. Hör hier auf.
 hunters-lesson-hand-seventh = Das wäre die siebte Karte. Spielst du sie nicht bis zum Abend, kostet sie einen Punkt: Hör bei sechs auf.
 hunters-lesson-hand-done = Was du wählst, spielst du bis zum nächsten Abend: Karten, die schicken, Karten, die satt machen, nicht zu viele.
 
@@ -124,7 +124,7 @@ hunters-lesson-survival-later = Das Fleisch kommt gleich. Erst der Mahlstein: Au
 hunters-lesson-survival-unused = Der Mahlstein kostet einen Stein und eine Frucht, und was übrig bleibt, verfällt am Ende deines Zuges.
 hunters-lesson-survival-stop = Dann ist dein Zug vorbei, und fünf Hunger bleiben. Der Mahlstein nimmt dir noch einen.
 hunters-lesson-survival-stone = Und einen Stein.
-hunters-lesson-survival-create = Erschaffe ihn. Feld 9 kostet dich dann einen Hunger, außer du hast zwei Gegenstände: so ist es hier.
+hunters-lesson-survival-create = Erschaffe ihn. Feld 9 kostet dich dann einen Hunger, außer du hast zwei Gegenstände: so ist es hier.
 hunters-lesson-survival-alone = Einer mehr, einer weniger: wieder fünf. Ohne Hilfe: Wer kann noch etwas zu essen bringen?
 hunters-lesson-survival-hungry = Dann bleiben fünf Hunger, und drei mehr kosten dich ein Mitglied.
 hunters-lesson-survival-done = Iss früh, erschaffe zwei Gegenstände vor den Feldern 9, 14 und 18, und geh nie hungrig in die Nacht.

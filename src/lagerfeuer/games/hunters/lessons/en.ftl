@@ -64,7 +64,7 @@ hunters-lesson-items-paid = Clay and a skin are all that the drum costs. Create 
 hunters-lesson-items-done = Items that send, draw or feed in mid-turn let one turn do the work of two.
 
 hunters-lesson-sunset = Sunset and hunger
-hunters-lesson-sunset-tally = At sunset each member brings a point, each hunger and each card in hand costs one. Now: 3 − 2 − 1 = 0.
+hunters-lesson-sunset-tally = At sunset each member brings a point, each hunger and each card in hand costs one. Now: 3 − 2 − 1 = 0.
 hunters-lesson-sunset-meat = So eat first. Bring home meat from the Glyptodon.
 hunters-lesson-sunset-nothing = That would bring you nothing: three members, two hunger, one card. Eat first.
 hunters-lesson-sunset-hungrier = Offspring makes a hungry tribe hungrier: from two to three. Eat first.
@@ -124,7 +124,7 @@ hunters-lesson-survival-later = The meat comes in a moment. First make the mills
 hunters-lesson-survival-unused = The millstone costs a stone and a fruit, and what you don’t use is lost at the end of your turn.
 hunters-lesson-survival-stop = Then your turn is over, and five hunger stay. The millstone takes off another one.
 hunters-lesson-survival-stone = And a stone.
-hunters-lesson-survival-create = Create it. Field 9 then costs you a hunger, unless you have two items: that is the rule in this mode.
+hunters-lesson-survival-create = Create it. Field 9 then costs you a hunger, unless you have two items: that is the rule in this mode.
 hunters-lesson-survival-alone = One more, one less: five again. On your own: who else can bring something to eat?
 hunters-lesson-survival-hungry = Then five hunger stay, and three more cost you a member.
 hunters-lesson-survival-done = Eat early, create two items before fields 9, 14 and 18, and don’t let the sun set on a hungry tribe.

@@ -22,7 +22,7 @@ roseking-lesson-territories = Gebiete
 roseking-lesson-territories-squared = Rosen nebeneinander bilden ein Gebiet. Es zählt seine Größe im Quadrat: zwei zählen 4, eine zählt 1.
 roseking-lesson-territories-join = Fülle die Lücke zwischen deinen Rosen: Vier zusammen zählen 16 statt 5.
 roseking-lesson-territories-single = Eine einzelne Rose bringt nur einen Punkt.
-roseking-lesson-territories-pair = Diese Rose verbindet sich nur mit einer: 4 und 4 sind 8 Punkte. In der Lücke verbindet sie alle.
+roseking-lesson-territories-pair = Diese Rose verbindet sich nur mit einer: 4 und 4 sind 8 Punkte. In der Lücke verbindet sie alle.
 roseking-lesson-territories-grow = Ohne Hilfe: Vergrößere dein Gebiet aus vier Rosen. Fünf zählen 25.
 roseking-lesson-territories-draw = Ziehen kostet den ganzen Zug, und dein Gebiet bleibt bei 16.
 roseking-lesson-territories-apart = Diese Rose stünde für sich: Nur Felder mit gemeinsamer Seite hängen zusammen, Ecken zählen nicht.
@@ -42,7 +42,7 @@ roseking-lesson-blocking-no-rose = Auch so steckte Weiß fest. Spiele aber eine 
 roseking-lesson-blocking-done = Sieh dir vor jedem Zug die andere Hand an: Wo du die Krone stehen lässt, entscheidet, was dort geht.
 
 roseking-lesson-end = Das Ende
-roseking-lesson-end-last = Von den 52 Rosen ist eine übrig. Mit ihr endet die Partie, und noch führt Weiß mit 626 zu 625.
+roseking-lesson-end-last = Von den 52 Rosen ist eine übrig. Mit ihr endet die Partie, und noch führt Weiß mit 626 zu 625.
 roseking-lesson-end-win = Ohne Hilfe: Pflanze die letzte Rose so, dass du gewinnst.
 roseking-lesson-end-shared = Dort bringt sie nur einen Punkt: 626 zu 626, und ihr würdet euch den Sieg teilen.
 roseking-lesson-end-done = Du gewinnst mit 676 zu 626! Früher endet eine Partie, wenn ihr beide weder spielen noch ziehen könnt.

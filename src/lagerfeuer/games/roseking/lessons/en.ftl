@@ -22,7 +22,7 @@ roseking-lesson-territories = Territories
 roseking-lesson-territories-squared = Roses side by side form a territory. It scores its size squared: two score 4, one scores 1.
 roseking-lesson-territories-join = Fill the gap between your roses: four together score 16 instead of 5.
 roseking-lesson-territories-single = A rose on its own adds just one point.
-roseking-lesson-territories-pair = That rose joins only one other: 4 and 4 are 8 points. In the gap it joins all of them.
+roseking-lesson-territories-pair = That rose joins only one other: 4 and 4 are 8 points. In the gap it joins all of them.
 roseking-lesson-territories-grow = On your own: make your territory of four larger. Five roses score 25.
 roseking-lesson-territories-draw = Drawing a card takes your whole turn, and your territory stays at 16.
 roseking-lesson-territories-apart = That rose would stand apart: only squares that share a side join, not corners.
@@ -42,7 +42,7 @@ roseking-lesson-blocking-no-rose = That would keep White stuck, too, but play a 
 roseking-lesson-blocking-done = Before you play, look at the other hand: where you leave the crown decides what they can do.
 
 roseking-lesson-end = The end
-roseking-lesson-end-last = Only one of the 52 roses is left. When it’s planted, the match ends, and White leads 626 to 625.
+roseking-lesson-end-last = Only one of the 52 roses is left. When it’s planted, the match ends, and White leads 626 to 625.
 roseking-lesson-end-win = On your own: plant the last rose so that you win.
 roseking-lesson-end-shared = There it adds just one point: 626 to 626, and the win would be shared.
 roseking-lesson-end-done = You win 676 to 626! A match also ends early if neither of you can play or draw.
