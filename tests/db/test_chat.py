@@ -28,7 +28,7 @@ def test_for_a_program_that_knows_no_quick_phrases_they_are_messages_in_words(tm
         add_player(connection, PlayerRow("ada", "Ada"), 1)
         add_match(connection, match_row(), [SeatRow("m", 0, "person", "ada", None, None)], b"secret")
         add_message(connection, "m", "ada", "Hi there", 2)
-        add_message(connection, "m", "ada", "", 3, phrase="luck")
+        add_message(connection, "m", "ada", "Good luck!", 3, phrase="luck")
 
     asyncio.run(database.write(talk))
     database.close()

@@ -125,7 +125,8 @@ class Chat:
         seat = next((one.seat for one in live.seats if one.player == row.player), None)
         own, hidden = row.player == reader, row.player in without
         gone = row.removed is not None
-        phrase = None if hidden else cast("Phrase | None", row.phrase)
+        # A program before phrases empties the text alone.
+        phrase = None if hidden or gone or not row.text else cast("Phrase | None", row.phrase)
         text = row.text if phrase is None else phrase_text(phrase, language)
         return MessageView(
             row.number,
@@ -153,7 +154,8 @@ class Chat:
     ) -> MessageView:
         """Post a quick phrase, and return it in words of a language. Raises NotAllowed."""
         self._admit(live, player)
-        return await self._post(live, player, "", phrase, language)
+        # With words, for a program that does not know it.
+        return await self._post(live, player, phrase_text(phrase, LANGUAGES[0]), phrase, language)
 
     async def _post(
         self, live: LiveMatch, player: PlayerRow, text: str, phrase: Phrase | None, language: str

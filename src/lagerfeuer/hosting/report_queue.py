@@ -122,5 +122,7 @@ class HostReports:
 def _line(line: dict[str, Any], language: str) -> LineView:
     # Reports from before phrases have none.
     phrase = line.get("phrase")
-    text = line["text"] if phrase is None else phrase_text(phrase, language)
+    text = line["text"]
+    if text and phrase is not None:
+        text = phrase_text(phrase, language)
     return LineView(line["name"] or None, text, line["at"], line["reported"])

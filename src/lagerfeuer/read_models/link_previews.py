@@ -142,8 +142,8 @@ def tournament_preview(connection: Connection, id_: str, language: str | None) -
     entries = entries_of(connection, [id_])[id_]
     count = sum(one.until is None and not one.gone for one in entries)
     podium = on_podium(entries)
-    first = [one.name for one in podium if one.place == 1 and one.name]
-    won = {"over": say(language, "cups-won-by", {"name": first[0]})} if len(first) == 1 else {}
+    first = [one.name for one in podium if one.place == 1]
+    won = {"over": say(language, "cups-won-by", {"name": first[0]})} if len(first) == 1 and first[0] else {}
     status = {
         "open": say(language, "cups-status-open", {"count": count, "capacity": row.capacity}),
         "running": say(language, "cups-round", {"number": row.round}),

@@ -34,7 +34,7 @@ class TournamentScheduler:
         )
         self.woken = tournaments.woken
         self.task: asyncio.Task[None] | None = None
-        self.is_new = True
+        self.is_place_due = True
         """Tournaments may have ended while no process was there to store their places."""
         tournaments.matches.listeners.append(self.look_at)
 
@@ -71,17 +71,18 @@ class TournamentScheduler:
                 *stale_tournaments(connection, at - ENTRY_WAIT_MS),
             ]
         )
-        failed, may_be_over = False, self.is_new
+        failed = False
         for id_ in ready:
             try:
-                may_be_over |= await self.tournaments.advance(id_)
+                self.is_place_due |= await self.tournaments.advance(id_)
             except Exception:
                 # One broken tournament must not stop the others.
                 log.exception("the cup %s does not go on", id_)
-                failed = True
-        if may_be_over:
+                # It may have ended all the same.
+                failed = self.is_place_due = True
+        if self.is_place_due:
             await place_players(self.database)
-            self.is_new = False
+            self.is_place_due = False
         return failed
 
     async def _sleep(self, failed: bool) -> None:
