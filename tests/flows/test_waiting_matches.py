@@ -48,7 +48,7 @@ def seated_pair(site: Site, **options: object) -> tuple[tuple[Person, Person], s
 
 
 def test_nobody_has_nothing_that_waits(site: Site) -> None:
-    assert ok(Person(site).get("/api/waiting")) == {"known": False, "matches": [], "owed": []}
+    assert ok(Person(site).get("/api/waiting")) == {"known": False, "matches": [], "owed": [], "unread": 0}
 
 
 def test_a_match_waits_for_exactly_whom_it_asks(site: Site) -> None:

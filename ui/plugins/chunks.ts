@@ -39,7 +39,7 @@ const withEntry = comesWith(({ isEntry }) => isEntry);
 const withHome = comesWith(({ id }) => id.endsWith("/pages/Home.svelte"));
 const withTable = comesWith(({ id }) => id.endsWith("/pages/Table.svelte"));
 /** People at a table also hear of their other matches. */
-const withAttention = comesWith(({ id }) => id.endsWith("/attention/Attention.svelte"));
+const withAttention = comesWith(({ id }) => /\/attention\/(Attention|NextMatchButton)\.svelte$/.test(id));
 const withGame = comesWith(({ id }) => /\/games\/\w+\/ui\/index\.ts$/.test(id));
 const withThumbnail = comesWith(({ id }) => /\/games\/\w+\/ui\/Thumbnail\.svelte$/.test(id));
 /** The rules of a game show what its board shows. */
@@ -116,6 +116,12 @@ export const groups: CodeSplittingGroup[] = [
   {
     name: "puzzles",
     test: /\/ui\/src\/(api\/puzzles|puzzles\/(device-progress|next-puzzle|today-text))\b/,
+    priority: 4,
+  },
+  // Pages of known people load it once they are shown.
+  {
+    name: "afterwards",
+    test: /\/ui\/src\/(attention\/(afterwards|NextMatchButton)\.|api\/bell\.|bell\/)|virtual:icon\/ui\/bell$/,
     priority: 4,
   },
   {

@@ -39,6 +39,7 @@ from lagerfeuer.archive.importing import Importing
 from lagerfeuer.chat.chat import Chat
 from lagerfeuer.chat.private_notes import PrivateNotes
 from lagerfeuer.cluster.cluster import Cluster, cluster_on
+from lagerfeuer.cluster.messages import WorkAvailable
 from lagerfeuer.common.clock import Clock, SystemClock
 from lagerfeuer.common.mail import Mailer
 from lagerfeuer.common.signing_key import SigningKey, house_key
@@ -61,6 +62,7 @@ from lagerfeuer.matches.presence import Presence
 from lagerfeuer.matches.read_markers import ReadMarkers
 from lagerfeuer.matches.service import MatchService
 from lagerfeuer.matches.waiting_matches import WaitingMatches
+from lagerfeuer.notifications.bell import Bell
 from lagerfeuer.notifications.channels import Channels
 from lagerfeuer.notifications.sender import Sender
 from lagerfeuer.notifications.transports import Transports
@@ -170,6 +172,14 @@ def services_on(core: CoreServices, workers: WorkerPool, settings: Settings, key
     accounts = Accounts(database, clock, people, sessions, Passwords(), mailer, settings.url)
     tournaments = Tournaments(database, clock, cache, list_watchers, matches)
     sender = Sender(database, clock, cache, presence, matches, transports, settings.grace, forget_reports)
+    bell = Bell(database, clock, cluster, presence, list_watchers)
+
+    def wake_all() -> None:
+        sender.wake()
+        bell.look_at()
+        # The page of whoever asked for a review may be another process's.
+        cluster.publish(WorkAvailable())
+
     check_process = CheckProcess()
     return Services(
         **vars(core),
@@ -193,6 +203,7 @@ def services_on(core: CoreServices, workers: WorkerPool, settings: Settings, key
         chat=Chat(database, clock, cluster, cache, list_watchers),
         private_notes=PrivateNotes(database, clock, cluster, cache),
         channels=Channels(database, clock, transports, sender),
+        bell=bell,
         unsubscribe_links=unsubscribe_links,
         waiting_matches=WaitingMatches(database, clock, presence, matches),
         watch_lists=WatchLists(database, clock),
@@ -206,7 +217,7 @@ def services_on(core: CoreServices, workers: WorkerPool, settings: Settings, key
         check_process=check_process,
         transfer_out=TransferOut(database, clock, matches, signing_key),
         transfer_in=TransferIn(database, clock, cache, matches, keys.transfer, settings.games.leaves_out),
-        reviews=Reviews(database, clock, cluster, cache, settings.review_nice, sender.wake),
+        reviews=Reviews(database, clock, cluster, cache, settings.review_nice, wake_all),
         replays=replays,
         bot_explanations=BotExplanations(replays),
         what_if=WhatIf(replays),
@@ -242,7 +253,14 @@ async def open_house(services: Services, pace: float, demo: bool) -> AsyncGenera
     tournament_scheduler = TournamentScheduler(services.tournaments)
     tournament_scheduler.start()
     services.reviews.start()
-    woken = (scheduler.woken, sender.woken, services.tournaments.woken, services.reviews.woken)
+    services.bell.start()
+    woken = (
+        scheduler.woken,
+        sender.woken,
+        services.tournaments.woken,
+        services.reviews.woken,
+        services.bell.woken,
+    )
     work = [event.set for event in woken]
     cluster_events = ClusterEvents(
         cluster,
@@ -252,6 +270,7 @@ async def open_house(services: Services, pace: float, demo: bool) -> AsyncGenera
         services.people,
         services.device_sessions,
         services.waiting_matches,
+        services.bell,
         work,
         bots.take_over,
     )
@@ -271,6 +290,7 @@ async def open_house(services: Services, pace: float, demo: bool) -> AsyncGenera
             tournament_scheduler,
             scheduler,
             sender,
+            services.bell,
             bots,
         )
         thinking = (

@@ -1100,6 +1100,7 @@ notices-tested-failed = Der Test ist nicht angekommen.
 notices-tested-unclear = Ob der Test angekommen ist, ist unklar.
 notices-again = nächster Versuch { $at }
 notices-why-over = schon erledigt
+notices-why-read = im Haus gelesen
 notices-why-suspended = keine Benachrichtigungen während des Ausschlusses
 notices-why-stopped = Das Haus wurde beim Verschicken beendet. Es wird nicht noch einmal verschickt.
 notices-why-no-answer = Keine Antwort. Damit nichts doppelt kommt, wird es nicht noch einmal verschickt.
@@ -1121,6 +1122,20 @@ notices-off-title = Keine Mails mehr
 notices-off-about = Das Haus schickt dir dann keine Mails mehr zu deinen Partien. Andere Benachrichtigungen bleiben.
 notices-off-do = Abbestellen
 notices-off-done = Erledigt. Es kommen keine Mails mehr.
+
+## Die Glocke
+
+bell-title = Was passiert ist
+bell-unread =
+    { $count ->
+        [one] Was passiert ist: { $count } neuer Eintrag
+       *[other] Was passiert ist: { $count } neue Einträge
+    }
+bell-new = neu
+bell-none = Noch nichts. Hier stehen künftig Einladungen, Ergebnisse, Turnierrunden und fertige Analysen.
+bell-read-all = Alles als gelesen markieren
+bell-about = Die letzten 100 Einträge aus 60 Tagen. Was du hier liest, wird dir nicht auch noch geschickt.
+bell-channels = Benachrichtigungen
 
 ## Die Regelseite
 
@@ -1790,7 +1805,7 @@ privacy-long = Wie lange
 privacy-long-1 = Konto und Partien: bis du das Konto löschst. Partien bleiben bei denen, die mit dir gespielt haben; dort heißt du „Ehemaliges Mitglied“.
 privacy-long-2 = Geräte: nach 90 Tagen ohne Besuch abgemeldet, nach einem Jahr auf jeden Fall. API-Tokens: bis du sie widerrufst; abgelaufene, bis du den nächsten erstellst. Geheime Adressen: bis du sie entfernst, ersetzt oder ein neues Passwort wählst.
 privacy-long-3 = Links in Mails: eine Stunde bis zwei Tage, und nur einmal.
-privacy-long-4 = Benachrichtigungen an dich: höchstens einen Monat nach dem Versand.
+privacy-long-4 = Benachrichtigungen an dich, und ob du sie gelesen hast: 60 Tage.
 privacy-long-5 = Meldungen: ein halbes Jahr, nachdem die Hosts sie erledigt haben.
 privacy-long-6 = Gäste: so lange wie ihre Partien. Nur das Cookie im Browser verbindet einen Gast mit einer Person.
 privacy-long-7 = Das öffentliche Protokoll zum ehrlichen Zufall: dauerhaft. Es nennt weder Menschen noch Partien, nur Zeitpunkte und Prüfwerte dessen, was das Haus bindet.
@@ -2524,6 +2539,7 @@ error-push-form = Das Abonnement dieses Browsers war nicht lesbar. Bitte lade di
 error-notices-mail = Dafür braucht dein Konto eine bestätigte Adresse.
 error-webhook-address = Diese Adresse geht nicht: Sie muss mit https:// beginnen und im öffentlichen Internet erreichbar sein.
 error-language = Diese Sprache gibt es hier nicht.
+error-bell-one = Nenne genau eins, was du gelesen hast: eine Partie, ein Turnier, einen Eintrag oder alle bis zu einem.
 error-block-self = Das bist du selbst.
 error-block-many = Mehr lassen sich nicht blockieren. Bitte heb zuerst eine Blockierung auf.
 error-table-by-host = Ein Host dieses Hauses hat diesen Tisch geschlossen.

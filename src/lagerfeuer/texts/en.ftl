@@ -1105,6 +1105,7 @@ notices-tested-failed = The test did not arrive.
 notices-tested-unclear = It is unclear whether the test arrived.
 notices-again = next try { $at }
 notices-why-over = already settled
+notices-why-read = read in the house
 notices-why-suspended = no notices while suspended
 notices-why-stopped = The house stopped while sending. It is not sent again.
 notices-why-no-answer = No response. It is not sent again, to avoid duplicates.
@@ -1126,6 +1127,20 @@ notices-off-title = No more mails
 notices-off-about = The house stops mailing you about your matches. Other notifications continue.
 notices-off-do = Unsubscribe
 notices-off-done = Done. You get no more mails.
+
+## The bell
+
+bell-title = What happened
+bell-unread =
+    { $count ->
+        [one] What happened: { $count } new entry
+       *[other] What happened: { $count } new entries
+    }
+bell-new = new
+bell-none = Nothing yet. Invitations, results, tournament rounds and finished reviews will be listed here.
+bell-read-all = Mark all as read
+bell-about = The latest 100 entries of 60 days. What you read here is not sent to you as well.
+bell-channels = Notifications
 
 ## The rules page
 
@@ -1798,7 +1813,7 @@ privacy-long = How long
 privacy-long-1 = Account and matches: until you delete the account. Matches stay with those who played with you; there you are called “Former member”.
 privacy-long-2 = Devices: signed out after 90 days without a visit, and after a year in any case. API tokens: until you revoke them; expired ones until you create the next. Secret addresses: until you remove or replace them, or choose a new password.
 privacy-long-3 = Links in mail: an hour to two days, and once.
-privacy-long-4 = Notices to you: at most a month after they were sent.
+privacy-long-4 = Notices to you, and whether you have read them: 60 days.
 privacy-long-5 = Reports: half a year after the hosts close them.
 privacy-long-6 = Guests: as long as their matches. Only the cookie in the browser connects a guest with a person.
 privacy-long-7 = The public log of fair luck: permanently. It names neither people nor matches, only times and check values of what binds the house.
@@ -2524,6 +2539,7 @@ error-push-form = This browser’s subscription could not be read. Please reload
 error-notices-mail = Your account needs a confirmed address for this.
 error-webhook-address = This address can’t be used: it must begin with https:// and be on the public internet.
 error-language = This language is not available here.
+error-bell-one = Name one thing you have read: a match, a tournament, an entry, or all entries up to one.
 error-block-self = That’s you.
 error-block-many = You have blocked too many people. Please unblock someone first.
 error-table-by-host = A host of this house has closed this table.

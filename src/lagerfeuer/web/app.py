@@ -28,6 +28,7 @@ from lagerfeuer.matches.bot_players import PACE
 from lagerfeuer.web.api.account import ACCOUNT_ROUTES
 from lagerfeuer.web.api.api_tokens import API_TOKEN_ROUTES
 from lagerfeuer.web.api.archive import PORTING_ROUTES
+from lagerfeuer.web.api.bell import BELL_ROUTES
 from lagerfeuer.web.api.blocks import BLOCK_ROUTES
 from lagerfeuer.web.api.bot_accounts import BOT_ACCOUNT_ROUTES
 from lagerfeuer.web.api.calendar import TIME_ROUTES
@@ -82,7 +83,7 @@ API_ROUTES = [
     *ACCOUNT_ROUTES, *PEOPLE_ROUTES, *NOTICES_ROUTES, *CUP_ROUTES, *BLOCK_ROUTES, *HOUSE_ROUTES, *REPORT_ROUTES,
     *HOST_ROUTES, *PORTING_ROUTES, *LUCK_ROUTES, *MOVING_ROUTES, *REVIEW_ROUTES, *WHAT_IF_ROUTES, *LOG_ROUTES,
     *RECEIPT_ROUTES, *POLLING_ROUTES, *LINE_ROUTES, *LAYOUT_ROUTES, *LESSON_ROUTES, *PUZZLE_ROUTES, *API_TOKEN_ROUTES,
-    *BOT_ACCOUNT_ROUTES, *LISTED_ROUTES, *ACCOUNT_FEED_ROUTES,
+    *BOT_ACCOUNT_ROUTES, *LISTED_ROUTES, *ACCOUNT_FEED_ROUTES, *BELL_ROUTES,
 ]  # fmt: skip
 BIGGEST_BODY = 64 * 1024
 POLICY = (

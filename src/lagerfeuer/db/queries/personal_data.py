@@ -102,7 +102,7 @@ PERSON_COLUMNS = (
         "dropped",
         ("zone", "quiet_from", "quiet_to", "free_days", "vacation_year", "vacation_used", "vacation_until"),
     ),
-    PersonColumn(outbox.c.player, "by match", "dropped", ("kind", "match", "ply", "due")),
+    PersonColumn(outbox.c.player, "by match", "dropped", ("kind", "match", "ply", "due", "seen")),
     # Deliveries come before the channels that they refer to. A channel's address is a credential, so an export omits
     # it.
     PersonColumn(

@@ -79,6 +79,9 @@ class FrameSource:
         if self.watcher.owes:
             self.watcher.owes = False
             frames.append(OWES_FRAME)
+        if self.watcher.bell is not None:
+            frames.append(msgspec.json.encode({"type": "bell", "unread": self.watcher.bell}))
+            self.watcher.bell = None
         if self.watcher.home_changed:
             self.watcher.home_changed = False
             frames.append(HOME_FRAME)
