@@ -36,7 +36,7 @@ from lagerfeuer.matches.list_watchers import ListWatchers
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.presence import Presence
 from lagerfeuer.matches.waiting_matches import WaitingMatches
-from lagerfeuer.notifications.bell import Bell
+from lagerfeuer.notifications.bell import Bells
 
 log = logging.getLogger(__name__)
 RETRY_S = 5.0
@@ -59,7 +59,7 @@ class ClusterEvents:
         people: People,
         sessions: Sessions,
         waiting_matches: WaitingMatches,
-        bell: Bell,
+        bell: Bells,
         work: Sequence[Callable[[], object]] = (),
         left: Callable[[], object] = lambda: None,
     ) -> None:

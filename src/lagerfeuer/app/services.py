@@ -40,7 +40,7 @@ from lagerfeuer.matches.presence import Presence
 from lagerfeuer.matches.read_markers import ReadMarkers
 from lagerfeuer.matches.service import MatchService
 from lagerfeuer.matches.waiting_matches import WaitingMatches
-from lagerfeuer.notifications.bell import Bell
+from lagerfeuer.notifications.bell import Bells
 from lagerfeuer.notifications.channels import Channels
 from lagerfeuer.notifications.unsubscribe_links import UnsubscribeLinks
 from lagerfeuer.personal_data.deletion import PersonalData
@@ -94,7 +94,7 @@ class Services(CoreServices):
     chat: Chat
     private_notes: PrivateNotes
     channels: Channels
-    bell: Bell
+    bell: Bells
     unsubscribe_links: UnsubscribeLinks
     waiting_matches: WaitingMatches
     watch_lists: WatchLists

@@ -62,7 +62,7 @@ from lagerfeuer.matches.presence import Presence
 from lagerfeuer.matches.read_markers import ReadMarkers
 from lagerfeuer.matches.service import MatchService
 from lagerfeuer.matches.waiting_matches import WaitingMatches
-from lagerfeuer.notifications.bell import Bell
+from lagerfeuer.notifications.bell import Bells
 from lagerfeuer.notifications.channels import Channels
 from lagerfeuer.notifications.sender import Sender
 from lagerfeuer.notifications.transports import Transports
@@ -172,7 +172,7 @@ def services_on(core: CoreServices, workers: WorkerPool, settings: Settings, key
     accounts = Accounts(database, clock, people, sessions, Passwords(), mailer, settings.url)
     tournaments = Tournaments(database, clock, cache, list_watchers, matches)
     sender = Sender(database, clock, cache, presence, matches, transports, settings.grace, forget_reports)
-    bell = Bell(database, clock, cluster, presence, list_watchers)
+    bell = Bells(database, clock, cluster, presence, list_watchers)
 
     def wake_all() -> None:
         sender.wake()

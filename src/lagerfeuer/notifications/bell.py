@@ -50,7 +50,7 @@ class BellView(msgspec.Struct):
     unread: int
 
 
-class Bell:
+class Bells:
     """The bells of all people, and the pages of this process that show a number beside them."""
 
     def __init__(
