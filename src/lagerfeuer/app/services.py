@@ -10,6 +10,7 @@ from lagerfeuer.accounts.blocks import Blocks
 from lagerfeuer.accounts.bot_accounts import BotAccounts
 from lagerfeuer.accounts.calendars import Calendars
 from lagerfeuer.accounts.feed_addresses import FeedAddresses
+from lagerfeuer.accounts.follows import Follows
 from lagerfeuer.accounts.passkeys import Passkeys
 from lagerfeuer.accounts.people import People
 from lagerfeuer.accounts.sessions import Sessions
@@ -101,6 +102,7 @@ class Services(CoreServices):
     news_feed: NewsFeed
     personal_data: PersonalData
     blocks: Blocks
+    follows: Follows
     reports: Reports
     hosting: Hosting
     signing_key: SigningKey

@@ -19,6 +19,7 @@ from lagerfeuer.accounts.blocks import Blocks
 from lagerfeuer.accounts.bot_accounts import BotAccounts
 from lagerfeuer.accounts.calendars import Calendars
 from lagerfeuer.accounts.feed_addresses import FeedAddresses
+from lagerfeuer.accounts.follows import Follows
 from lagerfeuer.accounts.passkeys import Passkeys
 from lagerfeuer.accounts.passwords import Passwords
 from lagerfeuer.accounts.people import People
@@ -210,6 +211,7 @@ def services_on(core: CoreServices, workers: WorkerPool, settings: Settings, key
         news_feed=NewsFeed(database, tournaments, signing_key.public),
         personal_data=PersonalData(database, clock, list_watchers, matches, people, sessions),
         blocks=Blocks(database, clock, cache),
+        follows=Follows(database, clock, presence),
         reports=Reports(database, clock, cache),
         hosting=Hosting(database, clock, workers, cache, list_watchers, accounts, off_board, open_tables),
         signing_key=signing_key,

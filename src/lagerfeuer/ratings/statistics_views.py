@@ -164,7 +164,7 @@ class PersonView(msgspec.Struct):
     """A person's page. `hidden`: they hide their results; `discreet`: you hide yours, if it is `you`.
 
     `playing`: running matches that the reader may see, youngest first; `playing_more`: there are others. `bot`: set for
-    a bot account.
+    a bot account. `followed`: the reader follows them.
     """
 
     name: str
@@ -177,6 +177,7 @@ class PersonView(msgspec.Struct):
     playing: list[SummaryView] = []
     playing_more: bool = False
     bot: BotProfileView | None = None
+    followed: bool = False
 
 
 class RunningView(msgspec.Struct):

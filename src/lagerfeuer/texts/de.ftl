@@ -1123,6 +1123,22 @@ notices-off-about = Das Haus schickt dir dann keine Mails mehr zu deinen Partien
 notices-off-do = Abbestellen
 notices-off-done = Erledigt. Es kommen keine Mails mehr.
 
+## Folgen
+
+follow-do = Folgen
+follow-end = Nicht mehr folgen
+follow-named = { $name } folgen
+follow-end-named = { $name } nicht mehr folgen
+follow-about = Du siehst, wann jemand da ist, und offene Tische dieser Leute sind markiert. Sie erfahren nichts davon.
+follow-title = Leute, denen du folgst
+follow-online = gerade da
+follow-table = mit jemandem, dem du folgst
+follow-hide = Nicht zeigen, wann ich da bin
+follow-hide-about = Mitglieder, die dir folgen, sehen nicht, dass du online bist. Am selben Tisch sieht man es trotzdem.
+error-follow-account = Mit einem Konto kannst du anderen folgen.
+error-follow-blocked = Du hast diese Person blockiert. Heb das zuerst auf.
+error-follow-many = Du folgst schon { $most } Leuten, mehr geht nicht.
+
 ## Die Glocke
 
 bell-title = Was passiert ist
@@ -1799,7 +1815,7 @@ privacy-kept-3 = Was du schreibst: Chat am Tisch, private Notizen, Meldungen an 
 privacy-kept-4 = Mit Konto: dein Passwort als Prüfwert, aus dem es niemand zurücklesen kann, die öffentliche Hälfte deiner Passkeys, die angemeldeten Geräte mit Namen wie „Firefox, Linux“, deine ersten Antworten auf Rätsel mit der Wertung daraus und die Lektionen, die du geschafft hast. Von API-Tokens: ihre Namen, was sie erlauben, und der Tag, an dem sie zuletzt benutzt wurden. Deine Bot-Konten und wessen Herausforderungen sie annehmen.
 privacy-kept-5 = Wenn du sie angibst: eine Mailadresse, die Adresse des Push-Dienstes deines Browsers oder deines Webhooks und geheime Adressen für deinen Kalender und deine Feeds.
 privacy-kept-6 = Wenn du sie einstellst: Ruhezeiten, freie Wochentage und Urlaub.
-privacy-kept-7 = Wen du blockiert hast, und was Hosts über dich entschieden haben.
+privacy-kept-7 = Wem du folgst, wen du blockiert hast, und was Hosts über dich entschieden haben.
 privacy-kept-8 = Netzadressen werden nicht gespeichert. Gegen Missbrauch werden sie im Arbeitsspeicher gezählt; ein Neustart vergisst sie.
 privacy-long = Wie lange
 privacy-long-1 = Konto und Partien: bis du das Konto löschst. Partien bleiben bei denen, die mit dir gespielt haben; dort heißt du „Ehemaliges Mitglied“.
@@ -1811,9 +1827,9 @@ privacy-long-6 = Gäste: so lange wie ihre Partien. Nur das Cookie im Browser ve
 privacy-long-7 = Das öffentliche Protokoll zum ehrlichen Zufall: dauerhaft. Es nennt weder Menschen noch Partien, nur Zeitpunkte und Prüfwerte dessen, was das Haus bindet.
 privacy-who = Wer was sieht
 privacy-who-1 = Alle: deinen Namen, welche Bot-Konten dir gehören, und deine Ergebnisse, außer du verbirgst sie in deinem Konto. Öffentliche Partien zeigen Namen und Ergebnis immer. Alle mit dem Link zu einer Partie können zuschauen und ihre Aufzeichnung herunterladen, mit den Namen am Tisch.
-privacy-who-2 = Alle an deinem Tisch: den Chat dort, deine Uhr, ob du online bist, und wann deine Uhr pausiert: in Ruhezeiten, an freien Tagen, im Urlaub. Deine Uhr sieht auch, wer zuschaut.
-privacy-who-3 = Nur du: private Notizen, wen du blockiert hast, deine Mailadresse, deine Geräte, deine Rätsel.
-privacy-who-4 = Niemand: wer dich blockiert oder gemeldet hat.
+privacy-who-2 = Alle an deinem Tisch: den Chat dort, deine Uhr, ob du online bist, und wann deine Uhr pausiert: in Ruhezeiten, an freien Tagen, im Urlaub. Deine Uhr sieht auch, wer zuschaut. Mitglieder, die dir folgen: ob du online bist, wenn du es nicht in deinem Konto abstellst.
+privacy-who-3 = Nur du: private Notizen, wem du folgst, wen du blockiert hast, deine Mailadresse, deine Geräte, deine Rätsel.
+privacy-who-4 = Niemand: wer dir folgt, dich blockiert oder gemeldet hat.
 privacy-who-5 = Was in einer Partie verdeckt ist, verlässt den Server nur für den Platz, der es wissen darf.
 privacy-who-6 = Was du im Chat schreibst, bleibt bei denen am Tisch, außer eine Nachricht wird den Hosts gemeldet. Fünf Minuten lang kannst du sie zurücknehmen.
 privacy-who-7 = Mitglieder, wenn du auf ihrer Liste stehen willst: deinen Namen, seit wann du dabei bist und was du gespielt hast, wenn du deine Ergebnisse nicht für dich behältst. Steht das Haus allen offen, dürfen auch Suchmaschinen diese Seite aufnehmen.

@@ -76,7 +76,7 @@ ROUTES: dict[Scope, frozenset[str]] = {
     "account:read": frozenset(
         {
             "GET /api/account", "GET /api/calendar", "GET /api/notices", "GET /api/bell", "GET /api/blocks",
-            "GET /api/reports",
+            "GET /api/reports", "GET /api/follows",
         }
     ),
 }  # fmt: skip
@@ -104,7 +104,7 @@ NEVER = frozenset(
         "POST /api/bell/read", "POST /api/notices/push", "POST /api/notices/push/gone", "POST /api/notices/mail",
         "POST /api/notices/webhook", "POST /api/notices/channels/{channel_id}",
         "POST /api/notices/channels/{channel_id}/remove", "POST /api/notices/channels/{channel_id}/test",
-        "POST /api/blocks", "POST /api/blocks/end", "POST /api/reports",
+        "POST /api/blocks", "POST /api/blocks/end", "POST /api/follows", "POST /api/follows/end", "POST /api/reports",
         # Matches of elsewhere, and moves to another house.
         "POST /api/imports", "POST /api/imports/{match_id}/drop", "POST /api/arrivals", "POST /api/arrive",
         "GET /api/matches/{match_id}/move", "POST /api/matches/{match_id}/move",
