@@ -54,7 +54,7 @@ HOUSE = (
     "/api/schema/openapi.json", "/api/schema", "/api/games", "/api/house",
     "/api/games/stoneage/layout", "/api/games/embers/rules", "/api/lessons/hunters", "/api/lessons/hunters/hand",
     "/api/puzzles", "/api/puzzles/hunters", f"/api/puzzles/hunters/{PUZZLE}",
-    "/api/me", "/api/matches", "/api/waiting",
+    "/api/me", "/api/matches", "/api/waiting", "/api/bell",
     "/api/watch", "/api/featured", "/api/archive", "/api/archive/records",
     "/api/lobby", "/api/running", "/api/company", "/api/members", "/api/members?find=a", "/api/people?who=Ada",
     "/api/people/matches?who=Ada&game=roseking&older=1-a", "/api/ratings/roseking", "/api/cups", "/api/cups/none",

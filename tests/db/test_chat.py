@@ -16,7 +16,7 @@ from lagerfeuer.db.queries.people import PlayerRow, add_player
 from support.database_setup import connected, store_at, where
 from support.match_rows import match_row
 
-BEFORE_PHRASES = "0034"
+BEFORE_PHRASES = "0035"
 
 
 @pytest.mark.usefixtures("both_databases")

@@ -48,7 +48,7 @@ def seated_pair(site: Site, **options: object) -> tuple[tuple[Person, Person], s
 
 
 def test_nothing_waits_for_a_stranger(site: Site) -> None:
-    assert ok(Person(site).get("/api/waiting")) == {"known": False, "matches": [], "owed": []}
+    assert ok(Person(site).get("/api/waiting")) == {"known": False, "matches": [], "owed": [], "unread": 0}
 
 
 def test_a_match_waits_for_exactly_the_seats_it_asks(site: Site) -> None:

@@ -85,6 +85,7 @@ def hearing_on(house: Services, left: Callable[[], object] = lambda: None) -> Cl
         house.people,
         house.device_sessions,
         house.waiting_matches,
+        house.bell,
         left=left,
     )
 

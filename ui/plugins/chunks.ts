@@ -39,7 +39,7 @@ const withEntry = comesWith(({ isEntry }) => isEntry);
 const withHome = comesWith(({ id }) => id.endsWith("/pages/Home.svelte"));
 const withTable = comesWith(({ id }) => id.endsWith("/pages/Table.svelte"));
 /** People at a table also hear of their other matches. */
-const withAttention = comesWith(({ id }) => id.endsWith("/attention/Attention.svelte"));
+const withAttention = comesWith(({ id }) => /\/attention\/(Attention|NextMatchButton)\.svelte$/.test(id));
 const withGame = comesWith(({ id }) => /\/games\/\w+\/ui\/index\.ts$/.test(id));
 const withThumbnail = comesWith(({ id }) => /\/games\/\w+\/ui\/Thumbnail\.svelte$/.test(id));
 /** The rules of a game show what its board shows. */
@@ -109,6 +109,12 @@ export const groups: CodeSplittingGroup[] = [
     debugName: "table",
     test: OF_THE_HOUSE,
     priority: 5,
+  },
+  // Pages of known people load it once they are shown.
+  {
+    name: "afterwards",
+    test: /\/ui\/src\/(attention\/(afterwards|NextMatchButton)\.|api\/bell\.|bell\/)|virtual:icon\/ui\/bell$/,
+    priority: 4,
   },
   {
     name: (id, context) => (withGame(id, context) ? "shared-games" : null),

@@ -22,6 +22,7 @@ export const OTHER_ROUTES: Route[] = [
   [/^\/ratings(?:\/([\w-]+))?$/, () => import("./pages/Ratings.svelte")],
   [/^\/next$/, () => import("./pages/NextMatch.svelte")],
   [/^\/time$/, () => import("./pages/Calendar.svelte")],
+  [/^\/bell$/, () => import("./pages/Bell.svelte")],
   [/^\/notices$/, () => import("./pages/Notifications.svelte")],
   [/^\/off\/([\w.-]+)$/, () => import("./pages/Unsubscribe.svelte")],
   [/^\/cups$/, () => import("./pages/Tournaments.svelte")],

@@ -14,6 +14,7 @@ from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.blocks import add_block, blocks_of, count_blocks, drop_block
+from lagerfeuer.db.queries.follows import drop_follow
 from lagerfeuer.db.queries.people import PlayerRow, find_player
 from lagerfeuer.matches.cache import MatchCache
 
@@ -50,6 +51,7 @@ class Blocks:
             if count_blocks(connection, player.id) >= MAX_BLOCKS:
                 raise NotAllowed("error-block-many")
             add_block(connection, player.id, other, at)
+            drop_follow(connection, player.id, other)
             return _views(connection, player.id)
 
         return await self.database.write(add)

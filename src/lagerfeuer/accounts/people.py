@@ -100,6 +100,7 @@ class ProfileChange:
     time_zone: str | None = None
     discreet: bool | None = None
     listed: bool | None = None
+    hides_presence: bool | None = None
 
     def values(self, account: bool) -> dict[str, str | int | None]:
         """Return the values to store. Raises Unacceptable, or NotAllowed for settings of accounts only.
@@ -109,6 +110,8 @@ class ProfileChange:
         values: dict[str, str | int | None] = {}
         if self.discreet is not None:
             values["discreet"] = self.discreet
+        if self.hides_presence is not None:
+            values["hides_presence"] = self.hides_presence
         if self.listed is not None:
             if not account:
                 raise NotAllowed("error-members-account")

@@ -15,6 +15,7 @@ from lagerfeuer.accounts.people import People
 from lagerfeuer.accounts.sessions import Sessions
 from lagerfeuer.cluster.cluster import Cluster
 from lagerfeuer.cluster.messages import (
+    BellChanged,
     ChatChanged,
     ClusterMessage,
     ListsChanged,
@@ -34,6 +35,7 @@ from lagerfeuer.matches.cache import MatchCache
 from lagerfeuer.matches.list_watchers import ListWatchers
 from lagerfeuer.matches.presence import Presence
 from lagerfeuer.matches.waiting_matches import WaitingMatches
+from lagerfeuer.notifications.bell import Bells
 
 log = logging.getLogger(__name__)
 RETRY_S = 5.0
@@ -56,6 +58,7 @@ class ClusterEvents:
         people: People,
         sessions: Sessions,
         waiting_matches: WaitingMatches,
+        bell: Bells,
         work: Sequence[Callable[[], object]] = (),
         left: Callable[[], object] = lambda: None,
     ) -> None:
@@ -66,6 +69,7 @@ class ClusterEvents:
         self.people = people
         self.sessions = sessions
         self.waiting_matches = waiting_matches
+        self.bell = bell
         self.work = work
         self.left = left
         self.stale: dict[str, list[MatchChanged]] = {}
@@ -116,6 +120,8 @@ class ClusterEvents:
                 self._look_around(self.presence.apply(by, news))
             case PresenceRequested():
                 self.presence.tell_all()
+            case BellChanged(player):
+                self.bell.look_at([player])
             case WorkAvailable():
                 self._stir()
             case ResyncAll():

@@ -10,6 +10,7 @@ from lagerfeuer.accounts.blocks import Blocks
 from lagerfeuer.accounts.bot_accounts import BotAccounts
 from lagerfeuer.accounts.calendars import Calendars
 from lagerfeuer.accounts.feed_addresses import FeedAddresses
+from lagerfeuer.accounts.follows import Follows
 from lagerfeuer.accounts.passkeys import Passkeys
 from lagerfeuer.accounts.people import People
 from lagerfeuer.accounts.sessions import Sessions
@@ -41,6 +42,7 @@ from lagerfeuer.matches.presence import Presence
 from lagerfeuer.matches.read_markers import ReadMarkers
 from lagerfeuer.matches.service import MatchService
 from lagerfeuer.matches.waiting_matches import WaitingMatches
+from lagerfeuer.notifications.bell import Bells
 from lagerfeuer.notifications.channels import Channels
 from lagerfeuer.notifications.unsubscribe_links import UnsubscribeLinks
 from lagerfeuer.personal_data.deletion import PersonalData
@@ -95,12 +97,14 @@ class Services(CoreServices):
     chat: Chat
     private_notes: PrivateNotes
     channels: Channels
+    bell: Bells
     unsubscribe_links: UnsubscribeLinks
     waiting_matches: WaitingMatches
     watch_lists: WatchLists
     news_feed: NewsFeed
     personal_data: PersonalData
     blocks: Blocks
+    follows: Follows
     reports: Reports
     hosting: Hosting
     signing_key: SigningKey

@@ -19,6 +19,7 @@ from lagerfeuer.accounts.blocks import Blocks
 from lagerfeuer.accounts.bot_accounts import BotAccounts
 from lagerfeuer.accounts.calendars import Calendars
 from lagerfeuer.accounts.feed_addresses import FeedAddresses
+from lagerfeuer.accounts.follows import Follows
 from lagerfeuer.accounts.passkeys import Passkeys
 from lagerfeuer.accounts.passwords import Passwords
 from lagerfeuer.accounts.people import People
@@ -39,6 +40,7 @@ from lagerfeuer.archive.importing import Importing
 from lagerfeuer.chat.chat import Chat
 from lagerfeuer.chat.private_notes import PrivateNotes
 from lagerfeuer.cluster.cluster import Cluster, cluster_on
+from lagerfeuer.cluster.messages import WorkAvailable
 from lagerfeuer.common.clock import Clock, SystemClock
 from lagerfeuer.common.mail import Mailer
 from lagerfeuer.common.signing_key import SigningKey, house_key
@@ -63,6 +65,7 @@ from lagerfeuer.matches.presence import Presence
 from lagerfeuer.matches.read_markers import ReadMarkers
 from lagerfeuer.matches.service import MatchService
 from lagerfeuer.matches.waiting_matches import WaitingMatches
+from lagerfeuer.notifications.bell import Bells
 from lagerfeuer.notifications.channels import Channels
 from lagerfeuer.notifications.sender import Sender
 from lagerfeuer.notifications.transports import Transports
@@ -173,6 +176,14 @@ def services_on(core: CoreServices, workers: WorkerPool, settings: Settings, key
     accounts = Accounts(database, clock, people, sessions, Passwords(), mailer, settings.url)
     tournaments = Tournaments(database, clock, cache, list_watchers, matches)
     sender = Sender(database, clock, cache, presence, matches, transports, settings.grace, forget_reports)
+    bell = Bells(database, clock, cluster, presence, list_watchers)
+
+    def wake_all() -> None:
+        sender.wake()
+        bell.look_at()
+        # The page of whoever asked for a review may be another process's.
+        cluster.publish(WorkAvailable())
+
     check_process = CheckProcess()
     return Services(
         **vars(core),
@@ -197,12 +208,14 @@ def services_on(core: CoreServices, workers: WorkerPool, settings: Settings, key
         chat=Chat(database, clock, cluster, cache, list_watchers),
         private_notes=PrivateNotes(database, clock, cluster, cache),
         channels=Channels(database, clock, transports, sender),
+        bell=bell,
         unsubscribe_links=unsubscribe_links,
         waiting_matches=WaitingMatches(database, clock, presence, matches),
         watch_lists=WatchLists(database, clock),
         news_feed=NewsFeed(database, tournaments, signing_key.public),
         personal_data=PersonalData(database, clock, list_watchers, matches, people, sessions),
         blocks=Blocks(database, clock, cache),
+        follows=Follows(database, clock, presence),
         reports=Reports(database, clock, cache),
         hosting=Hosting(database, clock, workers, cache, list_watchers, accounts, off_board, open_tables),
         signing_key=signing_key,
@@ -210,7 +223,7 @@ def services_on(core: CoreServices, workers: WorkerPool, settings: Settings, key
         check_process=check_process,
         transfer_out=TransferOut(database, clock, matches, signing_key),
         transfer_in=TransferIn(database, clock, cache, matches, keys.transfer, settings.games.leaves_out),
-        reviews=Reviews(database, clock, cluster, cache, settings.review_nice, sender.wake),
+        reviews=Reviews(database, clock, cluster, cache, settings.review_nice, wake_all),
         replays=replays,
         bot_explanations=BotExplanations(replays),
         what_if=WhatIf(replays),
@@ -247,7 +260,14 @@ async def open_house(services: Services, pace: float, demo: bool) -> AsyncGenera
     tournament_scheduler = TournamentScheduler(services.tournaments)
     tournament_scheduler.start()
     services.reviews.start()
-    woken = (scheduler.woken, sender.woken, services.tournaments.woken, services.reviews.woken)
+    services.bell.start()
+    woken = (
+        scheduler.woken,
+        sender.woken,
+        services.tournaments.woken,
+        services.reviews.woken,
+        services.bell.woken,
+    )
     work = [event.set for event in woken]
     cluster_events = ClusterEvents(
         cluster,
@@ -257,6 +277,7 @@ async def open_house(services: Services, pace: float, demo: bool) -> AsyncGenera
         services.people,
         services.device_sessions,
         services.waiting_matches,
+        services.bell,
         work,
         bots.take_over,
     )
@@ -276,6 +297,7 @@ async def open_house(services: Services, pace: float, demo: bool) -> AsyncGenera
             tournament_scheduler,
             scheduler,
             sender,
+            services.bell,
             bots,
         )
         thinking = (

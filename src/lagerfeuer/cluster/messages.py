@@ -84,6 +84,12 @@ class PresenceRequested(msgspec.Struct, tag="who", frozen=True):
     """A process has started or lost messages and asks for the presence of everybody."""
 
 
+class BellChanged(msgspec.Struct, tag="bell", frozen=True):
+    """A person has read something in their bell."""
+
+    player: str
+
+
 class WorkAvailable(msgspec.Struct, tag="work", frozen=True):
     """There is work to claim."""
 
@@ -94,7 +100,7 @@ class ResyncAll(msgspec.Struct, tag="all", frozen=True):
 
 ClusterMessage = (
     MatchChanged | MatchGone | ListsChanged | TournamentChanged | ChatChanged | PrivateNoteChanged | PersonChanged
-    | SessionsEnded | WorkAvailable | ResyncAll | PresenceChanged | PresenceRequested
+    | SessionsEnded | WorkAvailable | ResyncAll | PresenceChanged | PresenceRequested | BellChanged
 )  # fmt: skip
 
 

@@ -42,6 +42,9 @@ class ListWatchers:
         self.homes: deque[tuple[float, tuple[Collection[str] | None, bool]]] = deque()
         """When home pages were woken: whose, and whether only about the chat."""
         self.cups: deque[tuple[float, str]] = deque()
+        self.listeners: list[Callable[[Collection[str]], None]] = []
+        """Called after every change that people may have a notice of, in any process, with those whose invitations may
+        have changed."""
         self.tournament_listeners: list[Callable[[], None]] = []
         """Called after every change of a tournament that was made in this process: its next step may be due."""
 
@@ -87,11 +90,13 @@ class ListWatchers:
     def wake_home_pages_here(self, people: Collection[str] | None, is_chat: bool = False) -> None:
         """Wake the home pages and lobbies of this process alone."""
         remember(self.homes, self.now(), (people, is_chat))
+        self._tell_listeners(())
         for watcher in self.at_home:
             wake_home_page(watcher, people, is_chat)
 
     def wake_event_streams_here(self, people: Collection[str] | None) -> None:
         """Have the streams of events of some people, or (None) of everyone, in this process read their invitations."""
+        self._tell_listeners(people or ())
         for watcher in self.at_events:
             if people is None or watcher.player in people:
                 watcher.invited = True
@@ -100,8 +105,13 @@ class ListWatchers:
     def wake_tournament_pages_here(self, cup: str) -> None:
         """Wake the tournament pages of this process alone."""
         remember(self.cups, self.now(), cup)
+        self._tell_listeners(())
         for watcher in self.at_cups:
             wake_tournament_page(watcher, cup)
+
+    def _tell_listeners(self, people: Collection[str]) -> None:
+        for listener in self.listeners:
+            listener(people)
 
 
 def remember(changes: deque[tuple[float, What]], now: float, change: What) -> None:

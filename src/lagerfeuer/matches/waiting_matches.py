@@ -71,6 +71,8 @@ class WaitingView(msgspec.Struct):
     known: bool
     matches: list[WaitingMatch]
     owed: list[OwedView] = []
+    unread: int = 0
+    """How many entries of their bell they have not read."""
 
 
 class TurnFrame(msgspec.Struct, tag_field="type", tag="turn"):

@@ -53,5 +53,7 @@ class Watcher:
     cup: str | None = None
     """The tournament that is shown; "" for the list of tournaments."""
     cup_changed: bool = False
+    bell: int | None = None
+    """The number of unread notices of its person, if it has changed."""
     owes: bool = False
     """A table that this tab does not show waits for its person's contribution to the luck."""

@@ -19,6 +19,7 @@ from lagerfeuer.clocks.seat_clock import calendar_for, left_at
 from lagerfeuer.clocks.time_control import time_control_of
 from lagerfeuer.clocks.zones import zone_of
 from lagerfeuer.common.units import DAY_MS, MINUTE_MS
+from lagerfeuer.db.queries.bell import mark_looked_at
 from lagerfeuer.db.queries.channels import (
     ChannelRow,
     change_channel,
@@ -83,6 +84,8 @@ def fan_out(
     """
     fresh = mark_fanned_out(connection, [row.id for row in rows], at)
     out = suspended_of(connection, {row.player for row in rows}, at)
+    # Their bells need not say it, either.
+    mark_looked_at(connection, [row.id for row in rows if (row.match, row.player) in looking], at)
     news = [
         row
         for row in rows
@@ -166,7 +169,7 @@ def _batch_of(
         if due > at and channel.daily is None:
             set_sendings(connection, [row.id], due=due)
             continue
-        kept.append((row, _subject(connection, row, match_situation, calendar, at)))
+        kept.append((row, subject_of(connection, row, match_situation, calendar, at)))
     if not kept:
         return None
     begin_delivery(connection, [row.id for row, _ in kept])
@@ -175,9 +178,10 @@ def _batch_of(
     )
 
 
-def _subject(
+def subject_of(
     connection: Connection, what: What, match_situation: MatchSituation | None, calendar: Calendar, at: int
 ) -> NoticeSubject:
+    """Return the subject of a notice as its recipient may know it now."""
     if match_situation is None:
         return NoticeSubject(what.kind, cup=what.cup)
     tempo = time_control_of(match_situation.tempo)

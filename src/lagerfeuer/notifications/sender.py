@@ -19,6 +19,7 @@ from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import DatabaseUnavailable
 from lagerfeuer.common.units import DAY_MS, HOUR_MS
 from lagerfeuer.db.database import Database
+from lagerfeuer.db.queries.bell import forget_bells
 from lagerfeuer.db.queries.deliveries import (
     GracePeriod,
     due_channels,
@@ -32,6 +33,7 @@ from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.missed_plies import missed_sentences
 from lagerfeuer.matches.presence import Presence
 from lagerfeuer.matches.service import MatchService
+from lagerfeuer.notifications.bell_entries import BELL_AGE, BELL_SIZE
 from lagerfeuer.notifications.deliveries import DeliveryBatch, claim_batch, fan_out, finish_batch, tells_since
 from lagerfeuer.notifications.messages import message
 from lagerfeuer.notifications.relevance import PATIENT
@@ -57,6 +59,7 @@ HELD_BACK = 1.0
 SHUTDOWN_SECONDS = 5.0
 """Seconds to finish running deliveries at shutdown."""
 TOLD_KEPT = 14 * DAY_MS
+"""How long notices are kept at least that their people's bells do not show."""
 SENT_KEPT = 30 * DAY_MS
 
 
@@ -260,5 +263,6 @@ class Sender:
 
     def _tidy(self, connection: Connection, at: int) -> None:
         """Delete old notices and other expired data."""
-        forget_old(connection, at - TOLD_KEPT, at - SENT_KEPT)
+        forget_bells(connection, at - TOLD_KEPT, at - BELL_AGE, BELL_SIZE)
+        forget_old(connection, at - SENT_KEPT)
         self.also_forget(connection, at)

@@ -23,6 +23,7 @@ from lagerfeuer.common.paging import next_page, read_page
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.bot_accounts import find_bot_account
+from lagerfeuer.db.queries.follows import followed_among
 from lagerfeuer.db.queries.match_lists import played_by, running_shown
 from lagerfeuer.db.queries.matches import find_matches, seats_of
 from lagerfeuer.db.queries.people import PlayerRow, find_player
@@ -94,6 +95,7 @@ async def person_page(database: Database, who: str, reader: PlayerRow | None, ga
         assert person.joined is not None
         you = reader is not None and reader.id == person.id
         view = PersonView(person.name, iso(person.joined), you, person.discreet and you, hidden, [], None)
+        view.followed = reader is not None and bool(followed_among(connection, reader.id, [person.id]))
         if person.program:
             view.bot = _bot_profile(connection, person)
         if hidden:

@@ -165,7 +165,7 @@ class PersonView(msgspec.Struct):
     """A person's page. `hidden`: they hide their results; `discreet`: you hide yours, if it is `you`.
 
     `playing`: running matches that the reader may see, youngest first; `playing_more`: there are others. `bot`: set for
-    a bot account. `trophies`: best places in tournaments, latest first.
+    a bot account. `trophies`: best places in tournaments, latest first. `followed`: the reader follows them.
     """
 
     name: str
@@ -179,6 +179,7 @@ class PersonView(msgspec.Struct):
     playing_more: bool = False
     bot: BotProfileView | None = None
     trophies: list[TrophyView] = []
+    followed: bool = False
 
 
 class RunningView(msgspec.Struct):

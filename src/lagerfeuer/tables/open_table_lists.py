@@ -9,6 +9,7 @@ from sqlalchemy import Connection
 
 from boardkit.registry import GAMES
 from lagerfeuer.common.timestamps import iso
+from lagerfeuer.db.queries.follows import followed_among
 from lagerfeuer.db.queries.matches import find_matches, seats_of
 from lagerfeuer.db.queries.open_tables import find_open_tables, house_tables, invitations_of
 from lagerfeuer.db.queries.people import PlayerRow, discreet_of
@@ -29,6 +30,7 @@ def open_tables(connection: Connection, player: PlayerRow | None, at: int, limit
     tables, who = _waiting(connection, player, at, limit)
     numbers = _numbers(connection, tables)
     views = [_table_view(table, who, numbers) for table in tables]
+    _mark_followed(connection, views, tables, player)
     return sorted(views, key=lambda view: 1 if view.mine else 2 if view.why else 0)
 
 
@@ -45,7 +47,9 @@ def fitting_tables(
     )
     first = list(islice(fit, most))
     numbers = _numbers(connection, first)
-    return [_table_view(table, who, numbers) for table in first]
+    views = [_table_view(table, who, numbers) for table in first]
+    _mark_followed(connection, views, first, player)
+    return views
 
 
 def invited_tables(connection: Connection, player: PlayerRow, at: int) -> list[InvitedView]:
@@ -82,6 +86,18 @@ def _waiting(
     ]
     who = newcomer(connection, player, tables, at)
     return [table for table in tables if who.apart.isdisjoint(who.met_at(table))], who
+
+
+def _mark_followed(
+    connection: Connection, views: Sequence[OpenTableView], tables: Sequence[Table], player: PlayerRow | None
+) -> None:
+    """Mark the tables where somebody sits whom the person follows."""
+    if player is None:
+        return
+    sitting = [{one.player for one in table.seats if one.player is not None} for table in tables]
+    followed = followed_among(connection, player.id, set().union(*sitting))
+    for view, people in zip(views, sitting, strict=True):
+        view.followed = not followed.isdisjoint(people)
 
 
 def _numbers(connection: Connection, tables: Sequence[Table]) -> Numbers:

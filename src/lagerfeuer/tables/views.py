@@ -65,7 +65,8 @@ class InvitationView(msgspec.Struct):
 class OpenTableView(msgspec.Struct):
     """An open table as a person who might join sees it. `why`: the reason they may not.
 
-    `numbers`: per seat the person's displayed rating at this game; `mine`: the reader has a seat there.
+    `numbers`: per seat the person's displayed rating at this game; `mine`: the reader has a seat there;
+    `followed`: somebody sits there whom the reader follows.
     """
 
     match: SummaryView
@@ -83,6 +84,7 @@ class OpenTableView(msgspec.Struct):
     what_if: WhatIfRule = "none"
     origin: OriginView | None = None
     listed: bool = False
+    followed: bool = False
 
 
 class InvitedView(msgspec.Struct):

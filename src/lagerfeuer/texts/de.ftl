@@ -1150,6 +1150,7 @@ notices-tested-failed = Der Test ist nicht angekommen.
 notices-tested-unclear = Ob der Test angekommen ist, ist unklar.
 notices-again = nächster Versuch { $at }
 notices-why-over = schon erledigt
+notices-why-read = im Haus gelesen
 notices-why-suspended = keine Benachrichtigungen während des Ausschlusses
 notices-why-stopped = Das Haus wurde beim Verschicken beendet. Es wird nicht noch einmal verschickt.
 notices-why-no-answer = Keine Antwort. Damit nichts doppelt kommt, wird es nicht noch einmal verschickt.
@@ -1171,6 +1172,36 @@ notices-off-title = Keine Mails mehr
 notices-off-about = Das Haus schickt dir dann keine Mails mehr zu deinen Partien. Andere Benachrichtigungen bleiben.
 notices-off-do = Abbestellen
 notices-off-done = Erledigt. Es kommen keine Mails mehr.
+
+## Folgen
+
+follow-do = Folgen
+follow-end = Nicht mehr folgen
+follow-named = { $name } folgen
+follow-end-named = { $name } nicht mehr folgen
+follow-about = Du siehst, wann jemand da ist, und offene Tische dieser Leute sind markiert. Sie erfahren nichts davon.
+follow-title = Leute, denen du folgst
+follow-online = gerade da
+follow-table = mit jemandem, dem du folgst
+follow-hide = Nicht zeigen, wann ich da bin
+follow-hide-about = Mitglieder, die dir folgen, sehen nicht, dass du online bist. Am selben Tisch sieht man es trotzdem.
+error-follow-account = Mit einem Konto kannst du anderen folgen.
+error-follow-blocked = Du hast diese Person blockiert. Heb das zuerst auf.
+error-follow-many = Du folgst schon { $most } Leuten, mehr geht nicht.
+
+## Die Glocke
+
+bell-title = Was passiert ist
+bell-unread =
+    { $count ->
+        [one] Was passiert ist: { $count } neuer Eintrag
+       *[other] Was passiert ist: { $count } neue Einträge
+    }
+bell-new = neu
+bell-none = Noch nichts. Hier stehen künftig Einladungen, Ergebnisse, Turnierrunden und fertige Analysen.
+bell-read-all = Alles als gelesen markieren
+bell-about = Die letzten 100 Einträge aus 60 Tagen. Was du hier liest, wird dir nicht auch noch geschickt.
+bell-channels = Benachrichtigungen
 
 ## Die Regelseite
 
@@ -1836,21 +1867,21 @@ privacy-kept-3 = Was du schreibst: Chat am Tisch, private Notizen, Meldungen an 
 privacy-kept-4 = Mit Konto: dein Passwort als Prüfwert, aus dem es niemand zurücklesen kann, die öffentliche Hälfte deiner Passkeys, die angemeldeten Geräte mit Namen wie „Firefox, Linux“, deine ersten Antworten auf Rätsel mit der Wertung daraus und die Lektionen, die du geschafft hast. Von API-Tokens: ihre Namen, was sie erlauben, und der Tag, an dem sie zuletzt benutzt wurden. Deine Bot-Konten und wessen Herausforderungen sie annehmen.
 privacy-kept-5 = Wenn du sie angibst: eine Mailadresse, die Adresse des Push-Dienstes deines Browsers oder deines Webhooks und geheime Adressen für deinen Kalender und deine Feeds.
 privacy-kept-6 = Wenn du sie einstellst: Ruhezeiten, freie Wochentage und Urlaub.
-privacy-kept-7 = Wen du blockiert hast, und was Hosts über dich entschieden haben.
+privacy-kept-7 = Wem du folgst, wen du blockiert hast, und was Hosts über dich entschieden haben.
 privacy-kept-8 = Netzadressen werden nicht gespeichert. Gegen Missbrauch werden sie im Arbeitsspeicher gezählt; ein Neustart vergisst sie.
 privacy-long = Wie lange
 privacy-long-1 = Konto und Partien: bis du das Konto löschst. Partien bleiben bei denen, die mit dir gespielt haben; dort heißt du „Ehemaliges Mitglied“.
 privacy-long-2 = Geräte: nach 90 Tagen ohne Besuch abgemeldet, nach einem Jahr auf jeden Fall. API-Tokens: bis du sie widerrufst; abgelaufene, bis du den nächsten erstellst. Geheime Adressen: bis du sie entfernst, ersetzt oder ein neues Passwort wählst.
 privacy-long-3 = Links in Mails: eine Stunde bis zwei Tage, und nur einmal.
-privacy-long-4 = Benachrichtigungen an dich: höchstens einen Monat nach dem Versand.
+privacy-long-4 = Benachrichtigungen an dich, und ob du sie gelesen hast: 60 Tage.
 privacy-long-5 = Meldungen: ein halbes Jahr, nachdem die Hosts sie erledigt haben.
 privacy-long-6 = Gäste: so lange wie ihre Partien. Nur das Cookie im Browser verbindet einen Gast mit einer Person.
 privacy-long-7 = Das öffentliche Protokoll zum ehrlichen Zufall: dauerhaft. Es nennt weder Menschen noch Partien, nur Zeitpunkte und Prüfwerte dessen, was das Haus bindet.
 privacy-who = Wer was sieht
 privacy-who-1 = Alle: deinen Namen, welche Bot-Konten dir gehören, und deine Ergebnisse, außer du verbirgst sie in deinem Konto. Öffentliche Partien zeigen Namen und Ergebnis immer. Alle mit dem Link zu einer Partie können zuschauen und ihre Aufzeichnung herunterladen, mit den Namen am Tisch.
-privacy-who-2 = Alle an deinem Tisch: den Chat dort, deine Uhr, ob du online bist, und wann deine Uhr pausiert: in Ruhezeiten, an freien Tagen, im Urlaub. Deine Uhr sieht auch, wer zuschaut.
-privacy-who-3 = Nur du: private Notizen, vorgemerkte Antworten, wen du blockiert hast, deine Mailadresse, deine Geräte, deine Rätsel.
-privacy-who-4 = Niemand: wer dich blockiert oder gemeldet hat.
+privacy-who-2 = Alle an deinem Tisch: den Chat dort, deine Uhr, ob du online bist, und wann deine Uhr pausiert: in Ruhezeiten, an freien Tagen, im Urlaub. Deine Uhr sieht auch, wer zuschaut. Mitglieder, die dir folgen: ob du online bist, wenn du es nicht in deinem Konto abstellst.
+privacy-who-3 = Nur du: private Notizen, vorgemerkte Antworten, wem du folgst, wen du blockiert hast, deine Mailadresse, deine Geräte, deine Rätsel.
+privacy-who-4 = Niemand: wer dir folgt, dich blockiert oder gemeldet hat.
 privacy-who-5 = Was in einer Partie verdeckt ist, verlässt den Server nur für den Platz, der es wissen darf.
 privacy-who-6 = Was du im Chat schreibst, bleibt bei denen am Tisch, außer eine Nachricht wird den Hosts gemeldet. Fünf Minuten lang kannst du sie zurücknehmen.
 privacy-who-7 = Mitglieder, wenn du auf ihrer Liste stehen willst: deinen Namen, seit wann du dabei bist und was du gespielt hast, wenn du deine Ergebnisse nicht für dich behältst. Steht das Haus allen offen, dürfen auch Suchmaschinen diese Seite aufnehmen.
@@ -2584,6 +2615,7 @@ error-push-form = Das Abonnement dieses Browsers war nicht lesbar. Bitte lade di
 error-notices-mail = Dafür braucht dein Konto eine bestätigte Adresse.
 error-webhook-address = Diese Adresse geht nicht: Sie muss mit https:// beginnen und im öffentlichen Internet erreichbar sein.
 error-language = Diese Sprache gibt es hier nicht.
+error-bell-one = Nenne genau eins, was du gelesen hast: eine Partie, ein Turnier, einen Eintrag oder alle bis zu einem.
 error-block-self = Das bist du selbst.
 error-block-many = Mehr lassen sich nicht blockieren. Bitte heb zuerst eine Blockierung auf.
 error-table-by-host = Ein Host dieses Hauses hat diesen Tisch geschlossen.

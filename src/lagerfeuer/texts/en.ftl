@@ -1155,6 +1155,7 @@ notices-tested-failed = The test did not arrive.
 notices-tested-unclear = It is unclear whether the test arrived.
 notices-again = next try { $at }
 notices-why-over = already settled
+notices-why-read = read in the house
 notices-why-suspended = no notices while suspended
 notices-why-stopped = The house stopped while sending. It is not sent again.
 notices-why-no-answer = No response. It is not sent again, to avoid duplicates.
@@ -1176,6 +1177,36 @@ notices-off-title = No more mails
 notices-off-about = The house stops mailing you about your matches. Other notifications continue.
 notices-off-do = Unsubscribe
 notices-off-done = Done. You get no more mails.
+
+## Following
+
+follow-do = Follow
+follow-end = Unfollow
+follow-named = Follow { $name }
+follow-end-named = Unfollow { $name }
+follow-about = You see when they are here, and their open tables are marked. They are not told.
+follow-title = People you follow
+follow-online = here now
+follow-table = with someone you follow
+follow-hide = Hide when I am here
+follow-hide-about = Members who follow you are not shown that you are online. People at your table see it all the same.
+error-follow-account = You can follow others once you have an account.
+error-follow-blocked = You have blocked this person. Unblock them first.
+error-follow-many = You already follow { $most } people, and more is not possible.
+
+## The bell
+
+bell-title = What happened
+bell-unread =
+    { $count ->
+        [one] What happened: { $count } new entry
+       *[other] What happened: { $count } new entries
+    }
+bell-new = new
+bell-none = Nothing yet. Invitations, results, tournament rounds and finished reviews will be listed here.
+bell-read-all = Mark all as read
+bell-about = The latest 100 entries of 60 days. What you read here is not sent to you as well.
+bell-channels = Notifications
 
 ## The rules page
 
@@ -1844,21 +1875,21 @@ privacy-kept-3 = What you write: chat at the table, private notes, reports to th
 privacy-kept-4 = With an account: your password as a hash that no one can read back, the public half of your passkeys, the devices that are signed in, by names such as “Firefox, Linux”, your first answers to puzzles with the rating made from them, and the lessons you have taken. Of API tokens: their names, what they permit, and the day of their last use. Your bot accounts, and whose challenges they take.
 privacy-kept-5 = If you add them: a mail address, the address of your browser’s push service or your webhook, and secret addresses of your calendar and feeds.
 privacy-kept-6 = If you set it: quiet hours, free weekdays and vacation.
-privacy-kept-7 = Whom you have blocked, and what hosts have decided about you.
+privacy-kept-7 = Whom you follow or have blocked, and what hosts have decided about you.
 privacy-kept-8 = Network addresses are not kept. To stop abuse they are counted in memory; a restart forgets them.
 privacy-long = How long
 privacy-long-1 = Account and matches: until you delete the account. Matches stay with those who played with you; there you are called “Former member”.
 privacy-long-2 = Devices: signed out after 90 days without a visit, and after a year in any case. API tokens: until you revoke them; expired ones until you create the next. Secret addresses: until you remove or replace them, or choose a new password.
 privacy-long-3 = Links in mail: an hour to two days, and once.
-privacy-long-4 = Notices to you: at most a month after they were sent.
+privacy-long-4 = Notices to you, and whether you have read them: 60 days.
 privacy-long-5 = Reports: half a year after the hosts close them.
 privacy-long-6 = Guests: as long as their matches. Only the cookie in the browser connects a guest with a person.
 privacy-long-7 = The public log of fair luck: permanently. It names neither people nor matches, only times and check values of what binds the house.
 privacy-who = Who sees what
 privacy-who-1 = Everyone: your name, which bot accounts are yours, and your results unless you keep them private in your account. Listed matches show names and results in any case. Anyone with the link to a match can watch it and download its record with the names at the table.
-privacy-who-2 = People at your table: its chat, your clock, whether you are online, and when your clock pauses, for quiet hours, a free day or a vacation. Spectators see your clock, too.
-privacy-who-3 = Only you: private notes, standing orders, whom you have blocked, your mail address, your devices, your puzzles.
-privacy-who-4 = No one: who has blocked or reported you.
+privacy-who-2 = People at your table: its chat, your clock, whether you are online, and when your clock pauses, for quiet hours, a free day or a vacation. Spectators see your clock, too. Members who follow you: whether you are online, unless you hide it in your account.
+privacy-who-3 = Only you: private notes, standing orders, whom you follow or have blocked, your mail address, your devices, your puzzles.
+privacy-who-4 = No one: who follows, has blocked or reported you.
 privacy-who-5 = Hidden information in a match leaves the server only for the seat that may know it.
 privacy-who-6 = What you write in the chat stays with the people at the table, unless a message is reported to the hosts. You can take it back within five minutes.
 privacy-who-7 = Members, if you chose to be on their list: your name, when you joined and what you have played, unless you keep your results private. If the house is open to everyone, search engines may list that page, too.
@@ -2584,6 +2615,7 @@ error-push-form = This browser’s subscription could not be read. Please reload
 error-notices-mail = Your account needs a confirmed address for this.
 error-webhook-address = This address can’t be used: it must begin with https:// and be on the public internet.
 error-language = This language is not available here.
+error-bell-one = Name one thing you have read: a match, a tournament, an entry, or all entries up to one.
 error-block-self = That’s you.
 error-block-many = You have blocked too many people. Please unblock someone first.
 error-table-by-host = A host of this house has closed this table.

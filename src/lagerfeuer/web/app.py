@@ -28,11 +28,13 @@ from lagerfeuer.matches.bot_players import MIN_ACTION_SECONDS
 from lagerfeuer.web.api.account import ACCOUNT_ROUTES
 from lagerfeuer.web.api.api_tokens import API_TOKEN_ROUTES
 from lagerfeuer.web.api.archive import PORTING_ROUTES
+from lagerfeuer.web.api.bell import BELL_ROUTES
 from lagerfeuer.web.api.blocks import BLOCK_ROUTES
 from lagerfeuer.web.api.bot_accounts import BOT_ACCOUNT_ROUTES
 from lagerfeuer.web.api.calendar import TIME_ROUTES
 from lagerfeuer.web.api.chat import TABLE_ROUTES
 from lagerfeuer.web.api.feeds import ACCOUNT_FEED_ROUTES, FEED_ROUTES
+from lagerfeuer.web.api.follows import FOLLOW_ROUTES
 from lagerfeuer.web.api.game_layouts import LAYOUT_ROUTES
 from lagerfeuer.web.api.games import GAMES_ROUTES, serve_game_file
 from lagerfeuer.web.api.hosting import HOST_ROUTES
@@ -83,7 +85,7 @@ API_ROUTES = [
     *ACCOUNT_ROUTES, *PEOPLE_ROUTES, *NOTICES_ROUTES, *CUP_ROUTES, *BLOCK_ROUTES, *HOUSE_ROUTES, *REPORT_ROUTES,
     *HOST_ROUTES, *PORTING_ROUTES, *LUCK_ROUTES, *MOVING_ROUTES, *REVIEW_ROUTES, *WHAT_IF_ROUTES, *LOG_ROUTES,
     *RECEIPT_ROUTES, *POLLING_ROUTES, *LINE_ROUTES, *LAYOUT_ROUTES, *LESSON_ROUTES, *PUZZLE_ROUTES, *API_TOKEN_ROUTES,
-    *BOT_ACCOUNT_ROUTES, *LISTED_ROUTES, *ACCOUNT_FEED_ROUTES, *ORDER_ROUTES,
+    *BOT_ACCOUNT_ROUTES, *LISTED_ROUTES, *ACCOUNT_FEED_ROUTES, *ORDER_ROUTES, *BELL_ROUTES, *FOLLOW_ROUTES,
 ]  # fmt: skip
 BIGGEST_BODY = 64 * 1024
 POLICY = (

@@ -12,6 +12,7 @@ from sqlalchemy import Connection, event
 
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.engines import FILE
+from lagerfeuer.db.queries.bell import ReadSubject, bell_rows, forget_bells, mark_seen
 from lagerfeuer.db.queries.deliveries import GracePeriod, due_notices, mark_fanned_out, next_work_at
 from lagerfeuer.db.queries.outbox import NoticeRow, add_to_outbox
 from lagerfeuer.db.queries.people import PlayerRow, add_player
@@ -106,3 +107,37 @@ def test_a_busy_house_reads_no_row_that_only_waits(database: Database) -> None:
     assert found(database, 102_500, looked) == []
     assert told_next(database, 102_500, looked) == 100_000 + GRACE
     assert 0 < steps < 100
+
+
+def test_a_bell_keeps_what_is_new_and_no_more_than_it_shows(database: Database) -> None:
+    tell(database, ("turn", 1), ("over", 2), ("over", 3), ("over", 4), ("over", 50), ("over", 60))
+    ids = [row.id for row in asyncio.run(database.read(lambda c: due_notices(c, 1_000_000, waits(), 50)))]
+
+    def forget(connection: Connection) -> None:
+        # The last one has not been told yet.
+        mark_fanned_out(connection, ids[:4], 100)
+        mark_fanned_out(connection, ids[4:5], 200)
+        forget_bells(connection, 150, 50, 2)
+
+    def kept(connection: Connection) -> list[int]:
+        return [row.created for row in bell_rows(connection, "p", 0, 100, 50)]
+
+    asyncio.run(database.write(forget))
+    assert asyncio.run(database.read(kept)) == [60, 50]
+    # Nothing else is left, turns least of all.
+    assert [kind for kind, _ in found(database, 1_000_000, waits())] == ["over"]
+
+
+def test_reading_says_nothing_of_notices_that_came_since(database: Database) -> None:
+    tell(database, ("review", 1), ("over", 2))
+
+    def read(connection: Connection) -> list[bool]:
+        newest, first = bell_rows(connection, "p", 0, 100, 50)
+        assert mark_seen(connection, "p", ReadSubject(until=first.id), 10)
+        assert not mark_seen(connection, "p", ReadSubject(until=first.id), 11)
+        assert not mark_seen(connection, "p", ReadSubject(id=newest.id + 1), 11)
+        return [row.seen is not None for row in bell_rows(connection, "p", 0, 100, 50)]
+
+    assert asyncio.run(database.write(read)) == [False, True]
+    # What is read is not told.
+    assert found(database, 1_000_000, waits()) == [("over", 2)]

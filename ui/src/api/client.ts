@@ -29,7 +29,13 @@ async function whoAmI(): Promise<Me> {
   return aboutMe({ time_zone }).catch(() => me);
 }
 
-type AboutMe = Partial<Pick<Me, "name" | "language" | "time_zone"> & { discreet: boolean; listed: boolean }>;
+type AboutMe = Partial<
+  Pick<Me, "name" | "language" | "time_zone"> & {
+    discreet: boolean;
+    listed: boolean;
+    hides_presence: boolean;
+  }
+>;
 const aboutMe = (change: AboutMe) => post<Me>("/me", change);
 
 const at = (id: string, what = "") => `/matches/${encodeURIComponent(id)}${what}`;

@@ -1,6 +1,6 @@
 /** The API of people and their results. */
 import type * as server from "../generated/api.ts";
-import { get } from "./http.ts";
+import { get, post } from "./http.ts";
 
 export type Tally = server.TallyView;
 export type PersonGame = server.PersonGameView;
@@ -21,9 +21,13 @@ export type Rung = server.RungView;
 export type AmongBots = server.AmongBotsView;
 export type Ladder = server.LadderView;
 export type ListedMember = server.ListedMemberView;
+export type Followed = server.FollowedView;
 export type MemberList = server.MemberListView;
 
 export const people = {
+  followed: () => get<Followed[]>("/follows"),
+  follow: (name: string) => post<Followed[]>("/follows", { name }),
+  unfollow: (name: string) => post<Followed[]>("/follows/end", { name }),
   person: (who: string, game: string | null) =>
     get<Person>(`/people?who=${encodeURIComponent(who)}${game === null ? "" : `&game=${game}`}`),
   matches: (who: string, game: string, older: string) => {

@@ -62,6 +62,8 @@ export type Calendar = server.CalendarView;
 
 // Matches in lists, and tables that wait for people.
 
+export type Bell = server.BellView;
+export type BellEntry = server.BellEntry;
 export type Summary = server.SummaryView;
 export type SeatInfo = server.SeatView;
 export type Result = server.ResultView;

@@ -7,10 +7,19 @@ import { settings } from "../lib/settings.svelte.ts";
 import { inOrder } from "./match-order.ts";
 
 let known = $state.raw<WaitingMatch[] | null>(null);
+/** A new object with each piece of news, though the number may be the same. */
+let rung = $state.raw({ unread: 0 });
 const ordered = $derived(inOrder(known ?? [], settings().order));
 
 /** The waiting matches in my order. */
 export const waiting = (): WaitingMatch[] => ordered;
+
+/** How many entries of my bell I have not read. Changes with each piece of news. */
+export const unread = (): number => rung.unread;
+
+export function setUnread(unread: number): void {
+  if (unread !== rung.unread) rung = { unread };
+}
 
 /** Whether the list is loaded. Until then it is not known that nothing waits. */
 export const isListed = (): boolean => known !== null;
@@ -38,7 +47,8 @@ export function refresh(): Promise<boolean> {
 
 async function ask(): Promise<boolean> {
   try {
-    const { known: isKnown, matches, owed } = await api.waiting();
+    const { known: isKnown, matches, owed, unread } = await api.waiting();
+    rung = { unread };
     // Contribute from any page of the house, because a tournament that has paired a round waits for it.
     if (owed.length > 0)
       void import("../api/contributions.ts").then(
@@ -61,6 +71,7 @@ async function ask(): Promise<boolean> {
 function hear(frame: LiveFrame): void {
   if (frame.type === "owes") setTimeout(() => void refresh(), A_MOMENT);
   else if (asking) meanwhile.push(frame);
+  else if (frame.type === "bell") rung = frame;
   else if (frame.type === "turn") put(frame.match, frame.waiting);
   else if (frame.type === "match") put(frame.view.id, seen(frame.view));
 }

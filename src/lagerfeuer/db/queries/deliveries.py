@@ -68,8 +68,16 @@ SCENE_COLUMNS = [matches.c[name] for name in MatchSituation.__dataclass_fields__
 
 def find_scene(connection: Connection, match: str) -> MatchSituation | None:
     """Return the situation of a match, without its state."""
-    row = connection.execute(select(*SCENE_COLUMNS).where(matches.c.id == match)).first()
-    return None if row is None else MatchSituation(**row._mapping, seats=seats_of(connection, [match])[match])
+    return find_scenes(connection, [match]).get(match)
+
+
+def find_scenes(connection: Connection, ids: Sequence[str]) -> dict[str, MatchSituation]:
+    """Return the situations of several matches; deleted ones are missing."""
+    if not ids:
+        return {}
+    seats = seats_of(connection, ids)
+    found = connection.execute(select(*SCENE_COLUMNS).where(matches.c.id.in_(ids)))
+    return {row.id: MatchSituation(**row._mapping, seats=seats[row.id]) for row in found}
 
 
 def last_doer(connection: Connection, match: str, ply: int) -> int | None:
@@ -316,8 +324,7 @@ def latest_deliveries(connection: Connection, player: str, most: int) -> dict[st
     return found
 
 
-def forget_old(connection: Connection, told_before: int, sent_before: int) -> None:
-    """Delete old notices and deliveries."""
-    connection.execute(delete(outbox).where(outbox.c.done < told_before))
+def forget_old(connection: Connection, sent_before: int) -> None:
+    """Delete old deliveries."""
     over = or_(sendings.c.done < sent_before, and_(sendings.c.done.is_(None), sendings.c.due < sent_before))
     connection.execute(delete(sendings).where(over))

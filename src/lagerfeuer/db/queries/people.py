@@ -35,6 +35,7 @@ class PlayerRow:
     listed: bool = False
     program: bool = False
     """Whether this is a bot account."""
+    hides_presence: bool = False
 
     @property
     def is_account(self) -> bool:

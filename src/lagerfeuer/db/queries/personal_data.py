@@ -35,6 +35,7 @@ from lagerfeuer.db.schema import (
     cup_seats,
     cups,
     feed_addresses,
+    follows,
     host_log,
     house_invitations,
     imports,
@@ -104,7 +105,7 @@ PERSON_COLUMNS = (
         "dropped",
         ("zone", "quiet_from", "quiet_to", "free_days", "vacation_year", "vacation_used", "vacation_until"),
     ),
-    PersonColumn(outbox.c.player, "by match", "dropped", ("kind", "match", "ply", "due")),
+    PersonColumn(outbox.c.player, "by match", "dropped", ("kind", "match", "ply", "due", "seen")),
     # Deliveries come before the channels that they refer to. A channel's address is a credential, so an export omits
     # it.
     PersonColumn(
@@ -187,6 +188,9 @@ PERSON_COLUMNS = (
     # Nobody may read who blocked or reported them.
     PersonColumn(blocks.c.player, "moved", "dropped", ("blocked", "at")),
     PersonColumn(blocks.c.blocked, "moved", "dropped"),
+    # Only accounts follow and are followed. Nobody may read who follows them.
+    PersonColumn(follows.c.player, "dropped", "dropped", ("followed", "at")),
+    PersonColumn(follows.c.followed, "dropped", "dropped"),
     PersonColumn(
         reports.c.player,
         "moved",
@@ -201,7 +205,7 @@ PERSON_COLUMNS = (
 )
 PROFILE = (
     "id", "name", "created", "joined", "seen", "language", "time_zone", "mail", "role", "discreet",
-    "listed", "program", "suspended", "suspended_why",
+    "listed", "hides_presence", "program", "suspended", "suspended_why",
 )  # fmt: skip
 NAMELESS = {
     "name": "", "login": None, "mail": None, "language": None, "time_zone": None, "role": "member", "listed": False,

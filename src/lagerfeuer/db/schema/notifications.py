@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from sqlalchemy import JSON, BigInteger, Column, ForeignKey, Index, Integer, String, Table
+from sqlalchemy import JSON, BigInteger, Column, ForeignKey, Index, Integer, String, Table, text
 
 from lagerfeuer.db.schema.base import metadata
+
+IS_IN_BELL = "kind != 'turn'"
+"""Which notices the bell shows. Queries repeat it word for word, or no database uses the index."""
 
 outbox = Table(
     "outbox",
@@ -23,7 +26,10 @@ outbox = Table(
     Column("seat", Integer),
     # When deliveries were made of it, or it was found irrelevant. The row is kept for a while.
     Column("done", BigInteger),
+    # When its person read it in the house; their bell shows all kinds but turns.
+    Column("seen", BigInteger),
     Index(None, "done", "due"),
+    Index(None, "player", "id", sqlite_where=text(IS_IN_BELL), postgresql_where=text(IS_IN_BELL)),
 )
 
 channels = Table(

@@ -46,6 +46,8 @@ players = Table(
     Column("discreet", Boolean, nullable=False, server_default=false()),
     # Whether the person appears in the member list.
     Column("listed", Boolean, nullable=False, server_default=false()),
+    # Whether those who follow the person are not shown when they are here.
+    Column("hides_presence", Boolean, nullable=False, server_default=false()),
     # Whether this is a bot account, in which only a program plays (accounts/bot_accounts.py).
     Column("program", Boolean, nullable=False, server_default=false()),
     Index(None, "listed", "login"),
@@ -150,6 +152,15 @@ blocks = Table(
     # Who blocked whom; the blocked person is never told.
     Column("player", String(32), ForeignKey("players.id"), primary_key=True),
     Column("blocked", String(32), ForeignKey("players.id"), primary_key=True, index=True),
+    Column("at", BigInteger, nullable=False),
+)
+
+follows = Table(
+    "follows",
+    metadata,
+    # Which members somebody follows; these are never told.
+    Column("player", String(32), ForeignKey("players.id"), primary_key=True),
+    Column("followed", String(32), ForeignKey("players.id"), primary_key=True, index=True),
     Column("at", BigInteger, nullable=False),
 )
 

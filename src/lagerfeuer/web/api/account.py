@@ -110,6 +110,7 @@ class AccountView(msgspec.Struct):
     tokens: list[ApiTokenView]
     running: int
     discreet: bool
+    hides_presence: bool
     listed: bool
 
 
@@ -150,6 +151,7 @@ async def show_account(request: AnyRequest, site: Site) -> AccountView:
             tokens=api_token_views(api_tokens_of(connection, player.id), site.clock.now()),
             running=running_of(connection, player.id),
             discreet=player.discreet,
+            hides_presence=player.hides_presence,
             listed=player.listed,
         )
 

@@ -149,8 +149,13 @@ async def home(request: AnyRequest, site: Site) -> HomeView:
 
 @get("/waiting", summary="Matches where it is my turn, longest waiting first")
 async def waiting(request: AnyRequest, site: Site) -> Response[WaitingView]:
-    player = await site.sessions.player(request)
-    return Response(await site.waiting_matches.of(None if player is None else player.id), headers=FRESH)
+    identity = await site.sessions.asker(request)
+    player = None if identity.player is None else identity.player.id
+    view = await site.waiting_matches.of(player)
+    # The bell is for people.
+    if player is not None and identity.token is None:
+        view.unread = await site.bell.unread(player)
+    return Response(view, headers=FRESH)
 
 
 @post(

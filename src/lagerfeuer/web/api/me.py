@@ -65,6 +65,7 @@ class AboutMe(msgspec.Struct, forbid_unknown_fields=True):
     """Changes to my profile; missing values stay. `time_zone`: as the browser names it, ignored if unknown.
 
     `discreet`: hide my results from others. `listed`: show me in the member list; accounts only.
+    `hides_presence`: those who follow me do not see when I am here.
     """
 
     name: Annotated[str, msgspec.Meta(max_length=200)] | None = None
@@ -72,6 +73,7 @@ class AboutMe(msgspec.Struct, forbid_unknown_fields=True):
     time_zone: Reported | None = None
     discreet: bool | None = None
     listed: bool | None = None
+    hides_presence: bool | None = None
 
 
 async def me_of(request: AnyRequest, site: Site) -> Me:

@@ -18,6 +18,7 @@ from lagerfeuer.web.live.protocol import (
     GONE_FRAME,
     HOME_FRAME,
     OWES_FRAME,
+    BellFrame,
     ChatFrame,
     PrivateNoteFrame,
     SpectatorsFrame,
@@ -85,6 +86,9 @@ class FrameSource:
         if self.watcher.owes:
             self.watcher.owes = False
             frames.append(OWES_FRAME)
+        if self.watcher.bell is not None:
+            frames.append(msgspec.json.encode(BellFrame(self.watcher.bell)))
+            self.watcher.bell = None
         if self.watcher.home_changed:
             self.watcher.home_changed = False
             frames.append(HOME_FRAME)

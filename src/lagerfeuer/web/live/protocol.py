@@ -104,6 +104,12 @@ class OwesFrame(msgspec.Struct, tag_field="type", tag="owes"):
     """The reader has yet to contribute to the luck of a table."""
 
 
+class BellFrame(msgspec.Struct, tag_field="type", tag="bell"):
+    """The number of the reader's unread notices."""
+
+    unread: int
+
+
 class ReadyFrame(msgspec.Struct, tag_field="type", tag="ready"):
     """Everything that waits for the reader has been sent. Only streams of events have it."""
 
@@ -127,6 +133,7 @@ LiveFrame = (
     | HomeFrame
     | TournamentFrame
     | OwesFrame
+    | BellFrame
     | ReadyFrame
 )
 """Every message to a page; tools/api_types.py writes the client's types of them."""

@@ -76,7 +76,8 @@ ROUTES: dict[Scope, frozenset[str]] = {
     ),
     "account:read": frozenset(
         {
-            "GET /api/account", "GET /api/calendar", "GET /api/notices", "GET /api/blocks", "GET /api/reports",
+            "GET /api/account", "GET /api/calendar", "GET /api/notices", "GET /api/bell", "GET /api/blocks",
+            "GET /api/reports", "GET /api/follows",
         }
     ),
 }  # fmt: skip
@@ -101,10 +102,10 @@ NEVER = frozenset(
         "GET /api/account/export",
         # Settings that outlive a token or that decide about other people.
         "POST /api/me/lessons", "POST /api/calendar", "POST /api/calendar/vacation", "POST /api/calendar/vacation/end",
-        "POST /api/notices/push", "POST /api/notices/push/gone", "POST /api/notices/mail",
+        "POST /api/bell/read", "POST /api/notices/push", "POST /api/notices/push/gone", "POST /api/notices/mail",
         "POST /api/notices/webhook", "POST /api/notices/channels/{channel_id}",
         "POST /api/notices/channels/{channel_id}/remove", "POST /api/notices/channels/{channel_id}/test",
-        "POST /api/blocks", "POST /api/blocks/end", "POST /api/reports",
+        "POST /api/blocks", "POST /api/blocks/end", "POST /api/follows", "POST /api/follows/end", "POST /api/reports",
         # Matches of elsewhere, and moves to another house.
         "POST /api/imports", "POST /api/imports/{match_id}/drop", "POST /api/arrivals", "POST /api/arrive",
         "GET /api/matches/{match_id}/move", "POST /api/matches/{match_id}/move",

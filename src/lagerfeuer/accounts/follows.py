@@ -1,0 +1,95 @@
+"""Following members: seeing when they are here, and which open tables are theirs. They are not told.
+
+Two people of whom one has blocked the other see nothing of each other this way. To the blocked one it looks as if the
+other hid their presence.
+"""
+
+from __future__ import annotations
+
+import msgspec
+from sqlalchemy import Connection
+
+from lagerfeuer.accounts.people import refuse_bot
+from lagerfeuer.common.clock import Clock
+from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
+from lagerfeuer.db.database import Database
+from lagerfeuer.db.queries.blocks import blocked_between, have_blocked
+from lagerfeuer.db.queries.follows import (
+    add_follow,
+    count_follows,
+    drop_follow,
+    followed_among,
+    followed_by,
+)
+from lagerfeuer.db.queries.people import PlayerRow, find_player
+from lagerfeuer.matches.presence import Presence
+
+MOST = 200
+
+
+class FollowedView(msgspec.Struct):
+    """A member I follow. `online`: they are here now and do not hide it. `program`: a bot account."""
+
+    name: str
+    online: bool
+    program: bool
+
+
+class Follows:
+    """Manages who follows whom."""
+
+    def __init__(self, database: Database, clock: Clock, presence: Presence) -> None:
+        self.database = database
+        self.clock = clock
+        self.presence = presence
+
+    async def follow(self, player: PlayerRow, other: str) -> list[FollowedView]:
+        """Follow a member. Raises NotAllowed, NotFound, Unacceptable."""
+        if not player.is_account:
+            raise NotAllowed("error-follow-account")
+        refuse_bot(player)
+        if other == player.id:
+            raise Unacceptable("error-block-self")
+        at = self.clock.now()
+
+        def add(connection: Connection) -> list[FollowedView]:
+            found = find_player(connection, other)
+            if found is None or found.gone is not None or not found.is_account:
+                raise NotFound("error-no-person")
+            if have_blocked(connection, other, [player.id]):
+                raise NotAllowed("error-follow-blocked")
+            if not followed_among(connection, player.id, [other]):
+                if count_follows(connection, player.id) >= MOST:
+                    raise NotAllowed("error-follow-many", {"most": MOST})
+                add_follow(connection, player.id, other, at)
+            return self._views(connection, player.id, at)
+
+        return await self.database.write(add)
+
+    async def unfollow(self, player: PlayerRow, other: str) -> list[FollowedView]:
+        """End following a person, if they are followed."""
+        at = self.clock.now()
+
+        def drop(connection: Connection) -> list[FollowedView]:
+            drop_follow(connection, player.id, other)
+            return self._views(connection, player.id, at)
+
+        return await self.database.write(drop)
+
+    async def mine(self, player: PlayerRow) -> list[FollowedView]:
+        """Return whom a person follows, those who are here first, which nobody else can read."""
+        at = self.clock.now()
+        return await self.database.read(lambda connection: self._views(connection, player.id, at))
+
+    def _views(self, connection: Connection, player: str, at: int) -> list[FollowedView]:
+        rows = followed_by(connection, player, at)
+        apart = blocked_between(connection, player, [row.player for row in rows])
+        views = [
+            FollowedView(
+                row.name,
+                not row.hides_presence and row.player not in apart and self.presence.is_online(row.player),
+                row.program,
+            )
+            for row in rows
+        ]
+        return sorted(views, key=lambda view: not view.online)

@@ -1,0 +1,120 @@
+"""Queries about the notices that a person's bell shows, which is all of the outbox but turns."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import ColumnElement, Connection, delete, false, func, or_, select, text, update
+
+from lagerfeuer.db.queries.deliveries import StoredNoticeRow
+from lagerfeuer.db.schema import invitations, outbox, sendings
+from lagerfeuer.db.schema.notifications import IS_IN_BELL
+
+
+@dataclass(frozen=True)
+class BellRow(StoredNoticeRow):
+    """A notice in a bell. `seen`: when its person read it."""
+
+    seen: int | None = None
+
+
+BELL_COLUMNS = [outbox.c[name] for name in BellRow.__dataclass_fields__]
+
+
+@dataclass(frozen=True)
+class ReadSubject:
+    """What a person has read about: a match, a tournament, one notice with older ones like it, or all up to one."""
+
+    match: str | None = None
+    cup: str | None = None
+    id: int | None = None
+    until: int | None = None
+
+
+def bell_rows(
+    connection: Connection, player: str, since: int, at: int, most: int, is_unread: bool = False
+) -> list[BellRow]:
+    """Return the latest notices of a person's bell, last first. `is_unread`: only those they have not read."""
+    wanted = select(*BELL_COLUMNS).where(
+        outbox.c.player == player, text(IS_IN_BELL), outbox.c.created > since, outbox.c.due <= at
+    )
+    rows = connection.execute(wanted.order_by(outbox.c.id.desc()).limit(most))
+    return [row for row in (BellRow(*one) for one in rows) if row.seen is None or not is_unread]
+
+
+def newest_notice(connection: Connection) -> int:
+    """Return the id of the newest notice, 0 if there is none."""
+    return connection.execute(select(func.max(outbox.c.id))).scalar() or 0
+
+
+def people_with_news(connection: Connection, after: int) -> set[str]:
+    """Return the people whose bells show a notice that was written after this one."""
+    wanted = select(outbox.c.player).where(outbox.c.id > after, text(IS_IN_BELL)).distinct()
+    return set(connection.execute(wanted).scalars())
+
+
+def mark_seen(connection: Connection, player: str, about: ReadSubject, at: int) -> bool:
+    """Mark notices as read and drop their deliveries that still wait. Returns whether any was unread."""
+    here, there = _conditions(connection, player, about)
+    unread = (outbox.c.player == player, text(IS_IN_BELL), outbox.c.seen.is_(None))
+    # What is read before the sender has come to it needs no delivery.
+    read = update(outbox).where(*unread, *here).values(seen=at, done=func.coalesce(outbox.c.done, at))
+    if connection.execute(read).rowcount == 0:
+        return False
+    if about.until is not None and connection.execute(select(outbox.c.id).where(*unread).limit(1)).first():
+        # Which of the deliveries belongs to what came since is not known.
+        return True
+    waiting = (sendings.c.player == player, sendings.c.state == "waiting")
+    told = update(sendings).where(*waiting, sendings.c.kind.not_in(("turn", "test")), *there)
+    connection.execute(told.values(state="dropped", why="read", done=at))
+    return True
+
+
+Conditions = Sequence[ColumnElement[bool]]
+
+
+def _conditions(connection: Connection, player: str, about: ReadSubject) -> tuple[Conditions, Conditions]:
+    """Return which notices of a person are meant, and which deliveries."""
+    if about.match is not None:
+        return [outbox.c.match == about.match], [sendings.c.match == about.match]
+    if about.cup is not None:
+        return [outbox.c.cup == about.cup], [sendings.c.cup == about.cup]
+    if about.until is not None:
+        return [outbox.c.id <= about.until], []
+    columns = (outbox.c.kind, outbox.c.match, outbox.c.cup)
+    one = connection.execute(
+        select(*columns).where(outbox.c.player == player, outbox.c.id == about.id)
+    ).first()
+    if one is None:
+        return [false()], [false()]
+    alike = [column == value for column, value in zip(columns, one, strict=True)]
+    same = (sendings.c.kind == one.kind, sendings.c.match == one.match, sendings.c.cup == one.cup)
+    return [*alike, outbox.c.id <= about.id], same
+
+
+def mark_looked_at(connection: Connection, ids: Collection[int], at: int) -> None:
+    """Mark notices as read whose people were looking at the table."""
+    connection.execute(update(outbox).where(outbox.c.id.in_(ids), outbox.c.seen.is_(None)).values(seen=at))
+
+
+def asked_at(connection: Connection, player: str, matches: Collection[str]) -> set[str]:
+    """Return those of the matches to which a person has an unanswered invitation."""
+    asked = (invitations.c.player == player) & (invitations.c.state == "asked")
+    wanted = select(invitations.c.match).where(asked, invitations.c.match.in_(matches))
+    return set(connection.execute(wanted).scalars())
+
+
+def forget_bells(connection: Connection, turns_before: int, before: int, most: int) -> None:
+    """Delete handled notices: turns, others older still, and all beyond the latest `most` of a person."""
+    old = or_(outbox.c.kind == "turn", outbox.c.done < before)
+    connection.execute(delete(outbox).where(outbox.c.done < turns_before, old))
+    full = select(outbox.c.player).where(text(IS_IN_BELL)).group_by(outbox.c.player)
+    for player in connection.execute(full.having(func.count() > most)).scalars().all():
+        mine = (outbox.c.player == player, text(IS_IN_BELL))
+        last = select(outbox.c.id).where(*mine).order_by(outbox.c.id.desc()).offset(most).limit(1)
+        beyond = connection.execute(last).scalar()
+        if beyond is not None:
+            connection.execute(
+                delete(outbox).where(*mine, outbox.c.id <= beyond, outbox.c.done < turns_before)
+            )

@@ -1,0 +1,157 @@
+"""The bell: what happened to a person, as a list in the house, and how much of it they have not read.
+
+It is the outbox again, so it agrees with the other channels: what is read here is not sent later. Every page of a
+person learns of a changed number by a frame.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Collection
+
+import msgspec
+from sqlalchemy import Connection
+
+from lagerfeuer.cluster.cluster import Cluster
+from lagerfeuer.cluster.messages import BellChanged
+from lagerfeuer.common.clock import Clock
+from lagerfeuer.common.timestamps import iso
+from lagerfeuer.db.database import Database
+from lagerfeuer.db.queries.bell import ReadSubject, mark_seen, newest_notice, people_with_news
+from lagerfeuer.matches.list_watchers import ListWatchers
+from lagerfeuer.matches.presence import Presence
+from lagerfeuer.notifications.bell_entries import bell_entries
+from lagerfeuer.notifications.deliveries import person_calendar, subject_of
+from lagerfeuer.notifications.messages import message
+
+log = logging.getLogger(__name__)
+GAP = 0.3
+"""Seconds in which changes are collected: a busy house has many."""
+RETRY_S = 5.0
+
+
+class BellEntry(msgspec.Struct):
+    """Something that happened to the reader. `url`: a path within the house."""
+
+    id: int
+    kind: str
+    title: str
+    text: str
+    url: str
+    at: str
+    read: bool
+
+
+class BellView(msgspec.Struct):
+    """What happened to the reader lately, last first, and how many entries they have not read."""
+
+    entries: list[BellEntry]
+    unread: int
+
+
+class Bells:
+    """The bells of all people, and the pages of this process that show a number beside them."""
+
+    def __init__(
+        self,
+        database: Database,
+        clock: Clock,
+        cluster: Cluster,
+        presence: Presence,
+        list_watchers: ListWatchers,
+    ) -> None:
+        self.database = database
+        self.clock = clock
+        self.cluster = cluster
+        self.presence = presence
+        self.woken = asyncio.Event()
+        self.people: set[str] = set()
+        """The people whose number may have changed other than by a new notice."""
+        self.newest: int | None = None
+        """The newest notice that was looked at."""
+        self.task: asyncio.Task[None] | None = None
+        list_watchers.listeners.append(self.look_at)
+
+    async def of(self, player: str, language: str) -> BellView:
+        """Return what a person's bell shows."""
+        at = self.clock.now()
+
+        def read(connection: Connection) -> BellView:
+            calendar = person_calendar(connection, player)
+            entries = []
+            for one in bell_entries(connection, player, at):
+                subject = subject_of(connection, one.row, one.situation, calendar, at)
+                said = message(language, player, [subject])
+                when, is_read = iso(one.row.created), one.row.seen is not None
+                entries.append(
+                    BellEntry(one.row.id, one.row.kind, said.title, said.body, said.url, when, is_read)
+                )
+            return BellView(entries, sum(not one.read for one in entries))
+
+        return await self.database.read(read)
+
+    async def unread(self, player: str) -> int:
+        """Return how many entries a person has not read."""
+        at = self.clock.now()
+        return await self.database.read(lambda connection: len(bell_entries(connection, player, at, True)))
+
+    async def read(self, player: str, about: ReadSubject) -> int:
+        """Mark entries as read, and return how many are left."""
+        at = self.clock.now()
+
+        def mark(connection: Connection) -> tuple[bool, int]:
+            return mark_seen(connection, player, about, at), len(bell_entries(connection, player, at, True))
+
+        has_changed, left = await self.database.write(mark)
+        if has_changed:
+            self.look_at([player])
+            self.cluster.publish(BellChanged(player))
+        return left
+
+    def look_at(self, people: Collection[str] = ()) -> None:
+        """Look for new notices soon, and count again what these people have not read."""
+        self.people.update(people)
+        self.woken.set()
+
+    def start(self) -> None:
+        """Begin to tell pages of new numbers."""
+        self.task = asyncio.create_task(self._watch())
+
+    async def close(self) -> None:
+        """Stop."""
+        if self.task is not None:
+            self.task.cancel()
+            await asyncio.gather(self.task, return_exceptions=True)
+
+    async def _watch(self) -> None:
+        while True:
+            try:
+                await self._look()
+                await self.woken.wait()
+                await asyncio.sleep(GAP)
+                self.woken.clear()
+            except Exception:
+                log.exception("no page could be told what is in its bell")
+                await asyncio.sleep(RETRY_S)
+
+    async def _look(self) -> None:
+        people, self.people = self.people, set()
+        here = set(self.presence.tabs)
+        at, after = self.clock.now(), self.newest
+
+        def read(connection: Connection) -> tuple[int, dict[str, int]]:
+            newest = newest_notice(connection)
+            # SQLite begins again with small numbers once a table is empty.
+            fresh = (
+                people_with_news(connection, after if after <= newest else 0) if after is not None else set()
+            )
+            told = (people | fresh) & here
+            return newest, {one: len(bell_entries(connection, one, at, True)) for one in told}
+
+        self.newest, numbers = await self.database.read(read)
+        for player, unread in numbers.items():
+            for watcher in self.presence.tabs.get(player, ()):
+                if watcher.is_present:
+                    watcher.bell = unread
+                    watcher.wake.set()

@@ -1,0 +1,117 @@
+"""What a person's bell shows: what happened to them lately, with the words of the other channels.
+
+Turns are left out: what waits for a person is in other lists. What was asked of a person, or could be done, is shown
+while it still can; what happened stays.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from sqlalchemy import Connection
+
+from lagerfeuer.chat.visibility import unread_for
+from lagerfeuer.common.units import DAY_MS
+from lagerfeuer.db.queries.bell import BellRow, asked_at, bell_rows
+from lagerfeuer.db.queries.blocks import blocked_between
+from lagerfeuer.db.queries.deliveries import MatchSituation, find_scenes
+from lagerfeuer.notifications.relevance import is_relevant
+from lagerfeuer.outbox import (
+    CHAT,
+    DECLINED,
+    INVITED,
+    MAY_CLAIM,
+    MOVE,
+    OFFER,
+    OVER,
+    SEAT_LOST,
+    SEAT_TAKEN,
+    TIME_MOST,
+    TIME_UP,
+    VACATION,
+    VACATION_END,
+    people_at,
+)
+
+BELL_SIZE = 100
+"""Notices that a bell shows, the latest ones."""
+BELL_AGE = 60 * DAY_MS
+WHILE_TRUE = (TIME_MOST, TIME_UP, MAY_CLAIM, OFFER, MOVE, SEAT_TAKEN, SEAT_LOST, DECLINED)
+"""Kinds shown while they are relevant, which their match alone tells."""
+ONE_EACH = (*WHILE_TRUE, INVITED, CHAT)
+"""Kinds of which the latest about a match says everything."""
+BY_OTHERS = (INVITED, CHAT, OFFER, MOVE)
+"""Kinds that are news from the others at the table, and none if each of them is blocked."""
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A notice that a bell shows, with the situation of its match, if any."""
+
+    row: BellRow
+    situation: MatchSituation | None
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What decides about notices: matches with an unanswered invitation, with unread chat, and people kept apart."""
+
+    asked: Collection[str]
+    unread: Collection[str]
+    apart: Collection[str]
+
+
+def bell_entries(connection: Connection, player: str, at: int, is_unread: bool = False) -> list[Shown]:
+    """Return what a person's bell shows, last first. `is_unread`: only what they have not read."""
+    rows = bell_rows(connection, player, at - BELL_AGE, at, BELL_SIZE, is_unread)
+    if not rows:
+        return []
+    situations = find_scenes(connection, sorted({row.match for row in rows if row.match is not None}))
+    facts = _facts(connection, player, rows, situations)
+    found: list[Shown] = []
+    once: set[tuple[str, str | None]] = set()
+    for row in rows:
+        situation = None if row.match is None else situations.get(row.match)
+        if (row.kind, row.match) in once or not _is_shown(connection, row, situation, facts):
+            continue
+        if row.kind in ONE_EACH:
+            once.add((row.kind, row.match))
+        found.append(Shown(row, situation))
+    return found
+
+
+def _facts(
+    connection: Connection, player: str, rows: list[BellRow], situations: dict[str, MatchSituation]
+) -> Facts:
+    about: dict[str, set[str]] = {INVITED: set(), CHAT: set()}
+    for row in rows:
+        if row.kind in about and row.match is not None:
+            about[row.kind].add(row.match)
+    others = {one for situation in situations.values() for one in people_at(situation.seats, player) if one}
+    return Facts(
+        asked_at(connection, player, about[INVITED]) if about[INVITED] else (),
+        {match for match, new in unread_for(connection, sorted(about[CHAT]), player).items() if new.unread},
+        blocked_between(connection, player, sorted(others)),
+    )
+
+
+def _is_shown(connection: Connection, row: BellRow, situation: MatchSituation | None, facts: Facts) -> bool:
+    if row.match is None:
+        return True
+    if situation is None:
+        return False
+    others = people_at(situation.seats, row.player)
+    if row.kind in BY_OTHERS and others and all(one in facts.apart for one in others):
+        return False
+    if row.kind == INVITED:
+        return row.match in facts.asked
+    if row.kind == CHAT:
+        return row.match in facts.unread
+    if row.kind == OVER:
+        # Alone against bots, the person was there.
+        return bool(others)
+    if row.kind in (VACATION, VACATION_END):
+        away = next((one.player for one in situation.seats if one.seat == row.seat), None)
+        return away not in facts.apart
+    return row.kind not in WHILE_TRUE or is_relevant(connection, row, situation)

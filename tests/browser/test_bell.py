@@ -1,0 +1,47 @@
+"""The bell of a person who has two pages open, rung by what another person does."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Browser, expect
+
+from support.lobby_play import invite, sit, tempo
+from support.members import member
+from support.server_process import Site, ok
+from support.table_page import PHONE, Player, as_person, expect_no_complaints, fits_the_width
+
+
+def test_what_another_person_does_rings_on_all_pages_until_it_is_read_on_one(
+    browser: Browser, site: Site
+) -> None:
+    (ada, ada_name), (bob, bob_name) = member(site), member(site)
+    me = Player(browser, site, size=PHONE)
+    as_person(me, bob)
+    me.open("/about")
+    other = me.new_tab()
+    other.goto(f"{site.url}/ratings")
+    for page in (me.page, other):
+        expect(page.get_by_role("link", name="What happened", exact=True)).to_be_visible()
+    first = invite(ada, bob_name, tempo=tempo(50)).json()["id"]
+    for page in (me.page, other):
+        expect(page.get_by_role("link", name="What happened: 1 new entry")).to_be_visible()
+        # Said without taking the focus.
+        expect(page.get_by_role("status").filter(has_text="What happened: 1 new entry")).to_have_count(1)
+    me.page.get_by_role("link", name="What happened: 1 new entry").click()
+    expect(me.page.get_by_role("heading", name="What happened")).to_be_focused()
+    entry = me.page.get_by_role("link", name=f"{ada_name} invites you")
+    expect(entry).to_contain_text("new")
+    assert fits_the_width(me.page)
+    # The match begins and ends: the list follows.
+    ok(sit(bob, first))
+    ok(ada.post(f"/api/matches/{first}/resign"))
+    over = me.page.get_by_role("link", name="Match over")
+    expect(over).to_contain_text("new")
+    expect(entry).to_have_count(0)
+    # A look at the table is enough.
+    other.goto(f"{site.url}/m/{first}")
+    expect(over).not_to_contain_text("new")
+    expect(me.page.get_by_role("link", name="What happened", exact=True)).to_be_visible()
+    invite(ada, bob_name, tempo=tempo(51))
+    me.page.get_by_role("button", name="Mark all as read").click()
+    expect(me.page.get_by_role("button", name="Mark all as read")).to_have_count(0)
+    expect_no_complaints(me)

@@ -1,0 +1,10 @@
+/** What happened to me, and what I have read of it. */
+import type * as server from "../generated/api.ts";
+import { get, post } from "./http.ts";
+import type { Bell } from "./types.ts";
+
+export const bell = {
+  show: () => get<Bell>("/bell"),
+  /** Returns how many entries are left. */
+  read: async (about: server.WhatIRead) => (await post<server.UnreadView>("/bell/read", about)).unread,
+};

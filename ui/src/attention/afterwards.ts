@@ -1,0 +1,11 @@
+/** What pages of known people have besides, loaded once they are shown: a table does without it at first. */
+import HeaderBell from "../bell/HeaderBell.svelte";
+import { readWhatIsShown } from "../bell/read.svelte.ts";
+import { setHeaderPart } from "../components/header-part.svelte.ts";
+
+export { default as NextMatchButton } from "./NextMatchButton.svelte";
+
+export function begin(): void {
+  setHeaderPart(HeaderBell);
+  readWhatIsShown();
+}

@@ -1,0 +1,39 @@
+/** Entries of my bell count as read once I see what they are about. */
+import { bell } from "../api/bell.ts";
+import { Refused, Unreachable } from "../api/http.ts";
+import { here } from "../lib/router.svelte.ts";
+import { tableHere } from "../attention/next-match.svelte.ts";
+import { setUnread, unread } from "../attention/waiting-matches.svelte.ts";
+
+type About = Parameters<typeof bell.read>[0];
+
+let visible = $state(true);
+
+/** Mark entries as read; without an answer they stay unread. */
+export async function read(about: About): Promise<void> {
+  try {
+    setUnread(await bell.read(about));
+  } catch (error) {
+    if (!(error instanceof Unreachable || error instanceof Refused)) throw error;
+  }
+}
+
+function shown(): About | null {
+  const match = tableHere();
+  if (match) return { match };
+  const cup = /^\/cups\/(?!new$)([\w-]+)$/.exec(here().pathname)?.[1];
+  return cup ? { cup } : null;
+}
+
+/** As long as the page is open: read what the table or the tournament in view is about, also what comes meanwhile. */
+export function readWhatIsShown(): void {
+  const look = (): void => void (visible = document.visibilityState === "visible");
+  document.addEventListener("visibilitychange", look);
+  look();
+  $effect.root(() => {
+    $effect(() => {
+      const about = shown();
+      if (about && visible && unread() > 0) void read(about);
+    });
+  });
+}
