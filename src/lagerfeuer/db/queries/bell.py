@@ -12,7 +12,7 @@ from lagerfeuer.db.schema import invitations, outbox, sendings
 from lagerfeuer.db.schema.notifications import IS_IN_BELL
 
 
-@dataclass(frozen=True)
+@dataclass
 class BellRow(StoredNoticeRow):
     """A notice in a bell. `seen`: when its person read it."""
 
@@ -40,7 +40,7 @@ def bell_rows(
         outbox.c.player == player, text(IS_IN_BELL), outbox.c.created > since, outbox.c.due <= at
     )
     rows = connection.execute(wanted.order_by(outbox.c.id.desc()).limit(most))
-    return [row for row in (BellRow(*one) for one in rows) if row.seen is None or not is_unread]
+    return [row for row in (BellRow(**one._asdict()) for one in rows) if row.seen is None or not is_unread]
 
 
 def newest_notice(connection: Connection) -> int:

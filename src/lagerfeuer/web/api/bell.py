@@ -8,14 +8,14 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import JSONBody
 
-from boardkit.records.schema import LARGEST
+from boardkit.records.schema import MAX_INTEGER
 from lagerfeuer.common.errors import Unacceptable
 from lagerfeuer.db.queries.bell import ReadSubject
 from lagerfeuer.notifications.bell import BellView
 from lagerfeuer.web.requests.request_context import AnyRequest, Site, language_of
 from lagerfeuer.web.requests.responses import FRESH, REFUSALS, Short
 
-EntryId = Annotated[int, msgspec.Meta(ge=1, le=LARGEST)]
+EntryId = Annotated[int, msgspec.Meta(ge=1, le=MAX_INTEGER)]
 
 
 class WhatIRead(msgspec.Struct, forbid_unknown_fields=True):

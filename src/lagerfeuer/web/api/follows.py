@@ -36,7 +36,7 @@ async def follows(request: AnyRequest, site: Site) -> Response[list[FollowedView
 )
 async def follow(request: AnyRequest, data: JSONBody[FollowedMember], site: Site) -> list[FollowedView]:
     player = await known_player(request, site)
-    return await site.follows.follow(player, (await site.accounts.named(data.name)).id)
+    return await site.follows.follow(player, (await site.accounts.find_by_name(data.name)).id)
 
 
 @post(
@@ -48,7 +48,7 @@ async def follow(request: AnyRequest, data: JSONBody[FollowedMember], site: Site
 )
 async def unfollow(request: AnyRequest, data: JSONBody[FollowedMember], site: Site) -> list[FollowedView]:
     player = await known_player(request, site)
-    return await site.follows.unfollow(player, (await site.accounts.named(data.name)).id)
+    return await site.follows.unfollow(player, (await site.accounts.find_by_name(data.name)).id)
 
 
 FOLLOW_ROUTES: list[Any] = [follows, follow, unfollow]
