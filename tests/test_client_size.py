@@ -53,6 +53,7 @@ AFTER_HOME = {"table roseking": 62, "table stoneage": 78, "table hunters": 79, "
 """The same for a person who comes from the home page."""
 
 AFTERWARDS = [
+    "ui/src/attention/afterwards.ts",
     "ui/src/table/keyboard.ts",
     "ui/src/table/open-table/LuckChecks.svelte",
     "ui/src/table/open-table/match-luck.ts",

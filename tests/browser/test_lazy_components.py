@@ -39,7 +39,8 @@ def test_settings_and_the_menu_open_after_a_moment_without_network(
 
 
 AFTERWARDS = re.compile(
-    r"/assets/(beside|keyboard|pictures|Hint|chapters|\w\w-(match-luck|LuckChecks|SideColumn|Hint|\w+-chapters))-"
+    r"/assets/(afterwards|beside|keyboard|pictures|Hint|chapters|"
+    r"\w\w-(afterwards|match-luck|LuckChecks|SideColumn|Hint|\w+-chapters))-"
 )
 """What is loaded once one can act."""
 SYMBOLS = re.compile(r"/assets/(symbols|yarn|signs-hunters-(?!stoneage))")

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Collection, Coroutine
+from collections.abc import Collection
 from contextlib import AsyncExitStack, suppress
 from dataclasses import replace
 
@@ -23,7 +23,7 @@ from lagerfeuer.clocks.match_clocks import handle_due_clock, resume_clocks, shif
 from lagerfeuer.cluster.cluster import Cluster
 from lagerfeuer.cluster.messages import ResyncAll
 from lagerfeuer.common.clock import Clock
-from lagerfeuer.common.errors import DatabaseUnavailable, NotAllowed
+from lagerfeuer.common.errors import Conflict, DatabaseUnavailable, NotAllowed, Stale
 from lagerfeuer.common.retry_backoff import RetryBackoff
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.clocks import ClockRow, due_clocks, due_vacations, find_clocks, next_due, pulse
@@ -39,6 +39,8 @@ from lagerfeuer.matches.service import MatchService
 from lagerfeuer.tables.open_tables import OpenTables
 
 log = logging.getLogger(__name__)
+ORDER = "order "
+"""Begins the ids of paused answers among those that failed, apart from the clocks of their matches."""
 BATCH_SIZE = 100
 """Maximum number of due clocks read at once."""
 RETRY_S = 5.0
@@ -205,16 +207,12 @@ class Scheduler:
                 await self.calendars.end_vacation(player, own=False)
         for id_, seat in await read(lambda connection: due_clocks(connection, at, BATCH_SIZE, excluded)):
             if id_ not in self.handling:
-                self.handling[id_] = asyncio.create_task(
-                    self._handle_task(id_, self._handle_clock(id_, seat))
-                )
+                self.handling[id_] = asyncio.create_task(self._handle_clock_task(id_, seat))
         await self.contributions.run_due(backoff)
-        excluded = self._excluded()
+        excluded = _without_orders(self._excluded())
         for id_ in await read(lambda connection: due_orders(connection, at, BATCH_SIZE, excluded)):
             if id_ not in self.handling:
-                self.handling[id_] = asyncio.create_task(
-                    self._handle_task(id_, self.paused_answers.answer(id_))
-                )
+                self.handling[id_] = asyncio.create_task(self._answer_task(id_))
         # Nothing waits for expiring tables: the scheduler wakes every minute anyway, which is precise enough.
         await self.open_tables.run_due(backoff)
 
@@ -222,11 +220,23 @@ class Scheduler:
         """Return the matches and people not to be handled now."""
         return [*self.backoff.waiting_ids(), *self.handling]
 
-    async def _handle_task(self, id_: str, work: Coroutine[None, None, None]) -> None:
+    async def _answer_task(self, id_: str) -> None:
+        try:
+            with suppress(DatabaseUnavailable, Stale, Conflict):
+                await self.paused_answers.answer(id_)
+        except Exception as error:
+            # Neither the log nor a clock that waits may tell at which table there is an order.
+            log.error("a paused answer failed: %s", type(error).__name__)
+            self.backoff.retry_later(ORDER + id_)
+        finally:
+            del self.handling[id_]
+            self.woken.set()
+
+    async def _handle_clock_task(self, id_: str, seat: int) -> None:
         try:
             # While the database is unavailable nothing can be done; it is due again later.
             with suppress(DatabaseUnavailable), self.backoff.trying(id_):
-                await work
+                await self._handle_clock(id_, seat)
         finally:
             del self.handling[id_]
             self.woken.set()
@@ -242,7 +252,7 @@ class Scheduler:
             if what == "expired" and live.time_control is not None and live.time_control.is_live:
                 await self.off_board.forfeit_seat(live, seat, TIME, at)
                 return
-            await self.cache.refresh_locked(live)
+            await self.cache.refresh_locked(live, None if what else ())
         if what is not None:
             self.matches.announce(live)
 
@@ -256,9 +266,14 @@ class Scheduler:
         return min((at for at in due if at is not None), default=None)
 
 
+def _without_orders(excluded: Collection[str]) -> list[str]:
+    """Return the matches whose paused answers are not to be handled now."""
+    return [id_.removeprefix(ORDER) for id_ in excluded]
+
+
 def _next_due_times(connection: Connection, excluded: Collection[str]) -> list[int | None]:
     return [
         next_due(connection, excluded),
         next_luck_due(connection, excluded),
-        next_order_due(connection, excluded),
+        next_order_due(connection, _without_orders(excluded)),
     ]

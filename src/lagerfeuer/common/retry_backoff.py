@@ -36,6 +36,10 @@ class RetryBackoff:
         """Allow this id to be tried again at once."""
         self.until.pop(id_, None)
 
+    def retry_later(self, id_: str) -> None:
+        """Try this id again in some minutes."""
+        self.until[id_] = self.clock.now() + RETRY_MS
+
     @contextmanager
     def trying(self, id_: str) -> Iterator[None]:
         """Run due work for a match or a person and log its failure.
@@ -51,4 +55,4 @@ class RetryBackoff:
             return
         except Exception:
             log.exception("what is due at %s could not be done; the next try is in some minutes", id_)
-            self.until[id_] = self.clock.now() + RETRY_MS
+            self.retry_later(id_)

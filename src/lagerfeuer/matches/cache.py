@@ -94,6 +94,10 @@ class MatchCache:
     async def refresh_locked(self, live: LiveMatch, seats: Collection[int] | None = None) -> None:
         """Do what `refresh` does for a caller that holds the lock, for instance after a conflict."""
         id_, since = live.row.id, len(live.log)
+        if self.latest(live) is not live:
+            # The match was loaded again while the caller waited for the lock.
+            await self.refresh(live, seats)
+        before = (live.row.status, live.row.ply, live.row.changes)
         try:
             stored = await self.database.read(lambda connection: load_match(connection, id_, since))
             if stored is not None:
@@ -104,11 +108,12 @@ class MatchCache:
         if stored is None:
             self.drop(id_)
             raise NotFound("error-no-match")
-        if seats is None:
+        if seats is None or before != (live.row.status, live.row.ply, live.row.changes):
             live.changed()
-        else:
-            for seat in seats:
-                live.changed(seat)
+            return
+        live.forget_views()
+        for seat in seats:
+            live.changed(seat)
 
     def _invalidate(self, live: LiveMatch) -> None:
         """Forget a match that may be out of date; the next caller loads it, which wakes its watchers."""
@@ -117,6 +122,11 @@ class MatchCache:
         live = self.cached.pop(id_, live)
         if live.watchers:
             self.outdated.setdefault(id_, live)
+
+    def is_replaced(self, live: LiveMatch) -> bool:
+        """Return whether the match has another object in memory by now, or soon has one, which may be out of date."""
+        other = self.cached.get(live.row.id)
+        return live.row.id in self.loading if other is None else other is not live
 
     def latest(self, live: LiveMatch) -> LiveMatch:
         """Return the current object of this match, or the given one if the match is not in memory."""

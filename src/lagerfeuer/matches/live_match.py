@@ -273,10 +273,14 @@ class LiveMatch:
         behind = self.is_behind(player)
         return behind, self.delayed_stamp if behind else self.stamp(self.seat_of(player))
 
-    def changed(self, for_seat: int | None = None) -> None:
-        """Wake the watchers after a change that all, or one seat, can see."""
+    def forget_views(self) -> None:
+        """Forget what was rendered before a change."""
         self.frames.clear()
         self.view_cache.changed()
+
+    def changed(self, for_seat: int | None = None) -> None:
+        """Wake the watchers after a change that all, or one seat, can see."""
+        self.forget_views()
         if for_seat is None:
             self.public_stamp += 1
         else:

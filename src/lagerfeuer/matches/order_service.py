@@ -88,8 +88,8 @@ class StandingOrders:
                 await self.cache.refresh_locked(live)
                 raise Stale from conflict
             live.row, live.orders = replace(live.row, orders=count), orders
-            if self.cache.latest(live) is not live:
-                live = await self.cache.refresh(live)
+            if self.cache.is_replaced(live):
+                live = await self.cache.refresh(live, (seat,))
             # Not by `MatchService.announce`: it may tell others whose turn it is, and wake their lists.
             live.changed(seat)
             self.cluster.publish(MatchChanged(live.row.id, [], seat))

@@ -54,7 +54,7 @@ class PausedAnswers:
         live = await self.cache.find(id_)
         async with live.lock:
             at = self.clock.now()
-            # A conflict would reload the match, which everybody at the table would notice.
+            # After a conflict the match is refreshed, which everyone at the table would notice.
             await self.database.read(lambda connection: read_new_orders(connection, live))
             order = _due(live, at)
             if order is None:
@@ -71,6 +71,7 @@ class PausedAnswers:
             if isinstance(found, OrderRow):
                 await self._write(live, found, at)
                 return
+            before = (live.row.ply, live.row.draft, live.row.changes)
             try:
                 await self.matches.commit(live, found, at)
             except Stale:
@@ -79,6 +80,9 @@ class PausedAnswers:
             except DatabaseUnavailable:
                 raise
             except Exception:
+                if before != (live.row.ply, live.row.draft, live.row.changes):
+                    # It was written all the same.
+                    raise
                 # The log does not say at which table there was an order.
                 log.exception("a paused answer could not be written")
                 await self._write(live, replace(order, state="option", ply=live.row.ply, due=None), at)
@@ -108,6 +112,8 @@ class PausedAnswers:
             return
         live.row, live.orders = replace(live.row, orders=count), orders
         # As when an order is given (order_service.py).
+        if self.cache.is_replaced(live):
+            live = await self.cache.refresh(live, (order.seat,))
         live.changed(order.seat)
         self.cluster.publish(MatchChanged(live.row.id, [], order.seat))
         if order.due is None:

@@ -132,7 +132,7 @@ class MatchService:
         except Conflict as conflict:
             await self.cache.refresh_locked(live)
             raise Stale from conflict
-        if self.cache.latest(live) is not live:
+        if self.cache.is_replaced(live):
             # The match was loaded again while this waited for the writer, so the other object is behind.
             live = await self.cache.refresh(live)
         self.announce(live, for_seat, of_lists=change.row.status != "running")
