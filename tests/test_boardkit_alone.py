@@ -64,8 +64,11 @@ def imported(path: Path) -> set[str]:
 
 @cache
 def needs_server(path: Path) -> bool:
-    """Whether a file of the tests imports something of the server, by itself or by a helper."""
+    """Whether a file of the tests imports something of the server, by itself, by a helper or by its conftest."""
     names = imported(path)
+    conftest = path.parent / "conftest.py"
+    if path != conftest and conftest.exists() and path.is_relative_to(OWN_TESTS) and needs_server(conftest):
+        return True
     if any(name.startswith(SERVER) and not name.startswith("lagerfeuer.games") for name in names):
         return True
     helpers = (TESTS / f"{name.replace('.', '/')}.py" for name in names)

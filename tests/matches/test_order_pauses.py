@@ -80,7 +80,7 @@ def test_an_answer_with_a_pause_comes_later_once_and_in_its_owner_s_time(tmp_pat
         left = {one.seat: one.left for one in tables.here.clocks}
         tables.clock.at = due
         scheduler = scheduler_on(tables.houses[0], Scheduler)
-        await scheduler._handle_all_due()
+        await scheduler.handle_all_due()
         for task in list(scheduler.handling.values()):
             await task
         # The other process found it due at the same time, and has heard of nothing.
@@ -188,7 +188,7 @@ def test_a_pause_is_shifted_with_the_clocks(tmp_path: Path, monkeypatch: pytest.
         await paused(tables)
         due, by = due_at(tables), -3_600_000
         monkeypatch.setattr(tables.clock, "behind", lambda: by)
-        await scheduler_on(tables.houses[0], Scheduler)._follow_machine_clock()
+        await scheduler_on(tables.houses[0], Scheduler).follow_machine_clock()
         assert due_at(tables) == due + by
         assert await tables.houses[1].database.read(next_order_due) == due + by
 
@@ -205,7 +205,9 @@ def test_what_the_house_answered_is_still_missed_when_its_message_is_hidden(tmp_
         assert missed(tables.here, owner) == (None, (0, 2))
         await tables.act(tables.options()[0])
         await tables.act(tables.options()[0], seat=tables.owner)
-        assert missed(tables.here, owner) == (4, (4, 4))
+        since, plies = missed(tables.here, owner)
+        # A forced action may follow.
+        assert (since, plies and plies[0]) == (4, 4)
         assert tables.here.orders == []
 
     run(tmp_path, flow)

@@ -21,7 +21,7 @@ from support.rated_ends_shared import rated_table
 from support.two_servers import Town
 
 pytestmark = pytest.mark.usefixtures("both_databases")
-LONGEST_MATCH = 900
+MAX_ACTIONS = 3000
 """Actions within which the position that is looked for comes up."""
 WHATEVER = OrderStep(luck=True)
 Begin = Callable[[], Awaitable[LiveMatch]]
@@ -72,7 +72,7 @@ class Table:
 
     async def next_answer(self, wanted: Wanted) -> tuple[str, str]:
         """Play until the seat to act has an action, and the one after it an answer, that is wanted; return both."""
-        for _ in range(LONGEST_MATCH):
+        for _ in range(MAX_ACTIONS):
             if self.match.seat_to_act() is None:
                 self.live = await self.begin()
             action = self.chance.choice(options(self.match))

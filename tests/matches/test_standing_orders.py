@@ -50,7 +50,9 @@ def test_the_answer_is_written_with_the_action_that_it_answers(tmp_path: Path, w
         await tables.act(tables.options()[0], seat=tables.owner)
         assert tables.here.orders == []
         assert await tables.count(standing_orders) == 0
-        assert missed(tables.here, tables.person(tables.owner)) == (4, (4, 4))
+        since, plies = missed(tables.here, tables.person(tables.owner))
+        # A forced action may follow.
+        assert (since, plies and plies[0]) == (4, 4)
 
     run(tmp_path, flow)
 
@@ -182,7 +184,7 @@ def test_it_goes_with_its_owner_s_seat_and_with_the_match(tmp_path: Path) -> Non
             first = tables.options()[0]
             await tables.give(*answer_to(tables, None, tables.options(first)[0]))
             if end == "bot":
-                change = house.off_board._bot_change(
+                change = house.off_board.bot_change(
                     tables.here, tables.owner, tables.clock.now(), "bot", "sound"
                 )
                 async with tables.here.lock:

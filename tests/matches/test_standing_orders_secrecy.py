@@ -122,7 +122,7 @@ async def play(
 def test_the_others_receive_the_same_bytes_with_and_without_an_order(
     tmp_path: Path, delay: str, paused: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("lagerfeuer.matches.order_answers._pause_ms", lambda *_: PAUSE_MS)
+    monkeypatch.setattr("lagerfeuer.matches.order_answers.pause_ms", lambda *_: PAUSE_MS)
 
     async def whole() -> None:
         begun = tmp_path / "begun"

@@ -120,13 +120,13 @@ class Scheduler:
         while True:
             try:
                 await self.clock.sleep_until(min(last + HEARTBEAT_MS, self.clock.now() + CLOCK_CHECK_MS))
-                if await self._follow_machine_clock() or self.clock.now() >= last + HEARTBEAT_MS:
+                if await self.follow_machine_clock() or self.clock.now() >= last + HEARTBEAT_MS:
                     last = await self._write_heartbeat()
             except Exception:
                 log.exception("the heartbeat failed")
                 await asyncio.sleep(RETRY_S)
 
-    async def _follow_machine_clock(self) -> bool:
+    async def follow_machine_clock(self) -> bool:
         """Follow the machine's clock. Return whether it jumped (more than JUMP_MS): all clocks were shifted."""
         clock = self.clock
         by = clock.behind()
@@ -176,7 +176,7 @@ class Scheduler:
     async def _run(self) -> None:
         while True:
             try:
-                await self._handle_all_due()
+                await self.handle_all_due()
                 self.woken.clear()
                 # A change while the next due time is read may be due sooner without being in the answer.
                 self.waits_for = None
@@ -199,7 +199,7 @@ class Scheduler:
             for one in waits:
                 one.cancel()
 
-    async def _handle_all_due(self) -> None:
+    async def handle_all_due(self) -> None:
         at, read, backoff = self.clock.now(), self.database.read, self.backoff
         excluded = self._excluded()
         for player in await read(lambda connection: due_vacations(connection, at, excluded)):

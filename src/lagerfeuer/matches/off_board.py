@@ -224,11 +224,11 @@ class OffBoardActions:
             await self.stand_ins.win_chances(live, seat),
         )
         change = replace(
-            self._bot_change(live, seat, at, kind, level), chances=chances, overdue_seat=overdue_seat
+            self.bot_change(live, seat, at, kind, level), chances=chances, overdue_seat=overdue_seat
         )
         await self.matches.commit(live, change, at)
 
-    def _bot_change(self, live: LiveMatch, seat: int, at: int, kind: str, level: str) -> Change:
+    def bot_change(self, live: LiveMatch, seat: int, at: int, kind: str, level: str) -> Change:
         row = live.seats[seat]
         # A stand-in does not keep the offers that its person agreed to.
         agreements = {

@@ -95,7 +95,7 @@ def answered(live: LiveMatch, change: Change, next_row: NextRow, at: int) -> Ans
             break
         result.changes[-1] = replace(change, is_answered=True)
         if order.pause:
-            due = at + _pause_ms(live, order.seat, at)
+            due = at + pause_ms(live, order.seat, at)
             result.orders = [replace(one, due=due) if one is order else one for one in orders]
             pauses = True
             break
@@ -110,7 +110,7 @@ def answered(live: LiveMatch, change: Change, next_row: NextRow, at: int) -> Ans
     return result
 
 
-def _pause_ms(live: LiveMatch, seat: int, at: int) -> int:
+def pause_ms(live: LiveMatch, seat: int, at: int) -> int:
     """Return after how many milliseconds a person might have answered; never much of the time that they have left."""
     most = MAX_PAUSE_MS
     for clock in live.clocks:
