@@ -98,6 +98,8 @@ def test_a_key_waits_for_what_carries_it_out_and_a_line_that_cannot_be_had_says_
     me.page.route("**/assets/line-*.js", lambda route: route.abort())
     with me.page.expect_request("**/assets/keyboard-*.js"):
         me.open(f"/m/{view['id']}")
+    # Whatever else is pressed meanwhile would act on what is not there yet.
+    me.page.keyboard.press("w")
     me.page.keyboard.press("?")
     help_of_keys = me.page.get_by_role("dialog")
     expect(help_of_keys).to_have_count(0)
@@ -110,6 +112,13 @@ def test_a_key_waits_for_what_carries_it_out_and_a_line_that_cannot_be_had_says_
     attempt.click()
     expect(me.prompt).to_be_visible()
     expect(me.page.get_by_text(MISSING)).to_have_count(0)
+    me.page.unroute_all()
+    me.page.route("**/assets/keyboard-*.js", lambda route: route.abort())
+    with me.page.expect_event("requestfailed", lambda request: "keyboard-" in request.url):
+        me.open(f"/m/{view['id']}")
+    expect(me.page.get_by_text(MISSING)).to_have_count(0)
+    me.page.keyboard.press("?")
+    expect(me.page.get_by_role("alert").filter(has_text=MISSING)).to_be_visible()
 
 
 @pytest.mark.sample(2, of="what cannot be loaded is said")

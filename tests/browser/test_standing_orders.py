@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from playwright.sync_api import Browser, expect
 
 from support.axe import faults
@@ -11,7 +13,7 @@ from support.table_page import PHONE, Player, expect_no_complaints
 from support.what_if_pages import TRY, sitting
 
 
-def ordered(player: Player, whatever: bool) -> None:
+def ordered(player: Player, whatever: bool, meanwhile: Callable[[], object] = lambda: None) -> None:
     """Try an action of the other seat and an answer, and make a standing order of them."""
     board = player.page.locator("[data-what-if]")
     for _ in range(2):
@@ -22,9 +24,12 @@ def ordered(player: Player, whatever: bool) -> None:
     if whatever:
         board.get_by_label("Or anything else they do").check()
         board.get_by_label("Go on whatever luck brings").check()
-    assert not faults(player.page)
+    meanwhile()
+    expect(board.get_by_label("Go on whatever luck brings")).to_be_checked(checked=whatever)
+    assert not faults(player.page, "[data-what-if]")
     board.get_by_role("button", name="Save").click()
     expect(board).to_have_count(0)
+    expect(player.page.locator("[data-prompt]")).to_be_focused()
 
 
 def test_a_line_becomes_an_order_that_is_shown_deleted_and_carried_out(browser: Browser, site: Site) -> None:
@@ -48,10 +53,18 @@ def test_a_line_becomes_an_order_that_is_shown_deleted_and_carried_out(browser: 
     assert not faults(player.page)
     dialog.get_by_role("button", name="Remove").click()
     expect(waits).to_have_count(0)
+    expect(player.page.locator("[data-prompt]")).to_be_focused()
     assert owner.view(view["id"])["order"] is None
 
     try_something()
-    ordered(player, whatever=True)
+
+    def a_frame_comes() -> None:
+        """Change the view, but not the line; the message arrives after it."""
+        ok(mover.post(f"/api/matches/{view['id']}/offers", {"kind": "cancel"}))
+        ok(mover.post(f"/api/matches/{view['id']}/chat", {"text": "I would rather stop."}))
+        expect(player.page.get_by_role("banner").get_by_role("button", name="Chat, one")).to_be_visible()
+
+    ordered(player, whatever=True, meanwhile=a_frame_comes)
     expect(waits).to_be_visible()
     answer = owner.view(view["id"])["order"]["steps"][-1]["action"]
     now = mover.view(view["id"])
@@ -66,4 +79,5 @@ def test_a_line_becomes_an_order_that_is_shown_deleted_and_carried_out(browser: 
     ended = player.page.locator(f"[data-order={'done' if done else 'option'}]")
     ended.get_by_role("button", name="Hide this message").click()
     expect(ended).to_have_count(0)
+    expect(player.page.locator("[data-prompt]")).to_be_focused()
     expect_no_complaints(player)

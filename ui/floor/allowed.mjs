@@ -54,7 +54,7 @@ export const IN_STYLES = [
   { names: ["container-type: size"], why: "src/table/BoardStage.svelte measures itself instead" },
   {
     names: ["@container"],
-    why: "what it says makes narrow places better, and they do without (Safari before 16)",
+    why: "beside @supports not (container-type: inline-size) where a phone needs it (Safari before 16)",
   },
   { names: ["container units"], why: "beside @supports not (width: 1cqw), or after another length" },
   { names: ["overflow: clip"], why: "beside @supports not (overflow: clip)" },

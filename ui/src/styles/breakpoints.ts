@@ -7,6 +7,9 @@
 export const WIDE = "(width >= 1100px)";
 export const BELOW_WIDE = "(width < 1100px)";
 
+/** A tablet held upright: a picture fits beside a few words. */
+export const TABLET = "(width >= 800px)";
+
 /** A desk: a second column for reading fits beside the first. */
 export const DESK = "(width >= 1440px)";
 
@@ -27,6 +30,10 @@ export const ABOVE_NARROW = "(width >= 700px)";
 
 /** A phone, where a row of buttons leaves little room for words. */
 export const PHONE = "(width < 560px)";
+
+/** In letters, so that large ones count, too: a table to read becomes a list. */
+export const FEW_WORDS = "(width < 40rem)";
+export const FEWER_WORDS = "(width < 32rem)";
 
 /** A small phone: letters and spaces are smaller, so that no region is lost. */
 export const LOW = "(height < 700px)";

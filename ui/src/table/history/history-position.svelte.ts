@@ -84,8 +84,8 @@ export class HistoryPosition {
     // Stay where a press led that came while the page was loading.
     if (first && this.isPresentHidden) return;
     if (ply !== null) this.#isByAddress = true;
-    // A what-if line of a finished match belongs to the ply where it began.
-    if (ply !== null || typeof whatIf.line?.from === "number") whatIf.close();
+    // A what-if line of a finished match belongs to the ply where it began, also while it is loading.
+    if (ply !== null || this.#table.view()?.status !== "running") whatIf.close();
     if (ply === null) replay.present();
     else if (ply !== replay.ply) replay.show(ply);
     if (ply !== null) this.#table.closeSheet();

@@ -2,8 +2,6 @@
 import type { MatchView, Seat } from "../../api/types.ts";
 import type { Tried } from "../../api/what-if.ts";
 import type { GameUI, Sentence } from "../../game-ui.ts";
-import { t } from "../../lib/i18n/index.svelte.ts";
-import type { Notice } from "../match-store.svelte.ts";
 import { isWhatever, type Step } from "./order-tree.ts";
 
 /** The option that ends a turn, in every game. */
@@ -83,12 +81,6 @@ export function orderLine(line: LineStep[], me: Seat, whatever: Set<number>, luc
 }
 
 const stored = ({ text, args }: Sentence) => ({ text, args: args ?? {} });
-
-/** Why an order could not be given. */
-export function orderProblem(notice: Notice): string {
-  if (notice.kind === "refused") return notice.detail;
-  return t(notice.kind === "stale" ? "what-if-overtaken" : "error-away");
-}
 
 export function groups(steps: Step[], me: Seat): Group[] {
   const found: Group[] = [];

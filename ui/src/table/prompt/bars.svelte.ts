@@ -1,7 +1,8 @@
-/** The bars that take the place of the prompt: each is loaded when it is needed first, the what-if bar with its line. */
+/** The bars at the prompt: each is loaded when it is needed first, the what-if bar with its line. */
 const LOADERS = {
   history: () => import("../history/HistoryBar.svelte"),
   whatIf: () => import("../what-if/line.ts"),
+  order: () => import("../order/StandingOrder.svelte"),
 };
 type Name = keyof typeof LOADERS;
 type Loaded = { [name in Name]?: Awaited<ReturnType<(typeof LOADERS)[name]>> };

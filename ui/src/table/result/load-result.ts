@@ -10,12 +10,14 @@ export async function loadResult(ui: GameUI) {
   return { ...parts, ...(await parts.loadRest()), End: end.default };
 }
 
-/** Load what else a table shows from the beginning: the result, or the bar of an earlier ply. `ui`: null if not known yet. */
+/** Load what else a table shows from the beginning: the result, the bar of an earlier ply, my standing order. `ui`: null
+ * if not known yet. */
 export async function loadBeside(
   view: MatchView | null,
   ui: GameUI | null,
   ply: number | null,
 ): Promise<void> {
   const result = view?.status === "finished" && (ui ? loadResult(ui) : loadParts());
-  await Promise.all([result, ply !== null && bars.load("history")]).catch(() => undefined);
+  const order = view?.order && bars.load("order");
+  await Promise.all([result, ply !== null && bars.load("history"), order]).catch(() => undefined);
 }

@@ -21,5 +21,6 @@ export const PHRASES = Object.keys(ORDER) as Phrase[];
 
 export const phraseText = (phrase: Phrase): string => t(`chat-phrase-${phrase}`);
 
+/** A phrase that is newer than this tab has its words as a text. */
 export const messageText = ({ phrase, text }: Pick<Message, "phrase" | "text">): string =>
-  phrase ? phraseText(phrase) : text;
+  phrase && phrase in ORDER ? phraseText(phrase) : text;

@@ -8,6 +8,8 @@ export class WhatIfAccess {
   /** The present line, or the last one; null until the first begins. */
   line = $state.raw<WhatIf | null>(null);
   #loading = $state(false);
+  /** Counts lines begun, to drop one that another replaced while it was loading. */
+  #begun = 0;
   readonly #view: () => MatchView | null;
   readonly #startPly: () => number | null;
 
@@ -43,17 +45,22 @@ export class WhatIfAccess {
 
   /** Begin with what I know at present, or with what the seat to act knew at the shown moment. */
   open(): void {
-    if (this.allowed) void this.begin((line) => line.open());
+    if (!this.allowed) return;
+    void this.begin(async (line) => {
+      // The match may have ended while the line was loading.
+      if (this.allowed) await line.open();
+    });
   }
 
   /** Load what a line is made of, unless it is there, and begin one. */
   async begin(start: (line: WhatIf) => Promise<void>): Promise<void> {
+    const begun = ++this.#begun;
     if (!this.line) {
       this.#loading = true;
       await bars.load("whatIf");
       const { whatIf } = bars.loaded;
       // Closed meanwhile, or it could not be loaded, which the bar says.
-      if (!this.#loading || !whatIf) return;
+      if (!this.#loading || begun !== this.#begun || !whatIf) return;
       this.line = new whatIf.WhatIf(this.#view, this.#startPly);
       this.#loading = false;
     }

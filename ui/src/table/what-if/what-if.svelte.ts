@@ -32,6 +32,9 @@ export function playable(
   return { actions, stopReason: null };
 }
 
+/** The same list each time: whoever follows the steps of a line sees no change. */
+const NO_STEPS: Tried[] = [];
+
 export class WhatIf {
   active = $state(false);
   busy = $state(false);
@@ -121,7 +124,7 @@ export class WhatIf {
 
   /** All actions of the line. */
   get steps(): Tried[] {
-    return this.#states.at(-1)?.steps ?? [];
+    return this.#states.at(-1)?.steps ?? NO_STEPS;
   }
 
   /** The what-if board before an action; null if it was not shown: the action was forced, or a bot's. */
