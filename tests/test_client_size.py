@@ -61,7 +61,7 @@ AFTERWARDS = [
 ]
 """What a table loads by itself once one can act: keys, checks for players, the log beside a wide board."""
 
-FONTS, THUMBNAILS, DRAWINGS, LATER = 20, 6, 39, 25
+FONTS, THUMBNAILS, DRAWINGS, LATER = 20, 6, 39, 26
 """kB of the fonts that every page shows, of the pictures on the home page, of pictures and card icons of Hunters and
 Scouts, and of AFTERWARDS."""
 
