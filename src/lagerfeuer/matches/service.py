@@ -144,29 +144,34 @@ class MatchService:
     async def _write_and_take(self, live: LiveMatch, change: Change, at: int) -> Change:
         """Write a change with the answers of standing orders, and take it over. Returns the last of them."""
         while True:
-            result = None
-            if live.orders:
-                result = answered(live, change, partial(self._next_row, live, at), at)
             try:
-                if result is None or result.leaves_orders(live.orders):
-                    delayed = change.with_spectator_delay(live, at)
-                    written = [(delayed, await self._write(live, delayed, at))]
-                else:
-                    written = await self.database.write(result.unit(live, at, self.finish_hooks))
-            except Conflict:
-                # Nobody else may notice that somebody has just given an order. A paused one may be another now.
-                if change.by_order or not await self.database.read(
-                    lambda connection: read_new_orders(connection, live)
-                ):
-                    raise
-                change = replace(change, row=replace(change.row, orders=live.row.orders))
-                continue
-            for one, committed in written:
-                take_change(live, one, committed, at)
-                self.moves[live.row.game] += len(one.settled)
-            if result is not None:
-                live.orders = result.orders
-            return written[-1][0]
+                return await self._write_with_answers(live, change, at)
+            except Conflict as found:
+                conflict = found
+            # Outside of the handler: compiled by mypyc, an error cannot be raised again after waiting in it.
+            # Nobody else may notice that somebody has just given an order. A paused one may be another now.
+            if change.by_order or not await self.database.read(
+                lambda connection: read_new_orders(connection, live)
+            ):
+                raise conflict
+            change = replace(change, row=replace(change.row, orders=live.row.orders))
+
+    async def _write_with_answers(self, live: LiveMatch, change: Change, at: int) -> Change:
+        """Do what `_write_and_take` does, for the orders that are known. Raises Conflict."""
+        result = None
+        if live.orders:
+            result = answered(live, change, partial(self._next_row, live, at), at)
+        if result is None or result.leaves_orders(live.orders):
+            delayed = change.with_spectator_delay(live, at)
+            written = [(delayed, await self._write(live, delayed, at))]
+        else:
+            written = await self.database.write(result.unit(live, at, self.finish_hooks))
+        for one, committed in written:
+            take_change(live, one, committed, at)
+            self.moves[live.row.game] += len(one.settled)
+        if result is not None:
+            live.orders = result.orders
+        return written[-1][0]
 
     async def _write(self, live: LiveMatch, change: Change, at: int) -> CommittedChange:
         if change.touches_only_its_match:
