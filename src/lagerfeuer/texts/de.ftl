@@ -899,7 +899,7 @@ keys-help = diese Übersicht
 
 ## Lektionen
 
-lessons-offer = Neu hier? Zehn Minuten
+lessons-offer = Neu hier? In Minuten gelernt
 lessons-offer-away = Keine Lektionen, danke
 lessons-title = { $game } lernen
 lessons-lead =

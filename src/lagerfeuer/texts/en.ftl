@@ -905,7 +905,7 @@ keys-help = this list
 
 ## Lessons
 
-lessons-offer = New here? Ten minutes
+lessons-offer = New here? Learn it in minutes
 lessons-offer-away = No lessons, thank you
 lessons-title = Learn { $game }
 lessons-lead =
