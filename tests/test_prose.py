@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from prose import __main__ as command
 from prose import budgets, docs, hints, luck_warnings, plurals, short_news, texts
 from support.text_sources import FILES, LANGUAGES
 
@@ -36,6 +37,22 @@ def plant(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Plant]:
     yield put
     # Nothing of the planted texts stays for the next test.
     forget()
+
+
+def test_every_check_of_the_folder_is_made_and_a_fault_of_any_fails_the_command(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = Path(docs.__file__).parent
+    checks = {one.__name__.rpartition(".")[2]: one for one in command.CHECKS}
+    assert set(checks) == {path.stem for path in folder.glob("[a-z]*.py")}
+    for one in command.CHECKS:
+        monkeypatch.setattr(one, "faults", lambda: iter(()))
+    assert command.main() == 0
+    for name, one in checks.items():
+        with monkeypatch.context() as planted:
+            planted.setattr(one, "faults", lambda name=name: iter([f"planted in {name}"]))
+            assert command.main() == 1
+    assert capsys.readouterr().out.splitlines() == [f"planted in {name}" for name in checks]
 
 
 LONG = "Is this a question that a player can read and answer at a single glance at the table?"

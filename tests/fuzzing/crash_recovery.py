@@ -239,6 +239,8 @@ def fuzz(
             compare_turns(site, waiting, tally)
         _check_store(site, tally)
         tally.wrong.extend(witness.compare(site))
+    if tally.confirmed > 500 and tally.by_order == 0:
+        tally.wrong.append("no standing order was carried out")
     return tally
 
 
