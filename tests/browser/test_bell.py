@@ -20,14 +20,14 @@ def test_what_another_person_does_rings_on_all_pages_until_it_is_read_on_one(
     other = me.new_tab()
     other.goto(f"{site.url}/ratings")
     for page in (me.page, other):
-        expect(page.get_by_role("link", name="What happened", exact=True)).to_be_visible()
+        expect(page.get_by_role("link", name="Updates", exact=True)).to_be_visible()
     first = invite(ada, bob_name, tempo=tempo(50)).json()["id"]
     for page in (me.page, other):
-        expect(page.get_by_role("link", name="What happened: 1 new entry")).to_be_visible()
+        expect(page.get_by_role("link", name="Updates: 1\u00a0new entry")).to_be_visible()
         # Said without taking the focus.
-        expect(page.get_by_role("status").filter(has_text="What happened: 1 new entry")).to_have_count(1)
-    me.page.get_by_role("link", name="What happened: 1 new entry").click()
-    expect(me.page.get_by_role("heading", name="What happened")).to_be_focused()
+        expect(page.get_by_role("status").filter(has_text="Updates: 1\u00a0new entry")).to_have_count(1)
+    me.page.get_by_role("link", name="Updates: 1\u00a0new entry").click()
+    expect(me.page.get_by_role("heading", name="Updates")).to_be_focused()
     entry = me.page.get_by_role("link", name=f"{ada_name} invites you")
     expect(entry).to_contain_text("new")
     assert fits_the_width(me.page)
@@ -40,7 +40,7 @@ def test_what_another_person_does_rings_on_all_pages_until_it_is_read_on_one(
     # A look at the table is enough.
     other.goto(f"{site.url}/m/{first}")
     expect(over).not_to_contain_text("new")
-    expect(me.page.get_by_role("link", name="What happened", exact=True)).to_be_visible()
+    expect(me.page.get_by_role("link", name="Updates", exact=True)).to_be_visible()
     invite(ada, bob_name, tempo=tempo(51))
     me.page.get_by_role("button", name="Mark all as read").click()
     expect(me.page.get_by_role("button", name="Mark all as read")).to_have_count(0)

@@ -20,5 +20,5 @@ def test_a_member_follows_another_one_and_sees_that_they_are_here(browser: Brows
         assert fits_the_width(me.page)
         me.open("/members")
         followed = me.page.get_by_role("region", name="People you follow")
-        expect(followed.get_by_role("listitem").filter(has_text=bob_name)).to_contain_text("here now")
+        expect(followed.get_by_role("listitem").filter(has_text=bob_name)).to_contain_text("online")
     expect_no_complaints(me)

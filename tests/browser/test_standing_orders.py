@@ -23,9 +23,9 @@ def ordered(player: Player, whatever: bool, meanwhile: Callable[[], object] = la
     board.get_by_role("button", name="Make it a standing order").click()
     if whatever:
         board.get_by_label("Or anything else they do").check()
-        board.get_by_label("Go on whatever luck brings").check()
+        board.get_by_label("Apply whatever luck decides").check()
     meanwhile()
-    expect(board.get_by_label("Go on whatever luck brings")).to_be_checked(checked=whatever)
+    expect(board.get_by_label("Apply whatever luck decides")).to_be_checked(checked=whatever)
     assert not faults(player.page, "[data-what-if]")
     board.get_by_role("button", name="Save").click()
     expect(board).to_have_count(0)

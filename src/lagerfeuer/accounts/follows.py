@@ -15,6 +15,7 @@ from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.blocks import blocked_between, have_blocked
 from lagerfeuer.db.queries.follows import (
+    FollowRow,
     add_follow,
     count_follows,
     drop_follow,
@@ -25,6 +26,8 @@ from lagerfeuer.db.queries.people import PlayerRow, find_player
 from lagerfeuer.matches.presence import Presence
 
 MOST = 200
+Followed = tuple[list[FollowRow], set[str]]
+"""Those whom a person follows, and those of them who have blocked them or are blocked."""
 
 
 class FollowedView(msgspec.Struct):
@@ -52,7 +55,7 @@ class Follows:
             raise Unacceptable("error-block-self")
         at = self.clock.now()
 
-        def add(connection: Connection) -> list[FollowedView]:
+        def add(connection: Connection) -> Followed:
             found = find_player(connection, other)
             if found is None or found.gone is not None or not found.is_account:
                 raise NotFound("error-no-person")
@@ -62,28 +65,28 @@ class Follows:
                 if count_follows(connection, player.id) >= MOST:
                     raise NotAllowed("error-follow-many", {"most": MOST})
                 add_follow(connection, player.id, other, at)
-            return self._views(connection, player.id, at)
+            return _followed(connection, player.id, at)
 
-        return await self.database.write(add)
+        return self._views(await self.database.write(add))
 
     async def unfollow(self, player: PlayerRow, other: str) -> list[FollowedView]:
         """End following a person, if they are followed."""
         at = self.clock.now()
 
-        def drop(connection: Connection) -> list[FollowedView]:
+        def drop(connection: Connection) -> Followed:
             drop_follow(connection, player.id, other)
-            return self._views(connection, player.id, at)
+            return _followed(connection, player.id, at)
 
-        return await self.database.write(drop)
+        return self._views(await self.database.write(drop))
 
     async def mine(self, player: PlayerRow) -> list[FollowedView]:
         """Return whom a person follows, those who are here first, which nobody else can read."""
         at = self.clock.now()
-        return await self.database.read(lambda connection: self._views(connection, player.id, at))
+        return self._views(await self.database.read(lambda connection: _followed(connection, player.id, at)))
 
-    def _views(self, connection: Connection, player: str, at: int) -> list[FollowedView]:
-        rows = followed_by(connection, player, at)
-        apart = blocked_between(connection, player, [row.player for row in rows])
+    def _views(self, found: Followed) -> list[FollowedView]:
+        # Not in a thread of the database: people come and go meanwhile.
+        rows, apart = found
         views = [
             FollowedView(
                 row.name,
@@ -93,3 +96,8 @@ class Follows:
             for row in rows
         ]
         return sorted(views, key=lambda view: not view.online)
+
+
+def _followed(connection: Connection, player: str, at: int) -> Followed:
+    rows = followed_by(connection, player, at)
+    return rows, blocked_between(connection, player, [row.player for row in rows])

@@ -29,6 +29,8 @@ log = logging.getLogger(__name__)
 GAP = 0.3
 """Seconds in which changes are collected: a busy house has many."""
 RETRY_S = 5.0
+LATE_NOTICES = 50
+"""So far back notices are looked at again: on PostgreSQL a lower id may be committed after a higher one."""
 
 
 class BellEntry(msgspec.Struct):
@@ -70,6 +72,8 @@ class Bells:
         """The people whose number may have changed other than by a new notice."""
         self.newest: int | None = None
         """The newest notice that was looked at."""
+        self.sent: dict[str, int] = {}
+        """The numbers that pages were told, by person."""
         self.task: asyncio.Task[None] | None = None
         list_watchers.listeners.append(self.look_at)
 
@@ -138,19 +142,29 @@ class Bells:
     async def _look(self) -> None:
         people, self.people = self.people, set()
         here = set(self.presence.tabs)
+        self.sent = {player: unread for player, unread in self.sent.items() if player in here}
         at, after = self.clock.now(), self.newest
 
         def read(connection: Connection) -> tuple[int, dict[str, int]]:
             newest = newest_notice(connection)
             # SQLite begins again with small numbers once a table is empty.
             fresh = (
-                people_with_news(connection, after if after <= newest else 0) if after is not None else set()
+                people_with_news(connection, max(after - LATE_NOTICES, 0) if after <= newest else 0)
+                if after is not None
+                else set()
             )
             told = (people | fresh) & here
             return newest, {one: len(bell_entries(connection, one, at, True)) for one in told}
 
-        self.newest, numbers = await self.database.read(read)
+        try:
+            self.newest, numbers = await self.database.read(read)
+        except BaseException:
+            self.people |= people
+            raise
         for player, unread in numbers.items():
+            if self.sent.get(player) == unread and player not in people:
+                continue
+            self.sent[player] = unread
             for watcher in self.presence.tabs.get(player, ()):
                 if watcher.is_present:
                     watcher.bell = unread

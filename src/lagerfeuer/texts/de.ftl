@@ -899,7 +899,7 @@ keys-help = diese Übersicht
 
 ## Lektionen
 
-lessons-offer = Neu hier? In Minuten gelernt
+lessons-offer = Neu hier? Lern das Spiel
 lessons-offer-away = Keine Lektionen, danke
 lessons-title = { $game } lernen
 lessons-lead =
@@ -1047,20 +1047,20 @@ error-what-if-away = Diese Variante ließ sich gerade nicht berechnen. Bitte ver
 ## Vorgemerkte Antworten, die das Haus spielt
 
 order-title = Vorgemerkte Antworten
-order-lead = Handeln die anderen so, spielt das Haus deine Antwort. Bis dahin erfährt niemand davon. Kommt es anders, bist du wie immer am Zug.
-order-how = Weitere Antworten merkst du auf dem Was-wäre-wenn-Brett vor.
+order-lead = Wenn die anderen so handeln, spielt das Haus deine Antwort. Bis dahin erfährt niemand davon. Wenn etwas anderes passiert, bist du wie immer dran.
+order-how = Auf dem Was-wäre-wenn-Brett kannst du weitere Antworten vormerken.
 order-make = Antwort vormerken
 order-make-short = Vormerken
 order-if = Wenn
 order-then = Dann
 order-whatever = die anderen irgendetwas tun
 order-or-whatever = Oder was sie sonst tun
-order-luck-too = Weiter, was der Zufall auch bringt
-order-pause = Erst nach einer Weile antworten; meine Zeit läuft
-order-paused = Das Haus antwortet erst nach einer Weile; deine Zeit läuft.
+order-luck-too = Gilt bei jedem Zufall
+order-pause = Erst nach einer Weile antworten; meine Uhr läuft
+order-paused = Das Haus antwortet erst nach einer Weile; deine Uhr läuft.
 order-pausing = Das Haus antwortet bald, wenn du nicht selbst handelst.
-order-any-luck = Es geht weiter, was das Glück auch bringt.
-order-luck-first = Vor deiner Antwort entscheidet der Zufall. Lass jeden Zufall zu, oder probiere etwas anderes.
+order-any-luck = Die Antworten gelten bei jedem Zufall.
+order-luck-first = Vor deiner Antwort entscheidet der Zufall. Kreuze „Gilt bei jedem Zufall“ an, oder probiere etwas anderes.
 order-who = { $seat }:
 order-action = { $seat }: { $action }
 order-save = Vormerken
@@ -1070,11 +1070,11 @@ order-clear = Alle entfernen
 order-dismiss = Meldung ausblenden
 order-waiting = Deine vorgemerkte Antwort wartet.
 order-done = Deine vorgemerkte Antwort wurde gespielt.
-order-luck = Vorgemerktes gilt nicht mehr: Der Zufall hat entschieden.
-order-otherwise = Vorgemerktes gilt nicht mehr: Es kam anders.
-order-option = Vorgemerktes gilt nicht mehr: Die Antwort war nicht möglich.
-order-part = Vorgemerktes gilt nicht mehr: Der Zug ist nicht fertig.
-order-own = Vorgemerktes gilt nicht mehr: Du hast anders gehandelt.
+order-luck = Deine Antwort entfällt: Der Zufall hat entschieden.
+order-otherwise = Deine Antwort entfällt: Es kam anders.
+order-option = Deine Antwort entfällt: Sie war nicht möglich.
+order-part = Deine Antwort entfällt: Das war kein ganzer Zug.
+order-own = Deine Antwort entfällt: Du hast anders gehandelt.
 error-order-steps = So lässt sich das nicht vormerken: Jede Variante muss mit einer deiner Aktionen enden, und es darf immer nur eine gelten.
 error-order-large = So viel kannst du nicht vormerken.
 error-order-hidden = Welche Aktion das ist, siehst du nicht. Kreuze dort „Oder was sie sonst tun“ an.
@@ -1150,7 +1150,7 @@ notices-tested-failed = Der Test ist nicht angekommen.
 notices-tested-unclear = Ob der Test angekommen ist, ist unklar.
 notices-again = nächster Versuch { $at }
 notices-why-over = schon erledigt
-notices-why-read = im Haus gelesen
+notices-why-read = schon gelesen
 notices-why-suspended = keine Benachrichtigungen während des Ausschlusses
 notices-why-stopped = Das Haus wurde beim Verschicken beendet. Es wird nicht noch einmal verschickt.
 notices-why-no-answer = Keine Antwort. Damit nichts doppelt kommt, wird es nicht noch einmal verschickt.
@@ -1179,28 +1179,28 @@ follow-do = Folgen
 follow-end = Nicht mehr folgen
 follow-named = { $name } folgen
 follow-end-named = { $name } nicht mehr folgen
-follow-about = Du siehst, wann jemand da ist, und offene Tische dieser Leute sind markiert. Sie erfahren nichts davon.
+follow-about = Du siehst, wann die Person online ist, und ihre offenen Tische sind markiert. Sie erfährt nichts davon.
 follow-title = Leute, denen du folgst
-follow-online = gerade da
-follow-table = mit jemandem, dem du folgst
-follow-hide = Nicht zeigen, wann ich da bin
-follow-hide-about = Mitglieder, die dir folgen, sehen nicht, dass du online bist. Am selben Tisch sieht man es trotzdem.
-error-follow-account = Mit einem Konto kannst du anderen folgen.
-error-follow-blocked = Du hast diese Person blockiert. Heb das zuerst auf.
-error-follow-many = Du folgst schon { $most } Leuten, mehr geht nicht.
+follow-online = online
+follow-table = mit Leuten, denen du folgst
+follow-hide = Nicht zeigen, wann ich online bin
+follow-hide-about = Mitglieder, die dir folgen, sehen nicht, dass du online bist. Alle am selben Tisch sehen es trotzdem.
+error-follow-account = Um anderen zu folgen, brauchst du ein Konto.
+error-follow-blocked = Du hast diese Person blockiert. Heb die Blockierung zuerst auf.
+error-follow-many = Du kannst höchstens { $most } Leuten folgen.
 
 ## Die Glocke
 
-bell-title = Was passiert ist
+bell-title = Neuigkeiten
 bell-unread =
     { $count ->
-        [one] Was passiert ist: { $count } neuer Eintrag
-       *[other] Was passiert ist: { $count } neue Einträge
+        [one] Neuigkeiten: { $count } neuer Eintrag
+       *[other] Neuigkeiten: { $count } neue Einträge
     }
 bell-new = neu
 bell-none = Noch nichts. Hier stehen künftig Einladungen, Ergebnisse, Turnierrunden und fertige Analysen.
 bell-read-all = Alles als gelesen markieren
-bell-about = Die letzten 100 Einträge aus 60 Tagen. Was du hier liest, wird dir nicht auch noch geschickt.
+bell-about = Die neuesten 100 Einträge der letzten 60 Tage. Was du hier liest, wird dir nicht mehr geschickt.
 bell-channels = Benachrichtigungen
 
 ## Die Regelseite
@@ -1586,7 +1586,7 @@ feeds-secret = Diese Adresse ist nur für dich: Wer sie hat, kann Neues und Part
 account-section-bots = Bot-Konten
 account-bots-about = In einem Bot-Konto spielt nur ein Programm, mit einem eigenen Token. Alle sehen, dass es ein Bot ist und wem er gehört. Ein Passwort hat es nicht.
 account-bots-off = Bot-Konten sind in diesem Haus abgeschaltet.
-account-bots-off-yours = Deine können sich nicht anmelden und nicht hinsetzen. Exportieren und löschen kannst du sie weiterhin.
+account-bots-off-yours = Deine können sich weder anmelden noch an einen Tisch setzen. Du kannst sie weiterhin exportieren oder löschen.
 account-bots-most = Du hast { $most } Bot-Konten, mehr gehen nicht.
 account-bot-add = Bot-Konto anlegen
 account-bot-name = Name des Bot-Kontos
@@ -1873,15 +1873,15 @@ privacy-long = Wie lange
 privacy-long-1 = Konto und Partien: bis du das Konto löschst. Partien bleiben bei denen, die mit dir gespielt haben; dort heißt du „Ehemaliges Mitglied“.
 privacy-long-2 = Geräte: nach 90 Tagen ohne Besuch abgemeldet, nach einem Jahr auf jeden Fall. API-Tokens: bis du sie widerrufst; abgelaufene, bis du den nächsten erstellst. Geheime Adressen: bis du sie entfernst, ersetzt oder ein neues Passwort wählst.
 privacy-long-3 = Links in Mails: eine Stunde bis zwei Tage, und nur einmal.
-privacy-long-4 = Benachrichtigungen an dich, und ob du sie gelesen hast: 60 Tage.
+privacy-long-4 = Benachrichtigungen an dich, und ob du sie gelesen hast: höchstens 60 Tage.
 privacy-long-5 = Meldungen: ein halbes Jahr, nachdem die Hosts sie erledigt haben.
 privacy-long-6 = Gäste: so lange wie ihre Partien. Nur das Cookie im Browser verbindet einen Gast mit einer Person.
 privacy-long-7 = Das öffentliche Protokoll zum ehrlichen Zufall: dauerhaft. Es nennt weder Menschen noch Partien, nur Zeitpunkte und Prüfwerte dessen, was das Haus bindet.
 privacy-who = Wer was sieht
 privacy-who-1 = Alle: deinen Namen, welche Bot-Konten dir gehören, und deine Ergebnisse, außer du verbirgst sie in deinem Konto. Öffentliche Partien zeigen Namen und Ergebnis immer. Alle mit dem Link zu einer Partie können zuschauen und ihre Aufzeichnung herunterladen, mit den Namen am Tisch.
-privacy-who-2 = Alle an deinem Tisch: den Chat dort, deine Uhr, ob du online bist, und wann deine Uhr pausiert: in Ruhezeiten, an freien Tagen, im Urlaub. Deine Uhr sieht auch, wer zuschaut. Mitglieder, die dir folgen: ob du online bist, wenn du es nicht in deinem Konto abstellst.
+privacy-who-2 = Alle an deinem Tisch: den Chat dort, deine Uhr, ob du online bist, und wann deine Uhr pausiert: in Ruhezeiten, an freien Tagen, im Urlaub. Deine Uhr sieht auch, wer zuschaut. Mitglieder, die dir folgen: ob du online bist, außer du verbirgst es in deinem Konto.
 privacy-who-3 = Nur du: private Notizen, vorgemerkte Antworten, wem du folgst, wen du blockiert hast, deine Mailadresse, deine Geräte, deine Rätsel.
-privacy-who-4 = Niemand: wer dir folgt, dich blockiert oder gemeldet hat.
+privacy-who-4 = Niemand: wer dir folgt, und wer dich blockiert oder gemeldet hat.
 privacy-who-5 = Was in einer Partie verdeckt ist, verlässt den Server nur für den Platz, der es wissen darf.
 privacy-who-6 = Was du im Chat schreibst, bleibt bei denen am Tisch, außer eine Nachricht wird den Hosts gemeldet. Fünf Minuten lang kannst du sie zurücknehmen.
 privacy-who-7 = Mitglieder, wenn du auf ihrer Liste stehen willst: deinen Namen, seit wann du dabei bist und was du gespielt hast, wenn du deine Ergebnisse nicht für dich behältst. Steht das Haus allen offen, dürfen auch Suchmaschinen diese Seite aufnehmen.
@@ -2243,13 +2243,13 @@ person-none = Noch keine beendete Partie.
 person-none-you = Du hast noch keine Partie beendet. Deine Ergebnisse erscheinen dann hier.
 person-playing = Spielt gerade
 person-playing-all = Alle laufenden Partien
-person-trophies = Turniere
+person-trophies = Vordere Plätze in Turnieren
 person-trophy-1 = gewonnen
 person-trophy-2 = zweiter Platz
 person-trophy-3 = dritter Platz
-person-trophy-shared-1 = ersten Platz geteilt
-person-trophy-shared-2 = zweiten Platz geteilt
-person-trophy-shared-3 = dritten Platz geteilt
+person-trophy-shared-1 = geteilter erster Platz
+person-trophy-shared-2 = geteilter zweiter Platz
+person-trophy-shared-3 = geteilter dritter Platz
 person-archive = Öffentliche Partien im Archiv
 watch-title = Partien zum Zuschauen
 watch-title-of = { $name } spielt gerade

@@ -376,7 +376,7 @@ chat-phrase-oops = Oops!
 chat-phrase-moment = One moment, please.
 chat-phrase-away = Sorry, I was away.
 chat-phrase-time = Take your time.
-chat-phrase-tomorrow = Let’s go on tomorrow.
+chat-phrase-tomorrow = Let’s continue tomorrow.
 chat-phrase-game = Good game!
 chat-phrase-again = Another one?
 chat-phrase-bye = I have to go. See you!
@@ -905,7 +905,7 @@ keys-help = this list
 
 ## Lessons
 
-lessons-offer = New here? Learn it in minutes
+lessons-offer = New here? Learn the game
 lessons-offer-away = No lessons, thank you
 lessons-title = Learn { $game }
 lessons-lead =
@@ -1055,17 +1055,17 @@ order-title = Your standing order
 order-lead = If the others act like this, the house plays your answer. Until then, no one learns of it. If anything else happens, it’s your turn as usual.
 order-how = To add a line, play it on the what-if board.
 order-make = Make it a standing order
-order-make-short = Order
+order-make-short = Standing order
 order-if = If
 order-then = Then
-order-whatever = the others act in any way
+order-whatever = the others do anything at all
 order-or-whatever = Or anything else they do
-order-luck-too = Go on whatever luck brings
-order-pause = Answer after a while, as I would; my clock runs
+order-luck-too = Apply whatever luck decides
+order-pause = Answer only after a while; my clock runs
 order-paused = The house waits a while before it answers; your clock runs.
 order-pausing = The house answers soon, unless you act first.
-order-any-luck = It goes on whatever luck brings.
-order-luck-first = Luck decides before your answer. Allow any luck, or try another line.
+order-any-luck = Your answers apply whatever luck decides.
+order-luck-first = Luck decides before your answer. Tick “Apply whatever luck decides”, or try another line.
 order-who = { $seat }:
 order-action = { $seat }: { $action }
 order-save = Save
@@ -1078,7 +1078,7 @@ order-done = Your standing order was carried out.
 order-luck = Your standing order ended: luck decided.
 order-otherwise = Your standing order ended: something else happened.
 order-option = Your standing order ended: your answer wasn’t possible.
-order-part = Your standing order ended: the turn isn’t finished.
+order-part = Your standing order ended: it was only part of a turn.
 order-own = Your standing order ended: you acted differently.
 error-order-steps = This standing order is unclear: every line must end with an action of yours, and only one line may apply at a time.
 error-order-large = This standing order is too large.
@@ -1155,7 +1155,7 @@ notices-tested-failed = The test did not arrive.
 notices-tested-unclear = It is unclear whether the test arrived.
 notices-again = next try { $at }
 notices-why-over = already settled
-notices-why-read = read in the house
+notices-why-read = already read
 notices-why-suspended = no notices while suspended
 notices-why-stopped = The house stopped while sending. It is not sent again.
 notices-why-no-answer = No response. It is not sent again, to avoid duplicates.
@@ -1184,28 +1184,28 @@ follow-do = Follow
 follow-end = Unfollow
 follow-named = Follow { $name }
 follow-end-named = Unfollow { $name }
-follow-about = You see when they are here, and their open tables are marked. They are not told.
+follow-about = You see when they are online, and their open tables are marked. They are not told.
 follow-title = People you follow
-follow-online = here now
+follow-online = online
 follow-table = with someone you follow
-follow-hide = Hide when I am here
-follow-hide-about = Members who follow you are not shown that you are online. People at your table see it all the same.
+follow-hide = Hide when I am online
+follow-hide-about = Members who follow you don’t see that you are online. People at your table still do.
 error-follow-account = You can follow others once you have an account.
 error-follow-blocked = You have blocked this person. Unblock them first.
-error-follow-many = You already follow { $most } people, and more is not possible.
+error-follow-many = You can follow { $most } people at most.
 
 ## The bell
 
-bell-title = What happened
+bell-title = Updates
 bell-unread =
     { $count ->
-        [one] What happened: { $count } new entry
-       *[other] What happened: { $count } new entries
+        [one] Updates: { $count } new entry
+       *[other] Updates: { $count } new entries
     }
 bell-new = new
 bell-none = Nothing yet. Invitations, results, tournament rounds and finished reviews will be listed here.
 bell-read-all = Mark all as read
-bell-about = The latest 100 entries of 60 days. What you read here is not sent to you as well.
+bell-about = The latest 100 entries of the past 60 days. What you read here is no longer sent to you.
 bell-channels = Notifications
 
 ## The rules page
@@ -1881,7 +1881,7 @@ privacy-long = How long
 privacy-long-1 = Account and matches: until you delete the account. Matches stay with those who played with you; there you are called “Former member”.
 privacy-long-2 = Devices: signed out after 90 days without a visit, and after a year in any case. API tokens: until you revoke them; expired ones until you create the next. Secret addresses: until you remove or replace them, or choose a new password.
 privacy-long-3 = Links in mail: an hour to two days, and once.
-privacy-long-4 = Notices to you, and whether you have read them: 60 days.
+privacy-long-4 = Notices to you, and whether you have read them: at most 60 days.
 privacy-long-5 = Reports: half a year after the hosts close them.
 privacy-long-6 = Guests: as long as their matches. Only the cookie in the browser connects a guest with a person.
 privacy-long-7 = The public log of fair luck: permanently. It names neither people nor matches, only times and check values of what binds the house.
@@ -1889,7 +1889,7 @@ privacy-who = Who sees what
 privacy-who-1 = Everyone: your name, which bot accounts are yours, and your results unless you keep them private in your account. Listed matches show names and results in any case. Anyone with the link to a match can watch it and download its record with the names at the table.
 privacy-who-2 = People at your table: its chat, your clock, whether you are online, and when your clock pauses, for quiet hours, a free day or a vacation. Spectators see your clock, too. Members who follow you: whether you are online, unless you hide it in your account.
 privacy-who-3 = Only you: private notes, standing orders, whom you follow or have blocked, your mail address, your devices, your puzzles.
-privacy-who-4 = No one: who follows, has blocked or reported you.
+privacy-who-4 = No one: who follows you, and who has blocked or reported you.
 privacy-who-5 = Hidden information in a match leaves the server only for the seat that may know it.
 privacy-who-6 = What you write in the chat stays with the people at the table, unless a message is reported to the hosts. You can take it back within five minutes.
 privacy-who-7 = Members, if you chose to be on their list: your name, when you joined and what you have played, unless you keep your results private. If the house is open to everyone, search engines may list that page, too.
@@ -2253,13 +2253,13 @@ person-none = No finished match yet.
 person-none-you = You haven’t finished a match yet. Your results will appear here.
 person-playing = Playing now
 person-playing-all = All running matches
-person-trophies = Tournaments
+person-trophies = Top places in tournaments
 person-trophy-1 = won
 person-trophy-2 = second place
 person-trophy-3 = third place
-person-trophy-shared-1 = first place shared
-person-trophy-shared-2 = second place shared
-person-trophy-shared-3 = third place shared
+person-trophy-shared-1 = shared first place
+person-trophy-shared-2 = shared second place
+person-trophy-shared-3 = shared third place
 person-archive = Listed matches in the archive
 watch-title = Matches to watch
 watch-title-of = { $name } is playing
