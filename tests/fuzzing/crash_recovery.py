@@ -39,7 +39,6 @@ QUICK = ("roseking", "stoneage", "hunters", "roseking")
 """Games of the tables that never rest; at the last of them sits a bot."""
 WAITING = 3
 """Tables at which one move is made between two kills."""
-END_TURN = "done"
 ORDERED = 0.3
 """How likely somebody gives a standing order before the other one acts."""
 LONGEST = 0.6
@@ -104,9 +103,9 @@ class Patient(Person):
 
 
 class QuickTable(threading.Thread):
-    """Two people, or one and a bot, who play one match after the other."""
+    """Two people, or one and a bot, who play one match after the other, with standing `orders` or without."""
 
-    def __init__(self, site: Site, game: str, bot: bool, seed: int) -> None:
+    def __init__(self, site: Site, game: str, bot: bool, seed: int, orders: bool = False) -> None:
         super().__init__(daemon=True)
         self.site = site
         self.game = game
@@ -115,10 +114,10 @@ class QuickTable(threading.Thread):
         self.acted = 0
         self.said: dict[str, list[SentAction]] = {}
         """By match, in the order in which it was asked for."""
+        self.orders = orders
         self.ordered: dict[str, list[str]] = {}
         """By match, the answers that standing orders may have played, each once at most."""
-        self.options: dict[int, list[str]] = {}
-        """By seat, what it could do when it was last asked."""
+        self.options: dict[int, list[str]] = {}  # By seat, when it was last asked.
         self.people = [Patient(site) for _ in range(1 if bot else 2)]
         self.wrong: list[str] = []
 
@@ -178,7 +177,7 @@ class QuickTable(threading.Thread):
             self.wrong.append(f"{view['id']}: {given.status_code} {given.text}")
 
     def _act(self, person: Person, view: View) -> None:
-        if len(self.people) > 1:
+        if self.orders and len(self.people) > 1:
             self._order(view)
         self.options[view["you"]] = [one["action"] for one in view["choices"]]
         said = self.said[view["id"]]
@@ -211,7 +210,8 @@ def fuzz(
     with listening() as world, _house(folder, world) as site:
         slow = [SlowTable(site, world, chance) for _ in range(WAITING)]
         quick = [
-            QuickTable(site, game, place == len(QUICK) - 1, seed + place) for place, game in enumerate(QUICK)
+            QuickTable(site, game, place == len(QUICK) - 1, seed + place, orders=True)
+            for place, game in enumerate(QUICK)
         ]
         witness = Witness(site)
         for table in quick:
@@ -328,7 +328,7 @@ def _take_ordered(book: list[str], ordered: list[str], expected: str) -> int:
     while book and book[0] != expected and book[0] in ordered:
         ordered.remove(book.pop(0))
         count += 1
-        if book and book[0] == END_TURN != expected:
+        if book and book[0] == "done" != expected:
             book.pop(0)
     return count
 

@@ -84,7 +84,8 @@ def run(path: Path, flow: Callable[[Tables], Awaitable[None]]) -> None:
 
 
 def log_of(live: LiveMatch) -> list[tuple[int, str]]:
-    return [(one.entry.seat, one.entry.action) for one in live.log[1:]]
+    """Return who did what, without forced actions."""
+    return [(one.entry.seat, one.entry.action) for one in live.log[1:] if not one.entry.automatic]
 
 
 def missed(live: LiveMatch, person: PlayerRow) -> tuple[int | None, tuple[int, int] | None]:
