@@ -79,7 +79,7 @@ def test_hints_are_turned_off_for_one_game_and_come_on_demand_all_the_same(
     expect(hint(me)).to_have_count(0)
     me.page.get_by_role("button", name="Menu").click()
     # More than a hint is there, too.
-    lessons = me.page.get_by_role("link", name="New here? Learn it in minutes")
+    lessons = me.page.get_by_role("link", name="New here? Learn the game")
     expect(lessons).to_have_attribute("href", "/learn/stoneage")
     me.page.get_by_role("button", name="Settings", exact=True).click()
     wish = me.page.get_by_role("dialog").get_by_role("checkbox", name="Hints: Stone Age")

@@ -53,7 +53,7 @@ def test_todays_puzzle_leads_from_home_to_a_table_where_it_is_solved_by_touch(
     me = Player(browser, site, "de", PHONE, has_touch=True)
     me.open("/")
     # A newcomer is offered the lessons, too: at the game, and where bots are chosen.
-    offers = me.page.get_by_role("link", name="Neu hier? In Minuten gelernt")
+    offers = me.page.get_by_role("link", name="Neu hier? Lern das Spiel")
     expect(offers).to_have_attribute("href", "/learn/roseking")
     me.page.get_by_role("button", name="Gegen einen Bot spielen").tap()
     expect(me.page.locator(".panel").locator(offers)).to_be_visible()
