@@ -98,11 +98,12 @@ def test_a_key_waits_for_what_carries_it_out_and_a_line_that_cannot_be_had_says_
     me.page.route("**/assets/line-*.js", lambda route: route.abort())
     with me.page.expect_request("**/assets/keyboard-*.js"):
         me.open(f"/m/{view['id']}")
-    # Whatever else is pressed meanwhile would act on what is not there yet.
+    # What has waited for seconds is not what one expects any more.
     me.page.keyboard.press("w")
     me.page.keyboard.press("?")
     help_of_keys = me.page.get_by_role("dialog")
     expect(help_of_keys).to_have_count(0)
+    me.page.wait_for_timeout(3100)
     held[0].continue_()
     expect(help_of_keys).to_be_visible()
     me.page.keyboard.press("Escape")

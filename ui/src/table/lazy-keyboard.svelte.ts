@@ -2,6 +2,12 @@
 import { expectAnswer } from "../lib/load-failures.svelte.ts";
 import type { TableKeys } from "./keyboard.ts";
 
+/** So long a key waits for its command, in milliseconds; the question mark, which answers nothing, longer. */
+const MAX_WAIT = 3000;
+
+/** What was asked when a key was pressed. */
+const moment = (): string | undefined => document.querySelector<HTMLElement>("[data-moment]")?.dataset.moment;
+
 /** Return what a key does. Belongs to the component that calls it. */
 export function keyboardOf(canAct: () => boolean, keys: TableKeys): (event: KeyboardEvent) => void {
   let commands: typeof import("./keyboard.ts") | null = null;
@@ -11,10 +17,12 @@ export function keyboardOf(canAct: () => boolean, keys: TableKeys): (event: Keyb
     commands = await import("./keyboard.ts");
   }
 
-  /** Only the question mark waits: by now other keys could answer what was not there when they were pressed. */
+  /** A key may not answer what was not there when it was pressed. */
   async function pressLater(event: KeyboardEvent): Promise<void> {
+    const [at, asked] = [performance.now(), moment()];
     await load().catch((error: unknown) => expectAnswer(error));
-    if (event.key === "?" && !isGone) commands?.press(event, keys);
+    const isLate = performance.now() - at > MAX_WAIT || moment() !== asked;
+    if (!isGone && (event.key === "?" || !isLate)) commands?.press(event, keys);
   }
 
   // It may fail ahead of time, when nobody has pressed a key.
