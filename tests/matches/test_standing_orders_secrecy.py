@@ -75,16 +75,24 @@ async def play(
         for choice in choices:
             view = (await people[mover].get(path)).json()
             options = [one["action"] for one in view["choices"]]
+            if len(options) < 2:
+                break
             action = options[int(choice * len(options))]
             other = next(one for one in options if one != action)
+            # What the owner would choose: tried in a copy of the match.
+            assert live.match is not None
+            state = live.match.apply(mover, live.game.action(action), live.luck())[0].state
+            decision = state.decision()
+            if (
+                decision is None
+                or decision.seat(state.board) != owner
+                or len(decision.options(state.board)) < 2
+            ):
+                # Whoever has nothing to choose is passed over, in every world.
+                break
             steps = [{"seat": mover, "action": action if order in ("fires", "pauses") else other}]
             answer = "N1"
             if order in ("fires", "pauses"):
-                # What the owner would choose: tried in a copy of the match.
-                assert live.match is not None
-                state = live.match.apply(mover, live.game.action(action), live.luck())[0].state
-                decision = state.decision()
-                assert decision is not None
                 answer = decision.options(state.board)[0].text()
                 steps[0]["luck"] = True
             if order != "none":
