@@ -200,6 +200,42 @@ def test_a_receipt_with_another_share_of_another_seat_than_was_shown_is_told_at_
     assert given[1] == guest.view(view["id"])["fairness"]["contributions"][1]
 
 
+NOTE = """() => {
+  const set = Storage.prototype.setItem;
+  window.kept = [];
+  Storage.prototype.setItem = function (key, value) {
+    if (key === "lagerfeuer-receipts") window.kept.push(JSON.parse(value)[0].share);
+    set.call(this, key, value);
+  };
+}"""
+
+
+def test_a_receipt_that_was_checked_stays_so_while_a_second_one_is_checked(
+    browser: Browser, site: Site
+) -> None:
+    host = Player(browser, site)
+    _, view = waiting_guest(site, host)
+    host.open(f"/m/{view['id']}")
+    first = kept_receipts(host.page, "share")["share"]
+    assert first["held"] == "right"
+    host.page.goto("about:blank")
+
+    def ask_again(route: Route) -> None:
+        answer = route.fetch()
+        body = answer.json()
+        body["fairness"]["asked"] = True
+        route.fulfill(response=answer, json=body)
+
+    # What comes over the socket would be true: this browser has contributed.
+    host.page.route_web_socket("**/api/live", lambda _socket: None)
+    host.page.route(f"**/api/matches/{view['id']}", ask_again)
+    host.page.add_init_script(f"({NOTE})()")
+    host.open(f"/m/{view['id']}")
+    host.page.wait_for_function("() => window.kept.length > 0")
+    kept = host.page.evaluate("window.kept")
+    assert [one["held"] for one in kept] == ["right"] * len(kept)
+
+
 def test_a_person_who_stood_up_in_the_meantime_makes_no_receipt_wrong(browser: Browser, site: Site) -> None:
     host = Player(browser, site)
     guest, view = waiting_guest(site, host)

@@ -8,7 +8,7 @@ import {
   waitsForHand,
 } from "../lib/contribution-receipts.ts";
 import type { Shown } from "../lib/contribution-receipts.ts";
-import { keepSigned } from "../lib/signed-receipts.svelte.ts";
+import { keepUnchecked } from "../lib/signed-receipts.svelte.ts";
 import type { Signed } from "../lib/signed-receipts.svelte.ts";
 import { get, post, Refused } from "./http.ts";
 import type { Contributed, MatchView } from "./types.ts";
@@ -63,7 +63,7 @@ async function sendShare(match: string, shown: Shown, own?: string): Promise<Mat
 
 /** Load the check later, so that nobody waits for it. */
 function keepReceipt(match: string, receipt: Signed): void {
-  keepSigned(match, "share", { file: receipt, held: "unchecked" });
+  keepUnchecked(match, "share", receipt);
   void import("../lib/receipt-check.ts")
     .then(({ takeSigned }) => takeSigned(match, "share", receipt))
     .catch(() => undefined);

@@ -7,7 +7,7 @@ import type { Body, Kind } from "../verify/receipt.ts";
 import { isPerson, receiptOf } from "./contribution-receipts.ts";
 import type { Receipt, Shown } from "./contribution-receipts.ts";
 import { termsText } from "./luck-terms.ts";
-import { keepSigned, signedFor } from "./signed-receipts.svelte.ts";
+import { keepSigned, keepUnchecked, signedFor } from "./signed-receipts.svelte.ts";
 import type { Held, KeptReceipt, Signed } from "./signed-receipts.svelte.ts";
 
 /** What a table shows of the luck of a match that has begun: nothing of it changes any more. */
@@ -15,8 +15,7 @@ type Begun = Pick<Shown, "contributions" | "sitters" | "table">;
 
 /** Takes a receipt, keeps it, and then what came of checking it. */
 export async function takeSigned(match: string, kind: Kind, file: Signed, begun?: Begun): Promise<Held> {
-  // Kept first: whatever goes wrong with checking, the house has said this.
-  keepSigned(match, kind, { file, held: "unchecked" });
+  keepUnchecked(match, kind, file);
   const held = await heldBy(match, kind, file, begun);
   keepSigned(match, kind, { file, held, ...(begun && (await shownAtBeginning(file, begun))) });
   return held;

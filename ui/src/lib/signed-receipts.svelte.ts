@@ -61,6 +61,13 @@ export function keepSigned(match: string, kind: Kind, receipt: KeptReceipt): voi
   changes += 1;
 }
 
+/** Keeps a receipt before it is checked: whatever goes wrong with checking, the house has said this. One that has been
+ * checked stays until the new one is checked too. */
+export function keepUnchecked(match: string, kind: Kind, file: Signed): void {
+  if ((signedFor(match, kind)?.held ?? "unchecked") === "unchecked")
+    keepSigned(match, kind, { file, held: "unchecked" });
+}
+
 /** The receipt that proves most: of the beginning if there is one, else of my share. Where something is not as it was
  * shown, it is the one that says so, or that of my share. */
 export function proofOf(match: string, isDoubted: boolean): KeptReceipt | null {
