@@ -29,6 +29,7 @@ subprocess.run([sys.executable, Path(__file__).parents[1] / "tools/entry_points.
 from support import postgres_server, sampling, seeded  # noqa: E402
 from support.cpu_costs import Costs  # noqa: E402
 from support.database_setup import running_on  # noqa: E402
+from support.flaky_tests import FlakyTests  # noqa: E402
 from support.seeded_tests import SeededTests  # noqa: E402
 from support.server_process import Site, python_path, running_site  # noqa: E402
 
@@ -61,6 +62,7 @@ def pytest_configure(config: pytest.Config) -> None:
     config.option.hypothesis_seed = str(config.option.seed)
     config.pluginmanager.register(SeededTests())
     config.pluginmanager.register(Costs())
+    config.pluginmanager.register(FlakyTests())
 
 
 def pytest_report_header(config: pytest.Config) -> str:
