@@ -53,7 +53,8 @@ def choice(view: View) -> str:
 
 
 def expect_shown(me: Player, view: View) -> None:
-    expect(me.page.locator(f"[data-moment='{view['ply']}.{view['draft']}']")).to_have_count(1)
+    # The match is known before its game's board has arrived.
+    expect(me.page.locator(f"[data-moment='{view['ply']}.{view['draft']}'] .stage")).to_have_count(1)
     drawn(me.page)
 
 
