@@ -50,7 +50,7 @@ test: $(VENV)/.dev $(VENV)/.installed build/compiled/.unpacked ## all tests: uni
 	@tools/firefox
 	@tools/webkit
 	@tools/postgres
-	@PYTHONDONTWRITEBYTECODE= LAGERFEUER_TEST_DATABASE=$(DATABASE) $(PY) -m pytest --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder $(if $(SEED),--seed $(SEED)) $(ARGS)
+	@PYTHONDONTWRITEBYTECODE= LAGERFEUER_TEST_DATABASE=$(DATABASE) $(PY) -m pytest --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder --max-suite-reruns 2 $(if $(SEED),--seed $(SEED)) $(ARGS)
 
 test-long: export LAGERFEUER_LONG := 1
 test-long: test ## the same with the long marks: thousands of random matches

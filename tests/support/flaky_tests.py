@@ -18,8 +18,8 @@ class FlakyTests:
     """Marks tests that may run again, and reports those that did."""
 
     def pytest_collection_modifyitems(self, config: pytest.Config, items: list[pytest.Item]) -> None:
-        # Who runs single tests wants to see each failure.
-        if config.option.file_or_dir:
+        # Whoever runs single tests wants to see each failure.
+        if config.option.file_or_dir or not config.getoption("max_suite_reruns", None):
             return
         for item in items:
             if REAL.intersection(item.path.parent.parts):
@@ -32,4 +32,4 @@ class FlakyTests:
         terminalreporter.section("FLAKY: failed at first and ran again")
         for report in reports:
             terminalreporter.section(report.nodeid, "_")
-            report.toterminal(terminalreporter._tw)
+            terminalreporter.write_line(report.longreprtext)
