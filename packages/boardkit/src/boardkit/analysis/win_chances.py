@@ -22,8 +22,8 @@ from boardkit.steps import Board
 
 CurveNumbers = tuple[tuple[float, float, float], tuple[float, float, float]]
 """The coefficients of the steepness and of the growth: constant, linear and quadratic in what is left."""
-UNKNOWN: Final[CurveNumbers] = ((-2.5, 0.0, 0.0), (1.0, 0.0, 0.0))
-STEEPEST: Final = 4.0
+UNKNOWN_CURVE: Final[CurveNumbers] = ((-2.5, 0.0, 0.0), (1.0, 0.0, 0.0))
+MAX_LOG_STEEPNESS: Final = 4.0
 
 
 class WinChanceKnowledge(Protocol):
@@ -88,7 +88,7 @@ class Curve:
 
     def shares(self, judged: Sequence[float], left: float) -> list[float]:
         """Return the win chance of each seat."""
-        steep = math.exp(min(_at(self.steepness, left), STEEPEST))
+        steep = math.exp(min(_at(self.steepness, left), MAX_LOG_STEEPNESS))
         top = max(judged)
         weights = [math.exp(max(-60.0, steep * (one - top))) for one in judged]
         total = sum(weights)
@@ -137,7 +137,7 @@ class WinChances:
             ]
             return shares_of(self.game.outcome(state.board), seats), margins
         judged = self.judged(state, seats)
-        curve = Curve(*self.known.curves.get(seats, UNKNOWN))
+        curve = Curve(*self.known.curves.get(seats, UNKNOWN_CURVE))
         left = self.known.left(state.board)
         return curve.shares(judged, left), curve.margins(judged, left)
 
