@@ -40,7 +40,7 @@ UNUSED_SESSION_LIFETIME_MS = 90 * DAY_MS
 """and of one that is not used."""
 RECENT_PROOF_MS = 15 * 60 * 1000
 """Maximum age of the authentication for dangerous actions."""
-SEEN_EVERY = 5 * 60 * 1000
+SEEN_INTERVAL_MS = 5 * 60 * 1000
 CACHED_SESSION_MS = 10_000
 """Milliseconds for which a session is cached: the delay until one ended by another process is noticed here."""
 MAX_CACHED_SESSIONS = 10_000
@@ -128,7 +128,7 @@ class Sessions:
         ):
             self.remembered.pop(key, None)
             return None
-        if at - found[0].seen > SEEN_EVERY:
+        if at - found[0].seen > SEEN_INTERVAL_MS:
             found = (replace(found[0], seen=at), found[1])
             self._see(found[0])
         if changes != self.changes:
@@ -147,7 +147,7 @@ class Sessions:
         """Record from time to time that a guest is here."""
         at, even = self.clock.now(), self.clock.even()
         last = self.guests.get(player)
-        if last is not None and even - last < SEEN_EVERY:
+        if last is not None and even - last < SEEN_INTERVAL_MS:
             return
         self.guests[player] = even
         self.guests.move_to_end(player)

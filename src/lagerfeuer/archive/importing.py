@@ -40,9 +40,6 @@ from lagerfeuer.matches.summaries import SummaryView, summary
 MAX_IMPORTS = 500
 """Imports per person."""
 MAX_LISTED_IMPORTS = 100
-LONGEST_LABEL = 40
-LONGEST_ADDRESS = 100
-LONGEST_SITTER = 64
 
 
 class ImportView(msgspec.Struct):

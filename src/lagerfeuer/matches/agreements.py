@@ -31,7 +31,7 @@ OFFERS: Final[tuple[OfferKind, ...]] = (CALLED_OFF, "count", "draw")
 """What people may agree on: cancel the match, end and score it now, or a draw."""
 OFF_BOARD: Final = "house-"
 """Prefix of `ended` in the outcome of a match that people or the house ended, not the rules."""
-CALLED_OFF_EARLY = 2
+EARLY_ACTIONS_PER_SEAT = 2
 """A person alone with bots may cancel until each seat has acted this often on average; after that they may resign."""
 
 
@@ -61,7 +61,7 @@ def offers_open(live: LiveMatch) -> list[OfferKind]:
 
 def is_early(live: LiveMatch) -> bool:
     """Return whether a person alone with bots may still cancel the match."""
-    return live.row.ply <= CALLED_OFF_EARLY * len(live.seats)
+    return live.row.ply <= EARLY_ACTIONS_PER_SEAT * len(live.seats)
 
 
 def offers_to(agreements: Values, seat: int | None) -> dict[str, list[int]]:

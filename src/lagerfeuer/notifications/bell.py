@@ -26,7 +26,7 @@ from lagerfeuer.notifications.deliveries import person_calendar, subject_of
 from lagerfeuer.notifications.messages import message
 
 log = logging.getLogger(__name__)
-GAP = 0.3
+COLLECTING_S = 0.3
 """Seconds in which changes are collected: a busy house has many."""
 RETRY_S = 5.0
 LATE_NOTICES = 50
@@ -133,7 +133,7 @@ class Bells:
             try:
                 await self._look()
                 await self.woken.wait()
-                await asyncio.sleep(GAP)
+                await asyncio.sleep(COLLECTING_S)
                 self.woken.clear()
             except Exception:
                 log.exception("no page could be told what is in its bell")

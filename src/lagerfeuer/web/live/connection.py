@@ -39,7 +39,7 @@ from lagerfeuer.web.requests.services import WebServices
 
 HEARTBEAT_S = 20.0
 """Seconds of silence after which a heartbeat is sent."""
-MOST_REFUSALS = 50
+MAX_UNREAD_REFUSALS = 50
 """Unread refusals per connection. A page acts again only after an answer."""
 NUMBERS = itertools.count()
 """Numbers of connections for rate limits; an object's id would be reused."""
@@ -158,7 +158,7 @@ class Connection:
         """Queue a refusal for the next frames. Raises MsgspecError if too many are queued."""
         assert message.n is not None
         live_action_log.status = status
-        if len(self.frames.refusals) >= MOST_REFUSALS:
+        if len(self.frames.refusals) >= MAX_UNREAD_REFUSALS:
             raise msgspec.ValidationError("too many refusals in a row")
         problem = problem_in(best_language(message.language), status, reason)
         self.frames.refusals.append(msgspec.json.encode(Refusal(message.n, problem)))
