@@ -108,14 +108,14 @@ class Sessions:
             await self.end_token(instead_of)
         return token
 
-    def cached(self, token: str) -> SessionAndPlayer | None:
+    def cached_session(self, token: str) -> SessionAndPlayer | None:
         """Return session and person if they are cached, otherwise None."""
         known = self.remembered.get(digest(token))
         return known[0] if known is not None and self.clock.even() - known[1] < CACHED_SESSION_MS else None
 
     async def find(self, token: str) -> SessionAndPlayer | None:
         """Return the session of a token and its person; None if it has ended."""
-        known = self.cached(token)
+        known = self.cached_session(token)
         if known is not None:
             return known
         key, at, even = digest(token), self.clock.now(), self.clock.even()

@@ -219,7 +219,7 @@ def _check_ply(ply: int, last: int) -> None:
 
 def _wanted(live: LiveMatch, seat: int) -> _Wanted:
     """Return the data of a match as it is now, for a seat. Raises NotAllowed before it has begun."""
-    match = live.begun()
+    match = live.require_begun()
     # Scores counted before the end change the last state without a log entry, so the log does not lead to it.
     counted = any(one.kind == "count" for one in live.happenings)
     present = None if counted else match.settled

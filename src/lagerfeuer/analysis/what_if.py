@@ -112,7 +112,7 @@ class WhatIf:
         """Return the start of a line in a running match: the person's seat and what it knows now."""
         if player is None:
             raise NotAllowed("error-not-seated")
-        seat, match = live.seated(player), live.running()
+        seat, match = live.require_seat(player), live.require_running()
         if live.row.what_if == NONE:
             raise NotAllowed("error-what-if-none")
         if by_bots and live.row.what_if != BOTS:

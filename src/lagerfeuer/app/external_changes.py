@@ -69,7 +69,7 @@ class ExternalChanges:
         if await self.database.write(written_by_others) == self.seen:
             return
         warm = {
-            id_: {row.player for row in live.seats if row.player is not None and not row.gone}
+            id_: {row.player for row in live.seats if row.player is not None and not row.has_left}
             for id_, live in self.cache.cached.items()
         }
         people = sorted({*self.people.remembered, *self.sessions.people(), *set().union(*warm.values())})

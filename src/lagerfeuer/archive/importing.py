@@ -126,7 +126,7 @@ class Importing:
             id_, is_known = await self.database.write(keep)
         return BroughtView(id_, row.game, row.ply, verified, is_known, here=False)
 
-    async def imported(self, digest: str) -> MatchRow | None:
+    async def find_import(self, digest: str) -> MatchRow | None:
         """Return the match that was imported with this digest."""
 
         def read(connection: Connection) -> MatchRow | None:
@@ -221,7 +221,7 @@ class _Known:
         """The match that was imported with the very text."""
 
     async def has_text(self, digest: str) -> bool:
-        row = await self.importing.imported(digest)
+        row = await self.importing.find_import(digest)
         # Whether this house's own match still runs is asked each time.
         if row is not None and (row.origin or {}).get("key") != self.importing.key:
             self.digest, self.row = digest, row
@@ -234,7 +234,7 @@ class _Known:
         except Unacceptable:
             # It is refused after the check.
             return True
-        return await self.importing.imported(kept.digest) is not None
+        return await self.importing.find_import(kept.digest) is not None
 
 
 class _NothingKnown(_Known):

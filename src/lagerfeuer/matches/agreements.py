@@ -42,8 +42,8 @@ def ended_by_rules(ended: object) -> bool:
 
 def seat_at_running(live: LiveMatch, player: PlayerRow) -> int:
     """Return the seat of a person who may still agree to something or resign. Raises NotAllowed."""
-    seat = live.seated(player)
-    live.begun()
+    seat = live.require_seat(player)
+    live.require_begun()
     if live.row.status != "running":
         raise NotAllowed("kit-no-over")
     return seat
@@ -96,7 +96,7 @@ def waits_for_claims(row: MatchRow, seats: Sequence[SeatRow], late: int, seat: i
         one
         for one in seats
         if one.kind == "person"
-        and not one.gone
+        and not one.has_left
         and one.seat not in claimed_by
         and one.seat not in (late, seat)
     ]
@@ -111,7 +111,9 @@ def waited_for(agreements: Values, seat: int | None) -> list[int]:
 
 def asked_to_agree(live: LiveMatch, without: Sequence[int] = ()) -> list[SeatRow]:
     """Return the people who have to agree: not the seats in `without`, nor people who have left the house."""
-    return [row for row in live.seats if row.kind == "person" and not row.gone and row.seat not in without]
+    return [
+        row for row in live.seats if row.kind == "person" and not row.has_left and row.seat not in without
+    ]
 
 
 def may_move(live: LiveMatch) -> bool:

@@ -250,7 +250,7 @@ async def contribute(
     player = await known_player(request, site)
     live = await site.cache.find(match_id)
     live, body = await site.contributions.contribute(live, player, data.commitment, data.contribution)
-    return answer_with_receipt(live, player, site.receipts.signed(body))
+    return answer_with_receipt(live, player, site.receipts.sign(body))
 
 
 @get("/invitations/{token:str}", summary="Look up an invitation", responses=refusal_specs(404))

@@ -83,7 +83,7 @@ class AccessLog:
 
     def _count(self, scope: Any, status: int, seconds: float) -> None:
         method, path = scope["method"], scope.get("path_template") or "-"
-        self.metrics.answered(method, path, status, seconds)
+        self.metrics.count_answer(method, path, status, seconds)
         if self.tell_all or seconds > SLOW_REQUEST_S:
             _tell(method, path, status, seconds)
 
@@ -109,7 +109,7 @@ class LiveActionLog:
         self, _: type[BaseException] | None, error: BaseException | None, __: TracebackType | None
     ) -> None:
         seconds = time.perf_counter() - self.began
-        self.metrics.acted(self.status, seconds)
+        self.metrics.count_action(self.status, seconds)
         if self.tell_all or seconds > SLOW_REQUEST_S:
             _tell(ACTED, STREAM, self.status, seconds)
         # After an error the stream ends, and logs it under this id.
@@ -178,4 +178,4 @@ class Counting(logging.Handler):
         self.metrics = metrics
 
     def emit(self, record: logging.LogRecord) -> None:
-        self.metrics.logged(record.levelname.lower())
+        self.metrics.count_log_record(record.levelname.lower())

@@ -59,7 +59,7 @@ class LineTransport:
         """Whether all lines have been written."""
         return self.is_written.is_set()
 
-    async def freed(self) -> None:
+    async def wait_until_free(self) -> None:
         """Wait until all lines have been written."""
         await self.is_written.wait()
 

@@ -70,7 +70,7 @@ class CollectingTransport:
     def __init__(self) -> None:
         self.frames: list[bytes] = []
 
-    async def freed(self) -> None:
+    async def wait_until_free(self) -> None:
         """Return at once: frames are made only on request."""
 
     def send_text(self, text: bytes) -> None:

@@ -147,7 +147,7 @@ def limit_writing(site: WebServices, where: str, player: str | None, token_owner
 
 async def _refuse_suspended(request: AnyRequest) -> None:
     site: WebServices = request.app.state.site
-    player = await site.sessions.suspended(request)
+    player = await site.sessions.suspended_player(request)
     if player is not None:
         raise suspension_refusal(player)
 
