@@ -36,6 +36,7 @@ from lagerfeuer.cluster.messages import WorkAvailable
 from lagerfeuer.common.background_threads import HOUSE_WORK
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import DatabaseUnavailable, NotAllowed, NotFound
+from lagerfeuer.common.tasks import cancel_and_wait
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.outbox import add_to_outbox
 from lagerfeuer.db.queries.reviews import (
@@ -124,9 +125,7 @@ class Reviews:
 
     async def close(self) -> None:
         """Stop. Judgements written so far are kept."""
-        if self.task is not None:
-            self.task.cancel()
-            await asyncio.gather(self.task, return_exceptions=True)
+        await cancel_and_wait(self.task)
         await self.judging.pool.close()
 
     async def ask(self, live: LiveMatch, player: str | None = None) -> None:

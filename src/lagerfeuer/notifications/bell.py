@@ -16,6 +16,7 @@ from sqlalchemy import Connection
 from lagerfeuer.cluster.cluster import Cluster
 from lagerfeuer.cluster.messages import BellChanged
 from lagerfeuer.common.clock import Clock
+from lagerfeuer.common.tasks import cancel_and_wait
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.bell import ReadSubject, mark_seen, newest_notice, people_with_news
@@ -124,9 +125,7 @@ class Bells:
 
     async def close(self) -> None:
         """Stop."""
-        if self.task is not None:
-            self.task.cancel()
-            await asyncio.gather(self.task, return_exceptions=True)
+        await cancel_and_wait(self.task)
 
     async def _watch(self) -> None:
         while True:

@@ -17,6 +17,7 @@ from boardkit.notes import SPECTATOR
 from boardkit.texts import LANGUAGES
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import DatabaseUnavailable
+from lagerfeuer.common.tasks import cancel_and_wait
 from lagerfeuer.common.units import DAY_MS, HOUR_MS
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.bell import forget_bells
@@ -102,9 +103,7 @@ class Sender:
 
     async def close(self) -> None:
         """Stop sending. Running deliveries get a few seconds; due ones stay due."""
-        if self.task is not None:
-            self.task.cancel()
-            await asyncio.gather(self.task, return_exceptions=True)
+        await cancel_and_wait(self.task)
         if self.under_way:
             await asyncio.wait(self.under_way.values(), timeout=SHUTDOWN_SECONDS)
         for task in self.under_way.values():
