@@ -131,7 +131,7 @@ class WhatIf:
         if draft:
             # Plies count settled actions. Undone drafts are not stored.
             raise Stale
-        begin = await self.replays.asked_at(live, ply)
+        begin = await self.replays.seat_to_act_at(live, ply)
         if begin is None:
             raise NotAllowed("error-what-if-end")
         return begin

@@ -10,7 +10,7 @@ from litestar.params import JSONBody, Parameter
 
 from lagerfeuer.analysis.bot_explanations import WhyView
 from lagerfeuer.analysis.replay import MomentsView
-from lagerfeuer.analysis.score_chart import CourseView, course_json
+from lagerfeuer.analysis.score_chart import CourseView, score_chart_json
 from lagerfeuer.clocks.time_control import checked_time_control
 from lagerfeuer.common.background_threads import HOUSE_WORK
 from lagerfeuer.common.rate_limits import CREATE, INVITE
@@ -333,7 +333,7 @@ async def terms(match_id: Name, site: Site) -> Response[str]:
 )
 async def course(match_id: Name, site: Site) -> Response[Any]:
     live = await site.cache.find(match_id)
-    return Response(await course_json(live), media_type=JSON, headers=KEEP)
+    return Response(await score_chart_json(live), media_type=JSON, headers=KEEP)
 
 
 @get(
