@@ -45,6 +45,12 @@ def main() -> None:
         metavar="FOLDER",
         help="moves, slow: in turn with another build/compiled (moves: instead of peers)",
     )
+    parser.add_argument(
+        "--rtt",
+        type=Path,
+        metavar="CHECKOUT",
+        help="moves: in turn with rally-the-troops (git clone, npm ci) instead of the other peers",
+    )
     parser.add_argument("--matches", type=int, help="moments: of each game")
     parser.add_argument("--game", help="moments, shift: of this game only")
     parser.add_argument("--width", type=int, help="shift: at this width only")
@@ -58,6 +64,16 @@ def main() -> None:
 
         in_turn = slow_phone.run if chosen.what == "slow" else moves.run_in_turn
         in_turn(before=chosen.before, quick=chosen.quick, tree=chosen.tree)
+        return
+    if chosen.rtt is not None:
+        missing = [
+            part for part in ("server.js", "schema.sql", "node_modules") if not (chosen.rtt / part).exists()
+        ]
+        if missing:
+            parser.error(f"--rtt: {chosen.rtt} has no {missing[0]}")
+        from bench import moves
+
+        moves.run_with_rtt(chosen.rtt, quick=chosen.quick, tree=chosen.tree)
         return
     for name in [one for one in BENCHES if one not in HOURS] if chosen.what == "all" else [chosen.what]:
         module, _, function = BENCHES[name].partition(".")

@@ -16,7 +16,7 @@ from bench.report import ROOT, show
 from boardkit.analysis.alternatives import AlternativeFinder
 from boardkit.analysis.biggest_moments import Moments, moments_of
 from boardkit.analysis.judge import PlyJudgement
-from boardkit.analysis.review import found_so_far, questions
+from boardkit.analysis.review import partial_review, questions
 from boardkit.game import Game
 from boardkit.luck import SeededLuck
 from boardkit.records.record import Record, read_record
@@ -85,5 +85,5 @@ def _moments(record: Record, game: Game, seed: int) -> list[Moments]:
             judge = judge or AlternativeFinder(one)
             parts.setdefault(one.ply, []).append(judge.judge(one))
     seats = len(record.header.seats)
-    better = found_so_far(record.lines, parts, seats, game, 0).better
+    better = partial_review(record.lines, parts, seats, game, 0).better
     return [moments_of(better, seat) for seat in range(seats)]

@@ -10,6 +10,7 @@ import base64
 import os
 import zlib
 from collections.abc import Mapping
+from typing import Self
 
 HOST = "127.0.0.1"
 PING = 0x89
@@ -29,7 +30,7 @@ class Http:
         self.port = port
         self.cookies: dict[str, str] = {}
 
-    async def open(self) -> Http:
+    async def open(self) -> Self:
         self.reader, self.writer = await asyncio.open_connection(HOST, self.port)
         return self
 
@@ -40,23 +41,27 @@ class Http:
     def cookie_header(self) -> str:
         return "; ".join(f"{name}={value}" for name, value in self.cookies.items())
 
-    def send(self, method: str, path: str, body: bytes = b"") -> None:
+    def send(self, method: str, path: str, body: bytes = b"", kind: str = "application/json") -> None:
         head = f"{method} {path} HTTP/1.1\r\nhost: {HOST}:{self.port}\r\naccept-language: en\r\n"
         if self.cookies:
             head += f"cookie: {self.cookie_header}\r\nx-csrf-token: {self.cookies.get('csrftoken', '')}\r\n"
         if body:
-            head += "content-type: application/json\r\n"
+            head += f"content-type: {kind}\r\n"
         self.writer.write(f"{head}content-length: {len(body)}\r\n\r\n".encode() + body)
 
-    async def answer(self) -> bytes:
-        """The body of the next response. Raises Failed if it is an error."""
+    async def read(self) -> tuple[int, dict[str, str], bytes]:
+        """Return the status, headers and body of the next response."""
         status, headers = await _read_head(self.reader)
         for name, value in headers:
             if name == "set-cookie":
                 key, _, rest = value.partition("=")
                 self.cookies[key] = rest.partition(";")[0]
-        length = next((int(value) for name, value in headers if name == "content-length"), 0)
-        body = await self.reader.readexactly(length)
+        found = dict(headers)
+        return status, found, await self.reader.readexactly(int(found.get("content-length", 0)))
+
+    async def answer(self) -> bytes:
+        """The body of the next response. Raises Failed if it is an error."""
+        status, _, body = await self.read()
         if not 200 <= status < 300:
             raise Failed(f"HTTP {status}: {body[:300]!r}")
         return body

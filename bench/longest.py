@@ -26,7 +26,7 @@ from boardkit.records.record import (
 from boardkit.records.schema import BOT, PERSON
 from boardkit.registry import GAMES
 from boardkit.steps import Action
-from lagerfeuer.archive.record_check import MAX_FILE_BYTES, MOST_EVENTS, MOST_PLIES
+from lagerfeuer.archive.record_check import MAX_EVENTS, MAX_FILE_BYTES, MAX_PLIES
 from lagerfeuer.matches.agreements import BACK, HOST
 from lagerfeuer.matches.agreements import BOT as TAKEN_OVER
 
@@ -56,7 +56,7 @@ def longest(key: str, dice: bool = False, filled: bool = True) -> str:
     header = head_of(game, _options(game), names, kinds)
     lines = [line_of(entry) for entry in found]
     # As much as people may do beside the game; and where chance has found no end, the host has.
-    events = [EventLine(kind, 0, 1) for _ in range(MOST_EVENTS // 2 - 1) for kind in (TAKEN_OVER, BACK)]
+    events = [EventLine(kind, 0, 1) for _ in range(MAX_EVENTS // 2 - 1) for kind in (TAKEN_OVER, BACK)]
     if last.seat_to_act() is None:
         result = result_of(game, last.state)
     else:
@@ -81,13 +81,13 @@ def _played(game: Game, seed: int, choose: Choice) -> tuple[list[LogEntry], Matc
     luck, chance = SeededLuck(seed), SeededLuck(seed + 1000)
     match, setup = begin_match(game, _options(game), max(game.seats), luck)
     entries = [setup]
-    while len(entries) < MOST_PLIES and (seat := match.seat_to_act()) is not None:
+    while len(entries) < MAX_PLIES and (seat := match.seat_to_act()) is not None:
         decision = match.state.decision()
         assert decision is not None
         action = choose(match, decision.options(match.state.board), chance)
         match, settled = match.apply(seat, action, luck)
         entries += settled
-    return entries[:MOST_PLIES], match
+    return entries[:MAX_PLIES], match
 
 
 def _by_chance(_match: MatchState, options: list[Action], chance: SeededLuck) -> Action:

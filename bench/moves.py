@@ -17,6 +17,7 @@ from bench.lagerfeuer_site import Ours, OursOnPostgres
 from bench.load_clients import Failed
 from bench.minimal_server import Bare
 from bench.report import SCRATCH, compiled_tree, durable_postgres, show
+from bench.rtt_site import Rtt
 from bench.site_process import Site, Table
 
 FEW, MANY = 16, 64
@@ -59,7 +60,7 @@ def run(quick: bool = False, tree: Path | None = None) -> None:
         Peer(SCRATCH / "memory", kept="memory"),
         Bare(SCRATCH / "bare"),
     ]
-    uvloop.run(_measure(sites, files, quick, (FEW, MANY)))
+    uvloop.run(_measure(sites, [files], quick, (FEW, MANY)))
 
 
 def run_on_postgres(quick: bool = False, tree: Path | None = None) -> None:
@@ -68,7 +69,7 @@ def run_on_postgres(quick: bool = False, tree: Path | None = None) -> None:
     with durable_postgres() as new_database:
         peer = Peer(SCRATCH / "theirs", kept=new_database())
         ours = [OursOnPostgres(SCRATCH / f"ours{n}", mine, new_database(), n) for n in (1, 2, 4)]
-        uvloop.run(_measure([*ours, peer], peer, quick, (FEW, MANY)))
+        uvloop.run(_measure([*ours, peer], [peer], quick, (FEW, MANY)))
 
 
 def run_in_turn(before: Path, quick: bool = False, tree: Path | None = None) -> None:
@@ -77,15 +78,23 @@ def run_in_turn(before: Path, quick: bool = False, tree: Path | None = None) -> 
     mine = compiled_tree(tree)
     earlier = Ours(SCRATCH / "before", before.resolve())
     earlier.name = "before"
-    uvloop.run(_measure([Ours(SCRATCH / "ours", mine), earlier], earlier, quick, (FEW, MANY)))
+    uvloop.run(_measure([Ours(SCRATCH / "ours", mine), earlier], [earlier], quick, (FEW, MANY)))
     with durable_postgres() as new_database:
         on_postgres = OursOnPostgres(SCRATCH / "before", before.resolve(), new_database(), 1)
         on_postgres.name = "before, PostgreSQL"
         sites = [OursOnPostgres(SCRATCH / "ours", mine, new_database(), 1), on_postgres]
-        uvloop.run(_measure(sites, on_postgres, quick, (FEW, MANY)))
+        uvloop.run(_measure(sites, [on_postgres], quick, (FEW, MANY)))
 
 
-async def _measure(sites: Sequence[Site], peer: Site, quick: bool, at_once: Sequence[int]) -> None:
+def run_with_rtt(checkout: Path, quick: bool = False, tree: Path | None = None) -> None:
+    """This program and rally-the-troops from a checkout: as it comes, as its page advises, and as durable as ours."""
+    mine = compiled_tree(tree)
+    wal, full = (Rtt(SCRATCH / f"rtt-{how}", checkout, "wal", how) for how in ("NORMAL", "FULL"))
+    sites = [Ours(SCRATCH / "ours", mine), Rtt(SCRATCH / "rtt", checkout), wal, full]
+    uvloop.run(_measure(sites, (wal, full), quick, (FEW, MANY)))
+
+
+async def _measure(sites: Sequence[Site], peers: Sequence[Site], quick: bool, at_once: Sequence[int]) -> None:
     """All servers run all the time, the rounds take turns; all of them once for each number of matches at once."""
     started = []
     try:
@@ -93,7 +102,7 @@ async def _measure(sites: Sequence[Site], peer: Site, quick: bool, at_once: Sequ
             await site.start()
             started.append(site)
         for matches in at_once:
-            _show(await _rounds(sites, matches, quick), peer.name, matches)
+            _show(await _rounds(sites, matches, quick), [peer.name for peer in peers], matches)
         for site in sites:
             if site.falls:
                 print(
@@ -157,24 +166,26 @@ async def _play(waiting: Iterator[Table], result: Round, moves: int) -> None:
     raise Failed("the matches were over too soon")
 
 
-def _show(done: dict[str, list[Round]], peer_name: str, matches: int) -> None:
-    peers = done[peer_name]
-    rows = []
-    for name, rounds in done.items():
-        # A round and the peer's next to it saw the same machine.
-        ratio = statistics.median(one.rate / peer.rate for one, peer in zip(rounds, peers, strict=True))
-        rows.append(
-            (
-                name,
-                f"{statistics.median(one.rate for one in rounds):,.0f}",
-                f"{ratio:.2f}",
-                f"{statistics.median(one.latency(50) for one in rounds):.1f}",
-                f"{statistics.median(one.latency(99) for one in rounds):.1f}",
-                f"{statistics.median(1000 * one.cpu / one.moves for one in rounds):.2f}",
-                f"{statistics.median(one.frame_bytes / one.moves / 2 for one in rounds):,.0f}",
-                f"{statistics.median(100 * one.own / one.seconds for one in rounds):.0f} %",
-            )
+def _show(done: dict[str, list[Round]], peers: Sequence[str], matches: int) -> None:
+    rows = [
+        (
+            name,
+            f"{statistics.median(one.rate for one in rounds):,.0f}",
+            *(_ratio(rounds, done[peer]) for peer in peers),
+            f"{statistics.median(one.latency(50) for one in rounds):.1f}",
+            f"{statistics.median(one.latency(99) for one in rounds):.1f}",
+            f"{statistics.median(1000 * one.cpu / one.moves for one in rounds):.2f}",
+            f"{statistics.median(one.frame_bytes / one.moves / 2 for one in rounds):,.0f}",
+            f"{statistics.median(100 * one.own / one.seconds for one in rounds):.0f} %",
         )
-    heads = ("", "moves/s", "x peer", "p50 ms", "p99 ms", "CPU ms a move", "bytes a frame", "load generator")
-    title = f"moves: {matches} matches at once, two viewers each, medians of {len(peers)} rounds"
-    show(title, heads, rows)
+        for name, rounds in done.items()
+    ]
+    ratios = ["x peer"] if len(peers) == 1 else [f"x {peer}" for peer in peers]
+    heads = ("", "moves/s", *ratios, "p50 ms", "p99 ms", "CPU ms a move", "bytes a frame", "load generator")
+    count = len(next(iter(done.values())))
+    show(f"moves: {matches} matches at once, two viewers each, medians of {count} rounds", heads, rows)
+
+
+def _ratio(rounds: Sequence[Round], peers: Sequence[Round]) -> str:
+    # A round and the peer's next to it saw the same machine.
+    return f"{statistics.median(one.rate / peer.rate for one, peer in zip(rounds, peers, strict=True)):.2f}"

@@ -60,11 +60,17 @@ class Site(ABC):
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self.cwd = folder
         self.port = free_port()
 
     @abstractmethod
     def command(self) -> tuple[list[str], dict[str, str]]:
         """What to run, and in which environment."""
+
+    def prepare(self) -> None:
+        """Empty the folder."""
+        shutil.rmtree(self.folder, ignore_errors=True)
+        self.folder.mkdir(parents=True)
 
     @abstractmethod
     async def table(self, chance: random.Random) -> Table:
@@ -77,11 +83,10 @@ class Site(ABC):
     async def start(self, anew: bool = True) -> None:
         """Begin to serve, `anew` without anything from before."""
         if anew:
-            shutil.rmtree(self.folder, ignore_errors=True)
-            self.folder.mkdir(parents=True)
+            self.prepare()
         argv, env = self.command()
         with (self.folder / "log").open("wb") as log:
-            self.process = subprocess.Popen(argv, env=env, cwd=self.folder, stdout=log, stderr=log)
+            self.process = subprocess.Popen(argv, env=env, cwd=self.cwd, stdout=log, stderr=log)
         await self.answers(self.port)
 
     async def answers(self, port: int) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from lagerfeuer.archive.record_check import MAX_FILE_BYTES, MOST_PLIES, checked
+from lagerfeuer.archive.record_check import MAX_FILE_BYTES, MAX_PLIES, checked
 from lagerfeuer.web.app import API_ROUTES
 
 NOT_FOR_ANYBODY = {
@@ -87,13 +87,37 @@ def test_the_longest_records_are_as_long_and_as_full_of_dice_as_import_takes(
     monkeypatch.syspath_prepend(ROOT)
     from bench.longest import longest
 
-    for key, dice, plies in (("roseking", False, 100), ("stoneage", True, MOST_PLIES)):
+    for key, dice, plies in (("roseking", False, 100), ("stoneage", True, MAX_PLIES)):
         raw = longest(key, dice).encode()
         found = checked(raw)
         assert MAX_FILE_BYTES - 8192 < len(raw) <= MAX_FILE_BYTES
-        assert plies <= len(found.entries) <= MOST_PLIES
+        assert plies <= len(found.entries) <= MAX_PLIES
         assert found.record.result is not None
         assert not dice or sum(len(one.luck) for one in found.entries) > 10_000
+
+
+def test_rose_king_for_the_rtt_server_is_played_to_its_end() -> None:
+    script = """
+        const rules = require("./bench/rtt/rules.js");
+        for (let seed = 1; seed <= 20; ++seed) {
+          let game = rules.setup(seed);
+          for (let n = seed; game.active !== "None"; n = (n * 48271) % 2147483647) {
+            const { card, draw } = rules.view(game, game.active).actions;
+            const options = [...card.map((one) => ["card", one]), ...(draw ? [["draw", null]] : [])];
+            game = rules.action(game, game.active, ...options[n % options.length]);
+            const cards = [...game.pile, ...game.discard, ...game.hands.flat()].sort((a, b) => a - b);
+            const laid = game.stones.filter((stone) => stone !== 2).length;
+            if (cards.join() !== [...Array(24).keys()].join()) throw new Error(`cards ${cards}`);
+            if (laid + game.stock !== 52) throw new Error(`${laid} stones laid, ${game.stock} left`);
+          }
+          console.log(rules.view(game, "Red").prompt);
+        }
+    """
+    command = [str(ROOT / "tools/with-node"), "node", "-e", script]
+    said = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True, timeout=60).stdout
+    ends = said.splitlines()
+    assert len(ends) == 20
+    assert all(re.fullmatch(r"(Red|White|Draw): \d+ to \d+ points\.", end) for end in ends), said
 
 
 def test_no_public_route_is_left_out_of_the_measurement(

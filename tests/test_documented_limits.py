@@ -171,5 +171,5 @@ def test_a_person_keeps_five_hundred_matches_that_they_have_brought_in(tmp_path:
 
 def test_records_have_as_many_actions_and_things_beside_the_game_as_the_docs_say() -> None:
     said = " ".join((DOCS / "records.md").read_text().split())
-    most = f"{record_check.MOST_PLIES:,} actions and {record_check.MOST_EVENTS} things that people did beside the game"
+    most = f"{record_check.MAX_PLIES:,} actions and {record_check.MAX_EVENTS} things that people did beside the game"
     assert most in said

@@ -49,7 +49,7 @@ def play(game_key: str, seats: int, options: dict[str, str], seed: int, number: 
             stage = playing.stage(world) + win_chances.known.stages
             playing.play_on(world, PlayContext(SeededLuck(luck.pick(1 << 30))), playing.turns, stage)
             if world.agenda:
-                seen.append((win_chances.judged(world, seats), win_chances.known.left(world.board)))
+                seen.append((win_chances.judgements(world, seats), win_chances.known.left(world.board)))
         choices = options_of(state)
         stray = luck.pick(STRAY) == 0
         push(state, choices[luck.pick(len(choices))] if stray else playing.natural(state), g)

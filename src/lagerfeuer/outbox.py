@@ -109,7 +109,9 @@ def group_of(kind: str) -> str:
 def people_at(seats: Sequence[SeatRow], but: str | None = None) -> list[str]:
     """Return the people seated at a table, except `but` and those who have left the house."""
     return [
-        row.player for row in seats if row.kind == "person" and row.player not in (None, but) and not row.gone
+        row.player
+        for row in seats
+        if row.kind == "person" and row.player not in (None, but) and not row.has_left
     ]
 
 

@@ -16,7 +16,7 @@ from lagerfeuer.accounts.passwords import Passwords
 from lagerfeuer.accounts.sessions import (
     CACHED_SESSION_MS,
     RECENT_PROOF_MS,
-    SEEN_EVERY,
+    SEEN_INTERVAL_MS,
     SESSION_LIFETIME_MS,
     UNUSED_SESSION_LIFETIME_MS,
     Sessions,
@@ -103,7 +103,7 @@ def test_a_session_ends_after_a_season_without_a_visit(database: Database, clock
             clock.at += UNUSED_SESSION_LIFETIME_MS - 1000
             assert await book.find(token) is not None
             await book.close()
-        clock.at += UNUSED_SESSION_LIFETIME_MS + SEEN_EVERY
+        clock.at += UNUSED_SESSION_LIFETIME_MS + SEEN_INTERVAL_MS
         assert await book.find(token) is None
 
     asyncio.run(flow())
@@ -290,7 +290,7 @@ def test_a_clock_that_is_set_back_makes_nothing_young_again(database: Database, 
             require_recent_proof(found[0], clock.now())
         here.see_guest("ada")
         await there.end_token(token)
-        clock.at += max(CACHED_SESSION_MS, SEEN_EVERY)
+        clock.at += max(CACHED_SESSION_MS, SEEN_INTERVAL_MS)
         assert await here.find(token) is None
         before = here.guests["ada"]
         here.see_guest("ada")

@@ -134,7 +134,7 @@ def test_unknown_revoked_and_expired_tokens_are_the_same_and_none_is_cached(
         clock.at += 7 * DAY_MS - CACHED_SESSION_MS // 2
         assert await tokens.find(expired) is not None
         clock.at += CACHED_SESSION_MS // 2
-        assert tokens.cached(expired) is None, "at once, although it is cached"
+        assert tokens.cached_token(expired) is None, "at once, although it is cached"
         assert await tokens.find(expired) is None
         assert await tokens.find("lf_" + 48 * "0") is None
         assert not tokens.remembered

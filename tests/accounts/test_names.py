@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from lagerfeuer.accounts.people import LONGEST_NAME, clean_name, login_of
+from lagerfeuer.accounts.people import MAX_NAME_CHARACTERS, clean_name, login_of
 from lagerfeuer.archive.imported_rows import label_of
 from lagerfeuer.common.errors import Unacceptable
 
@@ -85,4 +85,4 @@ def test_accents_alone_are_no_name() -> None:
 
 def test_the_page_tells_the_length_of_a_name_that_the_house_takes() -> None:
     told = (Path(__file__).parents[2] / "ui/src/lib/name-length.ts").read_text()
-    assert re.findall(r"LONGEST_NAME = (\d+);", told) == [str(LONGEST_NAME)]
+    assert re.findall(r"LONGEST_NAME = (\d+);", told) == [str(MAX_NAME_CHARACTERS)]

@@ -12,7 +12,7 @@ import pytest
 from boardkit.errors import RulesError
 from boardkit.notes import SPECTATOR
 from lagerfeuer.analysis.replay import PLIES_BETWEEN_STATES, Replays
-from lagerfeuer.analysis.score_chart import course_json
+from lagerfeuer.analysis.score_chart import score_chart_json
 from lagerfeuer.common.errors import NotAllowed, NotFound
 from lagerfeuer.matches.live_match import LiveMatch, Logged
 from support.hunters_two_worlds import match_of
@@ -113,19 +113,23 @@ def test_where_the_rules_contradict_themselves_there_is_no_course(monkeypatch: p
 
     monkeypatch.setattr("boardkit.records.record.replay_line", contradict)
     with pytest.raises(NotAllowed) as refused:
-        asyncio.run(course_json(live))
+        asyncio.run(score_chart_json(live))
     assert refused.value.reason.text == "error-course-lost"
 
 
 def test_a_game_without_points_has_no_course(monkeypatch: pytest.MonkeyPatch) -> None:
     live, _ = play("embers", 2, 500, 5)
     live.row = replace(live.row, status="finished")
-    counted = msgspec.json.decode(asyncio.run(course_json(live)))
+    counted = msgspec.json.decode(asyncio.run(score_chart_json(live)))
     assert counted["plies"]
     live.changed()
     monkeypatch.setattr(type(live.game), "points", lambda self, board: [None, None])
     live.worked_out.clear()
-    assert msgspec.json.decode(asyncio.run(course_json(live))) == {"plies": [], "scores": [], "rounds": []}
+    assert msgspec.json.decode(asyncio.run(score_chart_json(live))) == {
+        "plies": [],
+        "scores": [],
+        "rounds": [],
+    }
 
 
 def test_beyond_the_present_there_is_nothing() -> None:

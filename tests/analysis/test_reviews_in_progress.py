@@ -127,7 +127,7 @@ def test_a_failed_review_is_announced_to_no_one(at_desk: Any, monkeypatch: pytes
     def wrong(*_: object) -> None:
         raise ValueError
 
-    monkeypatch.setattr("lagerfeuer.analysis.reviews.packed", wrong)
+    monkeypatch.setattr("lagerfeuer.analysis.reviews.pack_review", wrong)
 
     async def flow(desk: Desk) -> None:
         await desk.write_down(*desk.judged)

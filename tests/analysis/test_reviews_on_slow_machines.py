@@ -169,7 +169,7 @@ def test_a_match_of_which_nothing_can_be_judged_fails_and_can_be_asked_for_again
 def test_when_many_actions_take_too_long_the_others_do_not_wait_for_ever(
     at_desk: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("lagerfeuer.analysis.review_judging.MOST_UNJUDGED", 2)
+    monkeypatch.setattr("lagerfeuer.analysis.review_judging.MAX_UNJUDGED_PLIES", 2)
 
     async def flow(desk: Desk) -> None:
         judges = Judges(desk)

@@ -26,7 +26,7 @@ from lagerfeuer.archive import imported_rows
 from lagerfeuer.archive.forking import fork_match
 from lagerfeuer.archive.imported_rows import label_of, moment_of
 from lagerfeuer.archive.importing import BroughtView
-from lagerfeuer.archive.record_check import MOST_EVENTS, checked
+from lagerfeuer.archive.record_check import MAX_EVENTS, checked
 from lagerfeuer.archive.zip_export import records_zip
 from lagerfeuer.common.errors import NotAllowed, Unacceptable
 from lagerfeuer.db.queries.imports import finished_ids
@@ -171,7 +171,7 @@ def test_what_is_sent_with_every_view_has_an_end(more: int, taken: bool) -> None
     back = {"house": "back", "seat": 0, "after": 0}
 
     def often(lines: list[Any]) -> None:
-        lines[2:2] = [back] * (MOST_EVENTS + more)
+        lines[2:2] = [back] * (MAX_EVENTS + more)
 
     running = play("roseking", 6, kinds=(PERSON, PERSON), at_most=6)
     text = changed(running.text(), often)

@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Route, expect
 
-from lagerfeuer.db.queries.match_lists import SHORTEST_SHOWN
+from lagerfeuer.db.queries.match_lists import MIN_SHOWN_ACTIONS
 from support.axe import faults
 from support.heard import act_once
 from support.members import change, member
@@ -28,7 +28,7 @@ def test_a_person_without_an_account_finds_running_and_finished_matches_and_choo
         over = bob.join(ada.create("me", "open", listed=True), 1)["id"]
         ok(ada.post(f"/api/matches/{over}/resign"))
         # A match that ended before it began is for searches.
-        change(house, "update archived_matches set plies = ?", SHORTEST_SHOWN)
+        change(house, "update archived_matches set plies = ?", MIN_SHOWN_ACTIONS)
         me = Player(browser, house, size=PHONE, has_touch=True)
         me.open()
         # One of them is large on the home page, and goes on there.

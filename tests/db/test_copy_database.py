@@ -231,7 +231,7 @@ def test_a_house_is_open_as_long_as_its_pulse_goes_on(file: Path) -> None:
 
 @pytest.fixture
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lagerfeuer.commands.copy_database.SIGN_OF_LIFE", 0.0)
+    monkeypatch.setattr("lagerfeuer.commands.copy_database.HEARTBEAT_WAIT_S", 0.0)
 
 
 def test_the_command_tells_every_table_and_where_the_house_is_now(

@@ -23,13 +23,13 @@ from websockets.sync.client import connect
 from fuzzing.asgi_client import Caller, newcomer, open_house
 from lagerfeuer.app.settings import Settings
 from lagerfeuer.common.rate_limits import FEED, READ_ADDRESS, WRITE_ADDRESS
-from lagerfeuer.web.requests.cookies import LONGEST_HEADER
+from lagerfeuer.web.requests.cookies import MAX_HEADER_BYTES
 from lagerfeuer.web.requests.csrf import SAFE
 from lagerfeuer.web.requests.request_checks import (
     ANY_KIND,
     FROM_ANYWHERE,
-    LONGEST_QUERY,
-    MOST_FIELDS,
+    MAX_QUERY_BYTES,
+    MAX_QUERY_FIELDS,
     is_json,
 )
 from support.members import reason, registered
@@ -164,7 +164,7 @@ def test_what_is_refused_is_counted_before_it_is_looked_at(tmp_path: Path) -> No
             {"x-csrf-token": ""},
             {"origin": "http://evil.example"},
             {"content-length": "999999999"},
-            {"cookie": "x" * (LONGEST_HEADER + 1)},
+            {"cookie": "x" * (MAX_HEADER_BYTES + 1)},
         ]
         answers = [await guest.ask("POST", "/api/me", b"0&1", more=one) for one in 8 * wrong]
         assert {answer.status for answer in answers[:20]} == {415, 403, 413, 431}
@@ -213,7 +213,7 @@ def caches() -> dict[int, tuple[str, int]]:
 async def strange_requests(guest: Caller, number: int) -> None:
     """All that a stranger can write at a place where something is parsed, other each time."""
     junk = f"{number:04}" + "x" * 1_000
-    fields = "&".join(f"{number}{field}=" for field in range(MOST_FIELDS - 1))
+    fields = "&".join(f"{number}{field}=" for field in range(MAX_QUERY_FIELDS - 1))
     body = urlencode({str(field): number for field in range(3_000)}).encode()
     for path in (
         "/api/me",
@@ -265,7 +265,7 @@ def test_forms_and_cookies_of_megabytes_leave_no_memory(tmp_path: Path) -> None:
         form = "&".join(str(10_000 * number + field) for field in range(10_000)).encode()
         await guest.ask("POST", "/api/me", form, more={"content-type": FORM})
         await guest.ask("GET", "/api/me", more={"cookie": ";".join(f"{number}{one}=" for one in range(400))})
-        await guest.ask("GET", "/api/people?" + "&".join(f"{number}{one}" for one in range(MOST_FIELDS)))
+        await guest.ask("GET", "/api/people?" + "&".join(f"{number}{one}" for one in range(MAX_QUERY_FIELDS)))
 
     async def ask(_: Litestar, guest: Caller) -> None:
         await send(guest, 0)
@@ -292,13 +292,13 @@ def test_forms_and_cookies_of_megabytes_leave_no_memory(tmp_path: Path) -> None:
 def test_heads_that_are_longer_than_any_of_ours_are_refused_in_words(tmp_path: Path) -> None:
     async def ask(_: Litestar, guest: Caller) -> None:
         cookies = "; ".join(f"{name}={value}" for name, value in guest.cookies.items())
-        fitting = cookies + "; other=" + "x" * (LONGEST_HEADER - len(cookies) - 8)
+        fitting = cookies + "; other=" + "x" * (MAX_HEADER_BYTES - len(cookies) - 8)
         assert (await guest.ask("GET", "/api/me", more={"cookie": fitting})).json()["name"] == "Ada"
         for method in ("GET", "POST"):
             for path, headers, status in (
                 ("/api/me", {"cookie": fitting + "x"}, 431),
-                ("/api/people?name=" + "x" * LONGEST_QUERY, {}, 414),
-                ("/api/people?" + "&" * MOST_FIELDS, {}, 414),
+                ("/api/people?name=" + "x" * MAX_QUERY_BYTES, {}, 414),
+                ("/api/people?" + "&" * MAX_QUERY_FIELDS, {}, 414),
             ):
                 answer = await guest.ask(method, path, b"{}", more=headers)
                 if answer.status != 405:
@@ -311,7 +311,7 @@ def test_heads_that_are_longer_than_any_of_ours_are_refused_in_words(tmp_path: P
 
 def test_a_live_stream_with_cookies_of_more_than_ours_is_not_opened(site: Site) -> None:
     url = site.url.replace("http", "ws") + "/api/live"
-    for size, opens in ((LONGEST_HEADER, True), (LONGEST_HEADER + 1, False)):
+    for size, opens in ((MAX_HEADER_BYTES, True), (MAX_HEADER_BYTES + 1, False)):
         cookies = {"cookie": "other=".ljust(size, "x")}
         if opens:
             with connect(url, additional_headers=cookies) as tab:

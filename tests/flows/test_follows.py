@@ -6,7 +6,7 @@ import io
 import json
 import zipfile
 
-from lagerfeuer.accounts.follows import MOST
+from lagerfeuer.accounts.follows import MAX_FOLLOWS
 from support.lobby_play import lobby, tempo
 from support.members import change, member, reason
 from support.server_process import Person, Site, ok, ok_all
@@ -65,7 +65,7 @@ def test_only_members_follow_and_only_members_and_not_too_many(site: Site) -> No
     assert reason(ada.post("/api/follows", {"name": ada_name})) == "error-block-self"
     assert reason(ada.post("/api/follows", {"name": "nobody at all"})) == "error-no-account"
     me = ok(ada.get("/api/me"))["id"]
-    for number in range(MOST):
+    for number in range(MAX_FOLLOWS):
         id_ = f"{me}-{number}"
         change(
             site,

@@ -10,7 +10,11 @@ from pathlib import Path
 import httpx
 import pytest
 
-from lagerfeuer.web.requests.body_limits import FROM_ONE, MAX_LARGE_BODIES, SMALL_BODY_BYTES
+from lagerfeuer.web.requests.body_limits import (
+    MAX_LARGE_BODIES,
+    MAX_LARGE_BODIES_PER_ADDRESS,
+    SMALL_BODY_BYTES,
+)
 from support.client_addresses import from_address
 from support.held_clock import soon
 from support.members import reason
@@ -75,7 +79,7 @@ def test_beside_a_few_large_bodies_the_next_is_refused_until_one_has_gone(
 def test_one_address_leaves_room_for_the_others(tmp_path: Path) -> None:
     with running_site(tmp_path / "data", LAGERFEUER_LIMITS="1") as house, ExitStack() as all_of_them:
         greedy, other = from_address(house, "192.0.2.1"), from_address(house, "192.0.2.2")
-        for _ in range(FROM_ONE):
+        for _ in range(MAX_LARGE_BODIES_PER_ADDRESS):
             all_of_them.enter_context(under_way(greedy, PATHS[0], 2 * SMALL_BODY_BYTES))
         assert send(greedy, PATHS[0]).status_code == 503
         assert send(other, PATHS[0]).status_code == 400

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from lagerfeuer.notifications.sender import PER_PERSON
+from lagerfeuer.notifications.sender import MAX_SENDS_PER_PERSON
 from support.held_clock import MINUTE, MONDAY, SLOW, asked, soon, table
 from support.http_sink import Device, Listener
 from support.notification_sinks import GRACE, channel, device_of, hook_of, nothing_more, states
@@ -96,10 +96,10 @@ def test_many_channels_of_one_person_that_never_answer_hold_two_places_and_not_a
         world.held[path] = threading.Event()
     house.clock.forward(GRACE)
     world.wait_for(quick.path)
-    soon(lambda: sum(len(world.at(path)) for path in paths) == PER_PERSON)
+    soon(lambda: sum(len(world.at(path)) for path in paths) == MAX_SENDS_PER_PERSON)
     # Long enough for the house to have looked several times.
     time.sleep(2.5)
-    assert sum(len(world.at(path)) for path in paths) == PER_PERSON
+    assert sum(len(world.at(path)) for path in paths) == MAX_SENDS_PER_PERSON
     # The others come as soon as these have ended, each once.
     for path in paths:
         world.held[path].set()

@@ -12,8 +12,8 @@ import pytest
 
 from lagerfeuer.archive.record_check import MAX_FILE_BYTES as BIGGEST_RECORD
 from lagerfeuer.web.api.transfers import MAX_TEXT_CHARACTERS as BIGGEST_MATCH
-from lagerfeuer.web.app import BIGGEST_BODY, openapi_json
-from lagerfeuer.web.edge.connection_limits import BIGGEST_HEAD
+from lagerfeuer.web.app import MAX_BODY_BYTES, openapi_json
+from lagerfeuer.web.edge.connection_limits import MAX_HEAD_BYTES
 from support.server_process import Person, Site
 
 LARGER = {"/api/imports": 3 * BIGGEST_RECORD, "/api/arrivals": BIGGEST_MATCH + 1024}
@@ -51,7 +51,7 @@ def test_one_byte_more_than_a_route_takes_is_refused_at_every_route(person: Pers
     posts = routes_with_bodies()
     assert len(posts) > 60
     assert set(LARGER) <= set(posts)
-    sizes = {path: LARGER.get(path, BIGGEST_BODY) for path in posts}
+    sizes = {path: LARGER.get(path, MAX_BODY_BYTES) for path in posts}
     answers = {path: told(person, path, size + 1, announced) for path, size in sizes.items()}
     assert {path: status for path, status in answers.items() if status != 413} == {}
 
@@ -60,7 +60,7 @@ def test_one_byte_more_than_a_route_takes_is_refused_at_every_route(person: Pers
 @pytest.mark.parametrize("announced", [True, False], ids=["announced", "in pieces"])
 def test_what_a_route_takes_is_read_to_its_last_byte(person: Person, path: str, announced: bool) -> None:
     # Blanks mean nothing, but they are not too many.
-    assert told(person, path, LARGER.get(path, BIGGEST_BODY), announced) == 400
+    assert told(person, path, LARGER.get(path, MAX_BODY_BYTES), announced) == 400
 
 
 def test_a_head_that_is_too_large_is_refused_as_such(site: Site) -> None:
@@ -68,7 +68,7 @@ def test_a_head_that_is_too_large_is_refused_as_such(site: Site) -> None:
     with socket.create_connection(("127.0.0.1", site.port), timeout=20) as line:
         line.sendall(
             b"GET /api/me HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Long: "
-            + b"x" * (BIGGEST_HEAD + 8 * 1024)
+            + b"x" * (MAX_HEAD_BYTES + 8 * 1024)
             + b"\r\n\r\n"
         )
         assert line.makefile("rb").readline().split()[1] == b"431"

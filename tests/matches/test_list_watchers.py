@@ -1,6 +1,6 @@
 """A watcher of a list hears of every change since they asked for it, and of no other person's."""
 
-from lagerfeuer.matches.list_watchers import CHANGE_MEMORY_S, ON_THE_WAY, ListWatchers
+from lagerfeuer.matches.list_watchers import CHANGE_MEMORY_S, MAX_WATCH_LAG_S, ListWatchers
 from lagerfeuer.matches.watchers import Watcher
 
 
@@ -17,7 +17,7 @@ def test_a_change_since_the_list_was_asked_for_is_told_when_its_page_begins_to_l
     clock = Watch()
     list_watchers, early, late = ListWatchers(clock), Watcher("ada"), Watcher("ada")
     list_watchers.wake_home_pages(None)
-    clock.now += ON_THE_WAY + 2.0
+    clock.now += MAX_WATCH_LAG_S + 2.0
     list_watchers.watch_home(early, unheard=2.0)
     list_watchers.watch_home(late, unheard=1.9)
     assert early.home_changed

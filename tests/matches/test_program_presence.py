@@ -24,7 +24,7 @@ def test_a_watching_program_makes_no_person_present(tmp_path: Path) -> None:
                 house.matches.watch(live, program)
             house.presence.look_at_lists(programs, owner.id)
             assert not house.presence.is_online(owner.id)
-            assert not live.online(owner.id)
+            assert not live.is_online(owner.id)
             assert live.spectators() == 0
             assert house.presence.here == {}, "nothing for other processes"
             assert live.public_stamp == stamp, "nobody has come"
@@ -34,11 +34,11 @@ def test_a_watching_program_makes_no_person_present(tmp_path: Path) -> None:
             house.waiting_matches.add_tab(page)
             house.matches.watch(live, page)
             assert house.presence.is_online(owner.id)
-            assert live.online(owner.id)
+            assert live.is_online(owner.id)
             house.matches.unwatch(live, page)
             house.waiting_matches.remove_tab(page)
             assert not house.presence.is_online(owner.id)
-            assert not live.online(owner.id)
+            assert not live.is_online(owner.id)
             programs[0].wake.clear()
             _, action = action_of(live)
             assert live.match is not None

@@ -15,7 +15,13 @@ import pytest
 from boardkit.errors import Malformed
 from lagerfeuer.notifications import webhook_client
 from lagerfeuer.notifications.http_post import AddressRefused, Answer, DeliveryUnknown, NotDelivered
-from lagerfeuer.notifications.webhook_client import LOOK_UPS, WebhookClient, is_public, places_from, read_url
+from lagerfeuer.notifications.webhook_client import (
+    LOOKUP_THREADS,
+    WebhookClient,
+    is_public,
+    places_from,
+    read_url,
+)
 from support.http_sink import listening
 
 INSIDE = [
@@ -282,7 +288,7 @@ def test_names_without_an_answer_hold_no_thread_of_the_house(
 
     async def run() -> str:
         sends = WebhookClient()
-        names = [f"https://{number}.example.org/" for number in range(2 * LOOK_UPS)]
+        names = [f"https://{number}.example.org/" for number in range(2 * LOOKUP_THREADS)]
         waiting = [asyncio.create_task(sends.post(name, {}, b"")) for name in names]
         try:
             while not asked.acquire(blocking=False):
@@ -314,7 +320,7 @@ def test_a_person_whose_names_get_no_answer_delays_no_notice_of_others(
 
     async def run() -> None:
         sends = WebhookClient()
-        names = [f"https://{number}.example.org/" for number in range(2 * LOOK_UPS)]
+        names = [f"https://{number}.example.org/" for number in range(2 * LOOKUP_THREADS)]
         waiting = [asyncio.create_task(sends.check(name)) for name in names]
         try:
             while not asked.acquire(blocking=False):

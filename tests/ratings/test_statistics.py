@@ -32,7 +32,7 @@ from lagerfeuer.db.queries.results import (
     points_of_all,
 )
 from lagerfeuer.db.schema import actions, results
-from lagerfeuer.matches.agreements import CALLED_OFF_EARLY
+from lagerfeuer.matches.agreements import EARLY_ACTIONS_PER_SEAT
 from lagerfeuer.ratings.bot_scale import ABANDONED_AFTER_MS, among_bots
 from support.database_setup import connected, store_at, where
 from support.match_rows import match_row
@@ -168,21 +168,21 @@ def test_what_was_dealt_and_left_lying_counts_as_lost_among_the_bots_until_it_is
         add_match(connection, row, [SeatRow(match, 0, "person", "ada", None, None), *rest], b"s")
 
     old = NOW - ABANDONED_AFTER_MS - 1
-    dealt("lies", "sound", CALLED_OFF_EARLY * 2, old)
+    dealt("lies", "sound", EARLY_ACTIONS_PER_SEAT * 2, old)
     dealt("lies-too", "sound sound", 1, old)
     # These are played, or over, or people wait there.
-    dealt("goes-on", "sound", CALLED_OFF_EARLY * 2 + 1, old)
+    dealt("goes-on", "sound", EARLY_ACTIONS_PER_SEAT * 2 + 1, old)
     dealt("just-begun", "sound", 1, NOW - ABANDONED_AFTER_MS + 1)
     dealt("over", "sound", 1, old, "finished")
     dealt("waits", "sound", 0, old, "open")
     dealt("with-bob", "bob", 1, old)
-    found = bots_left(connection, "ada", "stoneage", NOW - ABANDONED_AFTER_MS, CALLED_OFF_EARLY)
+    found = bots_left(connection, "ada", "stoneage", NOW - ABANDONED_AFTER_MS, EARLY_ACTIONS_PER_SEAT)
     assert sorted((one.bot, one.seats, one.tally) for one in found) == [
         ("sound", 2, Tally(1, 0, 0)),
         ("sound", 3, Tally(1, 0, 0)),
     ]
-    assert bots_left(connection, "bob", "stoneage", NOW, CALLED_OFF_EARLY) == []
-    assert bots_left(connection, "ada", "roseking", NOW, CALLED_OFF_EARLY) == []
+    assert bots_left(connection, "bob", "stoneage", NOW, EARLY_ACTIONS_PER_SEAT) == []
+    assert bots_left(connection, "ada", "roseking", NOW, EARLY_ACTIONS_PER_SEAT) == []
     for n in range(10):
         played(connection, f"m{n}", "sound", 1, first=0)
     assert among_bots(connection, "ada", GAMES["stoneage"], NOW).met == {"sound": Tally(11, 10, 0)}

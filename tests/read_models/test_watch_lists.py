@@ -25,7 +25,7 @@ from lagerfeuer.db.queries.archived_matches import (
     search_archive,
 )
 from lagerfeuer.db.queries.delayed_states import DelayedStateRow, add_delayed_state
-from lagerfeuer.db.queries.match_lists import SHORTEST_SHOWN, liveliest_shown, shown_matches
+from lagerfeuer.db.queries.match_lists import MIN_SHOWN_ACTIONS, liveliest_shown, shown_matches
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, add_match
 from lagerfeuer.db.queries.people import PlayerRow, add_player
 from lagerfeuer.read_models import news_feeds, watch_lists
@@ -143,7 +143,7 @@ def test_of_many_matches_that_change_unseen_none_keeps_the_one_that_spectators_s
 def test_where_many_have_ended_since_something_happened_in_a_running_match_the_youngest_is_featured(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(match_lists, "LOOKED_THROUGH", 3)
+    monkeypatch.setattr(match_lists, "SEARCHED_MATCHES", 3)
     add(database, listed("old", updated=1), "ada", "bob")
     for number in range(3):
         add(database, listed(f"over{number}", updated=2, status="finished", ply=99), "ada", "bob")
@@ -151,7 +151,7 @@ def test_where_many_have_ended_since_something_happened_in_a_running_match_the_y
 
 
 def test_a_match_that_ended_before_it_began_is_not_among_the_latest(database: Database) -> None:
-    for id_, plies, at in (("resigned", 0, 9), ("played", SHORTEST_SHOWN, 5)):
+    for id_, plies, at in (("resigned", 0, 9), ("played", MIN_SHOWN_ACTIONS, 5)):
         row = listed(id_, updated=at, status="finished", ply=plies)
         add(database, replace(row, outcome={"winners": [1], "ended": "x", "decided": "score"}), "ada", "bob")
         with database.engine.begin() as connection:

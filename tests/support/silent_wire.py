@@ -16,7 +16,7 @@ class Wire:
     """A socket with its transport, which records what was sent."""
 
     client: Any = None
-    app = SimpleNamespace(state=SimpleNamespace(metrics=SimpleNamespace(acted=lambda *_: None)))
+    app = SimpleNamespace(state=SimpleNamespace(metrics=SimpleNamespace(count_action=lambda *_: None)))
 
     def __init__(self) -> None:
         self.scope = {TRANSPORT_KEY: self}
@@ -26,7 +26,7 @@ class Wire:
         self.read = asyncio.Event()
         self.breaks = False
 
-    async def freed(self) -> None:
+    async def wait_until_free(self) -> None:
         """Wait until the client reads again."""
         await self.read.wait()
 
@@ -64,7 +64,7 @@ def tab_on(
         read_markers=None,
         list_watchers=SimpleNamespace(unwatch=lambda _: None),
         sessions=SimpleNamespace(
-            suspended=nobody, player=nobody, names=lambda _: None, remembered=lambda _: None
+            suspended_player=nobody, player=nobody, names=lambda _: None, cached_player=lambda _: None
         ),
         settings=SimpleNamespace(log_requests=False, members_only=False),
         limiter=SimpleNamespace(factor=0),

@@ -127,7 +127,7 @@ class ApiTokens:
         await self.database.write(add)
         return row, token
 
-    def cached(self, token: str) -> KnownToken | None:
+    def cached_token(self, token: str) -> KnownToken | None:
         """Return a token with its person and owner if they are cached and valid, otherwise None."""
         known = self.remembered.get(digest(token))
         if (
@@ -145,7 +145,7 @@ class ApiTokens:
         """
         if not FORMAT.fullmatch(token):
             return None
-        known = self.cached(token)
+        known = self.cached_token(token)
         if known is not None:
             return known
         key, even, changes, at = digest(token), self.clock.even(), self.changes, self.clock.now()

@@ -34,7 +34,7 @@ Whom = Literal["owner", "accounts", "all"]
 Pace = Literal["live", "correspondence", "none"]
 """The kind of a table's time control, or none."""
 PACES: list[Pace] = ["live", "correspondence", "none"]
-MOST_AT_ONCE = 50
+MAX_CONCURRENT_MATCHES = 50
 
 
 class BotPolicy(msgspec.Struct, forbid_unknown_fields=True):
@@ -48,7 +48,7 @@ class BotPolicy(msgspec.Struct, forbid_unknown_fields=True):
     games: Annotated[list[Annotated[str, msgspec.Meta(max_length=64)]], msgspec.Meta(max_length=64)] | None
     paces: Annotated[list[Pace], msgspec.Meta(max_length=len(PACES))]
     rated: bool
-    most: Annotated[int, msgspec.Meta(ge=1, le=MOST_AT_ONCE)]
+    most: Annotated[int, msgspec.Meta(ge=1, le=MAX_CONCURRENT_MATCHES)]
 
 
 DEFAULT_POLICY = BotPolicy("accounts", None, PACES, rated=True, most=4)

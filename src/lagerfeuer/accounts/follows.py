@@ -25,7 +25,7 @@ from lagerfeuer.db.queries.follows import (
 from lagerfeuer.db.queries.people import PlayerRow, find_player
 from lagerfeuer.matches.presence import Presence
 
-MOST = 200
+MAX_FOLLOWS = 200
 Followed = tuple[list[FollowRow], set[str]]
 """Those whom a person follows, and those of them who have blocked them or are blocked."""
 
@@ -62,8 +62,8 @@ class Follows:
             if have_blocked(connection, other, [player.id]):
                 raise NotAllowed("error-follow-blocked")
             if not followed_among(connection, player.id, [other]):
-                if count_follows(connection, player.id) >= MOST:
-                    raise NotAllowed("error-follow-many", {"most": MOST})
+                if count_follows(connection, player.id) >= MAX_FOLLOWS:
+                    raise NotAllowed("error-follow-many", {"most": MAX_FOLLOWS})
                 add_follow(connection, player.id, other, at)
             return _followed(connection, player.id, at)
 

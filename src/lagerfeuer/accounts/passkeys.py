@@ -50,7 +50,7 @@ CHALLENGE_LIFETIME_MS = 5 * 60 * 1000
 """Milliseconds for which a challenge is valid."""
 MAX_PASSKEYS = 20
 TRANSPORTS = frozenset(("ble", "hybrid", "internal", "nfc", "smart-card", "usb"))
-LONGEST_ID = 1023
+MAX_ID_BYTES = 1023
 
 
 @dataclass(frozen=True)
@@ -128,7 +128,7 @@ class Passkeys:
             created=self.clock.now(),
             used=None,
         )
-        if len(row.credential) > LONGEST_ID:
+        if len(row.credential) > MAX_ID_BYTES:
             raise NotAllowed("error-passkey")
         return row
 

@@ -23,7 +23,7 @@ from lagerfeuer.db.queries.people import PlayerRow, add_player, change_player, f
 from lagerfeuer.db.queries.personal_data import seats_held
 from lagerfeuer.db.queries.results import games_finished
 
-LONGEST_NAME = 24
+MAX_NAME_CHARACTERS = 24
 MAX_CACHED_PEOPLE = 10_000
 DOT_SEGMENTS = (".", "..")
 """Names that cannot end a URL path, because browsers remove them (WHATWG URL, "dot path segment")."""
@@ -34,8 +34,8 @@ def clean_name(name: str) -> str:
     name = " ".join(unicodedata.normalize("NFC", name).split())
     if not name:
         raise Unacceptable("error-name-empty")
-    if len(name) > LONGEST_NAME:
-        raise Unacceptable("error-name-long", {"most": LONGEST_NAME})
+    if len(name) > MAX_NAME_CHARACTERS:
+        raise Unacceptable("error-name-long", {"most": MAX_NAME_CHARACTERS})
     if has_hidden(name):
         raise Unacceptable("error-name-signs")
     if not can_be_seen(name):

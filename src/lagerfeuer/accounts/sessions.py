@@ -40,7 +40,7 @@ UNUSED_SESSION_LIFETIME_MS = 90 * DAY_MS
 """and of one that is not used."""
 RECENT_PROOF_MS = 15 * 60 * 1000
 """Maximum age of the authentication for dangerous actions."""
-SEEN_EVERY = 5 * 60 * 1000
+SEEN_INTERVAL_MS = 5 * 60 * 1000
 CACHED_SESSION_MS = 10_000
 """Milliseconds for which a session is cached: the delay until one ended by another process is noticed here."""
 MAX_CACHED_SESSIONS = 10_000
@@ -108,14 +108,14 @@ class Sessions:
             await self.end_token(instead_of)
         return token
 
-    def cached(self, token: str) -> SessionAndPlayer | None:
+    def cached_session(self, token: str) -> SessionAndPlayer | None:
         """Return session and person if they are cached, otherwise None."""
         known = self.remembered.get(digest(token))
         return known[0] if known is not None and self.clock.even() - known[1] < CACHED_SESSION_MS else None
 
     async def find(self, token: str) -> SessionAndPlayer | None:
         """Return the session of a token and its person; None if it has ended."""
-        known = self.cached(token)
+        known = self.cached_session(token)
         if known is not None:
             return known
         key, at, even = digest(token), self.clock.now(), self.clock.even()
@@ -128,7 +128,7 @@ class Sessions:
         ):
             self.remembered.pop(key, None)
             return None
-        if at - found[0].seen > SEEN_EVERY:
+        if at - found[0].seen > SEEN_INTERVAL_MS:
             found = (replace(found[0], seen=at), found[1])
             self._see(found[0])
         if changes != self.changes:
@@ -147,7 +147,7 @@ class Sessions:
         """Record from time to time that a guest is here."""
         at, even = self.clock.now(), self.clock.even()
         last = self.guests.get(player)
-        if last is not None and even - last < SEEN_EVERY:
+        if last is not None and even - last < SEEN_INTERVAL_MS:
             return
         self.guests[player] = even
         self.guests.move_to_end(player)

@@ -51,7 +51,7 @@ class BotExplanations:
         """Explain the bot's action at a ply. Raises NotFound, NotAllowed."""
         # Spectators with a delay may not see the newest plies.
         live = live.visible_to(player)
-        live.begun()
+        live.require_begun()
         if not 0 < ply <= live.row.ply:
             raise NotFound("error-no-ply", {"last": live.row.ply})
         seat = live.log[ply].entry.seat

@@ -61,7 +61,7 @@ class Replay:
     lost: bool = False
     """The log does not lead to the current state: the rules have changed since."""
 
-    def go_on(self, header: Header, log: Sequence[Logged], game: Game, present: State | None) -> None:
+    def replay_to_end(self, header: Header, log: Sequence[Logged], game: Game, present: State | None) -> None:
         """Replay to the end of the log, which must lead to `present`. Raises Malformed."""
         if self.lost:
             raise Malformed("the log", "leads elsewhere")
@@ -97,7 +97,7 @@ class Replay:
                 found.append(state.copy())
         return found
 
-    def began(self, ply: int) -> int:
+    def turn_start(self, ply: int) -> int:
         """Return the first ply of the turn that an action belongs to: the uninterrupted actions of its seat."""
         seat = self.lines[ply].seat
         while ply > 1 and self.lines[ply - 1].seat == seat and ply - 1 not in self.ends:
@@ -138,19 +138,19 @@ class Replays:
         """
         # Spectators with a delay may not see the newest plies.
         live = live.visible_to(player)
-        wanted, last = _wanted(live, live.seat_of(player)), live.row.ply
+        request, last = _request_for(live, live.seat_of(player)), live.row.ply
         _check_ply(ply, last)
         plies = range(ply, min(ply + max(1, min(count, MAX_PLIES)), last + 1))
         try:
-            return await HOUSE_WORK.do(self._worked_out, wanted, plies)
+            return await HOUSE_WORK.do(self._encode_moments, request, plies)
         except (Malformed, RulesError) as error:
             raise NotAllowed("error-replay-lost") from error
 
-    async def asked_at(self, live: LiveMatch, ply: int) -> SeatObservation | None:
+    async def seat_to_act_at(self, live: LiveMatch, ply: int) -> SeatObservation | None:
         """Return who was to act after a ply of a finished match; None if nobody. Raises NotFound, NotAllowed."""
         _check_ply(ply, live.row.ply)
         try:
-            return await HOUSE_WORK.do(self._asked, _wanted(live, SPECTATOR), ply)
+            return await HOUSE_WORK.do(self._seat_to_act, _request_for(live, SPECTATOR), ply)
         except (Malformed, RulesError) as error:
             raise NotAllowed("error-replay-lost") from error
 
@@ -160,48 +160,49 @@ class Replays:
         Raises NotAllowed.
         """
         try:
-            return await HOUSE_WORK.do(self._turn, _wanted(live, SPECTATOR), ply, first)
+            return await HOUSE_WORK.do(self._turn, _request_for(live, SPECTATOR), ply, first)
         except (Malformed, RulesError) as error:
             raise NotAllowed("error-replay-lost") from error
 
-    def _asked(self, wanted: _Wanted, ply: int) -> SeatObservation | None:
-        [state] = self._ready(wanted).states(range(ply, ply + 1))
+    def _seat_to_act(self, request: _Request, ply: int) -> SeatObservation | None:
+        [state] = self._replayed(request).states(range(ply, ply + 1))
         decision = state.decision()
         if decision is None:
             return None
         seat = int(decision.seat(state.board))
-        return SeatObservation(seat, wanted.game.codec.encode(wanted.game.observe(state, seat)))
+        return SeatObservation(seat, request.game.codec.encode(request.game.observe(state, seat)))
 
-    def _turn(self, wanted: _Wanted, ply: int, first: int) -> Turn:
-        replay, game = self._ready(wanted), wanted.game
-        first = max(first, replay.began(ply))
+    def _turn(self, request: _Request, ply: int, first: int) -> Turn:
+        replay, game = self._replayed(request), request.game
+        first = max(first, replay.turn_start(ply))
         before, after = (
-            game.codec.encode(game.observe(state, wanted.seat))
+            game.codec.encode(game.observe(state, request.seat))
             for one in (first - 1, ply)
             for state in replay.states(range(one, one + 1))
         )
         return Turn(first, before, after)
 
-    def _worked_out(self, wanted: _Wanted, plies: range) -> bytes:
-        states = self._ready(wanted).states(plies)
+    def _encode_moments(self, request: _Request, plies: range) -> bytes:
+        states = self._replayed(request).states(plies)
         moments = [
-            moment_of(wanted.game, state, ply, wanted.seat) for state, ply in zip(states, plies, strict=True)
+            moment_of(request.game, state, ply, request.seat)
+            for state, ply in zip(states, plies, strict=True)
         ]
-        return msgspec.json.encode(MomentsView(wanted.last, moments))
+        return msgspec.json.encode(MomentsView(request.last, moments))
 
-    def _ready(self, wanted: _Wanted) -> Replay:
+    def _replayed(self, request: _Request) -> Replay:
         """Return the match replayed to the end of its log."""
-        replay = self._kept.setdefault(wanted.match, Replay())
-        self._kept.move_to_end(wanted.match)
+        replay = self._kept.setdefault(request.match, Replay())
+        self._kept.move_to_end(request.match)
         if len(self._kept) > MAX_CACHED_MATCHES:
             self._kept.popitem(last=False)
-        replay.go_on(wanted.header, wanted.log, wanted.game, wanted.present)
+        replay.replay_to_end(request.header, request.log, request.game, request.present)
         return replay
 
 
 @dataclass(frozen=True)
-class _Wanted:
-    """The data that the background thread needs. The match itself may go on meanwhile."""
+class _Request:
+    """What the background thread reads, copied because the match may go on meanwhile."""
 
     match: str
     game: Game
@@ -217,13 +218,13 @@ def _check_ply(ply: int, last: int) -> None:
         raise NotFound("error-no-ply", {"last": last})
 
 
-def _wanted(live: LiveMatch, seat: int) -> _Wanted:
+def _request_for(live: LiveMatch, seat: int) -> _Request:
     """Return the data of a match as it is now, for a seat. Raises NotAllowed before it has begun."""
-    match = live.begun()
+    match = live.require_begun()
     # Scores counted before the end change the last state without a log entry, so the log does not lead to it.
     counted = any(one.kind == "count" for one in live.happenings)
     present = None if counted else match.settled
-    return _Wanted(live.row.id, live.game, head_of_match(live), live.log[:], present, seat, live.row.ply)
+    return _Request(live.row.id, live.game, head_of_match(live), live.log[:], present, seat, live.row.ply)
 
 
 def moment_of(game: Game, state: State, ply: int, seat: int) -> MomentView:

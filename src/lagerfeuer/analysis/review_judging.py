@@ -27,7 +27,7 @@ from lagerfeuer.workers.review_worker import PlyAnswer, with_budget
 
 log = logging.getLogger(__name__)
 COMMAND: Final = (sys.executable, "-m", "lagerfeuer.workers.review_worker")
-HEAD_START: Final = 6.0
+HEAD_START_S: Final = 6.0
 """Seconds of processor time in which a process judges with the server's own priority."""
 CHUNK_PLIES: Final = 8
 """Plies that one process judges in a row."""
@@ -39,7 +39,7 @@ RETRY_WORLDS_FRACTION: Final = 4
 """A ply over its budget is judged again in one world out of this many."""
 MIN_WORLDS: Final = 4
 """Even, for the two halves."""
-MOST_UNJUDGED: Final = 20
+MAX_UNJUDGED_PLIES: Final = 20
 """After this many plies without a judgement the rest is not tried."""
 
 
@@ -48,7 +48,7 @@ class MatchJudging:
 
     def __init__(self, database: Database, behind: int) -> None:
         self.database = database
-        self.pool = WorkerPool(command=(*COMMAND, str(behind), str(HEAD_START)), start=LOST_PROCESS_S)
+        self.pool = WorkerPool(command=(*COMMAND, str(behind), str(HEAD_START_S)), start=LOST_PROCESS_S)
         self.unjudged = 0
         self.why: Why = "error"
 
@@ -87,7 +87,7 @@ class MatchJudging:
 
     async def judge_ply(self, asked: Sequence[PlyQuestion], budget: float) -> Part:
         """Return the judgements of a ply, or why there are none."""
-        if self.unjudged >= MOST_UNJUDGED:
+        if self.unjudged >= MAX_UNJUDGED_PLIES:
             return self.why
         judged: list[PlyJudgement] = []
         for one in asked:

@@ -24,7 +24,7 @@ from boardkit.analysis.review import (
     PartialReview,
     Review,
     complete_review,
-    found_so_far,
+    partial_review,
     questions,
     seed_of,
 )
@@ -36,6 +36,7 @@ from lagerfeuer.cluster.messages import WorkAvailable
 from lagerfeuer.common.background_threads import HOUSE_WORK
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import DatabaseUnavailable, NotAllowed, NotFound
+from lagerfeuer.common.tasks import cancel_and_wait
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.outbox import add_to_outbox
 from lagerfeuer.db.queries.reviews import (
@@ -124,9 +125,7 @@ class Reviews:
 
     async def close(self) -> None:
         """Stop. Judgements written so far are kept."""
-        if self.task is not None:
-            self.task.cancel()
-            await asyncio.gather(self.task, return_exceptions=True)
+        await cancel_and_wait(self.task)
         await self.judging.pool.close()
 
     async def ask(self, live: LiveMatch, player: str | None = None) -> None:
@@ -140,7 +139,7 @@ class Reviews:
 
         old = await self.database.read(partial(find_review, match=row.match))
         unjudged = (
-            [one.ply for one in unpacked(old.data).unjudged]
+            [one.ply for one in unpack_review(old.data).unjudged]
             if old and old.data and old.engine == ENGINE
             else []
         )
@@ -162,25 +161,23 @@ class Reviews:
         """
         self._check(live)
         plies = live.row.ply + 1
-        so = await self.database.read(lambda connection: _how_far(connection, live.row.id, known))
+        so = await self.database.read(lambda connection: _find_progress(connection, live.row.id, known))
         row = so.row
         if row is None or (row.engine != ENGINE and row.state != ASKED):
             return ReviewView(NONE, plies=plies)
         if row.state == DONE:
             assert row.data is not None
-            review = unpacked(row.data)
+            review = unpack_review(row.data)
             return ReviewView(DONE, plies, plies, review=review, moments=_moments(live, review))
         if row.state == FAILED:
             return ReviewView(FAILED, plies=plies)
-        again = None if row.data is None or row.engine != ENGINE else unpacked(row.data)
-        partial_review = None
+        again = None if row.data is None or row.engine != ENGINE else unpack_review(row.data)
+        found = None
         if so.parts and again is None:
             since = known if known < len(so.parts) else 0
-            partial_review = await HOUSE_WORK.do(_found, live, so.parts, since)
-        moments = _moments(live, again or partial_review)
-        return ReviewView(
-            ASKED, so.done, plies, so.ahead, partial_review, player in so.askers, again, moments
-        )
+            found = await HOUSE_WORK.do(_found, live, so.parts, since)
+        moments = _moments(live, again or found)
+        return ReviewView(ASKED, so.done, plies, so.ahead, found, player in so.askers, again, moments)
 
     async def file(self, live: LiveMatch) -> bytes:
         """Return the review as a file to keep beside the record. Raises NotAllowed, NotFound."""
@@ -250,7 +247,7 @@ class Reviews:
             if len(unjudged) == len(parts):
                 raise WorkerFailed("no ply could be judged")
             shares = shares_at_end(live)
-            data = await HOUSE_WORK.do(packed, record, live.game, parts, shares)
+            data = await HOUSE_WORK.do(pack_review, record, live.game, parts, shares)
             incomplete = bool(unjudged)
         except DatabaseUnavailable:
             # Not the match's fault: keep the judgements and continue when the database is back.
@@ -284,7 +281,7 @@ def _moments(live: LiveMatch, review: Review | PartialReview | None) -> list[Mom
     return [] if review is None else [moments_of(review.better, seat) for seat in range(len(live.seats))]
 
 
-class HowFar(NamedTuple):
+class ReviewProgress(NamedTuple):
     """A review in progress: plies judged, reviews ahead, and who gets a notice.
 
     `parts`: the judgements of the first plies without a gap; empty if the reader knows all of them.
@@ -297,31 +294,31 @@ class HowFar(NamedTuple):
     parts: Mapping[int, bytes] = MappingProxyType({})
 
 
-def _how_far(connection: Connection, match: str, known: int) -> HowFar:
+def _find_progress(connection: Connection, match: str, known: int) -> ReviewProgress:
     row = find_review(connection, match)
     if row is None or row.state != ASKED:
-        return HowFar(row)
+        return ReviewProgress(row)
     ahead = waiting_reviews(connection, row.asked)
     # Judgements of another engine version will be replaced.
     plies = judged_plies(connection, match) if row.engine == ENGINE else []
     first = next((i for i, ply in enumerate(plies) if ply != i), len(plies))
     parts = {} if first == known else parts_of(connection, match, first)
-    return HowFar(row, len(plies), ahead, askers_of(connection, match), parts)
+    return ReviewProgress(row, len(plies), ahead, askers_of(connection, match), parts)
 
 
 def _found(live: LiveMatch, parts: Mapping[int, bytes], known: int) -> PartialReview:
     # A finished match does not change, so a thread may build its record.
-    return found_in(record_of(live), live.game, parts, known)
+    return partial_review_of(record_of(live), live.game, parts, known)
 
 
-def found_in(record: Record, game: Game, parts: Mapping[int, bytes], known: int) -> PartialReview:
+def partial_review_of(record: Record, game: Game, parts: Mapping[int, bytes], known: int) -> PartialReview:
     """Return the findings about the first plies of a match."""
     lines, everybody = record.lines[: len(parts)], len(record.header.seats)
-    return found_so_far(lines, _decoded(parts), everybody, game, known)
+    return partial_review(lines, _decoded(parts), everybody, game, known)
 
 
-def packed(record: Record, game: Game, parts: Mapping[int, bytes], shares: list[float]) -> bytes:
-    """Return a complete review as it is stored."""
+def pack_review(record: Record, game: Game, parts: Mapping[int, bytes], shares: list[float]) -> bytes:
+    """Return a complete review as it is stored, compressed JSON. `shares`: each seat's share of the win."""
     return zlib.compress(msgspec.json.encode(complete_review(record.lines, _decoded(parts), shares, game)))
 
 
@@ -334,8 +331,8 @@ def _decoded_part(data: bytes) -> Part:
     return part
 
 
-def unpacked(data: bytes) -> Review:
-    """Return a stored review."""
+def unpack_review(data: bytes) -> Review:
+    """Return a stored review. Raises msgspec.ValidationError if its engine stored other fields."""
     return msgspec.json.decode(zlib.decompress(data), type=Review)
 
 

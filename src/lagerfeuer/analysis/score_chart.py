@@ -27,7 +27,7 @@ class CourseView(msgspec.Struct):
     rounds: list[int] = []
 
 
-async def course_json(live: LiveMatch) -> bytes:
+async def score_chart_json(live: LiveMatch) -> bytes:
     """Return the CourseView of a finished match as JSON, computed once while the match is in memory.
 
     Raises NotAllowed.
@@ -36,13 +36,13 @@ async def course_json(live: LiveMatch) -> bytes:
         # Scores include hidden points, and would reveal them.
         raise NotAllowed("error-course-later")
     try:
-        return await once(live.worked_out, "course", lambda: HOUSE_WORK.do(_worked_out, live))
+        return await once(live.worked_out, "course", lambda: HOUSE_WORK.do(_encode_chart, live))
     except (Malformed, RulesError) as error:
         # The rules have changed since. The match keeps its result but cannot be replayed.
         raise NotAllowed("error-course-lost") from error
 
 
-def _worked_out(live: LiveMatch) -> bytes:
+def _encode_chart(live: LiveMatch) -> bytes:
     # A finished match does not change, so a thread may read it.
     return msgspec.json.encode(score_chart_of(record_of(live), live.game))
 

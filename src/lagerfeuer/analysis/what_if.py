@@ -112,7 +112,7 @@ class WhatIf:
         """Return the start of a line in a running match: the person's seat and what it knows now."""
         if player is None:
             raise NotAllowed("error-not-seated")
-        seat, match = live.seated(player), live.running()
+        seat, match = live.require_seat(player), live.require_running()
         if live.row.what_if == NONE:
             raise NotAllowed("error-what-if-none")
         if by_bots and live.row.what_if != BOTS:
@@ -131,7 +131,7 @@ class WhatIf:
         if draft:
             # Plies count settled actions. Undone drafts are not stored.
             raise Stale
-        begin = await self.replays.asked_at(live, ply)
+        begin = await self.replays.seat_to_act_at(live, ply)
         if begin is None:
             raise NotAllowed("error-what-if-end")
         return begin

@@ -15,6 +15,7 @@ from sqlalchemy import Connection
 from lagerfeuer.accounts.people import People
 from lagerfeuer.accounts.sessions import Sessions
 from lagerfeuer.common.errors import DatabaseUnavailable
+from lagerfeuer.common.tasks import cancel_and_wait
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.engines import written_by_others
 from lagerfeuer.db.queries.matches import matches_there
@@ -49,9 +50,7 @@ class ExternalChanges:
 
     async def close(self) -> None:
         """Stop checking."""
-        if self.task is not None:
-            self.task.cancel()
-            await asyncio.gather(self.task, return_exceptions=True)
+        await cancel_and_wait(self.task)
 
     async def _watch(self) -> None:
         while True:
@@ -69,7 +68,7 @@ class ExternalChanges:
         if await self.database.write(written_by_others) == self.seen:
             return
         warm = {
-            id_: {row.player for row in live.seats if row.player is not None and not row.gone}
+            id_: {row.player for row in live.seats if row.player is not None and not row.has_left}
             for id_, live in self.cache.cached.items()
         }
         people = sorted({*self.people.remembered, *self.sessions.people(), *set().union(*warm.values())})

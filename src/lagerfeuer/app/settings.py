@@ -42,11 +42,11 @@ LISTED = "LAGERFEUER_LISTED"
 FEEDS = "LAGERFEUER_FEEDS"
 BOT_ACCOUNTS = "LAGERFEUER_BOT_ACCOUNTS"
 GAMES = "LAGERFEUER_GAMES"
-LONGEST_CONTACT = 500
-SHORTEST_TOKEN = 16
-MOST_LIMITS = 1_000_000
-LONGEST_GRACE = 7 * DAY_S
-SLOWEST_BOT = HOUR_S
+MAX_CONTACT_CHARACTERS = 500
+MIN_TOKEN_CHARACTERS = 16
+MAX_LIMITS_FACTOR = 1_000_000
+MAX_GRACE_S = 7 * DAY_S
+MAX_BOT_PACE_S = HOUR_S
 HERE = "127.0.0.1,::1"
 """The proxies on this machine."""
 HOST = re.compile(r"[\w-]+(\.[\w-]+)*\.?|\[[0-9A-Fa-f:.]+\]")
@@ -120,16 +120,16 @@ def settings_from(environment: Mapping[str, str]) -> Settings:
     return Settings(
         url=url,
         mail=mail,
-        limits=_number(environment, LIMITS, 1.0, MOST_LIMITS),
+        limits=_number(environment, LIMITS, 1.0, MAX_LIMITS_FACTOR),
         reach=places_from(environment.get(REACH), REACH),
-        grace=_number(environment, GRACE_SECONDS, GRACE_S, LONGEST_GRACE),
+        grace=_number(environment, GRACE_SECONDS, GRACE_S, MAX_GRACE_S),
         contact=_contact(environment.get(CONTACT)),
         members_only=_one_of(environment, DOORS, ("open", "members")) == "members",
         metrics_token=_token(environment.get(METRICS)),
         log_json=_one_of(environment, LOG, ("text", "json")) == "json",
         log_requests=_one_of(environment, LOG_REQUESTS, ("slow", "all")) == "all",
         review_nice=int(_number(environment, REVIEW_NICE, WORKER_NICENESS, MAX_NICENESS)),
-        bot_pace=_number(environment, BOT_PACE, MIN_ACTION_SECONDS, SLOWEST_BOT),
+        bot_pace=_number(environment, BOT_PACE, MIN_ACTION_SECONDS, MAX_BOT_PACE_S),
         proxies=_proxies(environment),
         socket=_socket(environment.get(SOCKET)),
         index=_one_of(environment, INDEX, ("1", "0")) == "1",
@@ -143,8 +143,8 @@ def settings_from(environment: Mapping[str, str]) -> Settings:
 def _token(text: str | None) -> str | None:
     if not text:
         return None
-    if len(text) < SHORTEST_TOKEN or not text.isascii() or not text.isprintable():
-        raise Malformed(METRICS, f"needs {SHORTEST_TOKEN} characters or more, without special ones")
+    if len(text) < MIN_TOKEN_CHARACTERS or not text.isascii() or not text.isprintable():
+        raise Malformed(METRICS, f"needs {MIN_TOKEN_CHARACTERS} characters or more, without special ones")
     return text
 
 
@@ -185,8 +185,8 @@ def database_from(environment: Mapping[str, str]) -> DatabaseLocation | None:
 def _contact(text: str | None) -> str | None:
     if not text or not text.strip():
         return None
-    if len(text) > LONGEST_CONTACT:
-        raise Malformed(CONTACT, f"may have {LONGEST_CONTACT} characters at most")
+    if len(text) > MAX_CONTACT_CHARACTERS:
+        raise Malformed(CONTACT, f"may have {MAX_CONTACT_CHARACTERS} characters at most")
     return text.strip()
 
 

@@ -23,10 +23,10 @@ from lagerfeuer.ratings.match_outcomes import points_at_end
 from lagerfeuer.ratings.statistics import find_person
 
 PAGE_MATCHES = 24
-MOST_OPTIONS = 8
-MOST_RECORDS = 100
+MAX_OPTIONS = 8
+MAX_EXPORTED_RECORDS = 100
 """Records in one export of a search."""
-MOST_WINDOWS = 20
+MAX_SEARCHED_PAGES = 20
 """So many times an export looks through as many matches as a page does."""
 
 
@@ -94,10 +94,10 @@ def archived_ids(
     """
     found: list[str] = []
     page = ArchivePage([], None)
-    for _ in range(MOST_WINDOWS):
-        page = _page(connection, reader, query, names, MOST_RECORDS - len(found), page.next)
+    for _ in range(MAX_SEARCHED_PAGES):
+        page = _page(connection, reader, query, names, MAX_EXPORTED_RECORDS - len(found), page.next)
         found += page.matches
-        if page.next is None or len(found) >= MOST_RECORDS:
+        if page.next is None or len(found) >= MAX_EXPORTED_RECORDS:
             break
     return replace(page, matches=found)
 

@@ -19,9 +19,9 @@ from lagerfeuer.db.schema.base import LARGEST_INTEGER
 from lagerfeuer.matches.log_rows import action_values
 from lagerfeuer.matches.origin import RECORD, UNFINISHED
 
-LONGEST_LABEL = 40
-LONGEST_ADDRESS = 100
-LONGEST_SITTER = 64
+MAX_LABEL_CHARACTERS = 40
+MAX_ADDRESS_CHARACTERS = 100
+MAX_SITTER_CHARACTERS = 64
 
 
 class ImportedRecord(NamedTuple):
@@ -125,7 +125,7 @@ def rows_of(found: Checked, at: int) -> tuple[MatchRow, list[SeatRow]]:
     seats = [
         replace(
             _seat(id_, seat, name, _is_bot(found, seat, name), shares[seat]),
-            sitter=sitters[seat][:LONGEST_SITTER] or None,
+            sitter=sitters[seat][:MAX_SITTER_CHARACTERS] or None,
         )
         for seat, name in enumerate(header.seats)
     ]
@@ -135,7 +135,7 @@ def rows_of(found: Checked, at: int) -> tuple[MatchRow, list[SeatRow]]:
 def _house(found: Checked) -> str | None:
     """What the house that signed says its address is."""
     said = None if found.signature is None else found.signature.house
-    return None if said is None else "".join(said.split())[:LONGEST_ADDRESS] or None
+    return None if said is None else "".join(said.split())[:MAX_ADDRESS_CHARACTERS] or None
 
 
 def _is_bot(found: Checked, seat: int, name: str | None) -> bool:
@@ -154,7 +154,7 @@ def label_of(name: str | None) -> str | None:
     """A name out of a file, without signs that cannot be seen or turn the writing."""
     if name is None:
         return None
-    label = " ".join(without_hidden(name).split())[:LONGEST_LABEL]
+    label = " ".join(without_hidden(name).split())[:MAX_LABEL_CHARACTERS]
     return label if can_be_seen(label) else None
 
 

@@ -40,9 +40,6 @@ from lagerfeuer.matches.summaries import SummaryView, summary
 MAX_IMPORTS = 500
 """Imports per person."""
 MAX_LISTED_IMPORTS = 100
-LONGEST_LABEL = 40
-LONGEST_ADDRESS = 100
-LONGEST_SITTER = 64
 
 
 class ImportView(msgspec.Struct):
@@ -129,7 +126,7 @@ class Importing:
             id_, is_known = await self.database.write(keep)
         return BroughtView(id_, row.game, row.ply, verified, is_known, here=False)
 
-    async def imported(self, digest: str) -> MatchRow | None:
+    async def find_import(self, digest: str) -> MatchRow | None:
         """Return the match that was imported with this digest."""
 
         def read(connection: Connection) -> MatchRow | None:
@@ -224,7 +221,7 @@ class _Known:
         """The match that was imported with the very text."""
 
     async def has_text(self, digest: str) -> bool:
-        row = await self.importing.imported(digest)
+        row = await self.importing.find_import(digest)
         # Whether this house's own match still runs is asked each time.
         if row is not None and (row.origin or {}).get("key") != self.importing.key:
             self.digest, self.row = digest, row
@@ -237,7 +234,7 @@ class _Known:
         except Unacceptable:
             # It is refused after the check.
             return True
-        return await self.importing.imported(kept.digest) is not None
+        return await self.importing.find_import(kept.digest) is not None
 
 
 class _NothingKnown(_Known):

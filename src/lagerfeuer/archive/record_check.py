@@ -20,8 +20,8 @@ from lagerfeuer.matches.agreements import BACK, BOT, HOST, MOVED, OFFERS, RESIGN
 
 MAX_FILE_BYTES = 2 * 1024 * 1024
 """Bytes of a file, ten times the longest match of the collection."""
-MOST_PLIES = 5_000
-MOST_EVENTS = 300
+MAX_PLIES = 5_000
+MAX_EVENTS = 300
 """Match events are sent with every view. Most kinds end the match, so there are few."""
 KNOWN_EVENTS = frozenset(
     (BACK, BOT, HOST, MOVED, RESIGNED, TIME, COUNTED, f"{RESIGNED}-bot", f"{TIME}-bot", *OFFERS)
@@ -74,10 +74,10 @@ def checked(raw: bytes) -> Checked:
     record = record_in(verdict.parsed)
     if not record.lines:
         raise Unacceptable("error-import-view")
-    if len(record.lines) > MOST_PLIES:
-        raise Unacceptable("error-import-long", {"most": MOST_PLIES})
-    if len(record.events) > MOST_EVENTS:
-        raise Unacceptable("error-import-events", {"most": MOST_EVENTS})
+    if len(record.lines) > MAX_PLIES:
+        raise Unacceptable("error-import-long", {"most": MAX_PLIES})
+    if len(record.events) > MAX_EVENTS:
+        raise Unacceptable("error-import-events", {"most": MAX_EVENTS})
     game = game_named(record.header.game)
     try:
         _check_luck(record.header)

@@ -19,9 +19,9 @@ from lagerfeuer.common.units import DAY_MS, MINUTE_MS, SECOND_MS
 
 MINUTES_A_DAY = 24 * 60
 
-MOST_QUIET = 12 * 60
+MAX_QUIET_MINUTES = 12 * 60
 """Minutes a day. A person with quiet hours all day would never have to play."""
-MOST_FREE_DAYS = 3
+MAX_FREE_DAYS = 3
 HORIZON_MS = 3 * 366 * DAY_MS
 """How far ahead clocks are computed."""
 PIECE_MS = 8 * DAY_MS
@@ -79,13 +79,13 @@ def checked_calendar(zone: str, quiet: tuple[int, int] | None, free_days: tuple[
         start, end = quiet
         if not (0 <= start < MINUTES_A_DAY and 0 <= end < MINUTES_A_DAY):
             raise Unacceptable("error-quiet-hours")
-        if (end - start) % MINUTES_A_DAY > MOST_QUIET or start == end:
-            raise Unacceptable("error-quiet-long", {"most": MOST_QUIET // 60})
+        if (end - start) % MINUTES_A_DAY > MAX_QUIET_MINUTES or start == end:
+            raise Unacceptable("error-quiet-long", {"most": MAX_QUIET_MINUTES // 60})
     days = tuple(sorted(set(free_days)))
     if not all(0 <= day < 7 for day in days):
         raise Unacceptable("error-free-days")
-    if len(days) > MOST_FREE_DAYS:
-        raise Unacceptable("error-free-days-many", {"most": MOST_FREE_DAYS})
+    if len(days) > MAX_FREE_DAYS:
+        raise Unacceptable("error-free-days-many", {"most": MAX_FREE_DAYS})
     return Calendar(zone, quiet, days)
 
 

@@ -20,10 +20,10 @@ from lagerfeuer.common.units import HOUR_MS
 
 MIN_TURNS = 6
 """Turns needed to know a person's habit."""
-MOST_MATCHES = 8
+MAX_MATCHES = 8
 TYPICAL_SHARE = 8
 """A turn is assumed to take the increment of a correspondence match divided by this."""
-TYPICAL_LEAST = HOUR_MS
+MIN_TYPICAL_MS = HOUR_MS
 """The shortest turn assumed, in milliseconds, unless the increment is shorter."""
 
 
@@ -72,7 +72,7 @@ def habit(times: Sequence[int], calendar: Calendar) -> Habit | None:
 
 def typical_pace(tempo: TimeControl) -> int:
     """Return how long a turn is assumed to take, in milliseconds."""
-    return min(tempo.increment, max(tempo.increment // TYPICAL_SHARE, TYPICAL_LEAST))
+    return min(tempo.increment, max(tempo.increment // TYPICAL_SHARE, MIN_TYPICAL_MS))
 
 
 def expected_finish(

@@ -158,7 +158,7 @@ def is_stored_seat_overdue(connection: Connection, match: MatchRow, seat: int, a
     """Return whether a seat is overdue, by clock, calendar and person in the database (`LiveMatch.is_overdue`: in
     memory)."""
     tempo, sits = time_control_of(match.tempo), seats_of(connection, [match.id])[match.id][seat]
-    if sits.gone:
+    if sits.has_left:
         return True
     row = next((one for one in find_clocks(connection, match.id) if one.seat == seat), None)
     return (

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from lagerfeuer.clocks.calendar import ALWAYS, Calendar, running_time, time_after
 from lagerfeuer.clocks.time_control import TimeControl
 
-WARN_AT = 5
+WARNING_FRACTION = 5
 """Warn when a fifth is left."""
 
 
@@ -89,7 +89,7 @@ def on_due(clock: SeatClock, calendar: Calendar, at: int) -> tuple[SeatClock, st
     if left == 0:
         # A warning would be pointless now.
         return replace(clock, due=None, warned=True), "expired"
-    if not clock.warned and left <= clock.had // WARN_AT:
+    if not clock.warned and left <= clock.had // WARNING_FRACTION:
         return _with_due(replace(clock, warned=True), calendar), "warned"
     return _with_due(clock, calendar), None
 
@@ -101,5 +101,5 @@ def runs_out(clock: SeatClock, calendar: Calendar) -> int | None:
 
 def _with_due(clock: SeatClock, calendar: Calendar) -> SeatClock:
     assert clock.since is not None
-    amount = clock.left if clock.warned else max(0, clock.left - clock.had // WARN_AT)
+    amount = clock.left if clock.warned else max(0, clock.left - clock.had // WARNING_FRACTION)
     return replace(clock, due=time_after(calendar, clock.since, amount))

@@ -10,7 +10,7 @@ from lagerfeuer.commands.house_database import database_of, version_there
 from lagerfeuer.db.copy_database import CannotCopy, Count, copy_house, is_open
 from lagerfeuer.db.engines import DatabaseLocation, NoDatabase, display_name, where_from
 
-SIGN_OF_LIFE = 7.0
+HEARTBEAT_WAIT_S = 7.0
 """Seconds within which a running server writes another heartbeat (app/scheduler.py)."""
 
 
@@ -27,7 +27,7 @@ def run(args: Namespace) -> int:
         )
     version_there(target)
     try:
-        if is_open(source, lambda: time.sleep(SIGN_OF_LIFE)):
+        if is_open(source, lambda: time.sleep(HEARTBEAT_WAIT_S)):
             raise Malformed(
                 display_name(source), "is open: stop its servers first, or what is played meanwhile is lost"
             )

@@ -29,9 +29,9 @@ if TYPE_CHECKING:
 OK, LOOK, WRONG = "ok", "look", "wrong"
 Finding = tuple[str, str]
 """(state, text)."""
-SMALL_DISK = 1 << 30
-SMALL_MEMORY = 900 << 20
-FEW_FILES = 4096
+MIN_DISK_BYTES = 1 << 30
+MIN_MEMORY_BYTES = 900 << 20
+MIN_OPEN_FILES = 4096
 EARLIEST_CLOCK_S = 1_767_225_600
 """January 1st, 2026. A clock that shows an earlier time was never set."""
 MAIL_TIMEOUT_S = 8.0
@@ -138,7 +138,7 @@ def _owner(path: Path) -> str:
 def disk(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
     """Check the free space for the database, and for backups where they are on another disk."""
     database = _file(data, environment)
-    needed = max(SMALL_DISK, 2 * database.stat().st_size if database is not None else 0)
+    needed = max(MIN_DISK_BYTES, 2 * database.stat().st_size if database is not None else 0)
     places = [data if data.exists() else Path(".")]
     if database is not None and database.parent.stat().st_dev != places[0].stat().st_dev:
         places.append(database.parent)
@@ -336,7 +336,7 @@ def machine(_: Path, __: Mapping[str, str]) -> Iterator[Finding]:
 
     room = memory()
     if room:
-        how = OK if room > SMALL_MEMORY else LOOK
+        how = OK if room > MIN_MEMORY_BYTES else LOOK
         yield how, f"{room >> 20} MB of memory, {cores()} cores"
     if sys.platform == "win32":
         return
@@ -345,7 +345,7 @@ def machine(_: Path, __: Mapping[str, str]) -> Iterator[Finding]:
     # The server raises its own limit to the hard one.
     _soft, files = resource.getrlimit(resource.RLIMIT_NOFILE)
     files = sys.maxsize if files == resource.RLIM_INFINITY else files
-    how = OK if files >= FEW_FILES else LOOK
+    how = OK if files >= MIN_OPEN_FILES else LOOK
     more = (
         ""
         if how == OK

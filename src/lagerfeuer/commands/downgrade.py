@@ -6,7 +6,7 @@ import time
 from argparse import Namespace
 
 from boardkit.errors import Malformed
-from lagerfeuer.commands.copy_database import SIGN_OF_LIFE
+from lagerfeuer.commands.copy_database import HEARTBEAT_WAIT_S
 from lagerfeuer.commands.house_database import database_of, version_there
 from lagerfeuer.db.copy_database import is_open
 from lagerfeuer.db.engines import NoDatabase, display_name, engine_for
@@ -29,7 +29,7 @@ def run(args: Namespace) -> int:
         )
     engine = engine_for(where, 1)
     try:
-        if is_open(where, lambda: time.sleep(SIGN_OF_LIFE)):
+        if is_open(where, lambda: time.sleep(HEARTBEAT_WAIT_S)):
             raise Malformed(display_name(where), "is open: stop its servers first")
         bring_back(engine, wanted)
     except NoDatabase as error:

@@ -19,9 +19,9 @@ from lagerfeuer import __version__
 
 TIMEOUT_S: Final = 30
 """Seconds without data after which the house is considered unreachable."""
-LONGEST_ANSWER: Final = 4 << 20
+MAX_ANSWER_BYTES: Final = 4 << 20
 MAX_TRIES: Final = 5
-LONGEST_WAIT: Final = 120
+MAX_WAIT_S: Final = 120
 """Most seconds of `retry-after` that are waited."""
 CHECKPOINT: Final = "checkpoint"
 
@@ -105,7 +105,7 @@ def _answer(url: str) -> bytes:
         request = Request(url, headers={"user-agent": f"lagerfeuer/{__version__}"})
         try:
             with urlopen(request, timeout=TIMEOUT_S) as answer:
-                found: bytes = answer.read(LONGEST_ANSWER + 1)
+                found: bytes = answer.read(MAX_ANSWER_BYTES + 1)
         except HTTPError as error:
             wait = _wait_asked(error)
             if wait is None:
@@ -114,7 +114,7 @@ def _answer(url: str) -> bytes:
             continue
         except (URLError, HTTPException, OSError, ValueError) as error:
             raise Malformed(url, f"cannot be reached: {_said(error)}") from error
-        if len(found) > LONGEST_ANSWER:
+        if len(found) > MAX_ANSWER_BYTES:
             raise Malformed(url, "answers with more than entries of a log can be")
         return found
     raise Malformed(url, "still answers that it was asked too often")
@@ -123,7 +123,7 @@ def _answer(url: str) -> bytes:
 def _wait_asked(error: HTTPError) -> int | None:
     """Return the seconds after which the house wants to be asked again; None if it does not say."""
     said = error.headers.get("retry-after", "")
-    if error.code not in (429, 503) or not said.isdigit() or int(said) > LONGEST_WAIT:
+    if error.code not in (429, 503) or not said.isdigit() or int(said) > MAX_WAIT_S:
         return None
     return int(said)
 

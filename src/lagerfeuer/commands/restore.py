@@ -22,7 +22,7 @@ from lagerfeuer.db.queries.public_log import RestoredFrom
 from lagerfeuer.db.raw_reader import UnreadableDatabase
 from lagerfeuer.db.sqlite_files import RESTORED_MARK, in_the_way, tables_of, what_is_wrong_with
 
-LONGEST_CONTENTS = 64 * 1024
+MAX_CONTENTS_BYTES = 64 * 1024
 PIECE_BYTES = 1 << 20
 
 
@@ -106,7 +106,7 @@ def unpack(source: Path, folder: Path) -> dict[str, Any]:
 
 def _contents(tar: tarfile.TarFile, source: Path) -> dict[str, Any]:
     first = tar.next()
-    if first is None or first.name != CONTENTS or not first.isreg() or first.size > LONGEST_CONTENTS:
+    if first is None or first.name != CONTENTS or not first.isreg() or first.size > MAX_CONTENTS_BYTES:
         raise Malformed(str(source), "is no backup of a house")
     file = tar.extractfile(first)
     assert file is not None

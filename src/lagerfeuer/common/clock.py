@@ -15,8 +15,8 @@ from typing import Protocol
 
 from lagerfeuer.common.units import MINUTE_MS
 
-SHORTEST_SLEEP = 20
-LONGEST_SLEEP = MINUTE_MS
+MIN_SLEEP_MS = 20
+MAX_SLEEP_MS = MINUTE_MS
 """An upper limit, so that a machine that slept or whose clock was set is noticed soon."""
 
 
@@ -73,7 +73,7 @@ class SystemClock(EvenClock):
         return time.time_ns() // 1_000_000
 
     async def sleep_until(self, at: int | None) -> None:
-        wait = LONGEST_SLEEP if at is None else min(max(at - self.now(), SHORTEST_SLEEP), LONGEST_SLEEP)
+        wait = MAX_SLEEP_MS if at is None else min(max(at - self.now(), MIN_SLEEP_MS), MAX_SLEEP_MS)
         await asyncio.sleep(wait / 1000)
 
 

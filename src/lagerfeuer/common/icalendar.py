@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-MOST_OCTETS = 75
+MAX_LINE_OCTETS = 75
 """Octets of a line, without its end (RFC 5545, section 3.1)."""
 CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
 """Characters that no text may contain."""
@@ -93,7 +93,7 @@ def _folded(line: str) -> bytes:
     part = b""
     for character in line:
         octets = character.encode()
-        if len(part) + len(octets) > MOST_OCTETS:
+        if len(part) + len(octets) > MAX_LINE_OCTETS:
             parts.append(part)
             # The space that marks a continued line counts.
             part = b" "

@@ -22,7 +22,7 @@ from lagerfeuer.common.errors import Unacceptable
 log = logging.getLogger(__name__)
 ADDRESS = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.?")
 MAX_ADDRESS_CHARACTERS = 254
-WAITS = (5.0, 60.0)
+RETRY_WAITS_S = (5.0, 60.0)
 """Seconds before the second and third attempt."""
 TIMEOUT_S = 20
 SCHEMES = {"smtp": 25, "smtp+starttls": 587, "smtps": 465}
@@ -162,7 +162,7 @@ class Mailer:
         task.add_done_callback(self.tasks.discard)
 
     async def _post(self, mail_message: MailMessage) -> None:
-        for wait in (*WAITS, None):
+        for wait in (*RETRY_WAITS_S, None):
             try:
                 await self.send(mail_message)
             except (OSError, smtplib.SMTPException) as error:

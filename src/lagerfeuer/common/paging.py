@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from lagerfeuer.common.errors import Unacceptable
 
-LONGEST_MOMENT = 15
+MAX_TIME_DIGITS = 15
 """Digits of a time in milliseconds; the database could not hold more."""
 
 
 def read_page(text: str) -> tuple[int, str]:
     """Parse a position that an earlier page gave. Raises Unacceptable."""
     at, dot, match = text.partition(".")
-    if not (dot and at.isascii() and at.isdigit() and len(at) <= LONGEST_MOMENT and match):
+    if not (dot and at.isascii() and at.isdigit() and len(at) <= MAX_TIME_DIGITS and match):
         raise Unacceptable("error-page")
     return int(at), match
 

@@ -82,5 +82,5 @@ LOOK = RateRule("look", 60, MINUTE_S)
 """Requests of one tab on its live stream; beyond this they are delayed, not refused."""
 MAX_STREAMS = 300
 """Live streams open per address at once."""
-TOKEN_STREAMS = 50
+MAX_TOKEN_STREAMS = 50
 """Live streams open at once for all API tokens of a person and of their bot accounts."""

@@ -21,7 +21,7 @@ from lagerfeuer.db.engines import execute
 Row: TypeAlias = Mapping[str, Any]
 Statement: TypeAlias = Insert | Update
 
-MOST_VALUES = 999
+MAX_VALUES = 999
 """Values per statement that every SQLite accepts."""
 
 
@@ -160,7 +160,7 @@ def prepared(
 
 def _portions(rows: Sequence[tuple[Any, ...]]) -> Iterator[Sequence[tuple[Any, ...]]]:
     """Split rows into portions that one statement can take."""
-    size = MOST_VALUES // len(rows[0])
+    size = MAX_VALUES // len(rows[0])
     return (rows[first : first + size] for first in range(0, len(rows), size))
 
 

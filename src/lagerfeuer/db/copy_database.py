@@ -50,7 +50,7 @@ from lagerfeuer.db.schema import metadata, pulses
 from lagerfeuer.db.sqlite_files import COMPANY, in_the_way
 
 BATCH_ROWS = 1_000
-SUM = 1 << 256
+CHECKSUM_MODULUS = 1 << 256
 
 
 @dataclass(frozen=True)
@@ -178,7 +178,7 @@ def _copy(table: Table, here: Connection, there: Connection) -> Count:
     rows = total = 0
     for batch in _batches(table, here):
         there.execute(put, [{f"of_{name}": value for name, value in row.items()} for row in batch])
-        rows, total = rows + len(batch), (total + sum(map(_digest, batch))) % SUM
+        rows, total = rows + len(batch), (total + sum(map(_digest, batch))) % CHECKSUM_MODULUS
     return Count(rows, f"{total:064x}")
 
 
@@ -186,7 +186,7 @@ def count(table: Table, connection: Connection) -> Count:
     """Return the number of rows and their digest."""
     rows = total = 0
     for batch in _batches(table, connection):
-        rows, total = rows + len(batch), (total + sum(map(_digest, batch))) % SUM
+        rows, total = rows + len(batch), (total + sum(map(_digest, batch))) % CHECKSUM_MODULUS
     return Count(rows, f"{total:064x}")
 
 

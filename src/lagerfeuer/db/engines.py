@@ -45,7 +45,7 @@ CLIENT_CHECK_INTERVAL_MS: Final = 1_000
 """Milliseconds between PostgreSQL's checks that its client still exists, so that no statement of a dead process is
 executed late."""
 
-WRITERS_PAGES: Final = 16 * 1024
+WRITER_CACHE_KIB: Final = 16 * 1024
 """KiB of page cache for SQLite's writer; readers keep the default of 2 MiB."""
 
 DURABLE: Final = """
@@ -171,7 +171,7 @@ def ready_to_write(connection: Connection) -> Connection:
     """
     if connection.dialect.name == "sqlite":
         # A negative number means KiB.
-        execute(connection, f"PRAGMA cache_size=-{WRITERS_PAGES}")
+        execute(connection, f"PRAGMA cache_size=-{WRITER_CACHE_KIB}")
     return connection
 
 

@@ -28,8 +28,8 @@ CLOCKS_LATE = 2 * MINUTE_MS
 OUTBOX_LATE = 30 * MINUTE_MS
 BACKUP_OLD = 8
 """Days."""
-DISK_SMALL = 1 << 30
-QUEUE_LONG = 200
+MIN_DISK_BYTES = 1 << 30
+MAX_QUEUE_NOTICES = 200
 BACKUPS = "backups"
 """The folder beside the database where backups are expected."""
 
@@ -134,13 +134,13 @@ def _warnings(
         )
         for problem in GAMES.problems
     ]
-    if view.disk_free < max(DISK_SMALL, 2 * view.database if here else 0):
+    if view.disk_free < max(MIN_DISK_BYTES, 2 * view.database if here else 0):
         found.append(("host-warn-disk", {"free": view.disk_free >> 20}))
     if view.overdue:
         found.append(("host-warn-clocks", {"count": view.overdue}))
     if late:
         found.append(("host-warn-outbox", {"count": view.outbox}))
-    if view.queue > QUEUE_LONG:
+    if view.queue > MAX_QUEUE_NOTICES:
         found.append(("host-warn-queue", {"count": view.queue}))
     if backup is None:
         found.append(("host-warn-no-backup", {}))

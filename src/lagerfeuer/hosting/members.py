@@ -27,7 +27,7 @@ from lagerfeuer.hosting.host_log import clean_words, write_down
 from lagerfeuer.matches.list_watchers import ListWatchers
 
 PAGE_MEMBERS = 50
-LONGEST_SUSPENSION = 366
+MAX_SUSPENSION_DAYS = 366
 """Days. A longer suspension is for good."""
 
 

@@ -10,7 +10,7 @@ from boardkit.puzzles import Puzzle
 from lagerfeuer.common.units import DAY_MS
 
 EASY, MEDIUM, HARD = range(3)
-LEVELS: Final = 3
+DIFFICULTY_GROUPS: Final = 3
 """Number of equally large groups of puzzles, by difficulty."""
 WEEK: Final = (EASY, EASY, MEDIUM, EASY, MEDIUM, HARD, HARD)
 """The difficulty of each weekday, from Monday."""
@@ -25,7 +25,7 @@ def day_of(at: int) -> int:
 
 def level_at(place: int, count: int) -> int:
     """Return the difficulty of a puzzle by its place among `count`, of which the easiest comes first."""
-    return place * LEVELS // count
+    return place * DIFFICULTY_GROUPS // count
 
 
 def daily_puzzle(game: str, puzzles: Sequence[Puzzle], day: int) -> Puzzle:

@@ -25,7 +25,7 @@ class ShareTickets:
 
     def ticket(self, live: LiveMatch, player: PlayerRow) -> str:
         """Return a ticket for a seated person. Raises NotAllowed."""
-        live.seated(player)
+        live.require_seat(player)
         _check_waits(live)
         found = self.serializer.dumps([live.row.id, player.id])
         assert isinstance(found, str)
@@ -52,7 +52,7 @@ class ShareTickets:
         Raises NotAllowed once the match has begun: a ticket must not show a running match.
         """
         live, player = await self.holder(ticket)
-        live.seated(player)
+        live.require_seat(player)
         _check_waits(live)
         return live, player
 

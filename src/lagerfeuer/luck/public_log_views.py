@@ -28,9 +28,9 @@ from lagerfeuer.db.sqlite_files import RESTORED_MARK
 
 PAGE_LEAVES = 500
 """Leaves per answer."""
-OF_ONE = 64
+MAX_PROVED_LEAVES = 64
 """Most leaves that one answer proves."""
-READ_OF_ONE = 4096
+MAX_READ_LEAVES = 4096
 """Most leaves of one match that are read for one answer. Only a match whose players keep leaving and rejoining has
 more. Their leaves must not push out those that other readers look for.
 """
@@ -124,9 +124,11 @@ class PublicLog:
         def read(connection: Connection) -> InclusionView:
             _check_size(connection, size)
             if match is None:
-                rows = leaves_of(connection, None, size, OF_ONE)
+                rows = leaves_of(connection, None, size, MAX_PROVED_LEAVES)
             else:
-                rows = _latest_of_each(leaves_of(connection, match, size, READ_OF_ONE))[-OF_ONE:]
+                rows = _latest_of_each(leaves_of(connection, match, size, MAX_READ_LEAVES))[
+                    -MAX_PROVED_LEAVES:
+                ]
             parts = [inclusion_ranges(row.number, size) for row in rows]
             # One query for all hashes.
             hashes = iter(range_hashes(connection, [part for path in parts for part in path]))

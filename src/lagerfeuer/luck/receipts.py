@@ -45,7 +45,7 @@ class Receipts:
         self.clock = clock
         self._signing_key = signing_key
 
-    def signed(self, body: Body | None) -> ReceiptFile | None:
+    def sign(self, body: Body | None) -> ReceiptFile | None:
         """Return the signed receipt of a body."""
         if body is None:
             return None
@@ -65,7 +65,7 @@ class Receipts:
             raise NotAllowed("error-not-seated")
         if row.status in ("open", "closed"):
             raise NotAllowed("error-not-started")
-        found = self.signed(receipt_body(row, seats, mine, "begin", at))
+        found = self.sign(receipt_body(row, seats, mine, "begin", at))
         if found is None:
             raise NotAllowed("error-receipt-none")
         return found

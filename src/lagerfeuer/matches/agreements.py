@@ -31,7 +31,7 @@ OFFERS: Final[tuple[OfferKind, ...]] = (CALLED_OFF, "count", "draw")
 """What people may agree on: cancel the match, end and score it now, or a draw."""
 OFF_BOARD: Final = "house-"
 """Prefix of `ended` in the outcome of a match that people or the house ended, not the rules."""
-CALLED_OFF_EARLY = 2
+EARLY_ACTIONS_PER_SEAT = 2
 """A person alone with bots may cancel until each seat has acted this often on average; after that they may resign."""
 
 
@@ -42,8 +42,8 @@ def ended_by_rules(ended: object) -> bool:
 
 def seat_at_running(live: LiveMatch, player: PlayerRow) -> int:
     """Return the seat of a person who may still agree to something or resign. Raises NotAllowed."""
-    seat = live.seated(player)
-    live.begun()
+    seat = live.require_seat(player)
+    live.require_begun()
     if live.row.status != "running":
         raise NotAllowed("kit-no-over")
     return seat
@@ -61,7 +61,7 @@ def offers_open(live: LiveMatch) -> list[OfferKind]:
 
 def is_early(live: LiveMatch) -> bool:
     """Return whether a person alone with bots may still cancel the match."""
-    return live.row.ply <= CALLED_OFF_EARLY * len(live.seats)
+    return live.row.ply <= EARLY_ACTIONS_PER_SEAT * len(live.seats)
 
 
 def offers_to(agreements: Values, seat: int | None) -> dict[str, list[int]]:
@@ -96,7 +96,7 @@ def waits_for_claims(row: MatchRow, seats: Sequence[SeatRow], late: int, seat: i
         one
         for one in seats
         if one.kind == "person"
-        and not one.gone
+        and not one.has_left
         and one.seat not in claimed_by
         and one.seat not in (late, seat)
     ]
@@ -111,7 +111,9 @@ def waited_for(agreements: Values, seat: int | None) -> list[int]:
 
 def asked_to_agree(live: LiveMatch, without: Sequence[int] = ()) -> list[SeatRow]:
     """Return the people who have to agree: not the seats in `without`, nor people who have left the house."""
-    return [row for row in live.seats if row.kind == "person" and not row.gone and row.seat not in without]
+    return [
+        row for row in live.seats if row.kind == "person" and not row.has_left and row.seat not in without
+    ]
 
 
 def may_move(live: LiveMatch) -> bool:

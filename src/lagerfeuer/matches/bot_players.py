@@ -29,9 +29,9 @@ RETRY_S = 3.0
 """Seconds until a bot that could not act tries again, for example because the database was unavailable."""
 MAX_RETRY_S = 300.0
 """Maximum seconds between tries. The wait doubles with each failure, and each failure is logged."""
-STAND_BY = 0.5
+STANDBY_CHECK_S = 0.5
 """Seconds until a process checks again whether another one still plays for the bots of a match."""
-AMONG_BOTS = 3.0
+BOTS_ONLY_FACTOR = 3.0
 """Factor by which bots slow down where only bots play, so that spectators can follow."""
 MIN_DURATION_FACTOR = 1.25
 """Minimum duration of an action, as a multiple of the thinking time."""
@@ -44,7 +44,7 @@ def pause_for(level: str, pace: float, among_bots: bool) -> float:
     example that nothing in a hidden hand could be used.
     """
     thought = SECONDS.get(level, 1.0) * MIN_DURATION_FACTOR / MIN_ACTION_SECONDS
-    return pace * max(1.0, thought) * (AMONG_BOTS if among_bots else 1.0)
+    return pace * max(1.0, thought) * (BOTS_ONLY_FACTOR if among_bots else 1.0)
 
 
 class BotPlayers:
@@ -134,7 +134,7 @@ class BotPlayers:
             # The other process may be about to release the claim without knowing that it is a bot's turn again.
             if id_ not in self.asked:
                 return
-            await asyncio.sleep(STAND_BY)
+            await asyncio.sleep(STANDBY_CHECK_S)
             try:
                 if (await self.cache.find(id_)).asked_bot() is None:
                     return

@@ -12,7 +12,7 @@ What = TypeVar("What")
 
 CHANGE_MEMORY_S = 10.0
 """Seconds for which a change is remembered: longer than a tab takes from requesting a list to watching it."""
-ON_THE_WAY = 5.0
+MAX_WATCH_LAG_S = 5.0
 """Seconds that a request for a list may arrive before the message that the tab watches it.
 
 If they arrive closer together, a list may be read once more than necessary. If the message is slower than this, a
@@ -51,7 +51,7 @@ class ListWatchers:
     def watch_home(self, watcher: Watcher, unheard: float) -> None:
         """Add a watcher of a list of matches that was requested `unheard` seconds ago."""
         self.at_home.add(watcher)
-        since = self.now() - unheard - ON_THE_WAY
+        since = self.now() - unheard - MAX_WATCH_LAG_S
         for moment, (people, is_chat) in self.homes:
             if moment >= since:
                 wake_home_page(watcher, people, is_chat)
@@ -59,7 +59,7 @@ class ListWatchers:
     def watch_cups(self, watcher: Watcher, unheard: float) -> None:
         """Add a watcher of a tournament, or of their list, that was requested `unheard` seconds ago."""
         self.at_cups.add(watcher)
-        since = self.now() - unheard - ON_THE_WAY
+        since = self.now() - unheard - MAX_WATCH_LAG_S
         for moment, cup in self.cups:
             if moment >= since:
                 wake_tournament_page(watcher, cup)

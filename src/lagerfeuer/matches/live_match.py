@@ -135,22 +135,22 @@ class LiveMatch:
                 return row.seat
         return SPECTATOR
 
-    def seated(self, player: PlayerRow) -> int:
+    def require_seat(self, player: PlayerRow) -> int:
         """Return the seat of a person. Raises NotAllowed if they have none."""
         seat = self.seat_of(player.id)
         if seat == SPECTATOR:
             raise NotAllowed("error-not-seated")
         return seat
 
-    def begun(self) -> MatchState:
+    def require_begun(self) -> MatchState:
         """Return the state in the rules. Raises NotAllowed before the match begins."""
         if self.match is None:
             raise NotAllowed("error-not-started")
         return self.match
 
-    def running(self) -> MatchState:
+    def require_running(self) -> MatchState:
         """Return the state in the rules of a running match. Raises NotAllowed, Over."""
-        match = self.begun()
+        match = self.require_begun()
         if self.row.status != "running":
             raise Over(Reason("kit-no-over"))
         return match
@@ -180,7 +180,7 @@ class LiveMatch:
 
         By the rows in memory; the transaction that depends on it asks `is_stored_seat_overdue`.
         """
-        if self.seats[seat].gone:
+        if self.seats[seat].has_left:
             return self.row.status == "running"
         row = next((one for one in self.clocks if one.seat == seat), None)
         return row is not None and is_up(clock_of(row), self.calendar(seat), at)
@@ -294,7 +294,7 @@ class LiveMatch:
                 watcher.wake.set()
         self.announced_delayed_stamp = self.delayed_stamp
 
-    def online(self, player: str | None) -> bool:
+    def is_online(self, player: str | None) -> bool:
         """Return whether this person is watching."""
         if player is None:
             return False

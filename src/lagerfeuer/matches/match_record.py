@@ -63,7 +63,7 @@ def _without_lines(live: LiveMatch, player: str | None) -> tuple[Record, Sequenc
     picks would reveal it; the record then has what the seat was shown. Raises NotAllowed.
     """
     live = live.visible_to(player)
-    match = live.begun()
+    match = live.require_begun()
     record = Record(head_of_match(live), [], events=_events_of(live))
     if live.row.status != "finished":
         seat = record.header.view = live.seat_of(player)

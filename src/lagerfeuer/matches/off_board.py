@@ -251,7 +251,7 @@ class OffBoardActions:
         """
         assert live.match is not None
         scores = live.game.scores(live.match.settled.board)
-        rest = [row.seat for row in live.seats if row.seat not in losers and not row.gone]
+        rest = [row.seat for row in live.seats if row.seat not in losers and not row.has_left]
         best = max((tuple(scores[seat]) for seat in rest), default=())
         winners = [seat for seat in rest if tuple(scores[seat]) == best]
         outcome = {"winners": winners, "ended": how, "decided": "house"}
@@ -262,7 +262,7 @@ class OffBoardActions:
     def _end_by_agreement(self, live: LiveMatch, kind: str, seat: int, at: int) -> Change:
         """Return the end of a match by agreement."""
         assert live.match is not None
-        still_here = [row.seat for row in live.seats if not row.gone]
+        still_here = [row.seat for row in live.seats if not row.has_left]
         if kind == "count":
             return self._end_by_scoring(live, seat, at)
         outcome = {

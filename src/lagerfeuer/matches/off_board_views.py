@@ -78,7 +78,7 @@ def off_board_view(live: LiveMatch, player: str | None, at: int) -> OffBoardView
     """Return the off-board side of a match as a person may see it."""
     seated = live.seat_of(player) != SPECTATOR
     agreements = live.row.agreements
-    gone = [row.seat for row in live.seats if row.gone and live.row.status == "running"]
+    gone = [row.seat for row in live.seats if row.has_left and live.row.status == "running"]
     timed = live.time_control is not None and not live.time_control.is_live
     late = [row.seat for row in live.clocks if timed and live.is_overdue(row.seat, at)]
     claims = [ClaimView(int(seat), by) for seat, by in agreements.get("claims", {}).items()]

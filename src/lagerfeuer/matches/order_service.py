@@ -40,7 +40,7 @@ class StandingOrders:
         Raises NotAllowed, Over, Stale, Unacceptable.
         """
         async with live.lock:
-            seat, match = live.seated(player), live.running()
+            seat, match = live.require_seat(player), live.require_running()
             if steps:
                 self._check(live, seat, ply, steps)
             order = OrderRow(
@@ -95,7 +95,7 @@ class StandingOrders:
             self.cluster.publish(MatchChanged(live.row.id, [], seat))
 
     def _check(self, live: LiveMatch, seat: int, ply: int, steps: Sequence[OrderStep]) -> None:
-        match = live.running()
+        match = live.require_running()
         if live.time_control is not None and live.time_control.is_live:
             raise NotAllowed("error-order-live")
         if ply != match.ply:

@@ -50,7 +50,7 @@ def required_action(
     if is_asked_to_agree(row.agreements, own_seat):
         return ANSWER
     to_act = None if row.turn is None else seats[row.turn]
-    if to_act is None or not (late or to_act.gone) or to_act.seat in waited_for(row.agreements, own_seat):
+    if to_act is None or not (late or to_act.has_left) or to_act.seat in waited_for(row.agreements, own_seat):
         return None
     return CLAIM if waits_for_claims(row, seats, to_act.seat, own_seat) else None
 

@@ -76,7 +76,7 @@ class MatchService:
         Raises Stale, NotAllowed, Refused, Malformed.
         """
         async with live.lock:
-            seat = live.seated(player)
+            seat = live.require_seat(player)
             parsed = live.game.action(action)
             match, settled = self._match_to_act_in(live, seat, revision).apply(seat, parsed, live.luck())
             await self._commit_action(live, seat, match, settled)
@@ -84,7 +84,7 @@ class MatchService:
     async def undo(self, live: LiveMatch, player: PlayerRow, revision: tuple[int, int]) -> None:
         """Undo a person's last pending action. Raises what `act` raises, and NothingToUndo."""
         async with live.lock:
-            seat = live.seated(player)
+            seat = live.require_seat(player)
             match = self._match_to_act_in(live, seat, revision)
             await self._commit_action(live, seat, match.undo(seat), [])
 
@@ -102,7 +102,7 @@ class MatchService:
 
         Raises NotAllowed, Over; Stale for another revision.
         """
-        match = live.running()
+        match = live.require_running()
         if (
             live.time_control is not None
             and live.time_control.is_live
@@ -249,7 +249,7 @@ class MatchService:
 
     def watch(self, live: LiveMatch, watcher: Watcher) -> None:
         """Add a watcher to a match and show the change of presence."""
-        came = watcher.is_present and not live.online(watcher.player)
+        came = watcher.is_present and not live.is_online(watcher.player)
         live.watchers.add(watcher)
         self.presence.look(live, watcher.player)
         if not live.is_at_table(watcher.player):
@@ -268,7 +268,7 @@ class MatchService:
         elif (
             watcher.is_present
             and live.seat_of(watcher.player) != SPECTATOR
-            and not live.online(watcher.player)
+            and not live.is_online(watcher.player)
         ):
             live.changed()
 
@@ -298,7 +298,7 @@ def _agreements_after(
     """
     if "claims" not in agreements and WAITING_FOR not in agreements:
         return agreements
-    acted = {str(entry.seat) for entry in settled if not live.seats[entry.seat].gone}
+    acted = {str(entry.seat) for entry in settled if not live.seats[entry.seat].has_left}
     after = dict(agreements)
     for about in ("claims", WAITING_FOR):
         by_seat = {late: by for late, by in after.pop(about, {}).items() if late not in acted}

@@ -32,10 +32,10 @@ from lagerfeuer.matches.required_action import (
 from lagerfeuer.matches.service import MatchService
 from lagerfeuer.matches.watchers import Watcher
 
-MOST_SHOWN = 100
-MOST_READ = 500
+MAX_SHOWN_MATCHES = 100
+MAX_READ_MATCHES = 500
 """Maximum number of open or running matches read: more than anyone plays, yet few enough to read at once."""
-MOST_OWED = 60
+MAX_OWED_CONTRIBUTIONS = 60
 
 
 class WaitingMatch(msgspec.Struct):
@@ -97,7 +97,7 @@ class WaitingMatches:
         self.presence = presence
         matches.listeners.append(self.changed)
 
-    async def of(self, player: str | None, most: int = MOST_SHOWN) -> WaitingView:
+    async def of(self, player: str | None, most: int = MAX_SHOWN_MATCHES) -> WaitingView:
         """Return at most so many matches that wait for a person now, those waiting longest first."""
         if player is None:
             return WaitingView(False, [])
@@ -105,7 +105,7 @@ class WaitingMatches:
         at = self.clock.now()
 
         def read(connection: Connection) -> WaitingView:
-            rows = may_wait_for(connection, player, at, MOST_READ)
+            rows = may_wait_for(connection, player, at, MAX_READ_MATCHES)
             seats = seats_of(connection, [row.id for row in rows])
             expiry = expiry_times(connection, rows, seats)
             required = required_actions_in(connection, rows, seats, player, expiry, at)
@@ -222,4 +222,7 @@ def _expiry(live: LiveMatch) -> int | None:
 
 def owed_views(connection: Connection, player: str) -> list[OwedView]:
     """Return the tables to whose luck a person has yet to contribute."""
-    return [OwedView(match, commitment) for match, commitment in owed_by(connection, player, MOST_OWED)]
+    return [
+        OwedView(match, commitment)
+        for match, commitment in owed_by(connection, player, MAX_OWED_CONTRIBUTIONS)
+    ]

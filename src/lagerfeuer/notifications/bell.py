@@ -16,6 +16,7 @@ from sqlalchemy import Connection
 from lagerfeuer.cluster.cluster import Cluster
 from lagerfeuer.cluster.messages import BellChanged
 from lagerfeuer.common.clock import Clock
+from lagerfeuer.common.tasks import cancel_and_wait
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.bell import ReadSubject, mark_seen, newest_notice, people_with_news
@@ -26,7 +27,7 @@ from lagerfeuer.notifications.deliveries import person_calendar, subject_of
 from lagerfeuer.notifications.messages import message
 
 log = logging.getLogger(__name__)
-GAP = 0.3
+COLLECTING_S = 0.3
 """Seconds in which changes are collected: a busy house has many."""
 RETRY_S = 5.0
 LATE_NOTICES = 50
@@ -124,16 +125,14 @@ class Bells:
 
     async def close(self) -> None:
         """Stop."""
-        if self.task is not None:
-            self.task.cancel()
-            await asyncio.gather(self.task, return_exceptions=True)
+        await cancel_and_wait(self.task)
 
     async def _watch(self) -> None:
         while True:
             try:
                 await self._look()
                 await self.woken.wait()
-                await asyncio.sleep(GAP)
+                await asyncio.sleep(COLLECTING_S)
                 self.woken.clear()
             except Exception:
                 log.exception("no page could be told what is in its bell")

@@ -47,7 +47,7 @@ from lagerfeuer.notifications.webhook_format import HookStyle
 from lagerfeuer.outbox import GROUPS, KINDS, group_of
 
 T = TypeVar("T")
-MOST_CHANNELS = 12
+MAX_CHANNELS = 12
 MAX_SHOWN_DELIVERIES = 10
 
 
@@ -209,8 +209,8 @@ class Channels:
             if old is not None:
                 move_channel(connection, player.id, kind, key_of(old), key)
             mine = channels_of(connection, player.id)
-            if len(mine) >= MOST_CHANNELS and all(one.key != key for one in mine):
-                raise Unacceptable("error-channels-most", {"most": MOST_CHANNELS})
+            if len(mine) >= MAX_CHANNELS and all(one.key != key for one in mine):
+                raise Unacceptable("error-channels-most", {"most": MAX_CHANNELS})
             put_channel(connection, row)
 
         await self.database.write(add)

@@ -11,7 +11,7 @@ from lagerfeuer.db.queries.matches import SeatRow
 from lagerfeuer.matches.log_sentences import bot_name
 from lagerfeuer.outbox import INVITED, REPORT, TURN
 
-MOST_LINES = 12
+MAX_NAMED_MATCHES = 12
 """Matches named in one message; the others are only counted."""
 
 
@@ -54,9 +54,9 @@ def message(language: str, player: str, subjects: Sequence[NoticeSubject]) -> Me
     lines = [_single(language, player, subject).body for subject in subjects]
     turns = all(subject.kind == TURN for subject in subjects)
     title = say(language, "notice-turns-title" if turns else "notice-many-title", {"count": len(subjects)})
-    shown = lines[:MOST_LINES]
-    if len(lines) > MOST_LINES:
-        shown.append(say(language, "notice-more", {"count": len(lines) - MOST_LINES}))
+    shown = lines[:MAX_NAMED_MATCHES]
+    if len(lines) > MAX_NAMED_MATCHES:
+        shown.append(say(language, "notice-more", {"count": len(lines) - MAX_NAMED_MATCHES}))
     return Message(subjects[0].kind if turns else "many", title, "\n".join(shown), "/", "many", shown)
 
 

@@ -17,6 +17,7 @@ from boardkit.notes import SPECTATOR
 from boardkit.texts import LANGUAGES
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import DatabaseUnavailable
+from lagerfeuer.common.tasks import cancel_and_wait
 from lagerfeuer.common.units import DAY_MS, HOUR_MS
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.bell import forget_bells
@@ -51,10 +52,10 @@ MAX_DELAY_MS = 10_000
 RETRY_S = 5.0
 WRITE_RETRY_S = 1.0
 """Seconds until a result is written again if the database was unavailable."""
-MOST_AT_ONCE = 16
-PER_PERSON = 2
+MAX_CONCURRENT_SENDS = 16
+MAX_SENDS_PER_PERSON = 2
 """Of these for one person, so that channels that never answer delay only their owner."""
-HELD_BACK = 1.0
+HELD_BACK_S = 1.0
 """Seconds until the next query if something due waits for a free place."""
 SHUTDOWN_SECONDS = 5.0
 """Seconds to finish running deliveries at shutdown."""
@@ -102,9 +103,7 @@ class Sender:
 
     async def close(self) -> None:
         """Stop sending. Running deliveries get a few seconds; due ones stay due."""
-        if self.task is not None:
-            self.task.cancel()
-            await asyncio.gather(self.task, return_exceptions=True)
+        await cancel_and_wait(self.task)
         if self.under_way:
             await asyncio.wait(self.under_way.values(), timeout=SHUTDOWN_SECONDS)
         for task in self.under_way.values():
@@ -136,7 +135,7 @@ class Sender:
         waits: list[asyncio.Task[Any]] = [asyncio.create_task(self.woken.wait())]
         if not self.held_back:
             waits.append(asyncio.create_task(self.clock.sleep_until(due)))
-        patience = HELD_BACK if self.held_back else None
+        patience = HELD_BACK_S if self.held_back else None
         try:
             await asyncio.wait(waits, timeout=patience, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -169,8 +168,10 @@ class Sender:
         cut = await database.write(lambda connection: end_leases(connection, at))
         if cut:
             log.warning("of %d sendings nobody knows whether they arrived: a server stopped meanwhile", cut)
-        free, whose = max(MOST_AT_ONCE - len(self.under_way), 0), dict(self.whose)
-        found = await database.read(lambda connection: due_channels(connection, at, free, PER_PERSON, whose))
+        free, whose = max(MAX_CONCURRENT_SENDS - len(self.under_way), 0), dict(self.whose)
+        found = await database.read(
+            lambda connection: due_channels(connection, at, free, MAX_SENDS_PER_PERSON, whose)
+        )
         for channel, player in found:
             task = asyncio.create_task(self._send(channel))
             self.under_way[channel] = task

@@ -25,11 +25,11 @@ from lagerfeuer.notifications.http_post import AddressRefused, Answer, DeliveryU
 
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
-LONGEST_URL = 1000
-LONGEST_ANSWER = 16 * 1024
+MAX_URL_CHARACTERS = 1000
+MAX_ANSWER_BYTES = 16 * 1024
 CONNECT_SECONDS = 8.0
 ALL_SECONDS = 20.0
-LOOK_UPS = 16
+LOOKUP_THREADS = 16
 """Concurrent lookups. If a name server is silent, one takes as long as the system's timeout."""
 MAX_CONCURRENT_LOOKUPS = 4
 """Concurrent lookups of addresses that a member is just entering."""
@@ -120,7 +120,7 @@ class WebhookClient:
     def __init__(self, own: Sequence[AllowedNetwork] = ()) -> None:
         self.own = own
         # Separate threads, so that slow foreign name servers do not block other work.
-        self._looking_up = ThreadPoolExecutor(LOOK_UPS, "look-up")
+        self._looking_up = ThreadPoolExecutor(LOOKUP_THREADS, "look-up")
         # And separate ones for checks: members may enter any number of addresses, and a thread waiting for a name
         # server cannot be cancelled.
         self._checking = ThreadPoolExecutor(MAX_CONCURRENT_LOOKUPS, "check")
@@ -185,7 +185,7 @@ class WebhookClient:
                     target.port,
                     ssl=self.trusted if target.secure else None,
                     server_hostname=target.host if target.secure else None,
-                    limit=LONGEST_ANSWER,
+                    limit=MAX_ANSWER_BYTES,
                 )
             except (OSError, ssl.SSLError) as error:
                 last = error
@@ -199,7 +199,11 @@ def look_up(host: str, port: int) -> list[Any]:
 
 def read_url(url: str) -> tuple[SplitResult, str, int]:
     """Parse an address. Raises AddressRefused if it must not be requested."""
-    if len(url) > LONGEST_URL or not url.isascii() or any(sign <= " " or sign == "\x7f" for sign in url):
+    if (
+        len(url) > MAX_URL_CHARACTERS
+        or not url.isascii()
+        or any(sign <= " " or sign == "\x7f" for sign in url)
+    ):
         raise AddressRefused(url)
     try:
         parts = urlsplit(url)
@@ -220,7 +224,7 @@ async def _exchange(
     body: bytes,
 ) -> Answer:
     path = target.parts.path or "/"
-    connection = h11.Connection(h11.CLIENT, max_incomplete_event_size=LONGEST_ANSWER)
+    connection = h11.Connection(h11.CLIENT, max_incomplete_event_size=MAX_ANSWER_BYTES)
     request = h11.Request(
         method="POST",
         target=f"{path}?{target.parts.query}" if target.parts.query else path,

@@ -16,13 +16,13 @@ from boardkit.bots.strengths import level_like, strengths_of
 from boardkit.game import Game
 from lagerfeuer.common.units import DAY_MS
 from lagerfeuer.db.queries.results import Tally, bots_left, bots_met
-from lagerfeuer.matches.agreements import CALLED_OFF_EARLY
+from lagerfeuer.matches.agreements import EARLY_ACTIONS_PER_SEAT
 
 MIN_MATCHES = 10
 """Matches needed; with ten, a strength may still be off by about two hundred."""
 ABANDONED_AFTER_MS = DAY_MS
 """After this long an early match counts as abandoned; continuing it reverts that."""
-SEATS = 2
+MEASURED_SEATS = 2
 """The number of seats for which bots' strengths were measured."""
 
 
@@ -49,10 +49,10 @@ def among_bots(connection: Connection, player: str, game: Game, at: int) -> Amon
     """
     known = strengths_of(game)
     met: dict[str, Tally] = {}
-    left = bots_left(connection, player, game.key, at - ABANDONED_AFTER_MS, CALLED_OFF_EARLY)
+    left = bots_left(connection, player, game.key, at - ABANDONED_AFTER_MS, EARLY_ACTIONS_PER_SEAT)
     for one in [*bots_met(connection, player, game.key), *left]:
         options = msgspec.json.decode(one.options)
-        if one.bot in known and one.seats == SEATS and game.may_be_rated(options):
+        if one.bot in known and one.seats == MEASURED_SEATS and game.may_be_rated(options):
             before = met.get(one.bot, Tally(0, 0, 0))
             met[one.bot] = before.with_(one.tally)
     met = {level: met[level] for level in LEVELS if level in met}

@@ -9,7 +9,7 @@ from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.tournament_places import trophies
 
-LOWEST, LATEST = 3, 10
+LOWEST_PLACE, MAX_TROPHIES = 3, 10
 """The lowest place that counts, and the most that are shown."""
 
 
@@ -29,5 +29,5 @@ def trophies_of(connection: Connection, person: str, reader: PlayerRow | None) -
     you = None if reader is None else reader.id
     return [
         TrophyView(row.cup, row.name, row.game, row.place, row.shared, iso(row.ended))
-        for row in trophies(connection, person, you, LOWEST, LATEST)
+        for row in trophies(connection, person, you, LOWEST_PLACE, MAX_TROPHIES)
     ]

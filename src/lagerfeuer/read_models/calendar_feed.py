@@ -19,18 +19,18 @@ from lagerfeuer.db.queries.clocks import running_clocks
 from lagerfeuer.db.queries.match_lists import matches_of
 from lagerfeuer.db.queries.matches import MatchRow, seats_of
 from lagerfeuer.db.queries.tournaments import TournamentRow, tournaments_of
-from lagerfeuer.matches.waiting_matches import MOST_READ
+from lagerfeuer.matches.waiting_matches import MAX_READ_MATCHES
 from lagerfeuer.notifications.messages import opponents
 from lagerfeuer.read_models.link_previews import format_name
 
-MOST_TOURNAMENTS = 100
+MAX_TOURNAMENTS = 100
 REFRESH_HOURS = 1
 
 
 def calendar_of(connection: Connection, player: str, language: str, origin: str | None) -> bytes:
     """Return a person's calendar in the iCalendar format. `origin`: the house's address, if known."""
     events = [*_deadlines(connection, player, language, origin)]
-    for row in tournaments_of(connection, player, MOST_TOURNAMENTS):
+    for row in tournaments_of(connection, player, MAX_TOURNAMENTS):
         events += _dates(row, language, origin)
     return calendar_text(say(language, "feed-calendar-title"), language, REFRESH_HOURS, events)
 
@@ -39,7 +39,7 @@ def _deadlines(
     connection: Connection, player: str, language: str, origin: str | None
 ) -> Iterator[CalendarEvent]:
     """Yield when the running clocks of a person will end. Live clocks end before a program asks again."""
-    rows = [row for row in matches_of(connection, player, MOST_READ, 0) if _has_deadline(row)]
+    rows = [row for row in matches_of(connection, player, MAX_READ_MATCHES, 0) if _has_deadline(row)]
     seats = seats_of(connection, [row.id for row in rows])
     mine = {
         row.id: row

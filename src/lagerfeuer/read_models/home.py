@@ -24,7 +24,7 @@ from lagerfeuer.matches.log_sentences import LogReader
 from lagerfeuer.matches.read_markers import ReadMarkers
 from lagerfeuer.matches.required_action import BACK, required_actions_in
 from lagerfeuer.matches.summaries import PlayedInView, SummaryView, summary
-from lagerfeuer.matches.waiting_matches import MOST_READ, OwedView, owed_views
+from lagerfeuer.matches.waiting_matches import MAX_READ_MATCHES, OwedView, owed_views
 from lagerfeuer.ratings.match_outcomes import outcomes_of
 from lagerfeuer.tables.open_table_lists import fitting_tables, invited_tables
 from lagerfeuer.tables.open_tables import MAX_LISTED_TABLES, OpenTables
@@ -81,7 +81,7 @@ async def own_matches(
 
 def home_view(connection: Connection, player: str | None, language: str, at: int) -> HomeView:
     """Read a person's matches, those that wait for them first, and some to watch."""
-    rows = [] if player is None else matches_of(connection, player, MOST_READ, MAX_FINISHED_MATCHES)
+    rows = [] if player is None else matches_of(connection, player, MAX_READ_MATCHES, MAX_FINISHED_MATCHES)
     shown = shown_matches(connection, WATCH_MATCHES)
     seats = seats_of(connection, [row.id for row in (*rows, *shown)])
     expiry = expiry_times(connection, rows, seats)

@@ -24,11 +24,11 @@ from lagerfeuer.db.queries.results import games_played
 from lagerfeuer.db.queries.tournaments import EntryRow, TournamentRow, entries_of, find_tournament
 from lagerfeuer.matches.spectator_delay import as_visible_to
 from lagerfeuer.ratings.match_outcomes import points_at_end
-from lagerfeuer.ratings.trophies import LOWEST
+from lagerfeuer.ratings.trophies import LOWEST_PLACE
 
-ROWS = 4
+MAX_PODIUM_ROWS = 4
 """Most rows of a picture that name places."""
-GAMES_NAMED = 3
+MAX_NAMED_GAMES = 3
 """Most games of a person that are named, the most frequent first."""
 
 
@@ -167,13 +167,18 @@ def on_podium(entries: Sequence[EntryRow]) -> list[EntryRow]:
     """Return who came first, second and third in a finished tournament and has somebody behind them, in order."""
     placed = [(one.place, one) for one in entries if one.place is not None]
     last = max((place for place, _ in placed), default=0)
-    return [one for place, one in sorted(placed, key=lambda found: found[0]) if place < min(last, LOWEST + 1)]
+    return [
+        one
+        for place, one in sorted(placed, key=lambda found: found[0])
+        if place < min(last, LOWEST_PLACE + 1)
+    ]
 
 
 def _podium_rows(podium: Sequence[EntryRow], language: str) -> tuple[PreviewRow, ...]:
     names = [(f"{one.place}.", one.name or say(language, "seat-former"), one.place == 1) for one in podium]
     return tuple(
-        PreviewRow(f"{place} {name}", strong=strong, otherwise=place) for place, name, strong in names[:ROWS]
+        PreviewRow(f"{place} {name}", strong=strong, otherwise=place)
+        for place, name, strong in names[:MAX_PODIUM_ROWS]
     )
 
 
@@ -191,7 +196,7 @@ def person_preview(connection: Connection, name: str, language: str | None, at: 
     language = language or _of(person)
     year = str(datetime.fromtimestamp(person.joined / 1000, UTC).year)
     played = [] if person.discreet else games_played(connection, person.id)
-    titles = [say(language, f"{one.game}-title") for one in played[:GAMES_NAMED] if one.game in GAMES]
+    titles = [say(language, f"{one.game}-title") for one in played[:MAX_NAMED_GAMES] if one.game in GAMES]
     about = say(language, "preview-person", {"year": year})
     if titles:
         about = say(language, "preview-person-games", {"year": year, "games": ", ".join(titles)})

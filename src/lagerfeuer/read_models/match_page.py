@@ -202,7 +202,7 @@ def _shared_view(live: LiveMatch) -> MatchView:
 def _what_all_see(live: LiveMatch) -> MatchView:
     row, game, lasting = live.row, live.game, live.view_cache.per_input
     seats = tuple(live.seats)
-    online = [one.kind == "bot" or live.online(one.player) for one in seats]
+    online = [one.kind == "bot" or live.is_online(one.player) for one in seats]
     fair = (seats, row.commitment, row.status, row.luck_due)
     rated = (row.rated, seats, live.ratings, live.rating_changes)
     return MatchView(

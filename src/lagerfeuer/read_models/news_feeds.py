@@ -34,8 +34,8 @@ from lagerfeuer.read_models.recent_reads import RecentReads
 from lagerfeuer.tournaments.tournaments import Tournaments
 from lagerfeuer.tournaments.views import sole_winner
 
-MOST_MATCHES = 20
-MOST_TOURNAMENTS = 20
+MAX_MATCHES = 20
+MAX_TOURNAMENTS = 20
 """Of tournaments and of matches a feed has so many each, so that neither keeps the others out."""
 
 
@@ -48,7 +48,7 @@ def matches_feed(connection: Connection, who: str, language: str, root: str, add
     person, is_hidden = find_person(connection, who, None)
     if is_hidden:
         raise NotFound("error-no-person")
-    found = search_archive(connection, ArchiveQuery(players=[person.id]), MOST_MATCHES, None).matches
+    found = search_archive(connection, ArchiveQuery(players=[person.id]), MAX_MATCHES, None).matches
     entries = list(_matches(connection, found, language))
     title = say(language, "feed-matches-title", {"name": person.name})
     page = f"/p/{quote(person.name, safe='')}"
@@ -84,12 +84,12 @@ class NewsFeed:
 
 def news_entries(connection: Connection, tournaments: Tournaments, language: str) -> list[AtomEntry]:
     """Return the house's news, latest first, with addresses within the house."""
-    found = latest_archived(connection, MOST_MATCHES, None)
+    found = latest_archived(connection, MAX_MATCHES, None)
     entries = [*_matches(connection, found, language)]
-    for row in list_tournaments(connection, ("open", "running", "over"), None, MOST_TOURNAMENTS):
+    for row in list_tournaments(connection, ("open", "running", "over"), None, MAX_TOURNAMENTS):
         title = say(language, "feed-cup-new", {"name": row.name})
         entries.append(_about(row, "new", title, row.created, language))
-    over = latest_ended(connection, MOST_TOURNAMENTS)
+    over = latest_ended(connection, MAX_TOURNAMENTS)
     people = entries_of(connection, [row.id for row in over])
     for row in over:
         title = _outcome(connection, tournaments, row, people[row.id], language)

@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 from boardkit.game import Game
 from lagerfeuer.clocks.calendar import ALWAYS, Calendar
 from lagerfeuer.clocks.expected_finish import (
-    MOST_MATCHES,
+    MAX_MATCHES,
     Finish,
     Habit,
     expected_finish,
@@ -89,7 +89,7 @@ def _seen(connection: Connection, people: Sequence[str]) -> dict[str, tuple[Habi
     """Return how and when people play, read for all of them together."""
     if not people:
         return {}
-    rows, logs = find_calendars(connection, people), think_logs(connection, people, MOST_MATCHES)
+    rows, logs = find_calendars(connection, people), think_logs(connection, people, MAX_MATCHES)
     seen = {}
     for player in people:
         calendar = calendar_of(rows.get(player))

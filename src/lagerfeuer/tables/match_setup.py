@@ -273,7 +273,7 @@ def begin_without_missing(connection: Connection, id_: str, at: int) -> Sequence
     closed and the transfer is forgotten.
     """
     row, seats, secret = existing_match(connection, id_)
-    here = [one for one in seats if one.kind == "person" and not one.gone]
+    here = [one for one in seats if one.kind == "person" and not one.has_left]
     came = [one.player for one in here if one.player is not None]
     if not came:
         end_open_table(connection, id_, "expired", at)

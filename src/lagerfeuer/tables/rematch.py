@@ -33,7 +33,7 @@ async def create_rematch(tables: TableService, live: LiveMatch, player: PlayerRo
 
     Raises NotAllowed.
     """
-    live.seated(player)
+    live.require_seat(player)
     refuse_bot(player)
     if live.row.status != "finished":
         raise NotAllowed("error-not-finished")

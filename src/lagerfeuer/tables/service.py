@@ -298,7 +298,7 @@ class TableService:
             after = [taken if one.seat == chosen else one for one in seats]
             start_if_full(connection, row, after, secret, at, by=player.id)
 
-        live.seated(player)
+        live.require_seat(player)
         gone = {row.player for row in live.seats if row.kind == "kept" and row.player is not None}
         async with live.lock:
             try:

@@ -13,7 +13,7 @@ from itertools import combinations, permutations
 
 from lagerfeuer.tournaments.scoring import QUARTER, Seating
 
-ROUNDS_OF_SWAPS = 40
+MAX_SWAP_ROUNDS = 40
 
 
 @dataclass(frozen=True)
@@ -77,7 +77,7 @@ def _tables(players: Sequence[Player], size: int, by_points: bool) -> list[Seati
 
 def _improve(tables: list[list[Player]], by_points: bool) -> None:
     """Swap pairs between tables as long as that lowers the cost."""
-    for _ in range(ROUNDS_OF_SWAPS):
+    for _ in range(MAX_SWAP_ROUNDS):
         if not any(_swap_if_better(one, other, by_points) for one, other in combinations(tables, 2)):
             return
 

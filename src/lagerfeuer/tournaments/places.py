@@ -11,14 +11,14 @@ from lagerfeuer.db.queries.tournament_places import finished_without_places, set
 from lagerfeuer.tournaments.state import read_state
 
 log = logging.getLogger(__name__)
-AT_ONCE = 50
+BATCH_TOURNAMENTS = 50
 
 
 async def place_players(database: Database) -> None:
     """Store the places of all finished tournaments that lack them. They do not change any more."""
     tried: set[str] = set()
     while True:
-        ids = await database.read(lambda connection: finished_without_places(connection, AT_ONCE))
+        ids = await database.read(lambda connection: finished_without_places(connection, BATCH_TOURNAMENTS))
         if tried.issuperset(ids):
             return
         for id_ in ids:

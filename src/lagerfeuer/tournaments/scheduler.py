@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 
+from lagerfeuer.common.tasks import cancel_and_wait
 from lagerfeuer.db.queries.tournaments import next_start, ready_tournaments, stale_tournaments
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.tournaments.places import place_players
@@ -44,9 +45,7 @@ class TournamentScheduler:
 
     async def close(self) -> None:
         """Stop checking. What is due stays due."""
-        if self.task is not None:
-            self.task.cancel()
-            await asyncio.gather(self.task, return_exceptions=True)
+        await cancel_and_wait(self.task)
 
     def look_at(self, live: LiveMatch) -> None:
         """Check after the end of a tournament match: the round may be over."""

@@ -48,14 +48,14 @@ from lagerfeuer.tournaments.rounds import Plan, least_players, plan, write_plan
 from lagerfeuer.tournaments.scoring import HALF, LATE, WIN, place_points
 from lagerfeuer.tournaments.state import TournamentState, read_state
 
-LONGEST_NAME, LONGEST_REASON = 60, 200
+MAX_NAME_CHARACTERS, MAX_REASON_CHARACTERS = 60, 200
 MAX_TRIES = 5
 """Attempts to begin when people enter or leave at the same time."""
 MAX_HOSTED = 5
 """Unfinished tournaments per member."""
 MOST_ENTRIES = {"swiss": 200, "round-robin": 16, "groups": 64}
 """Maximum number of entries."""
-MOST_ROUNDS = 15
+MAX_ROUNDS = 15
 MAX_START_AHEAD_MS = 365 * DAY_MS
 FORMATS, STARTS, ADMITS = ("round-robin", "swiss"), ("full", "date", "hand"), ("house", "link")
 
@@ -296,8 +296,8 @@ def checked(wish: NewTournament, player: PlayerRow, at: int) -> TournamentRow:
     most = MOST_ENTRIES["groups" if wish.seats > 2 else wish.format]
     if not max(wish.seats, 2) <= wish.capacity <= most:
         raise Unacceptable("error-cup-capacity", {"least": max(wish.seats, 2), "most": most})
-    if wish.rounds is not None and not 1 <= wish.rounds <= MOST_ROUNDS:
-        raise Unacceptable("error-cup-rounds", {"most": MOST_ROUNDS})
+    if wish.rounds is not None and not 1 <= wish.rounds <= MAX_ROUNDS:
+        raise Unacceptable("error-cup-rounds", {"most": MAX_ROUNDS})
     if wish.bye not in (0, HALF, WIN):
         raise Unacceptable("error-cup-kind")
     start = wish.start_at if wish.starts == "date" else None
@@ -333,12 +333,12 @@ def checked(wish: NewTournament, player: PlayerRow, at: int) -> TournamentRow:
 
 def clean_title(name: str) -> str:
     """Return the name as it is displayed. Raises Unacceptable."""
-    return _clean_text(name, 1, LONGEST_NAME, "error-cup-name")
+    return _clean_text(name, 1, MAX_NAME_CHARACTERS, "error-cup-name")
 
 
 def clean_reason(reason: str) -> str:
     """Return the reason as it is displayed. Raises Unacceptable."""
-    return _clean_text(reason, 3, LONGEST_REASON, "error-cup-reason")
+    return _clean_text(reason, 3, MAX_REASON_CHARACTERS, "error-cup-reason")
 
 
 def _clean_text(text: str, least: int, most: int, error: str) -> str:

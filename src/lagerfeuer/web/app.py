@@ -21,7 +21,7 @@ from lagerfeuer.app.settings import Settings
 from lagerfeuer.app.wiring import build_services, open_house
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.rate_limiter import ConcurrencyLimit, RateLimiter
-from lagerfeuer.common.rate_limits import MAX_STREAMS, TOKEN_STREAMS
+from lagerfeuer.common.rate_limits import MAX_STREAMS, MAX_TOKEN_STREAMS
 from lagerfeuer.db.engines import DatabaseLocation
 from lagerfeuer.db.server_lock import Served
 from lagerfeuer.matches.bot_players import MIN_ACTION_SECONDS
@@ -69,7 +69,7 @@ from lagerfeuer.web.live.lines_endpoint import LINE_ROUTES
 from lagerfeuer.web.live.polling import PollingTabs
 from lagerfeuer.web.live.polling_endpoint import POLLING_ROUTES
 from lagerfeuer.web.pictures.routes import PICTURE_ROUTES, Pictures
-from lagerfeuer.web.requests.body_limits import FROM_ONE, MAX_LARGE_BODIES
+from lagerfeuer.web.requests.body_limits import MAX_LARGE_BODIES, MAX_LARGE_BODIES_PER_ADDRESS
 from lagerfeuer.web.requests.client_files import Client, serve_manifest
 from lagerfeuer.web.requests.client_page import Pages, serve_page
 from lagerfeuer.web.requests.cookie_claims import Cookies, signing_key
@@ -87,7 +87,7 @@ API_ROUTES = [
     *RECEIPT_ROUTES, *POLLING_ROUTES, *LINE_ROUTES, *LAYOUT_ROUTES, *LESSON_ROUTES, *PUZZLE_ROUTES, *API_TOKEN_ROUTES,
     *BOT_ACCOUNT_ROUTES, *LISTED_ROUTES, *ACCOUNT_FEED_ROUTES, *ORDER_ROUTES, *BELL_ROUTES, *FOLLOW_ROUTES,
 ]  # fmt: skip
-BIGGEST_BODY = 64 * 1024
+MAX_BODY_BYTES = 64 * 1024
 POLICY = (
     b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     b"connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
@@ -164,7 +164,7 @@ class AppShell:
             guards=[require_membership],
             exception_handlers=HANDLERS,
             middleware=[entrance],
-            request_max_body_size=BIGGEST_BODY,
+            request_max_body_size=MAX_BODY_BYTES,
             lifespan=[lambda _app: self.open()],
             # The document is served as bytes that are made once.
             openapi_config=None,
@@ -207,8 +207,8 @@ def create_app(
         limiter=RateLimiter(settings.limits, clock_of_house),
         reading=RateLimiter(settings.limits, clock_of_house),
         concurrency_limit=ConcurrencyLimit(math.ceil(MAX_STREAMS * settings.limits)),
-        token_streams=ConcurrencyLimit(math.ceil(TOKEN_STREAMS * settings.limits)),
-        large=ConcurrencyLimit(math.ceil(FROM_ONE * settings.limits), MAX_LARGE_BODIES),
+        token_streams=ConcurrencyLimit(math.ceil(MAX_TOKEN_STREAMS * settings.limits)),
+        large=ConcurrencyLimit(math.ceil(MAX_LARGE_BODIES_PER_ADDRESS * settings.limits), MAX_LARGE_BODIES),
     )
 
     @asynccontextmanager

@@ -21,7 +21,7 @@ from lagerfeuer.db.engines import FILE, display_name
 from lagerfeuer.db.server_lock import who_serves
 from lagerfeuer.web.app import create_app
 from lagerfeuer.web.edge.access_log import AccessLog, set_up_logging
-from lagerfeuer.web.edge.connection_limits import BIGGEST_FRAME, BIGGEST_HEAD
+from lagerfeuer.web.edge.connection_limits import MAX_FRAME_BYTES, MAX_HEAD_BYTES
 from lagerfeuer.web.edge.http_limits_available import IMPATIENT, has_limits
 from lagerfeuer.web.edge.metrics import Metrics
 from lagerfeuer.web.live.websocket_transport import WebSocketTransport
@@ -75,8 +75,8 @@ def serve(
             server_header=False,
             http=_http(),
             ws=WebSocketTransport,
-            ws_max_size=BIGGEST_FRAME,
-            h11_max_incomplete_event_size=BIGGEST_HEAD,
+            ws_max_size=MAX_FRAME_BYTES,
+            h11_max_incomplete_event_size=MAX_HEAD_BYTES,
             # Reverse proxies that are trusted with the address of a client.
             forwarded_allow_ips=proxies,
             # Do not wait for tabs that stay open.

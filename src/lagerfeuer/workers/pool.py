@@ -25,14 +25,14 @@ WIN_CHANCES_SECONDS: Final = 15.0
 """Seconds to compute win chances; a fraction of one is usual."""
 START_TIMEOUT_S: Final = 20.0
 """Seconds for a process to start."""
-PER_PROCESS: Final = 512 << 20
+PROCESS_MEMORY_BYTES: Final = 512 << 20
 """Bytes of memory to provide per process, about five times what one uses."""
 COMMAND: Final = (sys.executable, "-m", "lagerfeuer.workers.bot_worker")
 
 
 def usual_size(number: int, bytes_: int | None) -> int:
     """Return the number of processes that leaves a core to the server, and on a small machine most of the memory."""
-    room = number if bytes_ is None else bytes_ // PER_PROCESS
+    room = number if bytes_ is None else bytes_ // PROCESS_MEMORY_BYTES
     return max(1, min(number - 1, room))
 
 

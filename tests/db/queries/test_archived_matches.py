@@ -120,7 +120,7 @@ def fits(entry: Entry, query: ArchiveQuery) -> bool:
 def test_a_search_finds_what_fits_once_and_latest_first_however_little_a_page_looks_through(
     connection: Connection, chance: random.Random, monkeypatch: pytest.MonkeyPatch, looked_through: int
 ) -> None:
-    monkeypatch.setattr(archived_matches, "LOOKED_THROUGH", looked_through)
+    monkeypatch.setattr(archived_matches, "SEARCHED_MATCHES", looked_through)
     entries = filled(connection, chance)
     for _ in range(25):
         query, found, after, pages = some_query(chance), list[str](), None, 0
@@ -137,7 +137,7 @@ def test_a_search_finds_what_fits_once_and_latest_first_however_little_a_page_lo
 def test_a_page_that_looks_through_too_many_says_how_far_it_came(
     connection: Connection, chance: random.Random, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(archived_matches, "LOOKED_THROUGH", 10)
+    monkeypatch.setattr(archived_matches, "SEARCHED_MATCHES", 10)
     entries = filled(connection, chance)
     page = search_archive(connection, ArchiveQuery(min_plies=1000), 7, None)
     last = entries[9].row
@@ -149,7 +149,7 @@ def test_an_export_looks_further_back_than_a_page_and_no_further_than_its_bound(
     connection: Connection, chance: random.Random, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     entries = filled(connection, chance)
-    monkeypatch.setattr(archived_matches, "LOOKED_THROUGH", 10)
+    monkeypatch.setattr(archived_matches, "SEARCHED_MATCHES", 10)
     rare = replace(some_query(chance), rated=True, players=(), result=None)
     fitting = [one.row.match for one in entries if fits(one, rare)]
 
@@ -157,8 +157,8 @@ def test_an_export_looks_further_back_than_a_page_and_no_further_than_its_bound(
         return archived_ids(connection, None, query, [])
 
     assert export(rare).matches == fitting
-    monkeypatch.setattr(archive_search, "MOST_RECORDS", 3)
+    monkeypatch.setattr(archive_search, "MAX_EXPORTED_RECORDS", 3)
     assert export(rare).matches == fitting[:3]
-    monkeypatch.setattr(archive_search, "MOST_WINDOWS", 2)
+    monkeypatch.setattr(archive_search, "MAX_SEARCHED_PAGES", 2)
     page = export(ArchiveQuery(min_plies=1000))
     assert (page.matches, page.looked_to) == ([], entries[19].row.at)

@@ -62,7 +62,7 @@ def test_no_page_ends_at_a_match_that_its_reader_may_not_see(
     connection: Connection, monkeypatch: pytest.MonkeyPatch, looked_through: int
 ) -> None:
     """A place is the name of a match and the moment of its end."""
-    monkeypatch.setattr(results, "LOOKED_THROUGH", looked_through)
+    monkeypatch.setattr(results, "SEARCHED_RESULTS", looked_through)
     for reader in ("eve", None):
         for limit in (1, 2, 3):
             told, places = pages(connection, reader, limit)

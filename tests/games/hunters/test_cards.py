@@ -13,7 +13,14 @@ from boardkit.match_state import begin_match
 from boardkit.records.luck_terms import canonical, digest
 from boardkit.records.record import Record, head_of, line_of, read_record, replay, write_record
 from boardkit.testing.conformance import check_match
-from lagerfeuer.games.hunters.cards import DEFAULT, KEPT, SHIPPED, plain_cards, read_cards, tables_of
+from lagerfeuer.games.hunters.cards import (
+    DEFAULT,
+    MAX_CACHED_FILES,
+    SHIPPED,
+    plain_cards,
+    read_cards,
+    tables_of,
+)
 from lagerfeuer.games.hunters.game import HUNTERS, land
 from support.hunters_card_data import OTHER, Change, changed, item, set_, shipped
 from support.open_decisions import decision_of
@@ -103,7 +110,7 @@ def test_card_data_that_are_no_longer_used_do_not_stay_in_memory(read: Callable[
     text = json.dumps(shipped())
     first = read(text)
     assert read(text) is first
-    for spaces in range(1, KEPT + 1):
+    for spaces in range(1, MAX_CACHED_FILES + 1):
         read(text + " " * spaces)
     assert read(text) is not first
 

@@ -17,7 +17,7 @@ from lagerfeuer.games.hunters.rules.tables import (
     HUNTING_KINDS,
     ICON_NAMES,
     ITEM_NAMES,
-    MOST_ICONS,
+    MAX_ICONS,
     PLACE_NUMBER,
     RESOURCES,
     SACRED_NAMES,
@@ -116,8 +116,8 @@ def test_everything_has_a_picture() -> None:
 
 
 def icons_of(name: str) -> list[str]:
-    start = PLACE_NUMBER[name] * MOST_ICONS
-    return [ICON_NAMES[icon] for icon in tables_of(DEFAULT).icons[start : start + MOST_ICONS] if icon >= 0]
+    start = PLACE_NUMBER[name] * MAX_ICONS
+    return [ICON_NAMES[icon] for icon in tables_of(DEFAULT).icons[start : start + MAX_ICONS] if icon >= 0]
 
 
 def test_the_example_of_an_item_costs_just_what_is_covered_and_does_what_the_text_says() -> None:

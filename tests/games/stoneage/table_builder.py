@@ -17,7 +17,7 @@ from lagerfeuer.games.stoneage.rules.actions import ACTORS
 from lagerfeuer.games.stoneage.rules.board import (
     ACTING,
     FEEDING,
-    MOST_SEATS,
+    MAX_SEATS,
     NOBODY,
     PLACE_NUMBER,
     PLACING,
@@ -102,7 +102,7 @@ def table(
         b.built[seat] = [BUILDING_NUMBER[name] for name in one["buildings"].split()]
     for place, people in (there or {}).items():
         for seat, count in enumerate(people):
-            b.there[PLACE_NUMBER[place] * MOST_SEATS + seat] = count
+            b.there[PLACE_NUMBER[place] * MAX_SEATS + seat] = count
     b.row = [CARD_NUMBER.get(name, -1) for name in row.split()]
     if extra is not None:
         b.extra_seat, b.extra = extra[0], CARD_NUMBER[extra[1]]
@@ -174,7 +174,7 @@ class Table(MatchTable):
         return " ".join(shown)
 
     def at(self, place: str) -> list[int]:
-        i = PLACE_NUMBER[place] * MOST_SEATS
+        i = PLACE_NUMBER[place] * MAX_SEATS
         return list(self.b.there[i : i + self.b.seats])
 
     def parts(self, seat: int) -> dict[str, int]:

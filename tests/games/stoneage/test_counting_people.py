@@ -10,7 +10,7 @@ from lagerfeuer.games.stoneage.rules.board import (
     FOREST,
     HUNT,
     HUT,
-    MOST_SEATS,
+    MAX_SEATS,
     PLACE_NUMBER,
     PLACES,
     RIVER,
@@ -33,7 +33,7 @@ def crowded(seats: int, house_rules: str, seed: int) -> Valley:
             many = place == HUNT or FOREST <= place <= RIVER
             for _ in range(1 + luck.pick(2) if many else 1):
                 seat = luck.pick(seats)
-                b.there[place * MOST_SEATS + seat] = 2 if place == HUT else 1 + luck.pick(3) if many else 1
+                b.there[place * MAX_SEATS + seat] = 2 if place == HUT else 1 + luck.pick(3) if many else 1
     if luck.pick(2):
         b.row[luck.pick(len(b.row))] = -1
     b.people = [people_out(b, seat) + luck.pick(3) for seat in range(seats)]
@@ -46,12 +46,12 @@ def test_shortcuts_that_count_people_agree_with_the_board(seats: int, house_rule
     for seed in range(400):
         b = crowded(seats, house_rules, seed)
         for place in range(PLACES):
-            there = b.there[place * MOST_SEATS : place * MOST_SEATS + MOST_SEATS]
+            there = b.there[place * MAX_SEATS : place * MAX_SEATS + MAX_SEATS]
             assert people_at(b, place) == sum(there)
             assert players_at(b, place) == sum(count > 0 for count in there)
             assert has_people(b, place) == any(there)
         for seat in range(seats):
-            out = sum(b.there[seat::MOST_SEATS])
+            out = sum(b.there[seat::MAX_SEATS])
             assert people_out(b, seat) == out
             assert anybody_out(b, seat) == (out > 0)
             home = b.people[seat] - out

@@ -12,7 +12,12 @@ import pytest
 from uvicorn import Config
 from uvicorn.server import ServerState
 
-from lagerfeuer.web.edge.connection_limits import AT_SHUTDOWN, BIGGEST_FRAME, BIGGEST_HEAD, LimitedConnection
+from lagerfeuer.web.edge.connection_limits import (
+    AT_SHUTDOWN,
+    MAX_FRAME_BYTES,
+    MAX_HEAD_BYTES,
+    LimitedConnection,
+)
 from lagerfeuer.web.edge.http_limits import LimitedHttp
 from lagerfeuer.web.live.websocket_transport import WebSocketTransport
 
@@ -56,7 +61,7 @@ async def app(scope: Any, receive: Callable[[], Any], send: Callable[[Any], Any]
 @asynccontextmanager
 async def served() -> AsyncIterator[tuple[int, ServerState]]:
     config = Config(
-        app, http=LimitedHttp, ws=WebSocketTransport, ws_max_size=BIGGEST_FRAME, log_level="critical"
+        app, http=LimitedHttp, ws=WebSocketTransport, ws_max_size=MAX_FRAME_BYTES, log_level="critical"
     )
     config.load()
     state = ServerState()
@@ -144,7 +149,7 @@ def test_a_head_without_an_end_is_refused_before_it_fills_the_memory(part: bytes
 
 def test_an_address_longer_than_any_of_ours_is_refused() -> None:
     async def act(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> bytes:
-        writer.write(b"GET /" + b"a" * (BIGGEST_HEAD + 1) + b" HTTP/1.1\r\nhost: x\r\n\r\n")
+        writer.write(b"GET /" + b"a" * (MAX_HEAD_BYTES + 1) + b" HTTP/1.1\r\nhost: x\r\n\r\n")
         return await rest(reader)
 
     answer = talk(act)

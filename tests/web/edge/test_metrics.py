@@ -10,9 +10,9 @@ from lagerfeuer.web.edge.metrics import ACT, Metrics
 def test_each_bucket_of_times_holds_all_that_took_no_longer() -> None:
     metrics = Metrics()
     for seconds in (0.0004, 0.001, 0.0011, 0.3, 20.0):
-        metrics.acted(200, seconds)
-    metrics.answered("POST", ACT, 409, 0.02)
-    metrics.answered("BREW", "/about", 200, 0.02)
+        metrics.count_action(200, seconds)
+    metrics.count_answer("POST", ACT, 409, 0.02)
+    metrics.count_answer("BREW", "/about", 200, 0.02)
     told = generate_latest(metrics.registry).decode().splitlines()
     times = "lagerfeuer_request_seconds"
     for line in (

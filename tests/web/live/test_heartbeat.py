@@ -15,7 +15,7 @@ from lagerfeuer.common.rate_limits import READ_ADDRESS, TOKEN_READ
 from lagerfeuer.web.edge.access_log import REQUEST
 from lagerfeuer.web.live import connection as web_tab
 from lagerfeuer.web.live.broadcaster import Broadcaster
-from lagerfeuer.web.live.connection import MOST_REFUSALS
+from lagerfeuer.web.live.connection import MAX_UNREAD_REFUSALS
 from lagerfeuer.web.live.protocol import BEAT_FRAME, GONE_FRAME, ClientMessage
 from lagerfeuer.web.requests.close_codes import BROKEN, ENDED
 from support.silent_wire import Wire, tab_on, until
@@ -163,11 +163,11 @@ def test_a_client_that_acts_without_end_and_reads_no_refusal_is_cut_off() -> Non
     async def flow() -> None:
         connection = tab_on(Wire())
         # Nobody sends: what is refused waits.
-        for number in range(MOST_REFUSALS):
+        for number in range(MAX_UNREAD_REFUSALS):
             await connection.hear(ClientMessage(act="a1", n=number + 1))
         with pytest.raises(msgspec.MsgspecError):
-            await connection.hear(ClientMessage(act="a1", n=1 + MOST_REFUSALS))
-        assert len(connection.frames.refusals) == MOST_REFUSALS
+            await connection.hear(ClientMessage(act="a1", n=1 + MAX_UNREAD_REFUSALS))
+        assert len(connection.frames.refusals) == MAX_UNREAD_REFUSALS
 
     asyncio.run(flow())
 
@@ -176,7 +176,7 @@ def test_a_client_that_reads_may_be_refused_as_often_as_it_likes() -> None:
     async def flow() -> None:
         wire = Wire()
         connection = tab_on(wire)
-        for number in range(3 * MOST_REFUSALS):
+        for number in range(3 * MAX_UNREAD_REFUSALS):
             await connection.hear(ClientMessage(act="a1", n=number + 1))
             await until(lambda number=number: len(wire.sent) > number)
         connection.close()

@@ -263,7 +263,7 @@ def test_the_last_line_says_why_a_stream_ends(tmp_path: Path, monkeypatch: pytes
             late.scope[AT_SHUTDOWN].set()
             assert await late.ended() == 200
             assert late.frames[-1] == {"type": "closed", "code": 1012}
-            monkeypatch.setattr(lines, "LONGEST_SECONDS", 0.0)
+            monkeypatch.setattr(lines, "MAX_STREAM_S", 0.0)
             longest = Listener(app, await token_of(person), "watch=events")
             await longest.ended()
             assert longest.frames[-1] == {"type": "closed", "code": 1012}

@@ -42,7 +42,7 @@ def played(path: Path, scene: Scene) -> None:
             asked, _ = action_of(live)
             mover, other = people[asked], people[1 - asked]
             wire, waiting_matches = Wire(), town.houses[0].waiting_matches
-            cookies = SimpleNamespace(names=lambda _: None, remembered=lambda _: other)
+            cookies = SimpleNamespace(names=lambda _: None, cached_player=lambda _: other)
             site = SimpleNamespace(
                 **{**vars(town.houses[0]), "sessions": cookies, "settings": SimpleNamespace()}
             )

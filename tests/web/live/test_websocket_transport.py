@@ -15,7 +15,7 @@ from uvicorn.server import ServerState
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, ConnectionClosedError
 
-from lagerfeuer.web.edge.connection_limits import BIGGEST_FRAME
+from lagerfeuer.web.edge.connection_limits import MAX_FRAME_BYTES
 from lagerfeuer.web.live.websocket_transport import TRANSPORT_KEY, WebSocketTransport
 
 LONG = 2 << 16
@@ -43,7 +43,7 @@ class Application:
 async def connected(**wanted: Any) -> AsyncIterator[tuple[ClientConnection, Application]]:
     """A client, and the application that it is connected to."""
     app = Application()
-    config = Config(app, ws=WebSocketTransport, ws_max_size=BIGGEST_FRAME, log_level="critical")
+    config = Config(app, ws=WebSocketTransport, ws_max_size=MAX_FRAME_BYTES, log_level="critical")
     config.load()
     server = await asyncio.get_running_loop().create_server(
         lambda: WebSocketTransport(config, ServerState(), {}), "127.0.0.1", 0
@@ -115,14 +115,14 @@ def test_a_client_that_sends_faster_than_it_is_heard_is_not_read_meanwhile() -> 
             transport = app.transport
             assert transport is not None
             # Each fills what is read at once, so that it is seen where reading stops.
-            large = "x" * BIGGEST_FRAME
+            large = "x" * MAX_FRAME_BYTES
             sending = asyncio.create_task(_say(reader, 1_000, large))
             while not transport.read_paused:
                 await asyncio.sleep(0.005)
             await asyncio.sleep(0.05)
             waits = transport.queue.qsize()
             # One message, and what was read together with it: uvloop and asyncio read 256 KiB at most.
-            assert 0 < waits <= 1 + 256 * 1024 // BIGGEST_FRAME
+            assert 0 < waits <= 1 + 256 * 1024 // MAX_FRAME_BYTES
             app.listens.set()
             await sending
             while len(app.heard) < 1_000:

@@ -30,7 +30,7 @@ def request_with(**values: str) -> Any:
 
 def whom(cookies: Cookies, value: str) -> PlayerRow | None:
     request = request_with(**{GUEST: value})
-    return cookies.remembered(cookies.names(request)) or asyncio.run(cookies.player(request))
+    return cookies.cached_player(cookies.names(request)) or asyncio.run(cookies.player(request))
 
 
 def true_cookie(cookies: Cookies) -> str:
@@ -67,16 +67,16 @@ def test_a_true_cookie_with_signs_that_mean_nothing_in_between_fills_no_memory()
 def test_memory_names_no_person_who_may_be_gone(changes: dict[str, Any]) -> None:
     cookies = cookies_of_a_house()
     request = request_with(**{GUEST: true_cookie(cookies)})
-    assert cookies.remembered(cookies.names(request)) is ADA
+    assert cookies.cached_player(cookies.names(request)) is ADA
     cookies.people.remembered[ADA.id] = replace(ADA, **changes)
-    assert cookies.remembered(cookies.names(request)) is None
+    assert cookies.cached_player(cookies.names(request)) is None
     cookies.people.remembered.clear()
-    assert cookies.remembered(cookies.names(request)) is None
+    assert cookies.cached_player(cookies.names(request)) is None
 
 
 def test_a_guest_s_cookie_beside_a_session_counts_for_nothing() -> None:
     cookies = cookies_of_a_house()
-    cookies.book = cast(Any, SimpleNamespace(cached=lambda token: None))
+    cookies.book = cast(Any, SimpleNamespace(cached_session=lambda token: None))
     claims = cookies.names(request_with(**{SESSION: "ended", GUEST: true_cookie(cookies)}))
     assert claims.guest == ADA.id
-    assert cookies.remembered(claims) is None
+    assert cookies.cached_player(claims) is None

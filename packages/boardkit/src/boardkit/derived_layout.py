@@ -33,7 +33,7 @@ from boardkit.table_layout import (
 SAMPLED_POSITIONS = 24
 """How many positions of each match are looked at."""
 HOLES = (None, -1)
-SMALLEST_BOARD = 3
+MIN_BOARD_SIDE = 3
 
 
 @dataclass(frozen=True)
@@ -148,7 +148,7 @@ def _grid(field: str, samples: Sequence[Sample]) -> Grid | None:
     if len(shapes) != 1:
         return None
     rows, *columns = shapes.pop()
-    if len(columns) != 1 or rows < SMALLEST_BOARD or columns[0] < SMALLEST_BOARD:
+    if len(columns) != 1 or rows < MIN_BOARD_SIDE or columns[0] < MIN_BOARD_SIDE:
         return None
     tally: dict[Value, int] = {}
     for one in (one for sample in samples for row in sample.value for one in row):

@@ -17,8 +17,8 @@ from boardkit.errors import Malformed
 LABEL: Final = "lagerfeuer-dice-1"
 CONTRIBUTION_BITS: Final = 128
 """Bits of a contribution, and bits that the rolls must bring: too many to try them all."""
-LEAST_SIDES, MOST_SIDES = 2, 100
-MOST_ROLLS = 1_000
+MIN_SIDES, MAX_SIDES = 2, 100
+MAX_ROLLS = 1_000
 APART = re.compile(r"[\s,;]+")
 DIGITS = re.compile("[0-9]+", re.ASCII)
 
@@ -28,16 +28,16 @@ def read_rolls(text: str, sides: int) -> list[int]:
 
     Raises Malformed.
     """
-    if not LEAST_SIDES <= sides <= MOST_SIDES:
-        raise Malformed("sides", f"a die has {LEAST_SIDES} to {MOST_SIDES} sides, not {sides}")
+    if not MIN_SIDES <= sides <= MAX_SIDES:
+        raise Malformed("sides", f"a die has {MIN_SIDES} to {MAX_SIDES} sides, not {sides}")
     rolls: list[int] = []
     for word in filter(None, APART.split(text)):
         for roll in word if sides <= 9 else [word]:
             if not DIGITS.fullmatch(roll) or len(roll) > 3 or not 1 <= int(roll) <= sides:
                 raise Malformed(f"roll {len(rolls) + 1}", f"{roll[:20]!r} is not a number from 1 to {sides}")
             rolls.append(int(roll))
-    if len(rolls) > MOST_ROLLS:
-        raise Malformed("rolls", f"{len(rolls)} rolls are too many; {MOST_ROLLS} are enough")
+    if len(rolls) > MAX_ROLLS:
+        raise Malformed("rolls", f"{len(rolls)} rolls are too many; {MAX_ROLLS} are enough")
     return rolls
 
 

@@ -8,12 +8,12 @@ from typing import Any, Literal
 
 from sqlalchemy import ColumnElement, Connection, Select, and_, insert, or_, select
 
-from lagerfeuer.db.queries.match_lists import SHORTEST_SHOWN
+from lagerfeuer.db.queries.match_lists import MIN_SHOWN_ACTIONS
 from lagerfeuer.db.schema import archived_matches, archived_people
 
 Ended = Literal["rules", "resigned", "time", "agreed", "cancelled"]
 PersonResult = Literal["won", "shared", "lost", "none"]
-LOOKED_THROUGH = 5_000
+SEARCHED_MATCHES = 5_000
 """Most matches that a page of a search looks through; the next page continues there."""
 Place = tuple[int, str]
 """A position in the archive, latest first: end of the match and its id."""
@@ -90,7 +90,7 @@ def add_archived_match(
 
 def latest_archived(connection: Connection, limit: int, game: str | None) -> list[str]:
     """Return the latest matches of the archive that are worth showing to everyone: some end before they begin."""
-    return search_archive(connection, ArchiveQuery(game, min_plies=SHORTEST_SHOWN), limit, None).matches
+    return search_archive(connection, ArchiveQuery(game, min_plies=MIN_SHOWN_ACTIONS), limit, None).matches
 
 
 def search_archive(
@@ -101,7 +101,7 @@ def search_archive(
     Each page looks through a bounded number of matches, in the order of an index.
     """
     looked = _looked_through(query, after)
-    window = looked.limit(LOOKED_THROUGH).subquery()
+    window = looked.limit(SEARCHED_MATCHES).subquery()
     wanted = select(window.c.match, window.c.at).where(*_about_people(query, window.c))
     if not query.players:
         wanted = wanted.where(*_about_match(query, window.c))
@@ -114,7 +114,7 @@ def search_archive(
         last, at = found[limit - 1]
         return ArchivePage([match for match, _ in found[:limit]], (at, last))
     ids = [match for match, _ in found]
-    rest = connection.execute(looked.offset(LOOKED_THROUGH - 1).limit(1)).first()
+    rest = connection.execute(looked.offset(SEARCHED_MATCHES - 1).limit(1)).first()
     return ArchivePage(ids, None) if rest is None else ArchivePage(ids, (rest.at, rest.match), rest.at)
 
 

@@ -11,9 +11,9 @@ from sqlalchemy import Connection, Select, String, and_, case, cast, func, or_, 
 from lagerfeuer.db.queries.matches import GOING, MATCH_COLUMNS, MatchRow, find_matches
 from lagerfeuer.db.schema import clocks, matches, players, seats
 
-LOOKED_THROUGH = 500
+SEARCHED_MATCHES = 500
 """Public matches that changed last, among which lively and finished ones are found."""
-SHORTEST_SHOWN = 10
+MIN_SHOWN_ACTIONS = 10
 """Actions of a match that is over, below which only a search finds it."""
 
 
@@ -101,7 +101,7 @@ def liveliest_shown(connection: Connection, limit: int) -> list[MatchRow]:
     """
     columns = [matches.c[name] for name in ("id", "status", "updated", "delayed")]
     changed = select(*columns).where(matches.c.shown).order_by(matches.c.updated.desc())
-    latest = changed.limit(LOOKED_THROUGH).subquery()
+    latest = changed.limit(SEARCHED_MATCHES).subquery()
     running = select(latest.c.id, latest.c.updated, latest.c.delayed).where(latest.c.status == "running")
     seen = {
         row.id: row.updated if row.delayed is None else row.delayed["at"]
@@ -135,8 +135,8 @@ def shown_matches(connection: Connection, limit: int) -> list[MatchRow]:
     if len(running) == limit:
         return running
     changed = select(matches.c.id, matches.c.status, matches.c.ply).where(matches.c.shown)
-    latest = connection.execute(changed.order_by(matches.c.updated.desc()).limit(LOOKED_THROUGH))
-    over = [row.id for row in latest if row.status == "finished" and row.ply >= SHORTEST_SHOWN]
+    latest = connection.execute(changed.order_by(matches.c.updated.desc()).limit(SEARCHED_MATCHES))
+    over = [row.id for row in latest if row.status == "finished" and row.ply >= MIN_SHOWN_ACTIONS]
     chosen = over[: limit - len(running)]
     found = {row.id: row for row in find_matches(connection, chosen)}
     return [*running, *(found[id_] for id_ in chosen)]

@@ -62,7 +62,7 @@ class SeatRow:
         return self.kind == "person" and not self.program
 
     @property
-    def gone(self) -> bool:
+    def has_left(self) -> bool:
         """Whether the seat's person has left the house for good."""
         return self.kind == "person" and self.name == ""
 

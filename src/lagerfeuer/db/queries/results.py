@@ -34,7 +34,7 @@ class ResultRow:
     at: int
 
 
-LOOKED_THROUGH = 300
+SEARCHED_RESULTS = 300
 FIRST_ACTION = 1
 """The ply of the first action of a match; the set-up is ply zero."""
 RESULT_COLUMNS = [results.c[name] for name in ResultRow.__dataclass_fields__]
@@ -319,7 +319,7 @@ def recent_results(
         looked = looked.where(results.c.at <= at, earlier)
     latest = (
         looked.order_by(results.c.at.desc(), results.c.match.desc())
-        .limit(limit + 1 if mine else LOOKED_THROUGH)
+        .limit(limit + 1 if mine else SEARCHED_RESULTS)
         .subquery()
     )
     changed = (rating_changes.c.match == latest.c.match) & (rating_changes.c.player == latest.c.player)

@@ -21,7 +21,7 @@ from lagerfeuer.games.hunters.rules.tables import (
     ICON_NAMES,
     ITEM_COUNTS,
     ITEM_NAMES,
-    MOST_ICONS,
+    MAX_ICONS,
     RESOURCES,
     SACRED,
     WILDERNESS_COPIES,
@@ -31,13 +31,13 @@ from lagerfeuer.games.hunters.rules.tables import (
 
 SHIPPED = ("reconstruction-1",)
 DEFAULT = SHIPPED[-1]
-MOST_COST = 5
-MOST_EFFECTS = 2
-LEAST_FREE = 3
+MAX_COST_RESOURCES = 5
+MAX_EFFECTS = 2
+MIN_FREE_ICONS = 3
 WORTHLESS = ("hand-axe", "vegetable-patch")
-LONGEST = 20_000
+MAX_FILE_CHARACTERS = 20_000
 """Characters of the longest file; the shipped one has a quarter of it."""
-KEPT = 64
+MAX_CACHED_FILES = 64
 """Number of card data in the cache. It is bounded, because it also holds files that were refused."""
 
 
@@ -81,7 +81,7 @@ def read_cards(text: str) -> str:
     return msgspec.json.encode(data).decode()
 
 
-@lru_cache(KEPT)
+@lru_cache(MAX_CACHED_FILES)
 def plain_cards(cards: str) -> Any:
     """Return the card data of a match with this option `cards`, as records keep them. Raises Malformed."""
     data = _shipped(cards) if cards in SHIPPED else _decode(cards)
@@ -96,7 +96,7 @@ def recorded_cards(name: str, cards: Any) -> str:
     return msgspec.json.encode(cards).decode()
 
 
-@lru_cache(KEPT)
+@lru_cache(MAX_CACHED_FILES)
 def tables_of(cards: str) -> Tables:
     """Return the tables of a match with this option `cards`. Raises Malformed."""
     if cards in SHIPPED:
@@ -111,8 +111,8 @@ def _shipped(name: str) -> CardData:
 
 
 def _decode(text: str) -> CardData:
-    if len(text) > LONGEST:
-        raise Malformed("cards", f"has {len(text)} characters, card data have at most {LONGEST}")
+    if len(text) > MAX_FILE_CHARACTERS:
+        raise Malformed("cards", f"has {len(text)} characters, card data have at most {MAX_FILE_CHARACTERS}")
     try:
         return msgspec.json.decode(text, type=CardData)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
@@ -132,7 +132,7 @@ def _tables(name: str, data: CardData) -> Tables:
     skulls: list[int] = []
     for place in (*wilderness, *hunting):
         marked = [icon.removesuffix("!") for icon in place]
-        icons += [ICON_NAMES.index(icon) for icon in marked] + [-1] * (MOST_ICONS - len(place))
+        icons += [ICON_NAMES.index(icon) for icon in marked] + [-1] * (MAX_ICONS - len(place))
         skulls.append(sum(1 << slot for slot, icon in enumerate(place) if icon.endswith("!")))
     return Tables(name, costs, values, effects, icons, skulls)
 
@@ -162,13 +162,13 @@ def _check_item(where: str, card: ItemCard) -> None:
     count = ITEM_COUNTS[ITEM_NAMES.index(card.name)]
     if card.count != count:
         raise Malformed(where, f"is there {card.count} times, there are {count} of it")
-    if not 1 <= len(card.cost) <= MOST_COST:
-        raise Malformed(where, f"costs {len(card.cost)} resources, an item costs 1 to {MOST_COST}")
+    if not 1 <= len(card.cost) <= MAX_COST_RESOURCES:
+        raise Malformed(where, f"costs {len(card.cost)} resources, an item costs 1 to {MAX_COST_RESOURCES}")
     for icon in card.cost:
         if icon not in ICON_NAMES[:RESOURCES]:
             raise Malformed(where, f"costs {icon!r}, resources are {', '.join(ICON_NAMES[:RESOURCES])}")
-    if len(card.effects) > MOST_EFFECTS:
-        raise Malformed(where, f"has {len(card.effects)} effects, an item has at most {MOST_EFFECTS}")
+    if len(card.effects) > MAX_EFFECTS:
+        raise Malformed(where, f"has {len(card.effects)} effects, an item has at most {MAX_EFFECTS}")
     for effect in card.effects:
         if effect not in EFFECT_NAMES:
             raise Malformed(where, f"has the effect {effect!r}, effects are {', '.join(EFFECT_NAMES)}")
@@ -200,8 +200,8 @@ def _locations(cards: list[LocationCard], what: str, kinds: list[str], copies: l
 
 
 def _check_location(where: str, card: LocationCard) -> None:
-    if len(card.icons) > MOST_ICONS:
-        raise Malformed(where, f"shows {len(card.icons)} icons, at most {MOST_ICONS} have room")
+    if len(card.icons) > MAX_ICONS:
+        raise Malformed(where, f"shows {len(card.icons)} icons, at most {MAX_ICONS} have room")
     skulls = 0
     for icon in card.icons:
         bare = icon.removesuffix("!")
@@ -214,6 +214,6 @@ def _check_location(where: str, card: LocationCard) -> None:
         raise Malformed(where, "bears a skull, the sabertooth bears none")
     if skulls and where.startswith("wilderness"):
         raise Malformed(where, "bears a skull, only hunting grounds do")
-    if len(card.icons) - skulls < LEAST_FREE:
+    if len(card.icons) - skulls < MIN_FREE_ICONS:
         free = len(card.icons) - skulls
-        raise Malformed(where, f"has {free} icons without a skull, at least {LEAST_FREE} must be free")
+        raise Malformed(where, f"has {free} icons without a skull, at least {MIN_FREE_ICONS} must be free")

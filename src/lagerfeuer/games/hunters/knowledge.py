@@ -52,10 +52,10 @@ from lagerfeuer.games.hunters.knowledge_features import (
 )
 from lagerfeuer.games.hunters.knowledge_gather import (
     BIRTHS,
-    ITEMS_OUT,
-    MEAT_OUT,
-    NEARLY,
-    POINTS_OUT,
+    GAINED_POINTS,
+    NEEDED_MEAT,
+    PARTIAL_ITEMS,
+    PAYABLE_ITEMS,
     gather,
     item_worth,
 )
@@ -75,7 +75,7 @@ from lagerfeuer.games.hunters.rules.characters import (
     Fish,
     ShamanChoice,
 )
-from lagerfeuer.games.hunters.rules.hunger import RELIEF, TOO_MUCH
+from lagerfeuer.games.hunters.rules.hunger import HUNGER_PER_MEMBER, STARVING_HUNGER
 from lagerfeuer.games.hunters.rules.items import DiscardHunger, DrawItems, TakeHunger
 from lagerfeuer.games.hunters.rules.placing import ON_DRAWN, PlaceOne, PlaceUpTo
 from lagerfeuer.games.hunters.rules.retrieving import Eat, Retrieve, RetrieveMore, SecondMeat
@@ -92,17 +92,17 @@ from lagerfeuer.games.hunters.rules.tables import (
     SANCTUARY,
     SPIRIT_CAVE,
 )
-from lagerfeuer.games.hunters.rules.track import BONUS_FIELDS, GOAL, MOST_HUNGER, PRICE, Score
+from lagerfeuer.games.hunters.rules.track import BONUS_FIELDS, GOAL, ITEMS_PER_POINT, MAX_GOAL_HUNGER, Score
 from lagerfeuer.games.hunters.rules.turn import Turn
 
 CLOSE: Final[list[float]] = [1.0, 0.8, 0.62, 0.48, 0.36, 0.27, 0.2, 0.15, 0.1, 0.08, 0.06, 0.05, 0.04, 0.03]
 """How near the next sunset is, by the number of cards in hand."""
 
 
-SURE: Final = 50.0
+WON_VALUE: Final = 50.0
 """The value of a match that is as good as won."""
-STEEP: Final = 0.2
-"""How soon an advantage decides a match, as found in some thousand matches."""
+LEAD_STEEPNESS: Final = 0.2
+"""The weight of a lead, in the tanh that turns it into a value; fitted to some thousand matches."""
 
 
 class Pending:
@@ -197,8 +197,8 @@ def signs_of(b: Land, seat: i64, p: Pending) -> list[float]:
                 hunger += 1
     if p.feast:
         hunger += members
-    while hunger >= TOO_MUCH and members > 0:
-        hunger -= RELIEF
+    while hunger >= STARVING_HUNGER and members > 0:
+        hunger -= HUNGER_PER_MEMBER
         members -= 1
     unborn: i64 = MEMBERS - members - camp
     village = b.village[seat]
@@ -208,15 +208,15 @@ def signs_of(b: Land, seat: i64, p: Pending) -> list[float]:
     owners = float(camp)
     s[POINTS] = float(points)
     if p.retrieving:
-        s[AT_HAND] = brought[ITEMS_OUT] + brought[POINTS_OUT]
-        hungry -= brought[MEAT_OUT] * 0.95
+        s[AT_HAND] = brought[PAYABLE_ITEMS] + brought[GAINED_POINTS]
+        hungry -= brought[NEEDED_MEAT] * 0.95
         owners += brought[BIRTHS] * 0.95
     else:
-        s[PAYABLE] = brought[ITEMS_OUT]
-        s[MEAT_NEAR] = brought[MEAT_OUT]
+        s[PAYABLE] = brought[PAYABLE_ITEMS]
+        s[MEAT_NEAR] = brought[NEEDED_MEAT]
         s[CHILDREN] = brought[BIRTHS]
-        s[ICON_POINTS] = brought[POINTS_OUT]
-    s[PARTLY] = brought[NEARLY]
+        s[ICON_POINTS] = brought[GAINED_POINTS]
+    s[PARTLY] = brought[PARTIAL_ITEMS]
     left: float = float(GOAL - points) / 18.0
     if left < 0.15:
         left = 0.15
@@ -228,8 +228,8 @@ def signs_of(b: Land, seat: i64, p: Pending) -> list[float]:
         s[NEAR] = float(points - 18)
     if points >= GOAL:
         s[AT_GOAL] = 1.0
-    elif points > 17 and hungry > float(MOST_HUNGER):
-        s[BARRED] = (hungry - float(MOST_HUNGER)) * float(points - 17) / 6.0
+    elif points > 17 and hungry > float(MAX_GOAL_HUNGER):
+        s[BARRED] = (hungry - float(MAX_GOAL_HUNGER)) * float(points - 17) / 6.0
     s[HUNGER] = hungry
     if hungry > 5.0:
         s[STARVING] = hungry - 5.0
@@ -251,8 +251,13 @@ def signs_of(b: Land, seat: i64, p: Pending) -> list[float]:
         s[CRADLE] = left
     if village > more:
         later = gather(b, seat, hunger, 0, village, False)
-        s[LATER_ITEMS] = later[ITEMS_OUT] + later[NEARLY] * 0.3 - brought[ITEMS_OUT] - brought[NEARLY] * 0.3
-        s[LATER_MEAT] = later[MEAT_OUT] - brought[MEAT_OUT]
+        s[LATER_ITEMS] = (
+            later[PAYABLE_ITEMS]
+            + later[PARTIAL_ITEMS] * 0.3
+            - brought[PAYABLE_ITEMS]
+            - brought[PARTIAL_ITEMS] * 0.3
+        )
+        s[LATER_MEAT] = later[NEEDED_MEAT] - brought[NEEDED_MEAT]
     _judge_items(b, seat, p, points, soon, s)
     for place in b.sacred:
         if b.there[place * SEATS + seat]:
@@ -280,10 +285,10 @@ def _judge_items(b: Land, seat: i64, p: Pending, points: i64, soon: float, s: li
     passed = b.passed[seat]
     fields: i64 = len(BONUS_FIELDS) - passed
     built = len(b.built[seat])
-    s[BUILT] = float(built if built < PRICE * fields else PRICE * fields)
-    if b.mode == SURVIVAL and fields > 0 and built < PRICE:
+    s[BUILT] = float(built if built < ITEMS_PER_POINT * fields else ITEMS_PER_POINT * fields)
+    if b.mode == SURVIVAL and fields > 0 and built < ITEMS_PER_POINT:
         ahead: i64 = BONUS_FIELDS[passed] - points
-        s[UNREADY] = float(PRICE - built) / (2.0 + float(ahead if ahead > 0 else 0))
+        s[UNREADY] = float(ITEMS_PER_POINT - built) / (2.0 + float(ahead if ahead > 0 else 0))
 
 
 NOTHING: Final = Pending()
@@ -314,13 +319,13 @@ class HuntersKnowledge:
         )
 
     def judge(self, state: State, seat: int) -> float:
-        """Return how likely this seat is to win, from -SURE to SURE, including what an unfinished turn will bring."""
+        """Return how likely this seat is to win, from -WON_VALUE to WON_VALUE, with what a begun turn will bring."""
         b = state.board
         assert isinstance(b, Land)
         agenda = state.agenda
         mine = self._worth(b, signs_of(b, seat, pending_of(b, agenda, seat)))
         other = self._worth(b, signs_of(b, 1 - seat, pending_of(b, agenda, 1 - seat)))
-        return SURE * math.tanh(STEEP * (mine - other))
+        return WON_VALUE * math.tanh(LEAD_STEEPNESS * (mine - other))
 
     def feature_values(self, state: State, seat: int) -> list[float]:
         """Return the features of this seat's tribe less those of the other, unweighted."""

@@ -22,15 +22,16 @@ from lagerfeuer.games.hunters.rules.tables import (
 
 EFFECT: Final[list[float]] = [0.5, 0.7, -0.8, 0.8]
 """The values of the effects of items in points, in the order of the card data."""
-BUILT: Final = 0.3
+BUILT_ITEM_VALUE: Final = 0.3
 """The value of a built item for a later bonus field."""
-CHILDREN_FIRST: Final = 3
-GATHERED: Final = 5
-ITEMS_OUT: Final = 0
-NEARLY: Final = 1
-MEAT_OUT: Final = 2
+MAX_BIRTH_HUNGER: Final = 3
+"""With more hunger, meat comes before children."""
+SUM_COUNT: Final = 5
+PAYABLE_ITEMS: Final = 0
+PARTIAL_ITEMS: Final = 1
+NEEDED_MEAT: Final = 2
 BIRTHS: Final = 3
-POINTS_OUT: Final = 4
+GAINED_POINTS: Final = 4
 """The sums of `gather`: items that can be paid for, parts of others, needed meat, pairs of skins, points."""
 
 
@@ -48,7 +49,7 @@ ONES: Final = _ones()
 
 def item_worth(b: Land, item: i64, hunger: i64) -> float:
     """Return what creating an item brings, in points."""
-    found: float = float(b.cards.values[item]) + BUILT
+    found: float = float(b.cards.values[item]) + BUILT_ITEM_VALUE
     off: i64 = hunger
     for effect in b.cards.effects[item]:
         if effect == DISCARD_HUNGER:
@@ -123,7 +124,7 @@ def gather(b: Land, seat: i64, hunger: i64, unborn: i64, more: i64, unknown: boo
 
     Taken in the order that usually pays: items, the most valuable first, then points, meat, and skins.
     """
-    found: list[float] = [0.0] * GATHERED
+    found: list[float] = [0.0] * SUM_COUNT
     outing = Outing(b, seat, more, unknown)
     mine = seat == b.mover
     pool: list[i64] = b.pool.copy() if mine else [0] * RESOURCES
@@ -133,9 +134,9 @@ def gather(b: Land, seat: i64, hunger: i64, unborn: i64, more: i64, unknown: boo
     if not held:
         return found
     while outing.fetch(POINT) >= 0:
-        found[POINTS_OUT] += 1.0
+        found[GAINED_POINTS] += 1.0
     # A tribe that is not very hungry is better off with children.
-    if hunger <= CHILDREN_FIRST:
+    if hunger <= MAX_BIRTH_HUNGER:
         _bring_skins(outing, pool, unborn, found)
         _bring_meat(outing, hunger, b.there[WATERFALL * SEATS + seat] > 0, found)
     else:
@@ -148,10 +149,10 @@ def _bring_meat(outing: Outing, hunger: i64, double: bool, found: list[float]) -
     left: i64 = hunger
     while left > 0 and outing.fetch(MEAT) >= 0:
         left -= 1
-        found[MEAT_OUT] += 1.0
+        found[NEEDED_MEAT] += 1.0
         if double and left > 0:
             left -= 1
-            found[MEAT_OUT] += 1.0
+            found[NEEDED_MEAT] += 1.0
 
 
 def _bring_skins(outing: Outing, pool: list[i64], unborn: i64, found: list[float]) -> None:
@@ -210,12 +211,12 @@ def _pay_item(b: Land, item: i64, worth: float, outing: Outing, pool: list[i64],
                 wanted.append(resource)
                 whos.append(who)
     if had == cost:
-        found[ITEMS_OUT] += worth
+        found[PAYABLE_ITEMS] += worth
         for resource in range(RESOURCES):
             price = b.cards.costs[item * RESOURCES + resource]
             pool[resource] -= price if price < pool[resource] else pool[resource]
         return
     if had:
-        found[NEARLY] += worth * float(had) / float(cost)
+        found[PARTIAL_ITEMS] += worth * float(had) / float(cost)
     for i in range(len(whos)):
         outing.give_back(wanted[i], whos[i])

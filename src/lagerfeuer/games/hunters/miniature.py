@@ -12,7 +12,7 @@ ROCK, ROCK_EDGE, POINT, NORMAL, INK = "#b9b7ae", "#5f5d57", "#f3cd5a", "#f7efdd"
 LINES = (NORMAL, INK)
 GOAL = 24
 BONUS = (9, 14, 18, GOAL)
-TOO_MUCH = 8
+STARVING_HUNGER = 8
 WIDTH, HEIGHT = 400, 320
 BAR = 150
 ACROSS, DOWN = 164, 124
@@ -32,7 +32,7 @@ def miniature(mini: str) -> Miniature:
         y = HEIGHT / 2 + (28 if seat else -28)
         shapes.append(_mark(seat, WIDTH / 2 - 112, y - 17, 2.1))
         shapes.append(Shape(box(WIDTH / 2 - 64, y - 11, BAR, 22, 11), WALL_DEEP))
-        long = BAR * min(count, TOO_MUCH) / TOO_MUCH
+        long = BAR * min(count, STARVING_HUNGER) / STARVING_HUNGER
         if long > 0:
             shapes.append(Shape(box(WIDTH / 2 - 64, y - 11, long, 22, 11), WALL_INK))
     for seat, count in enumerate(points):

@@ -41,7 +41,7 @@ from lagerfeuer.games.hunters.rules.tables import (
     ICON_NAMES,
     ITEM_NAMES,
     ITEM_NUMBER,
-    MOST_ICONS,
+    MAX_ICONS,
     PLACE_NAMES,
     PLACE_NUMBER,
     RESOURCES,
@@ -51,7 +51,7 @@ from lagerfeuer.games.hunters.rules.tables import (
 from lagerfeuer.games.hunters.rules.track import BONUS_FIELDS
 from lagerfeuer.games.hunters.rules.turn import WHOLE_TURN
 
-MANY = 10_000
+MAX_NUMBER = 10_000
 ENDINGS = {RUNNING: None, GOAL_REACHED: "goal", DIED_OUT: "died-out"}
 FIELDS = (
     "mode",
@@ -223,7 +223,7 @@ def _covered(b: Land, place: Json, number: int, at: str) -> int:
     """Return a set of bits; each entry is an icon's name or its place on the card, from 0. Raises Malformed."""
     if "covered" not in place:
         return b.cards.skulls[number] if b.mode == SURVIVAL else 0
-    icons = b.cards.icons[number * MOST_ICONS : (number + 1) * MOST_ICONS]
+    icons = b.cards.icons[number * MAX_ICONS : (number + 1) * MAX_ICONS]
     mask = 0
     for i, one in enumerate(list_at(place["covered"], f"{at}.covered")):
         where = f"{at}.covered[{i}]"
@@ -231,7 +231,7 @@ def _covered(b: Land, place: Json, number: int, at: str) -> int:
             icon = _number(one, where, ICON_NAMES)
             free = [slot for slot, each in enumerate(icons) if each == icon and not mask >> slot & 1]
         else:
-            slot = whole_at(one, where, 0, MOST_ICONS - 1)
+            slot = whole_at(one, where, 0, MAX_ICONS - 1)
             free = [slot] if icons[slot] >= 0 and not mask >> slot & 1 else []
         if not free:
             raise Malformed(where, f"is no icon that is left on {PLACE_NAMES[number]}")
@@ -263,10 +263,10 @@ def _pile(data: Json, kind: str, cards: range, open_: Sequence[int]) -> tuple[li
 
 def _read_player(b: Land, seat: int, player: Json) -> None:
     where = f"players[{seat}]."
-    b.points[seat] = number_in(player, "points", where, b.points[seat], 0, MANY)
+    b.points[seat] = number_in(player, "points", where, b.points[seat], 0, MAX_NUMBER)
     b.passed[seat] = sum(field <= b.points[seat] for field in BONUS_FIELDS)
     b.passed[seat] = number_in(player, "passed", where, b.passed[seat], 0, len(BONUS_FIELDS))
-    b.hunger[seat] = number_in(player, "hunger", where, 2, 0, MANY)
+    b.hunger[seat] = number_in(player, "hunger", where, 2, 0, MAX_NUMBER)
     out = sum(b.there[seat::SEATS])
     b.village[seat] = number_in(player, "village", where, max(0, 2 - out), 0, MEMBERS)
     b.camp[seat] = number_in(player, "camp", where, min(1, MEMBERS - out - b.village[seat]), 0, MEMBERS)
@@ -306,14 +306,14 @@ def _read_items(b: Land, data: Json, players: Sequence[Json]) -> None:
 def _read_turn(b: Land, data: Json) -> None:
     b.sunset = truth_at(data.get("sunset", False), "sunset")
     b.tentative = truth_at(data.get("tentative", False), "tentative")
-    b.created = number_in(data, "created", "", 0, 0, MANY)
+    b.created = number_in(data, "created", "", 0, 0, MAX_NUMBER)
     if data.get("played") is not None:
         b.played = _number(data["played"], "played", CHARACTER_NAMES)
     if data.get("drawn") is not None:
         b.drawn = PLACE_NUMBER[one_of(data["drawn"], "drawn", PLACE_NAMES[:SACRED])]
     pool = object_at(data.get("pool", {}), "pool", ICON_NAMES[:RESOURCES])
     for icon, name in enumerate(ICON_NAMES[:RESOURCES]):
-        b.pool[icon] = number_in(pool, name, "pool.", 0, 0, MANY)
+        b.pool[icon] = number_in(pool, name, "pool.", 0, 0, MAX_NUMBER)
     b.fresh = [PLACE_NUMBER[one_of(one, f"fresh[{i}]", PLACE_NAMES)] for i, one in _listed(data, "fresh")]
     b.arrived = [
         PLACE_NUMBER[one_of(one, f"arrived[{i}]", PLACE_NAMES)] for i, one in _listed(data, "arrived")

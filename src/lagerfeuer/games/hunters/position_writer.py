@@ -17,7 +17,7 @@ from lagerfeuer.games.hunters.rules.tables import (
     CHARACTER_NAMES,
     ICON_NAMES,
     ITEM_NAMES,
-    MOST_ICONS,
+    MAX_ICONS,
     PLACE_NAMES,
     RESOURCES,
     SACRED,
@@ -91,7 +91,7 @@ def _player(b: Land, seat: int) -> Json:
 def _place(b: Land, place: int) -> Json:
     found: Json = {"name": PLACE_NAMES[place]}
     if place < SACRED:
-        found["covered"] = [slot for slot in range(MOST_ICONS) if b.covered[place] >> slot & 1]
+        found["covered"] = [slot for slot in range(MAX_ICONS) if b.covered[place] >> slot & 1]
     if b.there[place * SEATS] or b.there[place * SEATS + 1]:
         found["members"] = list(b.there[place * SEATS : place * SEATS + SEATS])
     return found

@@ -8,9 +8,9 @@ from boardkit.match_state import forced_action
 from boardkit.state import PlayContext, State, push
 from boardkit.steps import Action
 from lagerfeuer.games.hunters.rules.board import DIED_OUT, SURVIVAL, Land, tribe
-from lagerfeuer.games.hunters.rules.hunger import RELIEF, TOO_MUCH
+from lagerfeuer.games.hunters.rules.hunger import HUNGER_PER_MEMBER, STARVING_HUNGER
 from lagerfeuer.games.hunters.rules.sunset import sunset_points
-from lagerfeuer.games.hunters.rules.track import BONUS_FIELDS, PRICE, gain, lose_points
+from lagerfeuer.games.hunters.rules.track import BONUS_FIELDS, ITEMS_PER_POINT, gain, lose_points
 from lagerfeuer.games.hunters.rules.turn import GO_DOWN
 from lagerfeuer.games.hunters.view_types import Outlook, SunsetView
 
@@ -27,8 +27,8 @@ def sunset_of(b: Land, seat: int) -> SunsetView:
         return SunsetView(points, moves, hunger, lost, hunger, dies=False)
     rises = hunger = hunger + _penalties(b, seat, moves) + members
     # H39: no member is lost while all are in the camp.
-    while hunger >= TOO_MUCH and lost < members:
-        hunger, lost = hunger - int(RELIEF), lost + 1
+    while hunger >= STARVING_HUNGER and lost < members:
+        hunger, lost = hunger - int(HUNGER_PER_MEMBER), lost + 1
     dies = 0 < lost == members and b.camp[seat] == 0
     return SunsetView(points, moves, rises, lost, hunger, dies)
 
@@ -48,7 +48,7 @@ def _penalties(b: Land, seat: int, moves: int) -> int:
 
     No member is lost before the members grow hungry: a seat that gains points has more members than hunger.
     """
-    if b.mode != SURVIVAL or moves <= 0 or len(b.built[seat]) >= PRICE:
+    if b.mode != SURVIVAL or moves <= 0 or len(b.built[seat]) >= ITEMS_PER_POINT:
         return 0
     return sum(field <= b.points[seat] + moves for field in BONUS_FIELDS[b.passed[seat] :])
 

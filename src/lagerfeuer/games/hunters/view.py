@@ -10,7 +10,7 @@ from lagerfeuer.games.hunters.cards import SHIPPED
 from lagerfeuer.games.hunters.rules.board import MODE_NAMES, SEATS, Land, count, open_places, supply, tribe
 from lagerfeuer.games.hunters.rules.covering import CoverAny, stones_left
 from lagerfeuer.games.hunters.rules.display import columns_for_card
-from lagerfeuer.games.hunters.rules.hunger import TOO_MUCH
+from lagerfeuer.games.hunters.rules.hunger import STARVING_HUNGER
 from lagerfeuer.games.hunters.rules.placing import BY_ITEM, PlaceOne, movable, returnable
 from lagerfeuer.games.hunters.rules.retrieving import Retrieve, RetrieveMore, camp_pairs, skins_score
 from lagerfeuer.games.hunters.rules.sacred import Fire, SacredPhase, firing
@@ -23,15 +23,15 @@ from lagerfeuer.games.hunters.rules.tables import (
     ICON_NAMES,
     ITEM_COUNTS,
     ITEM_NAMES,
+    MAX_ICONS,
     MISTY_GLEN,
-    MOST_ICONS,
     PLACE_NAMES,
     RESOURCES,
     SACRED,
     SKIN,
     STONE_ARCH,
 )
-from lagerfeuer.games.hunters.rules.track import BONUS_FIELDS, GOAL, MOST_HUNGER
+from lagerfeuer.games.hunters.rules.track import BONUS_FIELDS, GOAL, MAX_GOAL_HUNGER
 from lagerfeuer.games.hunters.turn_preview import sunset_of
 from lagerfeuer.games.hunters.view_types import (
     ClosedLocation,
@@ -44,7 +44,7 @@ from lagerfeuer.games.hunters.view_types import (
     TribeView,
 )
 
-NEAR = 16
+NEAR_GOAL_POINTS = 16
 """Points from which the goal can be reached in one turn or two."""
 
 
@@ -73,7 +73,7 @@ def view_of(seen: State) -> HuntersBoard:
         items=[item_view(b, item) for item in range(len(ITEM_NAMES))],
         closed=[_closed(b, place) for place in range(SACRED) if place not in b.wild and place not in b.hunt],
         turn=_turn(b, seen),
-        too_much_hunger=TOO_MUCH,
+        too_much_hunger=STARVING_HUNGER,
     )
 
 
@@ -98,7 +98,7 @@ def _unseen(b: Land, item: int) -> int:
 
 def _closed(b: Land, place: int) -> ClosedLocation:
     icons = [
-        icon for icon in b.cards.icons[place * MOST_ICONS : (place + 1) * MOST_ICONS] if icon != EMPTY_ICON
+        icon for icon in b.cards.icons[place * MAX_ICONS : (place + 1) * MAX_ICONS] if icon != EMPTY_ICON
     ]
     skulls = [slot for slot in range(len(icons)) if b.cards.skulls[place] >> slot & 1]
     return ClosedLocation(PLACE_NAMES[place], [ICON_NAMES[icon] for icon in icons], skulls)
@@ -107,8 +107,8 @@ def _closed(b: Land, place: int) -> ClosedLocation:
 def location_view(b: Land, place: int) -> LocationView:
     """Return a place with its icons and members."""
     icons: list[IconView] = []
-    if place * MOST_ICONS < len(b.cards.icons):
-        for slot, icon in enumerate(b.cards.icons[place * MOST_ICONS : (place + 1) * MOST_ICONS]):
+    if place * MAX_ICONS < len(b.cards.icons):
+        for slot, icon in enumerate(b.cards.icons[place * MAX_ICONS : (place + 1) * MAX_ICONS]):
             if icon != EMPTY_ICON:
                 skull = bool(b.cards.skulls[place] >> slot & 1)
                 icons.append(IconView(ICON_NAMES[icon], bool(b.covered[place] >> slot & 1), skull))
@@ -129,9 +129,15 @@ def hidden_names(items: Sequence[int]) -> list[str | None]:
 def _player(b: Land, seat: int) -> TribeView:
     hunger, sunset = int(b.hunger[seat]), sunset_of(b, seat)
     starves = sunset.lost > 0
-    barred = NEAR <= b.points[seat] < GOAL and hunger > MOST_HUNGER
+    barred = NEAR_GOAL_POINTS <= b.points[seat] < GOAL and hunger > MAX_GOAL_HUNGER
     threats = (
-        ["dies"] if sunset.dies else ["seven"] if hunger == TOO_MUCH - 1 else ["eight"] if starves else []
+        ["dies"]
+        if sunset.dies
+        else ["seven"]
+        if hunger == STARVING_HUNGER - 1
+        else ["eight"]
+        if starves
+        else []
     )
     return TribeView(
         points=b.points[seat],

@@ -34,13 +34,13 @@ from lagerfeuer.games.roseking.knowledge_territory import Ground
 from lagerfeuer.games.roseking.rules.cards import CARDS, TARGET
 from lagerfeuer.games.roseking.rules.garden import EMPTY, RED, STONES, WHITE, Garden
 
-PRICE: Final = 3.5
+MIN_HERO_GAIN: Final = 3.5
 """What turning a stone must bring to be worth a hero, in stones laid."""
-PLAIN_HERO: Final = 30.0
+BASELINE_HERO_VALUE: Final = 30.0
 """The constant value of a hero in the plain evaluation, which only baselines use."""
-LATE: Final = 12
+LATE_STONES: Final = 12
 """With fewer stones than this left, cards and heroes begin to lose their value."""
-REMEMBERED: Final = 20_000
+MAX_CACHED_PATTERNS: Final = 20_000
 """Number of stone patterns in the cache, of 4 kB each; a search meets the same one again and again."""
 
 
@@ -90,14 +90,14 @@ class RoseKingKnowledge:
         """Return the current margin, plus a constant value for each hero left."""
         assert isinstance(board, Garden)
         value = float(self._ground(board.stones).margin)
-        value += PLAIN_HERO * float(board.heroes[RED] - board.heroes[WHITE])
+        value += BASELINE_HERO_VALUE * float(board.heroes[RED] - board.heroes[WHITE])
         return value if seat == RED else -value
 
     def _ground(self, stones: list[i64]) -> Ground:
         key = bytes(stones)
         ground = self.grounds.get(key)
         if ground is None:
-            if len(self.grounds) >= REMEMBERED:
+            if len(self.grounds) >= MAX_CACHED_PATTERNS:
                 self.grounds.clear()
             ground = Ground(stones)
             self.grounds[key] = ground
@@ -108,7 +108,7 @@ def signs_of(b: Garden, ground: Ground) -> list[float]:
     """Return the features of red, less those of white."""
     s: list[float] = [0.0] * COUNT
     early: float = float(b.stock) / float(STONES)
-    left: float = 1.0 if b.stock >= LATE else float(b.stock) / float(LATE)
+    left: float = 1.0 if b.stock >= LATE_STONES else float(b.stock) / float(LATE_STONES)
     stone: float = ground.stone * left
     mover: float = 1.0 if b.mover == RED else -1.0
     s[POINTS] = float(ground.margin)
@@ -117,8 +117,8 @@ def signs_of(b: Garden, ground: Ground) -> list[float]:
         s[OUTLOOK] = float(ground.outlook) * float(b.stock) / (2.0 * float(ground.empty))
     s[EARLY_OUTLOOK] = s[OUTLOOK] * early
     if b.stock > 0:
-        s[TURN] = mover * _best_stone(b, ground, b.mover, PRICE * stone)
-        s[ANSWER] = -mover * _best_stone(b, ground, 1 - b.mover, PRICE * stone)
+        s[TURN] = mover * _best_stone(b, ground, b.mover, MIN_HERO_GAIN * stone)
+        s[ANSWER] = -mover * _best_stone(b, ground, 1 - b.mover, MIN_HERO_GAIN * stone)
     s[TEMPO] = mover * stone
     s[HELD] = float(len(b.hands[RED]) - len(b.hands[WHITE])) * stone
     dead: i64 = 0

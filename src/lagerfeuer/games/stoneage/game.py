@@ -21,10 +21,10 @@ from lagerfeuer.games.stoneage.rules.board import (
     EMPTY,
     KINDS,
     LATER,
-    MOST_PEOPLE,
-    MOST_SEATS,
-    MOST_TOOL,
-    MOST_TRACK,
+    MAX_FOOD_TRACK,
+    MAX_PEOPLE,
+    MAX_SEATS,
+    MAX_TOOL,
     NOBODY,
     OVER,
     PLACE_NAMES,
@@ -39,7 +39,7 @@ from lagerfeuer.games.stoneage.rules.buildings import BUILDINGS
 from lagerfeuer.games.stoneage.rules.buying import Purchase
 from lagerfeuer.games.stoneage.rules.cards import CARDS, RESOURCE_NAMES
 from lagerfeuer.games.stoneage.rules.dice import DIE_BY_TEXT, SIDES, Die
-from lagerfeuer.games.stoneage.rules.feeding import HUNGER
+from lagerfeuer.games.stoneage.rules.feeding import HUNGER_POINTS
 from lagerfeuer.games.stoneage.rules.goods import GOODS_BY_TEXT, Goods
 from lagerfeuer.games.stoneage.rules.placing import (
     FREE,
@@ -163,13 +163,13 @@ class StoneAge(Game[Valley]):
         if isinstance(action, Go) and isinstance(decision, Act):
             b = valley(seen.board)
             if rolls_dice(action.place):
-                return {"rolls": int(b.there[action.place * MOST_SEATS + decision.who])}
+                return {"rolls": int(b.there[action.place * MAX_SEATS + decision.who])}
             lacks = lacking(b, decision.who, action.place)
             return {"lacks": lacks} if lacks else {}
         if isinstance(action, Die):
             return {"die": action.value}
         if action is STARVE:
-            return {"points": -HUNGER}
+            return {"points": -HUNGER_POINTS}
         return {}
 
     def arg_text(self, name: str, value: Arg, say: Translate) -> str | None:
@@ -177,7 +177,7 @@ class StoneAge(Game[Valley]):
 
     def thumbnail(self, seen: State) -> str:
         b = valley(seen.board)
-        people = ["".join(str(b.there[p * MOST_SEATS + s]) for p in range(PLACES)) for s in range(b.seats)]
+        people = ["".join(str(b.there[p * MAX_SEATS + s]) for p in range(PLACES)) for s in range(b.seats)]
         return f"{b.round}|{'|'.join(people)}"
 
     def miniature(self, mini: str | None) -> Miniature:
@@ -229,13 +229,13 @@ class StoneAge(Game[Valley]):
             "the deck holds no more than nobody has seen": 0 <= b.deck_left <= len(b.deck),
             "the stacks hold no more than nobody has seen": min(b.below) >= 0
             and sum(b.below) <= len(b.tiles),
-            "five to ten people": all(1 <= people <= MOST_PEOPLE for people in b.people),
+            "five to ten people": all(1 <= people <= MAX_PEOPLE for people in b.people),
             "nobody is on the board twice": all(
                 people_out(b, seat) <= b.people[seat] for seat in range(b.seats)
             ),
             "nothing but points is negative": min(*b.food, *b.track, *b.goods, *b.there, *b.tools) >= 0,
-            "the food track ends at ten": max(b.track) <= MOST_TRACK,
-            "tools end at four": max(b.tools) <= MOST_TOOL,
+            "the food track ends at ten": max(b.track) <= MAX_FOOD_TRACK,
+            "tools end at four": max(b.tools) <= MAX_TOOL,
             "only a tool can be used": all(
                 tool or not used for tool, used in zip(b.tools, b.used, strict=True)
             ),

@@ -22,7 +22,7 @@ from lagerfeuer.games.stoneage.rules.board import (
     HUNT,
     HUT,
     KINDS,
-    MOST_SEATS,
+    MAX_SEATS,
     OVER,
     PLACES,
     PLACING,
@@ -53,12 +53,13 @@ from lagerfeuer.games.stoneage.rules.scoring import green_sets, lower_halves, to
 
 GOOD: Final[list[float]] = [2.1, 2.2, 2.5, 2.4]
 """The value of a good while there is something to buy with it; at the end it is a point."""
-FOOD: Final = 1.5
-HOME: Final = 4.3
+FOOD_VALUE: Final = 1.5
+"""The value of one food that people need."""
+UNPLACED_PERSON_VALUE: Final = 4.3
 """The value of a person who has not been placed yet."""
-PIP: Final = 1.2
+PIP_VALUE: Final = 1.2
 """The value of one pip more on a roll."""
-PERSON: Final = 0.9
+EXTRA_PERSON_VALUE: Final = 0.9
 """The value of one more person in a round, after eating."""
 CARD_PRICE: Final = 2.1
 """What a good that pays for a card would have bought otherwise."""
@@ -109,7 +110,7 @@ def growth(b: Valley, seat: i64, left: float) -> float:
     hungry: float = min_float(float(b.track[seat]), float(b.people[seat]))
     more = float(b.people[seat] - 5)
     tools = float(tool_sum(b, seat))
-    return (more * PERSON + hungry * FOOD + tools * PIP) * left
+    return (more * EXTRA_PERSON_VALUE + hungry * FOOD_VALUE + tools * PIP_VALUE) * left
 
 
 def goods_worth(goods: list[float], left: float) -> float:
@@ -135,20 +136,20 @@ def pending(b: Valley, seat: i64, goods: list[float], left: float, shown: list[i
         if not b.used[slot]:
             lend += float(b.tools[slot])
     for place in range(FOREST, RIVER + 1):
-        count = b.there[place * MOST_SEATS + seat]
+        count = b.there[place * MAX_SEATS + seat]
         if count:
             divisor: i64 = place - FOREST + 3
             goods[place - FOREST] += (3.5 * float(count) + lend) / float(divisor) - 0.4
             lend = 0.0
-    if b.there[TOOLMAKER * MOST_SEATS + seat] and tool_sum(b, seat) < 12:
-        found += PIP * left + float(shown[TOOLMAKERS]) + 0.5
-    if b.there[HUT * MOST_SEATS + seat] and b.people[seat] < 10:
-        found += PERSON * left + float(shown[SHAMAN]) + 0.5
-    if b.there[FIELD * MOST_SEATS + seat] and b.track[seat] < 10:
-        found += FOOD * 0.8 * left + float(shown[FARMER]) + 0.5
+    if b.there[TOOLMAKER * MAX_SEATS + seat] and tool_sum(b, seat) < 12:
+        found += PIP_VALUE * left + float(shown[TOOLMAKERS]) + 0.5
+    if b.there[HUT * MAX_SEATS + seat] and b.people[seat] < 10:
+        found += EXTRA_PERSON_VALUE * left + float(shown[SHAMAN]) + 0.5
+    if b.there[FIELD * MAX_SEATS + seat] and b.track[seat] < 10:
+        found += FOOD_VALUE * 0.8 * left + float(shown[FARMER]) + 0.5
     budget: float = goods[0] + goods[1] + goods[2] + goods[3]
     for place in range(CARD, BUILDING):
-        if b.there[place * MOST_SEATS + seat] and b.row[place - CARD] != EMPTY:
+        if b.there[place * MAX_SEATS + seat] and b.row[place - CARD] != EMPTY:
             price: float = float(place - CARD) + 1.0
             if budget + 0.3 >= price:
                 found += gain_of_card(b, seat, b.row[place - CARD], left, shown) - price * CARD_PRICE
@@ -156,7 +157,7 @@ def pending(b: Valley, seat: i64, goods: list[float], left: float, shown: list[i
             else:
                 found += 0.4
     for stack in range(b.seats):
-        if b.there[(BUILDING + stack) * MOST_SEATS + seat] and b.tops[stack] != EMPTY:
+        if b.there[(BUILDING + stack) * MAX_SEATS + seat] and b.tops[stack] != EMPTY:
             gain = gain_of_building(goods, b.tops[stack], budget, left)
             found += gain + (float(shown[BUILDER]) if gain > 0.5 else 0.0)
             budget -= 3.6 if gain > 0.5 else 0.0
@@ -183,13 +184,13 @@ def gain_of_card(b: Valley, seat: i64, card: i64, left: float, shown: list[i64])
     elif top == POINTS_CARD:
         gain += amount
     elif top == TOOL:
-        gain += PIP * left + float(shown[TOOLMAKERS])
+        gain += PIP_VALUE * left + float(shown[TOOLMAKERS])
     elif top == TRACK:
-        gain += FOOD * 0.8 * left + float(shown[FARMER])
+        gain += FOOD_VALUE * 0.8 * left + float(shown[FARMER])
     elif top == EXTRA:
         gain += 6.2
     elif top == ONE_USE_TOOL:
-        gain += amount * PIP
+        gain += amount * PIP_VALUE
     else:
         gain += 5.5
     return gain
@@ -230,7 +231,7 @@ def food_worth(b: Valley, seat: i64, hunters: i64, left: float) -> float:
     food: float = float(b.food[seat]) + 1.75 * float(hunters)
     if b.phase != FEEDING:
         food += float(b.track[seat] - b.people[seat])
-        if b.there[HUT * MOST_SEATS + seat]:
+        if b.there[HUT * MAX_SEATS + seat]:
             food -= 1.0
     if food < 0.0:
         # Missing food is paid in goods, or costs ten points.
@@ -238,7 +239,7 @@ def food_worth(b: Valley, seat: i64, hunters: i64, left: float) -> float:
     need: float = float(b.people[seat] - b.track[seat]) * min_float(left, 2.6)
     if need <= 0.0:
         return 0.0
-    return food * FOOD if food < need else need * FOOD + (food - need) * 0.1
+    return food * FOOD_VALUE if food < need else need * FOOD_VALUE + (food - need) * 0.1
 
 
 def worth_of(b: Valley, seat: i64) -> list[float]:
@@ -248,17 +249,17 @@ def worth_of(b: Valley, seat: i64) -> list[float]:
     goods: list[float] = [float(b.goods[seat * KINDS + kind]) for kind in range(KINDS)]
     if b.phase == OVER:
         return [float(b.points[seat]), card_worth(b, seat, shown, 0.0), 0.0, sum(goods), 0.0, 0.0]
-    hunters = b.there[HUNT * MOST_SEATS + seat]
+    hunters = b.there[HUNT * MAX_SEATS + seat]
     # Goods may still buy something in the last round, too.
     still: float = left if b.phase == FEEDING else left + 0.6
     placed: float = 0.0
     if b.phase == PLACING:
         placed = pending(b, seat, goods, left, shown)
-        placed += HOME * float(b.people[seat] - people_out(b, seat))
+        placed += UNPLACED_PERSON_VALUE * float(b.people[seat] - people_out(b, seat))
     elif b.phase == ACTING:
         placed = _order(b, seat)
     for card in b.ready[seat]:
-        placed += float(CARDS[card].amount) * PIP if CARDS[card].top == ONE_USE_TOOL else 6.0
+        placed += float(CARDS[card].amount) * PIP_VALUE if CARDS[card].top == ONE_USE_TOOL else 6.0
     return [
         float(b.points[seat]),
         card_worth(b, seat, shown, left),
@@ -274,7 +275,7 @@ def _order(b: Valley, seat: i64) -> float:
     found: float = 0.0
     rolls: i64 = 0
     for place in range(PLACES):
-        count = b.there[place * MOST_SEATS + seat]
+        count = b.there[place * MAX_SEATS + seat]
         if count:
             if place >= BUILDING:
                 found += 3.0
@@ -287,7 +288,7 @@ def _order(b: Valley, seat: i64) -> float:
     if rolls:
         for slot in range(seat * TILES, seat * TILES + TILES):
             if not b.used[slot]:
-                found += float(b.tools[slot]) * PIP * 0.6
+                found += float(b.tools[slot]) * PIP_VALUE * 0.6
     return found
 
 

@@ -8,7 +8,7 @@ from boardkit.steps import Board
 from lagerfeuer.games.stoneage.knowledge import min_float, rounds_left
 from lagerfeuer.games.stoneage.rules.board import Valley
 
-USUAL: Final = 10.0
+USUAL_ROUNDS: Final = 10.0
 """About how many rounds are left at the beginning."""
 
 Curves = dict[int, tuple[tuple[float, float, float], tuple[float, float, float]]]
@@ -36,7 +36,7 @@ class StoneAgeChances:
     def left(self, board: Board) -> float:
         """Return the share of the rounds that are left."""
         assert isinstance(board, Valley)
-        return min_float(1.0, rounds_left(board) / USUAL)
+        return min_float(1.0, rounds_left(board) / USUAL_ROUNDS)
 
 
 CHANCES: Final = StoneAgeChances()

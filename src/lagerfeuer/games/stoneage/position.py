@@ -21,17 +21,17 @@ from lagerfeuer.games.stoneage.rules.board import (
     EMPTY,
     FEEDING,
     KINDS,
-    MOST_PEOPLE,
-    MOST_SEATS,
-    MOST_TOOL,
-    MOST_TRACK,
+    MAX_FOOD_TRACK,
+    MAX_PEOPLE,
+    MAX_SEATS,
+    MAX_TOOL,
     NOBODY,
     OVER,
     PHASE_NAMES,
     PLACE_NAMES,
     PLACE_NUMBER,
     ROW,
-    STACK,
+    STACK_BUILDINGS,
     TILES,
     Valley,
     new_valley,
@@ -50,7 +50,7 @@ from lagerfeuer.games.stoneage.rules.cards import (
 from lagerfeuer.games.stoneage.rules.dice import SIDES
 
 HOUSE_RULES = ("yucata", "original")
-MANY = 10_000
+MAX_NUMBER = 10_000
 RINGS = {"toolmaker": 1, "hut": 2, "field": 1, "forest": 7, "clay": 7, "quarry": 7, "river": 7}
 FIELDS = (
     "house_rules",
@@ -97,12 +97,12 @@ def read_position(text: str) -> State:
         raise Malformed("position", f"is no JSON: {error}") from error
     data = object_at(data, "position", FIELDS)
     given = list_at(data.get("players", []), "players")
-    seats = number_in(data, "seats", "", max(2, len(given)), 2, MOST_SEATS)
+    seats = number_in(data, "seats", "", max(2, len(given)), 2, MAX_SEATS)
     if given and len(given) != seats:
         raise Malformed("players", f"must be {seats} objects, one for each seat, not {len(given)}")
     house_rules = one_of(data.get("house_rules", HOUSE_RULES[0]), "house_rules", HOUSE_RULES)
     b = new_valley(seats, house_rules == "original")
-    b.round = number_in(data, "round", "", 1, 1, MANY)
+    b.round = number_in(data, "round", "", 1, 1, MAX_NUMBER)
     b.first = number_in(data, "start", "", 0, 0, seats - 1)
     b.phase = PHASE_NAMES.index(one_of(data.get("phase", "placing"), "phase", PHASE_NAMES))
     players = [
@@ -124,12 +124,12 @@ def read_position(text: str) -> State:
 
 def _read_player(b: Valley, seat: int, player: Json) -> None:
     where = f"players[{seat}]."
-    b.people[seat] = number_in(player, "people", where, 5, 1, MOST_PEOPLE)
-    b.food[seat] = number_in(player, "food", where, 12, 0, MANY)
-    b.track[seat] = number_in(player, "track", where, 0, 0, MOST_TRACK)
-    b.points[seat] = number_in(player, "points", where, 0, -MANY, MANY)
+    b.people[seat] = number_in(player, "people", where, 5, 1, MAX_PEOPLE)
+    b.food[seat] = number_in(player, "food", where, 12, 0, MAX_NUMBER)
+    b.track[seat] = number_in(player, "track", where, 0, 0, MAX_FOOD_TRACK)
+    b.points[seat] = number_in(player, "points", where, 0, -MAX_NUMBER, MAX_NUMBER)
     for kind, name in enumerate(RESOURCE_NAMES):
-        b.goods[seat * KINDS + kind] = number_in(player, name, where, 0, 0, MANY)
+        b.goods[seat * KINDS + kind] = number_in(player, name, where, 0, 0, MAX_NUMBER)
     tools = list_at(player.get("tools", []), where + "tools")
     used = list_at(player.get("used", []), where + "used")
     if len(tools) > TILES:
@@ -137,7 +137,7 @@ def _read_player(b: Valley, seat: int, player: Json) -> None:
     if len(used) > len(tools):
         raise Malformed(where + "used", f"has {len(used)} entries for {len(tools)} tools")
     for slot, tool in enumerate(tools):
-        b.tools[seat * TILES + slot] = whole_at(tool, f"{where}tools[{slot}]", 0, MOST_TOOL)
+        b.tools[seat * TILES + slot] = whole_at(tool, f"{where}tools[{slot}]", 0, MAX_TOOL)
     for slot, turned in enumerate(used):
         is_used = truth_at(turned, f"{where}used[{slot}]")
         b.used[seat * TILES + slot] = int(is_used and tools[slot] > 0)
@@ -149,8 +149,8 @@ def _read_placed(b: Valley, players: Sequence[Json]) -> None:
         placed = object_at(player.get("placed", {}), where, PLACE_NAMES[: BUILDING + b.seats])
         for name, count in placed.items():
             place = PLACE_NUMBER[name]
-            b.there[place * MOST_SEATS + seat] = whole_at(count, f"{where}.{name}", 0, MOST_PEOPLE)
-            rings = RINGS.get(name, 1 if place >= CARD else MANY)
+            b.there[place * MAX_SEATS + seat] = whole_at(count, f"{where}.{name}", 0, MAX_PEOPLE)
+            rings = RINGS.get(name, 1 if place >= CARD else MAX_NUMBER)
             if people_at(b, place) > rings:
                 raise Malformed(f"{where}.{name}", f"has room for {rings} people of all seats together")
             if people_at(b, place) and place >= CARD and nothing_at(b, place):
@@ -224,7 +224,7 @@ def _read_tiles(b: Valley, data: Json, players: Sequence[Json]) -> None:
             count = whole_at(count, f"players[{seat}].buildings", 0, len(unseen.left))
             b.built[seat] = [unseen.left.pop() for _ in range(count)]
     b.tiles = list(unseen.left)
-    usual = min(STACK - 1, len(b.tiles) // b.seats)
+    usual = min(STACK_BUILDINGS - 1, len(b.tiles) // b.seats)
     for i, one in enumerate(shapes):
         b.below[i] = number_in(one, "below", f"stacks[{i}].", usual, 0, len(BUILDINGS))
         if b.tops[i] == EMPTY and b.below[i]:

@@ -12,7 +12,7 @@ from lagerfeuer.games.stoneage.rules.board import (
     CARD,
     EMPTY,
     FEEDING,
-    MOST_PEOPLE,
+    MAX_PEOPLE,
     OVER,
     PLACE_NAMES,
     PLACE_NUMBER,
@@ -138,6 +138,6 @@ def _question(b: Valley, data: Json, asks: str, turn: int) -> tuple[Step, ...]:
         whole_at(die, f"roll.dice[{i}]", 1, SIDES)
         for i, die in enumerate(list_at(roll.get("dice"), "roll.dice"))
     ]
-    if not 1 <= len(dice) <= MOST_PEOPLE:
-        raise Malformed("roll.dice", f"must be 1 to {MOST_PEOPLE} dice")
+    if not 1 <= len(dice) <= MAX_PEOPLE:
+        raise Malformed("roll.dice", f"must be 1 to {MAX_PEOPLE} dice")
     return (Tools(turn, place, thing, dice),)

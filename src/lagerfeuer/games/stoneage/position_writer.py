@@ -15,7 +15,7 @@ from lagerfeuer.games.stoneage.rules.board import (
     CARD,
     EMPTY,
     KINDS,
-    MOST_SEATS,
+    MAX_SEATS,
     NOBODY,
     PHASE_NAMES,
     PLACE_NAMES,
@@ -96,9 +96,9 @@ def _player(b: Valley, seat: int) -> Json:
         "open": [CARD_NAMES[card] for card in b.ready[seat]],
         "buildings": [BUILDING_NAMES[tile] for tile in b.built[seat]],
         "placed": {
-            name: b.there[place * MOST_SEATS + seat]
+            name: b.there[place * MAX_SEATS + seat]
             for place, name in enumerate(PLACE_NAMES)
-            if b.there[place * MOST_SEATS + seat]
+            if b.there[place * MAX_SEATS + seat]
         },
     }
     if b.extra_seat == seat and b.extra >= 0:

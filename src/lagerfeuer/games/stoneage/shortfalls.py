@@ -14,7 +14,7 @@ from lagerfeuer.games.stoneage.rules.board import (
     FIELD,
     HUT,
     KINDS,
-    MOST_SEATS,
+    MAX_SEATS,
     PLACING,
     Valley,
     gain_person,
@@ -68,8 +68,8 @@ def hungry(b: Valley, seat: int) -> int:
     if b.phase not in (PLACING, ACTING):
         return 0
     tonight, g = b.copy(), PlayContext(NoLuck())
-    if b.there[HUT * MOST_SEATS + seat]:
+    if b.there[HUT * MAX_SEATS + seat]:
         gain_person(tonight, g, seat)
-    if b.there[FIELD * MOST_SEATS + seat]:
+    if b.there[FIELD * MAX_SEATS + seat]:
         gain_track(tonight, g, seat)
     return max(0, tonight.people[seat] - tonight.track[seat] - tonight.food[seat])

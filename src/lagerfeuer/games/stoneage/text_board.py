@@ -8,7 +8,7 @@ from lagerfeuer.games.stoneage.rules.board import (
     CARD,
     EMPTY,
     KINDS,
-    MOST_SEATS,
+    MAX_SEATS,
     NOBODY,
     PHASE_NAMES,
     PLACE_NAMES,
@@ -64,7 +64,7 @@ def _people(b: Valley, place: int) -> str:
     """Return who stands at a place: "red 2, blue"."""
     found = []
     for seat in range(b.seats):
-        count = b.there[place * MOST_SEATS + seat]
+        count = b.there[place * MAX_SEATS + seat]
         if count:
             found.append(SEATS[seat] if count == 1 else f"{SEATS[seat]} {count}")
     return ", ".join(found)

@@ -10,7 +10,7 @@ from lagerfeuer.games.stoneage.rules.board import (
     CARD,
     EMPTY,
     KINDS,
-    MOST_SEATS,
+    MAX_SEATS,
     NOBODY,
     OVER,
     PHASE_NAMES,
@@ -158,7 +158,7 @@ def _player(b: Valley, seat: int) -> PlayerView:
 
 
 def _place(b: Valley, place: int) -> PlaceView:
-    people = b.there[place * MOST_SEATS : place * MOST_SEATS + b.seats]
+    people = b.there[place * MAX_SEATS : place * MAX_SEATS + b.seats]
     room: int | None = 1
     if PLACE_NAMES[place] == "hunt":
         room = None

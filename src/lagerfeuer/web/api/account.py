@@ -282,7 +282,7 @@ async def take_over(request: AnyRequest, site: Site) -> Response[JoinedView]:
 )
 async def export_all(request: Request[Any, Any, Any], site: Site) -> Stream:
     # Suspended people, too, may read their own data.
-    player = await site.sessions.player(request) or await site.sessions.suspended(request)
+    player = await site.sessions.player(request) or await site.sessions.suspended_player(request)
     if player is None:
         raise NotAllowed("error-sign-in-first")
     parts = await export(site.database, site.clock, player, site.signing_key, language_for(request, player))

@@ -26,7 +26,7 @@ from lagerfeuer.web.requests.request_context import AnyRequest, Site, language_o
 from lagerfeuer.web.requests.responses import Name, refusal_specs
 from lagerfeuer.web.requests.services import WebServices
 
-LONGEST_RULES = 200_000
+MAX_RULES_CHARACTERS = 200_000
 """Characters of a game's rules in one language."""
 
 
@@ -147,7 +147,7 @@ def _rules(key: str, wanted: str) -> RulesView:
         file = None if folder is None else folder.joinpath("rules", f"{language}.md")
         if file is not None and file.is_file():
             return RulesView(
-                language, sections_of(file.read_text(encoding="utf-8")[:LONGEST_RULES], game.rulings)
+                language, sections_of(file.read_text(encoding="utf-8")[:MAX_RULES_CHARACTERS], game.rulings)
             )
     return RulesView(wanted, [])
 

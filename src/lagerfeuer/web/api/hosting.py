@@ -18,7 +18,7 @@ from lagerfeuer.hosting.health import HealthView
 from lagerfeuer.hosting.host_log import LogView, is_host
 from lagerfeuer.hosting.invitations import HouseInvitationView
 from lagerfeuer.hosting.match_overview import HostMatchView
-from lagerfeuer.hosting.members import LONGEST_SUSPENSION, MembersView
+from lagerfeuer.hosting.members import MAX_SUSPENSION_DAYS, MembersView
 from lagerfeuer.hosting.report_queue import ReportView
 from lagerfeuer.web.api.sign_in import NOTHING, Text, no_content
 from lagerfeuer.web.requests.request_context import LIMIT, AnyRequest, Site, Whole, language_for
@@ -33,7 +33,7 @@ DONE_BY_HOSTS: dict[str, Any] = {**NOTHING, "opt": {LIMIT: HOST}}
 class Suspension(msgspec.Struct, forbid_unknown_fields=True):
     """Number of days, null for good, and the reason, which the person reads."""
 
-    days: Annotated[int, msgspec.Meta(ge=1, le=LONGEST_SUSPENSION)] | None
+    days: Annotated[int, msgspec.Meta(ge=1, le=MAX_SUSPENSION_DAYS)] | None
     why: Words
 
 

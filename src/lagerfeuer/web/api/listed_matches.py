@@ -12,7 +12,7 @@ from litestar.params import Parameter
 from litestar.response import Stream
 
 from lagerfeuer.archive.archive_search import (
-    MOST_OPTIONS,
+    MAX_OPTIONS,
     ArchiveView,
     archive_page,
     archived_ids,
@@ -29,7 +29,7 @@ from lagerfeuer.web.api.account import exported
 from lagerfeuer.web.requests.request_context import LIMIT, AnyRequest, Site
 from lagerfeuer.web.requests.responses import FRESH, refusal_specs, response_spec
 
-MOST_PLIES = 1_000_000
+MAX_PLIES = 1_000_000
 
 
 @get(
@@ -78,14 +78,14 @@ def search_of(
     option: Annotated[
         list[str] | None, Parameter(description='options of the game, such as "light:true"')
     ] = None,
-    least: Annotated[int | None, Parameter(description="fewest actions", ge=0, le=MOST_PLIES)] = None,
-    most: Annotated[int | None, Parameter(description="most actions", ge=0, le=MOST_PLIES)] = None,
+    least: Annotated[int | None, Parameter(description="fewest actions", ge=0, le=MAX_PLIES)] = None,
+    most: Annotated[int | None, Parameter(description="most actions", ge=0, le=MAX_PLIES)] = None,
     since: Annotated[date | None, Parameter(description="first day of the end (UTC)")] = None,
     until: Annotated[date | None, Parameter(description="last day of the end (UTC)")] = None,
 ) -> Search:
     """Return the search of a request. Raises Unacceptable."""
     options = option or []
-    if len(options) > MOST_OPTIONS:
+    if len(options) > MAX_OPTIONS:
         raise Unacceptable("error-archive-option")
     if result is not None and who is None:
         raise Unacceptable("error-archive-result")

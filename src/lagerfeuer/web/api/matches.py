@@ -10,7 +10,7 @@ from litestar.params import JSONBody, Parameter
 
 from lagerfeuer.analysis.bot_explanations import WhyView
 from lagerfeuer.analysis.replay import MomentsView
-from lagerfeuer.analysis.score_chart import CourseView, course_json
+from lagerfeuer.analysis.score_chart import CourseView, score_chart_json
 from lagerfeuer.clocks.time_control import checked_time_control
 from lagerfeuer.common.background_threads import HOUSE_WORK
 from lagerfeuer.common.rate_limits import CREATE, INVITE
@@ -250,7 +250,7 @@ async def contribute(
     player = await known_player(request, site)
     live = await site.cache.find(match_id)
     live, body = await site.contributions.contribute(live, player, data.commitment, data.contribution)
-    return answer_with_receipt(live, player, site.receipts.signed(body))
+    return answer_with_receipt(live, player, site.receipts.sign(body))
 
 
 @get("/invitations/{token:str}", summary="Look up an invitation", responses=refusal_specs(404))
@@ -333,7 +333,7 @@ async def terms(match_id: Name, site: Site) -> Response[str]:
 )
 async def course(match_id: Name, site: Site) -> Response[Any]:
     live = await site.cache.find(match_id)
-    return Response(await course_json(live), media_type=JSON, headers=KEEP)
+    return Response(await score_chart_json(live), media_type=JSON, headers=KEEP)
 
 
 @get(

@@ -133,7 +133,7 @@ async def contribute_by_ticket(
     live, player = await site.share_tickets.holder(data.ticket)
     limit(request, site, WRITE, player.id)
     _, body = await site.contributions.contribute(live, player, data.commitment, data.contribution)
-    return Response(site.receipts.signed(body), headers=FRESH)
+    return Response(site.receipts.sign(body), headers=FRESH)
 
 
 RECEIPT_ROUTES: list[Any] = [receipt, share_ticket, look_by_ticket, contribute_by_ticket]

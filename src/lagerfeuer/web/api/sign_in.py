@@ -10,7 +10,7 @@ from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
 from lagerfeuer.accounts.passkeys import Place
-from lagerfeuer.accounts.people import LONGEST_NAME, login_of
+from lagerfeuer.accounts.people import MAX_NAME_CHARACTERS, login_of
 from lagerfeuer.common.errors import NotAllowed
 from lagerfeuer.common.ids import digest
 from lagerfeuer.common.rate_limits import (
@@ -170,7 +170,7 @@ async def register_by_passkey(
     if identity.session is not None:
         raise NotAllowed("error-already-account")
     client = visitor_of(request, data.time_zone)
-    called = client.device[:LONGEST_NAME]
+    called = client.device[:MAX_NAME_CHARACTERS]
     key = await site.passkeys.first(place_of(request, site), called, data.credential)
     player, token = await site.accounts.register(
         identity.player, data.name, key, data.mail, client, invitation_of(data.invitation, site)

@@ -13,7 +13,7 @@ from lagerfeuer.common.errors import NotAllowed
 from lagerfeuer.common.rate_limits import CREATE
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.tournaments.scoring import HALF, WIN
-from lagerfeuer.tournaments.tournaments import LONGEST_NAME, LONGEST_REASON, NewTournament
+from lagerfeuer.tournaments.tournaments import MAX_NAME_CHARACTERS, MAX_REASON_CHARACTERS, NewTournament
 from lagerfeuer.tournaments.views import TournamentsView, TournamentView, list_view, tournament_view
 from lagerfeuer.web.api.games import check_offered
 from lagerfeuer.web.api.matches import NewTempo
@@ -24,7 +24,7 @@ CUP = {200: response_spec(TournamentView, description="The tournament as you may
 Few = Annotated[int, msgspec.Meta(ge=0, le=1000)]
 Number = Annotated[int, msgspec.Meta(ge=0, le=9999)]
 Moment = Annotated[int, msgspec.Meta(ge=0, le=10**14)]
-Reason = Annotated[str, msgspec.Meta(max_length=4 * LONGEST_REASON)]
+Reason = Annotated[str, msgspec.Meta(max_length=4 * MAX_REASON_CHARACTERS)]
 BYES = {"nothing": 0, "half": HALF, "win": WIN}
 
 
@@ -36,7 +36,7 @@ class NewTournamentBody(msgspec.Struct, forbid_unknown_fields=True):
     on the rating.
     """
 
-    name: Annotated[str, msgspec.Meta(max_length=4 * LONGEST_NAME)]
+    name: Annotated[str, msgspec.Meta(max_length=4 * MAX_NAME_CHARACTERS)]
     game: Short
     tempo: NewTempo
     options: dict[Short, bool | Short] = {}

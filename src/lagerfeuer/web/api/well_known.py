@@ -25,7 +25,7 @@ SHOWING: Final = (
     "TelegramBot", "Twitterbot", "WhatsApp",
 )  # fmt: skip
 """Programs that read a page because its link was shared, not to index it."""
-GOOD_FOR: Final = 180
+LIFETIME_DAYS: Final = 180
 """Days; RFC 9116 recommends less than a year."""
 MAIL: Final = re.compile(r"[\w.+-]+@[\w-]+(\.[\w-]+)+")
 PAGE: Final = re.compile(r"https://[^\s,;<>\"]+")
@@ -49,7 +49,7 @@ def security_txt(settings: Settings, now: datetime) -> str | None:
     if contact is None:
         return None
     # Rounded, so that it stays the same all day.
-    until = now.replace(hour=0, minute=0, second=0, microsecond=0) + timedelta(days=GOOD_FOR)
+    until = now.replace(hour=0, minute=0, second=0, microsecond=0) + timedelta(days=LIFETIME_DAYS)
     lines = [
         f"Contact: {contact}",
         f"Expires: {until.strftime('%Y-%m-%dT%H:%M:%SZ')}",

@@ -29,7 +29,7 @@ SLOW_REQUEST_S = 2.0
 """Seconds after which a request is logged."""
 IS_LONG_LIVED = "lagerfeuer.is-long-lived"
 """In the scope of a response that may last for an hour: it is counted when it begins."""
-LEFT = 499
+CLIENT_LEFT_STATUS = 499
 """The status counted for a request whose client disconnected before the answer."""
 log = logging.getLogger(__name__)
 access = logging.getLogger("lagerfeuer.access")
@@ -66,7 +66,7 @@ class AccessLog:
             nonlocal status, counted
             if message["type"] == "http.response.start":
                 # The framework turns an aborted body into an error 500.
-                status = LEFT if left and message["status"] == 500 else message["status"]
+                status = CLIENT_LEFT_STATUS if left and message["status"] == 500 else message["status"]
                 message["headers"] = [*message["headers"], (b"x-request-id", number.encode())]
                 if IS_LONG_LIVED in scope:
                     self._count(scope, status, time.perf_counter() - began)
@@ -77,13 +77,13 @@ class AccessLog:
             await self.app(scope, hear, tell)
         finally:
             # Also if nothing was sent because the client has gone (web/requests/disconnects.py).
-            status = LEFT if left and status == 500 else status
+            status = CLIENT_LEFT_STATUS if left and status == 500 else status
             if not counted:
                 self._count(scope, status, time.perf_counter() - began)
 
     def _count(self, scope: Any, status: int, seconds: float) -> None:
         method, path = scope["method"], scope.get("path_template") or "-"
-        self.metrics.answered(method, path, status, seconds)
+        self.metrics.count_answer(method, path, status, seconds)
         if self.tell_all or seconds > SLOW_REQUEST_S:
             _tell(method, path, status, seconds)
 
@@ -109,7 +109,7 @@ class LiveActionLog:
         self, _: type[BaseException] | None, error: BaseException | None, __: TracebackType | None
     ) -> None:
         seconds = time.perf_counter() - self.began
-        self.metrics.acted(self.status, seconds)
+        self.metrics.count_action(self.status, seconds)
         if self.tell_all or seconds > SLOW_REQUEST_S:
             _tell(ACTED, STREAM, self.status, seconds)
         # After an error the stream ends, and logs it under this id.
@@ -178,4 +178,4 @@ class Counting(logging.Handler):
         self.metrics = metrics
 
     def emit(self, record: logging.LogRecord) -> None:
-        self.metrics.logged(record.levelname.lower())
+        self.metrics.count_log_record(record.levelname.lower())

@@ -19,14 +19,14 @@ HEAD_SECONDS = 10.0
 """From opening a connection, or the first byte of a request, to the end of its head."""
 BODY_SECONDS = 20.0
 """For a body; extended only while it arrives at a reasonable rate."""
-BODY_PACE = 8 * 1024
+MIN_BODY_BYTES_PER_S = 8 * 1024
 """Bytes per second required of a large body."""
 READ_SECONDS = 60.0
 """How long a client may leave data unread."""
 AT_SHUTDOWN = "lagerfeuer.at-shutdown"
 """In the scope of every HTTP request: the `ShutdownSignal` of its connection."""
-BIGGEST_HEAD = 32 * 1024
-BIGGEST_FRAME = 16 * 1024
+MAX_HEAD_BYTES = 32 * 1024
+MAX_FRAME_BYTES = 16 * 1024
 """Bytes of a client message, uncompressed; usual ones are below 200."""
 
 

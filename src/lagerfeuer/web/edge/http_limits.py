@@ -10,10 +10,10 @@ from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from lagerfeuer.common.unix_socket import peer_of
 from lagerfeuer.web.edge.connection_limits import (
     AT_SHUTDOWN,
-    BIGGEST_HEAD,
-    BODY_PACE,
     BODY_SECONDS,
     HEAD_SECONDS,
+    MAX_HEAD_BYTES,
+    MIN_BODY_BYTES_PER_S,
     LimitedConnection,
     ShutdownSignal,
 )
@@ -51,7 +51,7 @@ class LimitedHttp(LimitedConnection, HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         # The parser reports whole lines only, so count raw bytes to limit a line without an end.
-        if self._head > BIGGEST_HEAD or self._raw > BIGGEST_HEAD + 8 * self._body:
+        if self._head > MAX_HEAD_BYTES or self._raw > MAX_HEAD_BYTES + 8 * self._body:
             self.send_400_response("Invalid HTTP request received.")
             return
         if self._in_body:
@@ -61,7 +61,7 @@ class LimitedHttp(LimitedConnection, HttpToolsProtocol):
         super().data_received(data)
 
     def send_400_response(self, msg: str) -> None:
-        if max(self._head, self._lines) > BIGGEST_HEAD:
+        if max(self._head, self._lines) > MAX_HEAD_BYTES:
             self._refuse(431, "The head of the request is too large.")
             return
         super().send_400_response(msg)
@@ -108,7 +108,7 @@ class LimitedHttp(LimitedConnection, HttpToolsProtocol):
 
     def _count(self, size: int) -> None:
         self._lines += size
-        if self._lines > BIGGEST_HEAD:
+        if self._lines > MAX_HEAD_BYTES:
             raise TooLarge
 
     def _wait(self, seconds: float) -> None:
@@ -123,7 +123,7 @@ class LimitedHttp(LimitedConnection, HttpToolsProtocol):
     def _too_slow(self) -> None:
         self._deadline = None
         if self._in_body:
-            earned = self.body_seconds + self._body / BODY_PACE
+            earned = self.body_seconds + self._body / MIN_BODY_BYTES_PER_S
             left = self._began + earned - self.loop.time()
             if left > 0:
                 self._wait(left)

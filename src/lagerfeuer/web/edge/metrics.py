@@ -42,17 +42,17 @@ class Metrics:
         ProcessCollector(registry=self.registry)
         PlatformCollector(registry=self.registry)
 
-    def answered(self, method: str, path: str, status: int, seconds: float) -> None:
+    def count_answer(self, method: str, path: str, status: int, seconds: float) -> None:
         """Count a finished request."""
         # Map unknown methods to one label: each label is kept forever.
         method = method if method in ("GET", "HEAD", "POST", "OPTIONS") else "other"
         self.requests.count(kind_of(method, path), (method, path, status), seconds)
 
-    def acted(self, status: int, seconds: float) -> None:
+    def count_action(self, status: int, seconds: float) -> None:
         """Count an action on a live stream; `status` is what a POST would have returned."""
         self.requests.count("action", (ACTED, STREAM, status), seconds)
 
-    def logged(self, level: str) -> None:
+    def count_log_record(self, level: str) -> None:
         """Count a log record."""
         self.lines.labels(level).inc()
 

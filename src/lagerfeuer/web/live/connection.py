@@ -39,7 +39,7 @@ from lagerfeuer.web.requests.services import WebServices
 
 HEARTBEAT_S = 20.0
 """Seconds of silence after which a heartbeat is sent."""
-MOST_REFUSALS = 50
+MAX_UNREAD_REFUSALS = 50
 """Unread refusals per connection. A page acts again only after an answer."""
 NUMBERS = itertools.count()
 """Numbers of connections for rate limits; an object's id would be reused."""
@@ -142,7 +142,7 @@ class Connection:
         self.watcher.wake.set()
 
     async def _carry_out(self, message: ClientMessage, action: str) -> None:
-        player = self.sessions.remembered(self.claims) or await self.sessions.player(self.socket)
+        player = self.sessions.cached_player(self.claims) or await self.sessions.player(self.socket)
         # What a token does not permit counts, too, as with a request.
         limit_writing(self.site, self.where, None if player is None else player.id, self.token_owner)
         if self.scopes is not None and "play" not in self.scopes:
@@ -158,7 +158,7 @@ class Connection:
         """Queue a refusal for the next frames. Raises MsgspecError if too many are queued."""
         assert message.n is not None
         live_action_log.status = status
-        if len(self.frames.refusals) >= MOST_REFUSALS:
+        if len(self.frames.refusals) >= MAX_UNREAD_REFUSALS:
             raise msgspec.ValidationError("too many refusals in a row")
         problem = problem_in(best_language(message.language), status, reason)
         self.frames.refusals.append(msgspec.json.encode(Refusal(message.n, problem)))
@@ -282,7 +282,7 @@ class Connection:
         # Another process may have ended the session: check the cookies, usually from memory.
         if self.signed_out or not await self._is_same_person():
             self.sending_ended = True
-            out = await self.sessions.suspended(self.socket)
+            out = await self.sessions.suspended_player(self.socket)
             await self.socket.close(code=ENDED if out is None else KEPT_OUT)
             return
         frames = self.frames.take()
@@ -291,7 +291,7 @@ class Connection:
         if self.watcher.invited:
             frames += await self.frames.take_events()
         for frame in self._with_beat(frames):
-            await self.transport.freed()
+            await self.transport.wait_until_free()
             # The connection may have ended while waiting.
             if not self.signed_out:
                 self._send_frame(frame)
@@ -341,7 +341,7 @@ class Connection:
         """Return whether memory confirms that the cookies still name the same person."""
         if self.player is None:
             return not self.site.settings.members_only
-        player = self.sessions.remembered(self.claims)
+        player = self.sessions.cached_player(self.claims)
         return player is not None and player.id == self.player
 
     async def _is_same_person(self) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import msgspec
 from sqlalchemy import Connection
 
-from lagerfeuer.matches.waiting_matches import MOST_READ, TurnFrame
+from lagerfeuer.matches.waiting_matches import MAX_READ_MATCHES, TurnFrame
 from lagerfeuer.tables.open_table_lists import invited_tables
 from lagerfeuer.tables.views import InvitedView
 from lagerfeuer.web.live.protocol import OWES_FRAME, READY_FRAME, InvitedFrame
@@ -29,7 +29,7 @@ class EventSource:
         """Return frames about everything that waits, the first time, and about changed invitations."""
         frames: list[bytes] = []
         if not self.has_begun:
-            waiting = await self.site.waiting_matches.of(self.player, MOST_READ)
+            waiting = await self.site.waiting_matches.of(self.player, MAX_READ_MATCHES)
             frames += [msgspec.json.encode(TurnFrame(one.id, one)) for one in waiting.matches]
             if waiting.owed:
                 frames.append(OWES_FRAME)

@@ -31,7 +31,7 @@ from lagerfeuer.web.requests.responses import FRESH
 from lagerfeuer.web.requests.services import WebServices
 
 NDJSON = "application/x-ndjson"
-LONGEST_SECONDS = 3600.0
+MAX_STREAM_S = 3600.0
 """How long a stream lasts. Then its program opens it again, and that of a client that has vanished is closed."""
 HEADERS = [
     (b"content-type", NDJSON.encode()),
@@ -59,7 +59,7 @@ class LineTransport:
         """Whether all lines have been written."""
         return self.is_written.is_set()
 
-    async def freed(self) -> None:
+    async def wait_until_free(self) -> None:
         """Wait until all lines have been written."""
         await self.is_written.wait()
 
@@ -117,7 +117,7 @@ class LineResponse(Response[None]):
             if shutdown_signal is not None:
                 shutdown_signal.call(lambda: transport.close(RESTARTS))
             # Nothing is heard of a client that has vanished behind a proxy.
-            end = asyncio.get_running_loop().call_later(LONGEST_SECONDS, transport.close, RESTARTS)
+            end = asyncio.get_running_loop().call_later(MAX_STREAM_S, transport.close, RESTARTS)
             entered.callback(end.cancel)
             socket = as_socket(self.request, transport, transport.close)
             connection = entered.enter_context(

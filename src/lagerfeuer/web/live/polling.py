@@ -22,7 +22,7 @@ from lagerfeuer.web.requests.services import WebServices
 
 PAGE_TIMEOUT_S = 20.0
 """Seconds without a request after which a page is gone. It asks every three."""
-LASTS_HIDDEN = 90.0
+HIDDEN_PAGE_TIMEOUT_S = 90.0
 """The same for a hidden page, whose timers browsers run once a minute."""
 
 
@@ -70,7 +70,7 @@ class CollectingTransport:
     def __init__(self) -> None:
         self.frames: list[bytes] = []
 
-    async def freed(self) -> None:
+    async def wait_until_free(self) -> None:
         """Return at once: frames are made only on request."""
 
     def send_text(self, text: bytes) -> None:
@@ -128,7 +128,7 @@ class PollingTabs:
             identity = await site.sessions.asker(request)
             # A concurrent request of the same page may have added it meanwhile.
             tab = self.open.get(key) or self._come(key, PollingTab(request, site, identity))
-        self._expect(key, tab, LASTS_HIDDEN if poll.is_hidden else PAGE_TIMEOUT_S)
+        self._expect(key, tab, HIDDEN_PAGE_TIMEOUT_S if poll.is_hidden else PAGE_TIMEOUT_S)
         frames = await tab.answer(poll)
         if tab.closed is not None:
             self._leave(key)

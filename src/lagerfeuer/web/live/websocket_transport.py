@@ -26,7 +26,7 @@ class Transport(Protocol):
     def is_free(self) -> bool:
         """Whether earlier frames have left the buffer."""
 
-    async def freed(self) -> None:
+    async def wait_until_free(self) -> None:
         """Wait until the buffer is empty or the connection is lost."""
 
     def send_text(self, text: bytes) -> None:
@@ -47,7 +47,7 @@ class WebSocketTransport(LimitedWebSocket):
         """Whether earlier frames have left the buffer."""
         return self.writable.is_set()
 
-    async def freed(self) -> None:
+    async def wait_until_free(self) -> None:
         """Wait until the buffer is empty or the connection is lost."""
         await self.writable.wait()
 

@@ -10,14 +10,14 @@ from PIL import Image, ImageDraw
 from boardkit.miniature import Shape
 from lagerfeuer.web.pictures.svg_outlines import outlines
 
-FINE: Final = 3
+OVERSAMPLING: Final = 3
 
 
 def draw_shapes(shapes: Iterable[Shape], width: int, height: int, units: float, ground: str) -> Image.Image:
     """Return a picture of that size with shapes on a ground colour. `units`: its width in the shapes' coordinates."""
-    picture = Image.new("RGB", (width * FINE, height * FINE), ground)
+    picture = Image.new("RGB", (width * OVERSAMPLING, height * OVERSAMPLING), ground)
     draw = ImageDraw.Draw(picture)
-    each = width * FINE / units
+    each = width * OVERSAMPLING / units
     for shape in shapes:
         for outline in outlines(shape.path):
             scale = shape.scale * each
@@ -28,4 +28,4 @@ def draw_shapes(shapes: Iterable[Shape], width: int, height: int, units: float, 
                 # Once around and a little further, so that the last corner is as round as the others.
                 around = [*points, *points[:2]] if outline.closed else points
                 draw.line(around, shape.line, max(1, round(shape.width * scale)), "curve")
-    return picture.reduce(FINE)
+    return picture.reduce(OVERSAMPLING)

@@ -14,9 +14,9 @@ Point: TypeAlias = tuple[float, float]
 TOKEN: Final = re.compile(r"[A-Za-z]|-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?")
 TAKES: Final = {"m": 2, "l": 2, "h": 1, "v": 1, "q": 4, "c": 6, "a": 7, "z": 0}
 """The number of arguments of each command."""
-CURVE: Final = 16
+CURVE_LINES: Final = 16
 """The number of lines for a curve."""
-TURN: Final = 48
+ARC_LINES: Final = 48
 """The number of lines for an arc."""
 
 
@@ -73,10 +73,10 @@ class _Pen:
             self.at = self.first
         elif kind == "a":
             rx, ry, _turned, large, sweep, dx, dy = numbers
-            self._along(_arc(self.at, (x + dx, y + dy), (rx, ry), bool(large), bool(sweep)), TURN)
+            self._along(_arc(self.at, (x + dx, y + dy), (rx, ry), bool(large), bool(sweep)), ARC_LINES)
         elif kind in "qc":
             ends = [(x + numbers[n], y + numbers[n + 1]) for n in range(0, len(numbers), 2)]
-            self._along(_curve([self.at, *ends]), CURVE)
+            self._along(_curve([self.at, *ends]), CURVE_LINES)
         else:
             here = self.at
             to = {

@@ -21,7 +21,7 @@ SMALL_BODY_BYTES = 512 * 1024
 """Bytes of a body that is always accepted; the longest records of whole matches are slightly smaller."""
 MAX_LARGE_BODIES = 4
 """Larger bodies handled at once in this process."""
-FROM_ONE = 2
+MAX_LARGE_BODIES_PER_ADDRESS = 2
 """Of these, from one address."""
 BODY_TIMEOUT_S = 180.0
 """For a large body to arrive, so that a few slow clients do not block the others."""

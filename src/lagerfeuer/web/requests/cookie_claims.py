@@ -87,14 +87,14 @@ class Cookies:
         found = cookies_of(connection.scope)
         return CookieClaims(found.get(SESSION), self._guest_id(found.get(GUEST)))
 
-    def remembered(self, claims: CookieClaims) -> PlayerRow | None:
+    def cached_player(self, claims: CookieClaims) -> PlayerRow | None:
         """Return the same as `player` if it is in memory, otherwise None. Called for every action and frame."""
         player: PlayerRow | None = None
         if claims.api_token is not None:
-            by_token = self.api_tokens.cached(claims.api_token)
+            by_token = self.api_tokens.cached_token(claims.api_token)
             player = None if by_token is None else by_token.player
         elif claims.token is not None:
-            found = self.book.cached(claims.token)
+            found = self.book.cached_session(claims.token)
             player = None if found is None else found[1]
         elif claims.guest is not None:
             player = _as_guest(self.people.remembered.get(claims.guest))
@@ -103,7 +103,7 @@ class Cookies:
     def token_owner(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
         """Return whose limits count for the token of a request that was let in; None without one."""
         api_token = admitted_token(connection.scope)
-        known = None if api_token is None else self.api_tokens.cached(api_token)
+        known = None if api_token is None else self.api_tokens.cached_token(api_token)
         return None if known is None else known.owner
 
     async def player(self, connection: ASGIConnection[Any, Any, Any, Any]) -> PlayerRow | None:
@@ -112,7 +112,7 @@ class Cookies:
         player = await self._named(connection)
         return None if player is None or (player.suspended is not None and self._is_out(player)) else player
 
-    async def suspended(self, connection: ASGIConnection[Any, Any, Any, Any]) -> PlayerRow | None:
+    async def suspended_player(self, connection: ASGIConnection[Any, Any, Any, Any]) -> PlayerRow | None:
         """Return the person named by the cookies if they are suspended."""
         player = await self._named(connection)
         return player if player is not None and self._is_out(player) else None

@@ -22,7 +22,7 @@ KNOWN = "lagerfeuer-known"
 TOKEN = "csrftoken"
 PREFIX = "__Host-"
 YEAR_S = 366 * DAY_S
-LONGEST_HEADER = 4 * 1024
+MAX_HEADER_BYTES = 4 * 1024
 """Bytes of all cookies together. Ours have less than 500."""
 NAMES = {
     (PREFIX + name if prefixed else name).encode(): (name, prefixed)
@@ -56,7 +56,7 @@ def cookies_of(scope: Scope) -> RequestCookies:
 
 def _read(headers: Iterable[bytes]) -> RequestCookies:
     header = b";".join(headers)
-    if len(header) > LONGEST_HEADER:
+    if len(header) > MAX_HEADER_BYTES:
         raise HTTPException(status_code=431)
     found = RequestCookies()
     prefixed_ones: dict[str, str] = {}

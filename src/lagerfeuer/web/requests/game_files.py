@@ -24,8 +24,8 @@ from lagerfeuer.web.requests.client_files import Served
 
 MODULE: Final = "index.js"
 """The file of a game's folder `client/` that the client loads."""
-MOST_FILES: Final = 200
-MOST_BYTES: Final = 4 << 20
+MAX_FILES: Final = 200
+MAX_BYTES: Final = 4 << 20
 """Of a game's client folder, all files together."""
 KINDS: Final = {
     ".js": "text/javascript", ".mjs": "text/javascript", ".css": "text/css", ".json": "application/json",
@@ -99,12 +99,12 @@ def _module_of(game: Game) -> dict[str, bytes]:
     for name, file in _files(folder, ""):
         body = file.read_bytes()
         size += len(body)
-        if len(found) >= MOST_FILES or size > MOST_BYTES:
+        if len(found) >= MAX_FILES or size > MAX_BYTES:
             log.warning(
                 "%s: its client folder has more than %d files or %d bytes; its table is drawn without it",
                 game.key,
-                MOST_FILES,
-                MOST_BYTES,
+                MAX_FILES,
+                MAX_BYTES,
             )
             return {}
         found[name] = body

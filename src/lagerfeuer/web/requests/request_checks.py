@@ -28,8 +28,8 @@ ANY_KIND = "any-kind"
 """Route option `opt={ANY_KIND: True}`: accept any content type, because the body is not read."""
 FROM_ANYWHERE = "from-anywhere"
 """Route option `opt={FROM_ANYWHERE: True}`: skip the CSRF check, because the address contains the proof."""
-LONGEST_QUERY = 4 * 1024
-MOST_FIELDS = 32
+MAX_QUERY_BYTES = 4 * 1024
+MAX_QUERY_FIELDS = 32
 """Of a query string."""
 JSON = b"application/json"
 LETTERS = (b"", b"charset=utf-8", b'charset="utf-8"')
@@ -79,7 +79,7 @@ def _count_address(scope: Scope, writes: bool) -> None:
 def _look_at(scope: Scope, token: str | None, writes: bool) -> None:
     _count_address(scope, writes)
     query = scope["query_string"]
-    if len(query) > LONGEST_QUERY or query.count(b"&") >= MOST_FIELDS:
+    if len(query) > MAX_QUERY_BYTES or query.count(b"&") >= MAX_QUERY_FIELDS:
         raise HTTPException(status_code=414)
     cookies_of(scope)
     if not writes:

@@ -46,7 +46,7 @@ Reported = Annotated[str, msgspec.Meta(max_length=1000)]
 """Reported by the browser without being asked; ignored if it is not understood."""
 ANYBODY = "anybody"
 """Route option `opt={ANYBODY: True}`: allow suspended people."""
-LONGEST_ADDRESS = 64
+MAX_ADDRESS_CHARACTERS = 64
 ANY_CHARACTER = "any-sign"
 """Route option `opt={ANY_CHARACTER: True}`: the route checks the characters of its body itself."""
 BROWSERS = (
@@ -68,7 +68,7 @@ def address(request: ASGIConnection[Any, Any, Any, Any]) -> str:
     """Return the client's address for rate limits; for IPv6 the /64 network, which belongs to one household."""
     host = request.client.host if request.client is not None else ""
     # A proxy could forward a text of any length.
-    return _household(host) if len(host) <= LONGEST_ADDRESS else ""
+    return _household(host) if len(host) <= MAX_ADDRESS_CHARACTERS else ""
 
 
 @lru_cache(4096)
@@ -147,7 +147,7 @@ def limit_writing(site: WebServices, where: str, player: str | None, token_owner
 
 async def _refuse_suspended(request: AnyRequest) -> None:
     site: WebServices = request.app.state.site
-    player = await site.sessions.suspended(request)
+    player = await site.sessions.suspended_player(request)
     if player is not None:
         raise suspension_refusal(player)
 

@@ -251,8 +251,8 @@ def test_where_only_one_thing_can_be_done_doing_it_is_played_on_no_second_time(
             continue
         forced += 1
         assert asked.action is not None
-        horizon = judge.far(asked.seen, asked.turn)
-        before = judge.seen(asked.seen, asked.numbers[0], horizon)
+        horizon = judge.horizon_of(asked.seen, asked.turn)
+        before = judge.rows_of(asked.seen, asked.numbers[0], horizon)
         with monkeypatch.context() as patch:
             patch.setattr(judge.playing, "play_on", None)
             done = judge.after_action(asked.seen, asked.numbers[0], horizon, asked.action, range(4))
@@ -315,7 +315,7 @@ def test_what_was_picked_out_as_better_is_judged_again_in_worlds_of_its_own() ->
 def chance_after(judge: Judge, asked: PlyQuestion, action: str | None) -> float:
     """For the seat that acted, if it does this."""
     assert action is not None
-    horizon = judge.far(asked.seen, asked.turn)
+    horizon = judge.horizon_of(asked.seen, asked.turn)
     rows = judge.after_action(asked.seen, asked.numbers[0], horizon, action, range(judge.worlds))
     assert rows is not None
     return mean_of(rows, asked.seat)

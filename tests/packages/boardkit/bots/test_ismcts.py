@@ -8,7 +8,7 @@ import pytest
 from boardkit.bag import HOLE
 from boardkit.bots import levels
 from boardkit.bots.budget import Budget
-from boardkit.bots.ismcts import NARROW, Edge, Node, Step, Tree
+from boardkit.bots.ismcts import NODE_WIDTH, Edge, Node, Step, Tree
 from boardkit.bots.levels import choose
 from boardkit.bots.race import Candidate
 from boardkit.bots.race_of_trees import RaceOfTrees
@@ -89,7 +89,7 @@ def test_few_options_are_open_to_a_node_until_it_has_been_visited_more_often() -
         tried = [edge for edge in every if edge.visits]
         # Some look the same: those are open together.
         worst = min(edge.guess for edge in tried)
-        assert sum(edge.guess > worst for edge in tried) < NARROW * math.sqrt(visit + 1) + 1
+        assert sum(edge.guess > worst for edge in tried) < NODE_WIDTH * math.sqrt(visit + 1) + 1
         assert worst >= max((edge.guess for edge in every if not edge.visits), default=worst)
     assert len(tried) > 10
 

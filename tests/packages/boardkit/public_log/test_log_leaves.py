@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from boardkit.public_log.log_leaves import (
-    LONGEST_LEAF,
+    MAX_LEAF_CHARACTERS,
     Leaf,
     begin_digest,
     commitment_digest,
@@ -33,9 +33,16 @@ def test_a_leaf_is_read_as_it_was_written_and_anything_else_is_nothing() -> None
         Leaf("restored", 3, size=4, made="then"),
     ):
         assert read_leaf(leaf.text()) == leaf
-        assert len(leaf.text()) < LONGEST_LEAF
+        assert len(leaf.text()) < MAX_LEAF_CHARACTERS
     assert Leaf("closed", 5, "0" * 32).text() == '{"kind":"closed","at":5,"match":"' + "0" * 32 + '"}'
-    for text in ("", "{}", "[]", '{"kind":1,"at":2}', "\ud800", '{"kind":"x","at":1}' + " " * LONGEST_LEAF):
+    for text in (
+        "",
+        "{}",
+        "[]",
+        '{"kind":1,"at":2}',
+        "\ud800",
+        '{"kind":"x","at":1}' + " " * MAX_LEAF_CHARACTERS,
+    ):
         assert read_leaf(text) is None
 
 

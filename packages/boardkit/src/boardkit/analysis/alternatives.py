@@ -60,7 +60,7 @@ class AlternativeFinder(Judge):
         )
         self.fresh.playing = self.playing
 
-    def look_beside(
+    def find_better(
         self, judged: PlyJudgement, asked: PlyQuestion, horizon: Horizon, done: list[Row]
     ) -> None:
         """Set the best alternative and its chance, if it is clearly better."""

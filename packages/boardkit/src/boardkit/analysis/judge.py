@@ -147,32 +147,34 @@ class Judge:
         """The results of worlds."""
 
     def judge(self, asked: PlyQuestion) -> PlyJudgement:
-        """Judge the change by an action."""
+        """Return the judgement of one action, in chances from 0 to 1 and margins in points."""
         number, later = asked.numbers
         if asked.ply == 0:
-            horizon = self.far(asked.after, asked.turn)
-            return self._told(asked, None, self._begun(horizon), self.seen(asked.after, later, horizon))
-        horizon = self.far(asked.seen, asked.turn)
-        before = self.seen(asked.seen, number, horizon)
+            horizon = self.horizon_of(asked.after, asked.turn)
+            return self._judgement(
+                asked, None, self._rows_before_setup(horizon), self.rows_of(asked.after, later, horizon)
+            )
+        horizon = self.horizon_of(asked.seen, asked.turn)
+        before = self.rows_of(asked.seen, number, horizon)
         done = None
         if asked.action is not None:
             done = self.after_action(asked.seen, number, horizon, asked.action, range(self.worlds))
-        after = self.seen(asked.after, later, self._nearer(asked, horizon))
-        judged = self._told(asked, before, done or after, after)
+        after = self.rows_of(asked.after, later, self._horizon_after(asked, horizon))
+        judged = self._judgement(asked, before, done or after, after)
         if asked.seat in asked.seats and asked.action is not None and done is not None:
             judged.luck_error = spread_between(done, after, asked.seat)
             judged.decision_error = spread_between(before, done, asked.seat)
             judged.options = len(options_of(self.world(asked.seen, 0)))
             if judged.options > 1:
-                self.look_beside(judged, asked, horizon, done)
+                self.find_better(judged, asked, horizon, done)
         return judged
 
-    def look_beside(
+    def find_better(
         self, judged: PlyJudgement, asked: PlyQuestion, horizon: Horizon, done: list[Row]
     ) -> None:
         """Look for better options if there was a choice; this class does not."""
 
-    def _told(
+    def _judgement(
         self, asked: PlyQuestion, before: list[Row] | None, done: list[Row], after: list[Row]
     ) -> PlyJudgement:
         seats = asked.seats
@@ -190,8 +192,8 @@ class Judge:
             [_gap(first, done, seat) for seat in seats],
         )
 
-    def far(self, seen: str, turn: int) -> Horizon:
-        """Return the horizon.
+    def horizon_of(self, seen: str, turn: int) -> Horizon:
+        """Return how far rollouts go from an observation. `turn`: how often the seat to act had changed before it.
 
         It moves on by several turns or by a stage at a time, so that neighbouring judgements look equally far.
         """
@@ -200,7 +202,7 @@ class Judge:
             self.playing.turns + HORIZON_STEP_TURNS - 1 - turn % HORIZON_STEP_TURNS, stage + self.known.stages
         )
 
-    def _nearer(self, asked: PlyQuestion, horizon: Horizon) -> Horizon:
+    def _horizon_after(self, asked: PlyQuestion, horizon: Horizon) -> Horizon:
         """Return the same horizon as seen from after the action."""
         state = self.world(asked.seen, 0)
         option = None if asked.action is None else self.option(state, asked.action)
@@ -211,18 +213,20 @@ class Judge:
         return horizon._replace(turns=horizon.turns - g.turn_ended)
 
     def world(self, seen: str, world: int, again: int = 0) -> State:
-        """Return a guessed world; `again`: another guess."""
+        """Return a guessed world by its number; `again`: another guess of it."""
         state = self.game.codec.decode(seen.encode())
         if again:
             return self.game.determinize(state, SeededLuck(self.holes.seed * 1009 + world * 31 + again))
         return self.game.determinize(state, StratifiedLuck(self.holes, world, 0))
 
-    def seen(self, seen: str, number: int, horizon: Horizon) -> list[Row]:
-        """Return the chances in every world that agrees with an observation."""
-        return [self.row(self.world(seen, world), world, number, horizon) for world in range(self.worlds)]
+    def rows_of(self, seen: str, number: int, horizon: Horizon) -> list[Row]:
+        """Return a row for each world that agrees with an observation. `number`: the number of the next pick."""
+        return [
+            self.play_world(self.world(seen, world), world, number, horizon) for world in range(self.worlds)
+        ]
 
-    def row(self, state: State, world: int, number: int, horizon: Horizon) -> Row:
-        """Return the result of a world. The state is played on."""
+    def play_world(self, state: State, world: int, number: int, horizon: Horizon) -> Row:
+        """Play a world on to its horizon and return its row. Changes the state."""
         keys: list[Key] = []
         luck = StratifiedLuck(self.luck, world, number)
         g = PlayContext(luck)
@@ -248,20 +252,20 @@ class Judge:
         self.rows.update(dict.fromkeys(keys, row))
         return row
 
-    def _begun(self, horizon: Horizon) -> list[Row]:
-        """Return the chances before the set-up."""
+    def _rows_before_setup(self, horizon: Horizon) -> list[Row]:
+        """Return a row for each world, judged before its set-up."""
         rows: list[Row] = []
         for world in range(self.worlds):
             luck = StratifiedLuck(self.luck, world, 0)
             state = self.game.start(self.options, self.seats, PlayContext(luck))
-            rows.append(self.row(state, world, luck.number, horizon))
+            rows.append(self.play_world(state, world, luck.number, horizon))
         return rows
 
     def after_action(
         self, seen: str, number: int, horizon: Horizon, action: str, worlds: Iterable[int]
     ) -> list[Row] | None:
-        """Return the chances in every world in which the action is possible; None if it is possible in no world."""
-        rows = [self._carried_out(seen, number, horizon, world, action) for world in worlds]
+        """Return a row for each world after an action; None if it is possible in no world."""
+        rows = [self._row_after(seen, number, horizon, world, action) for world in worlds]
         known = [row for row in rows if row is not None]
         # Worlds in which the action is impossible are replaced by those in which it is possible.
         return (
@@ -273,18 +277,18 @@ class Judge:
         decision = state.decision()
         return None if decision is None else find_option(decision, state.board, action)
 
-    def _carried_out(self, seen: str, number: int, horizon: Horizon, world: int, action: str) -> Row | None:
+    def _row_after(self, seen: str, number: int, horizon: Horizon, world: int, action: str) -> Row | None:
         for again in range(1 if self.game.open_information else MAX_WORLD_GUESSES):
             state = self.world(seen, world, again)
             option = self.option(state, action)
             if option is not None:
                 if not again and len(options_of(state)) == 1:
                     # A forced action is on the natural path, with the same luck, so the result may be known already.
-                    return self.row(state, world, number, horizon)
+                    return self.play_world(state, world, number, horizon)
                 luck = StratifiedLuck(self.luck, world, number)
                 g = PlayContext(luck)
                 push(state, option, g)
-                return self.row(
+                return self.play_world(
                     state, world, luck.number, horizon._replace(turns=horizon.turns - g.turn_ended)
                 )
         return None
@@ -298,17 +302,18 @@ class Standing(msgspec.Struct):
 
 
 def standing_of(game: str, everybody: int, seen: str, seed: int) -> Standing:
-    """Judge how a match stands from an observation."""
+    """Return how a match stands, judged from an observation. The same seed gives the same answer."""
     known = chances_known(game_named(game))
     worlds = min(known.worlds(everybody), MAX_WORLDS)
     asked = PlyQuestion(0, game, {}, everybody, 1, 0, None, seen, seen, [], (0, 0), 0, seed, worlds)
     judge = Judge(asked)
-    rows = judge.seen(seen, 0, judge.far(seen, 0))
+    rows = judge.rows_of(seen, 0, judge.horizon_of(seen, 0))
     left = known.left(judge.game.codec.decode(seen.encode()).board)
     return Standing(_means(rows, range(everybody)), left)
 
 
 def mean_of(rows: Sequence[Row], seat: int) -> float:
+    """Return a seat's mean chance over the worlds; from the number of seats on, its mean margin."""
     return sum(row[seat] for row in rows) / len(rows)
 
 

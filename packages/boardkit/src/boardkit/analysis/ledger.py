@@ -57,7 +57,7 @@ class Account(msgspec.Struct):
 
 
 class AccountBuilder:
-    """The account of a seat while its plies are added."""
+    """Adds up the account of a seat, ply by ply."""
 
     def __init__(self) -> None:
         self.start = self.late = 0.0
@@ -77,7 +77,11 @@ class AccountBuilder:
         self.gaps[what].append(gap)
 
     def account(self, result: float, last: float, doubt: float) -> Account:
-        """Return the account. `last`: the chance after the last action; `doubt`: how uncertain judgements are."""
+        """Return the account.
+
+        `result`: the seat's share of the win; `last`: its chance after the last action; `doubt`: how uncertain
+        judgements are (`WinChanceKnowledge.doubt`).
+        """
         moved = sum(self.squares)
         doubted, doubtful = moved / (1 + moved / MAX_EXPECTED_CHANGE), 0.0
         if moved:

@@ -182,7 +182,7 @@ def complete_review(lines: Sequence[ActionLine], parts: Parts, result: Sequence[
     return review
 
 
-def found_so_far(
+def partial_review(
     lines: Sequence[ActionLine], parts: Parts, everybody: int, game: Game, known: int
 ) -> PartialReview:
     """Return the review of the first lines of a match, without the plies before `known`."""

@@ -22,8 +22,9 @@ from boardkit.steps import Board
 
 CurveNumbers = tuple[tuple[float, float, float], tuple[float, float, float]]
 """The coefficients of the steepness and of the growth: constant, linear and quadratic in what is left."""
-UNKNOWN: Final[CurveNumbers] = ((-2.5, 0.0, 0.0), (1.0, 0.0, 0.0))
-STEEPEST: Final = 4.0
+UNKNOWN_CURVE: Final[CurveNumbers] = ((-2.5, 0.0, 0.0), (1.0, 0.0, 0.0))
+MAX_LOG_STEEPNESS: Final = 4.0
+"""Upper bound of the logarithm of the steepness."""
 
 
 class WinChanceKnowledge(Protocol):
@@ -69,15 +70,17 @@ class UniformWinChances:
     doubt = 1.0
 
     def worlds(self, seats: int) -> int:
+        """Return 16 for any number of seats."""
         return 16
 
     def left(self, board: Board) -> float:
+        """Return one half, because nothing is known."""
         return 0.5
 
 
 @dataclass(frozen=True)
 class Curve:
-    """The curve that turns judgements into chances and margins, with so much of a match left.
+    """The curve that turns judgements into chances and margins, by how much of the match is left (1 to 0).
 
     The seats share the chance to win in proportion to exp(steepness * judgement), so that their chances sum to one.
     The expected margin at the end is growth * judgement.
@@ -88,7 +91,7 @@ class Curve:
 
     def shares(self, judged: Sequence[float], left: float) -> list[float]:
         """Return the win chance of each seat."""
-        steep = math.exp(min(_at(self.steepness, left), STEEPEST))
+        steep = math.exp(min(_at(self.steepness, left), MAX_LOG_STEEPNESS))
         top = max(judged)
         weights = [math.exp(max(-60.0, steep * (one - top))) for one in judged]
         total = sum(weights)
@@ -112,7 +115,7 @@ def shares_of(outcome: Outcome, seats: int) -> list[float]:
 
 
 class WinChances:
-    """Judges positions of a game for all seats at once."""
+    """Turns the judgements of a game's knowledge into win chances."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -123,12 +126,12 @@ class WinChances:
         """Return whether the end is so near that worlds are played to it."""
         return self.known.left(board) <= self.known.near
 
-    def judged(self, state: State, seats: int) -> list[float]:
+    def judgements(self, state: State, seats: int) -> list[float]:
         """Return the judgement of the game's knowledge for each seat, in its own unit."""
         return [self.judge(state, seat) for seat in range(seats)]
 
     def of(self, state: State, seats: int) -> tuple[list[float], list[float]]:
-        """Return the win chance and the expected margin of each seat."""
+        """Return the win chance of each seat, from 0 to 1, and its expected margin in points; exact after the end."""
         if not state.agenda:
             scores = [float(score[0]) for score in self.game.scores(state.board)]
             margins = [
@@ -136,8 +139,8 @@ class WinChances:
                 for seat, own in enumerate(scores)
             ]
             return shares_of(self.game.outcome(state.board), seats), margins
-        judged = self.judged(state, seats)
-        curve = Curve(*self.known.curves.get(seats, UNKNOWN))
+        judged = self.judgements(state, seats)
+        curve = Curve(*self.known.curves.get(seats, UNKNOWN_CURVE))
         left = self.known.left(state.board)
         return curve.shares(judged, left), curve.margins(judged, left)
 

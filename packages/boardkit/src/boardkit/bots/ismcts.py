@@ -21,19 +21,17 @@ from boardkit.luck import Pick, RecordingLuck, SeededLuck
 from boardkit.state import PlayContext, State, push
 from boardkit.steps import Action
 
-CURIOSITY: Final = 1.0
-"""The weight of trying what was seldom tried, in standard deviations of the results of walks …"""
-CURIOUS: Final = 8.0
-"""… and at the root, where a look at once is unreliable."""
-NARROW: Final = 2.0
-WIDE: Final = 6.0
-"""Number of options that are open to a node, and to the root, …"""
-WIDENING: Final = 0.5
-"""… times its visits to this power."""
-PARTIAL: Final = 0.5
-IMPARTIAL: Final = 4.0
-"""How much worse an option must look to be tried much less, in standard deviations of such looks; PARTIAL at a node,
-IMPARTIAL at the root."""
+NODE_EXPLORATION: Final = 1.0
+ROOT_EXPLORATION: Final = 8.0
+"""The weight of trying what was seldom tried, in standard deviations of the results of walks. It is larger at the root,
+where a look at once is unreliable."""
+NODE_WIDTH: Final = 2.0
+ROOT_WIDTH: Final = 6.0
+WIDENING_POWER: Final = 0.5
+"""A node opens so many options, times its visits to this power."""
+NODE_PRIOR_WIDTH: Final = 0.5
+ROOT_PRIOR_WIDTH: Final = 4.0
+"""How much worse an option must look at once to be tried much less, in standard deviations of such looks."""
 
 
 class Edge:
@@ -172,13 +170,13 @@ class Tree:
         """Return the option that promises most at a node of the tree, and add it to the path."""
         found = self.edges_for(node, state, options, seat)
         asked = node is self.root
-        width = int((WIDE if asked else NARROW) * math.pow(node.visits + 1, WIDENING)) + 1
+        width = int((ROOT_WIDTH if asked else NODE_WIDTH) * math.pow(node.visits + 1, WIDENING_POWER)) + 1
         limit = -math.inf
         if width < len(found):
             limit = sorted([edge.guess for edge in found], reverse=True)[width - 1]
         mean = node.total / node.visits if node.visits else 0.0
         top = max([edge.guess for edge in found])
-        curiosity = (CURIOUS if asked else CURIOSITY) * self.spread
+        curiosity = (ROOT_EXPLORATION if asked else NODE_EXPLORATION) * self.spread
         best = 0
         most = -math.inf
         for i, edge in enumerate(found):
@@ -218,7 +216,7 @@ class Tree:
         top = max([edge.guess for edge in edges])
         mean = sum([edge.guess for edge in edges]) / len(edges)
         spread = math.sqrt(sum([(edge.guess - mean) ** 2 for edge in edges]) / len(edges))
-        warmth = max(0.1, (IMPARTIAL if node is self.root else PARTIAL) * spread)
+        warmth = max(0.1, (ROOT_PRIOR_WIDTH if node is self.root else NODE_PRIOR_WIDTH) * spread)
         shares = [math.exp((edge.guess - top) / warmth) for edge in edges]
         whole = sum(shares)
         for edge, share in zip(edges, shares, strict=True):

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from boardkit.luck import Luck, SeededLuck
 
-FINE: Final = 1_048_576
+RESOLUTION: Final = 1_048_576
 
 
 class Strata:
@@ -28,7 +28,7 @@ class Strata:
         self.known: dict[int, list[i64]] = {}
 
     def points(self, number: int) -> list[i64]:
-        """Return for each world a point of 0 … FINE-1: in either half one in each of as many equal parts."""
+        """Return for each world a point of 0 … RESOLUTION-1: in either half one in each of as many equal parts."""
         found = self.known.get(number)
         if found is None:
             luck = SeededLuck(self.seed * 1_000_003 + number)
@@ -40,7 +40,7 @@ class Strata:
                     j = luck.pick(i + 1)
                     order[i], order[j] = order[j], order[i]
                 for place in order:
-                    found.append((place * FINE + luck.pick(FINE)) // half)
+                    found.append((place * RESOLUTION + luck.pick(RESOLUTION)) // half)
             self.known[number] = found
         return found
 
@@ -56,4 +56,4 @@ class StratifiedLuck(Luck):
     def pick(self, n: i64) -> i64:
         point = self.strata.points(self.number)[self.world]
         self.number += 1
-        return point * n // FINE
+        return point * n // RESOLUTION

@@ -17,7 +17,7 @@ from boardkit.errors import Malformed
 from boardkit.registry import GAMES
 from boardkit.version import __version__
 
-MOST_SEATS: Final = 6
+MAX_SEATS: Final = 6
 FILES: Final = {
     "pyproject.toml": "pyproject.toml",
     "README.md": "README.md",
@@ -117,8 +117,8 @@ def read_seats(text: str) -> tuple[int, ...]:
         if match is None:
             raise Malformed("seats", f"{text!r} is none of 3, 2-4 or 2,4")
         found |= {*range(int(match[1]), int(match[2] or match[1]) + 1)}
-    if not found or min(found) < 2 or max(found) > MOST_SEATS:
-        raise Malformed("seats", f"must be from 2 to {MOST_SEATS}")
+    if not found or min(found) < 2 or max(found) > MAX_SEATS:
+        raise Malformed("seats", f"must be from 2 to {MAX_SEATS}")
     return tuple(sorted(found))
 
 

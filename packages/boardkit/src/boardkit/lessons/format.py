@@ -19,7 +19,7 @@ from boardkit.registry import folder_of
 
 FILE = re.compile(r"(\d+)-([a-z][a-z0-9-]*)\.toml")
 
-MOST_STEPS = 12
+MAX_STEPS = 12
 
 
 class Facts(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -120,8 +120,8 @@ def read_lesson(game: Game, key: str, text: str) -> Lesson:
         lesson = msgspec.convert({**data, "game": game.key, "key": key}, Lesson)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         raise Malformed(where, str(error)) from error
-    if not 0 < len(lesson.steps) <= MOST_STEPS:
-        raise Malformed(where, f"has {len(lesson.steps)} steps, 1 to {MOST_STEPS} are allowed")
+    if not 0 < len(lesson.steps) <= MAX_STEPS:
+        raise Malformed(where, f"has {len(lesson.steps)} steps, 1 to {MAX_STEPS} are allowed")
     for number, step in enumerate(lesson.steps, 1):
         at = f"{where}, step {number}"
         if not step.right and (step.wrong or step.alone):

@@ -26,7 +26,7 @@ OPENED, RESTORED, COPIED, RESUMED = OF_THE_LOG = ("opened", "restored", "copied"
 """The kinds of leaves about the log itself. `opened`: it begins; `restored`: the house goes on from a backup;
 `copied`: its database was copied to another one; `resumed`: a program that wrote no leaves ran in between."""
 OVER: Final = (END, CANCEL)
-LONGEST_LEAF: Final = 1024
+MAX_LEAF_CHARACTERS: Final = 1024
 """Characters of the longest leaf that is read."""
 
 
@@ -56,7 +56,7 @@ _LEAF = msgspec.json.Decoder(Leaf)
 
 def read_leaf(text: str) -> Leaf | None:
     """Return the content of a leaf; None if this program does not know it."""
-    if len(text) > LONGEST_LEAF:
+    if len(text) > MAX_LEAF_CHARACTERS:
         return None
     try:
         return _LEAF.decode(text)

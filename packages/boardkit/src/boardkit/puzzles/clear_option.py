@@ -114,7 +114,7 @@ def made_puzzle(game: Game, position: Position, judged: Judged, solved: Solved, 
     asked = question_of(game, position, seed, usual)
     against = msgspec.structs.replace(asked, action=next(iter(judged.others)))
     finder = AlternativeFinder(against)
-    more, less = finder.topics_between(against, finder.far(asked.seen, 0), judged.best)
+    more, less = finder.topics_between(against, finder.horizon_of(asked.seen, 0), judged.best)
     others = {action: round(chance, 3) for action, chance in judged.others.items()}
     chance = round(judged.chance, 3)
     return Puzzle(
@@ -144,7 +144,7 @@ def _looks(judge: Judge, seen: str) -> list[float]:
 
 
 def _rows(judge: Judge, asked: PlyQuestion, actions: Sequence[str], worlds: range) -> dict[str, list[Row]]:
-    horizon = judge.far(asked.seen, 0)
+    horizon = judge.horizon_of(asked.seen, 0)
     found = {one: judge.after_action(asked.seen, 0, horizon, one, worlds) for one in actions}
     return {one: rows for one, rows in found.items() if rows is not None}
 
@@ -171,7 +171,7 @@ def compared(
     a rollout may overlook it. Return None unless the best option is better than each rival by at least the chance
     `least` and by `errors` standard errors.
     """
-    seat, horizon = asked.seat, judge.far(asked.seen, 0)
+    seat, horizon = asked.seat, judge.horizon_of(asked.seen, 0)
     rows = _rows(judge, asked, [best], range(asked.worlds))
     for rival in rivals:
         at_once = _rows(judge, asked, [rival], range(asked.worlds))
@@ -213,7 +213,7 @@ def result_with_both(
         if option is not None:
             push(state, option, g)
             horizon = horizon._replace(turns=horizon.turns - g.turn_ended)
-            return judge.row(state, world, luck.number, horizon)
+            return judge.play_world(state, world, luck.number, horizon)
         option = judge.playing.natural(state)
     return None
 

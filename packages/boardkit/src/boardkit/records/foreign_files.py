@@ -10,7 +10,7 @@ from typing import Final
 
 MAX_FILE_BYTES: Final = 16 * 1024 * 1024
 """Bytes of the largest file that is read; the longest matches have a hundredth of it."""
-LOOKED_AT: Final = 64
+SNIFFED_BYTES: Final = 64
 """Bytes at the beginning that reveal an encoding with two or four bytes a character: a record begins with ASCII."""
 
 
@@ -22,7 +22,7 @@ def foreign(raw: bytes) -> str | None:
         return "gzip"
     if raw.startswith((b"PK\x03\x04", b"PK\x05\x06")):
         return "zip"
-    if raw.startswith((b"\xff\xfe", b"\xfe\xff")) or _every_other(raw[:LOOKED_AT]):
+    if raw.startswith((b"\xff\xfe", b"\xfe\xff")) or _every_other(raw[:SNIFFED_BYTES]):
         return "utf-16"
     return "nul" if b"\0" in raw else None
 

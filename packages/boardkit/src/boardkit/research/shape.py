@@ -12,7 +12,7 @@ from typing import Any
 
 from boardkit.research.actions import Unmet
 
-FEW_WORDS = 64
+MAX_WHOLE_WORDS = 64
 """With more words than this, a text is read letter by letter."""
 
 
@@ -61,7 +61,7 @@ class Shape:
     def freeze(self) -> None:
         """End the learning: from now on the size stays."""
         self._words = {word: place for place, word in enumerate(sorted(self._words))}
-        if len(self._words) > FEW_WORDS:
+        if len(self._words) > MAX_WHOLE_WORDS:
             self._letters = {sign: place for place, sign in enumerate(sorted({*"".join(self._words)}))}
             self._longest_word = max(map(len, self._words))
         if self.path in self.lengths:

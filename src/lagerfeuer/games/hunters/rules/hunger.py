@@ -12,8 +12,9 @@ from boardkit.steps import END_MATCH, NOT_NOW, Action, Board, Decision, Step
 from lagerfeuer.games.hunters.rules.board import DIED_OUT, SEATS, Land, count, open_places, tribe
 from lagerfeuer.games.hunters.rules.tables import PLACE_NAMES, PLACES
 
-TOO_MUCH: Final = 8
-RELIEF: Final = 3
+STARVING_HUNGER: Final = 8
+HUNGER_PER_MEMBER: Final = 3
+"""H1: with so much hunger a member dies, and the hunger falls by so much."""
 VILLAGE: Final = PLACES
 """The village as a place, beside the numbers of the locations."""
 
@@ -42,7 +43,7 @@ def add_hunger(b: Land, g: PlayContext, seat: i64, amount: i64, ruling: str) -> 
     b.hunger[seat] += amount
     if g.telling:
         g.tell(Note("hunger", {"seat": seat, "hunger": amount, "total": b.hunger[seat]}, ruling))
-    return STARVE[seat] if b.hunger[seat] >= TOO_MUCH else ()
+    return STARVE[seat] if b.hunger[seat] >= STARVING_HUNGER else ()
 
 
 def drop_hunger(b: Land, g: PlayContext, seat: i64, amount: i64, ruling: str) -> None:
@@ -68,7 +69,7 @@ class Starve(Step[Land]):
             if g.telling:
                 g.tell(Note("died-out", {"seat": self.who}, "H2"))
             return (END_MATCH,)
-        if b.hunger[self.who] < TOO_MUCH or tribe(b, self.who) == 0:
+        if b.hunger[self.who] < STARVING_HUNGER or tribe(b, self.who) == 0:
             return ()
         return (LOSE_MEMBER[self.who], self)
 
@@ -98,7 +99,7 @@ class LoseMember(Decision[Land, Lose]):
         if g.telling:
             name = "village" if action.place == VILLAGE else PLACE_NAMES[action.place]
             g.tell(Note("lose", {"seat": self.who, "place": name}, "H1"))
-        drop_hunger(b, g, self.who, RELIEF, "H1")
+        drop_hunger(b, g, self.who, HUNGER_PER_MEMBER, "H1")
         return ()
 
     def refusal(self, b: Land, action: Action) -> Reason | None:

@@ -23,8 +23,9 @@ ON_DRAWN: Final = 1
 """Only on the location that was just turned up (the hunter)."""
 BY_ITEM: Final = 2
 """Anywhere, but not to be retrieved in the same turn."""
-HOWS: Final = 3
-MOST: Final = 6
+WAY_COUNT: Final = 3
+MAX_PLACED: Final = 6
+"""Members that one effect places at most."""
 
 
 class Go(Action):
@@ -137,7 +138,7 @@ class PlaceUpTo(Step[Land]):
         if self.how == ON_DRAWN and b.drawn < 0:
             return ()
         who = b.mover if self.who < 0 else self.who
-        return (PLACE_ONE[(who * HOWS + self.how) * MOST + self.most],)
+        return (PLACE_ONE[(who * WAY_COUNT + self.how) * MAX_PLACED + self.most],)
 
 
 class PlaceOne(Decision[Land]):
@@ -197,7 +198,7 @@ class PlaceOne(Decision[Land]):
         if self.left == 1:
             b.arrived = []
             return ()
-        return (PLACE_ONE[(self.who * HOWS + self.how) * MOST + self.left - 1],)
+        return (PLACE_ONE[(self.who * WAY_COUNT + self.how) * MAX_PLACED + self.left - 1],)
 
     def refusal(self, b: Land, action: Action) -> Reason | None:
         if self.offers(b, action):
@@ -242,5 +243,6 @@ class PlaceOne(Decision[Land]):
 
 
 PLACE_ONE: Final[list[Step]] = [
-    PlaceOne(i // (HOWS * MOST), i % MOST, i // MOST % HOWS) for i in range(SEATS * HOWS * MOST)
+    PlaceOne(i // (WAY_COUNT * MAX_PLACED), i % MAX_PLACED, i // MAX_PLACED % WAY_COUNT)
+    for i in range(SEATS * WAY_COUNT * MAX_PLACED)
 ]

@@ -146,7 +146,7 @@ PLACE_NAMES: Final = _place_names()
 PLACE_NUMBER: Final = {name: number for number, name in enumerate(PLACE_NAMES)}
 
 EMPTY_ICON: Final = -1
-MOST_ICONS: Final = 8
+MAX_ICONS: Final = 8
 """Icons on a location at most."""
 
 
@@ -189,8 +189,8 @@ class Tables:
         self.all_icons: list[i64] = [0] * SACRED
         self.of_icon: list[i64] = [0] * (SACRED * ICONS)
         for place in range(SACRED):
-            for slot in range(MOST_ICONS):
-                icon = icons[place * MOST_ICONS + slot]
+            for slot in range(MAX_ICONS):
+                icon = icons[place * MAX_ICONS + slot]
                 if icon >= 0:
                     self.all_icons[place] |= 1 << slot
                     self.of_icon[place * ICONS + icon] |= 1 << slot

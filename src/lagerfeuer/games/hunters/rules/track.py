@@ -15,9 +15,9 @@ from lagerfeuer.games.hunters.rules.tables import ITEM_NAMES, ITEMS
 
 BONUS_FIELDS: Final[list[i64]] = [9, 14, 18]
 GOAL: Final = 24
-MOST_HUNGER: Final = 3
+MAX_GOAL_HUNGER: Final = 3
 """H8: with more hunger the goal is closed."""
-PRICE: Final = 2
+ITEMS_PER_POINT: Final = 2
 """Built items that a bonus point costs."""
 
 
@@ -29,7 +29,7 @@ def gain(b: Land, g: PlayContext, seat: i64, amount: i64, source: str, ruling: s
     """
     before = b.points[seat]
     after = before + amount
-    if after >= GOAL and before < GOAL and b.hunger[seat] > MOST_HUNGER:
+    if after >= GOAL and before < GOAL and b.hunger[seat] > MAX_GOAL_HUNGER:
         after = GOAL - 1
     b.points[seat] = after
     if g.telling:
@@ -84,7 +84,7 @@ class Bonus(Step[Land]):
         if field == 0:
             return ()
         b.passed[self.who] += 1
-        if len(b.built[self.who]) >= PRICE:
+        if len(b.built[self.who]) >= ITEMS_PER_POINT:
             return (PAY_BONUS[self.who * 2], self)
         penalty = b.mode == SURVIVAL
         if g.telling:

@@ -25,7 +25,7 @@ from lagerfeuer.games.hunters.rules.track import GOAL
 
 GO_DOWN: Final = Word("sunset")
 PASS: Final = Word("geysers")
-GIFT: Final = 3
+GEYSER_ITEMS: Final = 3
 """Items from the Geysers."""
 
 
@@ -55,7 +55,7 @@ class Turn(MoverDecision):
         # H31, H48: the whole turn, even if there is nothing left to draw.
         if g.telling:
             g.tell(Note("sacred", {"seat": b.mover, "place": PLACE_NAMES[GEYSERS]}, "H31"))
-        draw_items(b, g, b.mover, GIFT, "H31")
+        draw_items(b, g, b.mover, GEYSER_ITEMS, "H31")
         return ()
 
     def refusal(self, b: Land, action: Action) -> Reason | None:

@@ -16,7 +16,7 @@ from lagerfeuer.games.stoneage.rules.board import (
     FOREST,
     HUNT,
     HUT,
-    MOST_SEATS,
+    MAX_SEATS,
     PLACE_NAMES,
     PLACES,
     TOOLMAKER,
@@ -59,7 +59,7 @@ class Act(Decision[Valley]):
     def options(self, b: Valley) -> list[Action]:
         found: list[Action] = []
         for place in range(PLACES):
-            if b.there[place * MOST_SEATS + self.who]:
+            if b.there[place * MAX_SEATS + self.who]:
                 found.append(GO[place])
         add_two(found, b, self.who)
         return found
@@ -67,7 +67,7 @@ class Act(Decision[Valley]):
     def choose(self, b: Valley, g: PlayContext, action: Action) -> tuple[Step, ...]:
         if not isinstance(action, Go):
             return (TakeTwo(self.who, False), self)
-        i: i64 = action.place * MOST_SEATS + self.who
+        i: i64 = action.place * MAX_SEATS + self.who
         count = b.there[i]
         b.there[i] = 0
         b.tentative = b.tentative or anybody_out(b, self.who)
@@ -151,7 +151,7 @@ class Actors(Step[Valley]):
 
 
 FINISH: Final[tuple[Step, ...]] = (Finish(),)
-ACT: Final[list[tuple[Step, ...]]] = [(Act(seat),) for seat in range(MOST_SEATS)]
-GO_ON: Final[list[Step]] = [GoOn(seat) for seat in range(MOST_SEATS)]
-CONFIRM: Final[list[tuple[Step, ...]]] = [(EndTurn(seat), Finish()) for seat in range(MOST_SEATS)]
-ACTORS: Final[list[Step]] = [Actors(turn) for turn in range(MOST_SEATS)]
+ACT: Final[list[tuple[Step, ...]]] = [(Act(seat),) for seat in range(MAX_SEATS)]
+GO_ON: Final[list[Step]] = [GoOn(seat) for seat in range(MAX_SEATS)]
+CONFIRM: Final[list[tuple[Step, ...]]] = [(EndTurn(seat), Finish()) for seat in range(MAX_SEATS)]
+ACTORS: Final[list[Step]] = [Actors(turn) for turn in range(MAX_SEATS)]

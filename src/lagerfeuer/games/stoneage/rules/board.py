@@ -47,19 +47,20 @@ PLACE_NAMES: Final = [
 ]
 PLACE_NUMBER: Final = {name: number for number, name in enumerate(PLACE_NAMES)}
 
-MOST_SEATS: Final = 4
+MAX_SEATS: Final = 4
 KINDS: Final = 4
 TILES: Final = 3
 ROW: Final = 4
 
-MOST_PEOPLE: Final = 10
-MOST_TRACK: Final = 10
-MOST_TOOL: Final = 4
+MAX_PEOPLE: Final = 10
+MAX_FOOD_TRACK: Final = 10
+MAX_TOOL: Final = 4
 """S7: ten people, ten steps on the food track, tools 4, 4 and 4."""
 
 FIRST_PEOPLE: Final = 5
 FIRST_FOOD: Final = 12
-STACK: Final = 7
+STACK_BUILDINGS: Final = 7
+"""Buildings in each stack at the beginning."""
 
 EMPTY: Final = -1
 """A card place or building stack with nothing on it. (In a bag, -1 is a hole.)"""
@@ -197,12 +198,12 @@ def new_valley(seats: i64, original: bool) -> Valley:
         [[] for _ in range(seats)],
         EMPTY,
         NOBODY,
-        [0] * (PLACES * MOST_SEATS),
+        [0] * (PLACES * MAX_SEATS),
         [EMPTY] * ROW,
         [card for card in range(len(CARDS))],  # noqa: C416 (a list of int is no list of i64)
         len(CARDS),
         [EMPTY] * seats,
-        [STACK] * seats,
+        [STACK_BUILDINGS] * seats,
         [tile for tile in range(len(BUILDINGS))],  # noqa: C416
         [],
         False,
@@ -212,7 +213,7 @@ def new_valley(seats: i64, original: bool) -> Valley:
 def people_at(b: Valley, place: i64) -> i64:
     """Return how many people of all seats stand at a place."""
     total: i64 = 0
-    i: i64 = place * MOST_SEATS
+    i: i64 = place * MAX_SEATS
     end: i64 = i + b.seats
     while i < end:
         total += b.there[i]
@@ -223,7 +224,7 @@ def people_at(b: Valley, place: i64) -> i64:
 def players_at(b: Valley, place: i64) -> i64:
     """Return how many seats have people at a place."""
     total: i64 = 0
-    i: i64 = place * MOST_SEATS
+    i: i64 = place * MAX_SEATS
     end: i64 = i + b.seats
     while i < end:
         if b.there[i]:
@@ -234,7 +235,7 @@ def players_at(b: Valley, place: i64) -> i64:
 
 def has_people(b: Valley, place: i64) -> bool:
     """Return whether any people stand at a place."""
-    i: i64 = place * MOST_SEATS
+    i: i64 = place * MAX_SEATS
     end: i64 = i + b.seats
     while i < end:
         if b.there[i]:
@@ -247,19 +248,19 @@ def people_out(b: Valley, seat: i64) -> i64:
     """Return how many people of a seat stand on the board."""
     total: i64 = 0
     i: i64 = seat
-    while i < PLACES * MOST_SEATS:
+    while i < PLACES * MAX_SEATS:
         total += b.there[i]
-        i += MOST_SEATS
+        i += MAX_SEATS
     return total
 
 
 def anybody_out(b: Valley, seat: i64) -> bool:
     """Return whether a seat has people on the board."""
     i: i64 = seat
-    while i < PLACES * MOST_SEATS:
+    while i < PLACES * MAX_SEATS:
         if b.there[i]:
             return True
-        i += MOST_SEATS
+        i += MAX_SEATS
     return False
 
 
@@ -286,7 +287,7 @@ def gain_tool(b: Valley, g: PlayContext, seat: i64) -> None:
         if b.tools[i] < b.tools[best] or (b.tools[i] == b.tools[best] and b.used[i] < b.used[best]):
             best = i
         i += 1
-    gain: i64 = 1 if b.tools[best] < MOST_TOOL else 0
+    gain: i64 = 1 if b.tools[best] < MAX_TOOL else 0
     b.tools[best] += gain
     if g.telling:
         tiles = sorted(b.tools[at : at + TILES], reverse=True)
@@ -296,7 +297,7 @@ def gain_tool(b: Valley, g: PlayContext, seat: i64) -> None:
 
 def gain_track(b: Valley, g: PlayContext, seat: i64) -> None:
     """Gain a step on the food track; at ten nothing (S7)."""
-    gain: i64 = 1 if b.track[seat] < MOST_TRACK else 0
+    gain: i64 = 1 if b.track[seat] < MAX_FOOD_TRACK else 0
     b.track[seat] += gain
     if g.telling:
         g.tell(Note("field", {"seat": seat, "gain": gain, "track": b.track[seat]}, "" if gain else "S7"))
@@ -304,7 +305,7 @@ def gain_track(b: Valley, g: PlayContext, seat: i64) -> None:
 
 def gain_person(b: Valley, g: PlayContext, seat: i64) -> None:
     """Gain a person, who already eats in this round (S23); at ten nothing (S7)."""
-    gain: i64 = 1 if b.people[seat] < MOST_PEOPLE else 0
+    gain: i64 = 1 if b.people[seat] < MAX_PEOPLE else 0
     b.people[seat] += gain
     if g.telling:
         ruling = "S23" if gain else "S7"

@@ -12,7 +12,7 @@ from boardkit.steps import Action, Step
 from lagerfeuer.games.stoneage.rules.board import (
     BUILDING,
     KINDS,
-    MOST_SEATS,
+    MAX_SEATS,
     PLACE_NAMES,
     Valley,
     all_goods,
@@ -100,5 +100,5 @@ def points_of(tile: Building, goods: Goods) -> i64:
 
 
 PAY_BUILDING: Final[list[tuple[Step, ...]]] = [
-    (PayBuilding(i // 4, BUILDING + i % 4),) for i in range(MOST_SEATS * 4)
+    (PayBuilding(i // 4, BUILDING + i % 4),) for i in range(MAX_SEATS * 4)
 ]

@@ -11,7 +11,7 @@ from boardkit.state import PlayContext
 from boardkit.steps import Action, Board, Decision, Step
 from lagerfeuer.games.stoneage.rules.board import (
     KINDS,
-    MOST_SEATS,
+    MAX_SEATS,
     NOBODY,
     THING_NAMES,
     Valley,
@@ -140,7 +140,7 @@ class Pick(Decision[Valley, Die]):
         return "die"
 
 
-PICK: Final[list[Step]] = [Pick(seat) for seat in range(MOST_SEATS)]
+PICK: Final[list[Step]] = [Pick(seat) for seat in range(MAX_SEATS)]
 
 
 def take_die(b: Valley, g: PlayContext, dice: list[i64], seat: i64, value: i64) -> None:

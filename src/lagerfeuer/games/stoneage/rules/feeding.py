@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from boardkit.notes import Arg, Note, Reason
 from boardkit.state import PlayContext
 from boardkit.steps import Action, Board, Decision, Step
-from lagerfeuer.games.stoneage.rules.board import MOST_SEATS, STARVE, TWO, Valley
+from lagerfeuer.games.stoneage.rules.board import MAX_SEATS, STARVE, TWO, Valley
 from lagerfeuer.games.stoneage.rules.dice import before
 from lagerfeuer.games.stoneage.rules.goods import (
     Goods,
@@ -21,7 +21,8 @@ from lagerfeuer.games.stoneage.rules.goods import (
     why_not_pay,
 )
 
-HUNGER: Final = 10
+HUNGER_POINTS: Final = 10
+"""Points that hunger costs."""
 
 
 class Feed(Step[Valley]):
@@ -91,9 +92,9 @@ class Hunger(Decision[Valley]):
 
 def starve(b: Valley, g: PlayContext, seat: i64, missing: i64) -> None:
     """Lose exactly ten points, however much is missing; scores may become negative (S17)."""
-    b.points[seat] -= HUNGER
+    b.points[seat] -= HUNGER_POINTS
     if g.telling:
         g.tell(Note("starve", {"seat": seat, "missing": missing}, "S17"))
 
 
-FEED: Final[list[Step]] = [Feed(turn) for turn in range(MOST_SEATS + 2)]
+FEED: Final[list[Step]] = [Feed(turn) for turn in range(MAX_SEATS + 2)]

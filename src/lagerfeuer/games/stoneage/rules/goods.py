@@ -11,7 +11,7 @@ from boardkit.state import PlayContext
 from boardkit.steps import NOT_NOW, Action, Board, Decision, Step
 from lagerfeuer.games.stoneage.rules.board import KINDS, LATER, TWO, Valley, all_goods, two_goods_card
 
-MOST: Final = 10
+MAX_PAID_GOODS: Final = 10
 """The most goods in a payment: ten people who have nothing else to eat."""
 SIGNS: Final = "wbsg"
 
@@ -45,10 +45,10 @@ def goods_text(wood: i64, brick: i64, stone: i64, gold: i64) -> str:
 
 def _every_payment() -> list[Goods | None]:
     found: list[Goods | None] = [None] * 14641
-    for wood in range(MOST + 1):
-        for brick in range(MOST + 1 - wood):
-            for stone in range(MOST + 1 - wood - brick):
-                for gold in range(MOST + 1 - wood - brick - stone):
+    for wood in range(MAX_PAID_GOODS + 1):
+        for brick in range(MAX_PAID_GOODS + 1 - wood):
+            for stone in range(MAX_PAID_GOODS + 1 - wood - brick):
+                for gold in range(MAX_PAID_GOODS + 1 - wood - brick - stone):
                     found[wood + 11 * brick + 121 * stone + 1331 * gold] = Goods(wood, brick, stone, gold)
     return found
 

@@ -13,7 +13,7 @@ from lagerfeuer.games.stoneage.rules.board import (
     CARD,
     EMPTY,
     KINDS,
-    MOST_SEATS,
+    MAX_SEATS,
     PLACE_NAMES,
     ROW,
     Valley,
@@ -156,5 +156,5 @@ class TakeKept(Step[Valley]):
 
 
 PAY_CARD: Final[list[tuple[Step, ...]]] = [
-    (PayCard(i // ROW, CARD + i % ROW),) for i in range(MOST_SEATS * ROW)
+    (PayCard(i // ROW, CARD + i % ROW),) for i in range(MAX_SEATS * ROW)
 ]

@@ -17,8 +17,8 @@ from lagerfeuer.games.stoneage.rules.board import (
     FOREST,
     HUNT,
     HUT,
-    MOST_PEOPLE,
-    MOST_SEATS,
+    MAX_PEOPLE,
+    MAX_SEATS,
     PLACE_NAMES,
     PLACES,
     RIVER,
@@ -34,7 +34,7 @@ from lagerfeuer.games.stoneage.rules.board import (
 from lagerfeuer.games.stoneage.rules.dice import before
 from lagerfeuer.games.stoneage.rules.goods import TakeTwo, add_two
 
-RINGS: Final = 7
+PEOPLE_PER_SOURCE: Final = 7
 """S4: how many people a forest, clay pit, quarry or river has room for."""
 
 
@@ -50,7 +50,7 @@ class PlacePeople(Action):
 
 
 PLACE: Final[list[PlacePeople]] = [
-    PlacePeople(i // (MOST_PEOPLE + 1), i % (MOST_PEOPLE + 1)) for i in range(PLACES * (MOST_PEOPLE + 1))
+    PlacePeople(i // (MAX_PEOPLE + 1), i % (MAX_PEOPLE + 1)) for i in range(PLACES * (MAX_PEOPLE + 1))
 ]
 PLACE_BY_TEXT: Final[dict[str, Action]] = {action.text(): action for action in PLACE if action.count}
 
@@ -87,7 +87,7 @@ def obstacle(b: Valley, seat: i64, place: i64, home: i64) -> i64:
         return NOBODY_HOME
     if place == HUNT:
         # Only the original rule forbids adding hunters to those already there (S6).
-        return OWN_PEOPLE if b.original and b.there[place * MOST_SEATS + seat] else FREE
+        return OWN_PEOPLE if b.original and b.there[place * MAX_SEATS + seat] else FREE
     if place >= BUILDING:
         if place - BUILDING >= b.seats or b.tops[place - BUILDING] == EMPTY:
             return NOTHING_THERE
@@ -97,9 +97,9 @@ def obstacle(b: Valley, seat: i64, place: i64, home: i64) -> i64:
             return NOTHING_THERE
         return FULL if has_people(b, place) else FREE
     if place >= FOREST:
-        if b.there[place * MOST_SEATS + seat]:
+        if b.there[place * MAX_SEATS + seat]:
             return OWN_PEOPLE
-        if people_at(b, place) >= RINGS:
+        if people_at(b, place) >= PEOPLE_PER_SOURCE:
             return FULL
         return OTHER_PLAYERS if enough_players(b, place) else FREE
     if has_people(b, place):
@@ -111,12 +111,12 @@ def obstacle(b: Valley, seat: i64, place: i64, home: i64) -> i64:
 
 def enough_players(b: Valley, place: i64) -> bool:
     """Return whether a resource place takes no further player: with two players it takes one, with three two (S4)."""
-    return b.seats < MOST_SEATS and players_at(b, place) >= b.seats - 1
+    return b.seats < MAX_SEATS and players_at(b, place) >= b.seats - 1
 
 
 def two_of_three(b: Valley) -> bool:
     """Return whether two of toolmaker, hut and field are taken: with two or three players the third is closed (S4)."""
-    if b.seats == MOST_SEATS:
+    if b.seats == MAX_SEATS:
         return False
     used: i64 = 0
     for place in range(TOOLMAKER, FIELD + 1):
@@ -128,7 +128,7 @@ def two_of_three(b: Valley) -> bool:
 def is_closed(b: Valley, place: i64) -> bool:
     """Return whether a place is closed for the rest of the round though it is not full (S4)."""
     if FOREST <= place <= RIVER:
-        return people_at(b, place) < RINGS and enough_players(b, place)
+        return people_at(b, place) < PEOPLE_PER_SOURCE and enough_players(b, place)
     return place <= FIELD and not has_people(b, place) and two_of_three(b)
 
 
@@ -137,7 +137,7 @@ def most(b: Valley, place: i64, home: i64) -> i64:
     if place == HUNT:
         return home
     if FOREST <= place <= RIVER:
-        room: i64 = RINGS - people_at(b, place)
+        room: i64 = PEOPLE_PER_SOURCE - people_at(b, place)
         return room if room < home else home
     return least(place)
 
@@ -188,7 +188,7 @@ class Place(Decision[Valley]):
                 count = least(place)
                 top = most(b, place, home)
                 while count <= top:
-                    found.append(PLACE[place * (MOST_PEOPLE + 1) + count])
+                    found.append(PLACE[place * (MAX_PEOPLE + 1) + count])
                     count += 1
         add_two(found, b, self.who)
         return found
@@ -197,7 +197,7 @@ class Place(Decision[Valley]):
         if not isinstance(action, PlacePeople):
             return (TakeTwo(self.who, False), PLACE_AFTER_TWO[self.who])
         asked = _has_choice(b, self.who)
-        b.there[action.place * MOST_SEATS + self.who] += action.count
+        b.there[action.place * MAX_SEATS + self.who] += action.count
         if g.telling:
             args: dict[str, Arg] = {
                 "seat": self.who,
@@ -229,7 +229,7 @@ class Place(Decision[Valley]):
         home: i64 = b.people[self.who] - people_out(b, self.who)
         for place in range(PLACES):
             if place - BUILDING < b.seats and obstacle(b, self.who, place, home) != FREE:
-                found.append(PLACE[place * (MOST_PEOPLE + 1) + least(place)])
+                found.append(PLACE[place * (MAX_PEOPLE + 1) + least(place)])
         return found
 
     def prompt(self) -> str:
@@ -258,10 +258,10 @@ class NextPlacer(Step[Valley]):
         return ()
 
 
-PLACE_TURN: Final[list[Place]] = [Place(seat) for seat in range(MOST_SEATS)]
-PLACE_AFTER_TWO: Final[list[Place]] = [PlaceAfterTwo(seat) for seat in range(MOST_SEATS)]
-PLACED: Final[list[tuple[Step, ...]]] = [(NextPlacer(seat),) for seat in range(MOST_SEATS)]
-CONFIRM: Final[list[tuple[Step, ...]]] = [(EndTurn(seat), NextPlacer(seat)) for seat in range(MOST_SEATS)]
+PLACE_TURN: Final[list[Place]] = [Place(seat) for seat in range(MAX_SEATS)]
+PLACE_AFTER_TWO: Final[list[Place]] = [PlaceAfterTwo(seat) for seat in range(MAX_SEATS)]
+PLACED: Final[list[tuple[Step, ...]]] = [(NextPlacer(seat),) for seat in range(MAX_SEATS)]
+CONFIRM: Final[list[tuple[Step, ...]]] = [(EndTurn(seat), NextPlacer(seat)) for seat in range(MAX_SEATS)]
 
 
 def placing_from(b: Valley) -> tuple[Step, ...]:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from boardkit.notes import Note, Reason
 from boardkit.state import PlayContext
 from boardkit.steps import NOT_NOW, Action, Board, Decision, Step
-from lagerfeuer.games.stoneage.rules.board import KINDS, MOST_TOOL, PLACE_NAMES, TILES, Valley
+from lagerfeuer.games.stoneage.rules.board import KINDS, MAX_TOOL, PLACE_NAMES, TILES, Valley
 from lagerfeuer.games.stoneage.rules.cards import CARDS, ONE_USE_TOOL, RESOURCE_NAMES
 from lagerfeuer.games.stoneage.rules.dice import dice_text, roll
 
@@ -27,7 +27,7 @@ class UseTools(Action):
         self.cards: i64 = cards
         self.value: i64 = 0
         parts: list[str] = []
-        value: i64 = MOST_TOOL
+        value: i64 = MAX_TOOL
         while value > 0:
             for _ in range(tiles[value - 1]):
                 parts.append(str(value))
@@ -160,7 +160,7 @@ class Tools(Decision[Valley, UseTools]):
 
 def use_up(b: Valley, seat: i64, use: UseTools) -> None:
     """Turn tiles until the next round; use up one-use cards, which still score (S10)."""
-    for value in range(1, MOST_TOOL + 1):
+    for value in range(1, MAX_TOOL + 1):
         left = use.tiles[value - 1]
         for slot in range(seat * TILES, seat * TILES + TILES):
             if left and b.tools[slot] == value and not b.used[slot]:
