@@ -17,7 +17,7 @@ from lagerfeuer.web.app import API_ROUTES
 NOT_FOR_ANYBODY = {
     "/blocks", "/follows", "/notices", "/notices/channels/{channel_id:str}", "/reports", "/matches/{match_id:str}/chat",
     "/matches/{match_id:str}/move", "/matches/{match_id:str}/note", "/matches/{match_id:str}/receipt",
-    "/matches/{match_id:str}/ticket", "/me/lessons", "/me/missed/{game:str}",
+    "/matches/{match_id:str}/spectators", "/matches/{match_id:str}/ticket", "/me/lessons", "/me/missed/{game:str}",
     # Its answer does not end.
     "/stream",
 }  # fmt: skip

@@ -204,6 +204,13 @@ def test_hosts_say_whether_matches_of_people_may_be_listed() -> None:
         settings_from({"LAGERFEUER_LISTED": "no"})
 
 
+def test_hosts_say_whether_spectators_have_a_chat() -> None:
+    assert settings_from({}).has_spectator_chat
+    assert not settings_from({"LAGERFEUER_SPECTATOR_CHAT": "0"}).has_spectator_chat
+    with pytest.raises(Malformed, match=r"LAGERFEUER_SPECTATOR_CHAT.*must be 1 or 0"):
+        settings_from({"LAGERFEUER_SPECTATOR_CHAT": "no"})
+
+
 def test_hosts_say_whether_other_programs_may_follow_the_house() -> None:
     assert settings_from({}).has_feeds
     assert not settings_from({"LAGERFEUER_FEEDS": "0"}).has_feeds

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Route, expect
 
 from support.axe import faults
+from support.members import member
 from support.server_process import Person, Site, View, ok, seated, two_people
 from support.table_page import PHONE, Player, as_person, expect_no_complaints, fits_the_width, invitation
 
@@ -330,6 +331,47 @@ def test_spectators_are_counted_and_see_what_the_players_wish(browser: Browser, 
     expect_no_complaints(host, watcher)
     host.context.close()
     watcher.context.close()
+
+
+def test_spectators_talk_on_a_desk_and_a_phone_and_players_read_it_after_the_match(
+    browser: Browser, site: Site
+) -> None:
+    red, white, view = two_people(site)
+    (eve, name), (boss, _) = member(site), member(site, role="host")
+    desk = at_table(browser, site, eve, view["id"])
+    phone = at_table(browser, site, boss, view["id"], size=PHONE, has_touch=True)
+    player = at_table(browser, site, red, view["id"])
+    # By keys alone.
+    tab(desk, "What happened").focus()
+    desk.page.keyboard.press("ArrowRight")
+    expect(tab(desk, "Spectators")).to_be_focused()
+    desk.page.get_by_label("Write a message").fill("What a hand!")
+    desk.page.keyboard.press("Enter")
+    expect(messages(desk)).to_have_text(["What a hand!"])
+    bubble = phone.page.get_by_role("banner").get_by_role("button", name=re.compile("^Chat"))
+    expect(bubble).to_have_accessible_name("Chat, one unread message")
+    expect(phone.page.locator("[aria-live=polite]").nth(1)).to_have_text("New chat message.")
+    bubble.tap()
+    expect(messages(phone)).to_have_text(["What a hand!"])
+    assert faults(phone.page, "dialog") == []
+    assert fits_the_width(phone.page)
+    phone.page.get_by_role("button", name=f"Mute {name} everywhere").tap()
+    expect(phone.page.get_by_role("log")).to_contain_text("Muted")
+    phone.page.get_by_role("button", name=f"Unmute {name}").tap()
+    expect(messages(phone)).to_have_text(["What a hand!"])
+    phone.page.get_by_role("button", name="Quick phrases").tap()
+    phone.page.get_by_role("button", name="Good luck!").tap()
+    expect(messages(desk)).to_have_text(["What a hand!", "Good luck!"])
+    expect(tab(player, "Spectators")).to_have_count(0)
+    ok(white.post(f"/api/matches/{view['id']}/resign"))
+    tab(player, "Spectators").click()
+    expect(messages(player)).to_have_text(["What a hand!", "Good luck!"])
+    expect(player.page.get_by_text("Only spectators write here")).to_be_visible()
+    phone.page.get_by_role("button", name=f"Delete this message by {name}").tap()
+    expect(phone.page.get_by_role("log")).to_contain_text("Deleted")
+    expect_no_complaints(desk, phone, player)
+    for one in (desk, phone, player):
+        one.context.close()
 
 
 ADDRESSES = {

@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from support.client_addresses import from_address
-from support.members import PASSWORD, new_name, reason, sign_in
+from support.members import PASSWORD, member, new_name, reason, sign_in
 from support.server_process import Person, Settings, Site, ok, running_site, two_people
 
 
@@ -155,3 +155,7 @@ def test_messages_at_a_table_are_limited(usual: Site) -> None:
     assert int(refused.headers["retry-after"]) <= 4
     assert len(ok(bob.get(path))["messages"]) >= 20
     assert bob.post(path, {"text": "I may"}).status_code == 200
+    # Of a spectator half as many, in all matches together.
+    eve, _ = member(usual)
+    refused = until_refused(lambda: eve.post(f"/api/matches/{view['id']}/spectators", {"text": "hey"}), 20)
+    assert refused.status_code == 429

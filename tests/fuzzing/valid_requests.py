@@ -128,6 +128,7 @@ async def world_in(app: Litestar, data: Path, number: int) -> World:
         await person.post(f"/api/cups/{cups[0]}/enter")
     await host.post(f"/api/cups/{cups[0]}/begin")
     await ada.post(f"/api/matches/{running[0]['id']}/chat", {"text": "Hello."})
+    await host.post(f"/api/matches/{running[0]['id']}/spectators", {"text": "Hello."})
     told = {"player": bob_id, "match": running[0]["id"], "kind": "chat", "words": "Look."}
     await ada.post("/api/reports", told)
     reports = [one["id"] for one in (await host.get("/api/host/reports")).json()]

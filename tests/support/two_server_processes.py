@@ -20,6 +20,7 @@ from support.server_process import (
     Person,
     Site,
     View,
+    all_frames,
     frame_of,
     ok,
     two_people,
@@ -93,11 +94,18 @@ def talk_names_and_sign_outs_arrive(pair: Pair) -> None:
     red, white, view = two_people(pair.here)
     name = register(red)
     far, tab_of = at(pair.there, red), at(pair.there, white)
-    with tab_of.socket(view["id"]) as tab:
+    spectator = Person(pair.here)
+    register(spectator)
+    with tab_of.socket(view["id"]) as tab, at(pair.there, spectator).socket(view["id"]) as watching:
         frame_of(tab)
         ok(red.post(f"/api/matches/{view['id']}/chat", {"text": "hello"}))
         while frame_of(tab, "chat")["last"] < 1:
             pass
+        ok(spectator.post(f"/api/matches/{view['id']}/spectators", {"text": "hello"}))
+        while frame_of(watching, "spectators")["last"] < 1:
+            pass
+        # Those at the table learn nothing of it.
+        assert not any('"spectators"' in one for one in all_frames(tab))
     soon(lambda: tab_of.view(view["id"])["seats"][0]["name"] == name)
     assert ok(far.get("/api/me"))["name"] == name
     with far.socket("home") as tab:

@@ -27,6 +27,7 @@ from lagerfeuer.cluster.messages import (
     PrivateNoteChanged,
     ResyncAll,
     SessionsEnded,
+    SpectatorChatChanged,
     TournamentChanged,
     WorkAvailable,
 )
@@ -106,6 +107,9 @@ class ClusterEvents:
             case ChatChanged(id_, only):
                 if id_ in self.cache.cached:
                     self.cache.cached[id_].chat_changed(only)
+            case SpectatorChatChanged(id_):
+                if id_ in self.cache.cached:
+                    self.cache.cached[id_].spectator_chat_changed()
             case PrivateNoteChanged(id_, player, revision):
                 if id_ in self.cache.cached:
                     self.cache.cached[id_].note_changed(player, revision)
@@ -154,6 +158,7 @@ class ClusterEvents:
         for id_, live in [*self.cache.cached.items(), *self.cache.outdated.items()]:
             self._look_at(MatchChanged(id_, [row.player for row in live.seats if row.player is not None]))
             live.chat_changed()
+            live.spectator_chat_changed()
         self.list_watchers.wake_home_pages_here(None)
         self.list_watchers.wake_event_streams_here(None)
         for watcher in self.list_watchers.at_cups:

@@ -23,6 +23,7 @@ from lagerfeuer.archive.check_process import CheckProcess
 from lagerfeuer.archive.importing import Importing
 from lagerfeuer.chat.chat import Chat
 from lagerfeuer.chat.private_notes import PrivateNotes
+from lagerfeuer.chat.spectator_chat import SpectatorChat
 from lagerfeuer.cluster.cluster import Cluster
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.signing_key import SigningKey
@@ -95,6 +96,7 @@ class Services(CoreServices):
     tournaments: Tournaments
     settings: Settings
     chat: Chat
+    spectator_chat: SpectatorChat
     private_notes: PrivateNotes
     channels: Channels
     bell: Bells

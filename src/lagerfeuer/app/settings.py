@@ -39,6 +39,7 @@ REVIEW_NICE = "LAGERFEUER_REVIEW_NICE"
 BOT_PACE = "LAGERFEUER_BOT_PACE"
 INDEX = "LAGERFEUER_INDEX"
 LISTED = "LAGERFEUER_LISTED"
+SPECTATOR_CHAT = "LAGERFEUER_SPECTATOR_CHAT"
 FEEDS = "LAGERFEUER_FEEDS"
 BOT_ACCOUNTS = "LAGERFEUER_BOT_ACCOUNTS"
 GAMES = "LAGERFEUER_GAMES"
@@ -82,6 +83,7 @@ class Settings:
     `socket`: a Unix socket to listen on instead of a port.
     `games`: the games that may be played.
     `lists_matches`: matches of people may be listed for everyone (tables/listing.py).
+    `has_spectator_chat`: members who watch a match may write to each other (chat/spectator_chat.py).
     `has_bot_accounts`: people may have bot accounts, and these may play (accounts/bot_accounts.py).
     `has_feeds`: other programs may follow the house and its people (web/api/feeds.py).
     `index`: search engines may index pages that are not about a person or a match (web/api/well_known.py).
@@ -104,6 +106,7 @@ class Settings:
     index: bool = True
     games: OfferedGames = OfferedGames()
     lists_matches: bool = True
+    has_spectator_chat: bool = True
     has_feeds: bool = True
     has_bot_accounts: bool = True
 
@@ -135,6 +138,7 @@ def settings_from(environment: Mapping[str, str]) -> Settings:
         index=_one_of(environment, INDEX, ("1", "0")) == "1",
         games=_offered(environment.get(GAMES)),
         lists_matches=_one_of(environment, LISTED, ("1", "0")) == "1",
+        has_spectator_chat=_one_of(environment, SPECTATOR_CHAT, ("1", "0")) == "1",
         has_feeds=_one_of(environment, FEEDS, ("1", "0")) == "1",
         has_bot_accounts=_one_of(environment, BOT_ACCOUNTS, ("1", "0")) == "1",
     )

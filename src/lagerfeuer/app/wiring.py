@@ -39,6 +39,7 @@ from lagerfeuer.archive.check_process import CheckProcess
 from lagerfeuer.archive.importing import Importing
 from lagerfeuer.chat.chat import Chat
 from lagerfeuer.chat.private_notes import PrivateNotes
+from lagerfeuer.chat.spectator_chat import SpectatorChat
 from lagerfeuer.cluster.cluster import Cluster, cluster_on
 from lagerfeuer.cluster.messages import WorkAvailable
 from lagerfeuer.common.clock import Clock, SystemClock
@@ -178,6 +179,8 @@ def services_on(core: CoreServices, workers: WorkerPool, settings: Settings, key
     sender = Sender(database, clock, cache, presence, matches, transports, settings.grace, forget_reports)
     bell = Bells(database, clock, cluster, presence, list_watchers)
 
+    spectator_chat = SpectatorChat(database, clock, cluster, cache, settings.has_spectator_chat)
+
     def wake_all() -> None:
         sender.wake()
         bell.look_at()
@@ -206,6 +209,7 @@ def services_on(core: CoreServices, workers: WorkerPool, settings: Settings, key
         tournaments=tournaments,
         settings=settings,
         chat=Chat(database, clock, cluster, cache, list_watchers),
+        spectator_chat=spectator_chat,
         private_notes=PrivateNotes(database, clock, cluster, cache),
         channels=Channels(database, clock, transports, sender),
         bell=bell,
@@ -216,8 +220,10 @@ def services_on(core: CoreServices, workers: WorkerPool, settings: Settings, key
         personal_data=PersonalData(database, clock, list_watchers, matches, people, sessions),
         blocks=Blocks(database, clock, cache),
         follows=Follows(database, clock, presence),
-        reports=Reports(database, clock, cache),
-        hosting=Hosting(database, clock, workers, cache, list_watchers, accounts, off_board, open_tables),
+        reports=Reports(database, clock, cache, spectator_chat),
+        hosting=Hosting(
+            database, clock, workers, cache, list_watchers, accounts, off_board, open_tables, spectator_chat
+        ),
         signing_key=signing_key,
         importing=Importing(database, clock, cache, matches, signing_key.public, check_process.check),
         check_process=check_process,

@@ -48,6 +48,12 @@ class ChatChanged(msgspec.Struct, tag="talk", omit_defaults=True, frozen=True):
     only: str | None = None
 
 
+class SpectatorChatChanged(msgspec.Struct, tag="spectators", frozen=True):
+    """The chat of a match's spectators has changed."""
+
+    id: str
+
+
 class PrivateNoteChanged(msgspec.Struct, tag="note", frozen=True):
     """A person's private note about a match has changed."""
 
@@ -101,6 +107,7 @@ class ResyncAll(msgspec.Struct, tag="all", frozen=True):
 ClusterMessage = (
     MatchChanged | MatchGone | ListsChanged | TournamentChanged | ChatChanged | PrivateNoteChanged | PersonChanged
     | SessionsEnded | WorkAvailable | ResyncAll | PresenceChanged | PresenceRequested | BellChanged
+    | SpectatorChatChanged
 )  # fmt: skip
 
 

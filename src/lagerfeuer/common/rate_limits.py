@@ -55,6 +55,8 @@ ARCHIVE = RateRule("archive", 120, MINUTE_S)
 """Searches of the archive per address: each looks through a few thousand matches."""
 CHAT = RateRule("chat", 20, MINUTE_S)
 """Messages of one person at all tables."""
+SPECTATOR_CHAT = RateRule("spectator-chat", 10, MINUTE_S)
+"""Messages of one person as a spectator, of all matches."""
 WHAT_IF = RateRule("what-if", 90, MINUTE_S)
 """What-if lines that one person tries at all tables: as fast as people think, too slow for programs."""
 ORDER = RateRule("order", 60, MINUTE_S)

@@ -24,6 +24,7 @@ from lagerfeuer.db.queries.reports import (
     set_state,
 )
 from lagerfeuer.hosting.host_log import write_down
+from lagerfeuer.hosting.reporting import is_kept_from
 
 PAGE_REPORTS = 100
 
@@ -67,12 +68,13 @@ class HostReports:
         self.database = database
         self.clock = clock
 
-    async def read(self, done: bool, language: str) -> list[ReportView]:
-        """Return the waiting reports, oldest first, or those that are done, for a reader of a language."""
+    async def read(self, host: PlayerRow, done: bool, language: str) -> list[ReportView]:
+        """Return the waiting reports, oldest first, or those that are done, for a host who reads a language."""
         at = self.clock.now()
 
         def read(connection: Connection) -> list[ReportView]:
             rows = list_reports(connection, done, PAGE_REPORTS)
+            rows = [row for row in rows if not is_kept_from(connection, row, host.id)]
             about = count_about(connection, [row.about for row in rows])
             people = find_players(connection, {one for row in rows for one in (row.player, row.about)})
             games = games_of(connection, {row.match for row in rows if row.match is not None})

@@ -1,10 +1,12 @@
 """Reporting a person to the hosts: a message, a name, behaviour, or suspected cheating.
 
-Of a chat the hosts can read only the reported message and some lines around it, copied when it is reported.
+Of a chat the hosts can read only the reported message and some lines around it, copied when it is reported. A host who
+sits at the table of a running match neither reads nor is told what its spectators wrote.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,13 +15,14 @@ from sqlalchemy import Connection
 
 from boardkit.texts import LANGUAGES
 from lagerfeuer.chat.phrases import phrase_text
+from lagerfeuer.chat.spectator_chat import SpectatorChat, shown_ply
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.common.units import DAY_MS
 from lagerfeuer.common.visible_text import clean_text
 from lagerfeuer.db.database import Database
-from lagerfeuer.db.queries.chat import find_message, find_messages
+from lagerfeuer.db.queries.chat import MessageRow, find_message, find_messages
 from lagerfeuer.db.queries.outbox import NoticeRow, add_to_outbox
 from lagerfeuer.db.queries.people import PlayerRow, find_player
 from lagerfeuer.db.queries.reports import (
@@ -31,6 +34,13 @@ from lagerfeuer.db.queries.reports import (
     drop_old_reports,
     hosts,
     reports_by,
+)
+from lagerfeuer.db.queries.spectator_chat import (
+    SpectatorMessageRow,
+    find_spectator_message,
+    find_spectator_messages,
+    has_seat,
+    match_state,
 )
 from lagerfeuer.matches.cache import MatchCache
 from lagerfeuer.matches.live_match import LiveMatch
@@ -49,11 +59,15 @@ REPORT_LIFETIME_MS = 180 * DAY_MS
 
 @dataclass(frozen=True)
 class ReportContext:
-    """What a report refers to besides the person: a match, a ply of it, a message of its chat."""
+    """What a report refers to besides the person: a match, a ply of it, a message of its chat.
+
+    `spectators`: the message is one of the chat of its spectators.
+    """
 
     match: str | None = None
     ply: int | None = None
     message: int | None = None
+    spectators: bool = False
 
 
 class MyReportView(msgspec.Struct):
@@ -69,10 +83,13 @@ class MyReportView(msgspec.Struct):
 class Reports:
     """Accepts reports."""
 
-    def __init__(self, database: Database, clock: Clock, cache: MatchCache) -> None:
+    def __init__(
+        self, database: Database, clock: Clock, cache: MatchCache, spectator_chat: SpectatorChat
+    ) -> None:
         self.database = database
         self.clock = clock
         self.cache = cache
+        self.spectator_chat = spectator_chat
 
     async def report(
         self, player: PlayerRow, about: str, kind: str, words: str, context: ReportContext
@@ -84,9 +101,12 @@ class Reports:
             raise Unacceptable("error-report-kind")
         words = clean_text(words.strip(), MAX_REPORT_CHARACTERS).strip()
         live = None if context.match is None else await self.cache.find(context.match)
-        if live is not None and not any(row.player == about for row in live.seats):
+        of_spectators = context.spectators and context.message is not None
+        if live is not None and not of_spectators and not any(row.player == about for row in live.seats):
             raise NotFound("error-no-person")
-        if context.message is not None and (live is None or not live.is_at_table(player.id)):
+        if context.message is not None and (
+            live is None or not (of_spectators or live.is_at_table(player.id))
+        ):
             raise NotAllowed("error-chat-not-here")
         ply = None if live is None or context.ply is None else min(context.ply, live.row.ply)
         at = self.clock.now()
@@ -97,13 +117,14 @@ class Reports:
                 raise NotFound("error-no-person")
             if count_waiting(connection, player.id) >= MAX_WAITING_REPORTS:
                 raise NotAllowed("error-report-many")
-            lines = _lines(connection, live, about, context.message)
+            lines = self._lines(connection, live, player, about, context)
             row = ReportRow(
                 0, player.id, about, kind, words, found.name, context.match, ply, context.message, lines, "open", at, at
             )  # fmt: skip
             add_report(connection, row)
-            letters = [NoticeRow(REPORT, None, 0, host, at, at) for host in hosts(connection, at)]
-            add_to_outbox(connection, [one for one in letters if one.player != player.id])
+            told = [one for one in hosts(connection, at) if one != player.id]
+            told = [one for one in told if not is_kept_from(connection, row, one)]
+            add_to_outbox(connection, [NoticeRow(REPORT, None, 0, host, at, at) for host in told])
             return _mine(connection, player.id)
 
         return await self.database.write(add)
@@ -112,19 +133,32 @@ class Reports:
         """Return a person's own reports and their state."""
         return await self.database.read(lambda connection: _mine(connection, player.id))
 
+    def _lines(
+        self,
+        connection: Connection,
+        live: LiveMatch | None,
+        player: PlayerRow,
+        about: str,
+        context: ReportContext,
+    ) -> list[dict[str, Any]]:
+        number = context.message
+        if live is None or number is None:
+            return []
+        id_, after, before = live.row.id, number - CONTEXT_LINES - 1, number + CONTEXT_LINES + 1
+        if not context.spectators:
+            message = find_message(connection, id_, number)
+            if message is None or message.player != about:
+                raise NotFound("error-no-message")
+            return _copied(find_messages(connection, id_, after, before, before - after), number)
+        self.spectator_chat.may_write(connection, live, player)
+        ply, line = shown_ply(live, player.id), find_spectator_message(connection, id_, number)
+        if line is None or line.player != about or line.ply > ply:
+            raise NotFound("error-no-message")
+        rows = find_spectator_messages(connection, id_, ply, after, before, before - after)
+        return [{**one, "spectators": True} for one in _copied(rows, number)]
 
-def _lines(
-    connection: Connection, live: LiveMatch | None, about: str, number: int | None
-) -> list[dict[str, Any]]:
-    if live is None or number is None:
-        return []
-    id_ = live.row.id
-    message = find_message(connection, id_, number)
-    if message is None or message.player != about:
-        raise NotFound("error-no-message")
-    around = find_messages(
-        connection, id_, number - CONTEXT_LINES - 1, number + CONTEXT_LINES + 1, 2 * CONTEXT_LINES + 1
-    )
+
+def _copied(rows: Sequence[MessageRow] | Sequence[SpectatorMessageRow], number: int) -> list[dict[str, Any]]:
     return [
         {
             "player": row.player,
@@ -135,8 +169,16 @@ def _lines(
             "at": iso(row.at),
             "reported": row.number == number,
         }
-        for row in around
+        for row in rows
     ]
+
+
+def is_kept_from(connection: Connection, row: ReportRow, host: str) -> bool:
+    """Return whether a report has messages of spectators that this host may not read while they play."""
+    if row.match is None or not any(line.get("spectators") for line in row.lines):
+        return False
+    state = match_state(connection, row.match)
+    return state is not None and state[0] == "running" and has_seat(connection, row.match, host)
 
 
 def _mine(connection: Connection, player: str) -> list[MyReportView]:

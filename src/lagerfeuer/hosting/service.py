@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lagerfeuer.accounts.accounts import Accounts
+from lagerfeuer.chat.spectator_chat import SpectatorChat
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.db.database import Database
 from lagerfeuer.hosting.health import Health
@@ -11,6 +12,7 @@ from lagerfeuer.hosting.invitations import HouseInvitations
 from lagerfeuer.hosting.match_overview import HostTables
 from lagerfeuer.hosting.members import Members
 from lagerfeuer.hosting.report_queue import HostReports
+from lagerfeuer.hosting.spectator_messages import SpectatorMessages
 from lagerfeuer.matches.cache import MatchCache
 from lagerfeuer.matches.list_watchers import ListWatchers
 from lagerfeuer.matches.off_board import OffBoardActions
@@ -31,11 +33,13 @@ class Hosting:
         accounts: Accounts,
         off_board: OffBoardActions,
         open_tables: OpenTables,
+        spectator_chat: SpectatorChat,
     ) -> None:
         sessions = accounts.sessions
         self.desk = Desk(database)
         self.members = Members(database, clock, list_watchers, accounts.people, sessions, accounts)
         self.invitations = HouseInvitations(accounts)
         self.reports = HostReports(database, clock)
+        self.spectator_messages = SpectatorMessages(database, clock, spectator_chat)
         self.tables = HostTables(database, clock, cache, off_board, open_tables)
         self.health = Health(database, clock, workers, cache, sessions, accounts.mailer.works)

@@ -152,3 +152,4 @@ def _take_over_watchers(fresh: LiveMatch, old: LiveMatch) -> None:
     fresh.announced_delayed_stamp = old.announced_delayed_stamp
     fresh.changed()
     fresh.chat_changed()
+    fresh.spectator_chat_changed()

@@ -325,6 +325,21 @@ class LiveMatch:
                 watcher.chat_changed = True
                 watcher.wake.set()
 
+    def follows_spectators(self, watcher: Watcher) -> bool:
+        """Return whether a watcher may read the chat of spectators: people at the table only after the match."""
+        if not watcher.with_spectator_chat or self.row.status in ("open", "closed"):
+            return False
+        if self.is_at_table(watcher.player):
+            return self.row.status != "running"
+        return watcher.is_member
+
+    def spectator_chat_changed(self) -> None:
+        """Tell those who may read it that the chat of spectators has changed."""
+        for watcher in self.watchers:
+            if self.follows_spectators(watcher):
+                watcher.spectator_chat_changed = True
+                watcher.wake.set()
+
     def note_changed(self, player: str, revision: int) -> None:
         """Tell a person's other tabs that their private note has changed."""
         for watcher in self.watchers:

@@ -36,6 +36,11 @@ class Watcher:
     chat_changed: bool = False
     with_chat: bool = True
     """Whether it may know that the chat has changed."""
+    is_member: bool = False
+    """Its person has an account, and no bot account."""
+    with_spectator_chat: bool = False
+    """Whether it may know that the chat of spectators has changed."""
+    spectator_chat_changed: bool = False
     note: int | None = None
     """The revision of their private note that another tab has written."""
     is_hidden: bool = False

@@ -50,7 +50,7 @@ async def export(
     """
     # Read before the first part is sent, so that a read error is an error response and not half a file.
     kept = await database.read(lambda connection: own_data(connection, player.id))
-    for row in kept["messages"]:
+    for row in (*kept["messages"], *kept["spectator_messages"]):
         if row["phrase"] is not None:
             row["text"] = phrase_text(row["phrase"], language)
     return _parts(database, clock, player, signing_key, kept)

@@ -56,6 +56,7 @@ from lagerfeuer.web.api.receipts import RECEIPT_ROUTES
 from lagerfeuer.web.api.reports import REPORT_ROUTES
 from lagerfeuer.web.api.reviews import REVIEW_ROUTES
 from lagerfeuer.web.api.sign_in import SIGN_IN_ROUTES
+from lagerfeuer.web.api.spectator_chat import SPECTATOR_CHAT_ROUTES
 from lagerfeuer.web.api.standing_orders import ORDER_ROUTES
 from lagerfeuer.web.api.tournaments import CUP_ROUTES
 from lagerfeuer.web.api.transfers import MOVING_ROUTES
@@ -82,6 +83,7 @@ from lagerfeuer.web.requests.services import WebServices
 
 API_ROUTES = [
     *ME_ROUTES, *GAMES_ROUTES, *ROUTES, *LOBBY_ROUTES, *TIME_ROUTES, *OFF_BOARD_ROUTES, *TABLE_ROUTES, *SIGN_IN_ROUTES,
+    *SPECTATOR_CHAT_ROUTES,
     *ACCOUNT_ROUTES, *PEOPLE_ROUTES, *NOTICES_ROUTES, *CUP_ROUTES, *BLOCK_ROUTES, *HOUSE_ROUTES, *REPORT_ROUTES,
     *HOST_ROUTES, *PORTING_ROUTES, *LUCK_ROUTES, *MOVING_ROUTES, *REVIEW_ROUTES, *WHAT_IF_ROUTES, *LOG_ROUTES,
     *RECEIPT_ROUTES, *POLLING_ROUTES, *LINE_ROUTES, *LAYOUT_ROUTES, *LESSON_ROUTES, *PUZZLE_ROUTES, *API_TOKEN_ROUTES,

@@ -3,8 +3,8 @@ import type * as server from "../generated/api.ts";
 import { get, post } from "./http.ts";
 import type { Seat } from "./types.ts";
 
-/** A person: by id, by the name of an account, or by a seat of a match. */
-export type Whom = { player: string } | { name: string } | { match: string; seat: Seat };
+/** A person: by id, by the name of an account (in a match, as a spectator), or by a seat of a match. */
+export type Whom = { player: string } | { name: string; match?: string } | { match: string; seat: Seat };
 
 export const KINDS = ["chat", "name", "behaviour", "cheating"] as const satisfies ReportKind[];
 export type ReportKind = MyReport["kind"];

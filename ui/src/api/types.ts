@@ -122,6 +122,8 @@ export type Course = server.CourseView;
 export type Message = server.MessageView;
 export type Phrase = server.NewPhrase["phrase"];
 export type ChatView = server.ChatView;
+/** A chat as its panel shows it. `open`: I may write; only the chat of spectators says so. */
+export type ShownChat = Omit<ChatView, "last" | "unread"> & { open?: boolean };
 export type PrivateNote = server.PrivateNoteView;
 export type Notices = server.NoticesView;
 export type Channel = server.ChannelView;
@@ -133,6 +135,9 @@ export type HookStyle = server.NewHook["style"];
 
 /** What is new in the chat of a table. */
 export type ChatNews = Pick<server.ChatFrame, "last" | "removed" | "unread">;
+
+/** What is new in the chat of a match's spectators. */
+export type SpectatorNews = Pick<server.SpectatorChatFrame, "last" | "removed">;
 
 /** What the page tells the server. */
 export type LiveMessage = server.ClientMessage;

@@ -4,7 +4,7 @@ import { api } from "../api/client.ts";
 import { Unreachable, Refused } from "../api/http.ts";
 import { live } from "../api/live.svelte.ts";
 import { act } from "../api/live-action.ts";
-import type { ChatNews, Entry, MatchView, Seat } from "../api/types.ts";
+import type { ChatNews, Entry, MatchView, Seat, SpectatorNews } from "../api/types.ts";
 import type { Sentence } from "../game-ui.ts";
 import { LatestAnswer } from "../lib/latest-answer.ts";
 import { numbered } from "../lib/sentences.ts";
@@ -49,6 +49,10 @@ export class Match {
   #noticePosition = $state.raw("");
   /** What is new in the chat; null for spectators. */
   chatNews = $state.raw<ChatNews | null>(null);
+  /** What is new in the chat of spectators; null: it is not for me. */
+  spectatorNews = $state.raw<SpectatorNews | null>(null);
+  /** The last message in it that is not new to me. */
+  spectatorsRead = $state(Infinity);
   /** The newest revision of my private note that one of my tabs has written. */
   noteRevision = $state(0);
   /** Number of spectators. */
@@ -88,6 +92,12 @@ export class Match {
     return this.view !== null && positionKey(this.view) !== this.#noticePosition;
   }
 
+  /** Messages that are new to me: in the chat of the table, otherwise of spectators. */
+  get unread(): number {
+    if (this.chatNews) return this.chatNews.unread;
+    return Math.max(0, (this.spectatorNews?.last ?? 0) - this.spectatorsRead);
+  }
+
   /** Loads the match and follows it; the returned function stops following. */
   open(): () => void {
     void this.load();
@@ -105,6 +115,10 @@ export class Match {
         }
         if (frame.type === "gone") void this.load();
         if (frame.type === "chat" && frame.match === this.id) this.chatNews = frame;
+        if (frame.type === "spectators" && frame.match === this.id) {
+          this.spectatorNews = frame;
+          if (this.spectatorsRead === Infinity) this.spectatorsRead = frame.last;
+        }
         if (frame.type === "note") this.noteRevision = frame.revision;
         if (frame.type === "watching") this.spectators = frame.count;
       },

@@ -8,7 +8,7 @@ import type { Hints } from "./prompt/hints.svelte.ts";
 /** The dialogs over the table. */
 export type Sheet = "menu" | "beside" | "keys";
 /** The tabs beside the board. */
-export type Tab = "story" | "chat" | "notes";
+export type Tab = "story" | "chat" | "spectators" | "notes";
 
 export interface TableContext {
   readonly match: Match;

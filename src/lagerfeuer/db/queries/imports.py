@@ -25,6 +25,7 @@ from lagerfeuer.db.schema import (
     reviews,
     seats,
     sendings,
+    spectator_messages,
 )
 
 Values = dict[str, Any]
@@ -134,7 +135,7 @@ def forget_imported(connection: Connection, match: str) -> bool:
         connection.execute(update(table).where(table.c.match == match).values(match=None))
     for table in (
         outbox, sendings, review_askers, review_parts, reviews, imports, imported, actions, happenings, seats,
-        match_secrets,
+        match_secrets, spectator_messages,
     ):  # fmt: skip
         connection.execute(delete(table).where(table.c.match == match))
     connection.execute(delete(matches).where(matches.c.id == match))

@@ -60,6 +60,7 @@ from lagerfeuer.db.schema import (
     seats,
     sendings,
     sessions,
+    spectator_messages,
     standing_orders,
     taken_lessons,
     tokens,
@@ -169,6 +170,13 @@ PERSON_COLUMNS = (
     # Free text may reveal who the author is: it is emptied, and its number stays.
     PersonColumn(
         messages.c.player, "by seat", "emptied", ("match", "number", "text", "phrase", "at", "removed")
+    ),
+    # Guests have none.
+    PersonColumn(
+        spectator_messages.c.player,
+        "dropped",
+        "emptied",
+        ("match", "number", "ply", "text", "phrase", "at", "removed"),
     ),
     PersonColumn(chat_marks.c.player, "by seat", "dropped", ("match", "read", "muted")),
     PersonColumn(private_notes.c.player, "by seat", "dropped", ("match", "text", "aside", "changed")),

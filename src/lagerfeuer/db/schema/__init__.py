@@ -16,7 +16,7 @@ from lagerfeuer.db.schema.archive import (
     reviews,
 )
 from lagerfeuer.db.schema.base import metadata
-from lagerfeuer.db.schema.chat import chat_marks, looks, messages, mutes, private_notes
+from lagerfeuer.db.schema.chat import chat_marks, looks, messages, mutes, private_notes, spectator_messages
 from lagerfeuer.db.schema.clocks import calendars, clocks, pulses
 from lagerfeuer.db.schema.hosting import host_log, house_invitations, reports
 from lagerfeuer.db.schema.matches import (
@@ -115,6 +115,7 @@ __all__ = [
     "seats",
     "sendings",
     "sessions",
+    "spectator_messages",
     "standing_orders",
     "taken_lessons",
     "tokens",

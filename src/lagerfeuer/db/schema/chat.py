@@ -1,4 +1,4 @@
-"""Chat messages, private notes, and how far people have read."""
+"""Chat messages, of a table and of spectators, private notes, and how far people have read."""
 
 from __future__ import annotations
 
@@ -18,6 +18,22 @@ messages = Table(
     # When it was withdrawn or its author left the house; the text is empty from then on.
     Column("removed", BigInteger),
     # The key of a quick phrase, in place of a text (chat/phrases.py).
+    Column("phrase", String(16)),
+)
+
+spectator_messages = Table(
+    "spectator_messages",
+    metadata,
+    # What spectators of a match write to each other, in order. Only the latest are kept.
+    Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("player", String(32), ForeignKey("players.id"), nullable=False, index=True),
+    # The ply that its author saw; a spectator who sees an earlier one is not shown it.
+    Column("ply", Integer, nullable=False),
+    # As in `messages`.
+    Column("text", String(500), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("removed", BigInteger),
     Column("phrase", String(16)),
 )
 

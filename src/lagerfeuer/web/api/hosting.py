@@ -209,7 +209,7 @@ async def reports(
     request: AnyRequest, site: Site, settled: FromQuery[bool] = False
 ) -> Response[list[ReportView]]:
     host, _ = await host_of(request, site)
-    return fresh(await site.hosting.reports.read(settled, language_for(request, host)))
+    return fresh(await site.hosting.reports.read(host, settled, language_for(request, host)))
 
 
 @post("/host/reports/{report:int}/state", summary="Change the status of a report", **DONE_BY_HOSTS)

@@ -16,12 +16,13 @@ from lagerfeuer.web.requests.responses import REFUSALS, Count
 
 
 class NewReport(Whom, forbid_unknown_fields=True):
-    """A report about a person. `message`: the number of a chat message of the match."""
+    """A report about a person. `message`: the number of a chat message of the match, or of its spectators."""
 
     kind: Literal["chat", "name", "behaviour", "cheating"] = "behaviour"
     words: Annotated[str, msgspec.Meta(max_length=4 * MAX_REPORT_CHARACTERS)] = ""
     ply: Count | None = None
     message: Count | None = None
+    spectators: bool = False
 
 
 @get("/reports", summary="My reports and their status")
@@ -35,7 +36,7 @@ async def report(request: AnyRequest, data: JSONBody[NewReport], site: Site) -> 
     player = await known_person(request, site)
     about = await person_id(site, data)
     limit(request, site, REPORT, player.id)
-    context = ReportContext(data.match, data.ply, data.message)
+    context = ReportContext(data.match, data.ply, data.message, data.spectators)
     return await site.reports.report(player, about, data.kind, data.words, context)
 
 

@@ -76,6 +76,10 @@ class Connection:
         self.watcher.is_hidden = self.token is not None
         self.watcher.is_present = self.token is None
         self.watcher.with_chat = self.scopes is None or "chat" in self.scopes
+        self.watcher.is_member = (
+            identity.player is not None and identity.player.is_account and not identity.player.program
+        )
+        self.watcher.with_spectator_chat = self.token is None and site.spectator_chat.is_on
         self._own_task: asyncio.Task[None] | None = None
         """The task that sends what cannot be broadcast."""
         self.sending_ended = False
@@ -235,6 +239,7 @@ class Connection:
         if (
             self.signed_out
             or self.watcher.chat_changed
+            or self.watcher.spectator_chat_changed
             or self.watcher.invited
             or not self.transport.is_free
             or not self.is_same_person_in_memory()
@@ -288,6 +293,8 @@ class Connection:
         frames = self.frames.take()
         if self.watcher.chat_changed:
             frames += await self.frames.take_chat()
+        if self.watcher.spectator_chat_changed:
+            frames += await self.frames.take_spectator_chat()
         if self.watcher.invited:
             frames += await self.frames.take_events()
         for frame in self._with_beat(frames):

@@ -21,6 +21,7 @@ from lagerfeuer.web.live.protocol import (
     BellFrame,
     ChatFrame,
     PrivateNoteFrame,
+    SpectatorChatFrame,
     SpectatorsFrame,
 )
 from lagerfeuer.web.requests.services import WebServices
@@ -44,6 +45,10 @@ class FrameSource:
         """Whether to send that the requested match does not exist."""
         self.watching = 0
         """The number of spectators that was sent last."""
+        self.sent_status = ""
+        """The status of the match in the view that was sent last."""
+        self.has_later_messages = False
+        """Whether spectators wrote messages at plies that this page is not shown yet."""
         self.confirmed_actions: list[int] = []
         """Numbers of actions that the next frame of the match confirms."""
         self.refusals: list[bytes] = []
@@ -56,6 +61,8 @@ class FrameSource:
         self.sent_stamp = None
         self.watching = 0
         self.watcher.chat_changed = live.is_at_table(self.watcher.player)
+        self.watcher.spectator_chat_changed = self.has_later_messages = False
+        self.sent_status = ""
         self.watcher.note = None
 
     def begin_events(self) -> None:
@@ -114,6 +121,11 @@ class FrameSource:
         self.mark_read(live)
         seen = live.visible_to(self.watcher.player)
         self.known_ply = seen.row.ply if seen.log else -1
+        if self.has_later_messages or self.sent_status != live.row.status:
+            self.sent_status, self.has_later_messages = live.row.status, False
+            if live.follows_spectators(self.watcher):
+                self.watcher.spectator_chat_changed = True
+                self.watcher.wake.set()
         return [frame]
 
     def _take_talk(self) -> list[bytes]:
@@ -141,6 +153,21 @@ class FrameSource:
         found = await self.site.database.read(lambda connection: unread_for(connection, [id_], reader))
         new = found.get(id_, Unread())
         return [msgspec.json.encode(ChatFrame(id_, new.last, new.removed, new.unread))]
+
+    async def take_spectator_chat(self) -> list[bytes]:
+        """Return a frame about the chat of spectators, for those who may read it."""
+        live, watcher = self.live, self.watcher
+        watcher.spectator_chat_changed = False
+        if live is None or watcher.player is None or not live.follows_spectators(watcher):
+            return []
+        news = await self.site.spectator_chat.news(live, watcher.player, watcher.is_member)
+        if news is None:
+            return []
+        self.has_later_messages = news.has_later
+        # People who sat at the table have a use for it only if there is something to read.
+        if news.last == 0 and live.is_at_table(watcher.player):
+            return []
+        return [msgspec.json.encode(SpectatorChatFrame(live.row.id, news.last, news.removed))]
 
     async def take_events(self) -> list[bytes]:
         """Return frames for a stream of events that require queries, unless it watches something else by now."""

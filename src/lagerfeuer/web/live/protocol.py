@@ -65,6 +65,14 @@ class ChatFrame(msgspec.Struct, tag_field="type", tag="chat"):
     unread: int
 
 
+class SpectatorChatFrame(msgspec.Struct, tag_field="type", tag="spectators"):
+    """What is new in the chat of the watched match's spectators: number of the last message, messages taken back."""
+
+    match: str
+    last: int
+    removed: int
+
+
 class PrivateNoteFrame(msgspec.Struct, tag_field="type", tag="note"):
     """Another tab of the reader has written this revision of their note."""
 
@@ -123,6 +131,7 @@ LiveFrame = (
     MatchFrame
     | Refusal
     | ChatFrame
+    | SpectatorChatFrame
     | PrivateNoteFrame
     | SpectatorsFrame
     | TurnFrame

@@ -65,6 +65,10 @@ ROUTES: dict[Scope, frozenset[str]] = {
             "POST /api/matches/{match_id}/chat/phrase",
             "POST /api/matches/{match_id}/chat/read", "POST /api/matches/{match_id}/chat/mute",
             "POST /api/matches/{match_id}/chat/{number}/remove",
+            "GET /api/matches/{match_id}/spectators", "POST /api/matches/{match_id}/spectators",
+            "POST /api/matches/{match_id}/spectators/phrase",
+            "POST /api/matches/{match_id}/spectators/{number}/remove",
+            "POST /api/matches/{match_id}/spectators/{number}/mute",
             "GET /api/matches/{match_id}/note", "POST /api/matches/{match_id}/note",
         }
     ),
@@ -121,6 +125,7 @@ NEVER = frozenset(
         "POST /api/host/invitations", "POST /api/host/invitations/{invitation}/withdraw",
         "POST /api/host/reports/{report}/state", "POST /api/host/matches/{match_id}/close",
         "POST /api/host/matches/{match_id}/call-off",
+        "POST /api/host/matches/{match_id}/spectators/{number}/remove",
     }
 )  # fmt: skip
 """Routes for people only."""

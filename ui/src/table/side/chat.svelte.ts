@@ -1,18 +1,29 @@
-/** The chat of a table as this tab knows it. */
+/** The chat of a table, or of its spectators, as this tab knows it. */
 import { Unreachable, Refused } from "../../api/http.ts";
 import { talk } from "../../api/chat.ts";
-import { sayPhrase } from "../../api/phrases.ts";
-import type { ChatNews, ChatView, Message, Phrase, Seat } from "../../api/types.ts";
+import type { Message, Phrase, Seat, ShownChat, SpectatorNews } from "../../api/types.ts";
 import { t } from "../../lib/i18n/index.svelte.ts";
 
 /** Milliseconds until a failed request is retried. */
 const RETRY_MS = 4_000;
+
+/** The requests of one kind of chat. */
+export interface Source {
+  read: (id: string) => Promise<ShownChat>;
+  after: (id: string, number: number) => Promise<ShownChat>;
+  before: (id: string, number: number) => Promise<ShownChat>;
+  say: (id: string, text: string) => Promise<Message>;
+  sayPhrase: (id: string, phrase: Phrase) => Promise<Message>;
+  remove: (id: string, number: number) => Promise<unknown>;
+}
 
 export class Chat {
   messages = $state.raw<Message[]>([]);
   more = $state(false);
   muted = $state(false);
   mutedSeats = $state.raw<Seat[]>([]);
+  /** I may write. */
+  open = $state(true);
   loaded = $state(false);
   busy = $state(false);
   /** Sending or changing a message failed. */
@@ -23,13 +34,15 @@ export class Chat {
   readBefore = $state(Infinity);
 
   readonly id: string;
+  readonly #source: Source;
   #removed = 0;
   #queue: Promise<unknown> = Promise.resolve();
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
 
-  constructor(id: string) {
+  constructor(id: string, source: Source) {
     this.id = id;
+    this.#source = source;
   }
 
   get last(): number {
@@ -43,11 +56,11 @@ export class Chat {
   }
 
   /** Fetch what the stream has announced, one request at a time. */
-  follow(news: ChatNews | null): void {
+  follow(news: SpectatorNews | null): void {
     if (this.loaded && news && news.removed === this.#removed && news.last <= this.last) return;
     this.#enqueue(async () => {
       if (!this.loaded || (news && news.removed !== this.#removed)) return this.#loadAll();
-      const fresh = await talk.after(this.id, this.last);
+      const fresh = await this.#source.after(this.id, this.last);
       if (fresh.more) return this.#loadAll();
       this.#applyView(fresh);
       this.messages = [...this.messages, ...fresh.messages.filter((one) => one.number > this.last)];
@@ -58,7 +71,7 @@ export class Chat {
     this.#enqueue(async () => {
       const first = this.messages[0]?.number;
       if (first === undefined) return;
-      const found = await talk.before(this.id, first);
+      const found = await this.#source.before(this.id, first);
       this.messages = [...found.messages, ...this.messages];
       this.more = found.more;
     });
@@ -66,11 +79,11 @@ export class Chat {
 
   /** Send a message; return whether it was accepted. */
   say(text: string): Promise<boolean> {
-    return this.#say(() => talk.say(this.id, text));
+    return this.#say(() => this.#source.say(this.id, text));
   }
 
   sayPhrase(phrase: Phrase): Promise<boolean> {
-    return this.#say(() => sayPhrase(this.id, phrase));
+    return this.#say(() => this.#source.sayPhrase(this.id, phrase));
   }
 
   async #say(request: () => Promise<Message>): Promise<boolean> {
@@ -80,13 +93,17 @@ export class Chat {
   }
 
   async remove(number: number): Promise<void> {
-    await this.#request(() => talk.remove(this.id, number));
+    await this.change(() => this.#source.remove(this.id, number));
+  }
+
+  /** Send a request that changes earlier messages, and load them anew. */
+  async change(request: () => Promise<unknown>): Promise<void> {
+    await this.#request(request);
     this.#enqueue(() => this.#loadAll());
   }
 
   async mute(seat: Seat | null, muted: boolean): Promise<void> {
-    await this.#request(() => talk.mute(this.id, seat, muted));
-    this.#enqueue(() => this.#loadAll());
+    await this.change(() => talk.mute(this.id, seat, muted));
   }
 
   /** Mark what is in sight as read. */
@@ -95,7 +112,7 @@ export class Chat {
   }
 
   async #loadAll(): Promise<void> {
-    const view = await talk.read(this.id);
+    const view = await this.#source.read(this.id);
     this.#applyView(view);
     this.more = view.more;
     this.messages = view.messages;
@@ -103,8 +120,9 @@ export class Chat {
     this.loaded = true;
   }
 
-  #applyView(view: ChatView): void {
+  #applyView(view: ShownChat): void {
     this.#removed = view.removed;
+    this.open = view.open ?? true;
     this.muted = view.muted;
     this.mutedSeats = view.muted_seats;
   }

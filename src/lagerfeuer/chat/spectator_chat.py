@@ -1,0 +1,225 @@
+"""The chat of spectators. It could advise those who play, so nobody at the table learns of it while the match runs.
+
+Nobody is shown a message that was written at a ply they do not see yet. Who may do what is read from the database with
+every request: a person who has just sat down is no spectator any more, whatever this process knows.
+"""
+
+from __future__ import annotations
+
+from typing import cast
+
+import msgspec
+from sqlalchemy import Connection
+
+from boardkit.texts import LANGUAGES
+from lagerfeuer.chat.chat import (
+    MAX_MESSAGE_CHARACTERS,
+    MAX_MESSAGES_PER_READ,
+    WITHDRAWAL_MS,
+    MessageView,
+)
+from lagerfeuer.chat.phrases import Phrase, phrase_text
+from lagerfeuer.chat.visibility import hidden_authors
+from lagerfeuer.cluster.cluster import Cluster
+from lagerfeuer.cluster.messages import SpectatorChatChanged
+from lagerfeuer.common.clock import Clock
+from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
+from lagerfeuer.common.timestamps import iso
+from lagerfeuer.common.units import DAY_MS
+from lagerfeuer.common.visible_text import clean_text
+from lagerfeuer.db.database import Database
+from lagerfeuer.db.queries.chat import mute, unmute
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.db.queries.spectator_chat import (
+    SpectatorMessageRow,
+    SpectatorNews,
+    add_spectator_message,
+    find_spectator_message,
+    find_spectator_messages,
+    has_seat,
+    match_state,
+    remove_spectator_message,
+    spectator_news,
+)
+from lagerfeuer.matches.cache import MatchCache
+from lagerfeuer.matches.live_match import LiveMatch
+
+OPEN_AFTER_END_MS = DAY_MS
+"""How long spectators can write after the end of the match."""
+
+
+class SpectatorMessageView(MessageView):
+    """A message of a spectator: `seat` is null. `ply`: the ply that its author saw."""
+
+    ply: int
+
+
+class SpectatorChatView(msgspec.Struct):
+    """The latest messages, in order; `more`: there are earlier ones. `open`: the reader may write."""
+
+    messages: list[SpectatorMessageView]
+    more: bool
+    removed: int
+    open: bool
+
+
+def may_write(connection: Connection, match: str, player: str, is_member: bool, at: int) -> bool:
+    """Return whether a person may also write in the chat of a match's spectators. The only place that decides who may.
+
+    `is_member`: they have an account. Raises NotAllowed if they may not even read.
+    """
+    found = match_state(connection, match)
+    if found is None or found[0] not in ("running", "finished", "moved"):
+        raise NotAllowed("error-spectators-not-yet")
+    status, updated = found
+    is_seated = has_seat(connection, match, player)
+    if is_seated and status == "running":
+        raise NotAllowed("error-spectators-seated")
+    if not is_seated and not is_member:
+        raise NotAllowed("error-sign-in-first")
+    return not is_seated and (status == "running" or at < updated + OPEN_AFTER_END_MS)
+
+
+class SpectatorChat:
+    """The chats of spectators of a house. `is_on`: the house has them."""
+
+    def __init__(
+        self, database: Database, clock: Clock, cluster: Cluster, cache: MatchCache, is_on: bool
+    ) -> None:
+        self.database = database
+        self.clock = clock
+        self.cluster = cluster
+        self.cache = cache
+        self.is_on = is_on
+
+    async def view(
+        self, live: LiveMatch, player: PlayerRow, language: str, after: int = 0, before: int | None = None
+    ) -> SpectatorChatView:
+        """Return messages as a person sees them, phrases in words of a language. Raises NotAllowed."""
+        id_, ply = live.row.id, shown_ply(live, player.id)
+
+        def read(connection: Connection) -> SpectatorChatView:
+            is_open = self.may_write(connection, live, player)
+            without = hidden_authors(connection, player.id)
+            rows = find_spectator_messages(connection, id_, ply, after, before, MAX_MESSAGES_PER_READ + 1)
+            messages = [
+                self._view(row, player.id, without, language) for row in rows[-MAX_MESSAGES_PER_READ:]
+            ]
+            removed = spectator_news(connection, id_, ply, without).removed
+            return SpectatorChatView(messages, len(rows) > MAX_MESSAGES_PER_READ, removed, is_open)
+
+        return await self.database.read(read)
+
+    async def news(self, live: LiveMatch, reader: str, is_member: bool) -> SpectatorNews | None:
+        """Return what the stream tells a reader; None if they may not read."""
+        id_, ply, at = live.row.id, shown_ply(live, reader), self.clock.now()
+
+        def read(connection: Connection) -> SpectatorNews | None:
+            try:
+                may_write(connection, id_, reader, is_member, at)
+            except NotAllowed:
+                return None
+            return spectator_news(connection, id_, ply, hidden_authors(connection, reader))
+
+        return await self.database.read(read) if self.is_on else None
+
+    def may_write(self, connection: Connection, live: LiveMatch, player: PlayerRow) -> bool:
+        """Return whether a person may also write. Raises NotAllowed if they may not even read, or the chat is off."""
+        if not self.is_on:
+            raise NotAllowed("error-spectators-off")
+        # A bot account shows what others wrote to whoever runs it.
+        is_member = player.is_account and not player.program
+        return may_write(connection, live.row.id, player.id, is_member, self.clock.now())
+
+    async def say(self, live: LiveMatch, player: PlayerRow, text: str) -> SpectatorMessageView:
+        """Post a message. Raises NotAllowed, Unacceptable."""
+        text = clean_text(text.strip(), MAX_MESSAGE_CHARACTERS).strip()
+        if not text:
+            raise Unacceptable("error-chat-empty")
+        return await self._post(live, player, text, None, LANGUAGES[0])
+
+    async def say_phrase(
+        self, live: LiveMatch, player: PlayerRow, phrase: Phrase, language: str
+    ) -> SpectatorMessageView:
+        """Post a quick phrase, and return it in words of a language. Raises NotAllowed."""
+        return await self._post(live, player, phrase_text(phrase, LANGUAGES[0]), phrase, language)
+
+    async def _post(
+        self, live: LiveMatch, player: PlayerRow, text: str, phrase: Phrase | None, language: str
+    ) -> SpectatorMessageView:
+        id_, ply, at = live.row.id, shown_ply(live, player.id), self.clock.now()
+
+        def write(connection: Connection) -> SpectatorMessageRow:
+            if not self.may_write(connection, live, player):
+                raise NotAllowed("error-spectators-over")
+            return add_spectator_message(connection, id_, player.id, ply, text, at, phrase)
+
+        row = await self.database.write(write)
+        self.announce(live)
+        named = SpectatorMessageRow(**{**vars(row), "name": player.name})
+        return self._view(named, player.id, set(), language)
+
+    async def remove(self, live: LiveMatch, player: PlayerRow, number: int) -> None:
+        """Take back one's own message, soon after posting. Raises NotAllowed, NotFound."""
+        id_, at = live.row.id, self.clock.now()
+
+        def write(connection: Connection) -> None:
+            self.may_write(connection, live, player)
+            message = find_spectator_message(connection, id_, number)
+            if message is None or message.player != player.id:
+                raise NotFound("error-no-message")
+            if message.removed is None:
+                if at >= message.at + WITHDRAWAL_MS:
+                    raise NotAllowed("error-chat-late")
+                remove_spectator_message(connection, id_, number, at)
+
+        await self.database.write(write)
+        self.announce(live)
+
+    async def mute(self, live: LiveMatch, player: PlayerRow, number: int, muted: bool) -> None:
+        """Mute the author of a message in every chat, or unmute them. Raises NotAllowed, NotFound."""
+        at, ply = self.clock.now(), shown_ply(live, player.id)
+
+        def write(connection: Connection) -> None:
+            self.may_write(connection, live, player)
+            message = find_spectator_message(connection, live.row.id, number)
+            if message is None or message.ply > ply or not message.name:
+                raise NotFound("error-no-message")
+            if message.player == player.id:
+                raise NotAllowed("error-spectators-mute-self")
+            if muted:
+                mute(connection, player.id, message.player, at)
+            else:
+                unmute(connection, player.id, message.player)
+
+        await self.database.write(write)
+
+    def announce(self, live: LiveMatch) -> None:
+        """Wake those who may read it, and nobody else: no list, no notice, nobody at the table of a running match."""
+        self.cache.latest(live).spectator_chat_changed()
+        self.cluster.publish(SpectatorChatChanged(live.row.id))
+
+    def _view(
+        self, row: SpectatorMessageRow, reader: str, without: set[str], language: str
+    ) -> SpectatorMessageView:
+        own, hidden, gone = row.player == reader, row.player in without, row.removed is not None
+        phrase = None if hidden or gone else cast("Phrase | None", row.phrase)
+        text = row.text if phrase is None else phrase_text(phrase, language)
+        return SpectatorMessageView(
+            row.number,
+            None,
+            row.name or None,
+            own,
+            "" if hidden else text,
+            phrase,
+            iso(row.at),
+            gone,
+            own and not gone and self.clock.now() < row.at + WITHDRAWAL_MS,
+            hidden,
+            row.ply,
+        )
+
+
+def shown_ply(live: LiveMatch, player: str) -> int:
+    """Return the ply that a person is shown."""
+    return live.visible_to(player).row.ply

@@ -1,0 +1,263 @@
+"""Spectators write to each other: only those who may, at the ply that they see, and nobody who plays."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, cast
+
+import msgspec
+import pytest
+from sqlalchemy import update
+
+from lagerfeuer.chat.spectator_chat import OPEN_AFTER_END_MS, SpectatorChat
+from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
+from lagerfeuer.db.queries import spectator_chat as queries
+from lagerfeuer.db.queries.bot_accounts import BotAccountRow, add_bot_account
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.db.schema import seats
+from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.matches.watchers import Watcher
+from lagerfeuer.web.live.frames import FrameSource
+from support.two_servers import Town, action_of
+
+pytestmark = pytest.mark.usefixtures("both_databases")
+
+
+class Stand:
+    """A running match of Ada and Bob in two servers, and members who watch it."""
+
+    def __init__(self, town: Town, people: list[PlayerRow], lives: list[LiveMatch]) -> None:
+        self.town, self.people, self.lives = town, people, lives
+        self.house, self.other = town.houses
+        self.chat, self.match = self.house.spectator_chat, lives[0].row.id
+
+    async def member(self, name: str) -> PlayerRow:
+        return replace(await self.house.people.add_guest(name, "en"), joined=1)
+
+    async def texts(self, reader: PlayerRow, house: int = 0) -> list[str]:
+        view = await self.town.houses[house].spectator_chat.view(self.lives[house], reader, "en")
+        return [one.text for one in view.messages]
+
+    async def act(self) -> None:
+        """Let the seat to act settle an action, at the first server alone."""
+        live = self.lives[0]
+        before = live.row.ply
+        while live.row.ply == before and live.row.status == "running":
+            seat, action = action_of(live)
+            await self.house.matches.act(live, self.people[seat], (live.row.ply, live.row.draft), action)
+            live = self.house.cache.latest(live)
+        self.lives[0] = live
+
+    async def end(self) -> None:
+        self.lives[0] = await self.house.off_board.resign(self.lives[0], self.people[0])
+
+
+def run(path: Path, work: Callable[[Stand], Awaitable[None]]) -> None:
+    async def flow() -> None:
+        town = Town(path / "house.sqlite3")
+        try:
+            await work(Stand(town, *await town.begin()))
+        finally:
+            for database in town.stores:
+                database.close()
+
+    asyncio.run(flow())
+
+
+async def refused(work: Awaitable[Any], error: type[Exception] = NotAllowed) -> str:
+    with pytest.raises(error) as caught:
+        await work
+    return str(cast("Any", caught.value).reason.text)
+
+
+def test_members_who_watch_write_and_nobody_at_the_table_reads_before_the_end(tmp_path: Path) -> None:
+    async def flow(stand: Stand) -> None:
+        eve, cyd, chat = await stand.member("Eve"), await stand.member("Cyd"), stand.chat
+        said = await chat.say(stand.lives[0], eve, "  What a hand!  ")
+        assert (said.number, said.seat, said.name, said.own, said.text) == (
+            1,
+            None,
+            "Eve",
+            True,
+            "What a hand!",
+        )
+        await chat.say_phrase(stand.lives[0], cyd, "nice", "de")
+        assert await stand.texts(eve) == ["What a hand!", "Nice move!"]
+        guest = replace(eve, joined=None)
+        program = replace(eve, program=True)
+        for reader in (guest, program):
+            assert await refused(stand.texts(reader)) == "error-sign-in-first"
+        for player in stand.people:
+            # As a guest or with an account.
+            for one in (player, replace(player, joined=1)):
+                live = stand.lives[0]
+                for attempt in (
+                    stand.texts(one), chat.say(live, one, "x"), chat.remove(live, one, 1), chat.mute(live, one, 1, True)
+                ):  # fmt: skip
+                    assert await refused(attempt) == "error-spectators-seated"
+        assert await refused(chat.say(stand.lives[0], eve, "  "), Unacceptable) == "error-chat-empty"
+        await stand.end()
+        for player in stand.people:
+            assert await stand.texts(player) == ["What a hand!", "Nice move!"]
+            assert await refused(chat.say(stand.lives[0], player, "x")) == "error-spectators-over"
+        assert await refused(stand.texts(guest)) == "error-sign-in-first"
+        await chat.say(stand.lives[0], eve, "Well played")
+        stand.town.clock.at += OPEN_AFTER_END_MS
+        assert (await chat.view(stand.lives[0], eve, "en")).open is False
+        assert await refused(chat.say(stand.lives[0], eve, "x")) == "error-spectators-over"
+
+    run(tmp_path, flow)
+
+
+def test_who_has_taken_a_seat_reads_nothing_more_whatever_this_process_knows(tmp_path: Path) -> None:
+    async def flow(stand: Stand) -> None:
+        eve, owner = await stand.member("Eve"), await stand.member("Owner")
+        await stand.chat.say(stand.lives[0], eve, "hello")
+        assert await stand.texts(owner) == ["hello"]
+        # By the database alone: a seat that was just taken elsewhere, and one of an own bot account.
+        bot = await stand.member("Bot")
+        taken = update(seats).where(seats.c.match == stand.match, seats.c.seat == 1)
+        await stand.house.database.write(
+            lambda connection: add_bot_account(connection, BotAccountRow(bot.id, owner.id, {}))
+        )
+        await stand.house.database.write(lambda connection: connection.execute(taken.values(player=eve.id)))
+        assert await refused(stand.texts(eve)) == "error-spectators-seated"
+        await stand.house.database.write(lambda connection: connection.execute(taken.values(player=bot.id)))
+        assert await stand.texts(eve) == ["hello"]
+        assert await refused(stand.texts(owner)) == "error-spectators-seated"
+        assert await stand.chat.news(stand.lives[0], owner.id, True) is None
+
+    run(tmp_path, flow)
+
+
+def test_a_message_is_shown_from_the_ply_that_its_author_saw(tmp_path: Path) -> None:
+    async def flow(stand: Stand) -> None:
+        eve, cyd = await stand.member("Eve"), await stand.member("Cyd")
+        watcher = Watcher(cyd.id, is_member=True, with_spectator_chat=True)
+        frames = FrameSource(cast("Any", stand.other), watcher)
+        frames.begin(stand.lives[1], -1)
+        stand.other.matches.watch(stand.lives[1], watcher)
+        assert [kind(one) for one in frames.take()] == ["match"]
+        assert watcher.spectator_chat_changed
+        assert last(await frames.take_spectator_chat()) == 0
+        await stand.act()
+        said = await stand.chat.say(stand.lives[0], eve, "Look at that")
+        assert said.ply == stand.lives[0].row.ply > stand.lives[1].row.ply
+        # The second server does not know of the action yet.
+        stand.lives[1].spectator_chat_changed()
+        assert last(await frames.take_spectator_chat()) == 0
+        assert await stand.texts(cyd, 1) == []
+        other = stand.other.spectator_chat
+        assert await refused(other.mute(stand.lives[1], cyd, 1, True), NotFound) == "error-no-message"
+        stand.lives[1] = await stand.other.cache.refresh(stand.lives[1])
+        stand.lives[1].changed()
+        assert [kind(one) for one in frames.take()] == ["match"]
+        assert watcher.spectator_chat_changed
+        assert last(await frames.take_spectator_chat()) == 1
+        assert await stand.texts(cyd, 1) == ["Look at that"]
+
+    run(tmp_path, flow)
+
+
+def test_those_at_the_table_are_not_even_woken_until_the_match_is_over(tmp_path: Path) -> None:
+    async def flow(stand: Stand) -> None:
+        eve = await stand.member("Eve")
+        tabs = {one: Watcher(one, is_member=True, with_spectator_chat=True) for one in
+                (*(player.id for player in stand.people), eve.id)}  # fmt: skip
+        guest, program = Watcher("guest", with_spectator_chat=True), Watcher(eve.id, is_member=True)
+        home = Watcher(stand.people[0].id)
+        stand.house.list_watchers.at_home.add(home)
+        for watcher in (*tabs.values(), guest, program):
+            stand.house.matches.watch(stand.lives[0], watcher)
+        sources = {one: FrameSource(cast("Any", stand.house), watcher) for one, watcher in tabs.items()}
+        for one, source in sources.items():
+            source.begin(stand.lives[0], -1)
+            source.take()
+            await source.take_spectator_chat()
+            tabs[one].wake.clear()
+        for watcher in (guest, program, home):
+            watcher.wake.clear()
+        await stand.chat.say(stand.lives[0], eve, "hello")
+        woken = [one for one, watcher in tabs.items() if watcher.wake.is_set]
+        assert (woken, guest.wake.is_set, program.wake.is_set, home.wake.is_set) == (
+            [eve.id],
+            False,
+            False,
+            False,
+        )
+        await stand.end()
+        for player in stand.people:
+            source = sources[player.id]
+            source.take()
+            assert last(await source.take_spectator_chat()) == 1
+
+    run(tmp_path, flow)
+
+
+def test_the_latest_messages_of_a_match_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(queries, "MAX_KEPT_MESSAGES", 3)
+
+    async def flow(stand: Stand) -> None:
+        eve = await stand.member("Eve")
+        for number in range(5):
+            await stand.chat.say(stand.lives[0], eve, f"{number}")
+        assert await stand.texts(eve) == ["2", "3", "4"]
+        # Numbers go on, also when the latest one was taken back.
+        await stand.chat.remove(stand.lives[0], eve, 5)
+        assert (await stand.chat.say(stand.lives[0], eve, "5")).number == 6
+        assert await stand.texts(eve) == ["3", "", "5"]
+        view = await stand.chat.view(stand.lives[0], eve, "en", before=6)
+        assert [one.number for one in view.messages] == [4, 5]
+
+    run(tmp_path, flow)
+
+
+def test_muted_and_blocked_spectators_are_left_out_for_their_reader_alone(tmp_path: Path) -> None:
+    async def flow(stand: Stand) -> None:
+        eve, cyd, chat, live = (
+            await stand.member("Eve"),
+            await stand.member("Cyd"),
+            stand.chat,
+            stand.lives[0],
+        )
+        await chat.say(live, eve, "nonsense")
+        await chat.mute(live, cyd, 1, True)
+        (line,) = (await chat.view(live, cyd, "en")).messages
+        assert (line.text, line.left_out, line.name) == ("", True, "Eve")
+        news = await chat.news(live, cyd.id, True)
+        assert news is not None
+        assert news.last == 0
+        assert await stand.texts(eve) == ["nonsense"]
+        await chat.mute(live, cyd, 1, False)
+        assert await stand.texts(cyd) == ["nonsense"]
+        await stand.house.blocks.block(cyd, eve.id)
+        assert await stand.texts(cyd) == [""]
+        assert await refused(chat.mute(live, eve, 1, True)) == "error-spectators-mute-self"
+
+    run(tmp_path, flow)
+
+
+def test_a_house_without_it_has_none(tmp_path: Path) -> None:
+    async def flow(stand: Stand) -> None:
+        eve, house = await stand.member("Eve"), stand.house
+        off = SpectatorChat(house.database, house.clock, house.cluster, house.cache, is_on=False)
+        assert await refused(off.say(stand.lives[0], eve, "hello")) == "error-spectators-off"
+        assert await refused(off.view(stand.lives[0], eve, "en")) == "error-spectators-off"
+        assert await off.news(stand.lives[0], eve.id, True) is None
+
+    run(tmp_path, flow)
+
+
+def kind(frame: bytes) -> str:
+    found: str = msgspec.json.decode(frame)["type"]
+    return found
+
+
+def last(frames: list[bytes]) -> int:
+    (frame,) = [msgspec.json.decode(one) for one in frames]
+    assert frame["type"] == "spectators"
+    found: int = frame["last"]
+    return found
