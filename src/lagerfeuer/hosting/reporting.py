@@ -5,6 +5,7 @@ Of a chat the hosts can read only the reported message and some lines around it,
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -67,12 +68,13 @@ class MyReportView(msgspec.Struct):
 
 
 class Reports:
-    """Accepts reports."""
+    """Accepts reports. `wake`: called when the hosts have notices."""
 
-    def __init__(self, database: Database, clock: Clock, cache: MatchCache) -> None:
+    def __init__(self, database: Database, clock: Clock, cache: MatchCache, wake: Callable[[], None]) -> None:
         self.database = database
         self.clock = clock
         self.cache = cache
+        self.wake = wake
 
     async def report(
         self, player: PlayerRow, about: str, kind: str, words: str, context: ReportContext
@@ -106,7 +108,9 @@ class Reports:
             add_to_outbox(connection, [one for one in letters if one.player != player.id])
             return _mine(connection, player.id)
 
-        return await self.database.write(add)
+        reports = await self.database.write(add)
+        self.wake()
+        return reports
 
     async def mine(self, player: PlayerRow) -> list[MyReportView]:
         """Return a person's own reports and their state."""

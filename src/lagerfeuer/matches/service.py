@@ -228,7 +228,7 @@ class MatchService:
             listener(live)
         if for_seat is not None:
             return
-        self.list_watchers.wake_home_pages_here(None if everybody else people)
+        self.list_watchers.wake_home_pages_here(None if everybody else people, at_table=people)
 
     def announce_open_tables(self, *openings: OpenTableRow | None) -> None:
         """Refresh the list of open tables if one of these is or was in it."""
