@@ -197,7 +197,7 @@ def services_on(core: CoreServices, workers: WorkerPool, settings: Settings, key
         known_players=KnownPlayers(database),
         off_board=off_board,
         standing_orders=StandingOrders(database, clock, cluster, cache),
-        calendars=Calendars(database, clock, matches),
+        calendars=Calendars(database, clock, matches, wake_all),
         accounts=accounts,
         api_tokens=ApiTokens(database, clock, sessions),
         feed_addresses=FeedAddresses(database, clock, keys.cookies),

@@ -674,6 +674,39 @@ time-away-until = You’re on vacation until { $until }.
 time-away-end = I’m back
 time-away-begun = Have a good time! Your clocks are paused.
 time-away-ended = Welcome back. Your clocks are running.
+time-plan = Plan ahead
+time-plan-about = It begins and ends at midnight in your time zone. Others learn of it when it begins; estimates of when a match will be over take it into account at once.
+time-plan-first = First day
+time-plan-last = Last day
+time-plan-look = Show what it touches
+time-plan-keep = Keep my plan
+time-plan-days =
+    { $days ->
+        [one] { $first }: one day
+       *[other] { $first } to { $last }: { $days } days
+    }
+time-plan-left =
+    { $days ->
+        [0] After that you have no days left in { $year }.
+        [one] After that you have one day left in { $year }.
+       *[other] After that you have { $days } days left in { $year }.
+    }
+time-plan-paused = Your clock pauses here
+time-plan-unaffected = Not affected: live or without clocks
+time-plan-none = None of your running matches pauses.
+time-plan-out = Your time here runs out before your vacation begins.
+time-plan-cup = tournament
+time-plan-later = It also counts in correspondence matches that begin later.
+time-plan-confirm = Plan vacation
+time-plan-saved = Your vacation is planned. You can change or cancel it until it begins.
+time-plan-is =
+    { $days ->
+        [one] Planned: { $first }, one day.
+       *[other] Planned: { $first } to { $last }, { $days } days.
+    }
+time-plan-change = Change the days
+time-plan-cancel = Cancel the plan
+time-plan-cancelled = Your plan is cancelled.
 time-live = The calendar doesn’t apply to live matches.
 settings-time = Your calendar: quiet hours and vacation
 tempo-title = Time
@@ -1874,7 +1907,7 @@ privacy-kept-2 = Your matches: every action with its time, clocks and results, a
 privacy-kept-3 = What you write: chat at the table, private notes, reports to the hosts; standing orders until the match ends.
 privacy-kept-4 = With an account: your password as a hash that no one can read back, the public half of your passkeys, the devices that are signed in, by names such as “Firefox, Linux”, your first answers to puzzles with the rating made from them, and the lessons you have taken. Of API tokens: their names, what they permit, and the day of their last use. Your bot accounts, and whose challenges they take.
 privacy-kept-5 = If you add them: a mail address, the address of your browser’s push service or your webhook, and secret addresses of your calendar and feeds.
-privacy-kept-6 = If you set it: quiet hours, free weekdays and vacation.
+privacy-kept-6 = If you set it: quiet hours, free weekdays and vacation, also a planned one.
 privacy-kept-7 = Whom you follow or have blocked, and what hosts have decided about you.
 privacy-kept-8 = Network addresses are not kept. To stop abuse they are counted in memory; a restart forgets them.
 privacy-long = How long
@@ -2526,6 +2559,17 @@ error-calendar-again = You have just changed these hours. During correspondence 
 error-vacation-already = You’re already on vacation.
 error-vacation-none = You have used up this year’s vacation.
 error-vacation-days = A vacation lasts a day at least.
+error-vacation-planned = You have planned a vacation. Cancel it to begin one now.
+error-plan-past = A planned vacation begins tomorrow at the earliest.
+error-plan-order = The last day is before the first.
+error-plan-far = A vacation can be planned up to a year ahead.
+error-plan-none = You have no vacation left in { $year }.
+error-plan-long =
+    { $days ->
+        [one] You have only one day of vacation left in { $year }.
+       *[other] You have only { $days } days of vacation left in { $year }.
+    }
+error-plan-not = You have no planned vacation.
 error-vacation-not = You’re not on vacation.
 error-tempo-kind = A match is played live or over days.
 error-tempo-live = In live matches everyone has 1 minute to 3 hours, plus up to 5 minutes per turn.
