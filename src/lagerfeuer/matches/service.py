@@ -171,6 +171,7 @@ class MatchService:
             self.moves[live.row.game] += len(one.settled)
         if result is not None:
             live.orders = result.orders
+            live.ordered += result.ordered_plies()
         return written[-1][0]
 
     async def _write(self, live: LiveMatch, change: Change, at: int) -> CommittedChange:

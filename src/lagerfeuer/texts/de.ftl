@@ -1079,8 +1079,9 @@ error-what-if-away = Diese Variante ließ sich gerade nicht berechnen. Bitte ver
 
 ## Vorgemerkte Antworten, die das Haus spielt
 
+order-played = vorgemerkt
 order-title = Vorgemerkte Antworten
-order-lead = Wenn die anderen so handeln, spielt das Haus deine Antwort. Bis dahin erfährt niemand davon. Wenn etwas anderes passiert, bist du wie immer dran.
+order-lead = Wenn die anderen so handeln, spielt das Haus deine Antwort. Bis dahin erfährt niemand davon. Wenn etwas anderes passiert, bist du wie immer dran. Nach der Partie zeigt ihr Verlauf, welche Züge so gespielt wurden.
 order-how = Auf dem Was-wäre-wenn-Brett kannst du weitere Antworten vormerken.
 order-make = Antwort vormerken
 order-make-short = Vormerken
@@ -1896,7 +1897,7 @@ privacy-members = Dieses Haus ist nur für Mitglieder: „Alle“ heißt alle Mi
 privacy-kept = Was gespeichert wird
 privacy-kept-1 = Dein Name, seit wann du dabei bist und wann du zuletzt da warst, deine Sprache und Zeitzone.
 privacy-kept-2 = Deine Partien: jede Aktion mit ihrer Zeit, Uhren und Ergebnisse, dazu Wertungen und Statistiken daraus. Dateien von Partien, die du importierst, mit den Namen darin, bis du sie entfernst. Von Partien, die aus einem anderen Haus umgezogen sind: wie ihre Leute dort hießen.
-privacy-kept-3 = Was du schreibst: Chat am Tisch, private Notizen, Meldungen an die Hosts; vorgemerkte Antworten, bis die Partie endet.
+privacy-kept-3 = Was du schreibst: Chat am Tisch, private Notizen, Meldungen an die Hosts; vorgemerkte Antworten, bis die Partie endet, und welche Züge daraus wurden.
 privacy-kept-4 = Mit Konto: dein Passwort als Prüfwert, aus dem es niemand zurücklesen kann, die öffentliche Hälfte deiner Passkeys, die angemeldeten Geräte mit Namen wie „Firefox, Linux“, deine ersten Antworten auf Rätsel mit der Wertung daraus und die Lektionen, die du geschafft hast. Von API-Tokens: ihre Namen, was sie erlauben, und der Tag, an dem sie zuletzt benutzt wurden. Deine Bot-Konten und wessen Herausforderungen sie annehmen.
 privacy-kept-5 = Wenn du sie angibst: eine Mailadresse, die Adresse des Push-Dienstes deines Browsers oder deines Webhooks und geheime Adressen für deinen Kalender und deine Feeds.
 privacy-kept-6 = Wenn du sie einstellst: Ruhezeiten, freie Wochentage und Urlaub, auch geplanter.
@@ -1913,7 +1914,7 @@ privacy-long-7 = Das öffentliche Protokoll zum ehrlichen Zufall: dauerhaft. Es 
 privacy-who = Wer was sieht
 privacy-who-1 = Alle: deinen Namen, welche Bot-Konten dir gehören, und deine Ergebnisse, außer du verbirgst sie in deinem Konto. Öffentliche Partien zeigen Namen und Ergebnis immer. Alle mit dem Link zu einer Partie können zuschauen und ihre Aufzeichnung herunterladen, mit den Namen am Tisch.
 privacy-who-2 = Alle an deinem Tisch: den Chat dort, deine Uhr, ob du online bist, und wann deine Uhr pausiert: in Ruhezeiten, an freien Tagen, im Urlaub. Deine Uhr sieht auch, wer zuschaut. Mitglieder, die dir folgen: ob du online bist, außer du verbirgst es in deinem Konto.
-privacy-who-3 = Nur du: private Notizen, vorgemerkte Antworten, wem du folgst, wen du blockiert hast, deine Mailadresse, deine Geräte, deine Rätsel.
+privacy-who-3 = Nur du: private Notizen, vorgemerkte Antworten (nach der Partie zeigt ihr Verlauf, welche Züge daraus wurden), wem du folgst, wen du blockiert hast, deine Mailadresse, deine Geräte, deine Rätsel.
 privacy-who-4 = Niemand: wer dir folgt, und wer dich blockiert oder gemeldet hat.
 privacy-who-5 = Was in einer Partie verdeckt ist, verlässt den Server nur für den Platz, der es wissen darf.
 privacy-who-6 = Was du im Chat schreibst, bleibt bei denen am Tisch, außer eine Nachricht wird den Hosts gemeldet. Fünf Minuten lang kannst du sie zurücknehmen.

@@ -1084,8 +1084,9 @@ error-what-if-away = This line could not be computed right now. Please try again
 
 ## Standing orders: answers given in advance, which the house plays
 
+order-played = standing order
 order-title = Your standing order
-order-lead = If the others act like this, the house plays your answer. Until then, no one learns of it. If anything else happens, it’s your turn as usual.
+order-lead = If the others act like this, the house plays your answer. Until then, no one learns of it. If anything else happens, it’s your turn as usual. Once the match is over, its log shows which actions were played this way.
 order-how = To add a line, play it on the what-if board.
 order-make = Make it a standing order
 order-make-short = Standing order
@@ -1904,7 +1905,7 @@ privacy-members = This house is for members only: “everyone” means all membe
 privacy-kept = What is kept
 privacy-kept-1 = Your name, when you joined and were last here, your language and time zone.
 privacy-kept-2 = Your matches: every action with its time, clocks and results, and the ratings and statistics made from them. Match files you import, with the names in them, until you remove them. For matches moved here from another house: the names people had there.
-privacy-kept-3 = What you write: chat at the table, private notes, reports to the hosts; standing orders until the match ends.
+privacy-kept-3 = What you write: chat at the table, private notes, reports to the hosts; standing orders until the match ends, and which actions they played.
 privacy-kept-4 = With an account: your password as a hash that no one can read back, the public half of your passkeys, the devices that are signed in, by names such as “Firefox, Linux”, your first answers to puzzles with the rating made from them, and the lessons you have taken. Of API tokens: their names, what they permit, and the day of their last use. Your bot accounts, and whose challenges they take.
 privacy-kept-5 = If you add them: a mail address, the address of your browser’s push service or your webhook, and secret addresses of your calendar and feeds.
 privacy-kept-6 = If you set it: quiet hours, free weekdays and vacation, also a planned one.
@@ -1921,7 +1922,7 @@ privacy-long-7 = The public log of fair luck: permanently. It names neither peop
 privacy-who = Who sees what
 privacy-who-1 = Everyone: your name, which bot accounts are yours, and your results unless you keep them private in your account. Listed matches show names and results in any case. Anyone with the link to a match can watch it and download its record with the names at the table.
 privacy-who-2 = People at your table: its chat, your clock, whether you are online, and when your clock pauses, for quiet hours, a free day or a vacation. Spectators see your clock, too. Members who follow you: whether you are online, unless you hide it in your account.
-privacy-who-3 = Only you: private notes, standing orders, whom you follow or have blocked, your mail address, your devices, your puzzles.
+privacy-who-3 = Only you: private notes, standing orders (once a match is over, its log shows what they played), whom you follow or have blocked, your mail address, your devices, your puzzles.
 privacy-who-4 = No one: who follows you, and who has blocked or reported you.
 privacy-who-5 = Hidden information in a match leaves the server only for the seat that may know it.
 privacy-who-6 = What you write in the chat stays with the people at the table, unless a message is reported to the hosts. You can take it back within five minutes.
