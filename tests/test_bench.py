@@ -15,7 +15,8 @@ from lagerfeuer.archive.record_check import MAX_FILE_BYTES, MAX_PLIES, checked
 from lagerfeuer.web.app import API_ROUTES
 
 NOT_FOR_ANYBODY = {
-    "/blocks", "/follows", "/notices", "/notices/channels/{channel_id:str}", "/reports", "/matches/{match_id:str}/chat",
+    "/blocks", "/calendar/vacation/preview", "/follows", "/notices", "/notices/channels/{channel_id:str}", "/reports",
+    "/matches/{match_id:str}/chat",
     "/matches/{match_id:str}/move", "/matches/{match_id:str}/note", "/matches/{match_id:str}/receipt",
     "/matches/{match_id:str}/spectators", "/matches/{match_id:str}/ticket", "/me/lessons", "/me/missed/{game:str}",
     # Its answer does not end.

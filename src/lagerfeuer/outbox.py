@@ -91,7 +91,7 @@ URGENT = (TIME_MOST, TIME_UP)
 """Kinds that cannot wait for a daily mail."""
 GROUPS = ("turn", "time", "table", "invited", "chat", "cups", "review")
 """Groups of kinds, by which people choose what they want to be notified of."""
-DEFERRABLE = (TURN, SEATED, DECLINED, CHAT, REVIEW, VACATION, VACATION_END)
+DEFERRABLE = (TURN, SEATED, DECLINED, CHAT, REVIEW, VACATION, VACATION_END, VACATION_OVER)
 """Kinds that wait for the end of quiet hours, a free day or a vacation."""
 
 

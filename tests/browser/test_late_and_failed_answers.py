@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 from typing import Any
 
 from playwright.sync_api import Browser, Locator, Route, WebSocketRoute, expect
@@ -168,7 +168,7 @@ def test_an_address_that_is_being_written_stays_while_a_test_is_awaited_and_the_
     assert asked == []
 
 
-def test_hours_that_are_being_changed_stay_when_a_vacation_begins_and_ends(
+def test_hours_that_are_being_changed_stay_when_a_vacation_begins_ends_and_is_planned(
     browser: Browser, site: Site
 ) -> None:
     me = looking(browser, site, member(site)[0], "/time")
@@ -185,6 +185,18 @@ def test_hours_that_are_being_changed_stay_when_a_vacation_begins_and_ends(
         expect(page.get_by_role("checkbox", name=re.compile("Quiet hours"))).to_be_checked()
         expect(page.get_by_label("From")).to_have_value("15:00")
         expect(page.get_by_role("checkbox", name="Sunday")).to_be_checked()
+    first, last = (date.today() + timedelta(days) for days in (3, 5))
+    page.get_by_label("First day").fill(str(first))
+    page.get_by_label("Last day").fill(str(last))
+    page.get_by_label("Last day").press("Enter")
+    expect(page.get_by_role("heading", name="3\u00a0days")).to_be_focused()
+    page.get_by_role("button", name="Plan vacation").press("Enter")
+    expect(page.get_by_role("button", name="Change the days")).to_be_focused()
+    expect(page.get_by_role("button", name="Start vacation")).to_have_count(0)
+    expect(page.get_by_label("From")).to_have_value("15:00")
+    page.get_by_role("button", name="Cancel the plan").press("Enter")
+    expect(page.get_by_label("First day")).to_be_focused()
+    expect(page.get_by_role("button", name="Start vacation")).to_be_visible()
 
 
 def test_a_choice_that_could_not_be_saved_is_not_shown_as_made(browser: Browser, site: Site) -> None:

@@ -22,6 +22,7 @@ from lagerfeuer.cluster.messages import (
     ResyncAll,
     WorkAvailable,
 )
+from lagerfeuer.db.queries.bell import ReadSubject
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.matches.watchers import Watcher
 from lagerfeuer.tables.new_table import NewTable
@@ -177,6 +178,24 @@ def test_a_cancelled_rematch_reaches_the_process_where_a_person_watches_the_matc
             here.house.cache.cached.clear()
             await here.house.open_tables.leave(await here.house.cache.find(again), people[0])
             await until(lambda: there.house.cache.cached[match].row.again is None)
+
+    asyncio.run(flow())
+
+
+def test_what_is_read_on_one_page_falls_beside_the_bell_of_another_process(tmp_path: Path) -> None:
+    async def flow() -> None:
+        async with processes(tmp_path / "house.sqlite3", []) as (here, there):
+            people, match = await slow_table(here)
+            reader, tab = people[1], Watcher(people[1].id)
+            there.house.waiting_matches.add_tab(tab)
+            there.house.bell.start()
+            await here.house.off_board.resign(await here.house.cache.find(match), people[0])
+            unread = await here.house.bell.unread(reader.id)
+            assert unread > 0
+            await until(lambda: tab.bell == unread)
+            assert await here.house.bell.read(reader.id, ReadSubject(match=match)) == 0
+            await until(lambda: tab.bell == 0)
+            await there.house.bell.close()
 
     asyncio.run(flow())
 

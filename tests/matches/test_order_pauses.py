@@ -92,6 +92,7 @@ def test_an_answer_with_a_pause_comes_later_once_and_in_its_owner_s_time(tmp_pat
         spent = {one.seat: left[one.seat] - one.left for one in fresh.clocks}
         assert spent[tables.mover] == 0
         assert [(one.state, one.due) for one in fresh.orders] == [("done", None)]
+        assert tables.here.ordered == fresh.ordered == [2]
         assert missed(fresh, tables.person(tables.owner)) == (None, (0, 2))
         assert await tables.houses[0].database.read(next_order_due) is None
 
@@ -103,6 +104,7 @@ def test_whoever_acts_during_the_pause_acts_themselves(tmp_path: Path) -> None:
         await paused(tables)
         await tables.act(tables.options()[1], seat=tables.owner)
         assert [(one.state, one.due) for one in tables.here.orders] == [("own", None)]
+        assert tables.here.ordered == []
         assert await tables.houses[0].database.read(next_order_due) is None
 
     run(tmp_path, flow)

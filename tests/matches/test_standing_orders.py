@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -14,6 +15,7 @@ from lagerfeuer.db.queries.people import change_player
 from lagerfeuer.db.queries.standing_orders import set_order
 from lagerfeuer.db.schema import standing_orders
 from lagerfeuer.matches.changes import write_change
+from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.standing_orders import MAX_DEPTH, MAX_STEPS, OrderStep
 from lagerfeuer.read_models.match_page import match_json
 from support.order_tables import Tables, answer_to, log_of, missed, run, turns_told
@@ -53,6 +55,26 @@ def test_the_answer_is_written_with_the_action_that_it_answers(tmp_path: Path, w
         since, plies = missed(tables.here, tables.person(tables.owner))
         # A forced action may follow.
         assert (since, plies and plies[0]) == (4, 4)
+
+    run(tmp_path, flow)
+
+
+def test_what_orders_have_played_is_told_to_all_once_the_match_is_over(tmp_path: Path) -> None:
+    async def flow(tables: Tables) -> None:
+        def told(live: LiveMatch) -> set[tuple[int, ...]]:
+            readers = [*(one.id for one in tables.people), None]
+            return {tuple(json.loads(match_json(live, reader, -1))["ordered"]) for reader in readers}
+
+        first = tables.options()[0]
+        await tables.give(*answer_to(tables, first, tables.options(first)[0]))
+        await tables.act(first)
+        # Played by hand.
+        await tables.act(tables.options()[0])
+        fresh = await tables.houses[1].cache.refresh(tables.there)
+        assert told(tables.here) == told(fresh) == {()}
+        await tables.houses[0].off_board.resign(tables.here, tables.person(tables.owner))
+        fresh = await tables.houses[1].cache.refresh(fresh)
+        assert told(tables.here) == told(fresh) == {(2,)}
 
     run(tmp_path, flow)
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from lagerfeuer.accounts.calendars import VACATION_A_YEAR
+from lagerfeuer.accounts.vacations import VACATION_A_YEAR
 from lagerfeuer.db.queries.channels import ChannelRow, put_channel
 from lagerfeuer.db.queries.deliveries import GracePeriod, due_notices
 from lagerfeuer.db.queries.people import PlayerRow

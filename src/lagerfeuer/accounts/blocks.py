@@ -6,6 +6,8 @@ matches continue.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 from sqlalchemy import Connection
 
@@ -31,12 +33,15 @@ class BlockView(msgspec.Struct):
 
 
 class Blocks:
-    """Manages blocks."""
+    """Manages blocks. `listener`: called with a person after their blocks have changed."""
 
-    def __init__(self, database: Database, clock: Clock, cache: MatchCache) -> None:
+    def __init__(
+        self, database: Database, clock: Clock, cache: MatchCache, listener: Callable[[str], None]
+    ) -> None:
         self.database = database
         self.clock = clock
         self.cache = cache
+        self.listener = listener
 
     async def block(self, player: PlayerRow, other: str) -> list[BlockView]:
         """Block a person. Raises NotFound, Unacceptable, NotAllowed."""
@@ -54,7 +59,9 @@ class Blocks:
             drop_follow(connection, player.id, other)
             return _views(connection, player.id)
 
-        return await self.database.write(add)
+        blocks = await self.database.write(add)
+        self.listener(player.id)
+        return blocks
 
     async def unblock(self, player: PlayerRow, other: str) -> list[BlockView]:
         """Remove a block, if there is one."""
@@ -63,7 +70,9 @@ class Blocks:
             drop_block(connection, player.id, other)
             return _views(connection, player.id)
 
-        return await self.database.write(drop)
+        blocks = await self.database.write(drop)
+        self.listener(player.id)
+        return blocks
 
     async def mine(self, player: PlayerRow) -> list[BlockView]:
         """Return the people a person has blocked, which nobody else can read."""

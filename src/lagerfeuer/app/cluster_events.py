@@ -161,6 +161,7 @@ class ClusterEvents:
             live.spectator_chat_changed()
         self.list_watchers.wake_home_pages_here(None)
         self.list_watchers.wake_event_streams_here(None)
+        self.bell.look_at(list(self.presence.tabs))
         for watcher in self.list_watchers.at_cups:
             watcher.cup_changed = True
             watcher.wake.set()
@@ -168,7 +169,7 @@ class ClusterEvents:
     def _look_at(self, news: MatchChanged) -> None:
         """Read a match again. Messages that arrive meanwhile are handled together."""
         self.list_watchers.wake_home_pages_here(
-            None if news.home else [] if news.seat is not None else news.people
+            None if news.home else [] if news.seat is not None else news.people, at_table=news.people
         )
         if news.id in self.stale:
             self.stale[news.id].append(news)

@@ -1,7 +1,7 @@
 """Wakes up when something is due and handles it.
 
-What can be due: clocks with a fifth of their time left, overdue clocks, ends of vacations, open tables to which nobody
-came, missing contributions to the luck, and paused answers of standing orders.
+What can be due: clocks with a fifth of their time left, overdue clocks, ends and planned beginnings of vacations, open
+tables to which nobody came, missing contributions to the luck, and paused answers of standing orders.
 
 Due times are in the database, so a restarted server continues where the last one stopped. No clock runs while all
 servers are down: a heartbeat in the database tells the next server for how long. Nor does a clock run while the machine
@@ -26,7 +26,15 @@ from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import Conflict, DatabaseUnavailable, NotAllowed, Stale
 from lagerfeuer.common.retry_backoff import RetryBackoff
 from lagerfeuer.db.database import Database
-from lagerfeuer.db.queries.clocks import ClockRow, due_clocks, due_vacations, find_clocks, next_due, pulse
+from lagerfeuer.db.queries.clocks import (
+    ClockRow,
+    due_clocks,
+    due_plans,
+    due_vacations,
+    find_clocks,
+    next_due,
+    pulse,
+)
 from lagerfeuer.db.queries.matches import next_luck_due
 from lagerfeuer.db.queries.standing_orders import due_orders, next_order_due
 from lagerfeuer.luck.contributions import Contributions
@@ -205,6 +213,9 @@ class Scheduler:
         for player in await read(lambda connection: due_vacations(connection, at, excluded)):
             with backoff.trying(player), suppress(NotAllowed):
                 await self.calendars.end_vacation(player, own=False)
+        for player in await read(lambda connection: due_plans(connection, at, excluded)):
+            with backoff.trying(player), suppress(NotAllowed):
+                await self.calendars.begin_planned(player)
         for id_, seat in await read(lambda connection: due_clocks(connection, at, BATCH_SIZE, excluded)):
             if id_ not in self.handling:
                 self.handling[id_] = asyncio.create_task(self._handle_clock_task(id_, seat))

@@ -200,7 +200,7 @@ def services_on(core: CoreServices, workers: WorkerPool, settings: Settings, key
         known_players=KnownPlayers(database),
         off_board=off_board,
         standing_orders=StandingOrders(database, clock, cluster, cache),
-        calendars=Calendars(database, clock, matches),
+        calendars=Calendars(database, clock, matches, wake_all),
         accounts=accounts,
         api_tokens=ApiTokens(database, clock, sessions),
         feed_addresses=FeedAddresses(database, clock, keys.cookies),
@@ -218,9 +218,9 @@ def services_on(core: CoreServices, workers: WorkerPool, settings: Settings, key
         watch_lists=WatchLists(database, clock),
         news_feed=NewsFeed(database, tournaments, signing_key.public),
         personal_data=PersonalData(database, clock, list_watchers, matches, people, sessions),
-        blocks=Blocks(database, clock, cache),
+        blocks=Blocks(database, clock, cache, bell.changed),
         follows=Follows(database, clock, presence),
-        reports=Reports(database, clock, cache, spectator_chat),
+        reports=Reports(database, clock, cache, spectator_chat, wake_all),
         hosting=Hosting(
             database, clock, workers, cache, list_watchers, accounts, off_board, open_tables, spectator_chat
         ),

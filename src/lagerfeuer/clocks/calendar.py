@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime, time
 from functools import lru_cache
 from typing import Literal
 from zoneinfo import ZoneInfo, available_timezones
@@ -225,3 +225,13 @@ def _offset(zone: ZoneInfo, at: int) -> int:
 def year_of(zone: str, at: int) -> int:
     """Return the local year."""
     return datetime.fromtimestamp(at // SECOND_MS, zone_of(zone)).year
+
+
+def day_of(zone: str, at: int) -> date:
+    """Return the local date."""
+    return datetime.fromtimestamp(at // SECOND_MS, zone_of(zone)).date()
+
+
+def begin_of(zone: str, day: date) -> int:
+    """Return when a local day begins."""
+    return int(datetime.combine(day, time(), zone_of(zone)).timestamp()) * SECOND_MS

@@ -55,6 +55,17 @@ def calendar_of(row: CalendarRow | None) -> Calendar:
     return Calendar(row.zone, quiet, tuple(row.free_days), vacation)
 
 
+def foreseen_calendar(row: CalendarRow | None) -> Calendar:
+    """Return the calendar with the vacation that goes on or, before it begins, the planned one: for estimates alone.
+
+    Clocks are shown to others, who are to learn of a vacation when it begins.
+    """
+    calendar = calendar_of(row)
+    if row is None or calendar.vacation or row.planned_from is None or row.planned_until is None:
+        return calendar
+    return replace(calendar, vacation=(row.planned_from, row.planned_until))
+
+
 def clock_of(row: ClockRow) -> SeatClock:
     """Return the clock of a row."""
     return SeatClock(row.left, row.had, row.since, row.due, row.warned)

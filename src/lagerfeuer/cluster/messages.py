@@ -91,7 +91,7 @@ class PresenceRequested(msgspec.Struct, tag="who", frozen=True):
 
 
 class BellChanged(msgspec.Struct, tag="bell", frozen=True):
-    """A person has read something in their bell."""
+    """What a person has not read in their bell has become less: they read something, or blocked someone."""
 
     player: str
 

@@ -6,7 +6,7 @@ sits at the table of a running match neither reads nor is told what its spectato
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -81,15 +81,21 @@ class MyReportView(msgspec.Struct):
 
 
 class Reports:
-    """Accepts reports."""
+    """Accepts reports. `wake`: called when the hosts have notices."""
 
     def __init__(
-        self, database: Database, clock: Clock, cache: MatchCache, spectator_chat: SpectatorChat
+        self,
+        database: Database,
+        clock: Clock,
+        cache: MatchCache,
+        spectator_chat: SpectatorChat,
+        wake: Callable[[], None],
     ) -> None:
         self.database = database
         self.clock = clock
         self.cache = cache
         self.spectator_chat = spectator_chat
+        self.wake = wake
 
     async def report(
         self, player: PlayerRow, about: str, kind: str, words: str, context: ReportContext
@@ -127,7 +133,9 @@ class Reports:
             add_to_outbox(connection, [NoticeRow(REPORT, None, 0, host, at, at) for host in told])
             return _mine(connection, player.id)
 
-        return await self.database.write(add)
+        reports = await self.database.write(add)
+        self.wake()
+        return reports
 
     async def mine(self, player: PlayerRow) -> list[MyReportView]:
         """Return a person's own reports and their state."""

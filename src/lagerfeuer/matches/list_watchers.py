@@ -43,8 +43,8 @@ class ListWatchers:
         """When home pages were woken: whose, and whether only about the chat."""
         self.cups: deque[tuple[float, str]] = deque()
         self.listeners: list[Callable[[Collection[str]], None]] = []
-        """Called after every change that people may have a notice of, in any process, with those whose invitations may
-        have changed."""
+        """Called after every change that people may have a notice of, in any process, with those at the table and those
+        whose invitations may have changed."""
         self.tournament_listeners: list[Callable[[], None]] = []
         """Called after every change of a tournament that was made in this process: its next step may be due."""
 
@@ -87,10 +87,12 @@ class ListWatchers:
         self.others(TournamentChanged(cup))
         self.wake_tournament_pages_here(cup)
 
-    def wake_home_pages_here(self, people: Collection[str] | None, is_chat: bool = False) -> None:
-        """Wake the home pages and lobbies of this process alone."""
+    def wake_home_pages_here(
+        self, people: Collection[str] | None, is_chat: bool = False, at_table: Collection[str] = ()
+    ) -> None:
+        """Wake the home pages and lobbies of this process alone. `at_table`: whom the change concerns, if all wake."""
         remember(self.homes, self.now(), (people, is_chat))
-        self._tell_listeners(())
+        self._tell_listeners(at_table if people is None else people)
         for watcher in self.at_home:
             wake_home_page(watcher, people, is_chat)
 

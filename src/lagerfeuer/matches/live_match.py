@@ -44,7 +44,7 @@ class Logged:
 
 STORED_FIELDS = (
     "row", "seats", "prior_luck", "cup_name", "log", "happenings", "clocks", "calendars", "opening", "invitations",
-    "ratings", "rating_changes", "match", "orders",
+    "ratings", "rating_changes", "match", "orders", "ordered",
 )  # fmt: skip
 """Attributes that `merge` replaces by their stored values."""
 
@@ -81,6 +81,8 @@ class LiveMatch:
         self.rating_changes = dict(stored.rating_changes)
         self.orders = list(stored.orders)
         """Standing orders, each for its owner only (matches/standing_orders.py)."""
+        self.ordered = list(stored.ordered)
+        """The plies that standing orders have played, known to all once the match is over."""
         self.match = _match_of(self.game, row)
         self._luck: HmacLuck | None = None
         """Created once; only the number of the next pick changes."""

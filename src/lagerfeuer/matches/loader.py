@@ -15,7 +15,7 @@ from lagerfeuer.db.queries.match_events import MatchEventRow, find_match_events
 from lagerfeuer.db.queries.matches import ActionRow, MatchRow, SeatRow, find_log, find_match
 from lagerfeuer.db.queries.open_tables import InvitationRow, OpenTableRow, find_open_table, invitations_to
 from lagerfeuer.db.queries.ratings import RatingChangeRow, RatingRow, find_ratings, rating_changes_of
-from lagerfeuer.db.queries.standing_orders import OrderRow, find_orders
+from lagerfeuer.db.queries.standing_orders import OrderRow, find_orders, ordered_plies
 from lagerfeuer.db.queries.tournaments import tournament_name
 from lagerfeuer.db.queries.transfers import luck_before
 from lagerfeuer.matches.origin import MOVED_HERE
@@ -44,6 +44,8 @@ class StoredMatch:
     """For a match transferred from another house, its luck until the transfer."""
     orders: Sequence[OrderRow] = ()
     """Standing orders."""
+    ordered: Sequence[int] = ()
+    """The plies that standing orders have played."""
 
 
 def load_match(connection: Connection, id_: str, since: int = 0) -> StoredMatch | None:
@@ -70,7 +72,8 @@ def load_match(connection: Connection, id_: str, since: int = 0) -> StoredMatch 
     cup = None if row.cup is None else tournament_name(connection, row.cup)
     before = luck_before(connection, id_) if (row.origin or {}).get("kind") == MOVED_HERE else None
     orders = find_orders(connection, id_) if row.orders and row.status == "running" else []
+    ordered = ordered_plies(connection, id_) if row.orders else []
     return StoredMatch(
         row, seats, secret, log, happenings, clocks, calendars, opening, asked, ratings, changes, delayed_states, cup,
-        before, orders,
+        before, orders, ordered,
     )  # fmt: skip

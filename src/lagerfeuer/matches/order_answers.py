@@ -17,7 +17,13 @@ from boardkit.errors import LagerfeuerError
 from boardkit.match_state import LogEntry, MatchState
 from lagerfeuer.db.batches import Batch
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, find_match
-from lagerfeuer.db.queries.standing_orders import OrderRow, OrderState, find_orders, replace_orders
+from lagerfeuer.db.queries.standing_orders import (
+    OrderRow,
+    OrderState,
+    add_ordered,
+    find_orders,
+    replace_orders,
+)
 from lagerfeuer.matches.changes import Change, CommittedChange, take_change, write_change
 from lagerfeuer.matches.hooks import FinishHook
 from lagerfeuer.matches.live_match import LiveMatch
@@ -46,6 +52,11 @@ class Answered:
         """End an order for a reason."""
         self.orders = [replace(one, state=state, ply=ply) if one is order else one for one in self.orders]
 
+    def ordered_plies(self) -> list[int]:
+        """Return the plies that orders have played."""
+        played = [one for number, one in enumerate(self.changes) if number or one.by_order]
+        return [entry.ply for one in played for entry in one.settled if not entry.automatic]
+
     def leaves_orders(self, before: Sequence[OrderRow]) -> bool:
         """Return whether there is nothing to write but the change."""
         return self.orders == list(before)
@@ -66,6 +77,7 @@ class Answered:
                 take_change(stage, change, committed, at)
                 done.append((change, committed))
             replace_orders(connection, live.row.id, live.orders, self.orders)
+            add_ordered(connection, live.row.id, self.ordered_plies())
             return done
 
         return write

@@ -171,6 +171,7 @@ class MatchService:
             self.moves[live.row.game] += len(one.settled)
         if result is not None:
             live.orders = result.orders
+            live.ordered += result.ordered_plies()
         return written[-1][0]
 
     async def _write(self, live: LiveMatch, change: Change, at: int) -> CommittedChange:
@@ -228,7 +229,7 @@ class MatchService:
             listener(live)
         if for_seat is not None:
             return
-        self.list_watchers.wake_home_pages_here(None if everybody else people)
+        self.list_watchers.wake_home_pages_here(None if everybody else people, at_table=people)
 
     def announce_open_tables(self, *openings: OpenTableRow | None) -> None:
         """Refresh the list of open tables if one of these is or was in it."""

@@ -70,13 +70,15 @@ class Bells:
         self.presence = presence
         self.woken = asyncio.Event()
         self.people: set[str] = set()
-        """The people whose number may have changed other than by a new notice."""
+        """The people whose pages may show another number than they were told last."""
+        self.recounted: set[str] = set()
+        """The people whose number may have changed other than by a new notice: an entry lapsed."""
         self.newest: int | None = None
         """The newest notice that was looked at."""
         self.sent: dict[str, int] = {}
         """The numbers that pages were told, by person."""
         self.task: asyncio.Task[None] | None = None
-        list_watchers.listeners.append(self.look_at)
+        list_watchers.listeners.append(self.recount)
 
     async def of(self, player: str, language: str) -> BellView:
         """Return what a person's bell shows."""
@@ -110,9 +112,18 @@ class Bells:
 
         has_changed, left = await self.database.write(mark)
         if has_changed:
-            self.look_at([player])
-            self.cluster.publish(BellChanged(player))
+            self.changed(player)
         return left
+
+    def changed(self, player: str) -> None:
+        """Tell all pages of a person their number again, in all processes."""
+        self.look_at([player])
+        self.cluster.publish(BellChanged(player))
+
+    def recount(self, people: Collection[str] = ()) -> None:
+        """Look for new notices soon, and whether the numbers of these people have changed."""
+        self.recounted.update(people)
+        self.woken.set()
 
     def look_at(self, people: Collection[str] = ()) -> None:
         """Look for new notices soon, and count again what these people have not read."""
@@ -140,6 +151,7 @@ class Bells:
 
     async def _look(self) -> None:
         people, self.people = self.people, set()
+        recounted, self.recounted = self.recounted, set()
         here = set(self.presence.tabs)
         self.sent = {player: unread for player, unread in self.sent.items() if player in here}
         at, after = self.clock.now(), self.newest
@@ -152,13 +164,14 @@ class Bells:
                 if after is not None
                 else set()
             )
-            told = (people | fresh) & here
+            told = (people | recounted | fresh) & here
             return newest, {one: len(bell_entries(connection, one, at, True)) for one in told}
 
         try:
             self.newest, numbers = await self.database.read(read)
         except BaseException:
             self.people |= people
+            self.recounted |= recounted
             raise
         for player, unread in numbers.items():
             if self.sent.get(player) == unread and player not in people:

@@ -110,6 +110,7 @@ def match_view(live: LiveMatch, player: str | None, have: int) -> MatchView:
         view.pending = [entry_view(game, entry, iso(at), seat) for entry in match.pending]
     if row.status == "finished":
         view.result = view_cache.per_revision("result", lambda: _result(live, match))
+        view.ordered = live.ordered
         return view
     decision = seen.decision()
     if decision is None or row.status != "running":

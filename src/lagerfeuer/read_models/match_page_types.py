@@ -100,4 +100,6 @@ class MatchView(msgspec.Struct):
     missed: tuple[int, int] | None = None
     """(after, to): the plies that the reader missed since their last turn. Later plies are their own of this turn."""
     order: OrderView | None = None
-    """The reader's standing order, which nobody else learns of."""
+    """The reader's standing order, which nobody else learns of while the match runs."""
+    ordered: list[int] = []
+    """The plies that standing orders have played. Empty until the match is over."""

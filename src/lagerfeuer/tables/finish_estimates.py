@@ -17,7 +17,7 @@ from lagerfeuer.clocks.expected_finish import (
     habit,
     think_times,
 )
-from lagerfeuer.clocks.match_clocks import calendar_of
+from lagerfeuer.clocks.match_clocks import foreseen_calendar
 from lagerfeuer.clocks.time_control import TimeControl
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.timestamps import iso
@@ -92,7 +92,7 @@ def _seen(connection: Connection, people: Sequence[str]) -> dict[str, tuple[Habi
     rows, logs = find_calendars(connection, people), think_logs(connection, people, MAX_MATCHES)
     seen = {}
     for player in people:
-        calendar = calendar_of(rows.get(player))
+        calendar = foreseen_calendar(rows.get(player))
         seen[player] = habit(think_times(logs[player], calendar), calendar), calendar
     return seen
 

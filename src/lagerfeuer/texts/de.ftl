@@ -679,6 +679,39 @@ time-away-until = Du bist im Urlaub bis { $until }.
 time-away-end = Ich bin wieder da
 time-away-begun = Schöne Zeit! Deine Uhren pausieren.
 time-away-ended = Willkommen zurück. Deine Uhren laufen.
+time-plan = Im Voraus planen
+time-plan-about = Er beginnt und endet um Mitternacht in deiner Zeitzone. Andere erfahren davon, wenn er beginnt; Schätzungen, wann eine Partie vorbei ist, berücksichtigen ihn sofort.
+time-plan-first = Erster Tag
+time-plan-last = Letzter Tag
+time-plan-look = Zeigen, was er betrifft
+time-plan-keep = Plan behalten
+time-plan-days =
+    { $days ->
+        [one] { $first }: ein Tag
+       *[other] { $first } bis { $last }: { $days } Tage
+    }
+time-plan-left =
+    { $days ->
+        [0] Danach hast du { $year } keine Urlaubstage mehr.
+        [one] Danach hast du { $year } noch einen Urlaubstag.
+       *[other] Danach hast du { $year } noch { $days } Urlaubstage.
+    }
+time-plan-paused = Hier pausiert deine Uhr
+time-plan-unaffected = Nicht betroffen: live oder ohne Uhr
+time-plan-none = Keine deiner laufenden Partien pausiert.
+time-plan-out = Deine Zeit läuft hier ab, bevor dein Urlaub beginnt.
+time-plan-cup = Turnier
+time-plan-later = Er gilt auch in Partien über Tage, die später beginnen.
+time-plan-confirm = Urlaub planen
+time-plan-saved = Dein Urlaub ist geplant. Bis er beginnt, kannst du ihn ändern oder absagen.
+time-plan-is =
+    { $days ->
+        [one] Geplant: { $first }, ein Tag.
+       *[other] Geplant: { $first } bis { $last }, { $days } Tage.
+    }
+time-plan-change = Tage ändern
+time-plan-cancel = Urlaub absagen
+time-plan-cancelled = Dein geplanter Urlaub ist abgesagt.
 time-live = Für Live-Partien gilt der Kalender nicht.
 settings-time = Dein Kalender: Ruhezeiten und Urlaub
 tempo-title = Zeit
@@ -1055,8 +1088,9 @@ error-what-if-away = Diese Variante ließ sich gerade nicht berechnen. Bitte ver
 
 ## Vorgemerkte Antworten, die das Haus spielt
 
+order-played = vorgemerkt
 order-title = Vorgemerkte Antworten
-order-lead = Wenn die anderen so handeln, spielt das Haus deine Antwort. Bis dahin erfährt niemand davon. Wenn etwas anderes passiert, bist du wie immer dran.
+order-lead = Wenn die anderen so handeln, spielt das Haus deine Antwort. Bis dahin erfährt niemand davon. Wenn etwas anderes passiert, bist du wie immer dran. Nach der Partie zeigt ihr Verlauf, welche Züge so gespielt wurden.
 order-how = Auf dem Was-wäre-wenn-Brett kannst du weitere Antworten vormerken.
 order-make = Antwort vormerken
 order-make-short = Vormerken
@@ -1873,10 +1907,10 @@ privacy-members = Dieses Haus ist nur für Mitglieder: „Alle“ heißt alle Mi
 privacy-kept = Was gespeichert wird
 privacy-kept-1 = Dein Name, seit wann du dabei bist und wann du zuletzt da warst, deine Sprache und Zeitzone.
 privacy-kept-2 = Deine Partien: jede Aktion mit ihrer Zeit, Uhren und Ergebnisse, dazu Wertungen und Statistiken daraus. Dateien von Partien, die du importierst, mit den Namen darin, bis du sie entfernst. Von Partien, die aus einem anderen Haus umgezogen sind: wie ihre Leute dort hießen.
-privacy-kept-3 = Was du schreibst: Chat am Tisch und im Publikum, private Notizen, Meldungen an die Hosts; vorgemerkte Antworten, bis die Partie endet.
+privacy-kept-3 = Was du schreibst: Chat am Tisch und im Publikum, private Notizen, Meldungen an die Hosts; vorgemerkte Antworten, bis die Partie endet, und welche Züge daraus wurden.
 privacy-kept-4 = Mit Konto: dein Passwort als Prüfwert, aus dem es niemand zurücklesen kann, die öffentliche Hälfte deiner Passkeys, die angemeldeten Geräte mit Namen wie „Firefox, Linux“, deine ersten Antworten auf Rätsel mit der Wertung daraus und die Lektionen, die du geschafft hast. Von API-Tokens: ihre Namen, was sie erlauben, und der Tag, an dem sie zuletzt benutzt wurden. Deine Bot-Konten und wessen Herausforderungen sie annehmen.
 privacy-kept-5 = Wenn du sie angibst: eine Mailadresse, die Adresse des Push-Dienstes deines Browsers oder deines Webhooks und geheime Adressen für deinen Kalender und deine Feeds.
-privacy-kept-6 = Wenn du sie einstellst: Ruhezeiten, freie Wochentage und Urlaub.
+privacy-kept-6 = Wenn du sie einstellst: Ruhezeiten, freie Wochentage und Urlaub, auch geplanter.
 privacy-kept-7 = Wem du folgst, wen du blockiert hast, und was Hosts über dich entschieden haben.
 privacy-kept-8 = Netzadressen werden nicht gespeichert. Gegen Missbrauch werden sie im Arbeitsspeicher gezählt; ein Neustart vergisst sie.
 privacy-long = Wie lange
@@ -1890,7 +1924,7 @@ privacy-long-7 = Das öffentliche Protokoll zum ehrlichen Zufall: dauerhaft. Es 
 privacy-who = Wer was sieht
 privacy-who-1 = Alle: deinen Namen, welche Bot-Konten dir gehören, und deine Ergebnisse, außer du verbirgst sie in deinem Konto. Öffentliche Partien zeigen Namen und Ergebnis immer. Alle mit dem Link zu einer Partie können zuschauen und ihre Aufzeichnung herunterladen, mit den Namen am Tisch.
 privacy-who-2 = Alle an deinem Tisch: den Chat dort, deine Uhr, ob du online bist, und wann deine Uhr pausiert: in Ruhezeiten, an freien Tagen, im Urlaub. Deine Uhr sieht auch, wer zuschaut. Mitglieder, die dir folgen: ob du online bist, außer du verbirgst es in deinem Konto.
-privacy-who-3 = Nur du: private Notizen, vorgemerkte Antworten, wem du folgst, wen du blockiert hast, deine Mailadresse, deine Geräte, deine Rätsel.
+privacy-who-3 = Nur du: private Notizen, vorgemerkte Antworten (nach der Partie zeigt ihr Verlauf, welche Züge daraus wurden), wem du folgst, wen du blockiert hast, deine Mailadresse, deine Geräte, deine Rätsel.
 privacy-who-4 = Niemand: wer dir folgt, und wer dich blockiert oder gemeldet hat.
 privacy-who-5 = Was in einer Partie verdeckt ist, verlässt den Server nur für den Platz, der es wissen darf.
 privacy-who-6 = Was du im Chat schreibst, bleibt bei denen am Tisch, außer eine Nachricht wird den Hosts gemeldet. Was du im Publikum schreibst, lesen Mitglieder, die zuschauen, auch Hosts, und nach der Partie alle am Tisch. Beides kannst du fünf Minuten lang zurücknehmen.
@@ -2536,6 +2570,17 @@ error-calendar-again = Du hast diese Zeiten gerade erst geändert. Solange du Pa
 error-vacation-already = Du bist schon im Urlaub.
 error-vacation-none = Dein Urlaub für dieses Jahr ist aufgebraucht.
 error-vacation-days = Ein Urlaub dauert mindestens einen Tag.
+error-vacation-planned = Du hast einen Urlaub geplant. Sag ihn ab, um jetzt einen zu beginnen.
+error-plan-past = Ein geplanter Urlaub beginnt frühestens morgen.
+error-plan-order = Der letzte Tag liegt vor dem ersten.
+error-plan-far = Ein Urlaub lässt sich höchstens ein Jahr im Voraus planen.
+error-plan-none = Du hast { $year } keinen Urlaub mehr.
+error-plan-long =
+    { $days ->
+        [one] Du hast { $year } nur noch einen Urlaubstag.
+       *[other] Du hast { $year } nur noch { $days } Urlaubstage.
+    }
+error-plan-not = Du hast keinen Urlaub geplant.
 error-vacation-not = Du bist nicht im Urlaub.
 error-tempo-kind = Gespielt wird live oder über Tage.
 error-tempo-live = Live haben alle 1 Minute bis 3 Stunden, dazu bis zu 5 Minuten pro Zug.

@@ -683,6 +683,39 @@ time-away-until = You’re on vacation until { $until }.
 time-away-end = I’m back
 time-away-begun = Have a good time! Your clocks are paused.
 time-away-ended = Welcome back. Your clocks are running.
+time-plan = Plan ahead
+time-plan-about = It begins and ends at midnight in your time zone. Others learn of it when it begins; estimates of when a match will be over take it into account at once.
+time-plan-first = First day
+time-plan-last = Last day
+time-plan-look = Show what it touches
+time-plan-keep = Keep my plan
+time-plan-days =
+    { $days ->
+        [one] { $first }: one day
+       *[other] { $first } to { $last }: { $days } days
+    }
+time-plan-left =
+    { $days ->
+        [0] After that you have no days left in { $year }.
+        [one] After that you have one day left in { $year }.
+       *[other] After that you have { $days } days left in { $year }.
+    }
+time-plan-paused = Your clock pauses here
+time-plan-unaffected = Not affected: live or without clocks
+time-plan-none = None of your running matches pauses.
+time-plan-out = Your time here runs out before your vacation begins.
+time-plan-cup = tournament
+time-plan-later = It also counts in correspondence matches that begin later.
+time-plan-confirm = Plan vacation
+time-plan-saved = Your vacation is planned. You can change or cancel it until it begins.
+time-plan-is =
+    { $days ->
+        [one] Planned: { $first }, one day.
+       *[other] Planned: { $first } to { $last }, { $days } days.
+    }
+time-plan-change = Change the days
+time-plan-cancel = Cancel the plan
+time-plan-cancelled = Your plan is cancelled.
 time-live = The calendar doesn’t apply to live matches.
 settings-time = Your calendar: quiet hours and vacation
 tempo-title = Time
@@ -1060,8 +1093,9 @@ error-what-if-away = This line could not be computed right now. Please try again
 
 ## Standing orders: answers given in advance, which the house plays
 
+order-played = standing order
 order-title = Your standing order
-order-lead = If the others act like this, the house plays your answer. Until then, no one learns of it. If anything else happens, it’s your turn as usual.
+order-lead = If the others act like this, the house plays your answer. Until then, no one learns of it. If anything else happens, it’s your turn as usual. Once the match is over, its log shows which actions were played this way.
 order-how = To add a line, play it on the what-if board.
 order-make = Make it a standing order
 order-make-short = Standing order
@@ -1881,10 +1915,10 @@ privacy-members = This house is for members only: “everyone” means all membe
 privacy-kept = What is kept
 privacy-kept-1 = Your name, when you joined and were last here, your language and time zone.
 privacy-kept-2 = Your matches: every action with its time, clocks and results, and the ratings and statistics made from them. Match files you import, with the names in them, until you remove them. For matches moved here from another house: the names people had there.
-privacy-kept-3 = What you write: chat at the table or as a spectator, private notes, reports to the hosts; standing orders until the match ends.
+privacy-kept-3 = What you write: chat at the table or as a spectator, private notes, reports to the hosts; standing orders until the match ends, and which actions they played.
 privacy-kept-4 = With an account: your password as a hash that no one can read back, the public half of your passkeys, the devices that are signed in, by names such as “Firefox, Linux”, your first answers to puzzles with the rating made from them, and the lessons you have taken. Of API tokens: their names, what they permit, and the day of their last use. Your bot accounts, and whose challenges they take.
 privacy-kept-5 = If you add them: a mail address, the address of your browser’s push service or your webhook, and secret addresses of your calendar and feeds.
-privacy-kept-6 = If you set it: quiet hours, free weekdays and vacation.
+privacy-kept-6 = If you set it: quiet hours, free weekdays and vacation, also a planned one.
 privacy-kept-7 = Whom you follow or have blocked, and what hosts have decided about you.
 privacy-kept-8 = Network addresses are not kept. To stop abuse they are counted in memory; a restart forgets them.
 privacy-long = How long
@@ -1898,7 +1932,7 @@ privacy-long-7 = The public log of fair luck: permanently. It names neither peop
 privacy-who = Who sees what
 privacy-who-1 = Everyone: your name, which bot accounts are yours, and your results unless you keep them private in your account. Listed matches show names and results in any case. Anyone with the link to a match can watch it and download its record with the names at the table.
 privacy-who-2 = People at your table: its chat, your clock, whether you are online, and when your clock pauses, for quiet hours, a free day or a vacation. Spectators see your clock, too. Members who follow you: whether you are online, unless you hide it in your account.
-privacy-who-3 = Only you: private notes, standing orders, whom you follow or have blocked, your mail address, your devices, your puzzles.
+privacy-who-3 = Only you: private notes, standing orders (once a match is over, its log shows what they played), whom you follow or have blocked, your mail address, your devices, your puzzles.
 privacy-who-4 = No one: who follows you, and who has blocked or reported you.
 privacy-who-5 = Hidden information in a match leaves the server only for the seat that may know it.
 privacy-who-6 = What you write in the chat stays with the people at the table, unless a message is reported to the hosts. What you write as a spectator is for members who watch, hosts among them, and for people at the table once the match is over. You can take both back within five minutes.
@@ -2536,6 +2570,17 @@ error-calendar-again = You have just changed these hours. During correspondence 
 error-vacation-already = You’re already on vacation.
 error-vacation-none = You have used up this year’s vacation.
 error-vacation-days = A vacation lasts a day at least.
+error-vacation-planned = You have planned a vacation. Cancel it to begin one now.
+error-plan-past = A planned vacation begins tomorrow at the earliest.
+error-plan-order = The last day is before the first.
+error-plan-far = A vacation can be planned up to a year ahead.
+error-plan-none = You have no vacation left in { $year }.
+error-plan-long =
+    { $days ->
+        [one] You have only one day of vacation left in { $year }.
+       *[other] You have only { $days } days of vacation left in { $year }.
+    }
+error-plan-not = You have no planned vacation.
 error-vacation-not = You’re not on vacation.
 error-tempo-kind = A match is played live or over days.
 error-tempo-live = In live matches everyone has 1 minute to 3 hours, plus up to 5 minutes per turn.

@@ -58,6 +58,7 @@ export type Time = server.TimeView;
 export type Clock = server.ClockView;
 export type Pause = server.PauseView;
 export type Finish = server.FinishView;
+export type VacationPreview = server.VacationPreview;
 export type Calendar = server.CalendarView;
 
 // Matches in lists, and tables that wait for people.

@@ -38,6 +38,8 @@ class CalendarRow:
     vacation_used: int
     vacation_from: int | None
     vacation_until: int | None
+    planned_from: int | None = None
+    planned_until: int | None = None
 
 
 CLOCK_COLUMNS = [clocks.c[name] for name in ClockRow.__dataclass_fields__]
@@ -178,10 +180,14 @@ def opponents_of(connection: Connection, player: str, slow: bool = True) -> list
 
 def next_due(connection: Connection, but: Collection[str] = ()) -> int | None:
     """Return when a clock or vacation must be checked next, leaving out these matches and people."""
-    first = connection.execute(select(func.min(clocks.c.due)).where(clocks.c.match.not_in(but))).scalar()
-    over = select(func.min(calendars.c.vacation_until)).where(calendars.c.player.not_in(but))
-    other = connection.execute(over).scalar()
-    return min((at for at in (first, other) if at is not None), default=None)
+    known = calendars.c.player.not_in(but)
+    wanted = (
+        select(func.min(clocks.c.due)).where(clocks.c.match.not_in(but)),
+        select(func.min(calendars.c.vacation_until)).where(known),
+        select(func.min(calendars.c.planned_from)).where(known),
+    )
+    times = [connection.execute(one).scalar() for one in wanted]
+    return min((at for at in times if at is not None), default=None)
 
 
 def due_clocks(
@@ -196,6 +202,13 @@ def due_clocks(
 def due_vacations(connection: Connection, at: int, but: Collection[str] = ()) -> list[str]:
     """Return the people whose vacation is over, leaving out these."""
     due = (calendars.c.vacation_until <= at) & calendars.c.player.not_in(but)
+    wanted = select(calendars.c.player).where(due)
+    return list(connection.execute(wanted).scalars())
+
+
+def due_plans(connection: Connection, at: int, but: Collection[str] = ()) -> list[str]:
+    """Return the people whose planned vacation begins, leaving out these."""
+    due = (calendars.c.planned_from <= at) & calendars.c.player.not_in(but)
     wanted = select(calendars.c.player).where(due)
     return list(connection.execute(wanted).scalars())
 

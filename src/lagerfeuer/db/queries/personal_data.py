@@ -104,7 +104,17 @@ PERSON_COLUMNS = (
         calendars.c.player,
         "dropped",
         "dropped",
-        ("zone", "quiet_from", "quiet_to", "free_days", "vacation_year", "vacation_used", "vacation_until"),
+        (
+            "zone",
+            "quiet_from",
+            "quiet_to",
+            "free_days",
+            "vacation_year",
+            "vacation_used",
+            "vacation_until",
+            "planned_from",
+            "planned_until",
+        ),
     ),
     PersonColumn(outbox.c.player, "by match", "dropped", ("kind", "match", "ply", "due", "seen")),
     # Deliveries come before the channels that they refer to. A channel's address is a credential, so an export omits

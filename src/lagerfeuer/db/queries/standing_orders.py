@@ -6,9 +6,9 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from sqlalchemy import Connection, delete, func, select, update
+from sqlalchemy import Connection, delete, func, insert, select, update
 
-from lagerfeuer.db.schema import matches, standing_orders
+from lagerfeuer.db.schema import matches, ordered_actions, standing_orders
 from lagerfeuer.db.upserts import upsert
 
 OrderState = Literal["waiting", "done", "luck", "otherwise", "option", "part", "own", "hidden"]
@@ -95,6 +95,18 @@ def replace_orders(
     for row in after:
         if row not in before:
             set_order(connection, row)
+
+
+def add_ordered(connection: Connection, match: str, plies: Sequence[int]) -> None:
+    """Keep which actions orders have played."""
+    if plies:
+        connection.execute(insert(ordered_actions), [{"match": match, "ply": ply} for ply in plies])
+
+
+def ordered_plies(connection: Connection, match: str) -> list[int]:
+    """Return the plies that standing orders have played, in order."""
+    wanted = select(ordered_actions.c.ply).where(ordered_actions.c.match == match)
+    return list(connection.execute(wanted.order_by(ordered_actions.c.ply)).scalars())
 
 
 def count_change(connection: Connection, match: str) -> None:

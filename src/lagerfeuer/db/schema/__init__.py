@@ -25,6 +25,7 @@ from lagerfeuer.db.schema.matches import (
     match_secrets,
     matches,
     moments,
+    ordered_actions,
     seats,
     standing_orders,
 )
@@ -94,6 +95,7 @@ __all__ = [
     "moves",
     "mutes",
     "openings",
+    "ordered_actions",
     "outbox",
     "passkeys",
     "passwords",

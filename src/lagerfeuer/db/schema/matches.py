@@ -157,3 +157,11 @@ standing_orders = Table(
     Column("due", BigInteger, index=True),
     Column("made", BigInteger, nullable=False),
 )
+
+ordered_actions = Table(
+    "ordered_actions",
+    metadata,
+    # The actions that standing orders have played: secret while the match runs.
+    Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
+    Column("ply", Integer, primary_key=True),
+)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -10,6 +11,7 @@ from litestar.params import FromQuery, JSONBody, QueryParameter
 
 from boardkit.registry import game_named
 from lagerfeuer.accounts.calendars import CalendarView
+from lagerfeuer.accounts.vacation_preview import VacationPreview
 from lagerfeuer.clocks.calendar import offered_zones
 from lagerfeuer.clocks.time_control import checked_time_control
 from lagerfeuer.tables.finish_estimates import finish_of
@@ -41,6 +43,13 @@ class NewVacation(msgspec.Struct, forbid_unknown_fields=True):
     """Number of days; null for all that are left this year."""
 
     days: Annotated[int, msgspec.Meta(ge=1, le=366)] | None = None
+
+
+class NewPlan(msgspec.Struct, forbid_unknown_fields=True):
+    """The first and last day of a vacation, in the time zone of my calendar."""
+
+    first: date
+    last: date
 
 
 @get("/calendar", summary="My calendar")
@@ -78,6 +87,44 @@ async def end_vacation(request: AnyRequest, site: Site) -> CalendarView:
     return await site.calendars.end_vacation(player.id)
 
 
+@post(
+    "/calendar/vacation/plan",
+    status_code=200,
+    summary="Plan a vacation, in place of one that I have planned",
+    responses=CALENDAR,
+)
+async def plan_vacation(request: AnyRequest, data: JSONBody[NewPlan], site: Site) -> Response[CalendarView]:
+    player, cookies = await player_or_guest(request, site)
+    view = await site.calendars.plan_vacation(player.id, data.first, data.last)
+    return Response(view, cookies=cookies, headers=FRESH)
+
+
+@post(
+    "/calendar/vacation/plan/cancel",
+    status_code=200,
+    summary="Cancel my planned vacation",
+    responses=CALENDAR,
+)
+async def cancel_plan(request: AnyRequest, site: Site) -> CalendarView:
+    player = await known_player(request, site)
+    return await site.calendars.cancel_plan(player.id)
+
+
+@get(
+    "/calendar/vacation/preview",
+    summary="What a vacation between two days would touch",
+    responses={200: response_spec(VacationPreview, description="It changes nothing"), **REFUSALS},
+)
+async def preview_vacation(
+    request: AnyRequest,
+    site: Site,
+    first: Annotated[date, QueryParameter(description="first day, in the time zone of my calendar")],
+    last: Annotated[date, QueryParameter(description="last day")],
+) -> Response[VacationPreview]:
+    player = await known_player(request, site)
+    return Response(await site.calendars.preview(player.id, first, last), headers=FRESH)
+
+
 @get(
     "/finish",
     summary="Estimate when a match with these terms will be over",
@@ -102,4 +149,14 @@ async def finish(
     return Response(view, headers=FRESH)
 
 
-TIME_ROUTES: list[Any] = [my_calendar, zones, change_calendar, begin_vacation, end_vacation, finish]
+TIME_ROUTES: list[Any] = [
+    my_calendar,
+    zones,
+    change_calendar,
+    begin_vacation,
+    end_vacation,
+    plan_vacation,
+    cancel_plan,
+    preview_vacation,
+    finish,
+]

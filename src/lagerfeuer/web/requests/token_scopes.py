@@ -80,8 +80,8 @@ ROUTES: dict[Scope, frozenset[str]] = {
     ),
     "account:read": frozenset(
         {
-            "GET /api/account", "GET /api/calendar", "GET /api/notices", "GET /api/bell", "GET /api/blocks",
-            "GET /api/reports", "GET /api/follows",
+            "GET /api/account", "GET /api/calendar", "GET /api/calendar/vacation/preview", "GET /api/notices",
+            "GET /api/bell", "GET /api/blocks", "GET /api/reports", "GET /api/follows",
         }
     ),
 }  # fmt: skip
@@ -106,6 +106,7 @@ NEVER = frozenset(
         "GET /api/account/export",
         # Settings that outlive a token or that decide about other people.
         "POST /api/me/lessons", "POST /api/calendar", "POST /api/calendar/vacation", "POST /api/calendar/vacation/end",
+        "POST /api/calendar/vacation/plan", "POST /api/calendar/vacation/plan/cancel",
         "POST /api/bell/read", "POST /api/notices/push", "POST /api/notices/push/gone", "POST /api/notices/mail",
         "POST /api/notices/webhook", "POST /api/notices/channels/{channel_id}",
         "POST /api/notices/channels/{channel_id}/remove", "POST /api/notices/channels/{channel_id}/test",
