@@ -98,6 +98,8 @@ class Reports:
             if count_waiting(connection, player.id) >= MAX_WAITING_REPORTS:
                 raise NotAllowed("error-report-many")
             lines = _lines(connection, live, about, context.message)
+            if kind == "name" and found.about:
+                lines.append(_about_line(found, at))
             row = ReportRow(
                 0, player.id, about, kind, words, found.name, context.match, ply, context.message, lines, "open", at, at
             )  # fmt: skip
@@ -137,6 +139,18 @@ def _lines(
         }
         for row in around
     ]
+
+
+def _about_line(person: PlayerRow, at: int) -> dict[str, Any]:
+    """Return what a person says about themselves as a line of a report."""
+    return {
+        "player": person.id,
+        "name": person.name,
+        "text": person.about,
+        "phrase": None,
+        "at": iso(at),
+        "reported": True,
+    }
 
 
 def _mine(connection: Connection, player: str) -> list[MyReportView]:

@@ -22,6 +22,7 @@ from lagerfeuer.common.errors import NotFound
 from lagerfeuer.common.paging import next_page, read_page
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.database import Database
+from lagerfeuer.db.queries.blocks import have_blocked
 from lagerfeuer.db.queries.bot_accounts import find_bot_account
 from lagerfeuer.db.queries.follows import followed_among
 from lagerfeuer.db.queries.match_lists import played_by, running_shown
@@ -96,6 +97,10 @@ async def person_page(database: Database, who: str, reader: PlayerRow | None, ga
         you = reader is not None and reader.id == person.id
         view = PersonView(person.name, iso(person.joined), you, person.discreet and you, hidden, [], None)
         view.followed = reader is not None and bool(followed_among(connection, reader.id, [person.id]))
+        view.face = person.drawn_face
+        # Readers whom the person has blocked do see it: as anybody else can, hiding it would tell them.
+        if reader is None or not have_blocked(connection, person.id, [reader.id]):
+            view.about = person.about
         if person.program:
             view.bot = _bot_profile(connection, person)
         if hidden:

@@ -54,7 +54,7 @@ class TournamentRow:
 
 @dataclass(frozen=True)
 class EntryRow:
-    """An entry in a tournament. `place`: once it is over. `name` and `gone` come from the person."""
+    """An entry in a tournament. `place`: once it is over. `name`, `gone` and `face` come from the person."""
 
     cup: str
     player: str
@@ -65,6 +65,7 @@ class EntryRow:
     place: int | None = None
     name: str = ""
     gone: bool = False
+    face: int | None = None
 
 
 @dataclass(frozen=True)
@@ -111,7 +112,7 @@ class TournamentLogRow:
 
 TOURNAMENT_COLUMNS = [cups.c[name] for name in TournamentRow.__dataclass_fields__]
 LOG_COLUMNS = [cup_log.c[name] for name in TournamentLogRow.__dataclass_fields__ if name != "name"]
-ENTRY_COLUMNS = [*cup_entries.c, players.c.name, players.c.gone.is_not(None)]
+ENTRY_COLUMNS = [*cup_entries.c, players.c.name, players.c.gone.is_not(None), players.c.face]
 
 
 def add_tournament(connection: Connection, row: TournamentRow) -> None:
