@@ -186,7 +186,7 @@ def entries_of(connection: Connection, ids: Sequence[str]) -> dict[str, list[Ent
 
 def add_entry(connection: Connection, row: EntryRow) -> None:
     """Add an entry."""
-    values = {name: value for name, value in vars(row).items() if name not in ("name", "gone")}
+    values = {name: value for name, value in vars(row).items() if name not in ("name", "gone", "face")}
     connection.execute(insert(cup_entries).values(**values))
 
 
