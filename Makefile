@@ -173,10 +173,10 @@ build/compiled/.unpacked: dist/.built dist/.examples
 	@$(PY) -m compileall -q build/compiled
 	@touch $@
 
-# Changes when a file comes or goes: a removed one is a change too.
+# Changes when a file comes or goes: a removed one is a change too. Make writes it: the names are too long for a command.
 build/files: FORCE
-	@mkdir -p build
-	@printf '%s\n' $(UI_FILES) $(PY_FILES) $(KIT_FILES) | cmp -s - $@ || printf '%s\n' $(UI_FILES) $(PY_FILES) $(KIT_FILES) > $@
+	$(shell mkdir -p build)$(file >$@.now,$(UI_FILES) $(PY_FILES) $(KIT_FILES))
+	@cmp -s $@.now $@ && rm $@.now || mv $@.now $@
 
 build/example-files: FORCE
 	@mkdir -p build

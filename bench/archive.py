@@ -15,10 +15,11 @@ from pathlib import Path
 from sqlalchemy import Engine
 
 from bench.report import SCRATCH, show
-from lagerfeuer.archive.archive_search import archive_page
+from lagerfeuer.archive.archive_search import ArchiveSearch, archive_page
 from lagerfeuer.db.engines import engine_for
 from lagerfeuer.db.migrate import migrate
 from lagerfeuer.db.queries.archived_matches import ArchiveQuery
+from lagerfeuer.db.queries.people import PlayerRow
 
 PEOPLE = 20_000
 FIRST = 1_600_000_000_000
@@ -26,6 +27,7 @@ FIRST = 1_600_000_000_000
 MINUTE = 60_000
 REGULAR = 20
 """Every so many-th seat is taken by the same person."""
+READER = PlayerRow("p1", "Person 1", joined=0)
 NUMBERS = "with recursive numbers(n) as (select 0 union all select n + 1 from numbers where n + 1 < {count}) "
 GAME = "(case n % 3 when 0 then 'roseking' when 1 then 'stoneage' else 'hunters' end)"
 PLAYER = (
@@ -56,6 +58,8 @@ def run(quick: bool = False, tree: Path | None = None, matches: int | None = Non
         "a person": (ArchiveQuery(), ("p17",)),
         "who plays most": (ArchiveQuery("roseking", result="won"), ("p0",)),
         "two people who never met": (ArchiveQuery(), ("p0", "p18")),
+        "people one follows": (ArchiveQuery(), ()),
+        "people one follows, of whom no match fits": (ArchiveQuery(min_plies=900), ()),
         "what no match is": (ArchiveQuery(min_plies=900), ()),
         "what one in thousands is": (ArchiveQuery("stoneage", seats=2, ended="time", min_plies=595), ()),
     }
@@ -63,17 +67,16 @@ def run(quick: bool = False, tree: Path | None = None, matches: int | None = Non
     for name, (query, people) in searches.items():
         for place in ("first page", "deep page"):
             after = None if place == "first page" else (chance.randint(middle, last), "m")
-            times = [_milliseconds(engine, query, people, after) for _ in range(5 if quick else 20)]
+            search = ArchiveSearch(query, people, 1 if "follow" in name else None)
+            times = [_milliseconds(engine, search, after) for _ in range(5 if quick else 20)]
             rows.append((name, place, f"{statistics.median(times):.1f}", f"{max(times):.1f}"))
     show(f"archive: {count:,} listed matches", ("search", "", "median, ms", "longest, ms"), rows)
 
 
-def _milliseconds(
-    engine: Engine, query: ArchiveQuery, people: tuple[str, ...], after: tuple[int, str] | None
-) -> float:
+def _milliseconds(engine: Engine, search: ArchiveSearch, after: tuple[int, str] | None) -> float:
     with engine.connect() as connection:
         began = time.perf_counter()
-        archive_page(connection, None, query, people, after)
+        archive_page(connection, READER, search, after)
         return 1000 * (time.perf_counter() - began)
 
 
@@ -84,6 +87,11 @@ def _fill(store: sqlite3.Connection, count: int) -> None:
     store.execute(
         "insert into players (id, name, login, role, language, created, joined, seen, discreet, listed) " + people
         + "select 'p' || n, 'Person ' || n, 'person' || n, 'member', 'en', 0, 0, 0, 0, 0 from numbers"
+    )  # fmt: skip
+    # Nobody who plays often: the search has to look far.
+    store.execute(
+        "insert into follows (player, followed, at) "
+        + NUMBERS.format(count=200) + "select 'p1', 'p' || (n * 83 + 2), 0 from numbers"
     )  # fmt: skip
     at = f"{FIRST} + n * {MINUTE}"
     store.execute(

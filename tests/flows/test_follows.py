@@ -7,6 +7,7 @@ import json
 import zipfile
 
 from lagerfeuer.accounts.follows import MAX_FOLLOWS
+from support.held_clock import soon
 from support.lobby_play import lobby, tempo
 from support.members import change, member, reason
 from support.server_process import Person, Site, ok, ok_all
@@ -53,6 +54,28 @@ def test_open_tables_of_people_one_follows_are_marked(site: Site) -> None:
     ok_all(ada.post("/api/follows", {"name": bob_name}))
     assert lobby(ada)[match]["followed"]
     assert not lobby(bob)[match]["followed"]
+
+
+def test_the_archive_finds_what_people_one_follows_have_played_unless_they_hide_it(site: Site) -> None:
+    (ada, _), (bob, bob_name), (cid, _) = member(site), member(site), member(site)
+    view = bob.create("me", "open", listed=True)
+    cid.join(view)
+    ok(cid.post(f"/api/matches/{view['id']}/resign"))
+
+    def found() -> list[str]:
+        return [one["id"] for one in ok(ada.get("/api/archive?followed=true"))["matches"]]
+
+    soon(lambda: view["id"] in bob.get(f"/api/archive?who={bob_name}").text)
+    assert found() == []
+    ok_all(ada.post("/api/follows", {"name": bob_name}))
+    assert found() == [view["id"]]
+    assert ok(ada.get(f"/api/archive?followed=true&who={bob_name}&result=lost"))["matches"] == []
+    ok_all(ada.post("/api/blocks", {"name": bob_name}))
+    assert found() == []
+    ok_all(ada.post("/api/blocks/end", {"name": bob_name}))
+    ok(bob.post("/api/me", {"discreet": True}))
+    assert found() == []
+    assert reason(Person(site).get("/api/archive?followed=true")) == "error-archive-followed"
 
 
 def test_only_members_follow_and_only_members_and_not_too_many(site: Site) -> None:

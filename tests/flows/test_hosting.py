@@ -22,6 +22,7 @@ WRITES: dict[str, Any] = {
     "members/{id}/suspend": {"days": 3, "why": WHY},
     "members/{id}/lift": {},
     "members/{id}/rename": {"name": "Anders"},
+    "members/{id}/about/remove": {},
     "members/{id}/sign-out": {},
     "members/{id}/role": {"role": "host"},
     "members/{id}/reset": {},

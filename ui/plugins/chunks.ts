@@ -123,6 +123,8 @@ export const groups: CodeSplittingGroup[] = [
     minShareCount: 2,
     priority: 4,
   },
+  // Tables and lists of matches load it once they are shown; what other pages share must not bring it along.
+  { name: "faces", test: /\/faces\/(Face\.svelte|face-shapes\.ts)|\/pictures\/faces\.json/, priority: 4 },
   // Lessons need it at once, a table once one can act.
   { name: "keyboard", test: /\/ui\/src\/table\/keyboard\.ts$/, priority: 4 },
   // It needs the table's file, which nothing that other pages share may bring along.

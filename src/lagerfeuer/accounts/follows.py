@@ -12,8 +12,9 @@ from sqlalchemy import Connection
 from lagerfeuer.accounts.people import refuse_bot
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
+from lagerfeuer.common.faces import face_of
 from lagerfeuer.db.database import Database
-from lagerfeuer.db.queries.blocks import blocked_between, have_blocked
+from lagerfeuer.db.queries.blocks import blocked_between, blocked_by, have_blocked
 from lagerfeuer.db.queries.follows import (
     FollowRow,
     add_follow,
@@ -22,7 +23,7 @@ from lagerfeuer.db.queries.follows import (
     followed_among,
     followed_by,
 )
-from lagerfeuer.db.queries.people import PlayerRow, find_player
+from lagerfeuer.db.queries.people import PlayerRow, discreet_of, find_player
 from lagerfeuer.matches.presence import Presence
 
 MAX_FOLLOWS = 200
@@ -36,6 +37,7 @@ class FollowedView(msgspec.Struct):
     name: str
     online: bool
     program: bool
+    face: int
 
 
 class Follows:
@@ -92,10 +94,21 @@ class Follows:
                 row.name,
                 not row.hides_presence and row.player not in apart and self.presence.is_online(row.player),
                 row.program,
+                face_of(row.player, row.face),
             )
             for row in rows
         ]
         return sorted(views, key=lambda view: not view.online)
+
+
+def followed_in_archive(connection: Connection, player: PlayerRow, at: int) -> list[str]:
+    """Return the ids of those whom a person follows and whose finished matches may be searched for.
+
+    Not of those who hide their results, nor of those whom the person has blocked.
+    """
+    ids = [row.player for row in followed_by(connection, player.id, at)]
+    left_out = discreet_of(connection, ids) | blocked_by(connection, player.id)
+    return [one for one in ids if one not in left_out]
 
 
 def _followed(connection: Connection, player: str, at: int) -> Followed:

@@ -32,6 +32,7 @@ class ListedMemberView(msgspec.Struct):
     host: bool
     you: bool
     games: list[MemberGameView]
+    face: int
     program: bool = False
     """Whether it is a bot account."""
 
@@ -60,6 +61,7 @@ def members_page(connection: Connection, reader: PlayerRow, at: int, after: str,
             person.role == "host",
             person.id == reader.id,
             [MemberGameView(*one) for one in games.get(person.id, [])],
+            person.drawn_face,
             person.program,
         )
         for person, _ in shown

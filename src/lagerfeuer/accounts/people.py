@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 import unicodedata
 from collections import OrderedDict
@@ -17,14 +18,17 @@ from lagerfeuer.cluster.messages import PersonChanged
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed, Unacceptable
 from lagerfeuer.common.ids import new_id
-from lagerfeuer.common.visible_text import can_be_seen, has_hidden, without_ignorable
+from lagerfeuer.common.visible_text import can_be_seen, clean_text, has_hidden, without_ignorable
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.people import PlayerRow, add_player, change_player, find_login, find_player
 from lagerfeuer.db.queries.personal_data import seats_held
 from lagerfeuer.db.queries.results import games_finished
 
 MAX_NAME_CHARACTERS = 24
+MAX_ABOUT_CHARACTERS = 300
+"""Of what people say about themselves."""
 MAX_CACHED_PEOPLE = 10_000
+EMPTY_LINES = re.compile(r"\n\s*\n")
 DOT_SEGMENTS = (".", "..")
 """Names that cannot end a URL path, because browsers remove them (WHATWG URL, "dot path segment")."""
 
@@ -43,6 +47,12 @@ def clean_name(name: str) -> str:
     if name in DOT_SEGMENTS:
         raise Unacceptable("error-name-dots")
     return name
+
+
+def clean_about(text: str) -> str:
+    """Return what a person says about themselves, as displayed: without runs of empty lines. Raises Unacceptable."""
+    text = clean_text(text.strip(), LONGEST_ABOUT).strip()
+    return EMPTY_LINES.sub("\n\n", text)
 
 
 def login_of(name: str) -> str:
@@ -101,6 +111,8 @@ class ProfileChange:
     discreet: bool | None = None
     listed: bool | None = None
     hides_presence: bool | None = None
+    face: int | None = None
+    about: str | None = None
 
     def values(self, account: bool) -> dict[str, str | int | None]:
         """Return the values to store. Raises Unacceptable, or NotAllowed for settings of accounts only.
@@ -112,6 +124,12 @@ class ProfileChange:
             values["discreet"] = self.discreet
         if self.hides_presence is not None:
             values["hides_presence"] = self.hides_presence
+        if self.face is not None:
+            values["face"] = self.face
+        if self.about is not None:
+            if not account:
+                raise NotAllowed("error-about-account")
+            values["about"] = clean_about(self.about) or None
         if self.listed is not None:
             if not account:
                 raise NotAllowed("error-members-account")
@@ -134,8 +152,9 @@ class People:
         self.clock = clock
         self.remembered: OrderedDict[str, PlayerRow] = OrderedDict()
         self.changes = 0
-        self.listeners: list[Callable[[str, str, bool], None]] = []
-        """Called with a person's id, name and whether they are an account, when these may have changed."""
+        self.listeners: list[Callable[[str, str, bool, int | None], None]] = []
+        """Called with a person's id, name, whether they are an account, and the face they chose, when these may have
+        changed."""
 
     async def find(self, id_: str) -> PlayerRow | None:
         """Return the person with this id; None if they have left."""
@@ -190,8 +209,8 @@ class People:
         await self.database.write(change)
         changed = await self.read_again(player.id) or player
         self.cluster.publish(PersonChanged(player.id))
-        if changed.name != player.name:
-            self._rename(changed.id, changed.name, changed.is_account)
+        if (changed.name, changed.face) != (player.name, player.face):
+            self._tell_seats(changed.id, changed)
         return changed
 
     async def person_changed(self, id_: str) -> PlayerRow | None:
@@ -202,12 +221,15 @@ class People:
     async def read_person(self, id_: str) -> PlayerRow | None:
         """Read a person again in this process."""
         player = await self.read_again(id_)
-        self._rename(id_, "" if player is None else player.name, player is not None and player.is_account)
+        self._tell_seats(id_, player)
         return player
 
-    def _rename(self, player: str, name: str, member: bool) -> None:
+    def _tell_seats(self, id_: str, player: PlayerRow | None) -> None:
         for listener in self.listeners:
-            listener(player, name, member)
+            if player is None:
+                listener(id_, "", False, None)
+            else:
+                listener(id_, player.name, player.is_account, player.face)
 
     async def matches_held(self, player: str) -> int:
         """Count the matches in which a person has a seat."""

@@ -1,18 +1,19 @@
 """The archive: a search among listed matches that are over.
 
-A search for a person who hides their results finds nothing.
+A search for a person who hides their results finds nothing. Those for people one follows are such searches, too.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import msgspec
 from sqlalchemy import Connection
 
 from boardkit.registry import GAMES
-from lagerfeuer.common.errors import NotFound, Unacceptable
+from lagerfeuer.accounts.follows import followed_in_archive
+from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
 from lagerfeuer.common.paging import next_page
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.queries.archived_matches import ArchivePage, ArchiveQuery, Place, search_archive
@@ -28,6 +29,18 @@ MAX_EXPORTED_RECORDS = 100
 """Records in one export of a search."""
 MAX_SEARCHED_PAGES = 20
 """So many times an export looks through as many matches as a page does."""
+
+
+@dataclass(frozen=True)
+class ArchiveSearch:
+    """A search as somebody asks for it.
+
+    `names`: the people who played, by name or id. `followed_at`: somebody played whom the reader follows at this time.
+    """
+
+    query: ArchiveQuery
+    names: Sequence[str] = ()
+    followed_at: int | None = None
 
 
 class ArchiveView(msgspec.Struct):
@@ -59,14 +72,10 @@ def option_fragments(game: str | None, options: Sequence[str]) -> list[str]:
 
 
 def archive_page(
-    connection: Connection,
-    reader: PlayerRow | None,
-    query: ArchiveQuery,
-    names: Sequence[str],
-    after: Place | None,
+    connection: Connection, reader: PlayerRow | None, search: ArchiveSearch, after: Place | None
 ) -> ArchiveView:
-    """Return a page of a search; `names`: the people who played, by name or id. Raises NotFound."""
-    page = _page(connection, reader, query, names, PAGE_MATCHES, after)
+    """Return a page of a search. Raises NotFound, NotAllowed."""
+    page = _page(connection, reader, search, PAGE_MATCHES, after)
     rows = {row.id: row for row in find_matches(connection, page.matches)}
     seats = seats_of(connection, page.matches)
     found = finished_views([rows[id_] for id_ in page.matches], seats, None if reader is None else reader.id)
@@ -85,17 +94,15 @@ def finished_views(
     return found
 
 
-def archived_ids(
-    connection: Connection, reader: PlayerRow | None, query: ArchiveQuery, names: Sequence[str]
-) -> ArchivePage:
-    """Return the latest matches of a search, for an export of their records. Raises NotFound.
+def archived_ids(connection: Connection, reader: PlayerRow | None, search: ArchiveSearch) -> ArchivePage:
+    """Return the latest matches of a search, for an export of their records. Raises NotFound, NotAllowed.
 
     It looks further back than a page does; `looked_to` tells how far if there may be others.
     """
     found: list[str] = []
     page = ArchivePage([], None)
     for _ in range(MAX_SEARCHED_PAGES):
-        page = _page(connection, reader, query, names, MAX_EXPORTED_RECORDS - len(found), page.next)
+        page = _page(connection, reader, search, MAX_EXPORTED_RECORDS - len(found), page.next)
         found += page.matches
         if page.next is None or len(found) >= MAX_EXPORTED_RECORDS:
             break
@@ -105,15 +112,21 @@ def archived_ids(
 def _page(
     connection: Connection,
     reader: PlayerRow | None,
-    query: ArchiveQuery,
-    names: Sequence[str],
+    search: ArchiveSearch,
     limit: int,
     after: Place | None,
 ) -> ArchivePage:
-    if query.game is not None and query.game not in GAMES:
+    if search.query.game is not None and search.query.game not in GAMES:
         raise NotFound("error-http-404")
-    people = [find_person(connection, name, reader) for name in names]
+    people = [find_person(connection, name, reader) for name in search.names]
     if any(is_hidden for _, is_hidden in people):
         return ArchivePage([], None)
-    asked = replace(query, players=[person.id for person, _ in people])
+    among = None
+    if search.followed_at is not None:
+        if reader is None or not reader.is_account:
+            raise NotAllowed("error-archive-followed")
+        among = followed_in_archive(connection, reader, search.followed_at)
+        if not among:
+            return ArchivePage([], None)
+    asked = replace(search.query, players=[person.id for person, _ in people], among=among)
     return search_archive(connection, asked, limit, after)

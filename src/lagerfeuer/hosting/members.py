@@ -51,6 +51,8 @@ class MemberView(msgspec.Struct):
     suspended: SuspendedView | None
     program: bool = False
     """Whether it is a bot account."""
+    about: str | None = None
+    """What they say about themselves."""
 
 
 class MembersView(msgspec.Struct):
@@ -103,6 +105,7 @@ class Members:
                     about.get(row.player.id, 0),
                     suspended_view(row.player) if row.player.is_suspended(at) else None,
                     row.player.program,
+                    row.player.about,
                 )
                 for row in rows
             ]
@@ -173,6 +176,19 @@ class Members:
         if player is not None:
             self.accounts.mail_addresses.send_message(player, "renamed")
         return after
+
+    async def remove_about(self, host: PlayerRow, id_: str) -> None:
+        """Remove what a person says about themselves. Raises NotAllowed."""
+        at = self.clock.now()
+
+        def remove(connection: Connection) -> None:
+            before = self._person(connection, id_)
+            write_down(connection, host, "about", at, player=id_, words=before.about or "")
+            change_player(connection, id_, about=None)
+
+        await self.database.write(remove)
+        self.sessions.changed(id_)
+        await self.people.person_changed(id_)
 
     async def sign_out(self, host: PlayerRow, id_: str) -> None:
         """Sign out all devices of an account, and end its API tokens, those of its bots, and its addresses of feeds.

@@ -124,6 +124,8 @@ class Reports:
             if count_waiting(connection, player.id) >= MAX_WAITING_REPORTS:
                 raise NotAllowed("error-report-many")
             lines = self._lines(connection, live, player, about, context)
+            if kind == "name" and found.about:
+                lines.append(_about_line(found, at))
             row = ReportRow(
                 0, player.id, about, kind, words, found.name, context.match, ply, context.message, lines, "open", at, at
             )  # fmt: skip
@@ -187,6 +189,18 @@ def is_kept_from(connection: Connection, row: ReportRow, host: str) -> bool:
         return False
     state = match_state(connection, row.match)
     return state is not None and state[0] == "running" and has_seat(connection, row.match, host)
+
+
+def _about_line(person: PlayerRow, at: int) -> dict[str, Any]:
+    """Return what a person says about themselves as a line of a report."""
+    return {
+        "player": person.id,
+        "name": person.name,
+        "text": person.about,
+        "phrase": None,
+        "at": iso(at),
+        "reported": True,
+    }
 
 
 def _mine(connection: Connection, player: str) -> list[MyReportView]:

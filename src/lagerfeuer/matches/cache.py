@@ -132,11 +132,12 @@ class MatchCache:
         """Return the current object of this match, or the given one if the match is not in memory."""
         return self.cached.get(live.row.id, live)
 
-    def rename(self, player: str, name: str, member: bool) -> None:
-        """Update a person's name and membership in all matches in memory."""
+    def rename(self, player: str, name: str, member: bool, face: int | None) -> None:
+        """Update a person's name, membership and face in all matches in memory."""
+        now = name, member, face
         for live in list(self.cached.values()):
-            if any(row.player == player and (row.name, row.member) != (name, member) for row in live.seats):
-                live.renamed(player, name, member)
+            if any(row.player == player and (row.name, row.member, row.face) != now for row in live.seats):
+                live.renamed(player, name, member, face)
 
 
 def _take_over_watchers(fresh: LiveMatch, old: LiveMatch) -> None:

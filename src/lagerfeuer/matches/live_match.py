@@ -349,10 +349,11 @@ class LiveMatch:
                 watcher.note = revision
                 watcher.wake.set()
 
-    def renamed(self, player: str, name: str, member: bool) -> None:
-        """Update the name and membership of a person at this table."""
+    def renamed(self, player: str, name: str, member: bool, face: int | None) -> None:
+        """Update the name, membership and face of a person at this table."""
         self.seats = [
-            replace(row, name=name, member=member) if row.player == player else row for row in self.seats
+            replace(row, name=name, member=member, face=face) if row.player == player else row
+            for row in self.seats
         ]
         self.invalidate_delayed_view()
         self.changed()

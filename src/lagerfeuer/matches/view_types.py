@@ -100,6 +100,8 @@ class SeatView(msgspec.Struct):
     """Whether the person has an account, and so a page at /p/<name>."""
     program: bool = False
     """Whether the person is a bot account, in which only a program plays."""
+    face: int | None = None
+    """The number from which the person's face is drawn."""
 
 
 class TurnView(msgspec.Struct):

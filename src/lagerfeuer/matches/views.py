@@ -5,6 +5,7 @@ from __future__ import annotations
 from boardkit.game import Game, notes_for
 from boardkit.match_state import LogEntry
 from boardkit.notes import Reason
+from lagerfeuer.common.faces import face_of
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow
 from lagerfeuer.matches.match_record import is_hidden
 from lagerfeuer.matches.view_types import (
@@ -41,6 +42,7 @@ def seat_view(row: SeatRow, online: bool) -> SeatView:
         online,
         member=bool(row.name and row.member),
         program=bool(row.name and row.program),
+        face=face_of(row.player, row.face) if row.name and row.player else None,
     )
 
 

@@ -15,14 +15,13 @@ from sqlalchemy import Connection
 from boardkit.bots.levels import LEVELS
 from boardkit.bots.strengths import strengths_of
 from boardkit.registry import GAMES
-from lagerfeuer.accounts.bot_accounts import DEFAULT_POLICY, policy_of
 from lagerfeuer.accounts.people import account_called
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotFound
 from lagerfeuer.common.paging import next_page, read_page
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.database import Database
-from lagerfeuer.db.queries.bot_accounts import find_bot_account
+from lagerfeuer.db.queries.blocks import have_blocked
 from lagerfeuer.db.queries.follows import followed_among
 from lagerfeuer.db.queries.match_lists import played_by, running_shown
 from lagerfeuer.db.queries.matches import find_matches, seats_of
@@ -50,12 +49,12 @@ from lagerfeuer.db.queries.results import (
     recent_results,
 )
 from lagerfeuer.matches.summaries import summary
+from lagerfeuer.ratings.bot_profiles import bot_profile
 from lagerfeuer.ratings.bot_scale import MIN_MATCHES, among_bots
 from lagerfeuer.ratings.match_outcomes import change_of, points_at_end
 from lagerfeuer.ratings.rating_model import MAX_ESTABLISHED_SIGMA, MODEL, displayed, least_above
 from lagerfeuer.ratings.statistics_views import (
     AmongBotsView,
-    BotProfileView,
     BotTallyView,
     CoursePointView,
     HistoryView,
@@ -96,8 +95,12 @@ async def person_page(database: Database, who: str, reader: PlayerRow | None, ga
         you = reader is not None and reader.id == person.id
         view = PersonView(person.name, iso(person.joined), you, person.discreet and you, hidden, [], None)
         view.followed = reader is not None and bool(followed_among(connection, reader.id, [person.id]))
+        view.face = person.drawn_face
+        # Readers whom the person has blocked do see it: as anybody else can, hiding it would tell them.
+        if reader is None or not have_blocked(connection, person.id, [reader.id]):
+            view.about = person.about
         if person.program:
-            view.bot = _bot_profile(connection, person)
+            view.bot = bot_profile(connection, person)
         if hidden:
             return view
         playing = running_of(connection, person.id, reader, MAX_OWN_RUNNING_MATCHES)
@@ -117,14 +120,6 @@ def find_person(connection: Connection, who: str, reader: PlayerRow | None) -> t
     if person is None or person.joined is None or person.gone is not None:
         raise NotFound("error-no-person")
     return person, person.discreet and (reader is None or reader.id != person.id)
-
-
-def _bot_profile(connection: Connection, person: PlayerRow) -> BotProfileView:
-    row = find_bot_account(connection, person.id)
-    owner = None if row is None or row.owner is None else find_player(connection, row.owner)
-    # Without an owner it plays with nobody.
-    policy = msgspec.structs.replace(DEFAULT_POLICY, whom="owner") if row is None else policy_of(row)
-    return BotProfileView(None if owner is None else owner.name, policy)
 
 
 def running_of(

@@ -165,7 +165,8 @@ class PersonView(msgspec.Struct):
     """A person's page. `hidden`: they hide their results; `discreet`: you hide yours, if it is `you`.
 
     `playing`: running matches that the reader may see, youngest first; `playing_more`: there are others. `bot`: set for
-    a bot account. `trophies`: best places in tournaments, latest first. `followed`: the reader follows them.
+    a bot account. `trophies`: best places in tournaments, latest first. `followed`: the reader follows them. `about`:
+    what they say about themselves; `face`: the number from which their face is drawn.
     """
 
     name: str
@@ -180,6 +181,8 @@ class PersonView(msgspec.Struct):
     bot: BotProfileView | None = None
     trophies: list[TrophyView] = []
     followed: bool = False
+    about: str | None = None
+    face: int = 0
 
 
 class RunningView(msgspec.Struct):

@@ -51,7 +51,8 @@ class Preview:
 
     `path`: the address of the page; `title` and `description`: for programs; the rest: for the picture. `picture`: the
     address of the picture, without its language; `is_listed`: the people named in it want to be found, or there are
-    none; `feed`: title and address of a feed about the same.
+    none; `feed`: title and address of a feed about the same; `face`: of a person, its number and whether it is a bot
+    account's.
     """
 
     language: str
@@ -66,11 +67,12 @@ class Preview:
     mini: str | None = None
     is_listed: bool = False
     feed: tuple[str, str] | None = None
+    face: tuple[int, bool] | None = None
 
     @property
     def picture_digest(self) -> str:
         """A digest of everything in the picture that comes from the preview."""
-        facts = (self.language, self.heading, self.rows, self.status, self.game, self.mini)
+        facts = (self.language, self.heading, self.rows, self.status, self.game, self.mini, self.face)
         return hashlib.sha256(repr(facts).encode()).hexdigest()
 
 
@@ -221,6 +223,7 @@ def person_preview(connection: Connection, name: str, language: str | None, at: 
             say(language, "feed-matches-title", {"name": person.name}),
             matches_path(person.name, language),
         ),
+        face=(person.drawn_face, person.program),
     )
 
 

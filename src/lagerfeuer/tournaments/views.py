@@ -14,6 +14,7 @@ from boardkit.registry import GAMES
 from lagerfeuer.clocks.match_clocks import expiry_times
 from lagerfeuer.clocks.time_control import time_control_of
 from lagerfeuer.common.errors import NotFound
+from lagerfeuer.common.faces import face_of
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.queries.matches import find_matches, seats_of
 from lagerfeuer.db.queries.people import PlayerRow, discreet_of, find_player
@@ -55,6 +56,7 @@ class TournamentPlayerView(msgspec.Struct):
     me: bool
     withdrawn: bool
     rating: RatingView | None
+    face: int | None = None
 
 
 class TournamentLineView(msgspec.Struct):
@@ -300,6 +302,7 @@ def _view(connection: Connection, id_: str, player: PlayerRow | None) -> Tournam
                 rating_view(known[one.player].mu, known[one.player].sigma)
                 if known[one.player].matches and one.player not in hidden
                 else None,
+                face_of(one.player, one.face) if one.name else None,
             )
             for one in people
         ],

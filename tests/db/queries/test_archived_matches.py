@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import Connection
 
 from lagerfeuer.archive import archive_search
-from lagerfeuer.archive.archive_search import archived_ids
+from lagerfeuer.archive.archive_search import ArchiveSearch, archived_ids
 from lagerfeuer.db.queries import archived_matches
 from lagerfeuer.db.queries.archived_matches import (
     ArchivedMatchRow,
@@ -94,7 +94,8 @@ def some_query(chance: random.Random) -> ArchiveQuery:
     asked = {key: everything[key] for key in chance.sample(sorted(everything), chance.randint(0, 3))}
     players = chance.sample(PEOPLE, chance.randint(0, 2))
     result = chance.choice((None, "won", "lost")) if players else None
-    return ArchiveQuery(**asked, players=players, result=result)  # type: ignore[arg-type]
+    among = chance.choice((None, chance.sample(PEOPLE, chance.randint(1, 2))))
+    return ArchiveQuery(**asked, players=players, result=result, among=among)  # type: ignore[arg-type]
 
 
 def fits(entry: Entry, query: ArchiveQuery) -> bool:
@@ -103,6 +104,7 @@ def fits(entry: Entry, query: ArchiveQuery) -> bool:
     return (
         query.game in (None, row.game)
         and all(name in entry.people for name in query.players)
+        and (query.among is None or any(name in entry.people for name in query.among))
         and (query.result is None or entry.people[query.players[0]] == query.result)
         and query.seats in (None, row.seats)
         and query.has_bots in (None, row.people < row.seats)
@@ -154,7 +156,7 @@ def test_an_export_looks_further_back_than_a_page_and_no_further_than_its_bound(
     fitting = [one.row.match for one in entries if fits(one, rare)]
 
     def export(query: ArchiveQuery) -> ArchivePage:
-        return archived_ids(connection, None, query, [])
+        return archived_ids(connection, None, ArchiveSearch(query))
 
     assert export(rare).matches == fitting
     monkeypatch.setattr(archive_search, "MAX_EXPORTED_RECORDS", 3)

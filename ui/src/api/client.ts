@@ -34,6 +34,8 @@ type AboutMe = Partial<
     discreet: boolean;
     listed: boolean;
     hides_presence: boolean;
+    face: number;
+    about: string;
   }
 >;
 const aboutMe = (change: AboutMe) => post<Me>("/me", change);

@@ -47,6 +47,7 @@ export const host = {
   suspend: (id: string, days: number | null, why: string) => post(of(id, "suspend"), { days, why }),
   lift: (id: string) => post(of(id, "lift")),
   rename: (id: string, name: string) => post<server.Renamed>(of(id, "rename"), { name: name || null }),
+  removeAbout: (id: string) => post(of(id, "about/remove")),
   signOut: (id: string) => post(of(id, "sign-out")),
   role: (id: string, role: "host" | "member") => post(of(id, "role"), { role }),
   reset: (id: string) => post<server.ResetLink>(of(id, "reset")),

@@ -15,6 +15,7 @@ const KNOWN = [
   "most",
   "since",
   "until",
+  "followed",
 ];
 
 /** The search of an address, without what is empty or unknown. */

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from sqlalchemy import ColumnElement, Connection, Select, and_, insert, or_, select
+from sqlalchemy import ColumnElement, Connection, Select, and_, func, insert, or_, select
 
 from lagerfeuer.db.queries.match_lists import MIN_SHOWN_ACTIONS
 from lagerfeuer.db.schema import archived_matches, archived_people
@@ -49,12 +49,14 @@ class ArchivedPersonRow:
 class ArchiveQuery:
     """What a search asks for; None asks for nothing.
 
-    `players`: they all played, and `result` is the first one's. `options`: fragments of the options' JSON. `has_bots`:
-    with or without bots, stand-ins and bot accounts. `since`, `until`: end of the match, the latter excluded.
+    `players`: they all played, and `result` is the first one's. `among`: one of these played. `options`: fragments of
+    the options' JSON. `has_bots`: with or without bots, stand-ins and bot accounts. `since`, `until`: end of the match,
+    the latter excluded.
     """
 
     game: str | None = None
     players: Sequence[str] = ()
+    among: Sequence[str] | None = None
     result: PersonResult | None = None
     seats: int | None = None
     has_bots: bool | None = None
@@ -166,4 +168,9 @@ def _about_people(query: ArchiveQuery, entry: Any) -> list[ColumnElement[bool]]:
     for player in query.players[1:]:
         sat = archived_people.alias()
         found.append(select(sat.c.match).where(sat.c.match == entry.match, sat.c.player == player).exists())
+    if query.among is not None:
+        sat = archived_people.alias()
+        # As an expression: few sat there, and an index would look for each of the many that are asked for.
+        anybody = func.coalesce(sat.c.player, "").in_(query.among)
+        found.append(select(sat.c.match).where(sat.c.match == entry.match, anybody).exists())
     return found

@@ -19,12 +19,14 @@ class FollowRow:
     name: str
     program: bool
     hides_presence: bool
+    face: int | None
 
 
 def followed_by(connection: Connection, player: str, at: int) -> list[FollowRow]:
     """Return the members whom `player` follows and who have neither left nor are suspended, by name."""
+    known = (players.c.id, players.c.name, players.c.program, players.c.hides_presence, players.c.face)
     wanted = (
-        select(players.c.id, players.c.name, players.c.program, players.c.hides_presence)
+        select(*known)
         .join(follows, follows.c.followed == players.c.id)
         .where(follows.c.player == player, is_able(at))
     )

@@ -55,6 +55,8 @@ class SeatRow:
     sitter: str | None = None
     program: bool = False
     """Whether the person is a bot account."""
+    face: int | None = None
+    """The face that the person chose."""
 
     @property
     def is_played_by_person(self) -> bool:
@@ -156,6 +158,7 @@ SEAT_COLUMNS = [
     seats.c.label,
     seats.c.sitter,
     func.coalesce(players.c.program, false()),
+    players.c.face,
 ]
 
 BY_A_MOVE = ("ply", "draft", "snapshot", "pending", "picks", "turn", "mini", "updated")

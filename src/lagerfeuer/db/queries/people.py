@@ -8,6 +8,7 @@ from typing import Literal
 
 from sqlalchemy import ColumnElement, Connection, insert, or_, select, update
 
+from lagerfeuer.common.faces import face_of
 from lagerfeuer.db.schema import players
 
 Role = Literal["member", "host"]
@@ -36,6 +37,15 @@ class PlayerRow:
     program: bool = False
     """Whether this is a bot account."""
     hides_presence: bool = False
+    face: int | None = None
+    """The face they chose; for everyone's see `drawn_face`."""
+    about: str | None = None
+    """What they say about themselves."""
+
+    @property
+    def drawn_face(self) -> int:
+        """The number of this person's face."""
+        return face_of(self.id, self.face)
 
     @property
     def is_account(self) -> bool:

@@ -223,11 +223,11 @@ PERSON_COLUMNS = (
 )
 PROFILE = (
     "id", "name", "created", "joined", "seen", "language", "time_zone", "mail", "role", "discreet",
-    "listed", "hides_presence", "program", "suspended", "suspended_why",
+    "listed", "hides_presence", "face", "about", "program", "suspended", "suspended_why",
 )  # fmt: skip
 NAMELESS = {
     "name": "", "login": None, "mail": None, "language": None, "time_zone": None, "role": "member", "listed": False,
-    "suspended": None, "suspended_why": None,
+    "suspended": None, "suspended_why": None, "face": None, "about": None,
 }  # fmt: skip
 
 

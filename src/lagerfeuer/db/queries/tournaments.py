@@ -54,7 +54,7 @@ class TournamentRow:
 
 @dataclass(frozen=True)
 class EntryRow:
-    """An entry in a tournament. `place`: once it is over. `name` and `gone` come from the person."""
+    """An entry in a tournament. `place`: once it is over. `name`, `gone` and `face` come from the person."""
 
     cup: str
     player: str
@@ -65,6 +65,7 @@ class EntryRow:
     place: int | None = None
     name: str = ""
     gone: bool = False
+    face: int | None = None
 
 
 @dataclass(frozen=True)
@@ -111,7 +112,7 @@ class TournamentLogRow:
 
 TOURNAMENT_COLUMNS = [cups.c[name] for name in TournamentRow.__dataclass_fields__]
 LOG_COLUMNS = [cup_log.c[name] for name in TournamentLogRow.__dataclass_fields__ if name != "name"]
-ENTRY_COLUMNS = [*cup_entries.c, players.c.name, players.c.gone.is_not(None)]
+ENTRY_COLUMNS = [*cup_entries.c, players.c.name, players.c.gone.is_not(None), players.c.face]
 
 
 def add_tournament(connection: Connection, row: TournamentRow) -> None:
@@ -185,7 +186,7 @@ def entries_of(connection: Connection, ids: Sequence[str]) -> dict[str, list[Ent
 
 def add_entry(connection: Connection, row: EntryRow) -> None:
     """Add an entry."""
-    values = {name: value for name, value in vars(row).items() if name not in ("name", "gone")}
+    values = {name: value for name, value in vars(row).items() if name not in ("name", "gone", "face")}
     connection.execute(insert(cup_entries).values(**values))
 
 

@@ -9,6 +9,7 @@ from sqlalchemy import (
     Column,
     ForeignKey,
     Index,
+    Integer,
     LargeBinary,
     String,
     Table,
@@ -48,6 +49,9 @@ players = Table(
     Column("listed", Boolean, nullable=False, server_default=false()),
     # Whether those who follow the person are not shown when they are here.
     Column("hides_presence", Boolean, nullable=False, server_default=false()),
+    # The number of the drawn face that the person chose (common/faces.py), and what they say about themselves.
+    Column("face", Integer),
+    Column("about", String(300)),
     # Whether this is a bot account, in which only a program plays (accounts/bot_accounts.py).
     Column("program", Boolean, nullable=False, server_default=false()),
     Index(None, "listed", "login"),

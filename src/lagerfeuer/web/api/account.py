@@ -112,6 +112,8 @@ class AccountView(msgspec.Struct):
     discreet: bool
     hides_presence: bool
     listed: bool
+    face: int
+    about: str
 
 
 class JoinedView(msgspec.Struct):
@@ -153,6 +155,8 @@ async def show_account(request: AnyRequest, site: Site) -> AccountView:
             discreet=player.discreet,
             hides_presence=player.hides_presence,
             listed=player.listed,
+            face=player.drawn_face,
+            about=player.about or "",
         )
 
     return await site.database.read(read)

@@ -144,6 +144,17 @@ async def rename(request: AnyRequest, person: Id, data: JSONBody[OtherName], sit
 
 
 @post(
+    "/host/members/{person:str}/about/remove",
+    summary="Remove what somebody says about themselves",
+    **DONE_BY_HOSTS,
+)
+async def remove_about(request: AnyRequest, person: Id, site: Site) -> Response[None]:
+    host, _ = await host_of(request, site)
+    await site.hosting.members.remove_about(host, person)
+    return no_content()
+
+
+@post(
     "/host/members/{person:str}/sign-out",
     summary="Sign somebody out of all devices, and revoke their API tokens",
     **DONE_BY_HOSTS,
@@ -252,6 +263,6 @@ async def host_log(
 
 
 HOST_ROUTES: list[Any] = [
-    health, members, suspend, lift, rename, sign_out_member, role, reset_link, house_invitations, invite_to_house,
-    withdraw_house_invitation, reports, report_state, host_matches, close_table, call_off, host_log,
+    health, members, suspend, lift, rename, remove_about, sign_out_member, role, reset_link, house_invitations,
+    invite_to_house, withdraw_house_invitation, reports, report_state, host_matches, close_table, call_off, host_log,
 ]  # fmt: skip

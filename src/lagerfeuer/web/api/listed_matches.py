@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from datetime import UTC, date, datetime
 from typing import Annotated, Any
 
@@ -13,6 +12,7 @@ from litestar.response import Stream
 
 from lagerfeuer.archive.archive_search import (
     MAX_OPTIONS,
+    ArchiveSearch,
     ArchiveView,
     archive_page,
     archived_ids,
@@ -54,19 +54,12 @@ async def featured(site: Site) -> Response[Any]:
     return Response(await site.watch_lists.featured(), headers=FRESH)
 
 
-class Search:
-    """A search of the archive, as an address carries it."""
-
-    def __init__(self, query: ArchiveQuery, names: Sequence[str]) -> None:
-        self.query = query
-        self.names = names
-
-
 def _start_of(day: date) -> int:
     return int(datetime(day.year, day.month, day.day, tzinfo=UTC).timestamp()) * SECOND_MS
 
 
 def search_of(
+    site: Site,
     game: Annotated[str | None, Parameter(description="the game", max_length=64)] = None,
     who: Annotated[str | None, Parameter(description="a player, by name or id", max_length=64)] = None,
     against: Annotated[str | None, Parameter(description="another player", max_length=64)] = None,
@@ -82,7 +75,8 @@ def search_of(
     most: Annotated[int | None, Parameter(description="most actions", ge=0, le=MAX_PLIES)] = None,
     since: Annotated[date | None, Parameter(description="first day of the end (UTC)")] = None,
     until: Annotated[date | None, Parameter(description="last day of the end (UTC)")] = None,
-) -> Search:
+    followed: Annotated[bool, Parameter(description="somebody played whom I follow; accounts only")] = False,
+) -> ArchiveSearch:
     """Return the search of a request. Raises Unacceptable."""
     options = option or []
     if len(options) > MAX_OPTIONS:
@@ -102,7 +96,8 @@ def search_of(
         since=None if since is None else _start_of(since),
         until=None if until is None else _start_of(until) + DAY_MS,
     )
-    return Search(query, [name for name in (who, against) if name])
+    names = [name for name in (who, against) if name]
+    return ArchiveSearch(query, names, site.clock.now() if followed else None)
 
 
 SEARCH = {"search": Provide(search_of, sync_to_thread=False)}
@@ -112,21 +107,24 @@ SEARCH = {"search": Provide(search_of, sync_to_thread=False)}
     "/archive",
     summary="Search the listed matches that are over (paged)",
     description="Latest first. A page looks through a limited number of matches; `older` continues.",
-    responses={200: response_spec(ArchiveView, description="The matches"), **refusal_specs(404, 422, 429)},
+    responses={
+        200: response_spec(ArchiveView, description="The matches"),
+        **refusal_specs(403, 404, 422, 429),
+    },
     dependencies=SEARCH,
     opt={LIMIT: ARCHIVE},
 )
 async def archive(
     request: AnyRequest,
     site: Site,
-    search: NamedDependency[Search],
+    search: NamedDependency[ArchiveSearch],
     older: Annotated[
         str | None, Parameter(description="cursor from the previous page", max_length=64)
     ] = None,
 ) -> Response[Any]:
     reader = await site.sessions.player(request)
     after = None if older is None else read_page(older)
-    view = await site.database.read(lambda c: archive_page(c, reader, search.query, search.names, after))
+    view = await site.database.read(lambda c: archive_page(c, reader, search, after))
     return Response(view, headers=FRESH)
 
 
@@ -135,13 +133,13 @@ async def archive(
     summary="The records of the latest matches of a search, as a ZIP file",
     description="At most 100 of them. A text in the file says how far the search looked back if that was not all.",
     media_type="application/zip",
-    responses=refusal_specs(404, 422, 429),
+    responses=refusal_specs(403, 404, 422, 429),
     dependencies=SEARCH,
     opt={LIMIT: EXPORT},
 )
-async def archive_records(request: AnyRequest, site: Site, search: NamedDependency[Search]) -> Stream:
+async def archive_records(request: AnyRequest, site: Site, search: NamedDependency[ArchiveSearch]) -> Stream:
     reader = await site.sessions.player(request)
-    found = await site.database.read(lambda c: archived_ids(c, reader, search.query, search.names))
+    found = await site.database.read(lambda c: archived_ids(c, reader, search))
     parts = records_zip(site.database, site.clock, site.signing_key, found.matches, looked_to=found.looked_to)
     return exported(parts, "lagerfeuer-archive.zip")
 

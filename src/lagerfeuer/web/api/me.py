@@ -11,6 +11,7 @@ from litestar.params import JSONBody
 
 from lagerfeuer.accounts.people import ProfileChange
 from lagerfeuer.accounts.suspension import SuspendedView, suspended_view
+from lagerfeuer.common.faces import LARGEST_FACE
 from lagerfeuer.common.rate_limits import RENAME
 from lagerfeuer.db.queries.people import Role
 from lagerfeuer.web.requests.request_context import (
@@ -65,7 +66,8 @@ class AboutMe(msgspec.Struct, forbid_unknown_fields=True):
     """Changes to my profile; missing values stay. `time_zone`: as the browser names it, ignored if unknown.
 
     `discreet`: hide my results from others. `listed`: show me in the member list; accounts only.
-    `hides_presence`: those who follow me do not see when I am here.
+    `hides_presence`: those who follow me do not see when I am here. `face`: the number from which my face is drawn.
+    `about`: what my page says about me; "" for nothing; accounts only.
     """
 
     name: Annotated[str, msgspec.Meta(max_length=200)] | None = None
@@ -74,6 +76,8 @@ class AboutMe(msgspec.Struct, forbid_unknown_fields=True):
     discreet: bool | None = None
     listed: bool | None = None
     hides_presence: bool | None = None
+    face: Annotated[int, msgspec.Meta(ge=0, le=LARGEST_FACE)] | None = None
+    about: Annotated[str, msgspec.Meta(max_length=2000)] | None = None
 
 
 async def me_of(request: AnyRequest, site: Site) -> Me:
@@ -136,7 +140,9 @@ async def change_me(request: AnyRequest, data: JSONBody[AboutMe], site: Site) ->
     player = await site.sessions.player(request)
     wish = ProfileChange(**msgspec.structs.asdict(data))
     cookies: list[Cookie] = []
-    if data.name is not None and player is not None and data.name != player.name:
+    if player is not None and (
+        data.face is not None or data.about is not None or data.name not in (None, player.name)
+    ):
         limit(request, site, RENAME, player.id)
     if player is None:
         if data.name is None:

@@ -12,6 +12,7 @@ from boardkit.miniature import SEAT_LINES, SEAT_SHAPES, SEAT_TONES, SeatMark, Sh
 from boardkit.registry import GAMES
 from boardkit.texts import say
 from lagerfeuer.read_models.link_previews import Preview, PreviewRow
+from lagerfeuer.web.pictures.faces import UNITS, face_shapes
 from lagerfeuer.web.pictures.fonts import SANS, SERIF, Letters, can_write
 from lagerfeuer.web.pictures.shapes import draw_shapes
 
@@ -62,7 +63,8 @@ def _miniature(picture: Image.Image, draw: ImageDraw.ImageDraw, preview: Preview
     drawing = None if game is None else game.miniature(preview.mini)
     if drawing is None:
         side = 360
-        picture_of(picture, FLAME, 64, 64, side, (EDGE + (LEFT - side) // 2, (HEIGHT - side) // 2))
+        shapes, units = (FLAME, 64) if preview.face is None else (face_shapes(*preview.face), UNITS)
+        picture_of(picture, shapes, units, units, side, (EDGE + (LEFT - side) // 2, (HEIGHT - side) // 2))
         return
     scale = min(LEFT / drawing.width, TALL / drawing.height)
     width, height = round(drawing.width * scale), round(drawing.height * scale)
