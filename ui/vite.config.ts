@@ -8,7 +8,6 @@ import { fileNames, groups } from "./plugins/chunks.ts";
 import { breakpoints } from "./plugins/breakpoints.ts";
 import { compress } from "./plugins/compress.ts";
 import { devTable } from "./plugins/dev-table.ts";
-import { earlyFiles } from "./plugins/early-files.ts";
 import { entryFiles } from "./plugins/entries.ts";
 import { icons } from "./plugins/icons.ts";
 import { svelteParts } from "./plugins/svelte-parts.ts";
@@ -31,7 +30,6 @@ export default defineConfig({
     svelte(),
     svelteParts(),
     below(),
-    earlyFiles(parts.nameOf),
     app(parts.filesOf),
     entryFiles(parts.filesOf),
     devTable(),

@@ -44,6 +44,23 @@ def test_how_long_ago_a_match_moved_goes_on_with_the_time(browser: Browser, site
     expect(card).to_contain_text("2 hours ago")
 
 
+def test_a_page_asks_for_its_data_once_and_does_not_wait_for_its_script(browser: Browser, site: Site) -> None:
+    ada = Person(site)
+    view = ada.create("me", "open")
+    me = Player(browser, site)
+    as_person(me, ada)
+    asked: list[str] = []
+    scripts: list[Route] = []
+    me.page.on("request", lambda request: asked.append(f"{request.method} {request.url}"))
+    me.page.route("**/assets/index-*.js", lambda route: scripts.append(route))
+    with me.page.expect_request(f"**/api/matches/{view['id']}"):
+        me.page.goto(f"{site.url}/m/{view['id']}", wait_until="commit")
+    for script in scripts:
+        script.continue_()
+    expect(me.page.get_by_role("button", name="Menu", exact=True)).to_be_visible()
+    assert asked.count(f"GET {site.url}/api/matches/{view['id']}") == 1
+
+
 def test_yesterday_is_the_day_before_by_the_calendar(browser: Browser, site: Site) -> None:
     ada, _, view = two_people(site)
     me = Player(browser, site, timezone_id="UTC")

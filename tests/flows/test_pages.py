@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import httpx
@@ -78,6 +79,23 @@ def test_built_files_are_compressed_and_kept_for_ever(site: Site) -> None:
     assert "immutable" in packed.headers["cache-control"]
     again = httpx.get(url, headers={"if-none-match": packed.headers["etag"]})
     assert again.status_code == 304
+
+
+def test_a_second_visit_asks_for_nothing_but_the_page(site: Site) -> None:
+    """What a page loads is kept for good, so that only the page is asked for again."""
+    page = httpx.get(site.url + "/")
+    again = httpx.get(site.url + "/", headers={"if-none-match": page.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    named = re.findall(r'(?:src|href)="(/(?:theme-init|assets/)[^"]*)"', page.text)
+    assert len(named) > 5
+    for path in named:
+        assert "immutable" in httpx.get(site.url + path).headers["cache-control"], path
+    icon = httpx.get(site.url + "/flame.svg")
+    assert icon.headers["cache-control"] == "public, max-age=86400"
+    # Another version, or a page by such an address: the browser asks again.
+    version = page.headers["etag"].strip('"')[:8]
+    for path in ("/theme-init.js", "/theme-init.js?v=00000000", f"/?v={version}", f"/about?v={version}"):
+        assert httpx.get(site.url + path).headers["cache-control"] == "no-cache", path
 
 
 def test_what_a_browser_refuses_is_not_sent_and_what_it_has_is_known_by_any_of_its_tags(site: Site) -> None:

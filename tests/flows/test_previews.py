@@ -3,6 +3,7 @@ know."""
 
 from __future__ import annotations
 
+import json
 import struct
 from collections.abc import Iterator
 from html.parser import HTMLParser
@@ -14,6 +15,7 @@ import pytest
 from PIL import ImageFont
 
 from lagerfeuer.common.rate_limits import READ_ADDRESS
+from lagerfeuer.web.requests.early_files import table_entry
 from support.database_setup import connected
 from support.held_clock import SLOW, move, table
 from support.members import member
@@ -75,6 +77,12 @@ def read(site: Site, path: str, language: str | None = "en") -> Head:
     page = ask(site, path, language)
     assert page.status_code == 200
     return Head(page.text)
+
+
+def table_file(game: str = "roseking") -> str:
+    """The address of the script that draws a game's table."""
+    entries = json.loads((package_path() / "lagerfeuer/web/client/entries.json").read_text(encoding="utf-8"))
+    return f"/{entries[table_entry(game)][0]}"
 
 
 def picture(site: Site, head: Head) -> httpx.Response:
@@ -200,6 +208,15 @@ def test_a_cup_a_person_and_the_rules_say_what_they_are(site: Site) -> None:
         assert size_of(picture(site, head).content) == (1200, 630)
 
 
+def test_the_page_of_a_match_names_the_files_of_its_game(site: Site) -> None:
+    view = Person(site).create("me", "open")
+    page = ask(site, f"/m/{view['id']}").text
+    assert table_file() in page
+    assert table_file("stoneage") not in page
+    # Nothing of it is in pages about something else.
+    assert all(table_file() not in ask(site, path).text for path in ("/", "/m/none", "/about"))
+
+
 def test_what_is_not_there_is_told_as_the_house(site: Site) -> None:
     for path in (
         "/m/nosuchmatch",
@@ -282,6 +299,9 @@ def test_in_a_members_house_a_stranger_reads_nothing_of_matches_and_people(club:
         page = ask(club, path).text
         assert Head(page).title == "Lagerfeuer"
         assert name not in page
+        assert table_file() not in page
+    # Members are not kept waiting for the files of the game.
+    assert table_file() in ada.http.get(paths[0]).text
     assert ask(club, f"/pictures/match/{view['id']}/en.png").status_code == 403
     assert ask(club, f"/pictures/person/{quote(name)}/en.png").status_code == 403
     own = ada.http.get(f"/pictures/match/{view['id']}/en.png")

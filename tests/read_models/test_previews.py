@@ -31,6 +31,7 @@ from lagerfeuer.web.pictures.routes import MAX_WAITING_PICTURES, Pictures
 from lagerfeuer.web.pictures.svg_outlines import outlines
 from lagerfeuer.web.requests import client_page
 from lagerfeuer.web.requests.client_files import FOLDER, Client
+from lagerfeuer.web.requests.early_files import EarlyFiles
 
 NAMES = ("Ada", "Benedikt von Hohenstein-Ümlaut", "漢字", "")
 
@@ -227,13 +228,17 @@ def test_the_built_page_is_given_a_language_and_one_head_and_keeps_all_else() ->
     client = Client()
     built = client.files["index.html"].bodies[""].decode()
     preview = replace(house_preview("de", "/"), title="<Ada>", description="Feuer")
-    served = client_page.Pages(client, Settings()).served(preview, None, indexed=True)
+    early = EarlyFiles(
+        ('<link rel="modulepreload" crossorigin href="/assets/a.js" />',), ("first-1", "Home-2")
+    )
+    served = client_page.Pages(client, Settings()).served(preview, None, indexed=True, early=early)
     page = served.bodies[""].decode()
     opening = re.compile("<html[^>]*>")
     [was], [now] = opening.findall(built), opening.findall(page)
-    # The client finds there which files a page needs.
-    assert was.count(" data-") >= 3
-    assert now == was.replace(' lang="en"', ' lang="de"') != was
+    assert now == was.replace(' lang="en"', ' lang="de" data-texts="first-1 Home-2"') != was
+    assert page.index("/assets/index-") < page.index(early.links[0]) < page.index("</head>")
+    # Its address lasts as long as the script is the same.
+    page = re.sub(r"(?<=/theme-init\.js)\?v=[0-9a-f]{8}(?=\")", "", page)
     assert re.findall("<title>.*?</title>", page) == ["<title>&lt;Ada&gt;</title>"]
     assert re.findall(r'<meta\s+name="description"\s+content="(.*?)"', page) == ["Feuer"]
     for rest in (r"<script[^>]*>", r"<link rel=\"(?:icon|stylesheet)\"[^>]*>", r"(?s)<body>.*"):

@@ -8,6 +8,11 @@ import { ENTRIES } from "./entries.ts";
 
 const TEXT = /\.(html|js|css|svg|json|txt|webmanifest)$/;
 
+/** What every document loads before everything else. No tool that would write it anew keeps to the language of 2009. */
+const EARLY_SCRIPT = "theme-init.js";
+
+const withoutComments = (code: string): string => code.replace(/^\s*(\/\/.*)?\n|^ +/gm, "");
+
 /** Lays a .br and a .gz beside every text file of the pages, so that the server only has to send them. */
 export function compress(): Plugin {
   let out = "";
@@ -18,6 +23,8 @@ export function compress(): Plugin {
       out = config.build.outDir;
     },
     async writeBundle() {
+      const early = join(out, EARLY_SCRIPT);
+      await writeFile(early, withoutComments(await readFile(early, "utf8")));
       const files = await readdir(out, { recursive: true });
       const isServed = (file: string): boolean => !file.startsWith(DEV_TABLE) && file !== ENTRIES;
       for (const name of files.filter((file) => TEXT.test(file) && isServed(file))) {

@@ -49,7 +49,10 @@ export function filesWith(
   return found;
 }
 
-/** A list of what each entry loads: its files and those of its texts. Tests weigh them by it; a house does not serve it. */
+/**
+ * A list of what each entry loads: its files and those of its texts. By it the server names in a document what its page will
+ * load (web/requests/early_files.py), and tests weigh pages. A house does not serve it.
+ */
 export const ENTRIES = "entries.json";
 
 /** `textsOf`: the files of an entry's texts. */

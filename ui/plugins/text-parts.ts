@@ -51,8 +51,6 @@ const ALL = "all";
 
 export interface TextParts {
   plugin: Plugin;
-  /** The name of an entry's part, by the path of its module. */
-  nameOf: (entry: string) => string | undefined;
   /** The files of an entry's texts, by the path of its module. */
   filesOf: (name: string) => string[];
 }
@@ -106,7 +104,7 @@ export function textParts(): TextParts {
       files.forEach((source, name) => this.emitFile({ type: "asset", fileName: name, source }));
     },
   };
-  return { plugin, nameOf: (entry) => names.get(entry), filesOf };
+  return { plugin, filesOf };
 }
 
 const fileName = (language: string, part: string): string => `assets/${language}-${part}.json`;

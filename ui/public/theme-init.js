@@ -64,20 +64,37 @@
     document.addEventListener("DOMContentLoaded", tell);
     return;
   }
-  // What the page needs need not wait until its script asks for it (plugins/early-files.ts).
-  function fetchEarly(name) {
-    var kind = /\.(js|css)$/.exec(name);
+  // What the page will ask for need not wait until its script has run: its texts, in the reader's language. The document
+  // itself names the rest (web/requests/early_files.py).
+  function fetchTexts(part) {
     var link = document.createElement("link");
-    link.rel = kind && kind[1] === "js" ? "modulepreload" : "preload";
-    link.setAttribute("as", !kind ? "fetch" : kind[1] === "js" ? "script" : "style");
+    link.rel = "preload";
+    link.setAttribute("as", "fetch");
     link.setAttribute("crossorigin", "");
-    link.href = "/assets/" + (kind ? name : root.lang + "-" + name + ".json");
+    link.href = "/assets/" + root.lang + "-" + part + ".json";
     document.head.appendChild(link);
   }
-  var pages = { "": "home", m: "table" };
-  var early = root.getAttribute("data-" + (pages[location.pathname.split("/")[1]] || "others"));
-  var names = early ? early.split(" ") : [];
-  for (var n = 0; n < names.length; n++) fetchEarly(names[n]);
+  function ignore() {
+    // The page asks, and says so if there is no answer.
+  }
+  function askEarly(paths) {
+    var headers = { accept: "application/json", "accept-language": root.lang };
+    var early = { language: root.lang, since: Date.now(), answers: {} };
+    for (var p = 0; p < paths.length; p++) {
+      early.answers[paths[p]] = fetch("/api" + paths[p], { headers: headers });
+      early.answers[paths[p]].catch(ignore);
+    }
+    // Taken by src/api/early-answers.ts.
+    window.lagerfeuerEarly = early;
+  }
+  var texts = root.getAttribute("data-texts");
+  if (texts) {
+    texts = texts.split(" ");
+    for (var n = 0; n < texts.length; n++) fetchTexts(texts[n]);
+    var table = /^\/m\/([a-z0-9]+)(\/|$)/.exec(location.pathname);
+    if (table) askEarly(["/me", "/matches/" + table[1]]);
+    else if (location.pathname === "/") askEarly(["/me", "/games", "/matches"]);
+  }
   // Whatever else it may be that a browser does not understand of ours: better this page than an empty one.
   addEventListener("error", function (event) {
     if (!root.hasAttribute("data-begun") && /^(Uncaught )?SyntaxError/.test(event.message || "")) tell();

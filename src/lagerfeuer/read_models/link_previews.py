@@ -121,6 +121,12 @@ def match_preview(connection: Connection, id_: str, language: str | None) -> Pre
     return preview_of_match(row, seats, language)
 
 
+def game_of_match(connection: Connection, id_: str) -> str | None:
+    """Return the game of a match. None if there is no such match."""
+    found = find_matches(connection, [id_])
+    return found[0].game if found else None
+
+
 def invitation_preview(connection: Connection, invitation: str, language: str | None) -> Preview | None:
     """Return the preview of what an invitation leads to; None if there is none."""
     match = match_invited_by(connection, invitation)

@@ -1,5 +1,6 @@
 /** Requests to the server with JSON, and their two kinds of failure. */
 import { untrack } from "svelte";
+import { dropEarlyAnswers, earlyAnswer } from "./early-answers.ts";
 import { locale } from "../lib/i18n/index.svelte.ts";
 import { lockOut } from "../lib/membership.svelte.ts";
 import type { Problem } from "./types.ts";
@@ -32,19 +33,20 @@ async function ask(
   keepalive = false,
   again = false,
 ): Promise<Response> {
-  const headers: Record<string, string> = {
-    accept: "application/json",
-    // Untracked: new texts must not repeat the request.
-    "accept-language": untrack(locale),
-  };
+  // Untracked: new texts must not repeat the request.
+  const language = untrack(locale);
+  const headers: Record<string, string> = { accept: "application/json", "accept-language": language };
   if (method === "POST") {
+    dropEarlyAnswers();
     if (csrfToken() === null) await ask("GET", "/me");
     headers["content-type"] = "application/json";
     headers["x-csrf-token"] = csrfToken() ?? "";
   }
   let response: Response;
   try {
-    response = await fetch(`/api${path}`, { method, headers, body: JSON.stringify(body), keepalive });
+    const early = method === "GET" ? earlyAnswer(path, language) : undefined;
+    response = await (early ??
+      fetch(`/api${path}`, { method, headers, body: JSON.stringify(body), keepalive }));
   } catch (error) {
     throw new Unreachable("no answer", { cause: error });
   }

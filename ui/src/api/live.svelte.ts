@@ -1,5 +1,6 @@
 /** The tab's one WebSocket: it watches one thing, reconnects by itself, and reports its state. */
 import { isMembersOnlyNow, lockOut } from "../lib/membership.svelte.ts";
+import { takeRequestTime } from "./early-answers.ts";
 import type { LiveFrame, LiveMessage, Problem } from "./types.ts";
 
 /** "polling": no stream can be opened here, so news is polled every few seconds. */
@@ -14,7 +15,7 @@ interface Watch {
   onFrame: (frame: LiveFrame) => void;
   /** Called after a late or repeated connection: frames sent before are missing. */
   onMissed: (() => void) | undefined;
-  /** When the page asked to watch this (milliseconds since 1970). */
+  /** When the page requested what it shows (milliseconds since 1970). */
   requestedAt: number;
   /** The server has been told. */
   sent: boolean;
@@ -35,8 +36,11 @@ const SIGNED_OUT = 4401;
 const SUSPENDED = 4402;
 const MEMBERS_ONLY = 4406;
 const SILENCE_MS = 45_000;
-/** A page that connects within this time gets what changed since its request; later it requests everything again. */
-const LATE_MS = 1_000;
+/**
+ * A page that connects within this time gets what changed since its request; later it requests everything again. Less than
+ * the server remembers (matches/list_watchers.py).
+ */
+const LATE_MS = 4_000;
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 15_000;
 /** Give up opening a stream after this time: some proxies never answer. */
@@ -100,7 +104,7 @@ class Live {
 
   /** Watch this instead of what was watched before. Return a function that stops. */
   watch(request: Watch["request"], onFrame: Watch["onFrame"], onMissed?: () => void): () => void {
-    const watch: Watch = { request, onFrame, onMissed, requestedAt: Date.now(), sent: false };
+    const watch: Watch = { request, onFrame, onMissed, requestedAt: takeRequestTime(), sent: false };
     this.#watch = watch;
     this.#sendWatch(watch);
     if (!watch.sent) this.#connect();

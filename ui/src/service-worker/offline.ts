@@ -68,8 +68,9 @@ function instead(event: FetchEvent): Promise<Response | undefined> {
   return kept(KEPT_PAGES.includes(pathname) ? KEPT_PAGES[0]! : OFFLINE_PAGE);
 }
 
+/** The kept page may name a file with its version. */
 const kept = async (path: string | Request): Promise<Response | undefined> =>
-  (await caches.open(CACHE)).match(path);
+  (await caches.open(CACHE)).match(path, { ignoreSearch: true });
 
 async function keptOrFetched(request: Request): Promise<Response> {
   return (await kept(request)) ?? fetch(request);

@@ -165,14 +165,24 @@ export class Match {
     this.missing = null;
     // The live stream may be faster than the answer: the player can act on its view.
     if (this.#pending && isAnswered(this.view, this.#pending)) this.#endRequest();
-    if (!known) void loadLuck().then(({ confirm }) => confirm(this.id, next.fairness), ignore);
+    if (!known) void this.#loadLuckLater().then(({ confirm }) => confirm(this.id, next.fairness), ignore);
     if (known?.status !== next.status)
-      void loadLuck().then(({ keepBeginning }) => keepBeginning(next), ignore);
+      void this.#loadLuckLater().then(({ keepBeginning }) => keepBeginning(next), ignore);
     if (this.view.fairness.asked) void this.#contribute(this.view);
     if (known) {
       const fresh = next.log.filter((entry) => entry.ply > known.ply || !has(known, entry));
       if (fresh.length > 0) this.#onNewEntries(fresh);
     }
+  }
+
+  /** Call it once the table is shown: until then nothing is loaded that the first action does not need. */
+  setShown: () => void = () => undefined;
+  readonly #isShown = new Promise<void>((done) => (this.setShown = done));
+
+  async #loadLuckLater(): ReturnType<typeof loadLuck> {
+    // A match that waits for my contribution has no board yet.
+    if (!this.view?.fairness.asked) await this.#isShown;
+    return loadLuck();
   }
 
   /** Each seated player must contribute to the luck; their browser sends the contribution automatically. */

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import mimetypes
 import re
 from dataclasses import dataclass
@@ -31,8 +32,12 @@ TAKEN_ALONG = "lagerfeuer-share.html"
 """A page with its script inside, for use from a file. The house's pages allow no inline scripts, so it is offered for
 download only."""
 REFUSED = re.compile(r"\s*q\s*=\s*0(\.0*)?\s*", re.IGNORECASE)
-NOT_SERVED = frozenset({"dev-table", "entries.json"})
-"""What a house does not need: the table of `lagerfeuer dev`, and the list of files by which tests weigh pages."""
+ENTRIES = "entries.json"
+"""By entry of the client, the files that it loads (ui/plugins/entries.ts)."""
+NOT_SERVED = frozenset({"dev-table", ENTRIES})
+"""What no browser asks a house for: the table of `lagerfeuer dev`, and the list of files."""
+FOR_GOOD, FOR_A_DAY = "public, max-age=31536000, immutable", "public, max-age=86400"
+"""How long a browser keeps what has a hash in its address, and icons."""
 NOT_BUILT = b"The client is not built. Run `make run`, or `make dev` while you work on it.\n"
 
 
@@ -51,12 +56,23 @@ class Served:
         # Each encoding is a different body and needs its own tag.
         tag = f'"{self.tag}-{encoding}"' if encoding else f'"{self.tag}"'
         headers = {"etag": tag, "vary": "accept-encoding"}
-        headers["cache-control"] = "public, max-age=31536000, immutable" if self.hashed else "no-cache"
+        headers["cache-control"] = self._cache_control
         if status == 200 and has_tag(request, tag):
             return Response(b"", status_code=304, headers=headers, media_type=self.kind)
         if encoding:
             headers["content-encoding"] = encoding
         return Response(self.bodies[encoding], status_code=status, headers=headers, media_type=self.kind)
+
+    @property
+    def version(self) -> str:
+        """A part of the address that changes with the file."""
+        return self.tag[:8]
+
+    @property
+    def _cache_control(self) -> str:
+        if self.hashed:
+            return FOR_GOOD
+        return FOR_A_DAY if self.kind.startswith("image/") else "no-cache"
 
 
 def _takes(request: Request[Any, Any, Any], encoding: str) -> bool:
@@ -86,12 +102,23 @@ class Client:
             for path, name in inside.items()
             if name.parts[0] not in NOT_SERVED
         }
+        listed = folder / ENTRIES
+        self.entries: dict[str, list[str]] = json.loads(listed.read_bytes()) if listed.is_file() else {}
+
+    def lasting_address(self, path: str) -> str:
+        """Return an address of a file under which a browser may keep it for good."""
+        file = self.files.get(path.removeprefix("/"))
+        return path if file is None else f"{path}?v={file.version}"
 
     def page(self, request: Request[Any, Any, Any], path: str) -> Response[bytes]:
         """Return a file, or the page for this path."""
         name = path.lstrip("/")
         if name in self.files and name != "index.html":
-            answer = self.files[name].response(request)
+            file = self.files[name]
+            answer = file.response(request)
+            # Never a page: whoever made such a link to it could have it kept for good.
+            if request.url.query == f"v={file.version}":
+                answer.headers["cache-control"] = FOR_GOOD
             if name == TAKEN_ALONG:
                 answer.headers["content-disposition"] = f'attachment; filename="{name}"'
             return answer

@@ -14,7 +14,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import replace
 from html import escape
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from litestar import Request, Response, route
 from litestar.di import NamedDependency
@@ -29,6 +29,7 @@ from lagerfeuer.common.errors import DatabaseUnavailable
 from lagerfeuer.common.rate_limits import READ_ADDRESS
 from lagerfeuer.read_models.link_previews import (
     Preview,
+    game_of_match,
     house_preview,
     invitation_preview,
     match_preview,
@@ -37,6 +38,7 @@ from lagerfeuer.read_models.link_previews import (
     tournament_preview,
 )
 from lagerfeuer.web.requests.client_files import LOOKING, Client, Served
+from lagerfeuer.web.requests.early_files import NONE_EARLY, EarlyFiles, early_files
 from lagerfeuer.web.requests.request_context import AnyRequest, Site, address
 from lagerfeuer.web.requests.services import WebServices
 
@@ -59,8 +61,11 @@ INDEXED: Final = frozenset({"", "about", "privacy", "luck", "docs", "fair", "ver
 """Those that search engines may index."""
 LOCALES: Final = {"en": "en_GB", "de": "de_DE"}
 TEMPLATE: Final = re.compile(
-    r'<html(?P<data>[^>]*) lang="(?P<lang>\w+)"|\s*<meta\s+name="description"[^>]*>|(?P<title><title>[^<]*</title>)'
+    r'<html lang="(?P<lang>\w+)"|\s*<meta\s+name="description"[^>]*>|(?P<title><title>[^<]*</title>)'
+    r"|(?P<end></head>)"
 )
+EARLY_SCRIPT: Final = "/theme-init.js"
+"""Runs before everything else, and is loaded by every document."""
 
 
 class Pages:
@@ -71,22 +76,27 @@ class Pages:
         self.settings = settings
         index = client.files.get("index.html")
         self.template = None if index is None else index.bodies[""].decode()
+        if self.template is not None:
+            self.template = self.template.replace(EARLY_SCRIPT, client.lasting_address(EARLY_SCRIPT))
         self._served: OrderedDict[str, Served] = OrderedDict()
 
-    def served(self, preview: Preview, origin: str | None, indexed: bool) -> Served:
-        """Return the page with its metadata. `origin`: the house's address, if known."""
+    def served(
+        self, preview: Preview, origin: str | None, indexed: bool, early: EarlyFiles = NONE_EARLY
+    ) -> Served:
+        """Return the page with its metadata. `origin`: the house's address, if known; `early`: the files it names."""
         if self.settings.members_only or not self.settings.has_feeds:
             preview = replace(preview, feed=None)
         head = head_of(preview, origin, indexed)
         if origin != self.settings.url:
             # The address comes from the request, so do not cache the page.
             assert self.template is not None
-            return _served(_with_head(self.template, preview.language, head))
-        key = f"{preview.language}{head}"
+            return _served(_with_head(self.template, preview.language, head, early))
+        key = f"{preview.language}{early.texts}{head}"
         found = self._served.get(key)
         if found is None:
             assert self.template is not None
-            found = self._served[key] = _served(_with_head(self.template, preview.language, head))
+            body = _with_head(self.template, preview.language, head, early)
+            found = self._served[key] = _served(body)
             if len(self._served) > MAX_CACHED_PAGES:
                 self._served.popitem(last=False)
         self._served.move_to_end(key)
@@ -128,10 +138,16 @@ def head_of(preview: Preview, origin: str | None, indexed: bool) -> str:
     return "\n    ".join(lines)
 
 
-def _with_head(template: str, language: str, head: str) -> bytes:
+def _with_head(template: str, language: str, head: str, early: EarlyFiles) -> bytes:
+    texts = f' data-texts="{" ".join(early.texts)}"' if early.texts else ""
+    # After the styles and scripts of every page, which come first.
+    last = "".join(f"  {link}\n  " for link in early.links)
+
     def put(found: re.Match[str]) -> str:
         if found["lang"]:
-            return f'<html{found["data"]} lang="{language}"'
+            return f'<html lang="{language}"{texts}'
+        if found["end"]:
+            return last + found["end"]
         return head if found["title"] else ""
 
     return TEMPLATE.sub(put, template).encode()
@@ -176,6 +192,7 @@ async def _language(request: AnyRequest, site: WebServices) -> str | None:
 
 
 Reading = Callable[[Connection], Preview | None]
+Found = TypeVar("Found")
 
 
 def preview_reader(site: WebServices, what: str, key: str, language: str | None) -> Reading | None:
@@ -212,7 +229,30 @@ async def preview_of(request: AnyRequest, site: WebServices, path: str) -> tuple
     return house_preview(spoken, "/" if key else f"/{first}", named), not key and first in INDEXED
 
 
-async def _looked_up(request: AnyRequest, site: WebServices, reader: Reading) -> Preview | None:
+async def game_of(request: AnyRequest, site: WebServices, path: str, preview: Preview) -> str | None:
+    """Return the game of the match at a path, if its reader may know it.
+
+    What a members-only house says of a match to strangers, its preview, names no game.
+    """
+    first, _, rest = path.strip("/").partition("/")
+    if first != "m" or not site.settings.members_only:
+        return preview.game if first == "m" else None
+    try:
+        async with asyncio.timeout(DATABASE_WAIT_S):
+            is_member = await site.sessions.is_signed_in(request)
+    except (DatabaseUnavailable, TimeoutError, HTTPException):
+        return None
+    key = rest.partition("/")[0]
+    return (
+        await _looked_up(request, site, lambda connection: game_of_match(connection, key))
+        if is_member
+        else None
+    )
+
+
+async def _looked_up(
+    request: AnyRequest, site: WebServices, reader: Callable[[Connection], Found | None]
+) -> Found | None:
     if site.reading.wait(READ_ADDRESS, address(request)):
         # Beyond the limit, serve the page without a lookup.
         return None
@@ -239,7 +279,10 @@ async def serve_page(
         return answer
     preview, indexed = await preview_of(request, site, path)
     indexed = indexed and site.settings.index
-    answer = pages.served(preview, origin_of(request, site.settings), indexed).response(request)
+    early = early_files(
+        client.entries, path.strip("/").partition("/")[0], await game_of(request, site, path, preview)
+    )
+    answer = pages.served(preview, origin_of(request, site.settings), indexed, early).response(request)
     answer.headers["vary"] = "accept-encoding, accept-language, cookie"
     answer.headers["content-language"] = preview.language
     if not indexed:

@@ -1,0 +1,61 @@
+"""A document names what its page will load, and nothing else: the files of its own page and game, which are there."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from lagerfeuer.web.requests.client_files import FOLDER, Client
+from lagerfeuer.web.requests.early_files import FIRST, PAGES, early_files, table_entry
+from support.text_sources import LANGUAGES, SOURCES
+
+GAMES = sorted(path.parent.parent.name for path in SOURCES.glob("games/*/ui/index.ts"))
+pytestmark = pytest.mark.skipif(
+    not (FOLDER / "entries.json").exists(), reason="the client is not built: make test"
+)
+
+
+@pytest.fixture(scope="module")
+def entries() -> dict[str, list[str]]:
+    return Client().entries
+
+
+def files_of(links: tuple[str, ...]) -> set[str]:
+    return {found for link in links for found in re.findall(r'href="/(.*?)"', link)}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_names_all_that_it_and_its_game_load_and_nothing_of_another_game(
+    entries: dict[str, list[str]], game: str
+) -> None:
+    found = early_files(entries, "m", game)
+    wanted = {*entries[PAGES["m"]], *entries[table_entry(game)]} - {*entries[FIRST]}
+    assert files_of(found.links) == {file for file in wanted if not file.endswith(".json")}
+    assert len(found.links) == len(files_of(found.links))
+    for language in LANGUAGES:
+        texts = {f"assets/{language}-{part}.json" for part in found.texts}
+        loaded = {*entries[FIRST], *wanted}
+        assert texts == {
+            file for file in loaded if file.endswith(".json") and file.startswith(f"assets/{language}-")
+        }
+    others = {file for other in GAMES if other != game for file in entries[table_entry(other)]}
+    assert not files_of(found.links) & (others - wanted)
+
+
+def test_all_that_is_named_is_there_and_what_the_document_loads_itself_is_not_named_again() -> None:
+    client = Client()
+    document = client.files["index.html"].bodies[""].decode()
+    for first, game in (("", None), ("m", None), ("lobby", None), *(("m", game) for game in GAMES)):
+        found = early_files(client.entries, first, game)
+        assert found.links
+        for file in files_of(found.links):
+            assert file in client.files
+            assert file not in document
+        for part in found.texts:
+            assert all(f"assets/{language}-{part}.json" in client.files for language in LANGUAGES)
+
+
+def test_a_game_from_another_package_adds_nothing(entries: dict[str, list[str]]) -> None:
+    assert early_files(entries, "m", "embers") == early_files(entries, "m")
+    assert early_files({}, "m", "roseking") == ((), ())
