@@ -6,7 +6,7 @@ import io
 import json
 import zipfile
 
-from lagerfeuer.accounts.people import LONGEST_ABOUT
+from lagerfeuer.accounts.people import MAX_ABOUT_CHARACTERS
 from lagerfeuer.common.faces import LARGEST_FACE
 from support import seeded
 from support.hosting import host
@@ -43,7 +43,7 @@ def test_lines_about_oneself_are_plain_text_of_bounded_length_and_end_with_the_a
     text = "<b>Plays at night.</b>\nLikes boats."
     ok(bob.post("/api/me", {"about": f"  {text}\u202e \n"}))
     assert page(Person(site), name)["about"] == text
-    assert reason(bob.post("/api/me", {"about": "x" * (LONGEST_ABOUT + 1)})) == "error-text-long"
+    assert reason(bob.post("/api/me", {"about": "x" * (MAX_ABOUT_CHARACTERS + 1)})) == "error-text-long"
     assert page(ada, name)["about"] == text
     profile = zipfile.ZipFile(io.BytesIO(bob.get("/api/account/export").content)).read("profile.json")
     assert json.loads(profile)[0]["about"] == text

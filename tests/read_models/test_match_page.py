@@ -50,7 +50,7 @@ def test_what_has_changed_for_all_is_shown_to_all() -> None:
     for player in people:
         assert b"Zoe" not in match_json(live, player, -1)
     assert people[0] is not None
-    live.renamed(people[0], "Zoe", False)
+    live.renamed(people[0], "Zoe", False, None)
     for player in (*people, None):
         assert b"Zoe" in match_json(live, player, -1)
 

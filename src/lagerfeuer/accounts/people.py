@@ -51,7 +51,7 @@ def clean_name(name: str) -> str:
 
 def clean_about(text: str) -> str:
     """Return what a person says about themselves, as displayed: without runs of empty lines. Raises Unacceptable."""
-    text = clean_text(text.strip(), LONGEST_ABOUT).strip()
+    text = clean_text(text.strip(), MAX_ABOUT_CHARACTERS).strip()
     return EMPTY_LINES.sub("\n\n", text)
 
 

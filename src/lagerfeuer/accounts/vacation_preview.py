@@ -16,7 +16,7 @@ from lagerfeuer.db.queries.match_lists import matches_of
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, seats_of
 from lagerfeuer.db.queries.tournaments import TournamentRow, entries_of, tournaments_of
 from lagerfeuer.matches.summaries import SummaryView, summary
-from lagerfeuer.matches.waiting_matches import MOST_READ
+from lagerfeuer.matches.waiting_matches import MAX_READ_MATCHES
 
 MAX_TOURNAMENTS = 100
 
@@ -56,7 +56,9 @@ def vacation_preview(connection: Connection, row: CalendarRow) -> VacationPrevie
     assert row.planned_until is not None
     first, last = plan
     days = days_between(first, last)
-    going = [one for one in matches_of(connection, row.player, MOST_READ, 0) if one.status == "running"]
+    going = [
+        one for one in matches_of(connection, row.player, MAX_READ_MATCHES, 0) if one.status == "running"
+    ]
     seats = seats_of(connection, [one.id for one in going])
     going = [one for one in going if _plays(seats[one.id], row.player)]
     out = expiry_times(connection, going, seats)
