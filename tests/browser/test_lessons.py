@@ -45,6 +45,11 @@ CLEAR = """() => {
   return there !== null && (lit.contains(there) || there.contains(lit));
 }"""
 """Nothing covers what is lit, neither the prompt nor the bar."""
+UNCOVERED = """() => {
+  const end = (what) => document.querySelector(what).getBoundingClientRect();
+  return end("[data-card=N2]").bottom <= end("[data-over]").top;
+}"""
+"""The prompt does not cover this card."""
 
 
 def press(me: Player, what: Locator, by_keys: bool) -> None:
@@ -128,6 +133,15 @@ def test_a_wrong_action_is_explained_and_changes_nothing(browser: Browser, site:
     me.open("/learn/roseking")
     me.page.get_by_role("link", name="Heroes started").tap()
     me.page.locator("[data-moment='1/3']").wait_for()
+    # With nothing lit, the longer sentence covers no card, either.
+    me.page.evaluate("""localStorage["lagerfeuer-lessons"] = '{"roseking/blocking": ["go-on", "E3"]}'""")
+    me.open("/learn/roseking/blocking")
+    tap_unhurried(me.page.locator("[data-answers] [data-action=draw]"))
+    expect(me.page.get_by_role("alert")).to_contain_text("it also plants a rose")
+    me.page.wait_for_function(UNCOVERED)
+    # Help takes back what was said before.
+    me.page.locator("[data-show]").tap()
+    expect(me.page.get_by_role("alert")).to_have_count(0)
     assert not me.complaints
 
 

@@ -37,9 +37,9 @@ function mark(name: string, before: HTMLElement[], now: HTMLElement[]): void {
 }
 
 /**
- * Light these up, and scroll the first one into view, also when the prompt grows over it. `follow`: the focus goes there,
- * for those who play by keyboard. `selects`: another place was tapped, which stays in view instead. Where nothing is
- * asked for, what leads on is lit, and the places are only outlined.
+ * Light these up, and scroll the first one into view, also when the prompt grows over it; with nothing lit, what it grows
+ * over is scrolled above it. `follow`: the focus goes there, for those who play by keyboard. `selects`: another place was
+ * tapped, which stays in view instead. Where nothing is asked for, what leads on is lit, and the places are only outlined.
  */
 export function lightUp(light: () => Light, follow: () => boolean, selects: () => boolean) {
   return (node: HTMLElement): (() => void) => {
@@ -65,10 +65,12 @@ export function lightUp(light: () => Light, follow: () => boolean, selects: () =
     const over = node.querySelector<HTMLElement>("[data-over]");
     let height = 0;
     const growth = new ResizeObserver(() => {
-      const grows = over!.offsetHeight > height;
+      const grown = height > 0 ? over!.offsetHeight - height : 0;
       height = over!.offsetHeight;
       node.style.setProperty("--over-height", `${String(height)}px`);
-      if (grows && !selects()) show();
+      if (grown <= 0 || selects()) return;
+      if (before.length > 0 || about.length > 0) show();
+      else scrollBy({ top: grown, behavior: motion() ? "smooth" : "instant" });
     });
     if (over) growth.observe(over);
     const changes = new MutationObserver(draw);

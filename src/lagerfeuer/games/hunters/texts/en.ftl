@@ -704,7 +704,7 @@ hunters-pile-count =
        *[other] Pile: { $cards }
     }
 hunters-none-open = None face up.
-hunters-fresh = not back this turn
+hunters-fresh = stays put
 hunters-fires = at the end
 hunters-bound = in use
 hunters-tribe-mine = Your tribe
@@ -931,10 +931,10 @@ hunters-do-done = End turn
 # Words that are long on cards, with a hyphen wherever they may be broken.
 hunters-syllables = Saber-tooth Macrau-chenia Mega-therium Glypto-don
 
-## What the signs on cards mean
+## What the icons on cards mean
 
-hunters-signs = Signs
-hunters-signs-about = What the signs mean
+hunters-signs = Icons
+hunters-signs-about = What the icons mean
 hunters-sign =
     { $sign ->
         [covered] covered: brings nothing
