@@ -341,7 +341,6 @@ def test_spectators_talk_on_a_desk_and_a_phone_and_players_read_it_after_the_mat
     desk = at_table(browser, site, eve, view["id"])
     phone = at_table(browser, site, boss, view["id"], size=PHONE, has_touch=True)
     player = at_table(browser, site, red, view["id"])
-    # By keys alone.
     tab(desk, "What happened").focus()
     desk.page.keyboard.press("ArrowRight")
     expect(tab(desk, "Spectators")).to_be_focused()
