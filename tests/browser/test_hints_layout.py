@@ -39,6 +39,11 @@ LIES = """() => {
       document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2))).map(([text]) => text),
   };
 }"""
+QUESTION = """['[data-prompt]', '[data-prompt] .says'].map((one) => {
+  const { x, y, height } = document.querySelector(one).getBoundingClientRect();
+  return [x, y, height];
+})"""
+"""Where the prompt and the question in it are."""
 # What has to be in sight with the hint: where one plays. A phone shows the rest of a long table when it is scrolled.
 IN_SIGHT = {
     "roseking": ["#board [data-card]", "#board svg.garden"],
@@ -126,9 +131,12 @@ def test_the_board_does_not_jump_while_hints_come_and_go(browser: Browser, site:
     my_turn_again()
     assert abs(wide() - before) < 1
     # Only who has understood gets it back; a high window keeps it until there are no hints any more.
+    hinted = me.page.evaluate(QUESTION)
     press(me, "Got it")
     expect(hint(me)).to_have_count(0)
     if size is DESK:
+        # It comes to the question, which stays where it is.
+        assert settles(me.page, lambda: me.page.evaluate(QUESTION) == hinted), hinted
         assert abs(wide() - before) < 1
         sign(me).click()
         press(me, OFF)

@@ -7,9 +7,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 from playwright.sync_api import Browser, ViewportSize, expect
 
+from boardkit.state import State
+from games.hunters.table_builder import player, table
+from lagerfeuer.games.hunters.game import HUNTERS
 from support import hunters_play, seeded, stoneage_play
 from support.layout_shifts import (
     LOW,
@@ -22,7 +26,7 @@ from support.layout_shifts import (
     worst,
 )
 from support.near_end import played_until
-from support.position_tables import browser_of
+from support.position_tables import browser_of, lay_out_state
 from support.roseking_play import lasting
 from support.server_process import Person, Site, View, ok, seated
 from support.table_page import DESK, PHONE, Player, drawn, expect_no_complaints, settles
@@ -38,6 +42,14 @@ READ = """localStorage.setItem('lagerfeuer-settings', JSON.stringify({
   hints: true, understood: ['goal', 'turn', 'done'].map((one) => `roseking-${one}`)
 }))"""
 TURNS = 3
+COMES = """(board) => {
+  const [path] = Object.keys(window.answers);
+  const view = { ...window.answers[path], board, ply: 10_001 };
+  window.answers[path] = view;
+  const data = JSON.stringify({ type: "match", view, done: [] });
+  window.socket.dispatchEvent(new MessageEvent("message", { data }));
+}"""
+"""Another view of the match that `lay_out_state` shows."""
 STAYS = ("section.lane", "div.places", "span.column", "section.other", "span.rows > span.row")
 """What holds its place while things come and go beside it: places, the display and the other camp of Hunters and
 Scouts, and the news of the prompt."""
@@ -106,6 +118,40 @@ def test_no_region_of_a_table_jumps_on_a_phone(browser: Browser, site: Site, gam
     expect(me.page.locator("[data-replay]")).to_have_count(0)
     assert settles(me.page, lambda: me.page.evaluate(REGIONS) == before), (before, me.page.evaluate(REGIONS))
     expect_no_complaints(me)
+
+
+@pytest.mark.sample(1)
+def test_at_a_desk_no_line_of_the_log_moves_when_news_come(browser: Browser, site: Site) -> None:
+    people, view = seated(site, "hunters", 2)
+    me = browser_of(browser, site, people[0], size=DESK, reduced_motion="reduce")
+    me.page.add_init_script(WATCHED)
+    me.page.add_init_script(UNHINTED)
+    me.open(f"/m/{view['id']}")
+    me.prompt.wait_for()
+    play_turns(me, people, view["id"], TURNS)
+    moved = [one for one in shifts(me.page) if any("div.story" in what for what, *_ in one.moved)]
+    assert moved == []
+    expect_no_complaints(me)
+
+
+@pytest.mark.sample(1)
+def test_a_new_item_moves_no_other_one(browser: Browser, site: Site) -> None:
+    def hold(items: list[str]) -> State:
+        return table(player(hand=["hunter"], items=items), player(hand=["scout"])).match.state
+
+    me = lay_out_state(browser, site, HUNTERS, hold(["mortar", "drum"]), size=DESK, reduced_motion="reduce")
+    me.page.add_init_script(WATCHED)
+    me.page.reload()
+    items = me.page.locator("[data-place^='item:']")
+    expect(items).to_have_count(2)
+    drawn(me.page)
+    # Boots come first in the order of the items.
+    board = HUNTERS.view(HUNTERS.observe(hold(["boots", "mortar", "drum"]), 0), 0)
+    me.page.evaluate(COMES, msgspec.to_builtins(board))
+    expect(items).to_have_count(3)
+    drawn(me.page)
+    moved = [one for one in shifts(me.page) if any("div.items" in what for what, *_ in one.moved)]
+    assert moved == []
 
 
 @pytest.mark.sample(3, of="nothing jumps")
