@@ -222,6 +222,30 @@ def test_a_match_that_was_called_off_has_no_result_to_share(browser: Browser, si
     me.context.close()
 
 
+def test_a_turn_is_taken_back_once_the_other_agrees(browser: Browser, site: Site) -> None:
+    people, view = seated(site, "roseking", 2)
+    mover = view["turn"]["seat"]
+    mine = people[mover].view(view["id"])
+    before = [one["action"] for one in mine["choices"]]
+    ok(people[mover].act(mine, next(action for action in before if action != "draw")))
+    me = looking(browser, site, people[mover], f"/m/{view['id']}")
+    other = looking(browser, site, people[1 - mover], f"/m/{view['id']}", locale="de", size=PHONE)
+    me.page.get_by_role("button", name="Menu").click()
+    me.page.get_by_role("button", name="Propose something", exact=True).click()
+    for _ in range(2):
+        # The question, and the answer that one means it.
+        me.page.get_by_role("button", name="Ask to take back your turn").click()
+    expect(me.page.get_by_text("You ask to take back your last turn.")).to_be_visible()
+    expect(other.page.locator(".beside > .item")).to_contain_text("möchte den letzten Zug zurücknehmen.")
+    other.page.get_by_role("button", name="Einverstanden").click()
+    # An entry of the log like any other: the page that knew the turn has no newer one to keep.
+    expect(me.page.get_by_role("region", name="What happened")).to_contain_text("You took back your turn.")
+    me.wait_until_asked_or_over()
+    assert [one["action"] for one in people[mover].view(view["id"])["choices"]] == before
+    expect(other.page.locator(".beside > .item")).to_have_count(0)
+    expect_no_complaints(me, other)
+
+
 @pytest.mark.sample(4, of="a clock tells its time and what becomes of the match")
 def test_calling_off_needs_both_and_giving_up_only_one(browser: Browser, site: Site) -> None:
     people, view = seated(site, "roseking", 2)

@@ -25,6 +25,7 @@ from support.luck_vectors import luck_vectors
 from support.malformed_records import misshapen
 from support.receipt_vectors import receipt_vectors
 from support.record_factory import HOUSE, OTHER, Played, chained_anew, joined, play, rows_of, view
+from support.take_back_vectors import bad_taken_back, whole_taken_back_records
 
 FOLDER = Path(__file__).parents[2] / "docs" / "vectors"
 LONG = {"long": True}
@@ -84,7 +85,7 @@ def whole_records() -> dict[str, tuple[str, bytes]]:
         "view-open": ("a spectator's view of a running match in which nothing is hidden", view(shown, -1)),
         "view-hidden": ("a seat's view of a running match with hidden cards", view(hidden, 1)),
     }
-    found |= whole_bound_records()
+    found |= whole_bound_records() | whole_taken_back_records()
     made = {name: (about, text.encode()) for name, (about, text) in found.items()}
     old = Path(__file__).parents[1] / "games" / "roseking" / "records" / "blocked-stones-light.jsonl"
     return {**made, "format-1": ("format 1: no chain, no signature", old.read_bytes())}
@@ -186,7 +187,7 @@ def changes(played: Played) -> dict[str, Change]:
         "part": changed(b',"action":', b',"act":', 3),
         "not-json": changed(b'{"ply":3', b'{"ply":3,', 3),
         "not-whole": changed(b'"ply":3', b'"ply":3.0', 3),
-        "format": changed(b'"lagerfeuer":2', b'"lagerfeuer":4'),
+        "format": changed(b'"lagerfeuer":2', b'"lagerfeuer":5'),
         "format-3": changed(b'"lagerfeuer":2', b'"lagerfeuer":3'),
         "more-after-the-result": lambda rows: [*rows[:-1], rows[2], rows[-1]],
     }
@@ -306,7 +307,7 @@ def bad_ends() -> Iterator[tuple[str, str, bytes]]:
     yield "end-and-on", "somebody resigned, and it went on", chained_anew([*rows[:4], early, *rows[4:]])
 
 
-WRONG = (bad_records, bad_old_records, bad_moves, bad_ends, misshapen, bad_bound)
+WRONG = (bad_records, bad_old_records, bad_moves, bad_ends, misshapen, bad_bound, bad_taken_back)
 
 
 def change_named(played: Played, name: str) -> Change:

@@ -16,7 +16,7 @@ import msgspec
 from boardkit.errors import Malformed, RulesError
 from boardkit.game import Game
 from boardkit.notes import SPECTATOR
-from boardkit.records.record import ActionLine, Header, Record, line_of, replay_line, replay_setup
+from boardkit.records.record import ActionLine, Header, Playback, Record, line_of, replay_setup
 from boardkit.state import State
 from lagerfeuer.common.background_threads import HOUSE_WORK
 from lagerfeuer.common.errors import NotAllowed, NotFound
@@ -53,11 +53,11 @@ class Replay:
 
     lines: list[ActionLine] = field(default_factory=list)
     """The actions replayed so far."""
-    marks: list[State] = field(default_factory=list)
+    marks: list[Playback] = field(default_factory=list)
     """The states after plies 0, PLIES_BETWEEN_STATES, 2 * PLIES_BETWEEN_STATES and so on."""
     ends: set[int] = field(default_factory=set)
     """The plies with which the rules ended a turn. Computed by the replay, because logs do not contain them."""
-    state: State | None = None
+    playback: Playback | None = None
     lost: bool = False
     """The log does not lead to the current state: the rules have changed since."""
 
@@ -71,30 +71,30 @@ class Replay:
         self.lost = True
         for logged in log[len(self.lines) :]:
             line = line_of(logged.entry)
-            if self.state is None:
-                self.state = replay_setup(Record(header, [line]), game)
-            elif replay_line(self.state, line):
+            if self.playback is None:
+                self.playback = Playback(replay_setup(Record(header, [line]), game))
+            elif self.playback.play(line):
                 self.ends.add(line.ply)
             self.lines.append(line)
             if line.ply % PLIES_BETWEEN_STATES == 0:
-                self.marks.append(self.state.copy())
-        assert self.state is not None
-        if present is not None and game.codec.encode(self.state) != game.codec.encode(present):
+                self.marks.append(self.playback.copy())
+        assert self.playback is not None
+        if present is not None and game.codec.encode(self.playback.state) != game.codec.encode(present):
             raise Malformed("the log", "leads to another table")
         self.lost = False
 
     def states(self, plies: range) -> list[State]:
         """Return the states after these plies, which must have been replayed."""
-        state = self.marks[plies.start // PLIES_BETWEEN_STATES].copy()
+        playback = self.marks[plies.start // PLIES_BETWEEN_STATES].copy()
         found: list[State] = []
         for ply in range(plies.start - plies.start % PLIES_BETWEEN_STATES, plies.stop):
             if (
                 ply % PLIES_BETWEEN_STATES
                 or ply // PLIES_BETWEEN_STATES > plies.start // PLIES_BETWEEN_STATES
             ):
-                replay_line(state, self.lines[ply])
+                playback.play(self.lines[ply])
             if ply >= plies.start:
-                found.append(state.copy())
+                found.append(playback.state.copy())
         return found
 
     def turn_start(self, ply: int) -> int:

@@ -10,7 +10,7 @@ from boardkit.game import Game
 from boardkit.luck import ReplayedLuck
 from boardkit.match_state import LogEntry
 from boardkit.records.parser import Args, ParsedRecord
-from boardkit.records.record import COUNTED, ActionLine, Record, Signature, record_in, replay
+from boardkit.records.record import COUNTED, ActionLine, Playback, Record, Signature, record_in, replay
 from boardkit.records.schema import Header
 from boardkit.records.verify import RIGHT, SECRET, SHARE, verify
 from boardkit.registry import game_named
@@ -139,13 +139,18 @@ def replay_record(record: Record, game: Game, last: int | None = None) -> tuple[
     lines = record.lines if last is None else record.lines[: last + 1]
     context = PlayContext(ReplayedLuck(list(lines[0].luck)), telling=True)
     options = game.recorded_options(record.header.options, record.header.cards)
-    state = game.start(options, len(record.header.seats), context)
+    playback = Playback(game.start(options, len(record.header.seats), context))
+    state = playback.state
     entries = [_entry(lines[0], context)]
     for line in lines[1:]:
         context = PlayContext(ReplayedLuck(list(line.luck)), telling=True)
-        decision = state.decision()
-        assert decision is not None
-        push(state, option_for(decision, state.board, game.action(line.action)), context)
+        if playback.takes_back(line):
+            context.end_turn()
+        else:
+            decision = state.decision()
+            assert decision is not None
+            push(state, option_for(decision, state.board, game.action(line.action)), context)
+            playback.played(line, context.turn_ended)
         entries.append(_entry(line, context))
     return entries, state
 

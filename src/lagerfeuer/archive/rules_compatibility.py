@@ -15,7 +15,15 @@ from boardkit.errors import Malformed, RulesError
 from boardkit.game import Game, decision_view
 from boardkit.match_state import MatchState
 from boardkit.notes import SPECTATOR
-from boardkit.records.record import ActionLine, EventLine, Record, Result, head_of, replay
+from boardkit.records.record import (
+    TAKE_BACK_FORMAT,
+    ActionLine,
+    EventLine,
+    Record,
+    Result,
+    head_of,
+    replay,
+)
 from boardkit.registry import game_named
 from lagerfeuer.db.engines import DatabaseLocation
 from lagerfeuer.db.migrate import newest_tables
@@ -136,6 +144,7 @@ class StoredHouse:
         """Return the record of a match, as far as the rules need it."""
         [(seats,)] = self.kept.rows("SELECT count(*) FROM seats WHERE match = ?", (match.id,))
         header = head_of(game, game.resolve_options(json.loads(match.options)), [None] * seats)
+        header.lagerfeuer = TAKE_BACK_FORMAT
         names = ("ply", "seat", "action", "automatic", "luck")
         if match.log is None:
             wanted = f"SELECT {', '.join(names)} FROM actions WHERE match = ? ORDER BY ply"

@@ -110,11 +110,13 @@ def switch_clocks(
     at: int,
     adds_increment: bool = False,
     new_turn: bool = False,
+    returned_turn: int | None = None,
 ) -> list[ClockRow]:
     """Stop the clock of the seat whose turn it was and start that of the seat whose turn it is.
 
     `adds_increment`: the first one has done what was required. `new_turn`: a turn has ended, so a seat that is to act
-    once more begins a new one. Clocks run only where a person waits for another.
+    once more begins a new one. `returned_turn`: a seat that took back its turn and returns its increment. Clocks run
+    only where a person waits for another.
     """
     tempo = time_control_of(match.tempo)
     if tempo is None:
@@ -125,7 +127,16 @@ def switch_clocks(
     if asked is not None and seats[asked].kind != "person":
         asked = None
     switched = [
-        _switched(connection, row, tempo, seats[row.seat], asked, at, adds_increment, new_turn)
+        _switched(
+            connection,
+            replace(row, left=tempo.before_turn(row.left)) if row.seat == returned_turn else row,
+            tempo,
+            seats[row.seat],
+            asked,
+            at,
+            adds_increment,
+            new_turn,
+        )
         for row in rows
     ]
     set_clocks(connection, [new for old, new in zip(rows, switched, strict=True) if old != new])

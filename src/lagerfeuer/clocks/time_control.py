@@ -9,6 +9,8 @@ from typing import Any, Literal
 from lagerfeuer.common.errors import Unacceptable
 from lagerfeuer.common.units import DAY_MS, HOUR_MS, MINUTE_MS
 
+LEAST_LEFT_MS = 1_000
+"""Milliseconds that a seat keeps at least when a turn of it is taken back."""
 TimeControlKind = Literal["live", "correspondence"]
 
 
@@ -32,6 +34,15 @@ class TimeControl:
         """
         full = left + self.increment
         return full if self.is_live else min(full, max(self.bank, left))
+
+    def before_turn(self, left: int) -> int:
+        """Return the time left when a finished turn is taken back: without what was added at its end.
+
+        A correspondence clock as full as at its start got an unknown part of it, and keeps that.
+        """
+        if not self.is_live and left >= self.bank:
+            return left
+        return max(left - self.increment, min(left, LEAST_LEFT_MS))
 
     def values(self) -> dict[str, Any]:
         """Return the time control as stored and as in the API."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Literal
 
+from boardkit.steps import TAKE_BACK
 from lagerfeuer.common.errors import NotAllowed
 from lagerfeuer.db.queries.match_events import MatchEventRow
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow
@@ -26,9 +27,10 @@ MOVE = "move"
 WAITING_FOR = "waits"
 """In `agreements`: by overdue seat, the seats that chose to wait."""
 CALLED_OFF: Final = "cancel"
-OfferKind = Literal["cancel", "count", "draw"]
-OFFERS: Final[tuple[OfferKind, ...]] = (CALLED_OFF, "count", "draw")
-"""What people may agree on: cancel the match, end and score it now, or a draw."""
+TAKEN_BACK: Final = "takeback"
+OfferKind = Literal["takeback", "cancel", "count", "draw"]
+OFFERS: Final[tuple[OfferKind, ...]] = (TAKEN_BACK, CALLED_OFF, "count", "draw")
+"""What people may agree on: take back the last turn, cancel the match, end and score it now, or a draw."""
 OFF_BOARD: Final = "house-"
 """Prefix of `ended` in the outcome of a match that people or the house ended, not the rules."""
 EARLY_ACTIONS_PER_SEAT = 2
@@ -49,14 +51,38 @@ def seat_at_running(live: LiveMatch, player: PlayerRow) -> int:
     return seat
 
 
-def offers_open(live: LiveMatch) -> list[OfferKind]:
-    """Return the ends that people at this table may propose, which depend on the game and on who sits there."""
+def offers_open(live: LiveMatch, seat: int) -> list[OfferKind]:
+    """Return what a seat may propose or agree to, which depends on the game and on who sits there."""
     if live.match is None or live.row.status != "running":
         return []
     possible = {"cancel": True, "count": live.game.can_score_early, "draw": live.game.allows_draw}
     if len(people_at(live.seats)) < 2:
         possible = {"cancel": is_early(live)}
+    elif live.row.agreements.get("offers", {}).get(TAKEN_BACK) or seat == seat_to_ask_back(live):
+        possible[TAKEN_BACK] = True
     return [kind for kind in OFFERS if possible.get(kind)]
+
+
+def seat_to_ask_back(live: LiveMatch) -> int | None:
+    """Return the seat that may ask to take back its turn, by what is known without replaying the match.
+
+    It is the person who settled the last turn, without luck, in a match between people that counts for nothing else.
+    Programs cannot go back (has_bot_account), and records of luck of version 1 do not know it.
+    """
+    row = live.row
+    if row.status != "running" or row.rated or row.cup is not None or row.luck_terms is None:
+        return None
+    last = live.log[-1].entry
+    if last.seat < 0 or last.action == TAKE_BACK or has_bot_account(live):
+        return None
+    for logged in reversed(live.log):
+        entry = logged.entry
+        if entry.seat != last.seat or entry.luck:
+            return None
+        if not entry.automatic:
+            break
+    taken = live.seats[last.seat]
+    return taken.seat if taken.kind == "person" and not taken.gone else None
 
 
 def is_early(live: LiveMatch) -> bool:

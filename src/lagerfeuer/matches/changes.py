@@ -44,6 +44,8 @@ class Change:
     adds_increment: bool = False
     returned_seat: int | None = None
     """A seat whose person has returned and gets time for a turn."""
+    returned_turn: int | None = None
+    """A seat that took back its turn, and returns what it got for ending it."""
     overdue_seat: int | None = None
     """A seat whose time must be up in the transaction, because its calendar may have changed in the database."""
     extra_write: Callable[[Connection], object] | None = None
@@ -137,7 +139,7 @@ def write_change(
     add_to_outbox_with(batch, out if change.is_answered else out + turn_notices(seats, before, after, at))
     clocks: list[ClockRow] = []
     if after.tempo is not None:
-        clocks = switch_clocks(batch, seats, after, at, change.adds_increment, new_turn)
+        clocks = switch_clocks(batch, seats, after, at, change.adds_increment, new_turn, change.returned_turn)
     delayed_states: list[DelayedStateRow] = []
     if live.delayed_states or change.delayed_states:
         delayed_states = write_delayed_states(batch, live.delayed_states, change.delayed_states, clocks)

@@ -15,6 +15,7 @@ from boardkit.records.schema import (
     BOUND_FORMAT,
     BOUND_LUCK,
     PERSON,
+    TAKE_BACK_FORMAT,
     ActionLine,
     EventLine,
     Header,
@@ -23,6 +24,7 @@ from boardkit.records.schema import (
     SeenLine,
     SeenNote,
 )
+from boardkit.steps import TAKE_BACK
 from lagerfeuer.common.background_threads import in_pieces
 from lagerfeuer.common.signing_key import SigningKey
 from lagerfeuer.common.timestamps import iso
@@ -90,7 +92,11 @@ def glimpse_of(game: Game, logged: Logged, seat: int) -> SeenLine:
 
 def is_hidden(game: Game, entry: LogEntry, seat: int) -> bool:
     """Return whether a seat may not know which action this was."""
-    return entry.seat != seat and entry.action not in ("", "done") and game.action(entry.action).secret()
+    return (
+        entry.seat != seat
+        and entry.action not in ("", "done", TAKE_BACK)
+        and game.action(entry.action).secret()
+    )
 
 
 def record_of(live: LiveMatch) -> Record:
@@ -121,6 +127,8 @@ def head_of_match(live: LiveMatch) -> Header:
         # The luck is bound to the rules under which the match was set up, whatever rules this program has
         # now.
         header.rules = live.row.rules
+    if any(logged.entry.action == TAKE_BACK for logged in live.log):
+        header.lagerfeuer = TAKE_BACK_FORMAT
     old = live.row.origin
     if old is not None and old["kind"] == POSITION:
         header.origin = Origin(old["match"], old["ply"], old["key"], lines=old.get(LINES))

@@ -13,6 +13,8 @@ from sqlalchemy import Connection
 
 from boardkit.match_state import MatchState
 from boardkit.notes import SPECTATOR
+from boardkit.state import State
+from lagerfeuer.common.background_threads import HOUSE_WORK
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow
@@ -22,6 +24,7 @@ from lagerfeuer.matches.agreements import (
     BOT,
     HOST,
     RESIGNED,
+    TAKEN_BACK,
     TIME,
     WAITING_FOR,
     asked_to_agree,
@@ -29,6 +32,7 @@ from lagerfeuer.matches.agreements import (
     may_come_back,
     offers_open,
     seat_at_running,
+    seat_to_ask_back,
     waited_for,
 )
 from lagerfeuer.matches.changes import Change
@@ -37,6 +41,7 @@ from lagerfeuer.matches.list_watchers import ListWatchers
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.required_action import required_actions_of_all
 from lagerfeuer.matches.service import MatchService
+from lagerfeuer.matches.take_backs import beginning_of_last_turn
 from lagerfeuer.outbox import MAY_CLAIM, OFFER, SEAT_LOST, SEAT_TAKEN, people_at
 
 STAND_IN = "sound"
@@ -75,15 +80,20 @@ class OffBoardActions:
             )
 
     async def offer(self, live: LiveMatch, player: PlayerRow, kind: str) -> LiveMatch:
-        """Propose an end or agree to one. The match is over as soon as all people agree. Raises NotAllowed."""
+        """Propose an end or to take back the last turn, or agree to it. Happens when all agree. Raises NotAllowed."""
         async with live.lock:
             seat = seat_at_running(live, player)
-            if kind not in offers_open(live):
+            if kind not in offers_open(live, seat):
                 raise NotAllowed("error-offer-not-here")
             offers = dict(live.row.agreements.get("offers", {}))
             agreed = sorted({*offers.get(kind, []), seat})
             at = self.clock.now()
             waiting = asked_to_agree(live, agreed)
+            if kind == TAKEN_BACK:
+                turn, began = await self._turn_to_take_back(live, at)
+                if not waiting:
+                    await self.matches.take_back(live, turn, began)
+                    return live
             if not waiting:
                 await self.matches.commit(live, self._end_by_agreement(live, kind, seat, at), at)
             elif agreed != offers.get(kind):
@@ -182,6 +192,16 @@ class OffBoardActions:
                 agreements={HOST: {"note": note}},
             )
             await self.matches.commit(live, replace(change, extra_write=also), at)
+
+    async def _turn_to_take_back(self, live: LiveMatch, at: int) -> tuple[int, State]:
+        """Return whose turn the last one was, and the state in which it began. Raises NotAllowed."""
+        turn, to_act = seat_to_ask_back(live), live.row.turn
+        if turn is None:
+            raise NotAllowed("error-offer-not-here")
+        if live.time_control is not None and live.time_control.is_live and live.is_overdue(to_act or 0, at):
+            # The scheduler is about to end the match.
+            raise NotAllowed("error-time-up")
+        return turn, await HOUSE_WORK.do(beginning_of_last_turn, live, turn)
 
     def _seat_beside_overdue(self, live: LiveMatch, player: PlayerRow, late: int, at: int) -> int:
         seat = seat_at_running(live, player)

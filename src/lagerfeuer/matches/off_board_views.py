@@ -30,7 +30,7 @@ class MatchEventView(msgspec.Struct):
 
 
 class OfferView(msgspec.Struct):
-    """A proposed end, and the seats that agree."""
+    """What is proposed, and the seats that agree."""
 
     kind: OfferKind
     seats: list[int]
@@ -86,7 +86,9 @@ def off_board_view(live: LiveMatch, player: str | None, at: int) -> OffBoardView
     return OffBoardView(
         [MatchEventView(one.ply, one.kind, one.seat, iso(one.at)) for one in live.happenings],
         [OfferView(kind, seats) for kind, seats in agreements.get("offers", {}).items() if seats],
-        ["resign", *offers_open(live)] if seated and live.row.status == "running" else [],
+        ["resign", *offers_open(live, live.seat_of(player))]
+        if seated and live.row.status == "running"
+        else [],
         sorted({*late, *gone}),
         gone,
         claims,

@@ -16,6 +16,8 @@ from typing import Any
 
 from boardkit.match_state import LogEntry, MatchState
 from boardkit.notes import SPECTATOR
+from boardkit.state import State
+from boardkit.steps import TAKE_BACK
 from lagerfeuer.cluster.cluster import Cluster
 from lagerfeuer.cluster.messages import MatchChanged, MatchGone
 from lagerfeuer.common.clock import Clock
@@ -26,7 +28,7 @@ from lagerfeuer.db.queries.matches import MatchRow, row_after_action
 from lagerfeuer.db.queries.open_tables import HOUSE, OpenTableRow
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.standing_orders import OrderRow
-from lagerfeuer.matches.agreements import WAITING_FOR
+from lagerfeuer.matches.agreements import TAKEN_BACK, WAITING_FOR
 from lagerfeuer.matches.cache import MatchCache
 from lagerfeuer.matches.changes import Change, CommittedChange, take_change, write_change
 from lagerfeuer.matches.hooks import FinishHook
@@ -87,6 +89,19 @@ class MatchService:
             seat = live.require_seat(player)
             match = self._match_to_act_in(live, seat, revision)
             await self._commit_action(live, seat, match.undo(seat), [])
+
+    async def take_back(self, live: LiveMatch, seat: int, began: State) -> None:
+        """Take back a seat's last turn, to which all have agreed. The caller holds the lock of the match."""
+        match, entry = live.running().take_back(seat, began)
+        at = self.clock.now()
+        change = Change(
+            self._next_row(live, at, live.row, match, [entry]),
+            match,
+            [entry],
+            events=[(TAKEN_BACK, seat)],
+            returned_turn=seat,
+        )
+        await self.commit(live, change, at)
 
     async def act_for_bot(self, live: LiveMatch, seat: int, revision: tuple[int, int], action: str) -> None:
         """Carry out a bot's action. Raises what `act` raises."""
@@ -293,14 +308,20 @@ class MatchService:
 def _agreements_after(
     live: LiveMatch, agreements: dict[str, Any], settled: Sequence[LogEntry]
 ) -> dict[str, Any]:
-    """Return the agreements after some actions: a seat that acted is no longer overdue.
+    """Return the agreements after some actions: a seat that acted is no longer overdue, nor is the last turn the last.
 
     A seat whose person has left the house stays overdue, although forced actions are carried out for it.
     """
-    if "claims" not in agreements and WAITING_FOR not in agreements:
-        return agreements
-    acted = {str(entry.seat) for entry in settled if not live.seats[entry.seat].has_left}
     after = dict(agreements)
+    after = dict(agreements)
+    if TAKEN_BACK in after.get("offers", {}):
+        after["offers"] = {kind: seats for kind, seats in after["offers"].items() if kind != TAKEN_BACK}
+    if "claims" not in agreements and WAITING_FOR not in agreements:
+        return after
+    acted = {str(entry.seat) for entry in settled if not live.seats[entry.seat].has_left}
+    if settled[-1].action == TAKE_BACK:
+        # Whoever was overdue need not act now.
+        acted = {str(row.seat) for row in live.seats if not row.has_left}
     for about in ("claims", WAITING_FOR):
         by_seat = {late: by for late, by in after.pop(about, {}).items() if late not in acted}
         if by_seat:

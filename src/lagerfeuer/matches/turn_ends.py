@@ -12,8 +12,7 @@ from dataclasses import dataclass, field
 from boardkit.errors import Malformed, RulesError
 from boardkit.game import Game
 from boardkit.match_state import LogEntry
-from boardkit.records.record import Header, Record, line_of, replay_line, replay_setup
-from boardkit.state import State
+from boardkit.records.record import Header, Playback, Record, line_of, replay_setup
 
 
 @dataclass
@@ -22,7 +21,7 @@ class TurnEnds:
 
     plies: set[int] = field(default_factory=set)
     played: int = 0
-    state: State | None = None
+    playback: Playback | None = None
     lost: bool = False
     """The log does not replay, because the rules have changed since. Turn ends found before that are kept."""
 
@@ -34,9 +33,9 @@ class TurnEnds:
                 continue
             line = line_of(entry)
             try:
-                if self.state is None:
-                    self.state = replay_setup(Record(head(), [line]), game)
-                elif replay_line(self.state, line):
+                if self.playback is None:
+                    self.playback = Playback(replay_setup(Record(head(), [line]), game))
+                elif self.playback.play(line):
                     self.plies.add(line.ply)
             except (Malformed, RulesError):
-                self.lost, self.state = True, None
+                self.lost, self.playback = True, None

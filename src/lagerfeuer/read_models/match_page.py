@@ -18,7 +18,7 @@ from boardkit.state import State
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.queries.transfers import FROM_ELSEWHERE
 from lagerfeuer.luck.views import fairness_view
-from lagerfeuer.matches.agreements import ended_by_rules, is_early
+from lagerfeuer.matches.agreements import ended_by_rules, is_early, seat_to_ask_back
 from lagerfeuer.matches.clock_views import time_view
 from lagerfeuer.matches.live_match import LiveMatch, Logged
 from lagerfeuer.matches.missed_plies import last_own, missed_plies
@@ -152,7 +152,7 @@ def _beside(live: LiveMatch, player: str | None, seat: int, at: int) -> Any:
     row = live.row
     # Its inputs while no clock runs. They rarely change from action to action.
     made_of = (
-        row.status, row.agreements, row.cup, row.delay, row.tempo, is_early(live),
+        row.status, row.agreements, row.cup, row.delay, row.tempo, is_early(live), seat_to_ask_back(live),
         tuple(live.seats), tuple(live.happenings), tuple(live.clocks),
     )  # fmt: skip
     return live.view_cache.per_input(f"beside {seat}", made_of, lambda: off_board_view(live, player, at))

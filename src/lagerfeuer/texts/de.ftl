@@ -762,6 +762,11 @@ clock-pause-vacation = im Urlaub bis { $until }
 
 beside-back = Ein Bot spielt für dich weiter. Einmal in dieser Partie kannst du zurückkommen.
 beside-back-do = Ich bin wieder da
+beside-offer-takeback =
+    { $who ->
+        [you] Du möchtest deinen letzten Zug zurücknehmen.
+       *[other] { $seat } möchte den letzten Zug zurücknehmen.
+    }
 beside-offer-cancel =
     { $who ->
         [you] Du schlägst vor, die Partie abzubrechen. Dann gewinnt niemand.
@@ -804,6 +809,8 @@ leave-resign-sure =
         [many] Ein Bot übernimmt deinen Platz, die anderen spielen weiter. Du kannst nicht zurückkommen.
        *[other] Die Partie endet, und du verlierst.
     }
+leave-takeback = Um Zugrücknahme bitten
+leave-takeback-sure = Wenn alle zustimmen, geht es dort weiter, wo dein letzter Zug begann. Im Verlauf bleibt beides stehen.
 leave-cancel =
     { $among ->
         [alone] Partie abbrechen
@@ -848,9 +855,18 @@ happened-time = Die Zeit von { $seat } war um, und der Sieg wurde beansprucht.
 happened-time-bot = Die Zeit von { $seat } war um. Ein Bot spielt weiter.
 happened-bot = Die Zeit von { $seat } war um. Ein Bot wurde gerufen und spielt weiter.
 happened-back = { $seat } ist wieder da.
+happened-takeback =
+    { $who ->
+        [you] Du hast deinen Zug zurückgenommen.
+       *[other] { $seat } hat den letzten Zug zurückgenommen.
+    }
 happened-cancel = Alle haben zugestimmt, die Partie abzubrechen.
 happened-count = Alle haben zugestimmt, hier aufzuhören und zu zählen.
 happened-draw = Alle haben einem Unentschieden zugestimmt.
+happened-declined-takeback = { $who ->
+    [you] Du hast die Zugrücknahme abgelehnt.
+   *[other] { $seat } hat die Zugrücknahme abgelehnt.
+}
 happened-declined-cancel =
     { $who ->
         [you] Du hast abgelehnt, die Partie abzubrechen.
@@ -2207,7 +2223,7 @@ verify-why-blank-line = Die Zeile ist leer. Ein Programm hat sie eingefügt; nim
 verify-why-byte-order-mark = Die Datei beginnt mit einer Byte-Reihenfolge-Marke (BOM). Ein Editor hat sie hineingesetzt; Aufzeichnungen haben keine.
 verify-why-line-end = Die Zeile endet wie unter Windows (CRLF) oder enthält ein CR-Zeichen. Ein Programm hat die Zeilenenden geändert; nimm die Datei so, wie sie heruntergeladen wurde.
 verify-why-encoding = Die Zeile ist kein UTF-8-Text.
-verify-why-format = Die Aufzeichnung hat Format { $format }. Diese Seite liest die Formate 1 bis 3.
+verify-why-format = Die Aufzeichnung hat Format { $format }. Diese Seite liest die Formate 1 bis 4.
 verify-why-json = Die Zeile ist kein vollständiges JSON-Objekt. Mailprogramme und manche Editoren brechen lange Zeilen um; nimm die Datei so, wie sie heruntergeladen wurde.
 verify-why-twice = „{ $key }“ steht zweimal in der Zeile: Verschiedene Programme würden Verschiedenes lesen.
 verify-why-deep = Die Zeile ist zu tief verschachtelt.
@@ -2602,6 +2618,8 @@ error-tempo-live = Live haben alle 1 Minute bis 3 Stunden, dazu bis zu 5 Minuten
 error-tempo-correspondence = Über Tage haben alle 1 Stunde bis 60 Tage, dazu 1 Stunde bis 14 Tage pro Zug.
 error-tempo-increment = Die Zeit pro Zug darf nicht größer sein als die Zeit am Anfang.
 error-offer-not-here = Das lässt sich an diesem Tisch gerade nicht vorschlagen.
+error-take-back-luck = Ein Zug mit Würfeln oder gezogenen Karten lässt sich nicht zurücknehmen.
+error-take-back-news = Dieser Zug lässt sich nicht zurücknehmen: Er hat etwas Verdecktes gezeigt.
 error-not-late = Auf dieser Uhr ist noch Zeit.
 error-not-back = Es gibt keinen Platz, den du wieder einnehmen kannst.
 error-malformed = Das war nicht zu verstehen. { $where }: { $message }
@@ -2813,6 +2831,7 @@ notice-may-claim-title = Du entscheidest: { $game }
 notice-may-claim = In { $game } mit { $opponents } hat jemand keine Zeit mehr oder das Haus verlassen. Du kannst den Sieg beanspruchen, warten oder einen Bot weiterspielen lassen.
 notice-offer-title = Ein Vorschlag: { $game }
 notice-offer = { $how ->
+    [takeback] In { $game } mit { $opponents } möchte { $who } den letzten Zug zurücknehmen. Bist du einverstanden?
     [cancel] In { $game } mit { $opponents } schlägt { $who } vor, die Partie abzubrechen. Bist du einverstanden?
     [count] In { $game } mit { $opponents } schlägt { $who } vor, hier aufzuhören und zu zählen. Bist du einverstanden?
     [draw] In { $game } mit { $opponents } schlägt { $who } ein Unentschieden vor. Bist du einverstanden?
@@ -3228,7 +3247,7 @@ error-record-json = { import-refused-at } { verify-why-json }
 error-record-twice = { import-refused-at } Sie enthält die Angabe { $name } zweimal.
 error-record-deep = { import-refused-at } Sie ist zu tief verschachtelt.
 error-record-members = { import-refused-at } Sie enthält nicht, was in eine solche Zeile gehört: { $said }
-error-record-format = { import-refused-at } Sie hat das Format { $format }; dieses Haus liest die Formate 1 bis 3.
+error-record-format = { import-refused-at } Sie hat das Format { $format }; dieses Haus liest die Formate 1 bis 4.
 error-record-kinds = { import-refused-at } Sie sagt nicht von jedem Platz, ob dort ein Mensch oder ein Bot saß.
 error-record-head-parts = { import-refused-at } { verify-why-head-parts }
 error-record-contributions = { import-refused-at } { verify-why-contributions }

@@ -766,6 +766,11 @@ clock-pause-vacation = on vacation until { $until }
 
 beside-back = A bot is playing for you. You can take your seat back once in this match.
 beside-back-do = I’m back
+beside-offer-takeback =
+    { $who ->
+        [you] You ask to take back your last turn.
+       *[other] { $seat } asks to take back their last turn.
+    }
 beside-offer-cancel =
     { $who ->
         [you] You propose to call off the match. No one wins then.
@@ -808,6 +813,8 @@ leave-resign-sure =
         [many] A bot takes your seat, and the others play on. You can’t come back.
        *[other] The match ends, and you lose.
     }
+leave-takeback = Ask to take back your turn
+leave-takeback-sure = If everyone agrees, the match goes on where your last turn began. The log keeps both.
 leave-cancel =
     { $among ->
         [alone] Call off the match
@@ -854,9 +861,18 @@ happened-time = { $seat } ran out of time, and the win was claimed.
 happened-time-bot = { $seat } ran out of time. A bot plays on.
 happened-bot = { $seat } ran out of time. A bot was called to play on.
 happened-back = { $seat } is back.
+happened-takeback =
+    { $who ->
+        [you] You took back your turn.
+       *[other] { $seat } took back their turn.
+    }
 happened-cancel = Everyone agreed to call off the match.
 happened-count = Everyone agreed to end here and count.
 happened-draw = Everyone agreed to a draw.
+happened-declined-takeback = { $who ->
+    [you] You declined the take-back.
+   *[other] { $seat } declined the take-back.
+}
 happened-declined-cancel =
     { $who ->
         [you] You declined to call off the match.
@@ -2217,7 +2233,7 @@ verify-why-blank-line = The line is empty. Some program has added it; use the fi
 verify-why-byte-order-mark = The file begins with a byte order mark. Some editor has put it there; records have none.
 verify-why-line-end = The line ends as on Windows (CRLF) or contains a CR character. Some program has changed the line ends; use the file as it was downloaded.
 verify-why-encoding = The line is not UTF-8 text.
-verify-why-format = The record is of format { $format }. This page reads formats 1 to 3.
+verify-why-format = The record is of format { $format }. This page reads formats 1 to 4.
 verify-why-json = The line is not one whole JSON object. Mail programs and some editors break long lines; use the file as it was downloaded.
 verify-why-twice = “{ $key }” stands in the line twice: different programs would read different things.
 verify-why-deep = The line is nested too deeply.
@@ -2602,6 +2618,8 @@ error-tempo-live = In live matches everyone has 1 minute to 3 hours, plus up to 
 error-tempo-correspondence = In correspondence matches everyone has 1 hour to 60 days, plus 1 hour to 14 days per turn.
 error-tempo-increment = The time per turn can’t be more than the time at the start.
 error-offer-not-here = You can’t propose this at this table now.
+error-take-back-luck = A turn with dice or cards drawn can’t be taken back.
+error-take-back-news = This turn can’t be taken back: it has shown something that was hidden.
 error-not-late = There is still time on this clock.
 error-not-back = There is no seat for you to take back.
 error-malformed = That could not be understood. { $where }: { $message }
@@ -2813,6 +2831,7 @@ notice-may-claim-title = You decide: { $game }
 notice-may-claim = In { $game } with { $opponents } someone is out of time or has left the house. You can claim the win, wait, or let a bot play on.
 notice-offer-title = A proposal: { $game }
 notice-offer = { $how ->
+    [takeback] In { $game } with { $opponents }, { $who } asks to take back their last turn. Do you agree?
     [cancel] In { $game } with { $opponents }, { $who } proposes to call the match off. Do you agree?
     [count] In { $game } with { $opponents }, { $who } proposes to end here and count. Do you agree?
     [draw] In { $game } with { $opponents }, { $who } proposes a draw. Do you agree?
@@ -3228,7 +3247,7 @@ error-record-json = { import-refused-at } { verify-why-json }
 error-record-twice = { import-refused-at } It holds the member { $name } twice.
 error-record-deep = { import-refused-at } It is nested too deeply.
 error-record-members = { import-refused-at } It does not hold what such a line holds: { $said }
-error-record-format = { import-refused-at } It is of format { $format }; this house reads formats 1 to 3.
+error-record-format = { import-refused-at } It is of format { $format }; this house reads formats 1 to 4.
 error-record-kinds = { import-refused-at } It does not say of every seat whether a person or a bot sat there.
 error-record-head-parts = { import-refused-at } { verify-why-head-parts }
 error-record-contributions = { import-refused-at } { verify-why-contributions }

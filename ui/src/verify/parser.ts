@@ -162,7 +162,7 @@ class Reader {
   private readHead(line: Uint8Array): void {
     const found = objectOf(withoutReturn(line));
     const format = found.get("lagerfeuer");
-    if (format !== 1 && format !== 2 && format !== 3) {
+    if (format !== 1 && format !== 2 && format !== 3 && format !== 4) {
       const said = typeof format === "number" || typeof format === "string" ? format : "–";
       return this.blame("format", { at: "head", line: 1 }, { format: said });
     }

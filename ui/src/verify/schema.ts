@@ -91,11 +91,12 @@ const MEMBERS: Record<number, string[]> = {
   1: OLD_HEAD,
   2: [...OLD_HEAD, ...NEWER_HEAD],
   3: [...OLD_HEAD, ...NEWER_HEAD, ...BOUND_HEAD],
+  4: [...OLD_HEAD, ...NEWER_HEAD, ...BOUND_HEAD],
 };
 /** The version of the luck named in records of format 3. */
 const BOUND_LUCK = 2;
 
-/** `format`: 1, 2 or 3. */
+/** `format`: 1 to 4. */
 export function readHead(found: JsonObject, format: number): Head {
   only(found, MEMBERS[format]!);
   const [game, rules, options, seats] = ["game", "rules", "options", "seats"].map((key) => found.get(key));
@@ -110,7 +111,7 @@ export function readHead(found: JsonObject, format: number): Head {
   const cards = found.get("cards");
   const head = { format, game, rules, options, cards, seats: seats as (string | null)[] };
   const newer = format === 1 ? { kinds: null, from: null, view: null } : newerHead(found, seats.length);
-  const bound = format === 3 ? boundOf(found, seats.length) : null;
+  const bound = format >= 3 ? boundOf(found, seats.length) : null;
   must(bound === null || cards === undefined || isPlain(cards), "cards");
   return { ...head, ...newer, bound, ...luckOf(found, seats.length, bound !== null) };
 }
@@ -144,7 +145,7 @@ function newerHead(found: JsonObject, seats: number): Pick<Head, "kinds" | "from
   );
   must(isAbsent(view) || isWhole(view), "view");
   must(isAbsent(view) || (view >= -1 && view < seats), "view", "view");
-  const isBound = found.get("lagerfeuer") === 3;
+  const isBound = Number(found.get("lagerfeuer")) >= 3;
   const told = origin(from, seats, isBound);
   must(!isBound || told === null || told.lines !== null, "from", "head-parts");
   return { kinds, from: told, view: view ?? null };
@@ -162,7 +163,7 @@ const ORIGIN = [
   ...BOUND_HEAD,
 ];
 
-/** `isBound`: the record has format 3. */
+/** `isBound`: the record has format 3 or 4. */
 function origin(found: Json | undefined, seats: number, isBound: boolean): Origin | null {
   if (isAbsent(found)) return null;
   must(isObject(found), "from");

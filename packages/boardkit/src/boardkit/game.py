@@ -24,7 +24,7 @@ from boardkit.notes import SPECTATOR, Note, Reason
 from boardkit.own_modules import board_class, instances_in, own_modules, steps_in
 from boardkit.rule_types import B
 from boardkit.state import PlayContext, State
-from boardkit.steps import DONE, Action, Board, Decision, EndTurn, Step
+from boardkit.steps import DONE, TAKE_BACK, Action, Board, Decision, EndTurn, Step
 from boardkit.table_layout import TableLayout
 from boardkit.text_ids import TextIds, collected_ids
 
@@ -130,7 +130,10 @@ class Game(HouseInfo, ABC, Generic[B]):
     def _by_text(self) -> Mapping[str, Action]:
         actions = self.actions
         known = actions.values() if isinstance(actions, Mapping) else actions
-        return {action.text(): action for action in (DONE, *known)}
+        by_text = {action.text(): action for action in (DONE, *known)}
+        if TAKE_BACK in by_text:
+            raise RulesError(f"{self.key}: {TAKE_BACK!r} is what a log says where a turn was taken back")
+        return by_text
 
     def action(self, text: str) -> Action:
         """Return the action with this notation, allowed or not. Raises Malformed if there is none.

@@ -19,7 +19,7 @@ from boardkit.game import Game, OptionValue, Outcome
 from boardkit.luck import Luck, NoLuck, Pick, RecordingLuck
 from boardkit.notes import Note, Reason
 from boardkit.state import PlayContext, State, find_option, option_for, push
-from boardkit.steps import Action
+from boardkit.steps import TAKE_BACK, Action
 
 
 @dataclass
@@ -119,6 +119,14 @@ class MatchState:
         while kept.pop().automatic:
             pass
         return self._with(kept, self.draft + 1, self._replayed(kept))
+
+    def take_back(self, seat: int, began: State) -> tuple[MatchState, LogEntry]:
+        """Take back the last settled turn of a seat, to which all have agreed, and drop a draft turn.
+
+        `began`: the state in which that turn began. The log keeps both; the ply goes on.
+        """
+        entry = LogEntry(self.ply + 1, seat, TAKE_BACK, ended_turn=True)
+        return MatchState(self.game, self.options, began, self.ply + 1), entry
 
     def with_pending(self, entries: list[LogEntry], draft: int) -> MatchState:
         """Return this settled match with a draft turn that was saved beside it."""

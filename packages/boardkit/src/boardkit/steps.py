@@ -159,6 +159,8 @@ class Words:
 
 DONE: Final = Word("done")
 """Nothing further: end the turn."""
+TAKE_BACK: Final = "takeback"
+"""In a log, instead of an action: all agreed to take back the last turn. Never an option of a decision."""
 NOT_NOW: Final = Reason("kit-no-not-now")
 
 

@@ -15,9 +15,9 @@ ENDED = {**MATCH, **REFUSALS}
 
 
 class End(msgspec.Struct, forbid_unknown_fields=True):
-    """An end to agree on: cancelled, scored as it stands, or a draw."""
+    """What to agree on: the last turn taken back, or an end: cancelled, scored as it stands, or a draw."""
 
-    kind: Literal["cancel", "count", "draw"]
+    kind: Literal["takeback", "cancel", "count", "draw"]
 
 
 class Late(msgspec.Struct, forbid_unknown_fields=True):
@@ -36,7 +36,7 @@ async def resign(request: AnyRequest, match_id: Name, site: Site) -> Response[An
 @post(
     "/matches/{match_id:str}/offers",
     status_code=200,
-    summary="Propose an early end, or agree to one",
+    summary="Propose an early end or to take back the last turn, or agree",
     responses=ENDED,
 )
 async def offer(request: AnyRequest, match_id: Name, data: JSONBody[End], site: Site) -> Response[Any]:
@@ -48,7 +48,7 @@ async def offer(request: AnyRequest, match_id: Name, data: JSONBody[End], site: 
 @post(
     "/matches/{match_id:str}/offers/decline",
     status_code=200,
-    summary="Withdraw or decline a proposed end",
+    summary="Withdraw or decline a proposal",
     responses=ENDED,
 )
 async def decline(request: AnyRequest, match_id: Name, data: JSONBody[End], site: Site) -> Response[Any]:

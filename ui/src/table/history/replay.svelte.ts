@@ -6,6 +6,8 @@ import type { Entry, MatchView, Moment } from "../../api/types.ts";
 import { t } from "../../lib/i18n/index.svelte.ts";
 import { pace } from "../../lib/settings.svelte.ts";
 
+/** In the log, instead of an action: the last turn was taken back. A match event tells it. */
+export const TAKE_BACK = "takeback";
 /** Number of states fetched at once; the blocks are always the same. */
 const BLOCK = 8;
 /** How long a step is shown in playback: longer if it has more text. */
@@ -91,7 +93,9 @@ export class Replay {
     const view = this.#view();
     if (!view) return [];
     if (this.unit === "turn") return turnsOf(view.log, view.ply);
-    const noted = view.log.filter(({ ply, notes }) => ply === 0 || notes.length > 0).map(({ ply }) => ply);
+    const noted = view.log
+      .filter(({ ply, notes, action }) => ply === 0 || notes.length > 0 || action === TAKE_BACK)
+      .map(({ ply }) => ply);
     return [...new Set([0, ...noted, view.ply])];
   }
 

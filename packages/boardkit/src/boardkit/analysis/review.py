@@ -18,8 +18,9 @@ from boardkit.analysis.ledger import CONFIDENCE_STANDARD_ERRORS, Account, Accoun
 from boardkit.analysis.win_chances import chances_known
 from boardkit.game import Game
 from boardkit.notes import SPECTATOR
-from boardkit.records.record import ActionLine, Record, replay_line, replay_setup
+from boardkit.records.record import ActionLine, Playback, Record, replay_setup, withdrawn_plies
 from boardkit.state import State
+from boardkit.steps import TAKE_BACK
 
 ENGINE: Final = 5
 """Raised whenever the same match would be judged differently: reviews of other engines are made anew."""
@@ -107,8 +108,10 @@ def questions(
 
     Seats that have seen the same share a question. `worlds`: how many are guessed; 0: as many as the game says.
     """
-    known = set(skip)
-    state = replay_setup(record, game)
+    # What was taken back has led to nothing that could be judged.
+    known = set(skip) | withdrawn_plies(record, game)
+    playback = Playback(replay_setup(record, game))
+    state = playback.state
     everybody = len(record.header.seats)
     worlds = worlds or chances_known(game).worlds(everybody)
     seen = _seen_by(game, state, everybody)
@@ -120,7 +123,7 @@ def questions(
     )
     turn = 0
     for line in record.lines[1:]:
-        replay_line(state, line)
+        playback.play(line)
         before, seen = seen, _seen_by(game, state, everybody)
         numbers = number, number + len(line.luck)
         number = numbers[1]
@@ -147,7 +150,7 @@ def _asked(
     seed: int,
     worlds: int,
 ) -> list[PlyQuestion]:
-    secret = line.action not in ("", "done") and game.action(line.action).secret()
+    secret = line.action not in ("", "done", TAKE_BACK) and game.action(line.action).secret()
     groups: dict[tuple[str, str, bool], list[int]] = {}
     for seat, seen in enumerate(zip(before, after, strict=True)):
         groups.setdefault((*seen, secret and seat != line.seat), []).append(seat)
@@ -205,7 +208,8 @@ def _gone_through(
     for line in lines:
         swing = Swing(line.ply, line.seat, [0.0] * everybody, 0.0, 0.0)
         before = list(chances)
-        found = parts[line.ply]
+        # Turns that were taken back have none.
+        found = parts.get(line.ply, [])
         if isinstance(found, str):
             review.unjudged.append(Unjudged(line.ply, found))
             found = []

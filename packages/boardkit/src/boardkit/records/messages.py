@@ -28,7 +28,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "twice": "holds the member {name} twice",
     "deep": "is nested too deep",
     "members": "does not hold what such a line holds: {said}",
-    "format": "is of format {format}, this program reads formats 1 to 3",
+    "format": "is of format {format}, this program reads formats 1 to 4",
     "kinds": "does not say of every seat whether a person or a bot sat there",
     "head-parts": "match, commitment and contributions go together, in format 3 also luck, terms and sitters",
     "contributions": "does not hold one contribution a seat",

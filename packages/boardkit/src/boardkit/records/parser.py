@@ -38,8 +38,8 @@ MAX_SHOWN_CHARACTERS = 80
 """Characters of a record that a message shows."""
 BOUND = frozenset(("luck", "terms", "sitters"))
 """Fields that only headers of format 3 have, and must have."""
-NEWER = {1: BOUND | {"kinds", "cards", "created", "from", "view"}, FORMAT: BOUND, BOUND_FORMAT: frozenset()}
-"""Fields that headers of a format must not have."""
+NEWER = {1: BOUND | {"kinds", "cards", "created", "from", "view"}, FORMAT: BOUND}
+"""Fields that headers of an older format must not have."""
 MARK = b"\xef\xbb\xbf"
 T = TypeVar("T")
 Args = dict[str, int | str]
@@ -133,7 +133,7 @@ def _read_head(parsed: ParsedRecord) -> None:
         if parsed.version != 1:
             data.pop("chain", None)
             _expect(b"\r" not in parsed.rows[0], "line-end")
-        newer = sorted(NEWER[parsed.version].intersection(data))
+        newer = sorted(NEWER.get(parsed.version, frozenset()).intersection(data))
         _expect(not newer, "members", said=f"format {parsed.version} has no {', '.join(newer)}")
         header = _converted(data, Header)
         _check_head(header)
@@ -149,7 +149,7 @@ def _check_head(header: Header) -> None:
         raise _Wrong("kinds")
     shares = header.contributions
     parts = [header.match is not None, header.commitment is not None, shares is not None]
-    bound = header.lagerfeuer == BOUND_FORMAT
+    bound = header.lagerfeuer >= BOUND_FORMAT
     if (bound or any(parts)) and not all(parts):
         raise _Wrong("head-parts")
     _check_bound(header, len(header.seats), bound)

@@ -27,6 +27,7 @@ from boardkit.records.schema import (
     FORMAT,
     HOUSE_ENDS,
     PERSON,
+    TAKE_BACK_FORMAT,
     ActionLine,
     EventLine,
     Header,
@@ -37,16 +38,18 @@ from boardkit.records.schema import (
     Signature,
 )
 from boardkit.state import PlayContext, State, find_option, push
-from boardkit.steps import Action
+from boardkit.steps import TAKE_BACK, Action
 
 __all__ = [
     "COUNTED",
     "FORMAT",
     "HOUSE_ENDS",
+    "TAKE_BACK_FORMAT",
     "ActionLine",
     "EventLine",
     "Header",
     "Origin",
+    "Playback",
     "Record",
     "Result",
     "SeenLine",
@@ -63,6 +66,7 @@ __all__ = [
     "replay_steps",
     "result_of",
     "scores_of",
+    "withdrawn_plies",
     "write_record",
 ]  # fmt: skip
 
@@ -203,11 +207,83 @@ def replay(record: Record, game: Game) -> State:
 
 def replay_steps(record: Record, game: Game) -> Iterator[State]:
     """Yield the state after each ply, the set-up first; always the same object. Raises Malformed."""
-    state = replay_setup(record, game)
-    yield state
+    playback = Playback(replay_setup(record, game), record.header.lagerfeuer)
+    yield playback.state
     for line in record.lines[1:]:
-        replay_line(state, line)
-        yield state
+        playback.play(line)
+        yield playback.state
+
+
+class Playback:
+    """Replays a log line by line, turns that were taken back included.
+
+    `state`: the state after the last line, always the same object. `began`: the state in which the last turn began, if
+    that turn may still be taken back. `turn`: the plies of the last turn; of a turn that was taken back none.
+    """
+
+    def __init__(self, state: State, version: int = TAKE_BACK_FORMAT) -> None:
+        self.state = state
+        self.began: State | None = None
+        self.turn: list[int] = []
+        self.version = version
+        self._seat = SPECTATOR
+        self._ended = True
+
+    @property
+    def seat(self) -> int:
+        """The seat whose turn was the last one; SPECTATOR if that was taken back."""
+        return self._seat if self.turn else SPECTATOR
+
+    def play(self, line: ActionLine) -> bool:
+        """Replay a line. Return whether the turn ends with it. Raises Malformed."""
+        if self.takes_back(line):
+            return True
+        self.played(line, replay_line(self.state, line))
+        return self._ended
+
+    def takes_back(self, line: ActionLine) -> bool:
+        """Return whether a line takes the last turn back, which is then done. Otherwise a turn may begin with it.
+
+        Raises Malformed.
+        """
+        if line.action == TAKE_BACK and self.version >= TAKE_BACK_FORMAT:
+            if self.began is None or line.seat != self._seat or line.luck or line.auto:
+                raise Malformed(f"ply {line.ply}", f"seat {line.seat} has no turn that could be taken back")
+            self.state.board, self.state.agenda = self.began.board, self.began.agenda
+            self.began, self.turn, self._ended = None, [], True
+            return True
+        if self._ended or line.seat != self._seat:
+            self.began, self.turn, self._seat = self.state.copy(), [], line.seat
+        return False
+
+    def played(self, line: ActionLine, ended: bool) -> None:
+        """Note that a line was replayed, and whether the rules end the turn with it."""
+        self._ended = ended
+        self.turn.append(line.ply)
+        if line.luck:
+            # Never past luck.
+            self.began = None
+
+    def copy(self) -> Playback:
+        """Return a playback that goes on without touching this one."""
+        copied = Playback(self.state.copy(), self.version)
+        copied.began = None if self.began is None else self.began.copy()
+        copied.turn, copied._seat, copied._ended = list(self.turn), self._seat, self._ended
+        return copied
+
+
+def withdrawn_plies(record: Record, game: Game) -> set[int]:
+    """Return the plies of turns that were taken back, and those that took them back. Raises Malformed."""
+    found = set[int]()
+    if not any(line.action == TAKE_BACK for line in record.lines):
+        return found
+    playback = Playback(replay_setup(record, game))
+    for line in record.lines[1:]:
+        turn = playback.turn
+        playback.play(line)
+        if line.action == TAKE_BACK:
+            found.update(turn, [line.ply])
+    return found
 
 
 def replay_setup(record: Record, game: Game) -> State:

@@ -13,7 +13,9 @@ FORMAT = 2
 """The format of matches without a house and of matches with luck of version 1. Format 1 is still read."""
 BOUND_FORMAT = 3
 """The format of matches whose luck is bound to their terms and their sitters."""
-FORMATS = (1, FORMAT, BOUND_FORMAT)
+TAKE_BACK_FORMAT = 4
+"""As BOUND_FORMAT, for matches in which a turn was taken back."""
+FORMATS = (1, FORMAT, BOUND_FORMAT, TAKE_BACK_FORMAT)
 BOUND_LUCK = 2
 """The version of the luck that such a record names."""
 ENDING: Final[Mapping[str, str]] = {

@@ -1,0 +1,227 @@
+"""The last turn is taken back when all agree, never past luck or hidden news; the ply grows on, at both servers."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from boardkit.luck import SeededLuck
+from boardkit.match_state import begin_match
+from boardkit.records.record import read_record, replay, write_record
+from boardkit.records.verify import RIGHT, verify
+from boardkit.registry import game_named
+from lagerfeuer.analysis.replay import Replays
+from lagerfeuer.clocks.time_control import TimeControl
+from lagerfeuer.common.errors import NotAllowed, Stale
+from lagerfeuer.db.schema import outbox
+from lagerfeuer.games.hunters.game import HUNTERS
+from lagerfeuer.games.stoneage.game import STONE_AGE
+from lagerfeuer.matches.agreements import TAKEN_BACK, offers_open
+from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.matches.match_record import record_of
+from lagerfeuer.matches.take_backs import has_learned
+from lagerfeuer.read_models.match_page import match_json
+from support import seeded
+from support.held_clock import DAY
+from support.order_tables import Tables, answer_to, log_of, run
+from support.two_servers import Town, action_of
+
+
+async def ask(tables: Tables, seat: int, server: int = 0) -> LiveMatch:
+    live = [tables.here, tables.there][server]
+    return await tables.houses[server].off_board.offer(live, tables.people[seat], TAKEN_BACK)
+
+
+def state_of(live: LiveMatch) -> bytes:
+    assert live.match is not None
+    return live.game.codec.encode(live.match.settled)
+
+
+def clock_of(live: LiveMatch, seat: int) -> tuple[int, bool]:
+    [found] = [one for one in live.clocks if one.seat == seat]
+    return found.left, found.since is not None
+
+
+@pytest.mark.usefixtures("both_databases")
+def test_the_match_stands_where_the_turn_began_and_goes_on(tmp_path: Path) -> None:
+    async def flow(tables: Tables) -> None:
+        here, mover, owner = tables.here, tables.mover, tables.owner
+        began, clock = state_of(here), clock_of(here, mover)[0]
+        a, b, *_ = tables.options()
+        tables.clock.at += 2 * DAY
+        await tables.act(a)
+        with pytest.raises(NotAllowed, match="error-offer-not-here"):
+            await ask(tables, owner)
+        await ask(tables, mover)
+        assert (here.row.ply, here.row.agreements["offers"]) == (1, {TAKEN_BACK: [mover]})
+        # The other agrees at the other server.
+        tables.there = await tables.houses[1].cache.refresh(tables.there)
+        tables.clock.at += DAY
+        await ask(tables, owner, server=1)
+        here = tables.here = await tables.houses[0].cache.refresh(here)
+        assert [state_of(live) for live in (here, tables.there)] == [began, began]
+        assert (here.row.ply, here.row.turn, here.row.draft) == (2, mover, 0)
+        assert "offers" not in here.row.agreements or not here.row.agreements["offers"]
+        assert log_of(here) == [(mover, a), (mover, TAKEN_BACK)]
+        # What it had when the turn ended, less the increment; nothing comes back that has run.
+        assert clock_of(here, mover) == (clock - 2 * DAY, True)
+        assert clock_of(here, owner)[1] is False
+        # Not twice, and a click that was meant for the position before does nothing.
+        with pytest.raises(NotAllowed, match="error-offer-not-here"):
+            await ask(tables, mover)
+        with pytest.raises(Stale):
+            await tables.houses[0].matches.act(here, tables.people[owner], (1, 0), tables.options()[0])
+        await tables.act(b)
+        there = await tables.houses[1].cache.refresh(tables.there)
+        for person in (*tables.people, None):
+            id_ = None if person is None else person.id
+            assert match_json(here, id_, -1) == match_json(there, id_, -1)
+        moments = msgspec.json.decode(await Replays().moments(there, tables.people[0].id, 0, 16))["moments"]
+        boards = [one["board"] for one in moments]
+        assert boards[0] == boards[2]
+        assert boards[1] not in (boards[2], boards[3])
+        # The record keeps both, and both verify.
+        text = write_record(record_of(there))
+        assert state_of(there) == there.game.codec.encode(replay(read_record(text), there.game))
+        assert verify(text.encode(), game_named).check("rules").state == RIGHT
+        assert '"lagerfeuer":4' in text
+
+    run(tmp_path, flow)
+
+
+def test_a_proposal_ends_when_it_is_declined_or_play_goes_on(tmp_path: Path) -> None:
+    async def flow(tables: Tables) -> None:
+        house, here = tables.houses[0], tables.here
+        await tables.act(tables.options()[0])
+        await ask(tables, tables.mover)
+        assert TAKEN_BACK in offers_open(here, tables.owner)
+        await house.off_board.decline(here, tables.people[tables.owner], TAKEN_BACK)
+        assert [(one.kind, one.seat) for one in here.happenings] == [("declined-takeback", tables.owner)]
+        await ask(tables, tables.mover)
+        await tables.act(tables.options()[0], seat=tables.owner)
+        assert not here.row.agreements.get("offers")
+        with pytest.raises(NotAllowed, match="error-offer-not-here"):
+            await ask(tables, tables.mover)
+        assert here.row.ply == len(here.log) - 1
+
+    run(tmp_path, flow)
+
+
+def test_a_waiting_order_answers_the_turn_that_counts(tmp_path: Path) -> None:
+    """Nor does its owner's consent carry it out."""
+
+    async def flow(tables: Tables) -> None:
+        a, b, *_ = tables.options()
+        await tables.give(*answer_to(tables, None, tables.options(b)[0]), pause=True)
+        await tables.act(a)
+        await ask(tables, tables.mover)
+        await ask(tables, tables.owner)
+        assert log_of(tables.here) == [(tables.mover, a), (tables.mover, TAKEN_BACK)]
+        assert [one.due for one in tables.here.orders] in ([None], [])
+
+    run(tmp_path, flow)
+
+
+def test_nobody_goes_back_past_luck_or_in_a_match_that_counts(tmp_path: Path) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        people, (here, _) = await town.begin()
+        house = town.houses[0]
+        rated = await house.cache.find(await town.table_of(people, house.tables, rated=False))
+        for live in (here, rated):
+            seat, action = action_of(live)
+            await house.matches.act(live, people[seat], (0, 0), action)
+            assert TAKEN_BACK in offers_open(live, seat)
+            assert TAKEN_BACK not in offers_open(live, 1 - seat)
+        rated.row = replace(rated.row, rated=True)
+        with pytest.raises(NotAllowed, match="error-offer-not-here"):
+            await house.off_board.offer(rated, people[seat], TAKEN_BACK)
+        # A card is drawn.
+        assert here.match is not None
+        drawer = here.match.seat_to_act()
+        assert drawer is not None
+        if any(one.text() == "draw" for one in here.match.state.decision().options(here.match.state.board)):  # type: ignore[union-attr]
+            await house.matches.act(here, people[drawer], (here.row.ply, 0), "draw")
+            with pytest.raises(NotAllowed, match="error-offer-not-here"):
+                await house.off_board.offer(here, people[drawer], TAKEN_BACK)
+
+    asyncio.run(flow())
+
+
+@pytest.mark.usefixtures("both_databases")
+def test_three_people_all_have_to_agree(tmp_path: Path) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        people, _ = await town.begin()
+        house = town.houses[0]
+        people.append(await house.people.add_guest("Cyd", "en"))
+        live = await house.cache.find(await town.table_of(people, house.tables, game="stoneage"))
+        assert live.match is not None
+        mover, began = live.match.seat_to_act(), state_of(live)
+        assert mover is not None
+        while live.row.ply == 0 or live.row.turn == mover:
+            assert live.match is not None
+            decision = live.match.state.decision()
+            assert decision is not None
+            action = decision.options(live.match.state.board)[0].text()
+            await house.matches.act(live, people[mover], (live.row.ply, live.row.draft), action)
+        ply, told = live.row.ply, await town.count(outbox)
+        first, second = (seat for seat in range(3) if seat != mover)
+        for seat in (mover, first):
+            await house.off_board.offer(live, people[seat], TAKEN_BACK)
+            assert live.row.ply == ply
+        await house.off_board.offer(live, people[second], TAKEN_BACK)
+        assert (state_of(live), live.row.ply, live.row.turn) == (began, ply + 1, mover)
+        # Those who were asked, and whose turn it is now.
+        assert await town.count(outbox) > told
+
+    asyncio.run(flow())
+
+
+@pytest.mark.parametrize("game", [STONE_AGE, HUNTERS], ids=["stoneage", "hunters"])
+def test_a_turn_without_luck_tells_its_own_seat_nothing(game: object) -> None:
+    """What a seat decides by what it knows is no news to it; a card from its hand is to others."""
+    assert game in (STONE_AGE, HUNTERS)
+    chosen = STONE_AGE if game is STONE_AGE else HUNTERS
+    luck = SeededLuck(seeded.below(1 << 30))
+    match, _ = begin_match(chosen, chosen.resolve_options({}), 2, luck)
+    checked = 0
+    while checked < 5 and not match.is_over:
+        seat = match.seat_to_act()
+        decision = match.state.decision()
+        assert seat is not None
+        assert decision is not None
+        options = decision.options(match.state.board)
+        before = match.settled
+        match, settled = match.apply(seat, options[luck.pick(len(options))], luck)
+        if not settled or any(entry.luck or entry.seat != seat for entry in settled):
+            continue
+        actions = [entry.action for entry in settled]
+        assert not has_learned(chosen, seat, before, match.settled, actions)
+        checked += 1
+    assert checked == 5
+
+
+def test_what_a_hand_shows_is_news_to_the_other() -> None:
+    match, _ = begin_match(game_named("embers"), game_named("embers").resolve_options({}), 2, SeededLuck(3))
+    game, before = match.game, match.settled
+    decision = match.state.decision()
+    seat = match.seat_to_act()
+    assert seat is not None
+    assert decision is not None
+    after, settled = match.apply(seat, decision.options(match.state.board)[-1], SeededLuck(1))
+    actions = [entry.action for entry in (settled or after.pending)]
+    assert has_learned(game, 1 - seat, before, after.state, actions)
+
+
+def test_the_increment_of_the_turn_is_returned() -> None:
+    live, days = TimeControl("live", 600_000, 10_000), TimeControl("correspondence", 3 * DAY, DAY)
+    assert live.before_turn(live.after_turn(5_000)) == 5_000
+    assert live.before_turn(2_000) == 1_000
+    assert days.before_turn(days.after_turn(DAY)) == DAY
+    # Full again: how much of it came from the increment is not known.
+    assert days.before_turn(days.after_turn(3 * DAY - 1)) == 3 * DAY
