@@ -82,7 +82,7 @@ def seat_to_ask_back(live: LiveMatch) -> int | None:
         if not entry.automatic:
             break
     taken = live.seats[last.seat]
-    return taken.seat if taken.kind == "person" and not taken.gone else None
+    return taken.seat if taken.kind == "person" and not taken.has_left else None
 
 
 def is_early(live: LiveMatch) -> bool:

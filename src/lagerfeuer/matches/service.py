@@ -92,7 +92,7 @@ class MatchService:
 
     async def take_back(self, live: LiveMatch, seat: int, began: State) -> None:
         """Take back a seat's last turn, to which all have agreed. The caller holds the lock of the match."""
-        match, entry = live.running().take_back(seat, began)
+        match, entry = live.require_running().take_back(seat, began)
         at = self.clock.now()
         change = Change(
             self._next_row(live, at, live.row, match, [entry]),
@@ -312,7 +312,6 @@ def _agreements_after(
 
     A seat whose person has left the house stays overdue, although forced actions are carried out for it.
     """
-    after = dict(agreements)
     after = dict(agreements)
     if TAKEN_BACK in after.get("offers", {}):
         after["offers"] = {kind: seats for kind, seats in after["offers"].items() if kind != TAKEN_BACK}

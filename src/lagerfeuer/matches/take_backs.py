@@ -24,7 +24,7 @@ def beginning_of_last_turn(live: LiveMatch, seat: int) -> State:
 
     For a thread: the log is replayed, and leads to the state that the match has. Raises NotAllowed.
     """
-    match = live.running()
+    match = live.require_running()
     log = [logged.entry for logged in live.log]
     try:
         playback = Playback(replay_setup(Record(head_of_match(live), [line_of(log[0])]), live.game))
