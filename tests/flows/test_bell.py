@@ -75,29 +75,14 @@ def test_what_is_read_on_one_page_is_read_on_all(house: Site) -> None:
         assert not [frame for frame in all_frames(page) if "bell" in frame]
 
 
-def test_the_number_falls_when_an_entry_lapses_unread(house: Site) -> None:
-    (ada, bob), view = table(house, 2, tempo=SLOW)
-    offers = f"/api/matches/{view['id']}/offers"
-    with bob.socket() as page:
-        for path, body in (
-            (f"{offers}/decline", {"kind": "cancel"}),
-            ("/api/blocks", {"match": view["id"], "seat": 0}),
-        ):
-            ok(ada.post(offers, {"kind": "cancel"}))
-            before = len([kind for kind, is_read in entries(bob) if not is_read])
-            while frame_of(page, "bell")["unread"] != before:
-                pass
-            assert (bob if "blocks" in path else ada).post(path, body).is_success
-            while frame_of(page, "bell")["unread"] != before - 1:
-                pass
-
-
 def test_a_report_rings_the_hosts_at_once(house: Site) -> None:
     boss, _ = host(house)
     (ada, _), view = table(house, 2, tempo=SLOW)
     with boss.socket() as page:
-        ada.post("/api/reports", {"match": view["id"], "seat": 1, "kind": "behaviour", "words": "Slow."})
-        assert frame_of(page, "bell")["unread"] == 1
+        # The first ones may ring with other news of the house, which is quiet afterwards.
+        for unread in (1, 2, 3):
+            ada.post("/api/reports", {"match": view["id"], "seat": 1, "kind": "behaviour", "words": "Slow."})
+            assert frame_of(page, "bell")["unread"] == unread
 
 
 def test_what_is_read_in_the_house_is_not_sent_any_more(
