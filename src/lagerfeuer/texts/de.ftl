@@ -3353,7 +3353,7 @@ review-missed = { $count ->
 }
 review-moments-title = Deine Schlüsselmomente
 review-moments-open = Deine Schlüsselmomente
-review-moments-open-short = Momente
+review-moments-open-short = Wichtige Momente
 review-moments-turned = Aktion { $ply }: { $turned }
 review-moments-about =
     { $count ->
