@@ -52,7 +52,11 @@ def test_each_digit_of_the_number_tells_and_people_differ() -> None:
     known = parts()
     counts = (
         len(known.kinds) - 1,
-        *map(len, (known.coats, known.grounds, known.scarves, known.eyes, known.extras)),
+        len(known.coats),
+        len(known.grounds),
+        len(known.scarves),
+        len(known.eyes),
+        len(known.extras),
     )
     step = 1
     for count in counts:
