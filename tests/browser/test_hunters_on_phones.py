@@ -315,6 +315,12 @@ CUT = """(all) => all.filter((one) => {
   return box.width > 2 && lines.some((line) => line.bottom > frame.bottom + 2 || line.right > frame.right + 1);
 }).map((one) => one.textContent)"""
 
+CUT_NAMES = """(all) => all.flatMap((one) => {
+  const { right, bottom } = one.getBoundingClientRect();
+  return [...one.children].filter((name) =>
+    [...name.getClientRects()].some((line) => line.bottom > bottom + 3 || line.right > right + 1));
+}).map((name) => name.textContent)"""
+
 
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("locale", ["de", "en"])
@@ -323,9 +329,9 @@ def test_long_columns_and_a_hand_of_five_can_be_read_on_the_smallest_phones(
 ) -> None:
     hand = ["basket-maker", "advanced-scout", "fireman", "shaman", "fisher"]
     display = [
-        ["hunter", "chief", "offspring", "shaman"],
-        ["collector", "offspring", "tracker", "hunter"],
-        ["chief", "collector", "scout", "advanced-scout"],
+        ["collector", "chief", "offspring", "shaman", "tracker", "hunter"],
+        ["collector", "offspring", "hunter", "advanced-scout"],
+        ["chief", "scout"],
     ]
     one = table(player(hand=hand), player(hand=["scout"]), display=display)
     me = lay_out_state(
@@ -340,6 +346,14 @@ def test_long_columns_and_a_hand_of_five_can_be_read_on_the_smallest_phones(
         # Nothing of it is for ears only.
         shown = me.page.locator(".near .character b, .cave .character .does")
         assert shown.evaluate_all("(all) => all.filter((one) => one.offsetWidth < 10).length") == 0
+    names = me.page.locator(".names")
+    for size in WINDOWS[:3]:
+        me.page.set_viewport_size(size)
+        drawn(me.page)
+        expect(names).to_have_count(2)
+        cut = names.evaluate_all(CUT_NAMES)
+        assert cut == [], size
+        assert names.locator("span").evaluate_all(BROKEN) == []
     # With forced colours what can be chosen still has a frame of its own.
     me.page.emulate_media(forced_colors="active")
     frames = me.page.locator("[data-place]").evaluate_all(
