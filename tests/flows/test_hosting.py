@@ -31,6 +31,7 @@ WRITES: dict[str, Any] = {
     "reports/1/state": {"state": "done"},
     "matches/{match}/close": {},
     "matches/{match}/call-off": {"note": "Steht still."},
+    "matches/{match}/spectators/1/remove": {},
 }
 
 
@@ -45,7 +46,10 @@ def test_the_table_knows_every_route_of_the_hosts(site: Site) -> None:
     paths = Person(site).get("/api/schema/openapi.json").json()["paths"]
     ours = {path.removeprefix("/api/host/") for path in paths if path.startswith("/api/host/")}
     named = {
-        one.replace("{id}", "{person}").replace("{match}", "{match_id}").replace("/1/", "/{report}/")
+        one.replace("{id}", "{person}")
+        .replace("{match}", "{match_id}")
+        .replace("spectators/1/", "spectators/{number}/")
+        .replace("/1/", "/{report}/")
         for one in WRITES
     }
     assert ours == named | set(READS)
