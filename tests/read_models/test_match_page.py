@@ -50,9 +50,11 @@ def test_what_has_changed_for_all_is_shown_to_all() -> None:
     for player in people:
         assert b"Zoe" not in match_json(live, player, -1)
     assert people[0] is not None
-    live.renamed(people[0], "Zoe", False, None)
+    live.renamed(people[0], "Zoe", False, 1_234_567)
     for player in (*people, None):
-        assert b"Zoe" in match_json(live, player, -1)
+        shown = match_json(live, player, -1)
+        assert b"Zoe" in shown
+        assert b'"face":1234567' in shown
 
 
 def test_a_cached_view_shows_every_change_of_off_board_state() -> None:
