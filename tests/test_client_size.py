@@ -43,7 +43,7 @@ def parts_of(page: str) -> list[str]:
 
 FIRST_VISIT = {
     "home": 60,
-    "lobby": 96,
+    "lobby": 97,
     "table roseking": 100,
     "table stoneage": 118,
     "table hunters": 119,
@@ -53,7 +53,7 @@ FIRST_VISIT = {
 }
 """By page, kB that are loaded by opening it first of all. Fonts, pictures and answers have budgets of their own."""
 
-AFTER_HOME = {"table roseking": 58, "table stoneage": 76, "table hunters": 77, "lobby": 40}
+AFTER_HOME = {"table roseking": 59, "table stoneage": 76, "table hunters": 77, "lobby": 40}
 """The same for a person who comes from the home page."""
 
 AFTERWARDS = [
@@ -65,7 +65,7 @@ AFTERWARDS = [
 ]
 """What a table loads by itself once one can act: keys, checks for players, the log beside a wide board."""
 
-FONTS, THUMBNAILS, DRAWINGS, LATER = 20, 6, 39, 26
+FONTS, THUMBNAILS, DRAWINGS, LATER = 20, 6, 39, 27
 """kB of the fonts that every page shows, of the pictures on the home page, of pictures and card icons of Hunters and
 Scouts, and of AFTERWARDS."""
 
