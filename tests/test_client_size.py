@@ -53,7 +53,7 @@ FIRST_VISIT = {
 }
 """By page, kB that are loaded by opening it first of all. Fonts, pictures and answers have budgets of their own."""
 
-AFTER_HOME = {"table roseking": 59, "table stoneage": 76, "table hunters": 77, "lobby": 40}
+AFTER_HOME = {"table roseking": 59, "table stoneage": 77, "table hunters": 78, "lobby": 41}
 """The same for a person who comes from the home page."""
 
 AFTERWARDS = [

@@ -211,7 +211,7 @@ def test_hours_that_are_being_changed_stay_when_a_vacation_begins_ends_and_is_pl
     expect(page.get_by_role("button", name="Change the days")).to_be_focused()
     expect(page.get_by_role("button", name="Start vacation")).to_have_count(0)
     expect(page.get_by_label("From")).to_have_value("15:00")
-    page.get_by_role("button", name="Cancel the plan").press("Enter")
+    page.get_by_role("button", name="Cancel vacation").press("Enter")
     expect(page.get_by_label("First day")).to_be_focused()
     expect(page.get_by_role("button", name="Start vacation")).to_be_visible()
 

@@ -213,9 +213,9 @@ MORE_THAN_THERE_IS = sys.maxsize + 1
 @pytest.mark.parametrize(
     ("needed", "how", "words"),
     [
-        ("SMALL_DISK", "wrong", "MB would be good"),
-        ("SMALL_MEMORY", "look", "MB of memory"),
-        ("FEW_FILES", "look", "so many people can look on at once"),
+        ("MIN_DISK_BYTES", "wrong", "MB would be good"),
+        ("MIN_MEMORY_BYTES", "look", "MB of memory"),
+        ("MIN_OPEN_FILES", "look", "so many people can look on at once"),
         ("EARLIEST_CLOCK_S", "wrong", "the clock says"),
     ],
 )

@@ -54,7 +54,7 @@ def tables_of(site: Site) -> str | None:
 @pytest.fixture
 def in_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """Heartbeats do not delay a test."""
-    monkeypatch.setattr(downgrade, "SIGN_OF_LIFE", 0)
+    monkeypatch.setattr(downgrade, "HEARTBEAT_WAIT_S", 0)
 
 
 @pytest.mark.sample(1)

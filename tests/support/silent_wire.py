@@ -68,6 +68,7 @@ def tab_on(
         ),
         settings=SimpleNamespace(log_requests=False, members_only=False),
         limiter=SimpleNamespace(factor=0),
+        spectator_chat=SimpleNamespace(is_on=False),
         reading=reading,
     )
     wire.app.state.broadcaster = broadcaster or Broadcaster()

@@ -391,7 +391,7 @@ chat-mute = Stummschalten
 chat-mute-match = Diesen Chat stummschalten
 chat-mute-person = { $name } an allen Tischen stummschalten
 spectators-title = Publikum
-spectators-who = Das lesen jetzt alle Mitglieder, die zuschauen, und nach der Partie auch alle am Tisch.
+spectators-who = Alle Mitglieder, die zuschauen, können das lesen; alle am Tisch erst nach der Partie.
 spectators-closed = Hier schreibt nur das Publikum, bis einen Tag nach der Partie.
 spectators-mute = { $name } überall stummschalten
 spectators-unmute = Nicht mehr stummschalten
@@ -682,10 +682,10 @@ time-away-end = Ich bin wieder da
 time-away-begun = Schöne Zeit! Deine Uhren pausieren.
 time-away-ended = Willkommen zurück. Deine Uhren laufen.
 time-plan = Im Voraus planen
-time-plan-about = Er beginnt und endet um Mitternacht in deiner Zeitzone. Andere erfahren davon, wenn er beginnt; Schätzungen, wann eine Partie vorbei ist, berücksichtigen ihn sofort.
+time-plan-about = Dein Urlaub beginnt und endet um Mitternacht in deiner Zeitzone. Andere erfahren davon, wenn er beginnt; Schätzungen, wann eine Partie vorbei ist, berücksichtigen ihn sofort.
 time-plan-first = Erster Tag
 time-plan-last = Letzter Tag
-time-plan-look = Zeigen, was er betrifft
+time-plan-look = Betroffene Partien zeigen
 time-plan-keep = Plan behalten
 time-plan-days =
     { $days ->
@@ -694,18 +694,18 @@ time-plan-days =
     }
 time-plan-left =
     { $days ->
-        [0] Danach hast du { $year } keine Urlaubstage mehr.
+        [0] Danach hast du { $year } keinen Urlaubstag mehr.
         [one] Danach hast du { $year } noch einen Urlaubstag.
        *[other] Danach hast du { $year } noch { $days } Urlaubstage.
     }
 time-plan-paused = Hier pausiert deine Uhr
 time-plan-unaffected = Nicht betroffen: live oder ohne Uhr
-time-plan-none = Keine deiner laufenden Partien pausiert.
+time-plan-none = Keine deiner laufenden Partien ist betroffen.
 time-plan-out = Deine Zeit läuft hier ab, bevor dein Urlaub beginnt.
 time-plan-cup = Turnier
-time-plan-later = Er gilt auch in Partien über Tage, die später beginnen.
+time-plan-later = Der Urlaub gilt auch, wenn später eine Partie über Tage beginnt.
 time-plan-confirm = Urlaub planen
-time-plan-saved = Dein Urlaub ist geplant. Bis er beginnt, kannst du ihn ändern oder absagen.
+time-plan-saved = Dein Urlaub ist geplant. Du kannst ihn ändern oder absagen, bis er beginnt.
 time-plan-is =
     { $days ->
         [one] Geplant: { $first }, ein Tag.
@@ -809,8 +809,8 @@ leave-resign-sure =
         [many] Ein Bot übernimmt deinen Platz, die anderen spielen weiter. Du kannst nicht zurückkommen.
        *[other] Die Partie endet, und du verlierst.
     }
-leave-takeback = Um Zugrücknahme bitten
-leave-takeback-sure = Wenn alle zustimmen, geht es dort weiter, wo dein letzter Zug begann. Im Verlauf bleibt beides stehen.
+leave-takeback = Zugrücknahme vorschlagen
+leave-takeback-sure = Wenn alle zustimmen, geht es dort weiter, wo dein letzter Zug begann. Der zurückgenommene Zug bleibt im Verlauf stehen.
 leave-cancel =
     { $among ->
         [alone] Partie abbrechen
@@ -857,7 +857,7 @@ happened-bot = Die Zeit von { $seat } war um. Ein Bot wurde gerufen und spielt w
 happened-back = { $seat } ist wieder da.
 happened-takeback =
     { $who ->
-        [you] Du hast deinen Zug zurückgenommen.
+        [you] Du hast deinen letzten Zug zurückgenommen.
        *[other] { $seat } hat den letzten Zug zurückgenommen.
     }
 happened-cancel = Alle haben zugestimmt, die Partie abzubrechen.
@@ -1108,7 +1108,7 @@ error-what-if-away = Diese Variante ließ sich gerade nicht berechnen. Bitte ver
 
 order-played = vorgemerkt
 order-title = Vorgemerkte Antworten
-order-lead = Wenn die anderen so handeln, spielt das Haus deine Antwort. Bis dahin erfährt niemand davon. Wenn etwas anderes passiert, bist du wie immer dran. Nach der Partie zeigt ihr Verlauf, welche Züge so gespielt wurden.
+order-lead = Wenn die anderen so handeln, spielt das Haus deine Antwort. Bis dahin erfährt niemand davon. Wenn etwas anderes passiert, bist du wie immer dran. Der Verlauf zeigt nach der Partie allen, welche Aktionen so gespielt wurden.
 order-how = Auf dem Was-wäre-wenn-Brett kannst du weitere Antworten vormerken.
 order-make = Antwort vormerken
 order-make-short = Vormerken
@@ -1252,7 +1252,7 @@ face-another = Ein anderes
 face-keep = Dieses behalten
 face-tried = Ein anderes Bild ist zu sehen: Nummer { $number }.
 about-me-title = Über mich
-about-me-about = Höchstens { $most } Zeichen, für alle, die deine Seite öffnen.
+about-me-about = Alle, die deine Seite öffnen, können das lesen. Höchstens { $most } Zeichen.
 error-about-account = Um etwas über dich zu schreiben, brauchst du ein Konto.
 error-follow-account = Um anderen zu folgen, brauchst du ein Konto.
 error-follow-blocked = Du hast diese Person blockiert. Heb die Blockierung zuerst auf.
@@ -1688,7 +1688,7 @@ export-left-out = Diese Partien ließen sich nicht lesen und fehlen in dieser Da
 account-export-about = Alles, was hier über dich gespeichert ist: Profil, Geräte, Passkeys, API-Tokens und deine Partien, soweit du sie sehen darfst. Nicht dabei: Geheimnisse, die Adressen deiner Benachrichtigungen und Meldungen anderer über dich.
 account-export = Herunterladen
 account-delete = Konto löschen
-account-delete-about = Gelöscht werden Name, Mailadresse, Passwort, Passkeys, API-Tokens, geheime Adressen, Zeiten, Notizen, deine Chatnachrichten, Benachrichtigungen und importierte Partien. Gespielte Partien behalten alle, die mitgespielt haben; du heißt dort „Ehemaliges Mitglied“. Das lässt sich nicht rückgängig machen.
+account-delete-about = Gelöscht werden Name, Bild, „Über mich“, Mailadresse, Passwort, Passkeys, API-Tokens, geheime Adressen, Zeiten, Notizen, deine Chatnachrichten, Benachrichtigungen und importierte Partien. Gespielte Partien behalten alle, die mitgespielt haben; du heißt dort „Ehemaliges Mitglied“. Das lässt sich nicht rückgängig machen.
 account-delete-running =
     { $count ->
         [one] Eine Partie läuft noch. Du verlässt sie.
@@ -1750,7 +1750,7 @@ host-title = Für Hosts
 host-not = Diese Seite ist für Hosts
 host-not-about = Hier wird das Haus verwaltet. Bist du Host, dann melde dich an.
 host-not-member = Hier wird das Haus verwaltet. Du bist angemeldet, aber kein Host.
-host-sees-not = Hosts sehen weder private Notizen noch verdeckte Karten laufender Partien, und vom Chat nur Gemeldetes.
+host-sees-not = Hosts sehen weder private Notizen noch verdeckte Karten laufender Partien, und vom Chat am Tisch nur Gemeldetes.
 host-reports = Meldungen
 host-members = Mitglieder
 host-matches = Partien
@@ -1819,7 +1819,7 @@ host-do-reset = Link für neues Passwort
 host-sure-suspend = { $name } kann dann nur noch zuschauen, weder spielen noch schreiben, und scheidet aus allen Turnieren aus, aus laufenden endgültig. Die anderen entscheiden, wie ihre Partien weitergehen.
 host-sure-lift = { $name } kann sofort wieder spielen.
 host-sure-rename = { $name } bekommt einen anderen Namen, auch zum Anmelden. Ist die Adresse bestätigt, kommt eine Mail; sonst sag es der Person bitte selbst.
-host-sure-about = Was { $name } über sich schreibt, verschwindet von der Seite. Bitte sag der Person, warum.
+host-sure-about = Der Text „Über mich“ von { $name } wird entfernt. Bitte sag der Person, warum.
 host-sure-sign-out = Alle Geräte von { $name } werden abgemeldet und die API-Tokens widerrufen; die geheimen Adressen von Kalender und Feeds gelten nicht mehr. Sonst ändert sich nichts.
 host-sure-host = { $name } kann dann alles, was auf dieser Seite geht.
 host-sure-member = { $name } sieht diese Seite nicht mehr.
@@ -1842,7 +1842,7 @@ host-report-seen = gesehen
 host-report-done = erledigt
 host-report-by = von { $name }, { $when }
 host-report-now = heißt jetzt { $name }
-host-report-lines = Der gemeldete Text und die Zeilen darum herum
+host-report-lines = Der gemeldete Text mit den Zeilen davor und danach
 host-report-removed = (zurückgenommen)
 host-report-do-seen = Gesehen
 host-report-do-done = Erledigt
@@ -1910,7 +1910,7 @@ host-logged-suspend = { $host } hat { $name } bis zum { $until } ausgeschlossen.
 host-logged-suspend-for-good = { $host } hat { $name } auf Dauer ausgeschlossen.
 host-logged-lift = { $host } hat den Ausschluss von { $name } aufgehoben.
 host-logged-rename = { $host } hat jemanden in { $name } umbenannt.
-host-logged-about = { $host } hat den Text „Über mich“ von { $name } entfernt.
+host-logged-about = { $host } hat den Text „Über mich“ von { $name } entfernt:
 host-logged-sign-out = { $host } hat { $name } überall abgemeldet.
 host-logged-host = { $host } hat { $name } zum Host gemacht.
 host-logged-member = { $host } hat { $name } die Hostrechte entzogen.
@@ -1936,10 +1936,10 @@ privacy-members = Dieses Haus ist nur für Mitglieder: „Alle“ heißt alle Mi
 privacy-kept = Was gespeichert wird
 privacy-kept-1 = Dein Name und dein Bild, was du über dich schreibst, seit wann du dabei bist und wann du zuletzt da warst, deine Sprache und Zeitzone.
 privacy-kept-2 = Deine Partien: jede Aktion mit ihrer Zeit, Uhren und Ergebnisse, dazu Wertungen und Statistiken daraus. Dateien von Partien, die du importierst, mit den Namen darin, bis du sie entfernst. Von Partien, die aus einem anderen Haus umgezogen sind: wie ihre Leute dort hießen.
-privacy-kept-3 = Was du schreibst: Chat am Tisch und im Publikum, private Notizen, Meldungen an die Hosts; vorgemerkte Antworten, bis die Partie endet, und welche Züge daraus wurden.
+privacy-kept-3 = Was du schreibst: Chat am Tisch und im Publikum, private Notizen, Meldungen an die Hosts; vorgemerkte Antworten, bis die Partie endet, und welche Aktionen daraus wurden.
 privacy-kept-4 = Mit Konto: dein Passwort als Prüfwert, aus dem es niemand zurücklesen kann, die öffentliche Hälfte deiner Passkeys, die angemeldeten Geräte mit Namen wie „Firefox, Linux“, deine ersten Antworten auf Rätsel mit der Wertung daraus und die Lektionen, die du geschafft hast. Von API-Tokens: ihre Namen, was sie erlauben, und der Tag, an dem sie zuletzt benutzt wurden. Deine Bot-Konten und wessen Herausforderungen sie annehmen.
 privacy-kept-5 = Wenn du sie angibst: eine Mailadresse, die Adresse des Push-Dienstes deines Browsers oder deines Webhooks und geheime Adressen für deinen Kalender und deine Feeds.
-privacy-kept-6 = Wenn du sie einstellst: Ruhezeiten, freie Wochentage und Urlaub, auch geplanter.
+privacy-kept-6 = Wenn du sie einstellst: Ruhezeiten, freie Wochentage und dein laufender oder geplanter Urlaub.
 privacy-kept-7 = Wem du folgst, wen du blockiert hast, und was Hosts über dich entschieden haben.
 privacy-kept-8 = Netzadressen werden nicht gespeichert. Gegen Missbrauch werden sie im Arbeitsspeicher gezählt; ein Neustart vergisst sie.
 privacy-long = Wie lange
@@ -1953,16 +1953,16 @@ privacy-long-7 = Das öffentliche Protokoll zum ehrlichen Zufall: dauerhaft. Es 
 privacy-who = Wer was sieht
 privacy-who-1 = Alle: deinen Namen und dein Bild, was du über dich schreibst, welche Bot-Konten dir gehören, und deine Ergebnisse, außer du verbirgst sie in deinem Konto. Öffentliche Partien zeigen Namen und Ergebnis immer. Alle mit dem Link zu einer Partie können zuschauen und ihre Aufzeichnung herunterladen, mit den Namen am Tisch.
 privacy-who-2 = Alle an deinem Tisch: den Chat dort, deine Uhr, ob du online bist, und wann deine Uhr pausiert: in Ruhezeiten, an freien Tagen, im Urlaub. Deine Uhr sieht auch, wer zuschaut. Mitglieder, die dir folgen: ob du online bist, außer du verbirgst es in deinem Konto.
-privacy-who-3 = Nur du: private Notizen, vorgemerkte Antworten (nach der Partie zeigt ihr Verlauf, welche Züge daraus wurden), wem du folgst, wen du blockiert hast, deine Mailadresse, deine Geräte, deine Rätsel.
+privacy-who-3 = Nur du: private Notizen, vorgemerkte Antworten (der Verlauf zeigt nach der Partie, welche Aktionen daraus wurden), wem du folgst, wen du blockiert hast, deine Mailadresse, deine Geräte, deine Rätsel.
 privacy-who-4 = Niemand: wer dir folgt, und wer dich blockiert oder gemeldet hat.
 privacy-who-5 = Was in einer Partie verdeckt ist, verlässt den Server nur für den Platz, der es wissen darf.
-privacy-who-6 = Was du im Chat schreibst, bleibt bei denen am Tisch, außer eine Nachricht wird den Hosts gemeldet. Was du im Publikum schreibst, lesen Mitglieder, die zuschauen, auch Hosts, und nach der Partie alle am Tisch. Beides kannst du fünf Minuten lang zurücknehmen.
+privacy-who-6 = Was du im Chat am Tisch schreibst, bleibt bei denen am Tisch, außer eine Nachricht wird den Hosts gemeldet. Was du im Publikum schreibst, können alle Mitglieder lesen, die zuschauen, auch Hosts, und nach der Partie alle am Tisch. Du kannst beides fünf Minuten lang zurücknehmen.
 privacy-who-7 = Mitglieder, wenn du auf ihrer Liste stehen willst: deinen Namen, seit wann du dabei bist und was du gespielt hast, wenn du deine Ergebnisse nicht für dich behältst. Steht das Haus allen offen, dürfen auch Suchmaschinen diese Seite aufnehmen.
 privacy-hosts = Was Hosts sehen
 privacy-hosts-1 = Mitglieder mit Namen, Beitritt, letztem Besuch, Zahl der Partien, von wie vielen sie blockiert sind, und Meldungen über sie; Partien mit ihren Plätzen und ihrem Alter.
 privacy-hosts-2 = Von Chats am Tisch nur gemeldete Nachrichten, mit fünf Zeilen davor und danach.
 privacy-hosts-3 = Nirgends: private Notizen, verdeckte Karten laufender Partien, Mailadressen, Passwörter.
-privacy-hosts-4 = Sie können Leute ausschließen, umbenennen und abmelden, Texte „Über mich“ entfernen und Partien abbrechen; all das steht in einem Verlauf, den alle Hosts lesen. Wer den Server betreibt, könnte die Datenbank lesen: Das ist in jedem Haus Vertrauenssache.
+privacy-hosts-4 = Sie können Leute ausschließen, umbenennen und abmelden, Texte „Über mich“ entfernen, Nachrichten aus dem Publikum löschen und Partien abbrechen; all das steht in einem Verlauf, den alle Hosts lesen. Wer den Server betreibt, könnte die Datenbank lesen: Das ist in jedem Haus Vertrauenssache.
 privacy-cookies = Cookies und Speicher im Browser
 privacy-cookies-1 = „lagerfeuer“: erkennt die Plätze eines Gastes, ein Jahr lang.
 privacy-cookies-2 = „lagerfeuer-session“: hält ein Konto angemeldet, höchstens ein Jahr.
@@ -2499,7 +2499,7 @@ among-bots-tally = { $shared ->
 among-bots-play = Gegen einen Bot spielen
 account-page = Deine Seite: Wertungen und Ergebnisse
 account-discreet = Ergebnisse für mich behalten
-account-discreet-about = Auf deiner Seite sehen andere dann nur deinen Namen, du stehst in keiner Rangliste, und deine neuen Tische sind nur öffentlich, wenn du es wählst. Öffentliche Partien zeigen Namen und Ergebnis weiterhin. An Tischen mit Wertung sieht man deine Wertung trotzdem.
+account-discreet-about = Auf deiner Seite sehen andere dann nur deinen Namen, dein Bild und was du über dich schreibst; du stehst in keiner Rangliste, und deine neuen Tische sind nur öffentlich, wenn du es wählst. Öffentliche Partien zeigen Namen und Ergebnis weiterhin. An Tischen mit Wertung sieht man deine Wertung trotzdem.
 
 error-away = Der Server ist nicht erreichbar. Bitte versuch es gleich noch einmal.
 
@@ -2726,7 +2726,7 @@ error-chat-empty = Bitte schreib erst etwas.
 error-text-long = Das ist zu lang: höchstens { $most } Zeichen.
 error-chat-late = Zurücknehmen kannst du eine Nachricht nur fünf Minuten lang.
 error-chat-nobody = Auf diesem Platz sitzt niemand, den du stummschalten kannst.
-error-spectators-off = In diesem Haus hat das Publikum keinen Chat.
+error-spectators-off = Das Publikum hat in diesem Haus keinen Chat.
 error-spectators-not-yet = Das Publikum kann schreiben, sobald die Partie läuft.
 error-spectators-seated = Du spielst in dieser Partie und kannst das erst nach ihrem Ende lesen.
 error-spectators-over = Das Publikum kann nur bis einen Tag nach der Partie schreiben.
@@ -3353,7 +3353,7 @@ review-missed = { $count ->
 }
 review-moments-title = Deine Schlüsselmomente
 review-moments-open = Deine Schlüsselmomente
-review-moments-open-short = Wichtige Momente
+review-moments-open-short = Schlüssel­momente
 review-moments-turned = Aktion { $ply }: { $turned }
 review-moments-about =
     { $count ->

@@ -394,7 +394,7 @@ chat-mute = Mute
 chat-mute-match = Mute this chat
 chat-mute-person = Mute { $name } at all tables
 spectators-title = Spectators
-spectators-who = Members who watch can read this now, and people at the table after the match.
+spectators-who = Members who watch can read this; people at the table only after the match.
 spectators-closed = Only spectators write here, until a day after the match.
 spectators-mute = Mute { $name } everywhere
 spectators-unmute = Unmute
@@ -686,10 +686,10 @@ time-away-end = I’m back
 time-away-begun = Have a good time! Your clocks are paused.
 time-away-ended = Welcome back. Your clocks are running.
 time-plan = Plan ahead
-time-plan-about = It begins and ends at midnight in your time zone. Others learn of it when it begins; estimates of when a match will be over take it into account at once.
+time-plan-about = Your vacation begins and ends at midnight in your time zone. Others learn of it when it begins; estimates of when a match will be over take it into account at once.
 time-plan-first = First day
 time-plan-last = Last day
-time-plan-look = Show what it touches
+time-plan-look = Show affected matches
 time-plan-keep = Keep my plan
 time-plan-days =
     { $days ->
@@ -698,16 +698,16 @@ time-plan-days =
     }
 time-plan-left =
     { $days ->
-        [0] After that you have no days left in { $year }.
-        [one] After that you have one day left in { $year }.
-       *[other] After that you have { $days } days left in { $year }.
+        [0] After that you have no vacation days left in { $year }.
+        [one] After that you have one vacation day left in { $year }.
+       *[other] After that you have { $days } vacation days left in { $year }.
     }
 time-plan-paused = Your clock pauses here
-time-plan-unaffected = Not affected: live or without clocks
-time-plan-none = None of your running matches pauses.
+time-plan-unaffected = Not affected: live or without a clock
+time-plan-none = None of your running matches is affected.
 time-plan-out = Your time here runs out before your vacation begins.
 time-plan-cup = tournament
-time-plan-later = It also counts in correspondence matches that begin later.
+time-plan-later = Your vacation also applies to correspondence matches that begin later.
 time-plan-confirm = Plan vacation
 time-plan-saved = Your vacation is planned. You can change or cancel it until it begins.
 time-plan-is =
@@ -716,8 +716,8 @@ time-plan-is =
        *[other] Planned: { $first } to { $last }, { $days } days.
     }
 time-plan-change = Change the days
-time-plan-cancel = Cancel the plan
-time-plan-cancelled = Your plan is cancelled.
+time-plan-cancel = Cancel vacation
+time-plan-cancelled = Your planned vacation is cancelled.
 time-live = The calendar doesn’t apply to live matches.
 settings-time = Your calendar: quiet hours and vacation
 tempo-title = Time
@@ -814,7 +814,7 @@ leave-resign-sure =
        *[other] The match ends, and you lose.
     }
 leave-takeback = Ask to take back your turn
-leave-takeback-sure = If everyone agrees, the match goes on where your last turn began. The log keeps both.
+leave-takeback-sure = If everyone agrees, the match goes on where your last turn began. The turn you take back stays in the log.
 leave-cancel =
     { $among ->
         [alone] Call off the match
@@ -1113,7 +1113,7 @@ error-what-if-away = This line could not be computed right now. Please try again
 
 order-played = standing order
 order-title = Your standing order
-order-lead = If the others act like this, the house plays your answer. Until then, no one learns of it. If anything else happens, it’s your turn as usual. Once the match is over, its log shows which actions were played this way.
+order-lead = If the others act like this, the house plays your answer. Until then, no one learns of it. If anything else happens, it’s your turn as usual. Once the match is over, its log shows everyone which actions were played this way.
 order-how = To add a line, play it on the what-if board.
 order-make = Make it a standing order
 order-make-short = Standing order
@@ -1252,12 +1252,12 @@ follow-table = with someone you follow
 follow-hide = Hide when I am online
 follow-hide-about = Members who follow you don’t see that you are online. People at your table still do.
 face-title = Your picture
-face-about = An animal drawn by chance. It stands beside your name.
+face-about = A randomly drawn animal, shown beside your name.
 face-another = Another one
 face-keep = Keep this one
 face-tried = Another picture is shown: number { $number }.
 about-me-title = About me
-about-me-about = At most { $most } characters, for everyone who opens your page.
+about-me-about = Everyone who opens your page can read this. At most { $most } characters.
 error-about-account = You can write about yourself once you have an account.
 error-follow-account = You can follow others once you have an account.
 error-follow-blocked = You have blocked this person. Unblock them first.
@@ -1696,7 +1696,7 @@ export-left-out = These matches could not be read and are missing from this file
 account-export-about = Everything stored about you: profile, devices, passkeys, API tokens and your matches, as far as you may see them. Not included: secrets, addresses for your notices, and what others reported about you.
 account-export = Download
 account-delete = Delete account
-account-delete-about = This deletes your name, mail address, password, passkeys, API tokens, secret addresses, hours, notes, chat messages, notification settings and imported matches. Matches you played stay with the other players; you appear there as “Former member”. This can’t be undone.
+account-delete-about = This deletes your name, picture, “About me”, mail address, password, passkeys, API tokens, secret addresses, hours, notes, chat messages, notification settings and imported matches. Matches you played stay with the other players; you appear there as “Former member”. This can’t be undone.
 account-delete-running =
     { $count ->
         [one] One match is still running. You leave it.
@@ -1758,7 +1758,7 @@ host-title = For hosts
 host-not = This page is for hosts
 host-not-about = This is where the house is run. If you’re a host, please sign in.
 host-not-member = This is where the house is run. You’re signed in, but you’re not a host.
-host-sees-not = Hosts see no private notes and no hidden cards of running matches, and only reported chat messages.
+host-sees-not = Hosts see no private notes and no hidden cards of running matches, and only reported messages of a table’s chat.
 host-reports = Reports
 host-members = Members
 host-matches = Matches
@@ -1827,7 +1827,7 @@ host-do-reset = Password reset link
 host-sure-suspend = { $name } can then only watch, not play or write, and is withdrawn from all tournaments, from running ones for good. The others decide how their matches go on.
 host-sure-lift = { $name } can play again at once.
 host-sure-rename = { $name } gets another name, also to sign in. A mail is sent if the address is confirmed; otherwise please tell them.
-host-sure-about = What { $name } says about themselves is removed from their page. Please tell them why.
+host-sure-about = The “About me” text of { $name } is removed. Please tell them why.
 host-sure-sign-out = All devices of { $name } are signed out, their API tokens revoked, and the secret addresses of their calendar and feeds ended. Nothing else changes.
 host-sure-host = { $name } can then do everything on this page.
 host-sure-member = { $name } can no longer see this page.
@@ -1850,7 +1850,7 @@ host-report-seen = seen
 host-report-done = done
 host-report-by = from { $name }, { $when }
 host-report-now = now called { $name }
-host-report-lines = The reported text and the lines around it
+host-report-lines = The reported text and the lines before and after it
 host-report-removed = (taken back)
 host-report-do-seen = Seen
 host-report-do-done = Done
@@ -1918,7 +1918,7 @@ host-logged-suspend = { $host } suspended { $name } until { $until }.
 host-logged-suspend-for-good = { $host } suspended { $name } permanently.
 host-logged-lift = { $host } lifted { $name }’s suspension.
 host-logged-rename = { $host } renamed someone to { $name }.
-host-logged-about = { $host } removed what { $name } said about themselves.
+host-logged-about = { $host } removed the “About me” text of { $name }:
 host-logged-sign-out = { $host } signed { $name } out everywhere.
 host-logged-host = { $host } made { $name } a host.
 host-logged-member = { $host } removed { $name } as a host.
@@ -1947,7 +1947,7 @@ privacy-kept-2 = Your matches: every action with its time, clocks and results, a
 privacy-kept-3 = What you write: chat at the table or as a spectator, private notes, reports to the hosts; standing orders until the match ends, and which actions they played.
 privacy-kept-4 = With an account: your password as a hash that no one can read back, the public half of your passkeys, the devices that are signed in, by names such as “Firefox, Linux”, your first answers to puzzles with the rating made from them, and the lessons you have taken. Of API tokens: their names, what they permit, and the day of their last use. Your bot accounts, and whose challenges they take.
 privacy-kept-5 = If you add them: a mail address, the address of your browser’s push service or your webhook, and secret addresses of your calendar and feeds.
-privacy-kept-6 = If you set it: quiet hours, free weekdays and vacation, also a planned one.
+privacy-kept-6 = If you set it: quiet hours, free weekdays, and your current or planned vacation.
 privacy-kept-7 = Whom you follow or have blocked, and what hosts have decided about you.
 privacy-kept-8 = Network addresses are not kept. To stop abuse they are counted in memory; a restart forgets them.
 privacy-long = How long
@@ -1961,16 +1961,16 @@ privacy-long-7 = The public log of fair luck: permanently. It names neither peop
 privacy-who = Who sees what
 privacy-who-1 = Everyone: your name and picture, what you write about yourself, which bot accounts are yours, and your results unless you keep them private in your account. Listed matches show names and results in any case. Anyone with the link to a match can watch it and download its record with the names at the table.
 privacy-who-2 = People at your table: its chat, your clock, whether you are online, and when your clock pauses, for quiet hours, a free day or a vacation. Spectators see your clock, too. Members who follow you: whether you are online, unless you hide it in your account.
-privacy-who-3 = Only you: private notes, standing orders (once a match is over, its log shows what they played), whom you follow or have blocked, your mail address, your devices, your puzzles.
+privacy-who-3 = Only you: private notes, standing orders (once a match is over, its log shows which actions they played), whom you follow or have blocked, your mail address, your devices, your puzzles.
 privacy-who-4 = No one: who follows you, and who has blocked or reported you.
 privacy-who-5 = Hidden information in a match leaves the server only for the seat that may know it.
-privacy-who-6 = What you write in the chat stays with the people at the table, unless a message is reported to the hosts. What you write as a spectator is for members who watch, hosts among them, and for people at the table once the match is over. You can take both back within five minutes.
+privacy-who-6 = What you write in a table’s chat stays with the people there, unless a message is reported to the hosts. What you write as a spectator can be read by all members who watch, hosts among them, and by people at the table once the match is over. You can take back both within five minutes.
 privacy-who-7 = Members, if you chose to be on their list: your name, when you joined and what you have played, unless you keep your results private. If the house is open to everyone, search engines may list that page, too.
 privacy-hosts = What hosts see
 privacy-hosts-1 = Members with name, date of joining, last visit, number of matches, how many have blocked them, and reports about them; matches with their seats and age.
 privacy-hosts-2 = Of chats at tables only reported messages, with five lines before and after.
 privacy-hosts-3 = Nowhere: private notes, hidden cards of running matches, mail addresses, passwords.
-privacy-hosts-4 = They can suspend, rename and sign out people, remove what they write about themselves, and call off matches; all of it is in a log that every host reads. Whoever runs the server could read the database: in every house that is a matter of trust.
+privacy-hosts-4 = They can suspend, rename and sign out people, remove “About me” texts, delete messages of spectators, and call off matches; all of it is in a log that every host reads. Whoever runs the server could read the database: in every house that is a matter of trust.
 privacy-cookies = Cookies and browser storage
 privacy-cookies-1 = “lagerfeuer”: recognises a guest’s seats, for a year.
 privacy-cookies-2 = “lagerfeuer-session”: keeps an account signed in, for a year at most.
@@ -2499,7 +2499,7 @@ among-bots-tally = { $shared ->
 among-bots-play = Play against a bot
 account-page = Your page: ratings and results
 account-discreet = Keep my results private
-account-discreet-about = Others then see only your name on your page, you are on no ladder, and your new tables are not listed unless you choose it. Listed matches still show names and results. Players at your rated tables still see your rating.
+account-discreet-about = Others then see only your name, your picture and what you write about yourself on your page; you are on no ladder, and your new tables are not listed unless you choose it. Listed matches still show names and results. Players at your rated tables still see your rating.
 
 error-away = The server can’t be reached. Please try again in a moment.
 
@@ -2601,7 +2601,7 @@ error-calendar-again = You have just changed these hours. During correspondence 
 error-vacation-already = You’re already on vacation.
 error-vacation-none = You have used up this year’s vacation.
 error-vacation-days = A vacation lasts a day at least.
-error-vacation-planned = You have planned a vacation. Cancel it to begin one now.
+error-vacation-planned = You have planned a vacation. Cancel it to start one now.
 error-plan-past = A planned vacation begins tomorrow at the earliest.
 error-plan-order = The last day is before the first.
 error-plan-far = A vacation can be planned up to a year ahead.
@@ -2618,8 +2618,8 @@ error-tempo-live = In live matches everyone has 1 minute to 3 hours, plus up to 
 error-tempo-correspondence = In correspondence matches everyone has 1 hour to 60 days, plus 1 hour to 14 days per turn.
 error-tempo-increment = The time per turn can’t be more than the time at the start.
 error-offer-not-here = You can’t propose this at this table now.
-error-take-back-luck = A turn with dice or cards drawn can’t be taken back.
-error-take-back-news = This turn can’t be taken back: it has shown something that was hidden.
+error-take-back-luck = A turn with dice rolls or card draws can’t be taken back.
+error-take-back-news = This turn can’t be taken back: it revealed something hidden.
 error-not-late = There is still time on this clock.
 error-not-back = There is no seat for you to take back.
 error-malformed = That could not be understood. { $where }: { $message }

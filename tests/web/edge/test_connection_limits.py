@@ -157,7 +157,7 @@ def test_an_address_longer_than_any_of_ours_is_refused() -> None:
 
 
 def test_a_large_body_at_a_fair_pace_may_take_longer(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lagerfeuer.web.edge.http_limits.BODY_PACE", 1024)
+    monkeypatch.setattr("lagerfeuer.web.edge.http_limits.MIN_BODY_BYTES_PER_S", 1024)
     monkeypatch.setattr(LimitedHttp, "head_seconds", 5)
 
     async def act(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> bytes:

@@ -702,7 +702,7 @@ hunters-pile-count =
        *[other] Stapel: { $cards }
     }
 hunters-none-open = Keine liegt offen.
-hunters-fresh = bleibt dort
+hunters-fresh = nicht zurück
 hunters-fires = am Ende
 hunters-bound = im Einsatz
 hunters-tribe-mine = Dein Stamm

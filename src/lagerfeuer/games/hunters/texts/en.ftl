@@ -704,7 +704,7 @@ hunters-pile-count =
        *[other] Pile: { $cards }
     }
 hunters-none-open = None face up.
-hunters-fresh = stays put
+hunters-fresh = not back
 hunters-fires = at the end
 hunters-bound = in use
 hunters-tribe-mine = Your tribe
