@@ -133,9 +133,10 @@ def test_a_planned_vacation_begins_and_ends_once_in_any_server(tmp_path: Path) -
         async def told() -> Counter[str]:
             for one in schedulers:
                 await one.handle_all_due()
-            await asyncio.gather(
+            begun = await asyncio.gather(
                 *(one.calendars.begin_planned(away) for one in town.houses), return_exceptions=True
             )
+            assert [one for one in begun if isinstance(one, Exception) and not isinstance(one, NotAllowed)] == []
             for one in schedulers:
                 await asyncio.gather(*one.handling.values())
             return Counter(await town.stores[0].read(lambda c: c.execute(kinds).scalars().all()))

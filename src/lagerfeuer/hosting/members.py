@@ -182,8 +182,10 @@ class Members:
         at = self.clock.now()
 
         def remove(connection: Connection) -> None:
-            before = self._person(connection, id_)
-            write_down(connection, host, "about", at, player=id_, words=before.about or "")
+            before = self._person(connection, id_).about
+            if not before:
+                return
+            write_down(connection, host, "about", at, player=id_, words=before)
             change_player(connection, id_, about=None)
 
         await self.database.write(remove)

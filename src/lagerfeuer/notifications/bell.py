@@ -164,7 +164,9 @@ class Bells:
                 if after is not None
                 else set()
             )
-            told = (people | recounted | fresh) & here
+            # An entry that lapses takes nothing away from a bell that is empty.
+            lapsed = {one for one in recounted if self.sent.get(one) != 0}
+            told = (people | lapsed | fresh) & here
             return newest, {one: len(bell_entries(connection, one, at, True)) for one in told}
 
         try:
