@@ -136,7 +136,9 @@ def test_a_planned_vacation_begins_and_ends_once_in_any_server(tmp_path: Path) -
             begun = await asyncio.gather(
                 *(one.calendars.begin_planned(away) for one in town.houses), return_exceptions=True
             )
-            assert [one for one in begun if isinstance(one, Exception) and not isinstance(one, NotAllowed)] == []
+            assert [
+                one for one in begun if isinstance(one, Exception) and not isinstance(one, NotAllowed)
+            ] == []
             for one in schedulers:
                 await asyncio.gather(*one.handling.values())
             return Counter(await town.stores[0].read(lambda c: c.execute(kinds).scalars().all()))

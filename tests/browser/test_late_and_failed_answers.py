@@ -9,6 +9,11 @@ from typing import Any
 
 from playwright.sync_api import Browser, Locator, Route, WebSocketRoute, expect
 
+from lagerfeuer.app.settings import Settings
+from lagerfeuer.read_models.link_previews import house_preview
+from lagerfeuer.web.requests.client_files import Client
+from lagerfeuer.web.requests.client_page import Pages
+from lagerfeuer.web.requests.early_files import EarlyFiles
 from support.hosting import host
 from support.members import member
 from support.server_process import Person, Site, View, play_out, seated, two_people
@@ -16,6 +21,7 @@ from support.table_page import Player, as_person
 from support.tournament_pages import looking
 
 NO_ANSWER = re.compile("The server (isn’t responding|can’t be reached)")
+SCRIPT = "**/assets/index-*.js"
 
 
 def card_at_home(me: Player, view: View) -> Locator:
@@ -52,13 +58,26 @@ def test_a_page_asks_for_its_data_once_and_does_not_wait_for_its_script(browser:
     asked: list[str] = []
     scripts: list[Route] = []
     me.page.on("request", lambda request: asked.append(f"{request.method} {request.url}"))
-    me.page.route("**/assets/index-*.js", lambda route: scripts.append(route))
-    with me.page.expect_request(f"**/api/matches/{view['id']}"):
+    me.page.route(SCRIPT, lambda route: scripts.append(route))
+    with me.page.expect_request(f"**/api/matches/{view['id']}"), me.page.expect_request(SCRIPT):
         me.page.goto(f"{site.url}/m/{view['id']}", wait_until="commit")
+    while not scripts:
+        me.page.wait_for_timeout(10)
     for script in scripts:
         script.continue_()
+    me.page.unroute(SCRIPT)
     expect(me.page.get_by_role("button", name="Menu", exact=True)).to_be_visible()
-    assert asked.count(f"GET {site.url}/api/matches/{view['id']}") == 1
+    for path in ("me", f"matches/{view['id']}"):
+        assert asked.count(f"GET {site.url}/api/{path}") == 1
+
+
+def test_a_page_with_the_head_of_another_one_names_its_own_files() -> None:
+    """In a house for members all tables have the same head."""
+    pages, preview = Pages(Client(), Settings()), house_preview("en", "/")
+    for game in ("a", "b"):
+        early = EarlyFiles((f'<link rel="modulepreload" href="/assets/{game}.js" />',), ())
+        page = pages.served(preview, None, indexed=False, early=early).bodies[""].decode()
+        assert f"/assets/{game}.js" in page
 
 
 def test_yesterday_is_the_day_before_by_the_calendar(browser: Browser, site: Site) -> None:

@@ -10,14 +10,16 @@ from typing import Any, cast
 
 import msgspec
 import pytest
-from sqlalchemy import update
+from sqlalchemy import delete, update
 
 from lagerfeuer.chat.spectator_chat import OPEN_AFTER_END_MS, SpectatorChat
 from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
 from lagerfeuer.db.queries import spectator_chat as queries
 from lagerfeuer.db.queries.bot_accounts import BotAccountRow, add_bot_account
 from lagerfeuer.db.queries.people import PlayerRow
-from lagerfeuer.db.schema import seats
+from lagerfeuer.db.schema import matches, players, seats, spectator_messages
+from lagerfeuer.hosting.reporting import ReportContext
+from lagerfeuer.hosting.spectator_messages import SpectatorMessages
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.watchers import Watcher
 from lagerfeuer.web.live.frames import FrameSource
@@ -36,6 +38,30 @@ class Stand:
 
     async def member(self, name: str) -> PlayerRow:
         return replace(await self.house.people.add_guest(name, "en"), joined=1)
+
+    async def host(self, name: str) -> PlayerRow:
+        person = await self.house.people.add_guest(name, "en")
+        return await self.make_host(person)
+
+    async def host_at_the_table(self) -> PlayerRow:
+        return await self.make_host(self.people[0])
+
+    async def make_host(self, person: PlayerRow) -> PlayerRow:
+        promoted = update(players).where(players.c.id == person.id).values(role="host", joined=1)
+        await self.house.database.write(lambda connection: connection.execute(promoted))
+        return replace(person, role="host", joined=1)
+
+    async def report(self, about: PlayerRow, message: int = 1) -> None:
+        """Let a member who watches report a message of spectators."""
+        context = ReportContext(self.match, None, message, spectators=True)
+        reporter = await self.member("Fay")
+        await self.house.reports.report(reporter, about.id, "chat", "", context)
+
+    async def move_away(self) -> None:
+        """Let the match go on in another house."""
+        moved = update(matches).where(matches.c.id == self.match).values(status="moved")
+        await self.house.database.write(lambda connection: connection.execute(moved))
+        self.lives[0].row = replace(self.lives[0].row, status="moved")
 
     async def texts(self, reader: PlayerRow, house: int = 0) -> list[str]:
         view = await self.town.houses[house].spectator_chat.view(self.lives[house], reader, "en")
@@ -108,6 +134,24 @@ def test_members_who_watch_write_and_nobody_at_the_table_reads_before_the_end(tm
         stand.town.clock.at += OPEN_AFTER_END_MS
         assert (await chat.view(stand.lives[0], eve, "en")).open is False
         assert await refused(chat.say(stand.lives[0], eve, "x")) == "error-spectators-over"
+
+    run(tmp_path, flow)
+
+
+def test_nobody_at_the_table_of_a_match_that_goes_on_elsewhere_reads(tmp_path: Path) -> None:
+    async def flow(stand: Stand) -> None:
+        eve = await stand.member("Eve")
+        player = await stand.host_at_the_table()
+        await stand.chat.say(stand.lives[0], eve, "hello")
+        await stand.report(eve)
+        await stand.move_away()
+        live = stand.lives[0]
+        assert await stand.texts(eve) == ["hello"]
+        assert await refused(stand.texts(player)) == "error-spectators-seated"
+        assert await stand.chat.news(live, player.id, True) is None
+        tabs = [Watcher(one, is_member=True, with_spectator_chat=True) for one in (player.id, eve.id)]
+        assert [live.follows_spectators(one) for one in tabs] == [False, True]
+        assert await stand.house.hosting.reports.read(player, done=False, language="en") == []
 
     run(tmp_path, flow)
 
@@ -235,7 +279,26 @@ def test_muted_and_blocked_spectators_are_left_out_for_their_reader_alone(tmp_pa
         assert await stand.texts(cyd) == ["nonsense"]
         await stand.house.blocks.block(cyd, eve.id)
         assert await stand.texts(cyd) == [""]
+        assert await refused(chat.mute(live, cyd, 1, False)) == "error-follow-blocked"
         assert await refused(chat.mute(live, eve, 1, True)) == "error-spectators-mute-self"
+
+    run(tmp_path, flow)
+
+
+def test_who_may_not_write_is_told_of_it_only_if_there_is_something_to_read(tmp_path: Path) -> None:
+    async def flow(stand: Stand) -> None:
+        eve = await stand.member("Eve")
+        watcher = Watcher(eve.id, is_member=True, with_spectator_chat=True)
+        frames = FrameSource(cast("Any", stand.house), watcher)
+        frames.begin(stand.lives[0], -1)
+        await stand.end()
+        assert last(await frames.take_spectator_chat()) == 0
+        stand.town.clock.at += OPEN_AFTER_END_MS - 1
+        await stand.chat.say(stand.lives[0], eve, "Well played")
+        stand.town.clock.at += 1
+        assert last(await frames.take_spectator_chat()) == 1
+        await stand.house.database.write(lambda connection: connection.execute(delete(spectator_messages)))
+        assert await frames.take_spectator_chat() == []
 
     run(tmp_path, flow)
 
@@ -247,6 +310,13 @@ def test_a_house_without_it_has_none(tmp_path: Path) -> None:
         assert await refused(off.say(stand.lives[0], eve, "hello")) == "error-spectators-off"
         assert await refused(off.view(stand.lives[0], eve, "en")) == "error-spectators-off"
         assert await off.news(stand.lives[0], eve.id, True) is None
+        # What was written before can still be taken back, and be deleted by hosts.
+        boss = await stand.host("Boss")
+        for _ in range(2):
+            await stand.chat.say(stand.lives[0], eve, "hello")
+        await off.remove(stand.lives[0], eve, 1)
+        await SpectatorMessages(house.database, house.clock, off).remove(boss, stand.lives[0], 2)
+        assert await stand.texts(eve) == ["", ""]
 
     run(tmp_path, flow)
 

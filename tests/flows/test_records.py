@@ -108,7 +108,7 @@ def test_the_house_keeps_its_key_to_itself_and_signs_with_the_same_one_ever_afte
         people, view = seated(site, "roseking", 2)
         ok(people[0].post(f"/api/matches/{view['id']}/resign"))
         told_first = ok(people[0].get("/api/house"))
-        assert (told_first["address"], told_first["formats"]) == (address, [2, 3])
+        assert (told_first["address"], told_first["formats"]) == (address, [2, 3, 4])
         record = whole_record(people[0], view["id"])
         key = site.data / "house.key"
         assert stat.S_IMODE(key.stat().st_mode) == 0o600

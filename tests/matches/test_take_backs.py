@@ -3,31 +3,43 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 import msgspec
 import pytest
+from sqlalchemy import Connection
 
+from boardkit.analysis.judge import Judge, PlyQuestion
+from boardkit.analysis.review import Part
 from boardkit.luck import SeededLuck
 from boardkit.match_state import begin_match
 from boardkit.records.record import read_record, replay, write_record
 from boardkit.records.verify import RIGHT, verify
 from boardkit.registry import game_named
 from lagerfeuer.analysis.replay import Replays
+from lagerfeuer.clocks.match_clocks import switch_clocks
 from lagerfeuer.clocks.time_control import TimeControl
 from lagerfeuer.common.errors import NotAllowed, Stale
+from lagerfeuer.db.batches import Batch
+from lagerfeuer.db.queries.clocks import ClockRow
 from lagerfeuer.db.schema import outbox
 from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.stoneage.game import STONE_AGE
-from lagerfeuer.matches.agreements import TAKEN_BACK, offers_open
+from lagerfeuer.matches.agreements import RESIGNED, TAKEN_BACK, offers_open, seat_to_ask_back
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.match_record import record_of
-from lagerfeuer.matches.take_backs import has_learned
+from lagerfeuer.matches.take_backs import beginning_of_last_turn, has_learned
+from lagerfeuer.notifications.deliveries import _offer as proposed
+from lagerfeuer.outbox import OFFER
 from lagerfeuer.read_models.match_page import match_json
 from support import seeded
-from support.held_clock import DAY
+from support.held_clock import DAY, HOUR
 from support.order_tables import Tables, answer_to, log_of, run
+from support.services import reviews_on
 from support.two_servers import Town, action_of
 
 
@@ -39,6 +51,13 @@ async def ask(tables: Tables, seat: int, server: int = 0) -> LiveMatch:
 def state_of(live: LiveMatch) -> bytes:
     assert live.match is not None
     return live.game.codec.encode(live.match.settled)
+
+
+def options_at(live: LiveMatch) -> list[str]:
+    assert live.match is not None
+    decision = live.match.state.decision()
+    assert decision is not None
+    return [one.text() for one in decision.options(live.match.state.board)]
 
 
 def clock_of(live: LiveMatch, seat: int) -> tuple[int, bool]:
@@ -141,15 +160,127 @@ def test_nobody_goes_back_past_luck_or_in_a_match_that_counts(tmp_path: Path) ->
         with pytest.raises(NotAllowed, match="error-offer-not-here"):
             await house.off_board.offer(rated, people[seat], TAKEN_BACK)
         # A card is drawn.
-        assert here.match is not None
-        drawer = here.match.seat_to_act()
-        assert drawer is not None
-        if any(one.text() == "draw" for one in here.match.state.decision().options(here.match.state.board)):  # type: ignore[union-attr]
-            await house.matches.act(here, people[drawer], (here.row.ply, 0), "draw")
-            with pytest.raises(NotAllowed, match="error-offer-not-here"):
-                await house.off_board.offer(here, people[drawer], TAKEN_BACK)
+        while "draw" not in options_at(here):
+            seat, action = action_of(here)
+            await house.matches.act(here, people[seat], (here.row.ply, 0), action)
+        drawer, _ = action_of(here)
+        await house.matches.act(here, people[drawer], (here.row.ply, 0), "draw")
+        assert here.log[-1].entry.luck
+        with pytest.raises(NotAllowed, match="error-offer-not-here"):
+            await house.off_board.offer(here, people[drawer], TAKEN_BACK)
 
     asyncio.run(flow())
+
+
+@pytest.mark.parametrize(
+    ("game", "why"), [("stoneage", "error-take-back-luck"), ("hunters", "error-take-back-news")]
+)
+def test_the_house_says_why_a_turn_stays(tmp_path: Path, game: str, why: str) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        people, _ = await town.begin()
+        house = town.houses[0]
+        refused = ""
+        for _ in range(4):
+            live = await house.cache.find(await town.table_of(people, house.tables, game=game))
+            while refused != why and live.row.status == "running" and live.row.ply < 150:
+                seat, _ = action_of(live)
+                options, ply = options_at(live), live.row.ply
+                action = options[seeded.below(len(options))]
+                await house.matches.act(live, people[seat], (ply, live.row.draft), action)
+                if live.row.ply == ply or seat_to_ask_back(live) != seat:
+                    continue
+                known, began = state_of(live), None
+                try:
+                    began = beginning_of_last_turn(live, seat)
+                except NotAllowed as refusal:
+                    refused = str(refusal)
+                # Asking changes nothing.
+                assert state_of(live) == known
+                assert began is None or live.game.codec.encode(began) != known
+            if refused == why:
+                break
+        assert refused == why
+        with pytest.raises(NotAllowed, match=why):
+            await house.off_board.offer(live, people[seat], TAKEN_BACK)
+        assert not live.row.agreements.get("offers")
+
+    asyncio.run(flow())
+
+
+def test_a_turn_with_a_secret_action_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """That nobody learned anything from it would tell which one it was."""
+
+    async def flow(tables: Tables) -> None:
+        action = tables.options()[0]
+        await tables.act(action)
+        monkeypatch.setattr(type(tables.here.game.action(action)), "secret", lambda self: True)
+        with pytest.raises(NotAllowed, match="error-take-back-news"):
+            await ask(tables, tables.mover)
+
+    run(tmp_path, flow)
+
+
+def test_a_review_of_turns_that_were_taken_back_is_read_while_it_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("lagerfeuer.analysis.review_judging.WRITE_INTERVAL_S", 0.0)
+
+    async def flow(tables: Tables) -> None:
+        here, house = tables.here, tables.houses[0]
+        await tables.act(tables.options()[0])
+        await ask(tables, tables.mover)
+        await ask(tables, tables.owner)
+        await tables.act(tables.options()[1])
+        await house.off_board.resign(here, tables.people[0])
+        reviews, seen = reviews_on(house), list[tuple[int, int]]()
+
+        async def judge(asked: Sequence[PlyQuestion], budget: float) -> Part:
+            view = await reviews.view(here)
+            assert view.plies == here.row.ply + 1
+            seen.append((view.done, 0 if view.so_far is None else len(view.so_far.chances)))
+            small = [msgspec.structs.replace(one, worlds=2) for one in asked]
+            return [Judge(one).judge(one) for one in small]
+
+        monkeypatch.setattr(reviews.judging, "judge_ply", judge)
+        await reviews.ask(here, tables.people[0].id)
+        reviews.start()
+        async with asyncio.timeout(60):
+            while (view := await reviews.view(here)).state == "asked":
+                await asyncio.sleep(0.02)
+        await reviews.close()
+        # The turn that was taken back and what took it back are known before all others.
+        assert seen == [(2, 0), *((ply, ply) for ply in range(3, here.row.ply + 1))]
+        assert view.review is not None
+
+    run(tmp_path, flow)
+
+
+def test_who_acts_again_at_once_keeps_time_for_it(tmp_path: Path) -> None:
+    """The time since its turn ended has run, and is not taken from what the increment leaves."""
+
+    async def flow(tables: Tables) -> None:
+        here, mover, database = tables.here, tables.mover, tables.stores[0]
+        for row in (one for one in here.clocks if one.seat == mover):
+            since = row.since
+        assert since is not None
+        for passed, left in ((DAY, DAY), (3 * DAY - HOUR, 1_000)):
+            at = since + passed
+            found = list[ClockRow]()
+
+            def switch(connection: Connection, at: int = at, found: list[ClockRow] = found) -> None:
+                batch = Batch(connection, at_once=True)
+                found[:] = switch_clocks(batch, here.seats, here.row, at, returned_turn=mover)
+                raise NotAllowed("error-offer-not-here")
+
+            with pytest.raises(NotAllowed):
+                await database.write(switch)
+            [clock] = [one for one in found if one.seat == mover]
+            assert (clock.left, clock.since) == (left, at)
+            assert clock.due is not None
+            assert clock.due > at
+
+    run(tmp_path, flow)
 
 
 @pytest.mark.usefixtures("both_databases")
@@ -171,9 +302,21 @@ def test_three_people_all_have_to_agree(tmp_path: Path) -> None:
             await house.matches.act(live, people[mover], (live.row.ply, live.row.draft), action)
         ply, told = live.row.ply, await town.count(outbox)
         first, second = (seat for seat in range(3) if seat != mover)
+        # Whoever asked is named, whatever their seat.
+        for seat in (2, 0):
+            await house.off_board.offer(live, people[seat], "cancel")
+        assert live.row.agreements["offers"] == {"cancel": [2, 0]}
+        waiting = SimpleNamespace(seats=live.seats, agreements=live.row.agreements)
+        what = SimpleNamespace(kind=OFFER, player=people[1].id)
+        assert proposed(cast(Any, waiting), cast(Any, what)) == ("cancel", 2)
+        await house.off_board.decline(live, people[1], "cancel")
         for seat in (mover, first):
             await house.off_board.offer(live, people[seat], TAKEN_BACK)
             assert live.row.ply == ply
+        assert live.row.agreements["offers"] == {TAKEN_BACK: [mover, first]}
+        # With a stand-in for one of them nothing is left to agree to.
+        replaced = house.off_board.bot_change(live, mover, town.clock.at, RESIGNED, "sound").row
+        assert TAKEN_BACK not in replaced.agreements["offers"]
         await house.off_board.offer(live, people[second], TAKEN_BACK)
         assert (state_of(live), live.row.ply, live.row.turn) == (began, ply + 1, mover)
         # Those who were asked, and whose turn it is now.

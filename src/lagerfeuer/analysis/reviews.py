@@ -29,7 +29,7 @@ from boardkit.analysis.review import (
     seed_of,
 )
 from boardkit.game import Game
-from boardkit.records.record import Record
+from boardkit.records.record import Record, withdrawn_plies
 from lagerfeuer.analysis.review_judging import MatchJudging
 from lagerfeuer.cluster.cluster import Cluster
 from lagerfeuer.cluster.messages import WorkAvailable
@@ -44,6 +44,7 @@ from lagerfeuer.db.queries.reviews import (
     DONE,
     FAILED,
     ReviewRow,
+    add_parts,
     ask_for_review,
     asked_reviews,
     askers_of,
@@ -237,6 +238,10 @@ class Reviews:
             live = await self.cache.find(id_)
             known = await read(lambda connection: judged_plies(connection, id_))
             record = await HOUSE_WORK.do(record_of, live)
+            # They are never judged, and would end what is known without a gap.
+            withdrawn = await HOUSE_WORK.do(withdrawn_plies, record, live.game)
+            empty: dict[int, bytes] = dict.fromkeys(withdrawn, b"[]")
+            await write(partial(add_parts, match=id_, parts=empty))
             plies = questions(record, live.game, seed_of(id_), skip=known)
             if not await self.judging.judge(
                 id_, plies, RETRY_BUDGET_FACTOR * QUESTION_SECONDS if again else QUESTION_SECONDS
@@ -244,7 +249,7 @@ class Reviews:
                 return
             parts = await read(lambda connection: parts_of(connection, id_))
             unjudged = [ply for ply, part in parts.items() if isinstance(_decoded_part(part), str)]
-            if len(unjudged) == len(parts):
+            if len(unjudged) == len(parts.keys() - withdrawn):
                 raise WorkerFailed("no ply could be judged")
             shares = shares_at_end(live)
             data = await HOUSE_WORK.do(pack_review, record, live.game, parts, shares)

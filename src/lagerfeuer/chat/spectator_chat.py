@@ -1,4 +1,6 @@
-"""The chat of spectators. It could advise those who play, so nobody at the table learns of it while the match runs.
+"""The chat of spectators. It could advise those who play, so nobody at the table learns of it before the end.
+
+A match that has moved goes on in another house: here it never ends.
 
 Nobody is shown a message that was written at a ply they do not see yet. Who may do what is read from the database with
 every request: a person who has just sat down is no spectator any more, whatever this process knows.
@@ -6,6 +8,7 @@ every request: a person who has just sat down is no spectator any more, whatever
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import cast
 
 import msgspec
@@ -28,6 +31,7 @@ from lagerfeuer.common.timestamps import iso
 from lagerfeuer.common.units import DAY_MS
 from lagerfeuer.common.visible_text import clean_text
 from lagerfeuer.db.database import Database
+from lagerfeuer.db.queries.blocks import blocked_by
 from lagerfeuer.db.queries.chat import mute, unmute
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.spectator_chat import (
@@ -73,7 +77,7 @@ def may_write(connection: Connection, match: str, player: str, is_member: bool, 
         raise NotAllowed("error-spectators-not-yet")
     status, updated = found
     is_seated = has_seat(connection, match, player)
-    if is_seated and status == "running":
+    if is_seated and status != "finished":
         raise NotAllowed("error-spectators-seated")
     if not is_seated and not is_member:
         raise NotAllowed("error-sign-in-first")
@@ -116,10 +120,11 @@ class SpectatorChat:
 
         def read(connection: Connection) -> SpectatorNews | None:
             try:
-                may_write(connection, id_, reader, is_member, at)
+                is_open = may_write(connection, id_, reader, is_member, at)
             except NotAllowed:
                 return None
-            return spectator_news(connection, id_, ply, hidden_authors(connection, reader))
+            news = spectator_news(connection, id_, ply, hidden_authors(connection, reader))
+            return replace(news, is_open=is_open)
 
         return await self.database.read(read) if self.is_on else None
 
@@ -127,6 +132,10 @@ class SpectatorChat:
         """Return whether a person may also write. Raises NotAllowed if they may not even read, or the chat is off."""
         if not self.is_on:
             raise NotAllowed("error-spectators-off")
+        return self.may_write_if_on(connection, live, player)
+
+    def may_write_if_on(self, connection: Connection, live: LiveMatch, player: PlayerRow) -> bool:
+        """Return the same in a house that may have turned the chat off since: what was written can still be deleted."""
         # A bot account shows what others wrote to whoever runs it.
         is_member = player.is_account and not player.program
         return may_write(connection, live.row.id, player.id, is_member, self.clock.now())
@@ -164,7 +173,7 @@ class SpectatorChat:
         id_, at = live.row.id, self.clock.now()
 
         def write(connection: Connection) -> None:
-            self.may_write(connection, live, player)
+            self.may_write_if_on(connection, live, player)
             message = find_spectator_message(connection, id_, number)
             if message is None or message.player != player.id:
                 raise NotFound("error-no-message")
@@ -189,13 +198,16 @@ class SpectatorChat:
                 raise NotAllowed("error-spectators-mute-self")
             if muted:
                 mute(connection, player.id, message.player, at)
+            elif message.player in blocked_by(connection, player.id):
+                # Nobody would see that it did nothing.
+                raise NotAllowed("error-follow-blocked")
             else:
                 unmute(connection, player.id, message.player)
 
         await self.database.write(write)
 
     def announce(self, live: LiveMatch) -> None:
-        """Wake those who may read it, and nobody else: no list, no notice, nobody at the table of a running match."""
+        """Wake those who may read it, and nobody else: no list, no notice, nobody at the table before the end."""
         self.cache.latest(live).spectator_chat_changed()
         self.cluster.publish(SpectatorChatChanged(live.row.id))
 

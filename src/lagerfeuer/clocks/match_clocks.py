@@ -129,13 +129,14 @@ def switch_clocks(
     switched = [
         _switched(
             connection,
-            replace(row, left=tempo.before_turn(row.left)) if row.seat == returned_turn else row,
+            row,
             tempo,
             seats[row.seat],
             asked,
             at,
             adds_increment,
             new_turn,
+            row.seat == returned_turn,
         )
         for row in rows
     ]
@@ -152,16 +153,20 @@ def _switched(
     at: int,
     adds_increment: bool,
     new_turn: bool,
+    returns_turn: bool,
 ) -> ClockRow:
     clock = clock_of(row)
     goes_on = row.seat == asked
-    if clock.since is None and not goes_on:
+    if clock.since is None and not goes_on and not returns_turn:
         return row
-    if clock.since is not None and goes_on and not new_turn:
+    if clock.since is not None and goes_on and not new_turn and not returns_turn:
         return row
     calendar = seat_calendar(connection, tempo, seat)
     if clock.since is not None:
         clock = stopped(clock, tempo, calendar, at, adds_increment)
+    if returns_turn:
+        # Of what is left now, so that agreeing leaves it some time.
+        clock = replace(clock, left=tempo.before_turn(clock.left))
     if goes_on:
         clock = started(clock, tempo, calendar, at)
     return clock_row(row, clock)

@@ -5,6 +5,8 @@ Each action of a host is checked again inside its transaction: the host may just
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import msgspec
 from sqlalchemy import Connection
 
@@ -12,11 +14,15 @@ from lagerfeuer.common.errors import NotAllowed, Unacceptable
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.common.visible_text import clean_text
 from lagerfeuer.db.database import Database
-from lagerfeuer.db.queries.hosting import HostLogRow, log_host, read_log
+from lagerfeuer.db.queries.hosting import HostLogRow, LoggedRow, log_host, read_log
 from lagerfeuer.db.queries.people import FOREVER, PlayerRow, find_player
+from lagerfeuer.db.queries.reports import withheld_reports
+from lagerfeuer.db.queries.spectator_chat import match_state
 
 PAGE_ENTRIES = 100
 MAX_REASON_CHARACTERS = 500
+SPECTATOR_MESSAGE = "spectator-message"
+"""The action of deleting what a spectator wrote."""
 
 
 class LogView(msgspec.Struct):
@@ -64,7 +70,10 @@ class Desk:
         self.database = database
 
     async def log(self, before: int | None = None) -> list[LogView]:
-        """Return what hosts have done, latest first. `before`: only entries with lower ids."""
+        """Return what hosts have done, latest first. `before`: only entries with lower ids.
+
+        Hosts may play: what they did about a match's spectators is left out before the match is over.
+        """
 
         def read(connection: Connection) -> list[LogView]:
             return [
@@ -79,10 +88,29 @@ class Desk:
                     None if one.row.until is None or one.row.until >= FOREVER else iso(one.row.until),
                     one.row.words,
                 )
-                for one in read_log(connection, before, PAGE_ENTRIES)
+                for one in _shown(connection, before)
             ]
 
         return await self.database.read(read)
+
+
+def _shown(connection: Connection, before: int | None) -> list[LoggedRow]:
+    """Return a page of entries without those that must stay hidden for now."""
+    withheld, found = withheld_reports(connection), list[LoggedRow]()
+    while len(found) < PAGE_ENTRIES:
+        rows = read_log(connection, before, PAGE_ENTRIES)
+        found.extend(one for one in rows if not _is_withheld(connection, one.row, withheld))
+        if len(rows) < PAGE_ENTRIES:
+            break
+        before = rows[-1].id
+    return found[:PAGE_ENTRIES]
+
+
+def _is_withheld(connection: Connection, row: HostLogRow, withheld: Collection[int]) -> bool:
+    if row.action != SPECTATOR_MESSAGE or row.match is None:
+        return row.report in withheld
+    state = match_state(connection, row.match)
+    return state is not None and state[0] != "finished"
 
 
 def write_down(

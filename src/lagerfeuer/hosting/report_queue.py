@@ -22,7 +22,9 @@ from lagerfeuer.db.queries.reports import (
     find_report,
     list_reports,
     set_state,
+    withheld_reports,
 )
+from lagerfeuer.db.queries.spectator_chat import has_seat
 from lagerfeuer.hosting.host_log import write_down
 from lagerfeuer.hosting.reporting import is_kept_from
 
@@ -73,9 +75,10 @@ class HostReports:
         at = self.clock.now()
 
         def read(connection: Connection) -> list[ReportView]:
-            rows = list_reports(connection, done, PAGE_REPORTS)
-            rows = [row for row in rows if not is_kept_from(connection, row, host.id)]
-            about = count_about(connection, [row.about for row in rows])
+            withheld = withheld_reports(connection)
+            kept = {id_ for id_, match in withheld.items() if has_seat(connection, match, host.id)}
+            rows = list_reports(connection, done, PAGE_REPORTS, kept)
+            about = count_about(connection, [row.about for row in rows], kept)
             people = find_players(connection, {one for row in rows for one in (row.player, row.about)})
             games = games_of(connection, {row.match for row in rows if row.match is not None})
             views = []
@@ -111,7 +114,7 @@ class HostReports:
 
         def change(connection: Connection) -> None:
             row = find_report(connection, id_)
-            if row is None:
+            if row is None or is_kept_from(connection, row, host.id):
                 raise NotFound("error-no-report")
             if row.state == state or (state == "seen" and row.state == "done"):
                 return

@@ -1,7 +1,8 @@
 """Reporting a person to the hosts: a message, a name, behaviour, or suspected cheating.
 
 Of a chat the hosts can read only the reported message and some lines around it, copied when it is reported. A host who
-sits at the table of a running match neither reads nor is told what its spectators wrote.
+sits at the table neither reads nor is told what its spectators wrote before the match is over; then such a report is in
+their queue, without a notice.
 """
 
 from __future__ import annotations
@@ -184,11 +185,11 @@ def _copied(rows: Sequence[MessageRow] | Sequence[SpectatorMessageRow], number: 
 
 
 def is_kept_from(connection: Connection, row: ReportRow, host: str) -> bool:
-    """Return whether a report has messages of spectators that this host may not read while they play."""
+    """Return whether a report has messages of spectators that this host may not read before the end."""
     if row.match is None or not any(line.get("spectators") for line in row.lines):
         return False
     state = match_state(connection, row.match)
-    return state is not None and state[0] == "running" and has_seat(connection, row.match, host)
+    return state is not None and state[0] != "finished" and has_seat(connection, row.match, host)
 
 
 def _about_line(person: PlayerRow, at: int) -> dict[str, Any]:

@@ -58,8 +58,8 @@ def offers_open(live: LiveMatch, seat: int) -> list[OfferKind]:
     possible = {"cancel": True, "count": live.game.can_score_early, "draw": live.game.allows_draw}
     if len(people_at(live.seats)) < 2:
         possible = {"cancel": is_early(live)}
-    elif live.row.agreements.get("offers", {}).get(TAKEN_BACK) or seat == seat_to_ask_back(live):
-        possible[TAKEN_BACK] = True
+    elif (asker := seat_to_ask_back(live)) is not None:
+        possible[TAKEN_BACK] = seat == asker or bool(live.row.agreements.get("offers", {}).get(TAKEN_BACK))
     return [kind for kind in OFFERS if possible.get(kind)]
 
 

@@ -332,7 +332,7 @@ class LiveMatch:
         if not watcher.with_spectator_chat or self.row.status in ("open", "closed"):
             return False
         if self.is_at_table(watcher.player):
-            return self.row.status != "running"
+            return self.row.status == "finished"
         return watcher.is_member
 
     def spectator_chat_changed(self) -> None:

@@ -86,7 +86,8 @@ class OffBoardActions:
             if kind not in offers_open(live, seat):
                 raise NotAllowed("error-offer-not-here")
             offers = dict(live.row.agreements.get("offers", {}))
-            agreed = sorted({*offers.get(kind, []), seat})
+            # Whoever proposed it stays first: the others are told whose proposal it is.
+            agreed = list(dict.fromkeys([*offers.get(kind, []), seat]))
             at = self.clock.now()
             waiting = asked_to_agree(live, agreed)
             if kind == TAKEN_BACK:
@@ -250,9 +251,13 @@ class OffBoardActions:
 
     def bot_change(self, live: LiveMatch, seat: int, at: int, kind: str, level: str) -> Change:
         row = live.seats[seat]
-        # A stand-in does not keep the offers that its person agreed to.
+        # A stand-in does not keep the offers that its person agreed to, and takes nothing back.
         agreements = {
-            key: {kind: [one for one in seats if one != seat] for kind, seats in offers.items()}
+            key: {
+                kind: [one for one in seats if one != seat]
+                for kind, seats in offers.items()
+                if kind != TAKEN_BACK
+            }
             for key, offers in live.row.agreements.items()
             if key == "offers"
         }

@@ -40,6 +40,9 @@ def beginning_of_last_turn(live: LiveMatch, seat: int) -> State:
     if began is None:
         raise NotAllowed("error-take-back-luck")
     actions = [entry.action for entry in turn]
+    if any(action != "done" and live.game.action(action).secret() for action in actions):
+        # That nothing was learned from it would tell which one it was.
+        raise NotAllowed("error-take-back-news")
     readers = [SPECTATOR] if live.game.open_information else range(SPECTATOR, len(live.seats))
     if any(has_learned(live.game, reader, began, match.settled, actions) for reader in readers):
         raise NotAllowed("error-take-back-news")

@@ -242,8 +242,7 @@ def _offer(match_situation: MatchSituation, what: What) -> tuple[str, int | None
     if len(waiting) != 1:
         return "", None
     [(kind, agreed)] = waiting.items()
-    # If several have agreed by now, it is not known who made the offer.
-    return (kind, agreed[0]) if len(agreed) == 1 else ("", None)
+    return kind, agreed[0]
 
 
 def finish_batch(connection: Connection, batch: DeliveryBatch, result: DeliveryResult, at: int) -> None:

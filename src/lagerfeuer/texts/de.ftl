@@ -2835,7 +2835,7 @@ notice-offer = { $how ->
     [cancel] In { $game } mit { $opponents } schlägt { $who } vor, die Partie abzubrechen. Bist du einverstanden?
     [count] In { $game } mit { $opponents } schlägt { $who } vor, hier aufzuhören und zu zählen. Bist du einverstanden?
     [draw] In { $game } mit { $opponents } schlägt { $who } ein Unentschieden vor. Bist du einverstanden?
-   *[other] In { $game } mit { $opponents } schlägt jemand vor, die Partie zu beenden. Bist du einverstanden?
+   *[other] In { $game } mit { $opponents } macht jemand einen Vorschlag. Bist du einverstanden?
 }
 notice-seat-taken-title = Ein Bot spielt für dich weiter: { $game }
 notice-seat-taken = Ein Bot hat deinen Platz in { $game } mit { $opponents }. Du kannst ihn einmal wieder einnehmen.

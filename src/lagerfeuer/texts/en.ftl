@@ -2835,7 +2835,7 @@ notice-offer = { $how ->
     [cancel] In { $game } with { $opponents }, { $who } proposes to call the match off. Do you agree?
     [count] In { $game } with { $opponents }, { $who } proposes to end here and count. Do you agree?
     [draw] In { $game } with { $opponents }, { $who } proposes a draw. Do you agree?
-   *[other] In { $game } with { $opponents } someone proposes to end the match. Do you agree?
+   *[other] In { $game } with { $opponents } someone makes a proposal. Do you agree?
 }
 notice-seat-taken-title = A bot plays on for you: { $game }
 notice-seat-taken = A bot has your seat in { $game } with { $opponents }. You can take it back once.

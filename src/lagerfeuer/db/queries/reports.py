@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any, Literal
 
 from sqlalchemy import Connection, delete, func, insert, select, update
 
 from lagerfeuer.db.queries.people import is_able_host
-from lagerfeuer.db.schema import players, reports
+from lagerfeuer.db.schema import matches, players, reports
 
 ReportKind = Literal["chat", "name", "behaviour", "cheating"]
 ReportState = Literal["open", "seen", "done"]
@@ -56,27 +57,46 @@ def reports_by(connection: Connection, player: str, limit: int) -> list[ReportRo
     return [ReportRow(*row) for row in connection.execute(wanted.limit(limit))]
 
 
-def list_reports(connection: Connection, done: bool, limit: int) -> list[ReportRow]:
-    """Return open reports, oldest first, or finished ones, latest first."""
+def withheld_reports(connection: Connection) -> dict[int, str]:
+    """Return reports with messages of spectators of a match that is not over, each with the match.
+
+    Hosts who sit at that table must not learn of them.
+    """
+    wanted = select(reports.c.id, reports.c.match, reports.c.lines).join(
+        matches, matches.c.id == reports.c.match
+    )
+    rows = connection.execute(wanted.where(matches.c.status != "finished")).all()
+    return {row[0]: row[1] for row in rows if any(line.get("spectators") for line in row[2])}
+
+
+def list_reports(
+    connection: Connection, done: bool, limit: int, without: Collection[int] = ()
+) -> list[ReportRow]:
+    """Return open reports, oldest first, or finished ones, latest first, leaving out those of `without`."""
     which = reports.c.state == "done" if done else reports.c.state != "done"
     order = reports.c.changed.desc() if done else reports.c.at
+    which &= reports.c.id.not_in(without)
     wanted = select(*REPORT_COLUMNS).where(which).order_by(order, reports.c.id).limit(limit)
     return [ReportRow(*row) for row in connection.execute(wanted)]
 
 
 def count_waiting(connection: Connection, player: str | None = None) -> int:
-    """Count unfinished reports of all people or of one."""
+    """Count unfinished reports: of one person, or of all people without withheld ones."""
     wanted = select(func.count()).select_from(reports).where(reports.c.state != "done")
-    return connection.execute(
-        wanted if player is None else wanted.where(reports.c.player == player)
-    ).scalar_one()
+    if player is None:
+        wanted = wanted.where(reports.c.id.not_in(withheld_reports(connection)))
+    else:
+        wanted = wanted.where(reports.c.player == player)
+    return connection.execute(wanted).scalar_one()
 
 
-def count_about(connection: Connection, people: list[str]) -> dict[str, int]:
-    """Count the reports about several people."""
-    wanted = (
-        select(reports.c.about, func.count()).where(reports.c.about.in_(people)).group_by(reports.c.about)
-    )
+def count_about(
+    connection: Connection, people: list[str], without: Collection[int] | None = None
+) -> dict[str, int]:
+    """Count the reports about several people, leaving out those of `without` (None: the withheld ones)."""
+    left_out = withheld_reports(connection) if without is None else without
+    here = reports.c.about.in_(people) & reports.c.id.not_in(left_out)
+    wanted = select(reports.c.about, func.count()).where(here).group_by(reports.c.about)
     return {row[0]: row[1] for row in connection.execute(wanted)}
 
 

@@ -33,11 +33,15 @@ class SpectatorMessageRow:
 
 @dataclass(frozen=True)
 class SpectatorNews:
-    """The news of a reader: number of the last message, messages taken back, and whether some are not yet shown."""
+    """The news of a reader: number of the last message, messages taken back, and whether some are not yet shown.
+
+    `is_open`: the reader may write.
+    """
 
     last: int = 0
     removed: int = 0
     has_later: bool = False
+    is_open: bool = False
 
 
 MESSAGE_COLUMNS = [*spectator_messages.c, players.c.name]

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from litestar import get
 
-from boardkit.records.schema import BOUND_FORMAT, FORMAT
+from boardkit.records.schema import BOUND_FORMAT, FORMAT, TAKE_BACK_FORMAT
 from lagerfeuer.web.requests.request_context import Site
 
 
@@ -34,7 +34,7 @@ async def house(site: Site) -> HouseView:
         site.signing_key.public,
         site.settings.url,
         site.settings.members_only,
-        [FORMAT, BOUND_FORMAT],
+        [FORMAT, BOUND_FORMAT, TAKE_BACK_FORMAT],
         site.transfer_in.public,
     )
 

@@ -164,8 +164,8 @@ class FrameSource:
         if news is None:
             return []
         self.has_later_messages = news.has_later
-        # People who sat at the table have a use for it only if there is something to read.
-        if news.last == 0 and live.is_at_table(watcher.player):
+        # Who may not write, any more or at all, has a use for it only if there is something to read.
+        if news.last == 0 and not news.is_open:
             return []
         return [msgspec.json.encode(SpectatorChatFrame(live.row.id, news.last, news.removed))]
 

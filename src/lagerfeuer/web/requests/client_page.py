@@ -91,7 +91,7 @@ class Pages:
             # The address comes from the request, so do not cache the page.
             assert self.template is not None
             return _served(_with_head(self.template, preview.language, head, early))
-        key = f"{preview.language}{early.texts}{head}"
+        key = f"{preview.language}{early}{head}"
         found = self._served.get(key)
         if found is None:
             assert self.template is not None

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from boardkit.analysis.review import complete_review, questions
+from boardkit.analysis.review import Part, complete_review, questions
 from boardkit.luck import SeededLuck
 from boardkit.match_state import LogEntry, begin_match
 from boardkit.records.record import (
     TAKE_BACK_FORMAT,
+    ActionLine,
     Playback,
     Record,
     head_of,
@@ -77,6 +78,23 @@ def test_nothing_that_was_taken_back_is_judged() -> None:
     lines = record.lines[: max(withdrawn) + 1]
     asked = {one[0].ply for one in questions(replace(record, lines=lines), STONE_AGE, 1, worlds=2) if one}
     assert asked == set(range(len(lines))) - withdrawn
-    review = complete_review(lines, dict.fromkeys(asked, "error"), [1.0, 0.0], STONE_AGE)
+    parts: dict[int, Part] = {ply: [] if ply in withdrawn else "error" for ply in range(len(lines))}
+    review = complete_review(lines, parts, [1.0, 0.0], STONE_AGE)
     assert {one.ply for one in review.unjudged} == asked
     assert review.plies == list(range(len(lines)))
+
+
+def test_a_turn_begins_after_what_happened_by_itself() -> None:
+    match, _ = begin_match(STONE_AGE, STONE_AGE.resolve_options({}), 2, SeededLuck(1))
+    playback = Playback(match.settled)
+    for line in (
+        ActionLine(1, 0, "forced", auto=True, luck=[(6, 1)]),
+        ActionLine(2, 0, "chosen"),
+        ActionLine(3, 0, "forced", auto=True),
+    ):
+        playback.takes_back(line)
+        playback = playback.copy()
+        playback.played(line, ended=False)
+    assert (playback.turn, playback.began is None) == ([2, 3], False)
+    playback.played(ActionLine(4, 0, "forced", auto=True, luck=[(6, 1)]), ended=True)
+    assert playback.began is None

@@ -22,7 +22,7 @@ export class Chat {
   more = $state(false);
   muted = $state(false);
   mutedSeats = $state.raw<Seat[]>([]);
-  /** I may write. */
+  /** I may write. Until messages are loaded, a guess. */
   open = $state(true);
   loaded = $state(false);
   busy = $state(false);
@@ -40,8 +40,9 @@ export class Chat {
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
 
-  constructor(id: string, source: Source) {
+  constructor(id: string, source: Source, open: boolean) {
     this.id = id;
+    this.open = open;
     this.#source = source;
   }
 

@@ -208,8 +208,8 @@ def _gone_through(
     for line in lines:
         swing = Swing(line.ply, line.seat, [0.0] * everybody, 0.0, 0.0)
         before = list(chances)
-        # Turns that were taken back have none.
-        found = parts.get(line.ply, [])
+        # Empty for turns that were taken back.
+        found = parts[line.ply]
         if isinstance(found, str):
             review.unjudged.append(Unjudged(line.ply, found))
             found = []

@@ -218,7 +218,8 @@ class Playback:
     """Replays a log line by line, turns that were taken back included.
 
     `state`: the state after the last line, always the same object. `began`: the state in which the last turn began, if
-    that turn may still be taken back. `turn`: the plies of the last turn; of a turn that was taken back none.
+    that turn may still be taken back. `turn`: the plies of the last turn; of a turn that was taken back none. A turn
+    begins after what happened by itself.
     """
 
     def __init__(self, state: State, version: int = TAKE_BACK_FORMAT) -> None:
@@ -228,6 +229,7 @@ class Playback:
         self.version = version
         self._seat = SPECTATOR
         self._ended = True
+        self._forced = False
 
     @property
     def seat(self) -> int:
@@ -252,7 +254,8 @@ class Playback:
             self.state.board, self.state.agenda = self.began.board, self.began.agenda
             self.began, self.turn, self._ended = None, [], True
             return True
-        if self._ended or line.seat != self._seat:
+        if self._ended or self._forced or line.seat != self._seat:
+            self._forced = True
             self.began, self.turn, self._seat = self.state.copy(), [], line.seat
         return False
 
@@ -260,6 +263,7 @@ class Playback:
         """Note that a line was replayed, and whether the rules end the turn with it."""
         self._ended = ended
         self.turn.append(line.ply)
+        self._forced &= line.auto
         if line.luck:
             # Never past luck.
             self.began = None
@@ -268,7 +272,8 @@ class Playback:
         """Return a playback that goes on without touching this one."""
         copied = Playback(self.state.copy(), self.version)
         copied.began = None if self.began is None else self.began.copy()
-        copied.turn, copied._seat, copied._ended = list(self.turn), self._seat, self._ended
+        copied.turn, copied._seat = list(self.turn), self._seat
+        copied._ended, copied._forced = self._ended, self._forced
         return copied
 
 

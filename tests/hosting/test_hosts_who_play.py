@@ -1,0 +1,80 @@
+"""A host who plays is not told before the end what spectators of the match wrote, nor what was done about it."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from sqlalchemy import update
+
+from lagerfeuer.common.errors import NotFound
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.db.schema import players
+from lagerfeuer.hosting import host_log, report_queue
+from lagerfeuer.hosting.reporting import ReportContext
+from support.two_servers import Town
+
+pytestmark = pytest.mark.usefixtures("both_databases")
+
+
+def test_neither_queue_nor_numbers_nor_log_tell_a_host_who_plays_before_the_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(report_queue, "PAGE_REPORTS", 1)
+    monkeypatch.setattr(host_log, "PAGE_ENTRIES", 2)
+
+    async def flow(town: Town) -> None:
+        people, (live, _) = await town.begin()
+        house, at = town.houses[0], live.row.id
+        hosting, chat = house.hosting, house.spectator_chat
+
+        async def as_host(person: PlayerRow) -> PlayerRow:
+            change = update(players).where(players.c.id == person.id).values(role="host", joined=1)
+            await house.database.write(lambda connection: connection.execute(change))
+            return replace(person, role="host", joined=1)
+
+        async def told(host: PlayerRow) -> list[int]:
+            return [one.id for one in await hosting.reports.read(host, done=False, language="en")]
+
+        async def actions() -> list[str]:
+            return [one.action for one in await hosting.desk.log()]
+
+        async def counted(person: PlayerRow) -> tuple[int, int]:
+            health, found = await hosting.health.look(), await hosting.members.find(person.name, True, 0)
+            return health.reports, found.members[0].reports
+
+        player = await as_host(people[0])
+        boss = await as_host(await house.people.add_guest("Boss", "en"))
+        eve, fay = [replace(await house.people.add_guest(name, "en"), joined=1) for name in ("Eve", "Fay")]
+        for text in ("rude", "ruder"):
+            await chat.say(live, eve, text)
+        await house.reports.report(fay, eve.id, "chat", "", ReportContext(at, None, 1, spectators=True))
+        await house.reports.report(fay, eve.id, "name", "", ReportContext())
+        # The page of one report is full for both.
+        assert (await told(player), await told(boss)) == ([2], [1])
+        assert await counted(eve) == (1, 1)
+        with pytest.raises(NotFound):
+            await hosting.reports.set_state(player, 1, "done")
+        for report in (2, 1):
+            await hosting.reports.set_state(boss, report, "seen")
+        await hosting.spectator_messages.remove(boss, live, 2)
+        await hosting.reports.set_state(boss, 2, "done")
+        assert await actions() == ["report-done", "report-seen"]
+        assert await told(player) == []
+        await house.off_board.resign(live, people[1])
+        assert await told(player) == [1]
+        assert await actions() == ["report-done", "spectator-message"]
+        assert await counted(eve) == (1, 2)
+        await hosting.reports.set_state(player, 1, "done")
+
+    async def whole() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        try:
+            await flow(town)
+        finally:
+            for database in town.stores:
+                database.close()
+
+    asyncio.run(whole())
