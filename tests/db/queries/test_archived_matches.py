@@ -152,7 +152,7 @@ def test_an_export_looks_further_back_than_a_page_and_no_further_than_its_bound(
 ) -> None:
     entries = filled(connection, chance)
     monkeypatch.setattr(archived_matches, "SEARCHED_MATCHES", 10)
-    rare = replace(some_query(chance), rated=True, players=(), result=None)
+    rare = replace(some_query(chance), rated=True, players=(), result=None, among=None)
     fitting = [one.row.match for one in entries if fits(one, rare)]
 
     def export(query: ArchiveQuery) -> ArchivePage:
