@@ -72,6 +72,9 @@ async def play(
             site.waiting_matches.add_tab(watcher)
             site.list_watchers.at_home.add(watcher)
         watchers = [*at_table, *elsewhere]
+        # Their bells are empty, as their pages know: counted again after an action, they are told nothing.
+        for seat in live.seats:
+            site.bell.sent[str(seat.player)] = 0
         for choice in choices:
             view = (await people[mover].get(path)).json()
             options = [one["action"] for one in view["choices"]]
