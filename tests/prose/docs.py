@@ -83,6 +83,7 @@ OTHERS = {
     "rules/en.md": "in a game from another package",
     "rules/de.md": "in a game from another package",
     "db/migrations/versions/NNNN_what.py": "the next one",
+    "lagerfeuer-share.html": "built with the client",
 }
 """What looks like a file here and is none."""
 CODE = re.compile(r"`([^`\n]+)`")
