@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 
 from lagerfeuer.chat.visibility import hidden_authors, unread_for
 from lagerfeuer.db.queries.blocks import add_block
-from lagerfeuer.db.queries.chat import Unread, add_message, mute, read_to, unmute
+from lagerfeuer.db.queries.chat import Unread, add_message, read_to, set_muted
 from lagerfeuer.db.queries.matches import SeatRow, add_match
 from lagerfeuer.db.queries.people import PlayerRow, add_player
 from support.database_setup import store_at
@@ -42,14 +42,14 @@ def test_muted_and_blocked_people_are_hidden_at_every_table_and_from_no_other_re
     connection: Connection,
 ) -> None:
     assert unread(connection) == {"m1": 3, "m2": 3}
-    mute(connection, "ada", "bob", 3)
+    set_muted(connection, "ada", "bob", True, 3)
     assert (hidden_authors(connection, "ada"), hidden_authors(connection, "bob")) == ({"bob"}, set())
     assert unread(connection) == {"m1": 1, "m2": 1}
     add_block(connection, "ada", "cyd", 3)
     assert hidden_authors(connection, "ada") == {"bob", "cyd"}
     assert hidden_authors(connection, "cyd") == set()
     assert unread(connection) == {"m1": 0, "m2": 0}
-    unmute(connection, "ada", "bob")
+    set_muted(connection, "ada", "bob", False, 4)
     assert unread(connection) == {"m1": 2, "m2": 2}
 
 

@@ -10,7 +10,7 @@ import random
 import signal
 import socket
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -383,6 +383,11 @@ def frame_of(tab: ClientConnection, kind: str = "match", timeout: float = 60) ->
         frame: View = json.loads(text)
         if frame["type"] == kind:
             return frame
+
+
+def without_bell(frames: Iterable[str]) -> list[str]:
+    """Return frames without the number beside the bell, which comes when the house has counted."""
+    return [one for one in frames if not one.startswith('{"type":"bell"')]
 
 
 def all_frames(tab: ClientConnection) -> list[str]:

@@ -35,7 +35,7 @@ from lagerfeuer.matches.loader import StoredMatch
 from lagerfeuer.matches.match_record import glimpse_of
 from lagerfeuer.read_models.match_page import match_view
 from support.database_setup import connected, copy_house, database_of, on_postgres
-from support.server_process import BEAT, Person, Site, View, all_frames, ok
+from support.server_process import BEAT, Person, Site, View, all_frames, ok, without_bell
 
 EXTRA = CARD_NUMBER["extra-writing"]
 """The card that lets its buyer draw another one (S14)."""
@@ -202,9 +202,7 @@ def frames_to(tab: ClientConnection, view: View) -> list[str]:
 
 def difference(here: Sequence[str], there: Sequence[str]) -> tuple[str, str] | None:
     """Return where the first differing answers differ; None if all are equal."""
-    # The number beside the bell comes when the house has counted, before or after other frames.
-    worlds = ([one for one in world if not one.startswith('{"type":"bell"')] for world in (here, there))
-    for one, other in zip_longest(*worlds, fillvalue=""):
+    for one, other in zip_longest(without_bell(here), without_bell(there), fillvalue=""):
         if one != other:
             at = next(i for i in range(len(one) + 1) if one[: i + 1] != other[: i + 1])
             return one[max(0, at - 80) : at + 80], other[max(0, at - 80) : at + 80]

@@ -29,14 +29,14 @@ from lagerfeuer.db.queries.chat import (
     find_mark,
     find_message,
     find_messages,
-    mute,
     read_to,
     remove_message,
     set_mark,
-    unmute,
+    set_muted,
 )
 from lagerfeuer.db.queries.outbox import add_to_outbox
 from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.db.queries.spectator_chat import SpectatorMessageRow
 from lagerfeuer.matches.cache import MatchCache
 from lagerfeuer.matches.list_watchers import ListWatchers
 from lagerfeuer.matches.live_match import LiveMatch
@@ -66,6 +66,50 @@ class MessageView(msgspec.Struct):
     removed: bool
     removable: bool
     left_out: bool
+
+
+def message_text(text: str) -> str:
+    """Return what a person writes as it is stored. Raises Unacceptable."""
+    text = clean_text(text.strip(), MAX_MESSAGE_CHARACTERS).strip()
+    if not text:
+        raise Unacceptable("error-chat-empty")
+    return text
+
+
+def is_to_withdraw(message: MessageRow | SpectatorMessageRow | None, player: str, at: int) -> bool:
+    """Return whether a person's message is still to be withdrawn. Raises NotFound, NotAllowed."""
+    if message is None or message.player != player:
+        raise NotFound("error-no-message")
+    if message.removed is None and at >= message.at + WITHDRAWAL_MS:
+        raise NotAllowed("error-chat-late")
+    return message.removed is None
+
+
+def message_view(
+    row: MessageRow | SpectatorMessageRow,
+    seat: int | None,
+    reader: str,
+    without: set[str],
+    language: str,
+    at: int,
+) -> MessageView:
+    """Return a message as a person sees it at a time. `seat`: its author's; `without`: whom they do not read."""
+    own, hidden, gone = row.player == reader, row.player in without, row.removed is not None
+    # A program before phrases empties the text alone.
+    phrase = None if hidden or gone or not row.text else cast("Phrase | None", row.phrase)
+    text = row.text if phrase is None else phrase_text(phrase, language)
+    return MessageView(
+        row.number,
+        seat if row.name else None,
+        row.name or None,
+        own,
+        "" if hidden else text,
+        phrase,
+        iso(row.at),
+        gone,
+        own and not gone and at < row.at + WITHDRAWAL_MS,
+        hidden,
+    )
 
 
 class ChatView(msgspec.Struct):
@@ -123,31 +167,12 @@ class Chat:
         self, live: LiveMatch, row: MessageRow, reader: str, without: set[str], language: str
     ) -> MessageView:
         seat = next((one.seat for one in live.seats if one.player == row.player), None)
-        own, hidden = row.player == reader, row.player in without
-        gone = row.removed is not None
-        # A program before phrases empties the text alone.
-        phrase = None if hidden or gone or not row.text else cast("Phrase | None", row.phrase)
-        text = row.text if phrase is None else phrase_text(phrase, language)
-        return MessageView(
-            row.number,
-            seat if row.name else None,
-            row.name or None,
-            own,
-            "" if hidden else text,
-            phrase,
-            iso(row.at),
-            gone,
-            own and not gone and self.clock.now() < row.at + WITHDRAWAL_MS,
-            hidden,
-        )
+        return message_view(row, seat, reader, without, language, self.clock.now())
 
     async def say(self, live: LiveMatch, player: PlayerRow, text: str) -> MessageView:
         """Post a message. Raises NotAllowed, Unacceptable."""
         self._admit(live, player)
-        text = clean_text(text.strip(), MAX_MESSAGE_CHARACTERS).strip()
-        if not text:
-            raise Unacceptable("error-chat-empty")
-        return await self._post(live, player, text, None, LANGUAGES[0])
+        return await self._post(live, player, message_text(text), None, LANGUAGES[0])
 
     async def say_phrase(
         self, live: LiveMatch, player: PlayerRow, phrase: Phrase, language: str
@@ -189,12 +214,7 @@ class Chat:
         at, id_ = self.clock.now(), live.row.id
 
         def write(connection: Connection) -> None:
-            message = find_message(connection, id_, number)
-            if message is None or message.player != player.id:
-                raise NotFound("error-no-message")
-            if message.removed is None:
-                if at >= message.at + WITHDRAWAL_MS:
-                    raise NotAllowed("error-chat-late")
+            if is_to_withdraw(find_message(connection, id_, number), player.id, at):
                 remove_message(connection, id_, number, at)
 
         await self.database.write(write)
@@ -219,10 +239,8 @@ class Chat:
         def write(connection: Connection) -> None:
             if other is None:
                 set_mark(connection, replace(find_mark(connection, id_, player.id), muted=muted))
-            elif muted:
-                mute(connection, player.id, other, at)
             else:
-                unmute(connection, player.id, other)
+                set_muted(connection, player.id, other, muted, at)
 
         await self.database.write(write)
         self._stir(live, player.id)

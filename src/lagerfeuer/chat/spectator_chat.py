@@ -9,30 +9,28 @@ every request: a person who has just sat down is no spectator any more, whatever
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import cast
 
 import msgspec
 from sqlalchemy import Connection
 
 from boardkit.texts import LANGUAGES
 from lagerfeuer.chat.chat import (
-    MAX_MESSAGE_CHARACTERS,
     MAX_MESSAGES_PER_READ,
-    WITHDRAWAL_MS,
     MessageView,
+    is_to_withdraw,
+    message_text,
+    message_view,
 )
 from lagerfeuer.chat.phrases import Phrase, phrase_text
 from lagerfeuer.chat.visibility import hidden_authors
 from lagerfeuer.cluster.cluster import Cluster
 from lagerfeuer.cluster.messages import SpectatorChatChanged
 from lagerfeuer.common.clock import Clock
-from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
-from lagerfeuer.common.timestamps import iso
+from lagerfeuer.common.errors import NotAllowed, NotFound
 from lagerfeuer.common.units import DAY_MS
-from lagerfeuer.common.visible_text import clean_text
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.blocks import blocked_by
-from lagerfeuer.db.queries.chat import mute, unmute
+from lagerfeuer.db.queries.chat import set_muted
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.spectator_chat import (
     SpectatorMessageRow,
@@ -132,9 +130,9 @@ class SpectatorChat:
         """Return whether a person may also write. Raises NotAllowed if they may not even read, or the chat is off."""
         if not self.is_on:
             raise NotAllowed("error-spectators-off")
-        return self.may_write_if_on(connection, live, player)
+        return self.may_write_ignoring_switch(connection, live, player)
 
-    def may_write_if_on(self, connection: Connection, live: LiveMatch, player: PlayerRow) -> bool:
+    def may_write_ignoring_switch(self, connection: Connection, live: LiveMatch, player: PlayerRow) -> bool:
         """Return the same in a house that may have turned the chat off since: what was written can still be deleted."""
         # A bot account shows what others wrote to whoever runs it.
         is_member = player.is_account and not player.program
@@ -142,10 +140,7 @@ class SpectatorChat:
 
     async def say(self, live: LiveMatch, player: PlayerRow, text: str) -> SpectatorMessageView:
         """Post a message. Raises NotAllowed, Unacceptable."""
-        text = clean_text(text.strip(), MAX_MESSAGE_CHARACTERS).strip()
-        if not text:
-            raise Unacceptable("error-chat-empty")
-        return await self._post(live, player, text, None, LANGUAGES[0])
+        return await self._post(live, player, message_text(text), None, LANGUAGES[0])
 
     async def say_phrase(
         self, live: LiveMatch, player: PlayerRow, phrase: Phrase, language: str
@@ -173,13 +168,8 @@ class SpectatorChat:
         id_, at = live.row.id, self.clock.now()
 
         def write(connection: Connection) -> None:
-            self.may_write_if_on(connection, live, player)
-            message = find_spectator_message(connection, id_, number)
-            if message is None or message.player != player.id:
-                raise NotFound("error-no-message")
-            if message.removed is None:
-                if at >= message.at + WITHDRAWAL_MS:
-                    raise NotAllowed("error-chat-late")
+            self.may_write_ignoring_switch(connection, live, player)
+            if is_to_withdraw(find_spectator_message(connection, id_, number), player.id, at):
                 remove_spectator_message(connection, id_, number, at)
 
         await self.database.write(write)
@@ -196,13 +186,10 @@ class SpectatorChat:
                 raise NotFound("error-no-message")
             if message.player == player.id:
                 raise NotAllowed("error-spectators-mute-self")
-            if muted:
-                mute(connection, player.id, message.player, at)
-            elif message.player in blocked_by(connection, player.id):
+            if not muted and message.player in blocked_by(connection, player.id):
                 # Nobody would see that it did nothing.
                 raise NotAllowed("error-follow-blocked")
-            else:
-                unmute(connection, player.id, message.player)
+            set_muted(connection, player.id, message.player, muted, at)
 
         await self.database.write(write)
 
@@ -214,22 +201,8 @@ class SpectatorChat:
     def _view(
         self, row: SpectatorMessageRow, reader: str, without: set[str], language: str
     ) -> SpectatorMessageView:
-        own, hidden, gone = row.player == reader, row.player in without, row.removed is not None
-        phrase = None if hidden or gone else cast("Phrase | None", row.phrase)
-        text = row.text if phrase is None else phrase_text(phrase, language)
-        return SpectatorMessageView(
-            row.number,
-            None,
-            row.name or None,
-            own,
-            "" if hidden else text,
-            phrase,
-            iso(row.at),
-            gone,
-            own and not gone and self.clock.now() < row.at + WITHDRAWAL_MS,
-            hidden,
-            row.ply,
-        )
+        view = message_view(row, None, reader, without, language, self.clock.now())
+        return SpectatorMessageView(**msgspec.structs.asdict(view), ply=row.ply)
 
 
 def shown_ply(live: LiveMatch, player: str) -> int:

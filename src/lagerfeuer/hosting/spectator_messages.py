@@ -27,7 +27,7 @@ class SpectatorMessages:
         at, ply, id_ = self.clock.now(), shown_ply(live, host.id), live.row.id
 
         def write(connection: Connection) -> None:
-            self.spectator_chat.may_write_if_on(connection, live, host)
+            self.spectator_chat.may_write_ignoring_switch(connection, live, host)
             message = find_spectator_message(connection, id_, number)
             if message is None or message.ply > ply:
                 raise NotFound("error-no-message")

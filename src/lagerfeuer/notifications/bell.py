@@ -101,7 +101,10 @@ class Bells:
     async def unread(self, player: str) -> int:
         """Return how many entries a person has not read."""
         at = self.clock.now()
-        return await self.database.read(lambda connection: len(bell_entries(connection, player, at, True)))
+        unread = await self.database.read(lambda connection: len(bell_entries(connection, player, at, True)))
+        # The page that asks knows it now. An older one may wait for another number.
+        self.sent.setdefault(player, unread)
+        return unread
 
     async def read(self, player: str, about: ReadSubject) -> int:
         """Mark entries as read, and return how many are left."""

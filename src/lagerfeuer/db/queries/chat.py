@@ -115,15 +115,13 @@ def muted_by(connection: Connection, player: str) -> set[str]:
     return set(connection.execute(select(mutes.c.muted).where(mutes.c.player == player)).scalars())
 
 
-def mute(connection: Connection, player: str, other: str, at: int) -> None:
-    """Mute a person for another."""
-    new = upsert(connection, mutes).values(player=player, muted=other, at=at)
-    connection.execute(new.on_conflict_do_nothing())
-
-
-def unmute(connection: Connection, player: str, other: str) -> None:
-    """Remove a mute."""
-    connection.execute(delete(mutes).where(mutes.c.player == player, mutes.c.muted == other))
+def set_muted(connection: Connection, player: str, other: str, muted: bool, at: int) -> None:
+    """Mute a person for another, or remove the mute."""
+    if muted:
+        new = upsert(connection, mutes).values(player=player, muted=other, at=at)
+        connection.execute(new.on_conflict_do_nothing())
+    else:
+        connection.execute(delete(mutes).where(mutes.c.player == player, mutes.c.muted == other))
 
 
 def unread_at(
