@@ -222,6 +222,10 @@ def test_a_match_that_was_called_off_has_no_result_to_share(browser: Browser, si
     me.context.close()
 
 
+OFFER_IS_UNCOVERED = """() => document.querySelector("main > .beside").getBoundingClientRect().bottom
+  <= document.querySelector("[data-prompt]").getBoundingClientRect().top"""
+
+
 def test_a_turn_is_taken_back_once_the_other_agrees(browser: Browser, site: Site) -> None:
     people, view = seated(site, "roseking", 2)
     mover = view["turn"]["seat"]
@@ -237,6 +241,11 @@ def test_a_turn_is_taken_back_once_the_other_agrees(browser: Browser, site: Site
         me.page.get_by_role("button", name="Ask to take back your turn").click()
     expect(me.page.get_by_text("You ask to take back your last turn.")).to_be_visible()
     expect(other.page.locator(".beside > .item")).to_contain_text("möchte den letzten Zug zurücknehmen.")
+    # At a desk a newcomer's hint does not cover the answers.
+    other.page.set_viewport_size(DESK)
+    other.page.reload()
+    expect(other.page.locator("[data-hint-close]")).to_be_visible()
+    assert settles(other.page, lambda: other.page.evaluate(OFFER_IS_UNCOVERED))
     other.page.get_by_role("button", name="Einverstanden").click()
     # An entry of the log like any other: the page that knew the turn has no newer one to keep.
     expect(me.page.get_by_role("region", name="What happened")).to_contain_text("You took back your turn.")

@@ -392,7 +392,7 @@ chat-mute-match = Diesen Chat stummschalten
 chat-mute-person = { $name } an allen Tischen stummschalten
 spectators-title = Publikum
 spectators-who = Alle Mitglieder, die zuschauen, können das lesen; alle am Tisch erst nach der Partie.
-spectators-closed = Hier schreibt nur das Publikum, bis einen Tag nach der Partie.
+spectators-closed = Hier schreibt nur das Publikum.
 spectators-mute = { $name } überall stummschalten
 spectators-unmute = Nicht mehr stummschalten
 spectators-unmute-person = { $name } nicht mehr stummschalten
@@ -686,7 +686,7 @@ time-plan-about = Dein Urlaub beginnt und endet um Mitternacht in deiner Zeitzon
 time-plan-first = Erster Tag
 time-plan-last = Letzter Tag
 time-plan-look = Betroffene Partien zeigen
-time-plan-keep = Plan behalten
+time-plan-keep = Nichts ändern
 time-plan-days =
     { $days ->
         [one] { $first }: ein Tag

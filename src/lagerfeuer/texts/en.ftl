@@ -395,7 +395,7 @@ chat-mute-match = Mute this chat
 chat-mute-person = Mute { $name } at all tables
 spectators-title = Spectators
 spectators-who = Members who watch can read this; people at the table only after the match.
-spectators-closed = Only spectators write here, until a day after the match.
+spectators-closed = Only spectators write here.
 spectators-mute = Mute { $name } everywhere
 spectators-unmute = Unmute
 spectators-unmute-person = Unmute { $name }
@@ -690,7 +690,7 @@ time-plan-about = Your vacation begins and ends at midnight in your time zone. O
 time-plan-first = First day
 time-plan-last = Last day
 time-plan-look = Show affected matches
-time-plan-keep = Keep my plan
+time-plan-keep = Change nothing
 time-plan-days =
     { $days ->
         [one] { $first }: one day
