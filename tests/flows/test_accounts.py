@@ -8,6 +8,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from support.live_frames import frame_of
 from support.members import (
     PASSWORD,
     change,
@@ -20,7 +21,7 @@ from support.members import (
     sign_in,
     signed_in,
 )
-from support.server_process import Person, Site, frame_of, ok, two_people
+from support.server_process import Person, Site, ok, two_people
 
 
 def test_a_guest_who_becomes_an_account_keeps_seat_and_turn(site: Site) -> None:

@@ -12,8 +12,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from support.exported_files import files_of
+from support.live_frames import frame_of
 from support.members import PASSWORD, change, is_nobody, member, reason, register, rows, sign_in, signed_in
-from support.server_process import Person, Site, frame_of, ok, play_out, running_site, seated, two_people
+from support.server_process import Person, Site, ok, play_out, running_site, seated, two_people
 
 
 def test_a_guest_s_matches_join_the_account_they_sign_in_to(site: Site) -> None:

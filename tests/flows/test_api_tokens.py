@@ -20,8 +20,9 @@ from support.exported_files import files_of
 from support.held_clock import kind_step, soon
 from support.hosting import host, id_of, suspend
 from support.live_actions import answer_of, say
+from support.live_frames import all_frames, frame_of
 from support.members import PASSWORD, change, member, reason, rows
-from support.server_process import Person, Settings, Site, all_frames, frame_of, ok, running_site
+from support.server_process import Person, Settings, Site, ok, running_site
 
 UNKNOWN = "lf_" + 48 * "0"
 ENDLESS = {"GET /api/live", "GET /api/stream"}

@@ -9,6 +9,7 @@ import pytest
 from support.held_clock import HOUR, MINUTE, SECOND, SLOW, soon, table
 from support.hosting import host
 from support.http_sink import Listener
+from support.live_frames import all_frames, frame_of
 from support.lobby_play import invite, sit, tempo
 from support.members import member, reason
 from support.notification_sinks import (
@@ -20,7 +21,7 @@ from support.notification_sinks import (
     states,
     telling,
 )
-from support.server_process import HeldClock, Person, Site, View, all_frames, frame_of, ok
+from support.server_process import HeldClock, Person, Site, View, ok
 from support.smtp_sink import Mailbox
 
 

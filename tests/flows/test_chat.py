@@ -9,19 +9,9 @@ import pytest
 
 from support.exported_files import files_of
 from support.held_clock import MINUTE, MONDAY, letters, named
+from support.live_frames import all_frames, frame_of, without_bell
 from support.members import PASSWORD, member, reason, register, sign_in
-from support.server_process import (
-    HeldClock,
-    Person,
-    Site,
-    View,
-    all_frames,
-    frame_of,
-    ok,
-    running_site,
-    two_people,
-    without_bell,
-)
+from support.server_process import HeldClock, Person, Site, View, ok, running_site, two_people
 
 
 @pytest.fixture(scope="module")

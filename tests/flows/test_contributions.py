@@ -11,19 +11,9 @@ import pytest
 from boardkit.luck import default_contribution
 from support.contributions import ME_AND_ANYBODY, OTHER, SHARE, full, send, set_up, sit
 from support.held_clock import SLOW
+from support.live_frames import all_frames, frame_of
 from support.members import reason
-from support.server_process import (
-    Person,
-    Site,
-    View,
-    all_frames,
-    checked_luck,
-    frame_of,
-    ok,
-    play_on,
-    running_site,
-    two_people,
-)
+from support.server_process import Person, Site, View, checked_luck, ok, play_on, running_site, two_people
 
 
 def test_all_see_the_commitment_before_the_first_contribution(site: Site) -> None:

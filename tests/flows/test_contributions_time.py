@@ -12,6 +12,7 @@ import pytest
 from boardkit.luck import default_contribution
 from support.contributions import OTHER, SHARE, due_in, full, send, set_up, sit
 from support.held_clock import DAY, HOUR, LIVE, MINUTE, MONDAY, SLOW, clock_of, letters, soon
+from support.live_frames import frame_of
 from support.members import PASSWORD, member, reason, rows
 from support.server_process import (
     HeldClock,
@@ -19,7 +20,6 @@ from support.server_process import (
     Site,
     View,
     checked_luck,
-    frame_of,
     ok,
     play_on,
     running_site,

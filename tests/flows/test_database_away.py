@@ -21,8 +21,9 @@ from support import postgres_server, seeded
 from support.database_setup import on_postgres, running_on
 from support.held_clock import MONDAY, kind_step, soon
 from support.live_actions import answer_of, asked, say
+from support.live_frames import frame_of
 from support.members import register, rows
-from support.server_process import HeldClock, Person, Site, View, frame_of, ok, running_site, two_people
+from support.server_process import HeldClock, Person, Site, View, ok, running_site, two_people
 from support.slow_disk import slow
 
 stops_the_server = [

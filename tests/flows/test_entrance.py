@@ -32,8 +32,9 @@ from lagerfeuer.web.requests.request_checks import (
     MAX_QUERY_FIELDS,
     is_json,
 )
+from support.live_frames import frame_of
 from support.members import reason, registered
-from support.server_process import Person, Site, frame_of, ok
+from support.server_process import Person, Site, ok
 
 FORM = "application/x-www-form-urlencoded"
 NO_JSON: dict[str, dict[str, str]] = {

@@ -18,8 +18,9 @@ from support.database_setup import on_postgres
 from support.held_clock import MINUTE, MONDAY, SLOW, kind_step, soon, table
 from support.http_sink import Listener
 from support.live_actions import answer_of, asked, say
+from support.live_frames import frame_of
 from support.notification_sinks import GRACE, device_of, states
-from support.server_process import HeldClock, Person, Site, View, frame_of, running_site, two_people
+from support.server_process import HeldClock, Person, Site, View, running_site, two_people
 
 pytestmark = [
     pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="only Linux can limit another process"),

@@ -27,8 +27,9 @@ from fuzzing.asgi_client import newcomer, open_house
 from lagerfeuer.web.app import openapi_json
 from lagerfeuer.web.requests.client_files import FOLDER
 from support.live_actions import asked, say
+from support.live_frames import frame_of
 from support.sampling import some
-from support.server_process import Person, Settings, Site, frame_of, ok, running_site, two_people
+from support.server_process import Person, Settings, Site, ok, running_site, two_people
 
 PATHS = (
     "/", "/nothing-here", "/m/nosuchmatch", "/api/me", "/api/nothing", "/health", "/manifest.webmanifest",

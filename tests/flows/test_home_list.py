@@ -7,8 +7,9 @@ import random
 from pathlib import Path
 
 from support.held_clock import kind_step, soon
+from support.live_frames import frame_of
 from support.members import member, rows
-from support.server_process import Person, Site, View, frame_of, ok, play_out, running_site, two_people
+from support.server_process import Person, Site, View, ok, play_out, running_site, two_people
 from support.tournament_play import begun, cup_of
 
 

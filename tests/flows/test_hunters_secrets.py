@@ -46,7 +46,8 @@ from support.hunters_two_worlds import (
     places_shown,
     twin_world,
 )
-from support.server_process import Person, View, all_frames, ok, running_site
+from support.live_frames import all_frames
+from support.server_process import Person, View, ok, running_site
 from support.services import bot_players_on, services_on
 from support.two_worlds import (
     World,

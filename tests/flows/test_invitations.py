@@ -8,9 +8,10 @@ import zipfile
 from typing import Any
 
 from support.held_clock import DAY, MINUTE, letters
+from support.live_frames import frame_of
 from support.lobby_play import invite, invited, lobby, sit, tempo
 from support.members import member, new_name, reason
-from support.server_process import HeldClock, Person, Site, frame_of, ok, running_site, two_people
+from support.server_process import HeldClock, Person, Site, ok, running_site, two_people
 
 
 def test_a_person_invited_by_name_is_told_and_comes(house: Site) -> None:

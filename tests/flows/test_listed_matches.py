@@ -12,8 +12,9 @@ from typing import Any
 import pytest
 
 from support.held_clock import soon
+from support.live_frames import all_frames, frame_of, without_bell
 from support.members import member, reason
-from support.server_process import Person, Site, View, all_frames, frame_of, ok, running_site, without_bell
+from support.server_process import Person, Site, View, ok, running_site
 
 
 @pytest.fixture(scope="module")

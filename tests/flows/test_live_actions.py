@@ -10,8 +10,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from support.live_actions import answer_of, asked, say
+from support.live_frames import frame_of
 from support.members import member
-from support.server_process import Person, Site, frame_of, ok, running_site, two_people
+from support.server_process import Person, Site, ok, running_site, two_people
 
 
 def test_the_frame_that_shows_an_action_says_that_it_is_done(site: Site) -> None:

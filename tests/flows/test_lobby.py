@@ -12,9 +12,10 @@ import pytest
 
 from support.held_clock import DAY, LIVE, MINUTE, SLOW, letters, soon
 from support.hosting import host, id_of, suspend
+from support.live_frames import frame_of
 from support.lobby_play import invite, invited, lobby, sit, tempo
 from support.members import change, member, reason
-from support.server_process import HeldClock, Person, Site, frame_of, ok, play_on, two_people
+from support.server_process import HeldClock, Person, Site, ok, play_on, two_people
 
 
 def rate(site: Site, person: Person, number: int, game: str = "roseking") -> None:

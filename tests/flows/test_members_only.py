@@ -20,8 +20,9 @@ from lagerfeuer.web.app import create_app
 from support.admin_command import admin
 from support.held_clock import DAY, MONDAY
 from support.hosting import host, id_of, log_of, suspend
+from support.live_frames import frame_of
 from support.members import PASSWORD, change, member, new_name, reason, register, rows, sign_in, signed_in
-from support.server_process import HeldClock, Person, Settings, Site, frame_of, ok, running_site
+from support.server_process import HeldClock, Person, Settings, Site, ok, running_site
 
 DOORS: Settings = {"LAGERFEUER_DOORS": "members"}
 OPEN_PAGES = {"/", "/{path}", "/manifest.webmanifest", "/off", "/off/{rest}"}

@@ -17,8 +17,9 @@ from support.database_setup import without
 from support.held_clock import MONDAY, kind_step, soon
 from support.http_sink import Listener
 from support.live_actions import answer_of, asked, say
+from support.live_frames import frame_of
 from support.notification_sinks import GRACE, setting
-from support.server_process import HeldClock, Person, Site, View, frame_of, ok, running_site, two_people
+from support.server_process import HeldClock, Person, Site, View, ok, running_site, two_people
 from support.slow_disk import slow
 
 TOKEN = "a-token-of-the-tests"

@@ -25,6 +25,7 @@ from support.held_clock import (
 )
 from support.hosting import host
 from support.http_sink import Listener
+from support.live_frames import all_frames, frame_of
 from support.members import rows
 from support.notification_sinks import (
     GRACE,
@@ -37,7 +38,7 @@ from support.notification_sinks import (
     states,
     telling,
 )
-from support.server_process import HeldClock, Person, Site, all_frames, frame_of, ok
+from support.server_process import HeldClock, Person, Site, ok
 from support.smtp_sink import Mailbox
 
 

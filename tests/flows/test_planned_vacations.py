@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from support.held_clock import DAY, HOUR, LIVE, SLOW, asked, berlin, clock_of, letters, soon, table
+from support.live_frames import all_frames, frame_of
 from support.members import reason
-from support.server_process import HeldClock, Person, Site, View, all_frames, frame_of, ok
+from support.server_process import HeldClock, Person, Site, View, ok
 from support.tournament_play import Crowd, begun
 
 PLAN = "/api/calendar/vacation/plan"

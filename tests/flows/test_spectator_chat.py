@@ -8,8 +8,9 @@ from contextlib import ExitStack
 
 from support.held_clock import letters
 from support.hosting import host, log_of
+from support.live_frames import all_frames, frame_of
 from support.members import member, reason
-from support.server_process import Person, Site, View, all_frames, frame_of, ok, ok_all, two_people
+from support.server_process import Person, Site, View, ok, ok_all, two_people
 from support.two_worlds import date_of
 
 OF_THE_TABLE = ("", "?since=1", "/record", "/chat", "/spectators", "/terms")

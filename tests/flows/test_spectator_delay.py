@@ -12,17 +12,8 @@ import pytest
 
 from support.database_setup import connected
 from support.held_clock import DAY, HOUR, MONDAY, SLOW, move, soon, table
-from support.server_process import (
-    HeldClock,
-    Person,
-    Site,
-    View,
-    all_frames,
-    frame_of,
-    ok,
-    running_site,
-    without_bell,
-)
+from support.live_frames import all_frames, frame_of, without_bell
+from support.server_process import HeldClock, Person, Site, View, ok, running_site
 from support.two_worlds import date_of, difference
 
 STAMP = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")

@@ -28,7 +28,8 @@ from lagerfeuer.games.stoneage.view import card_view
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.tables.new_table import NewTable
 from support.database_setup import store_at
-from support.server_process import Person, Site, View, all_frames, frame_of, ok, running_site
+from support.live_frames import all_frames, frame_of
+from support.server_process import Person, Site, View, ok, running_site
 from support.services import bot_players_on, services_on
 from support.stoneage_play import choice, set_up
 from support.two_worlds import (

@@ -10,7 +10,8 @@ from contextlib import ExitStack
 import pytest
 
 from support.held_clock import kind_step
-from support.server_process import Person, Site, frame_of, ok, play_on, two_people
+from support.live_frames import frame_of
+from support.server_process import Person, Site, ok, play_on, two_people
 
 
 def test_a_seat_is_taken_by_an_invitation_once(site: Site) -> None:

@@ -14,8 +14,9 @@ import pytest
 
 from support.held_clock import DAY, MONDAY, soon
 from support.hosting import host, id_of, suspend
+from support.live_frames import frame_of
 from support.members import member, new_name, reason, register, rows
-from support.server_process import HeldClock, Person, Site, View, frame_of, ok, running_site
+from support.server_process import HeldClock, Person, Site, View, ok, running_site
 from support.tournament_play import (
     Crowd,
     begun,

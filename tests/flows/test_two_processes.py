@@ -16,17 +16,10 @@ import pytest
 from support.database_setup import running_on
 from support.held_clock import MINUTE, SLOW, asked, soon, table
 from support.http_sink import Listener
+from support.live_frames import frame_of
 from support.members import rows
 from support.notification_sinks import GRACE, hook_of, states
-from support.server_process import (
-    Person,
-    View,
-    frame_of,
-    ok,
-    play_out,
-    seated,
-    two_people,
-)
+from support.server_process import Person, View, ok, play_out, seated, two_people
 from support.two_server_processes import (
     Pair,
     at,

@@ -7,19 +7,9 @@ from pathlib import Path
 
 from lagerfeuer.outbox import MAY_CLAIM
 from support.held_clock import kind_step, soon, table
+from support.live_frames import all_frames, frame_of, without_bell
 from support.members import member, rows
-from support.server_process import (
-    HeldClock,
-    Person,
-    Site,
-    View,
-    all_frames,
-    frame_of,
-    ok,
-    running_site,
-    two_people,
-    without_bell,
-)
+from support.server_process import HeldClock, Person, Site, View, ok, running_site, two_people
 
 HOUR = 3_600_000
 NOON = 1_700_000_000_000

@@ -9,17 +9,9 @@ import pytest
 
 from support.database_setup import copy_house
 from support.held_clock import LIVE, SLOW
+from support.live_frames import all_frames, frame_of, without_bell
 from support.members import member
-from support.server_process import (
-    Person,
-    Site,
-    all_frames,
-    frame_of,
-    ok,
-    running_site,
-    two_people,
-    without_bell,
-)
+from support.server_process import Person, Site, ok, running_site, two_people
 from support.stoneage_play import set_up
 from support.two_worlds import EXTRA, difference, exchange, save_state, saved_state, timeless, twin_of, valley
 from support.what_if_requests import a_line, ask

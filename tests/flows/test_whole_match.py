@@ -10,17 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from support.server_process import (
-    Person,
-    Site,
-    all_frames,
-    checked_luck,
-    frame_of,
-    ok,
-    play_on,
-    running_site,
-    two_people,
-)
+from support.live_frames import all_frames, frame_of
+from support.server_process import Person, Site, checked_luck, ok, play_on, running_site, two_people
 
 
 @pytest.mark.sample(1, of="a match survives kill -9")

@@ -10,18 +10,16 @@ import random
 import signal
 import socket
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import httpx
-import msgspec
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from lagerfeuer.db.engines import FILE
-from lagerfeuer.web.live.protocol import LiveFrame
 from support import database_setup, fork_server, free_ports, seeded
 from support.python_path import PLAIN
 from support.roseking_play import lasting
@@ -31,9 +29,6 @@ COMPILED = ROOT / "build" / "compiled"
 View = dict[str, Any]
 Settings = dict[str, Any]
 """Environment variables of a server, by name."""
-BEAT = '{"type":"beat"}'
-"""The frame of a live connection after some time without news."""
-FRAMES = msgspec.json.Decoder(LiveFrame)
 SHORT_REST = httpx.Limits(keepalive_expiry=2)
 """Idle connections are closed before the server closes them (5 s), so that no request meets a closing connection."""
 
@@ -369,37 +364,3 @@ def checked_luck(person: Person, view: View) -> list[tuple[int, int]]:
         digest = hmac.new(secret, f"{stem}{index}\n0".encode(), hashlib.sha256).digest()
         assert int.from_bytes(digest[:8], "big") % sides == outcome
     return picks
-
-
-def frame_of(tab: ClientConnection, kind: str = "match", timeout: float = 60) -> View:
-    """Return the next frame of a kind on a live connection. Other frames, such as beats, do not extend the timeout.
-
-    Each must be of the types that the client is written for (tools/api_types.py).
-    """
-    deadline = time.monotonic() + timeout
-    while True:
-        text = tab.recv(timeout=max(0, deadline - time.monotonic()))
-        FRAMES.decode(text)
-        frame: View = json.loads(text)
-        if frame["type"] == kind:
-            return frame
-
-
-def without_bell(frames: Iterable[str]) -> list[str]:
-    """Return frames without the number beside the bell, which comes when the house has counted."""
-    return [one for one in frames if not one.startswith('{"type":"bell"')]
-
-
-def all_frames(tab: ClientConnection) -> list[str]:
-    """Return everything that has arrived on a live connection until it is quiet.
-
-    Beats are left out; they only mean that the test has taken long.
-    """
-    frames: list[str] = []
-    while True:
-        try:
-            frame = str(tab.recv(timeout=0.5))
-        except TimeoutError:
-            return frames
-        if frame != BEAT:
-            frames.append(frame)

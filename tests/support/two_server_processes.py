@@ -13,18 +13,9 @@ from websockets.exceptions import ConnectionClosed
 from lagerfeuer.db.engines import FILE
 from support.database_setup import running_on, url_of
 from support.held_clock import MONDAY, soon
+from support.live_frames import all_frames, frame_of
 from support.members import register, signed_in
-from support.server_process import (
-    SHORT_REST,
-    HeldClock,
-    Person,
-    Site,
-    View,
-    all_frames,
-    frame_of,
-    ok,
-    two_people,
-)
+from support.server_process import SHORT_REST, HeldClock, Person, Site, View, ok, two_people
 
 
 @dataclass

@@ -35,7 +35,8 @@ from lagerfeuer.matches.loader import StoredMatch
 from lagerfeuer.matches.match_record import glimpse_of
 from lagerfeuer.read_models.match_page import match_view
 from support.database_setup import connected, copy_house, database_of, on_postgres
-from support.server_process import BEAT, Person, Site, View, all_frames, ok, without_bell
+from support.live_frames import BEAT, all_frames, without_bell
+from support.server_process import Person, Site, View, ok
 
 EXTRA = CARD_NUMBER["extra-writing"]
 """The card that lets its buyer draw another one (S14)."""
