@@ -39,12 +39,15 @@ def test_settings_and_the_menu_open_after_a_moment_without_network(
 
 
 AFTERWARDS = re.compile(
-    r"/assets/(afterwards|beside|keyboard|pictures|Hint|chapters|"
+    r"/assets/(afterwards|beside|faces|keyboard|pictures|Hint|chapters|"
     r"\w\w-(afterwards|match-luck|LuckChecks|SideColumn|Hint|\w+-chapters))-"
 )
 """What is loaded once one can act."""
-SYMBOLS = re.compile(r"/assets/(symbols|yarn|signs-hunters-(?!stoneage))")
-"""The symbols on Stone Age's cards, with those of another game: they appear on cards that are drawn."""
+SYMBOLS = {
+    "stoneage": re.compile(r"/assets/(symbols|yarn|signs-hunters-(?!stoneage))"),
+    "hunters": re.compile(r"/assets/(card-icons|signs-(?!hunters))"),
+}
+"""The symbols on cards of a game, with those of another game: whether one is shown depends on the deal."""
 
 
 @pytest.mark.sample(1)
@@ -59,8 +62,8 @@ def test_a_table_does_not_come_in_crumbs(browser: Browser, site: Site, game: str
     pieces: list[str] = []
 
     def note(asked: Request) -> None:
-        symbol = game == "stoneage" and SYMBOLS.search(asked.url)
-        if "/assets/" in asked.url and not AFTERWARDS.search(asked.url) and not symbol:
+        of_cards = game in SYMBOLS and SYMBOLS[game].search(asked.url)
+        if "/assets/" in asked.url and not AFTERWARDS.search(asked.url) and not of_cards:
             pieces.append(asked.url)
 
     me.page.on("request", note)
@@ -69,7 +72,7 @@ def test_a_table_does_not_come_in_crumbs(browser: Browser, site: Site, game: str
     # Icons on the board are asked for when it is drawn, which may be a moment later.
     me.page.wait_for_load_state("networkidle")
     # With six at a time, as browsers ask without HTTP/2, each further six is a way there and back.
-    assert len(pieces) <= 28, "\n".join(pieces)
+    assert len(pieces) <= 26, "\n".join(pieces)
 
 
 @pytest.mark.sample(2, of="what cannot be loaded is said")
