@@ -31,7 +31,7 @@ COLLECTING_S = 0.3
 """Seconds in which changes are collected: a busy house has many."""
 RETRY_S = 5.0
 LATE_NOTICES = 50
-"""So far back notices are looked at again: on PostgreSQL a lower id may be committed after a higher one."""
+"""So far back notices are looked at again on PostgreSQL, where a lower id may be committed after a higher one."""
 
 
 class BellEntry(msgspec.Struct):
@@ -158,12 +158,13 @@ class Bells:
         here = set(self.presence.tabs)
         self.sent = {player: unread for player, unread in self.sent.items() if player in here}
         at, after = self.clock.now(), self.newest
+        late = 0 if self.database.is_file else LATE_NOTICES
 
         def read(connection: Connection) -> tuple[int, dict[str, int]]:
             newest = newest_notice(connection)
             # SQLite begins again with small numbers once a table is empty.
             fresh = (
-                people_with_news(connection, max(after - LATE_NOTICES, 0) if after <= newest else 0)
+                people_with_news(connection, max(after - late, 0) if after <= newest else 0)
                 if after is not None
                 else set()
             )

@@ -43,6 +43,8 @@ ONE_EACH = (*WHILE_TRUE, INVITED, CHAT)
 """Kinds of which the latest about a match says everything."""
 BY_OTHERS = (INVITED, CHAT, OFFER, MOVE)
 """Kinds that are news from the others at the table, and none if each of them is blocked."""
+ABOUT_ANOTHER = (VACATION, VACATION_END)
+"""Kinds that are about one of the others, and no news if that one is blocked."""
 
 
 @dataclass(frozen=True)
@@ -88,10 +90,18 @@ def _facts(
     for row in rows:
         if row.kind in about and row.match is not None:
             about[row.kind].add(row.match)
-    others = {one for situation in situations.values() for one in people_at(situation.seats, player) if one}
+    unread = unread_for(connection, sorted(about[CHAT]), player) if about[CHAT] else {}
+    may_be_hidden = {row.match for row in rows if row.kind in (*BY_OTHERS, *ABOUT_ANOTHER)}
+    others = {
+        one
+        for match, situation in situations.items()
+        if match in may_be_hidden
+        for one in people_at(situation.seats, player)
+        if one
+    }
     return Facts(
         asked_at(connection, player, about[INVITED]) if about[INVITED] else (),
-        {match for match, new in unread_for(connection, sorted(about[CHAT]), player).items() if new.unread},
+        {match for match, new in unread.items() if new.unread},
         blocked_between(connection, player, sorted(others)),
     )
 
@@ -111,7 +121,7 @@ def _is_shown(connection: Connection, row: BellRow, situation: MatchSituation | 
     if row.kind == OVER:
         # Alone against bots, the person was there.
         return bool(others)
-    if row.kind in (VACATION, VACATION_END):
+    if row.kind in ABOUT_ANOTHER:
         away = next((one.player for one in situation.seats if one.seat == row.seat), None)
         return away not in facts.apart
     return row.kind not in WHILE_TRUE or is_relevant(connection, row, situation)
