@@ -2983,6 +2983,7 @@ cups-withdrawn = ausgestiegen
 cups-about = Dieses Turnier
 cups-link = Link zu diesem Turnier
 cups-share = Spiel mit bei „{ $name }“ auf Lagerfeuer:
+cups-picture = Das Ergebnis des Turniers „{ $name }“: die ersten Plätze mit Punkten
 cups-enter = Mitspielen
 cups-leave = Absagen
 cups-begin = Mit { $count } starten
@@ -3480,6 +3481,7 @@ preview-seat = Platz { $number }
 preview-cup = Ein Turnier in { $game }: { $format }, { $status }.
 preview-person = Mitglied seit { $year }.
 preview-person-games = Mitglied seit { $year }. Hat { $games } gespielt.
+preview-cup-ended = beendet am { $day }.{ $month }.{ $year }
 preview-rules = { $tagline } Die Regeln, kurz und ausführlich.
 
 ## Kalender und Feeds für andere Programme

@@ -2983,6 +2983,7 @@ cups-withdrawn = withdrawn
 cups-about = This tournament
 cups-link = Link to this tournament
 cups-share = Join “{ $name }” on Lagerfeuer:
+cups-picture = The result of the tournament “{ $name }”: first places with their points
 cups-enter = Join
 cups-leave = Leave
 cups-begin = Start with { $count }
@@ -3481,6 +3482,7 @@ preview-seat = Seat { $number }
 preview-cup = A tournament in { $game }: { $format }, { $status }.
 preview-person = Member since { $year }.
 preview-person-games = Member since { $year }. Has played { $games }.
+preview-cup-ended = ended on { $year }-{ $month }-{ $day }
 preview-rules = { $tagline } The rules, in short and in full.
 
 ## Calendars and feeds for other programs
