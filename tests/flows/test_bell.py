@@ -55,6 +55,7 @@ def test_an_invitation_rings_on_every_page_and_is_gone_once_it_is_answered(house
         [entry] = ok(bob.get("/api/bell"))["entries"]
         assert (entry["kind"], entry["url"], entry["read"]) == ("invited", "/", False)
         assert ada_name in entry["title"]
+        assert entry["face"] == ok(ada.get("/api/account"))["face"]
         assert entries(ada) == []
         ok(sit(bob, match))
         while frame_of(page, "bell")["unread"]:
