@@ -400,6 +400,8 @@ spectators-mute = Mute { $name } everywhere
 spectators-unmute = Unmute
 spectators-unmute-person = Unmute { $name }
 spectators-delete = Delete
+spectators-delete-now = Delete for everyone
+spectators-delete-sure = No one can read it then, and it can’t be restored.
 spectators-deleted = Deleted
 spectators-delete-person = Delete this message by { $name }
 note-title = Notes
@@ -814,7 +816,7 @@ leave-resign-sure =
        *[other] The match ends, and you lose.
     }
 leave-takeback = Ask to take back your turn
-leave-takeback-sure = If everyone agrees, the match goes on where your last turn began. The turn you take back stays in the log.
+leave-takeback-sure = If everyone agrees, the match goes on where your last turn began. The turn you take back stays under “What happened”.
 leave-cancel =
     { $among ->
         [alone] Call off the match
@@ -1113,7 +1115,7 @@ error-what-if-away = This line could not be computed right now. Please try again
 
 order-played = standing order
 order-title = Your standing order
-order-lead = If the others act like this, the house plays your answer. Until then, no one learns of it. If anything else happens, it’s your turn as usual. Once the match is over, its log shows everyone which actions were played this way.
+order-lead = If the others act like this, the house plays your answer. Until then, no one learns of it. If anything else happens, it’s your turn as usual. Once the match is over, “What happened” shows everyone which actions were played this way.
 order-how = To add a line, play it on the what-if board.
 order-make = Make it a standing order
 order-make-short = Standing order
@@ -1253,8 +1255,8 @@ follow-hide = Hide when I am online
 follow-hide-about = Members who follow you don’t see that you are online. People at your table still do.
 face-title = Your picture
 face-about = A randomly drawn animal, shown beside your name.
-face-another = Another one
-face-keep = Keep this one
+face-another = Draw another
+face-keep = Keep this picture
 face-tried = Another picture is shown: number { $number }.
 about-me-title = About me
 about-me-about = Everyone who opens your page can read this. At most { $most } characters.
@@ -1961,7 +1963,7 @@ privacy-long-7 = The public log of fair luck: permanently. It names neither peop
 privacy-who = Who sees what
 privacy-who-1 = Everyone: your name and picture, what you write about yourself, which bot accounts are yours, and your results unless you keep them private in your account. Listed matches show names and results in any case. Anyone with the link to a match can watch it and download its record with the names at the table.
 privacy-who-2 = People at your table: its chat, your clock, whether you are online, and when your clock pauses, for quiet hours, a free day or a vacation. Spectators see your clock, too. Members who follow you: whether you are online, unless you hide it in your account. Estimates of when a match ends count planned vacations, too.
-privacy-who-3 = Only you: private notes, standing orders (once a match is over, its log shows which actions they played), whom you follow or have blocked, your mail address, your devices, your puzzles.
+privacy-who-3 = Only you: private notes, standing orders (once a match is over, “What happened” shows which actions they played), whom you follow or have blocked, your mail address, your devices, your puzzles.
 privacy-who-4 = No one: who follows you, and who has blocked or reported you.
 privacy-who-5 = Hidden information in a match leaves the server only for the seat that may know it.
 privacy-who-6 = What you write in a table’s chat stays with the people there, unless a message is reported to the hosts. What you write as a spectator can be read by all members who watch, hosts among them, and by people at the table once the match is over. You can take back both within five minutes.
@@ -2981,9 +2983,9 @@ cups-played-short = Pl.
 cups-standings = Standings
 cups-withdrawn = withdrawn
 cups-about = This tournament
+cups-picture = The result of the tournament “{ $name }”: first places with their points
 cups-link = Link to this tournament
 cups-share = Join “{ $name }” on Lagerfeuer:
-cups-picture = The result of the tournament “{ $name }”: first places with their points
 cups-enter = Join
 cups-leave = Leave
 cups-begin = Start with { $count }
@@ -3480,9 +3482,9 @@ preview-invited = A seat is reserved for you.
 preview-invited-guest = No account needed: open the link and sit down.
 preview-seat = Seat { $number }
 preview-cup = A tournament in { $game }: { $format }, { $status }.
+preview-cup-ended = ended on { $year }-{ $month }-{ $day }
 preview-person = Member since { $year }.
 preview-person-games = Member since { $year }. Has played { $games }.
-preview-cup-ended = ended on { $year }-{ $month }-{ $day }
 preview-rules = { $tagline } The rules, in short and in full.
 
 ## Calendars and feeds for other programs
