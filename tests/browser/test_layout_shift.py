@@ -43,6 +43,8 @@ READ = """localStorage.setItem('lagerfeuer-settings', JSON.stringify({
   hints: true, understood: ['goal', 'turn', 'done'].map((one) => `roseking-${one}`)
 }))"""
 TURNS = 3
+NEARLY_TOO_LONG = ("Maria Magdale", "Benedikt Maie")
+"""Names that just fit beside a face on a phone's panel, as long as it is not their turn."""
 COMES = """(board) => {
   const [path] = Object.keys(window.answers);
   const view = { ...window.answers[path], board, ply: 10_001 };
@@ -92,6 +94,8 @@ def test_no_region_of_a_table_jumps_on_a_phone(browser: Browser, site: Site, gam
     people, view = seated(site, game, 2)
     match: str = view["id"]
     phone: dict[str, Any] = {"size": PHONE, "has_touch": True, "reduced_motion": "reduce"}
+    for person, name in zip(people, NEARLY_TOO_LONG, strict=True):
+        ok(person.post("/api/me", {"name": name}))
     me = browser_of(browser, site, people[0], **phone)
     me.page.add_init_script(WATCHED)
     me.page.add_init_script(PROMPT_HEIGHTS)
