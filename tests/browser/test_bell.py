@@ -30,6 +30,7 @@ def test_what_another_person_does_rings_on_all_pages_until_it_is_read_on_one(
     expect(me.page.get_by_role("heading", name="Updates")).to_be_focused()
     entry = me.page.get_by_role("link", name=f"{ada_name} invites you")
     expect(entry).to_contain_text("new")
+    expect(entry.locator("[data-face]")).to_have_count(1)
     assert fits_the_width(me.page)
     # The match begins and ends: the list follows.
     ok(sit(bob, first))

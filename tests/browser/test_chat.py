@@ -151,9 +151,8 @@ def test_a_waiting_player_on_a_phone_sees_where_they_look_that_a_message_has_com
     # Whoever is asked has their question there.
     ok(waiting.post(f"/api/matches/{view['id']}/chat", {"text": "Yes."}))
     other = at_table(browser, site, asked, view["id"], size=PHONE, has_touch=True)
-    expect(
-        other.page.get_by_role("banner").get_by_role("button", name="Chat, one unread message")
-    ).to_be_visible()
+    bubble = other.page.get_by_role("banner").get_by_role("button", name="Chat, one unread message")
+    expect(bubble).to_be_visible()
     expect(other.prompt.get_by_role("button", name=re.compile("^Read"))).to_have_count(0)
     expect_no_complaints(me, other)
 
@@ -310,9 +309,8 @@ def test_spectators_are_counted_and_see_what_the_players_wish(browser: Browser, 
     expect(watcher.page.get_by_text("Spectators see the match only after it ends.")).to_be_visible()
     joined: View = ok(guest.seat(f"/api/invitations/{token}/seat"))
     watcher.open(f"/m/{joined['id']}")
-    expect(
-        watcher.page.get_by_text("You see the match only after it ends. The players chose this.")
-    ).to_be_visible()
+    wish = watcher.page.get_by_text("You see the match only after it ends. The players chose this.")
+    expect(wish).to_be_visible()
     expect(watcher.page.get_by_role("button", name=re.compile("^Chat"))).to_have_count(0)
     expect(host.page.get_by_role("img", name="One person watching")).to_be_visible()
     assert faults(watcher.page, "header") == [] == faults(watcher.page, ".players")
@@ -367,6 +365,8 @@ def test_spectators_talk_on_a_desk_and_a_phone_and_players_read_it_after_the_mat
     expect(messages(player)).to_have_text(["What a hand!", "Good luck!"])
     expect(player.page.get_by_text("Only spectators write here")).to_be_visible()
     phone.page.get_by_role("button", name=f"Delete this message by {name}").tap()
+    expect(messages(phone)).to_have_text(["What a hand!", "Good luck!"])
+    phone.page.get_by_role("button", name="Delete for everyone").tap()
     expect(phone.page.get_by_role("log")).to_contain_text("Deleted")
     expect_no_complaints(desk, phone, player)
     for one in (desk, phone, player):

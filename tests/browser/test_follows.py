@@ -33,11 +33,11 @@ def test_a_member_follows_another_one_and_challenges_them_while_they_are_here(
     me.open("/account")
     mine = me.page.locator("[data-face]")
     given = mine.get_attribute("data-face")
-    me.page.get_by_role("button", name="Another one").click()
+    me.page.get_by_role("button", name="Draw another").click()
     expect(mine).not_to_have_attribute("data-face", str(given))
     tried = mine.get_attribute("data-face")
-    me.page.get_by_role("button", name="Keep this one").click()
-    expect(me.page.get_by_role("button", name="Keep this one")).to_have_count(0)
+    me.page.get_by_role("button", name="Keep this picture").click()
+    expect(me.page.get_by_role("button", name="Keep this picture")).to_have_count(0)
     me.page.get_by_role("textbox", name="About me").fill("I like <b>boats</b>.\nAnd rain.")
     me.page.get_by_role("textbox", name="About me").locator("xpath=ancestor::form").get_by_role(
         "button"

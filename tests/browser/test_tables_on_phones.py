@@ -230,6 +230,8 @@ def test_the_bar_never_cuts_what_it_says_of_the_seat_to_act(browser: Browser, si
         me = browser_of(browser, site, waiting, size=size, has_touch=True, reduced_motion="reduce")
         me.open(f"/m/{view['id']}")
         expect(me.page.get_by_role("banner").get_by_role("button", name="Look back")).to_be_visible()
+        faces = me.page.locator("main > .players [data-face]:visible")
+        expect(faces).to_have_count(2 if size == PHONE else 0)
         line = me.page.get_by_role("banner").locator(".turn")
         # For ears it is said whole.
         expect(line).to_contain_text("to move")

@@ -82,6 +82,13 @@ def test_a_cup_is_set_up_entered_begun_and_played_to_its_end(browser: Browser, s
     winner = me.page.get_by_role("row", name=re.compile(f"1 {host_name}"))
     expect(winner.first).to_be_visible()
     expect(me.page.get_by_text(f"{host_name} wins with 1 point.")).to_be_visible()
+    picture = me.page.get_by_role("img", name="The result of the tournament “Fireside Cup”")
+    picture.scroll_into_view_if_needed()
+    expect(picture).to_have_js_property("naturalWidth", 1200)
+    address = f"/pictures/cup/{me.page.url.rsplit('/', 1)[1]}/en.png"
+    expect(picture).to_have_attribute("src", address)
+    expect(me.page.get_by_role("link", name="Save the picture")).to_have_attribute("href", address)
+    assert fits_the_width(them.page)
     expect_no_complaints(me, them)
 
 

@@ -294,7 +294,8 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 def test_in_a_members_house_a_stranger_reads_nothing_of_matches_and_people(club: Site) -> None:
     ada, name = member(club)
     view = ada.create("me", "open")
-    paths = (f"/m/{view['id']}", f"/join/{view['invitation']}", f"/p/{quote(name)}")
+    cup = set_up(ada)["id"]
+    paths = (f"/m/{view['id']}", f"/join/{view['invitation']}", f"/p/{quote(name)}", f"/cups/{cup}")
     for path in paths:
         page = ask(club, path).text
         assert Head(page).title == "Lagerfeuer"
@@ -304,6 +305,7 @@ def test_in_a_members_house_a_stranger_reads_nothing_of_matches_and_people(club:
     assert table_file() in ada.http.get(paths[0]).text
     assert ask(club, f"/pictures/match/{view['id']}/en.png").status_code == 403
     assert ask(club, f"/pictures/person/{quote(name)}/en.png").status_code == 403
+    assert ask(club, f"/pictures/cup/{cup}/en.png").status_code == 403
     own = ada.http.get(f"/pictures/match/{view['id']}/en.png")
     assert own.headers["cache-control"].startswith("private")
     assert ask(club, "/pictures/house/en.png").status_code == 200

@@ -14,7 +14,9 @@ from support.server_process import Person, Site, View, ok, ok_all, two_people
 from support.two_worlds import date_of
 
 OF_THE_TABLE = ("", "?since=1", "/record", "/chat", "/spectators", "/terms")
-EVERYWHERE = ("/api/matches", "/api/waiting", "/api/running", "/api/watch", "/api/bell", "/api/reports")
+EVERYWHERE = ("/api/matches", "/api/waiting", "/api/bell", "/api/reports")
+CHANGING = ("/api/running", "/api/watch")
+"""What the matches of other tests change, too."""
 
 
 def path(view: View) -> str:
@@ -43,6 +45,10 @@ def exported(person: Person) -> dict[str, bytes]:
     found = person.http.get("/api/account/export").content
     with zipfile.ZipFile(io.BytesIO(found)) as archive:
         return {name: archive.read(name) for name in archive.namelist()}
+
+
+def reports_told(person: Person) -> int:
+    return sum(one["kind"] == "report" for one in ok(person.get("/api/bell"))["entries"])
 
 
 def test_what_spectators_write_changes_nothing_for_those_who_play_until_the_end(site: Site) -> None:
@@ -79,6 +85,7 @@ def test_what_spectators_write_changes_nothing_for_those_who_play_until_the_end(
         )  # fmt: skip
         assert made.status_code == 201, made.text
         assert [told(person, view) for person in seated] == before
+        assert not any("She must take" in person.get(page).text for person in seated for page in CHANGING)
         assert exported(boss).keys() == files[0].keys()
         assert not any(b"She must take" in part for part in exported(boss).values())
         for person in (guest, stranger):
@@ -89,12 +96,15 @@ def test_what_spectators_write_changes_nothing_for_those_who_play_until_the_end(
         assert reason(boss.get(path(view))) == "error-spectators-seated"
         assert not [one for one in ok_all(boss.get("/api/host/reports")) if one["match"] == view["id"]]
         assert reason(boss.post(f"/api/host{path(view)[4:]}/1/remove")) == "error-spectators-seated"
+        assert reports_told(boss) == 0
         ok(other.post(f"/api/matches/{view['id']}/resign"))
         while frame_of(playing[0], "spectators")["last"] < 2:
             pass
     for person in seated:
         assert texts(person, view) == ["She must take the crown.", "Nice move!"]
         assert reason(person.post(path(view), {"text": "x"})) == "error-spectators-over"
+    # What was kept from them while they played is told now, once.
+    assert (reports_told(boss), reports_told(other)) == (1, 0)
     (report,) = [one for one in ok_all(boss.get("/api/host/reports")) if one["match"] == view["id"]]
     assert [(one["text"], one["reported"]) for one in report["lines"]] == [
         ("She must take the crown.", True), ("Nice move!", False),

@@ -7,11 +7,11 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from sqlalchemy import update
+from sqlalchemy import func, select, update
 
 from lagerfeuer.common.errors import NotFound
 from lagerfeuer.db.queries.people import PlayerRow
-from lagerfeuer.db.schema import players
+from lagerfeuer.db.schema import outbox, players
 from lagerfeuer.hosting import host_log, report_queue
 from lagerfeuer.hosting.reporting import ReportContext
 from support.two_servers import Town
@@ -45,6 +45,10 @@ def test_neither_queue_nor_numbers_nor_log_tell_a_host_who_plays_before_the_end(
             health, found = await hosting.health.look(), await hosting.members.find(person.name, True, 0)
             return health.reports, found.members[0].reports
 
+        async def notices(host: PlayerRow) -> int:
+            wanted = select(func.count()).where(outbox.c.kind == "report", outbox.c.player == host.id)
+            return int(await house.database.read(lambda connection: connection.execute(wanted).scalar_one()))
+
         player = await as_host(people[0])
         boss = await as_host(await house.people.add_guest("Boss", "en"))
         eve, fay = [replace(await house.people.add_guest(name, "en"), joined=1) for name in ("Eve", "Fay")]
@@ -63,8 +67,11 @@ def test_neither_queue_nor_numbers_nor_log_tell_a_host_who_plays_before_the_end(
         await hosting.reports.set_state(boss, 2, "done")
         assert await actions() == ["report-done", "report-seen"]
         assert await told(player) == []
+        assert (await notices(player), await notices(boss)) == (1, 2)
         await house.off_board.resign(live, people[1])
         assert await told(player) == [1]
+        # What was kept from them is announced now, once, to nobody who knows it.
+        assert (await notices(player), await notices(boss)) == (2, 2)
         assert await actions() == ["report-done", "spectator-message"]
         assert await counted(eve) == (1, 2)
         await hosting.reports.set_state(player, 1, "done")

@@ -16,13 +16,14 @@ from PIL import Image
 
 from boardkit.miniature import ellipse
 from boardkit.registry import GAMES
+from boardkit.texts import LANGUAGES, say
 from lagerfeuer.app.settings import Settings
 from lagerfeuer.common.clock import SystemClock
 from lagerfeuer.common.errors import Crowded, DatabaseUnavailable
 from lagerfeuer.common.rate_limiter import RateLimiter
 from lagerfeuer.db.queries.matches import MatchRow, MatchStatus, SeatKind, SeatRow
 from lagerfeuer.read_models import link_previews
-from lagerfeuer.read_models.link_previews import Preview, house_preview, rules_preview
+from lagerfeuer.read_models.link_previews import Preview, PreviewRow, house_preview, rules_preview
 from lagerfeuer.web.pictures import preview_card as cards
 from lagerfeuer.web.pictures import routes
 from lagerfeuer.web.pictures.fonts import SERIF, Letters, can_write
@@ -100,15 +101,28 @@ def test_what_is_drawn_is_what_is_packed() -> None:
     assert b"".join(rows[n * 121 + 1 : (n + 1) * 121] for n in range(30)) == picture.tobytes()
 
 
-def test_a_name_that_cannot_be_written_gives_way_to_its_seat(monkeypatch: pytest.MonkeyPatch) -> None:
-    written: list[str] = []
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What is written in pictures."""
+    found: list[str] = []
     write = Letters.write
 
     def spy(self: Letters, draw: object, x: float, y: float, text: str, colour: str) -> None:
-        written.append(text)
+        found.append(text)
         write(self, draw, x, y, text, colour)  # type: ignore[arg-type]
 
     monkeypatch.setattr(Letters, "write", spy)
+    return found
+
+
+def test_a_number_below_zero_has_a_minus_sign_in_pictures_and_sentences(written: list[str]) -> None:
+    card(replace(house_preview("en", "/"), rows=(PreviewRow("Ada", points=-10),)), "")
+    assert "\u221210" in written
+    for language in LANGUAGES:
+        assert "\u221210" in say(language, "outcome-score", {"mine": -10, "theirs": 4})
+
+
+def test_a_name_that_cannot_be_written_gives_way_to_its_seat(written: list[str]) -> None:
     card(told("stoneage")[1], "")
     assert not any("漢" in text for text in written)
     assert "Blue" in written

@@ -47,7 +47,7 @@ from lagerfeuer.common.mail import Mailer
 from lagerfeuer.common.signing_key import SigningKey, house_key
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.engines import FILE, DatabaseLocation
-from lagerfeuer.hosting.reporting import Reports, forget_reports
+from lagerfeuer.hosting.reporting import Reports, forget_reports, tell_withheld_reports
 from lagerfeuer.hosting.service import Hosting
 from lagerfeuer.learning.puzzle_progress import PuzzleProgress
 from lagerfeuer.luck.contribution_tickets import ShareTickets
@@ -96,6 +96,7 @@ FINISH_HOOKS: tuple[FinishHook, ...] = (
     write_tournament_result,
     write_results,
     write_archive_entry,
+    tell_withheld_reports,
 )
 """What is written when a match finishes, in this order."""
 

@@ -1,8 +1,8 @@
 """Reporting a person to the hosts: a message, a name, behaviour, or suspected cheating.
 
 Of a chat the hosts can read only the reported message and some lines around it, copied when it is reported. A host who
-sits at the table neither reads nor is told what its spectators wrote before the match is over; then such a report is in
-their queue, without a notice.
+sits at the table neither reads nor is told what its spectators wrote before the match is over; then one notice tells
+them of such reports.
 """
 
 from __future__ import annotations
@@ -35,6 +35,7 @@ from lagerfeuer.db.queries.reports import (
     drop_old_reports,
     hosts,
     reports_by,
+    waiting_reports_of,
 )
 from lagerfeuer.db.queries.spectator_chat import (
     SpectatorMessageRow,
@@ -44,6 +45,7 @@ from lagerfeuer.db.queries.spectator_chat import (
     match_state,
 )
 from lagerfeuer.matches.cache import MatchCache
+from lagerfeuer.matches.hooks import FinishedMatch
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.outbox import REPORT
 
@@ -186,10 +188,24 @@ def _copied(rows: Sequence[MessageRow] | Sequence[SpectatorMessageRow], number: 
 
 def is_kept_from(connection: Connection, row: ReportRow, host: str) -> bool:
     """Return whether a report has messages of spectators that this host may not read before the end."""
-    if row.match is None or not any(line.get("spectators") for line in row.lines):
+    if row.match is None or not _is_of_spectators(row):
         return False
     state = match_state(connection, row.match)
     return state is not None and state[0] != "finished" and has_seat(connection, row.match, host)
+
+
+def _is_of_spectators(row: ReportRow) -> bool:
+    return any(line.get("spectators") for line in row.lines)
+
+
+def tell_withheld_reports(connection: Connection, finished: FinishedMatch) -> None:
+    """Notify the hosts who sat at a table, now that its match is over, of reports that were kept from them."""
+    match, at = finished.row.id, finished.at
+    kept = [row for row in waiting_reports_of(connection, match) if _is_of_spectators(row)]
+    if not kept:
+        return
+    told = [one for one in hosts(connection, at) if has_seat(connection, match, one)]
+    add_to_outbox(connection, [NoticeRow(REPORT, None, 0, host, at, at) for host in told])
 
 
 def _about_line(person: PlayerRow, at: int) -> dict[str, Any]:

@@ -22,7 +22,7 @@ from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.bell import ReadSubject, mark_seen, newest_notice, people_with_news
 from lagerfeuer.matches.list_watchers import ListWatchers
 from lagerfeuer.matches.presence import Presence
-from lagerfeuer.notifications.bell_entries import bell_entries
+from lagerfeuer.notifications.bell_entries import bell_entries, face_beside
 from lagerfeuer.notifications.deliveries import person_calendar, subject_of
 from lagerfeuer.notifications.messages import message
 
@@ -35,7 +35,10 @@ LATE_NOTICES = 50
 
 
 class BellEntry(msgspec.Struct):
-    """Something that happened to the reader. `url`: a path within the house."""
+    """Something that happened to the reader. `url`: a path within the house.
+
+    `face`: number of the face of the one other person it is about, if there is one; `program`: they are a bot account.
+    """
 
     id: int
     kind: str
@@ -44,6 +47,8 @@ class BellEntry(msgspec.Struct):
     url: str
     at: str
     read: bool
+    face: int | None = None
+    program: bool = False
 
 
 class BellView(msgspec.Struct):
@@ -90,9 +95,17 @@ class Bells:
             for one in bell_entries(connection, player, at):
                 subject = subject_of(connection, one.row, one.situation, calendar, at)
                 said = message(language, player, [subject])
-                when, is_read = iso(one.row.created), one.row.seen is not None
                 entries.append(
-                    BellEntry(one.row.id, one.row.kind, said.title, said.body, said.url, when, is_read)
+                    BellEntry(
+                        one.row.id,
+                        one.row.kind,
+                        said.title,
+                        said.body,
+                        said.url,
+                        iso(one.row.created),
+                        one.row.seen is not None,
+                        *face_beside(subject, player),
+                    )
                 )
             return BellView(entries, sum(not one.read for one in entries))
 

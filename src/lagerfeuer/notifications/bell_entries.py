@@ -12,10 +12,12 @@ from dataclasses import dataclass
 from sqlalchemy import Connection
 
 from lagerfeuer.chat.visibility import unread_for
+from lagerfeuer.common.faces import face_of
 from lagerfeuer.common.units import DAY_MS
 from lagerfeuer.db.queries.bell import BellRow, asked_at, bell_rows
 from lagerfeuer.db.queries.blocks import blocked_between
 from lagerfeuer.db.queries.deliveries import MatchSituation, find_scenes
+from lagerfeuer.notifications.messages import NoticeSubject
 from lagerfeuer.notifications.relevance import is_relevant
 from lagerfeuer.outbox import (
     CHAT,
@@ -125,3 +127,19 @@ def _is_shown(connection: Connection, row: BellRow, situation: MatchSituation | 
         away = next((one.player for one in situation.seats if one.seat == row.seat), None)
         return away not in facts.apart
     return row.kind not in WHILE_TRUE or is_relevant(connection, row, situation)
+
+
+def face_beside(subject: NoticeSubject, player: str) -> tuple[int | None, bool]:
+    """Return the face beside an entry, and whether it is a bot account's.
+
+    It is that of the person whom the entry names, else of the only other one at the table; None if there are several.
+    """
+    if subject.kind.startswith("cup-"):
+        # About the tournament, even where it names a match.
+        return None, False
+    others = [row for row in subject.seats if row.kind == "person" and row.name and row.player != player]
+    if any(row.seat == subject.who and row.player != player for row in subject.seats):
+        others = [row for row in others if row.seat == subject.who]
+    if len(others) != 1 or others[0].player is None:
+        return None, False
+    return face_of(others[0].player, others[0].face), others[0].program

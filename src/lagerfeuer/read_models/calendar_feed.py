@@ -21,7 +21,7 @@ from lagerfeuer.db.queries.matches import MatchRow, seats_of
 from lagerfeuer.db.queries.tournaments import TournamentRow, tournaments_of
 from lagerfeuer.matches.waiting_matches import MAX_READ_MATCHES
 from lagerfeuer.notifications.messages import opponents
-from lagerfeuer.read_models.link_previews import format_name
+from lagerfeuer.read_models.tournament_preview import format_name
 
 MAX_TOURNAMENTS = 100
 REFRESH_HOURS = 1

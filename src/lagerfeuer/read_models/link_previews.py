@@ -21,13 +21,9 @@ from lagerfeuer.accounts.people import account_called
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, find_matches, match_invited_by, seats_of
 from lagerfeuer.db.queries.people import PlayerRow, find_player, find_players
 from lagerfeuer.db.queries.results import games_played
-from lagerfeuer.db.queries.tournaments import EntryRow, TournamentRow, entries_of, find_tournament
 from lagerfeuer.matches.spectator_delay import as_visible_to
 from lagerfeuer.ratings.match_outcomes import points_at_end
-from lagerfeuer.ratings.trophies import LOWEST_PLACE
 
-MAX_PODIUM_ROWS = 4
-"""Most rows of a picture that name places."""
 MAX_NAMED_GAMES = 3
 """Most games of a person that are named, the most frequent first."""
 
@@ -35,14 +31,15 @@ MAX_NAMED_GAMES = 3
 @dataclass(frozen=True)
 class PreviewRow:
     """A line of the picture. `otherwise`: the text if the font lacks letters of `text`; `strong`: emphasized, as the
-    winner or the seat on turn.
+    winner or the seat on turn; `face`: number of the face beside it.
     """
 
     text: str
     mark: SeatMark | None = None
-    points: int | None = None
+    points: int | str | None = None
     strong: bool = False
     otherwise: str = ""
+    face: int | None = None
 
 
 @dataclass(frozen=True)
@@ -51,8 +48,8 @@ class Preview:
 
     `path`: the address of the page; `title` and `description`: for programs; the rest: for the picture. `picture`: the
     address of the picture, without its language; `is_listed`: the people named in it want to be found, or there are
-    none; `feed`: title and address of a feed about the same; `face`: of a person, its number and whether it is a bot
-    account's.
+    none; `feed`: title and address of a feed about the same; `faces`: of a person, or of those who have won, each by
+    its number and whether it is a bot account's.
     """
 
     language: str
@@ -67,12 +64,12 @@ class Preview:
     mini: str | None = None
     is_listed: bool = False
     feed: tuple[str, str] | None = None
-    face: tuple[int, bool] | None = None
+    faces: tuple[tuple[int, bool], ...] = ()
 
     @property
     def picture_digest(self) -> str:
         """A digest of everything in the picture that comes from the preview."""
-        facts = (self.language, self.heading, self.rows, self.status, self.game, self.mini, self.face)
+        facts = (self.language, self.heading, self.rows, self.status, self.game, self.mini, self.faces)
         return hashlib.sha256(repr(facts).encode()).hexdigest()
 
 
@@ -139,69 +136,12 @@ def invitation_preview(connection: Connection, invitation: str, language: str | 
     return replace(preview, path=f"/join/{invitation}")
 
 
-def tournament_preview(connection: Connection, id_: str, language: str | None) -> Preview | None:
-    """Return the preview of a tournament, as everyone with its address may see it. None if there is none."""
-    row = find_tournament(connection, id_)
-    if row is None:
-        return None
-    host = find_player(connection, row.host)
-    language = language or _of(host)
-    game, format_ = say(language, f"{row.game}-title"), format_name(row, language)
-    entries = entries_of(connection, [id_])[id_]
-    count = sum(one.until is None and not one.gone for one in entries)
-    podium = on_podium(entries)
-    first = [one.name for one in podium if one.place == 1]
-    won = {"over": say(language, "cups-won-by", {"name": first[0]})} if len(first) == 1 and first[0] else {}
-    status = {
-        "open": say(language, "cups-status-open", {"count": count, "capacity": row.capacity}),
-        "running": say(language, "cups-round", {"number": row.round}),
-        "cancelled": say(language, "cups-status-cancelled"),
-        **won,
-    }.get(row.status, say(language, "cups-status-over"))
-    return Preview(
-        language,
-        f"/cups/{id_}",
-        f"{row.name} · {say(language, 'house-name')}",
-        say(language, "preview-cup", {"game": game, "format": format_, "status": status}),
-        f"/pictures/cup/{id_}",
-        row.name,
-        _podium_rows(podium, language) or (PreviewRow(game), PreviewRow(format_)),
-        status,
-        row.game,
-    )
-
-
-def on_podium(entries: Sequence[EntryRow]) -> list[EntryRow]:
-    """Return who came first, second and third in a finished tournament and has somebody behind them, in order."""
-    placed = [(one.place, one) for one in entries if one.place is not None]
-    last = max((place for place, _ in placed), default=0)
-    return [
-        one
-        for place, one in sorted(placed, key=lambda found: found[0])
-        if place < min(last, LOWEST_PLACE + 1)
-    ]
-
-
-def _podium_rows(podium: Sequence[EntryRow], language: str) -> tuple[PreviewRow, ...]:
-    names = [(f"{one.place}.", one.name or say(language, "seat-former"), one.place == 1) for one in podium]
-    return tuple(
-        PreviewRow(f"{place} {name}", strong=strong, otherwise=place)
-        for place, name, strong in names[:MAX_PODIUM_ROWS]
-    )
-
-
-def format_name(row: TournamentRow, language: str) -> str:
-    """Return the format of a tournament in words."""
-    kind = row.format if row.seats == 2 else "groups-swiss" if row.format == "swiss" else "groups"
-    return say(language, f"cups-{kind}", {"seats": row.seats})
-
-
 def person_preview(connection: Connection, name: str, language: str | None, at: int) -> Preview | None:
     """Return the preview of an account's page, by name or id, as a stranger sees it. None if there is none."""
     person = account_called(connection, name) or find_player(connection, name)
     if person is None or person.joined is None or person.gone is not None:
         return None
-    language = language or _of(person)
+    language = language or language_of(person)
     year = str(datetime.fromtimestamp(person.joined / 1000, UTC).year)
     played = [] if person.discreet else games_played(connection, person.id)
     titles = [say(language, f"{one.game}-title") for one in played[:MAX_NAMED_GAMES] if one.game in GAMES]
@@ -229,7 +169,7 @@ def person_preview(connection: Connection, name: str, language: str | None, at: 
             say(language, "feed-matches-title", {"name": person.name}),
             matches_path(person.name, language),
         ),
-        face=(person.drawn_face, person.program),
+        faces=((person.drawn_face, person.program),),
     )
 
 
@@ -243,14 +183,15 @@ def matches_path(name: str, language: str) -> str:
     return f"/feeds/matches.atom?{urlencode({'who': name, 'language': language})}"
 
 
-def _of(person: PlayerRow | None) -> str:
+def language_of(person: PlayerRow | None) -> str:
+    """Return the language of a person, the first one if it is not known."""
     said = None if person is None else person.language
     return said if said in LANGUAGES else LANGUAGES[0]
 
 
 def _language_of(connection: Connection, seats: Sequence[SeatRow]) -> str:
     ids = [seat.player for seat in seats if seat.kind == "person" and seat.player is not None]
-    return _of(find_players(connection, ids[:1]).get(ids[0]) if ids else None)
+    return language_of(find_players(connection, ids[:1]).get(ids[0]) if ids else None)
 
 
 def preview_of_open_table(row: MatchRow, seats: Sequence[SeatRow], language: str) -> Preview:

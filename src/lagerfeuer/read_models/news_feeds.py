@@ -13,7 +13,7 @@ from urllib.parse import quote
 
 from sqlalchemy import Connection
 
-from boardkit.texts import say
+from boardkit.texts import plain_number, say
 from lagerfeuer.common.atom import AtomEntry, AtomFeed, atom_text
 from lagerfeuer.common.errors import NotFound
 from lagerfeuer.common.ids import stable_uuid
@@ -29,8 +29,9 @@ from lagerfeuer.db.queries.tournaments import (
 )
 from lagerfeuer.ratings.match_outcomes import points_at_end
 from lagerfeuer.ratings.statistics import find_person
-from lagerfeuer.read_models.link_previews import format_name, match_status, match_title, seat_name
+from lagerfeuer.read_models.link_previews import match_status, match_title, seat_name
 from lagerfeuer.read_models.recent_reads import RecentReads
+from lagerfeuer.read_models.tournament_preview import format_name
 from lagerfeuer.tournaments.tournaments import Tournaments
 from lagerfeuer.tournaments.views import sole_winner
 
@@ -136,7 +137,8 @@ def _result(row: MatchRow, names: Sequence[str], language: str) -> str:
     status, points = match_status(row, names, language), points_at_end(row)
     if points is None:
         return status
-    return f"{status} · {' · '.join(f'{name} {count}' for name, count in zip(names, points, strict=True))}"
+    told = [f"{name} {plain_number(count)}" for name, count in zip(names, points, strict=True)]
+    return " · ".join([status, *told])
 
 
 def _about(row: TournamentRow, what: str, title: str, at: int, language: str) -> AtomEntry:

@@ -29,6 +29,9 @@ GROUP = "boardkit.texts"
 """Entry points that name packages with texts of their own, besides the games: the value is the package."""
 MESSAGE = re.compile(r"^(-?[a-z][a-z0-9_-]*)[ \t]*=", re.MULTILINE | re.IGNORECASE)
 """The start of a message, with its id."""
+NEGATIVE = re.compile(r"(^|[\s(:])-(?=\d)")
+MINUS = "\u2212"
+"""A real minus sign, which Fluent does not write."""
 NAMED = re.compile(r"\{\s*(-?[a-z][a-z0-9_-]*)", re.IGNORECASE)
 """A reference to another message."""
 
@@ -108,8 +111,19 @@ def say(language: str, text: str, args: Mapping[str, str | int] | None = None) -
         texts = _texts(one)
         pattern = texts.find(text)
         if pattern is not None:
-            return str(texts.bundle.format_pattern(pattern, dict(args or {}))[0])
+            found = str(texts.bundle.format_pattern(pattern, dict(args or {}))[0])
+            is_negative = any(isinstance(value, int) and value < 0 for value in (args or {}).values())
+            return NEGATIVE.sub(rf"\1{MINUS}", found) if is_negative else found
     return text
+
+
+def plain_number(number: int) -> str:
+    """Return a number with a real minus sign.
+
+    >>> plain_number(7), len(plain_number(-7)), plain_number(-7).isascii()
+    ('7', 2, False)
+    """
+    return str(number).replace("-", MINUS)
 
 
 def explain(language: str, reason: Reason) -> str:

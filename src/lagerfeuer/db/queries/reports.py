@@ -57,6 +57,13 @@ def reports_by(connection: Connection, player: str, limit: int) -> list[ReportRo
     return [ReportRow(*row) for row in connection.execute(wanted.limit(limit))]
 
 
+def waiting_reports_of(connection: Connection, match: str) -> list[ReportRow]:
+    """Return the unfinished reports about a match, oldest first."""
+    here = reports.c.state.in_(("open", "seen")) & (reports.c.match == match)
+    wanted = select(*REPORT_COLUMNS).where(here).order_by(reports.c.id)
+    return [ReportRow(*row) for row in connection.execute(wanted)]
+
+
 def withheld_reports(connection: Connection) -> dict[int, str]:
     """Return reports with messages of spectators of a match that is not over, each with the match.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, case, delete, func, insert, select, update
 
 from lagerfeuer.db.schema import bot_accounts, matches, players, seats, spectator_messages
 
@@ -109,15 +109,11 @@ def remove_spectator_message(connection: Connection, match: str, number: int, at
 
 def spectator_news(connection: Connection, match: str, ply: int, without: Collection[str]) -> SpectatorNews:
     """Return what is new for a reader who is shown a ply, leaving out the messages of `without`."""
-    here = spectator_messages.c.match == match
-    shown = here & (spectator_messages.c.ply <= ply)
-    last = select(func.max(spectator_messages.c.number)).where(
-        shown, spectator_messages.c.player.not_in(without)
-    )
-    removed = select(func.count(spectator_messages.c.removed)).where(shown)
-    later = select(spectator_messages.c.number).where(here, spectator_messages.c.ply > ply).limit(1)
-    return SpectatorNews(
-        connection.execute(last).scalar() or 0,
-        connection.execute(removed).scalar_one(),
-        connection.execute(later).first() is not None,
-    )
+    # One pass over the few messages of a match: every message asks this for each of its readers.
+    row = spectator_messages.c
+    is_shown = row.ply <= ply
+    last = func.max(case((is_shown & row.player.not_in(without), row.number)))
+    removed = func.count(case((is_shown, row.removed)))
+    later = func.count(case((row.ply > ply, row.number)))
+    found = connection.execute(select(last, removed, later).where(row.match == match)).one()
+    return SpectatorNews(found[0] or 0, found[1], found[2] > 0)

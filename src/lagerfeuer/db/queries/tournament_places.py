@@ -1,4 +1,4 @@
-"""Queries about the places of finished tournaments."""
+"""Queries about the points of tournaments, and the places of finished ones."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection, func, select, update
 
-from lagerfeuer.db.schema import cup_entries, cups
+from lagerfeuer.db.schema import cup_entries, cup_seats, cups
 
 
 @dataclass(frozen=True)
@@ -39,6 +39,13 @@ def set_places(connection: Connection, cup: str, places: Mapping[str, int]) -> N
     for player, place in places.items():
         mine = (cup_entries.c.cup == cup) & (cup_entries.c.player == player)
         connection.execute(update(cup_entries).where(mine).values(place=place))
+
+
+def points_of_players(connection: Connection, cup: str) -> dict[str, int]:
+    """Return the points that players have from the tables of a tournament that are over, in twelfths of a win."""
+    here = (cup_seats.c.cup == cup) & cup_seats.c.points.is_not(None)
+    wanted = select(cup_seats.c.player, func.sum(cup_seats.c.points)).where(here)
+    return {row[0]: int(row[1]) for row in connection.execute(wanted.group_by(cup_seats.c.player))}
 
 
 def trophies(

@@ -8,10 +8,10 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from boardkit.miniature import SEAT_LINES, SEAT_SHAPES, SEAT_TONES, SeatMark, Shape, box
+from boardkit.miniature import SEAT_LINES, SEAT_SHAPES, SEAT_TONES, SeatMark, Shape, box, ellipse
 from boardkit.registry import GAMES
-from boardkit.texts import say
-from lagerfeuer.read_models.link_previews import Preview, PreviewRow
+from boardkit.texts import plain_number, say
+from lagerfeuer.read_models.link_previews import Preview
 from lagerfeuer.web.pictures.faces import UNITS, face_shapes
 from lagerfeuer.web.pictures.fonts import SANS, SERIF, Letters, can_write
 from lagerfeuer.web.pictures.shapes import draw_shapes
@@ -32,6 +32,10 @@ FLAME: Final = (
     Shape("M13 50l38 5v4l-38-5zM51 50l-38 5v4l38-5z", "#8a5a33"),
 )
 """The house's flame (ui/public/flame.svg)."""
+SIDE, GAP = 360, 24
+"""The width of the flame or a face alone, and the gap between several faces."""
+RING: Final = Shape(ellipse(UNITS / 2, UNITS / 2, UNITS / 2 - 2, UNITS / 2 - 2), None, EMBER, 3.5)
+"""Around the face of a winner."""
 EDGE: Final = 56
 LEFT: Final = 520
 """Greatest width of the thumbnail."""
@@ -51,7 +55,7 @@ def card(preview: Preview, place: str) -> bytes:
     draw = ImageDraw.Draw(picture)
     _miniature(picture, draw, preview)
     y = _heading(draw, _heading_of(preview))
-    y = _rows(picture, draw, preview.rows, y + 26)
+    y = _rows(picture, draw, preview, y + 26)
     if can_write(preview.status):
         _status(draw, preview.status, y + 10)
     _foot(picture, draw, preview, place)
@@ -59,18 +63,37 @@ def card(preview: Preview, place: str) -> bytes:
 
 
 def _miniature(picture: Image.Image, draw: ImageDraw.ImageDraw, preview: Preview) -> None:
+    if preview.faces:
+        _faces(picture, preview)
+        return
     game = GAMES.get(preview.game or "")
     drawing = None if game is None else game.miniature(preview.mini)
     if drawing is None:
-        side = 360
-        shapes, units = (FLAME, 64) if preview.face is None else (face_shapes(*preview.face), UNITS)
-        picture_of(picture, shapes, units, units, side, (EDGE + (LEFT - side) // 2, (HEIGHT - side) // 2))
+        place = EDGE + (LEFT - SIDE) // 2, (HEIGHT - SIDE) // 2
+        picture_of(picture, FLAME, 64, 64, SIDE, place)
         return
     scale = min(LEFT / drawing.width, TALL / drawing.height)
     width, height = round(drawing.width * scale), round(drawing.height * scale)
     x, y = EDGE + (LEFT - width) // 2, (HEIGHT - height) // 2
     draw.rounded_rectangle((x - 12, y - 12, x + width + 11, y + height + 11), 20, SURFACE, LINE, 2)
     picture_of(picture, drawing.shapes, drawing.width, drawing.height, width, (x, y), SURFACE)
+
+
+def _faces(picture: Image.Image, preview: Preview) -> None:
+    """Draw a person, or those who have won a tournament, up to four, with a ring around each."""
+    count = len(preview.faces)
+    # Two a line; a last one alone is in its middle.
+    side = SIDE if count == 1 else (LEFT - GAP) // 2
+    lines = -(-count // 2)
+    top = (HEIGHT - lines * side - (lines - 1) * GAP) // 2
+    for number, face in enumerate(preview.faces):
+        line, column = divmod(number, 2)
+        wide = side if count - 2 * line == 1 else 2 * side + GAP
+        x = EDGE + (LEFT - wide) // 2 + column * (side + GAP)
+        # Who has won stands above others in rows, a person alone on a page does not.
+        ring = (RING,) if preview.game is not None else ()
+        place = x, top + line * (side + GAP)
+        picture_of(picture, (*face_shapes(*face), *ring), UNITS, UNITS, side, place)
 
 
 def picture_of(
@@ -123,10 +146,11 @@ def _broken(letters: Letters, text: str, most: int) -> list[str]:
     return lines
 
 
-def _rows(picture: Image.Image, draw: ImageDraw.ImageDraw, rows: tuple[PreviewRow, ...], y: int) -> int:
-    letters = Letters(SERIF, 38)
-    # Leave room for all rows and one line of status.
-    high = min(ROW, (FOOT - 76 - STATUS - y) // len(rows)) if rows else ROW
+def _rows(picture: Image.Image, draw: ImageDraw.ImageDraw, preview: Preview, y: int) -> int:
+    letters, rows = Letters(SERIF, 38), preview.rows
+    # Leave room for all rows and each line of the status.
+    below = 76 + STATUS * (1 + preview.status.count("\n"))
+    high = min(ROW, (FOOT - below - y) // len(rows)) if rows else ROW
     for row in rows:
         if row.strong:
             draw.rounded_rectangle((RIGHT - 16, y, RIGHT + ROOM, y + high - 4), 14, WASH)
@@ -134,8 +158,13 @@ def _rows(picture: Image.Image, draw: ImageDraw.ImageDraw, rows: tuple[PreviewRo
         if row.mark is not None:
             _mark(picture, row.mark, (x, y + (high - 44) // 2), WASH if row.strong else GROUND)
             x, room = x + 54, room - 54
+        if row.face is not None:
+            place = x, y + (high - 48) // 2
+            shapes = face_shapes(row.face, program=False)
+            picture_of(picture, shapes, UNITS, UNITS, 44, place, WASH if row.strong else GROUND)
+            x, room = x + 58, room - 58
         if row.points is not None:
-            points = str(row.points)
+            points = row.points if isinstance(row.points, str) else plain_number(row.points)
             wide = letters.width(points)
             letters.write(draw, RIGHT + ROOM - 20 - wide, y + high // 2 + 10, points, INK)
             room -= round(wide) + 24
@@ -152,7 +181,11 @@ def _mark(picture: Image.Image, mark: SeatMark, place: tuple[int, int], ground: 
 
 def _status(draw: ImageDraw.ImageDraw, text: str, y: int) -> None:
     letters = Letters(SANS, 34)
-    for line in _broken(letters, text, max(1, (FOOT - 66 - y) // STATUS)):
+    # Lines that are given are shortened, so that each is there; a single one is broken.
+    lines = text.split("\n")
+    if len(lines) == 1:
+        lines = _broken(letters, text, max(1, (FOOT - 66 - y) // STATUS))
+    for line in lines:
         y += STATUS
         letters.write(draw, RIGHT, y - 8, letters.fit(line, ROOM), EMBER)
 

@@ -35,8 +35,8 @@ from lagerfeuer.read_models.link_previews import (
     match_preview,
     person_preview,
     rules_preview,
-    tournament_preview,
 )
+from lagerfeuer.read_models.tournament_preview import tournament_preview
 from lagerfeuer.web.requests.client_files import LOOKING, Client, Served
 from lagerfeuer.web.requests.early_files import NONE_EARLY, EarlyFiles, early_files
 from lagerfeuer.web.requests.request_context import AnyRequest, Site, address
