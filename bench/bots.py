@@ -96,7 +96,8 @@ async def _measure(pairs: int, seconds: float, tree: Path | None) -> None:
                 maker.result()
             maker.cancel()
             play.over = True
-            told = msgspec.json.decode((await players.communicate())[0], type=Told)
+            # Without input it would not close theirs, which is what they wait for.
+            told = msgspec.json.decode((await players.communicate(b""))[0], type=Told)
             await asyncio.gather(*tasks)
         finally:
             for task in (maker, *tasks):
@@ -119,7 +120,7 @@ async def _bot_accounts(site: Ours) -> list[BotAccount]:
         for own in range(min(PER_OWNER, BOTS - len(found))):
             name = f"Bot {number}-{own}"
             id_ = (await _post(owner, "/api/account/bots", {"name": name})).id
-            body = {"name": "bench", "scopes": ["read", "play"], "days": 1}
+            body = {"name": "bench", "scopes": ["read", "play"], "days": 7}
             token = (await _post(owner, f"/api/account/bots/{id_}/tokens", body)).token
             found.append(BotAccount(id_, name, token))
         owner.close()

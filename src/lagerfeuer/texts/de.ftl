@@ -140,7 +140,7 @@ create-rated-account = Für Wertungspartien braucht man ein Konto.
 create-rated-bots = Nicht mit Bots am Tisch.
 create-rated-options = Nicht mit diesen Optionen.
 create-rated-with-bots = Auch mit Bot-Konten gewertet
-create-rated-with-bots-about = Du darfst Bot-Konten einladen, für die Programme spielen, und das Ergebnis zählt trotzdem. Ohne Häkchen spielen um Wertung nur Menschen.
+create-rated-with-bots-about = Du darfst Bot-Konten einladen, in denen Programme spielen, und das Ergebnis zählt trotzdem. Ohne Häkchen spielen um Wertung nur Menschen.
 create-listed = Partie öffentlich zeigen
 create-listed-about = Alle finden sie, solange sie läuft, und danach im Archiv – mit den Namen am Tisch.
 create-listed-about-members = Alle Mitglieder finden sie, solange sie läuft, und danach im Archiv – mit den Namen am Tisch.
@@ -2286,7 +2286,7 @@ members-further = Weitere Mitglieder
 # Wertungspartien, Wertungen, Ranglisten, und die Seiten der Leute.
 rated-heading = Wertungspartie
 rated-about = Das Ergebnis ändert die Wertung aller am Tisch. Wer aufgibt oder keine Zeit mehr hat, kommt auf den letzten Platz. Übernimmt ein Bot, zählen die Chancen in diesem Moment. Brechen alle gemeinsam ab, ändert sich nichts.
-rated-with-bots = Auch Bot-Konten, für die Programme spielen, dürfen hier mitspielen. Gewertet wird trotzdem.
+rated-with-bots = Auch Bot-Konten, in denen Programme spielen, dürfen hier mitspielen. Gewertet wird trotzdem.
 rated-barred = Für Wertungspartien braucht man ein Konto, damit jede Wertung zu einer Person gehört. Ein Konto braucht nur einen Namen und ein Passwort; der Platz bleibt so lange frei.
 rated-changes = Wertungen
 rated-unchanged = Diese Partie wurde abgebrochen: Keine Wertung hat sich geändert.
