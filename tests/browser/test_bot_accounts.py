@@ -73,7 +73,7 @@ def test_one_creates_a_bot_account_and_another_challenges_it_and_plays_with_a_pr
     # For ratings only where the table says so, which is told.
     other.page.get_by_role("checkbox", name="Rated match").check()
     create.click()
-    expect(other.page.get_by_text("With people, bot accounts play for ratings only where")).to_be_visible()
+    expect(other.page.get_by_text("This table isn’t rated with bot accounts.")).to_be_visible()
     other.page.get_by_role("checkbox", name="Rated with bot accounts").check()
     create.click()
     other.page.wait_for_url("**/m/*")
