@@ -25,11 +25,13 @@ BENCHES = {
     "routes": "routes.run",
     "archive": "archive.run",
     "moments": "biggest_moments.run",
+    "orders": "orders.run",
+    "bots": "bots.run",
 }
 """What can be measured, and the function that does it."""
 HOURS = {"moments"}
 """No part of "all", because it takes so long."""
-PARTS = {"moments": ("matches", "game"), "shift": ("game", "width", "calm")}
+PARTS = {"moments": ("matches", "game"), "shift": ("game", "width", "calm"), "bots": ("minutes",)}
 """Options that measure a part only."""
 
 
@@ -52,6 +54,7 @@ def main() -> None:
         help="moves: in turn with rally-the-troops (git clone, npm ci) instead of the other peers",
     )
     parser.add_argument("--matches", type=int, help="moments: of each game")
+    parser.add_argument("--minutes", type=float, help="bots: for so long, half of it without them")
     parser.add_argument("--game", help="moments, shift: of this game only")
     parser.add_argument("--width", type=int, help="shift: at this width only")
     parser.add_argument(

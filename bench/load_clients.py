@@ -29,6 +29,8 @@ class Http:
     def __init__(self, port: int) -> None:
         self.port = port
         self.cookies: dict[str, str] = {}
+        self.token = ""
+        """An API token, instead of cookies."""
 
     async def open(self) -> Self:
         self.reader, self.writer = await asyncio.open_connection(HOST, self.port)
@@ -43,7 +45,9 @@ class Http:
 
     def send(self, method: str, path: str, body: bytes = b"", kind: str = "application/json") -> None:
         head = f"{method} {path} HTTP/1.1\r\nhost: {HOST}:{self.port}\r\naccept-language: en\r\n"
-        if self.cookies:
+        if self.token:
+            head += f"authorization: Bearer {self.token}\r\n"
+        elif self.cookies:
             head += f"cookie: {self.cookie_header}\r\nx-csrf-token: {self.cookies.get('csrftoken', '')}\r\n"
         if body:
             head += f"content-type: {kind}\r\n"

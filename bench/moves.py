@@ -60,7 +60,7 @@ def run(quick: bool = False, tree: Path | None = None) -> None:
         Peer(SCRATCH / "memory", kept="memory"),
         Bare(SCRATCH / "bare"),
     ]
-    uvloop.run(_measure(sites, [files], quick, (FEW, MANY)))
+    uvloop.run(measure(sites, [files], quick, (FEW, MANY)))
 
 
 def run_on_postgres(quick: bool = False, tree: Path | None = None) -> None:
@@ -69,7 +69,7 @@ def run_on_postgres(quick: bool = False, tree: Path | None = None) -> None:
     with durable_postgres() as new_database:
         peer = Peer(SCRATCH / "theirs", kept=new_database())
         ours = [OursOnPostgres(SCRATCH / f"ours{n}", mine, new_database(), n) for n in (1, 2, 4)]
-        uvloop.run(_measure([*ours, peer], [peer], quick, (FEW, MANY)))
+        uvloop.run(measure([*ours, peer], [peer], quick, (FEW, MANY)))
 
 
 def run_in_turn(before: Path, quick: bool = False, tree: Path | None = None) -> None:
@@ -78,12 +78,12 @@ def run_in_turn(before: Path, quick: bool = False, tree: Path | None = None) -> 
     mine = compiled_tree(tree)
     earlier = Ours(SCRATCH / "before", before.resolve())
     earlier.name = "before"
-    uvloop.run(_measure([Ours(SCRATCH / "ours", mine), earlier], [earlier], quick, (FEW, MANY)))
+    uvloop.run(measure([Ours(SCRATCH / "ours", mine), earlier], [earlier], quick, (FEW, MANY)))
     with durable_postgres() as new_database:
         on_postgres = OursOnPostgres(SCRATCH / "before", before.resolve(), new_database(), 1)
         on_postgres.name = "before, PostgreSQL"
         sites = [OursOnPostgres(SCRATCH / "ours", mine, new_database(), 1), on_postgres]
-        uvloop.run(_measure(sites, [on_postgres], quick, (FEW, MANY)))
+        uvloop.run(measure(sites, [on_postgres], quick, (FEW, MANY)))
 
 
 def run_with_rtt(checkout: Path, quick: bool = False, tree: Path | None = None) -> None:
@@ -91,11 +91,14 @@ def run_with_rtt(checkout: Path, quick: bool = False, tree: Path | None = None) 
     mine = compiled_tree(tree)
     wal, full = (Rtt(SCRATCH / f"rtt-{how}", checkout, "wal", how) for how in ("NORMAL", "FULL"))
     sites = [Ours(SCRATCH / "ours", mine), Rtt(SCRATCH / "rtt", checkout), wal, full]
-    uvloop.run(_measure(sites, (wal, full), quick, (FEW, MANY)))
+    uvloop.run(measure(sites, (wal, full), quick, (FEW, MANY)))
 
 
-async def _measure(sites: Sequence[Site], peers: Sequence[Site], quick: bool, at_once: Sequence[int]) -> None:
-    """All servers run all the time, the rounds take turns; all of them once for each number of matches at once."""
+async def measure(sites: Sequence[Site], peers: Sequence[Site], quick: bool, at_once: Sequence[int]) -> None:
+    """Run all servers all the time; the rounds take turns, all of them once for each number of matches at once.
+
+    Each server is compared with each of `peers`.
+    """
     started = []
     try:
         for site in sites:

@@ -70,8 +70,14 @@ def test_one_creates_a_bot_account_and_another_challenges_it_and_plays_with_a_pr
     create.click()
     expect(other.page.get_by_text(f"{bot} does not play this game.")).to_be_visible()
     other.page.get_by_role("radio", name="Rose King").check()
+    # For ratings only where the table says so, which is told.
+    other.page.get_by_role("checkbox", name="Rated match").check()
+    create.click()
+    expect(other.page.get_by_text("This table isn’t rated with bot accounts.")).to_be_visible()
+    other.page.get_by_role("checkbox", name="Rated with bot accounts").check()
     create.click()
     other.page.wait_for_url("**/m/*")
+    expect(other.page.get_by_text("The match is rated all the same.")).to_be_visible()
     match = other.page.url.rsplit("/", 1)[1]
     (asked,) = ok(program.get("/api/matches"))["invited"]
     assert asked["table"]["match"]["id"] == match

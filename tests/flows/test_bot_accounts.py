@@ -53,6 +53,36 @@ def test_a_person_challenges_a_bot_account_and_a_program_sits_down_and_plays(hou
     assert (listed["name"], listed["going"]) == (name, 1)
 
 
+def test_a_rated_table_that_welcomes_bot_accounts_says_so_and_moves_both_ratings(house: Site) -> None:
+    ada, _ = member(house)
+    eve, person = member(house)
+    program, name = program_of(house, ada)
+    seats = [{"kind": "me"}, invited(name)]
+    table = {"game": "roseking", "seats": seats, "rated": True}
+    refused = eve.seat("/api/matches", table)
+    assert (refused.status_code, reason(refused)) == (403, "error-rated-bots")
+    view = ok(eve.seat("/api/matches", {**table, "rated_with_bots": True}))
+    assert (view["rated"], view["rated_with_bots"]) == (True, True)
+    (asked,) = ok(program.get("/api/matches"))["invited"]
+    assert asked["table"]["match"]["rated_with_bots"]
+    shown = ok(Person(house).get(f"/api/invitations/{view['invitation']}"))["match"]
+    assert (shown["rated"], shown["rated_with_bots"]) == (True, True)
+    sit(program, view["id"])
+    over = ok(eve.post(f"/api/matches/{view['id']}/resign"))
+    assert [one["change"] for one in over["ratings"]] == [
+        -over["ratings"][1]["change"],
+        over["ratings"][1]["change"],
+    ]
+    assert over["ratings"][0]["change"] < 0
+    # On the ladder they are apart.
+    ladder = ok(eve.get("/api/ratings/roseking"))
+    assert name in [one["name"] for one in ladder["programs"]]
+    assert name not in [one["name"] for one in (*ladder["established"], *ladder["provisional"])]
+    assert person in [one["name"] for one in ladder["provisional"]]
+    again = ok(eve.post(f"/api/matches/{view['id']}/again"))
+    assert again["rated_with_bots"]
+
+
 def test_where_bot_accounts_are_turned_off_there_are_no_new_ones_and_existing_ones_rest(
     tmp_path: Path,
 ) -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
-from support.held_clock import SLOW, letters, move, table
+from support.held_clock import SLOW, asked, kind_step, letters, move, table
 from support.records import whole_record
-from support.server_process import Person, Site, ok, play_on, two_people
+from support.server_process import Person, Site, ok, play_on, running_site, two_people
 
 
 def test_resigning_loses_at_a_table_of_two(site: Site) -> None:
@@ -49,6 +50,33 @@ def test_a_match_is_called_off_when_all_agree_and_not_before(site: Site) -> None
     for kind in ("draw", "count"):
         assert red.post(path, {"kind": kind}).status_code == 403
     assert Person(site).post(path, {"kind": "cancel"}).status_code == 403
+
+
+def test_a_turn_that_all_took_back_is_back_after_the_house_was_killed(tmp_path: Path) -> None:
+    with running_site(tmp_path / "data") as house:
+        people, view = table(house, 2, tempo=SLOW)
+        seat, (mover, other) = view["turn"]["seat"], asked(people, view)
+        match, path = view["id"], f"/api/matches/{view['id']}/offers"
+        began = mover.view(match)
+        action = kind_step(began)
+        consent = {"kind": "takeback", "ply": ok(mover.act(began, action))["ply"]}
+        ok(mover.post(path, consent))
+        house.kill()
+        house.start()
+        assert other.view(match)["beside"]["offers"] == [{"kind": "takeback", "seats": [seat]}]
+        back = ok(other.post(path, consent))
+        house.kill()
+        house.start()
+        for person in people:
+            now = person.view(match)
+            assert (now["ply"], now["turn"]["seat"], now["beside"]["offers"]) == (back["ply"], seat, [])
+            assert [one["action"] for one in now["log"]][-2:] == [action, "takeback"]
+        assert mover.view(match)["board"] == began["board"]
+        # Who did not hear of it and agrees once more takes back nothing else.
+        assert other.post(path, consent).status_code == 409
+        assert move(mover, mover.view(match))["ply"] > back["ply"]
+        ok(other.post(f"/api/matches/{match}/resign"))
+        whole_record(mover, match)
 
 
 def test_the_story_names_the_person_who_declines_a_proposal_and_the_record_does_not(site: Site) -> None:

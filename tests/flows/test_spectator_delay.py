@@ -11,7 +11,7 @@ from datetime import datetime
 import pytest
 
 from support.database_setup import connected
-from support.held_clock import DAY, HOUR, MONDAY, SLOW, move, soon, table
+from support.held_clock import DAY, HOUR, MONDAY, SLOW, asked, kind_step, move, soon, table
 from support.live_frames import all_frames, frame_of, without_bell
 from support.server_process import HeldClock, Person, Site, View, ok, running_site
 from support.two_worlds import date_of, difference
@@ -208,6 +208,38 @@ def follow(timed: Site) -> int:
         listed = [one for one in spectator.get("/api/matches").json()["watch"] if one["id"] == match]
         assert [one["ply"] for one in listed] == [allowed]
     return plies[-1]
+
+
+def test_a_turn_that_was_taken_back_and_its_withdrawal_are_seen_after_the_delay(timed: Site) -> None:
+    # Now and then a match is over before.
+    assert any(withdrawn_turn_seen(timed) for _ in range(5))
+
+
+def withdrawn_turn_seen(timed: Site) -> bool:
+    """Take the first turn back, and compare what a spectator is shown with what was there ten actions ago. Return
+    whether they have seen all of it."""
+    people, view, spectator = set_up(timed, "ten", game="roseking")
+    match, view = view["id"], invited(people, timed, view)
+    before, boards = everything_about(spectator, view), [view["board"]]
+    mover, other = asked(people, view)
+    mine = mover.view(match)
+    ply = ok(mover.act(mine, kind_step(mine)))["ply"]
+    boards.append(other.view(match)["board"])
+    for person in (mover, other):
+        ok(person.post(f"/api/matches/{match}/offers", {"kind": "takeback", "ply": ply}))
+        assert difference(before, everything_about(spectator, view)) is None
+    boards.append(other.view(match)["board"])
+    assert (ply, boards[0] == boards[2], boards[1] == boards[2]) == (1, True, False)
+    seen = set()
+    while (now := other.view(match))["status"] == "running" and now["ply"] < 12:
+        ply = move(people[now["turn"]["seat"]], now)["ply"]
+        shown = spectator.view(match)
+        if shown["behind"] and shown["ply"] < len(boards):
+            assert shown["ply"] <= max(0, ply - 10)
+            assert shown["board"] == boards[shown["ply"]]
+            assert [one["action"] for one in shown["log"]].count("takeback") == (shown["ply"] == 2)
+            seen.add(shown["ply"])
+    return seen == {0, 1, 2}
 
 
 def test_the_delay_is_known_before_one_sits_down_and_kept_for_the_next_match(timed: Site) -> None:

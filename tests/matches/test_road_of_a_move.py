@@ -11,6 +11,7 @@ from types import FrameType
 import pytest
 
 from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.matches.standing_orders import OrderStep
 from lagerfeuer.tables.new_table import NewTable
 from support.database_setup import on_postgres, store_at
 from support.services import services_on
@@ -24,7 +25,11 @@ ROAD = {
 """Modules of the server, without rules, codecs and games."""
 
 
-def test_a_move_without_clocks_and_delay_passes_twelve_modules_until_it_is_durable(tmp_path: Path) -> None:
+@pytest.mark.parametrize("had_order", [False, True], ids=["no order", "an order before"])
+def test_a_move_without_clocks_and_delay_passes_twelve_modules_until_it_is_durable(
+    tmp_path: Path, had_order: bool
+) -> None:
+    """Where nobody has a standing order, none of them is about orders: neither code nor a statement of it is run."""
     passed: set[str] = set()
     counts = False
 
@@ -61,6 +66,11 @@ def test_a_move_without_clocks_and_delay_passes_twelve_modules_until_it_is_durab
         for moves in (1, 2):
             # At the first one the luck of the match is made.
             seat, action = action_of(live)
+            if moves == 2 and had_order:
+                steps = [OrderStep(-1, None, None), OrderStep(0, 1 - seat, "draw", luck=True)]
+                for given in (steps, []):
+                    await house.standing_orders.give(live, people[1 - seat], live.match.ply, given)
+                    assert len(live.orders) == bool(given)
             if moves == 2:
                 sys.setprofile(note)
                 counts = True

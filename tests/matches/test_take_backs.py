@@ -17,6 +17,7 @@ from boardkit.analysis.judge import Judge, PlyQuestion
 from boardkit.analysis.review import Part
 from boardkit.luck import SeededLuck
 from boardkit.match_state import begin_match
+from boardkit.notes import Note, only
 from boardkit.records.record import read_record, replay, write_record
 from boardkit.records.verify import RIGHT, verify
 from boardkit.registry import game_named
@@ -343,8 +344,7 @@ def test_a_turn_without_luck_tells_its_own_seat_nothing(game: object) -> None:
         match, settled = match.apply(seat, options[luck.pick(len(options))], luck)
         if not settled or any(entry.luck or entry.seat != seat for entry in settled):
             continue
-        actions = [entry.action for entry in settled]
-        assert not has_learned(chosen, seat, before, match.settled, actions)
+        assert not has_learned(chosen, seat, before, match.settled, settled)
         checked += 1
     assert checked == 5
 
@@ -357,8 +357,24 @@ def test_what_a_hand_shows_is_news_to_the_other() -> None:
     assert seat is not None
     assert decision is not None
     after, settled = match.apply(seat, decision.options(match.state.board)[-1], SeededLuck(1))
-    actions = [entry.action for entry in (settled or after.pending)]
-    assert has_learned(game, 1 - seat, before, after.state, actions)
+    turn = list(settled or after.pending)
+    assert has_learned(game, 1 - seat, before, after.state, turn)
+
+
+def test_what_only_the_story_told_is_news_too() -> None:
+    """A game may show a seat something that its board does not keep."""
+    game = STONE_AGE
+    match, _ = begin_match(game, game.resolve_options({}), 2, SeededLuck(1))
+    before, seat, decision = match.settled, match.seat_to_act(), match.state.decision()
+    assert seat is not None
+    assert decision is not None
+    after, settled = match.apply(seat, decision.options(match.state.board)[0], SeededLuck(1))
+    turn = list(settled or after.pending)
+    assert not has_learned(game, 1 - seat, before, after.state, turn)
+    shown = Note("card", {"seat": seat}, audience=only(1 - seat))
+    turn[-1] = replace(turn[-1], notes=(*turn[-1].notes, shown))
+    assert has_learned(game, 1 - seat, before, after.state, turn)
+    assert not has_learned(game, seat, before, after.state, turn)
 
 
 def test_the_increment_of_the_turn_is_returned() -> None:

@@ -239,16 +239,71 @@ def test_a_bot_account_never_asks_people_but_its_owner(house: Services) -> None:
     run(flow)
 
 
-def test_only_bot_accounts_of_different_owners_play_rated_matches(house: Services) -> None:
+def test_bot_accounts_play_rated_with_people_only_where_the_table_says_so(house: Services) -> None:
     async def flow() -> None:
         ada, eve = await account(house), await account(house)
         bot, second, other = await bot_of(house, ada), await bot_of(house, ada), await bot_of(house, eve)
         modest = await bot_of(house, eve, rated=False)
         await refused("error-rated-bots", house, eve, bot, rated=True)
         await refused("error-rated-bots", house, ada, bot, rated=True)
-        await refused("error-rated-bots", house, bot, second, rated=True)
+        await refused("error-rated-owner", house, bot, second, rated=True)
         await refused("error-bot-unrated", house, bot, modest, rated=True)
         live = await table(house, bot, other, rated=True)
         assert live.row.rated
+        # Nor later, where people sit who know only of each other.
+        live = await table(house, eve, OPEN, rated=True)
+        with pytest.raises(NotAllowed, match="error-rated-bots"):
+            await house.open_tables.invite(live, eve, 1, bot.id)
+        live = await table(house, eve, bot, rated=True, rated_with_bots=True)
+        assert (live.row.rated, live.row.rated_with_bots) == (True, True)
+        await refused("error-bot-unrated", house, ada, modest, rated=True, rated_with_bots=True)
+        await refused("error-rated-with-bots", house, eve, bot, rated_with_bots=True)
+
+    run(flow)
+
+
+def test_an_owner_and_their_bot_accounts_never_play_rated_with_each_other(house: Services) -> None:
+    async def flow() -> None:
+        ada, eve = await account(house), await account(house)
+        bot, second, other = await bot_of(house, ada), await bot_of(house, ada), await bot_of(house, eve)
+        both: dict[str, Any] = {"rated": True, "rated_with_bots": True}
+        await refused("error-rated-owner", house, ada, bot, **both)
+        await refused("error-rated-owner", house, bot, ada, **both)
+        live = await table(house, eve, OPEN, **both)
+        with pytest.raises(NotAllowed, match="error-rated-owner"):
+            await house.open_tables.invite(live, eve, 1, other.id)
+        # A rematch keeps the term and has no host: who asked for it may leave, and a bot account sits there alone.
+        live = await table(house, eve, bot, **both)
+        live = await house.tables.sit(live, bot, None)
+        for one in (eve, bot):
+            live = await contribute(house, live.row.id, one)
+        for one in (eve, bot):
+            live = await house.off_board.offer(live, one, "cancel")
+        again = await create_rematch(house.tables, live, eve)
+        assert (again.row.rated, again.row.rated_with_bots) == (True, True)
+        again = await house.tables.sit(again, bot, None)
+        await house.open_tables.leave(again, eve)
+        again = await house.cache.find(again.row.id)
+        for one in (ada, second):
+            with pytest.raises(NotAllowed, match="error-rated-owner"):
+                await house.tables.sit(again, one, None, by_link=True)
+        await house.tables.sit(again, await account(house), None, by_link=True)
+
+    run(flow)
+
+
+def test_who_seeks_a_rated_match_among_people_is_not_seated_where_bot_accounts_may_play(
+    house: Services,
+) -> None:
+    async def flow() -> None:
+        eve, carl, dora = [await account(house) for _ in range(3)]
+        seek: dict[str, Any] = {"rated": True, "terms": AdmissionTerms("house"), "shuffle": True}
+        waits = await table(house, eve, OPEN, rated_with_bots=True, **seek)
+        among_people = await table(house, carl, OPEN, **seek)
+        assert among_people.row.id != waits.row.id
+        found = await table(house, dora, OPEN, rated_with_bots=True, **seek)
+        assert found.row.id == waits.row.id
+        [listed] = (await house.open_tables.lobby(dora)).tables
+        assert (listed.match.id, listed.match.rated_with_bots) == (among_people.row.id, False)
 
     run(flow)

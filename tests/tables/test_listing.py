@@ -69,6 +69,9 @@ def test_a_person_and_their_bot_accounts_have_so_many_listed_matches_at_once(tmp
         assert (found.row.id, found.row.shown) == (waits.row.id, False)
         # Rated matches are between accounts and do not count; others have as many.
         assert (await house.tables.create(ada, NewTable("roseking", OPEN, rated=True))).row.shown
+        # Against bot accounts they take nobody else, and count.
+        with_bots = NewTable("roseking", OPEN, rated=True, rated_with_bots=True)
+        assert not (await house.tables.create(ada, with_bots)).row.shown
         theirs = await house.tables.create(bob, NewTable("roseking", OPEN, listed=True))
         assert theirs.row.shown
         # Sitting down with others remains possible.

@@ -36,7 +36,7 @@
  *   $ui/lib/icon.ts                        the type of an icon
  *   $ui/lib/keyboard-focus.svelte.ts       where the focus goes on for those who play by keyboard
  *   $ui/lib/lazy-icons.svelte.ts           icons that are loaded with the first that is shown
- *   $ui/lib/log-continuity.ts              whether the log still has what is played back
+ *   $ui/lib/log-continuity.ts              what of the log is played back, and whether it is still there
  *   $ui/lib/near-seat.ts                   at whose end of the board one sits
  *   $ui/lib/overlays.ts                    what lies over the page, closed by the browser's Back
  *   $ui/lib/roving-tabindex.ts             arrow keys within a group

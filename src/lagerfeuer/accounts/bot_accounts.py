@@ -41,7 +41,8 @@ class BotPolicy(msgspec.Struct, forbid_unknown_fields=True):
     """Which challenges a bot account takes, as a whole.
 
     `whom`: its owner only, accounts, or guests, too; its owner may always challenge it. `games`: keys of games; null
-    for all. `paces`: time controls. `rated`: rated matches with other bot accounts. `most`: tables and matches at once.
+    for all. `paces`: time controls. `rated`: rated matches with bot accounts of others, and with people where the table
+    says so. `most`: tables and matches at once.
     """
 
     whom: Whom

@@ -16,7 +16,7 @@ from boardkit.notes import SPECTATOR
 from boardkit.state import State
 from lagerfeuer.common.background_threads import HOUSE_WORK
 from lagerfeuer.common.clock import Clock
-from lagerfeuer.common.errors import NotAllowed
+from lagerfeuer.common.errors import NotAllowed, Stale
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.matches.agreements import (
@@ -79,10 +79,15 @@ class OffBoardActions:
                 live, self._end_with_losers(live, at, f"house-{reason}", [seat], (reason, seat)), at
             )
 
-    async def offer(self, live: LiveMatch, player: PlayerRow, kind: str) -> LiveMatch:
-        """Propose an end or to take back the last turn, or agree to it. Happens when all agree. Raises NotAllowed."""
+    async def offer(self, live: LiveMatch, player: PlayerRow, kind: str, ply: int | None = None) -> LiveMatch:
+        """Propose an end or to take back the last turn, or agree to it. Happens when all agree.
+
+        `ply`: the one that the person saw, because another turn may be the last one now. Raises NotAllowed, Stale.
+        """
         async with live.lock:
             seat = seat_at_running(live, player)
+            if kind == TAKEN_BACK and ply not in (None, live.row.ply):
+                raise Stale
             if kind not in offers_open(live, seat):
                 raise NotAllowed("error-offer-not-here")
             offers = dict(live.row.agreements.get("offers", {}))
@@ -90,7 +95,7 @@ class OffBoardActions:
             agreed = list(dict.fromkeys([*offers.get(kind, []), seat]))
             at = self.clock.now()
             waiting = asked_to_agree(live, agreed)
-            if kind == TAKEN_BACK:
+            if kind == TAKEN_BACK and (not waiting or agreed != offers.get(kind)):
                 turn, began = await self._turn_to_take_back(live, at)
                 if not waiting:
                     await self.matches.take_back(live, turn, began)

@@ -52,6 +52,8 @@ class SummaryView(msgspec.Struct):
     out: str | None = None
     """When the clock of the seat whose turn it is will show zero."""
     rated: bool = False
+    rated_with_bots: bool = False
+    """Bot accounts may play with people although the match is rated."""
     begun: bool = False
     """The reader has a draft turn."""
     asked: bool = False
@@ -103,6 +105,7 @@ def summary(
         mini=row.mini,
         out=None if out is None else iso(out),
         rated=row.rated,
+        rated_with_bots=row.rated_with_bots,
         # Only the seat with a draft turn may know of it.
         begun=you is not None and bool(row.pending) and row.pending[0]["seat"] == you,
         asked=row.status == "running" and you is not None and is_asked_to_agree(row.agreements, you),

@@ -1,6 +1,6 @@
 """Places a person on the scale of a game's bots, from their own results against them.
 
-Ratings compare people with each other and say nothing about bots, which never play at rated tables.
+Ratings compare accounts with each other and say nothing about the house's bots, which never play at rated tables.
 """
 
 from __future__ import annotations

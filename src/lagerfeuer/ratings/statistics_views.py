@@ -218,7 +218,7 @@ class LadderView(msgspec.Struct):
     """The ladder of a game: established ratings, strongest first, then provisional ones.
 
     `yours`: the reader's rung if it is below both lists. `bots`: only the reader's own; null without a reader or
-    without measured bots. `programs`: bot accounts, which play rated matches among themselves only, strongest first.
+    without measured bots. `programs`: bot accounts, strongest first.
     """
 
     game: str

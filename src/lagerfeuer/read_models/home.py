@@ -10,6 +10,7 @@ from sqlalchemy import Connection
 from boardkit.game import notes_for
 from boardkit.notes import SPECTATOR
 from boardkit.registry import GAMES
+from boardkit.steps import TAKE_BACK
 from lagerfeuer.chat.visibility import unread_for
 from lagerfeuer.clocks.match_clocks import expiry_times
 from lagerfeuer.common.clock import Clock
@@ -123,6 +124,10 @@ def last_told(
     if row.game not in GAMES:
         return None
     game, seat = GAMES[row.game], SPECTATOR if you is None else you
+    reader = LogReader(game, seats, seat, language)
+    if latest and latest[0].action == TAKE_BACK:
+        # It has no notes of its own, and those before it tell what was taken back.
+        return reader.sentence(f"happened-{TAKE_BACK}", {"seat": latest[0].seat})
     entries = [entry_of(action) for action in latest]
     notes = [
         # The set-up is nobody's action.
@@ -133,7 +138,7 @@ def last_told(
     if not notes:
         return None
     note, automatic = next((one for one in notes if one[0].kind not in game.detail_notes), notes[0])
-    return LogReader(game, seats, seat, language).note(note, automatic)
+    return reader.note(note, automatic)
 
 
 def has_news(row: MatchRow, marker: ReadMarkerRow | None) -> bool:

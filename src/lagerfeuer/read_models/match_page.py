@@ -240,6 +240,7 @@ def _what_all_see(live: LiveMatch) -> MatchView:
         origin=origin_view(row.origin, game),
         what_if=row.what_if,
         listed=row.shown,
+        rated_with_bots=row.rated_with_bots,
     )
 
 

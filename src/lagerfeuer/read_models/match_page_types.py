@@ -95,6 +95,8 @@ class MatchView(msgspec.Struct):
     """
     listed: bool = False
     """Whether everyone in the house finds the match in lists, while it runs and afterwards."""
+    rated_with_bots: bool = False
+    """Whether bot accounts may play with people although the match is rated."""
     wants: RequiredAction | None = None
     """The required action of the reader, as in the lists of their matches."""
     missed: tuple[int, int] | None = None

@@ -56,7 +56,7 @@ def check_range(least: int | None, most: int | None) -> None:
 def check_rated(
     game: Game, player: PlayerRow | None, options: Mapping[str, OptionValue], wishes: Sequence[SeatRequest]
 ) -> None:
-    """Check that a match may be rated: between accounts only, without bots, with options that allow it.
+    """Check that a match may be rated: between accounts only, without bots of the house, with options that allow it.
 
     Raises NotAllowed, Unacceptable.
     """
@@ -121,8 +121,13 @@ def know_each_others_hands(people: Collection[str], is_open: bool, owners: Mappi
     The owner of a bot account knows what its seat knows. `owners`: of the bot accounts; `is_open`: a seat is free
     beside theirs.
     """
-    parties = [owners.get(one, one) for one in set(people)]
-    return len(set(parties)) < len(parties) and (is_open or len(set(parties)) > 1)
+    parties = {owners.get(one, one) for one in people}
+    return share_an_owner(people, owners) and (is_open or len(parties) > 1)
+
+
+def share_an_owner(people: Collection[str], owners: Mapping[str, str]) -> bool:
+    """Return whether one of these is the owner of another one, or two have the same owner."""
+    return len({owners.get(one, one) for one in people}) < len(set(people))
 
 
 @dataclass(frozen=True)
@@ -202,6 +207,8 @@ def refusal(table: Table, who: Newcomer, by_link: bool) -> Reason | None:
     is_open = sum(one.kind == "open" for one in seats) > (0 if kept_seats(seats, player) else 1)
     if player is not None and know_each_others_hands([*people_at(seats), player], is_open, who.owners):
         return Reason("error-bot-hands")
+    if player is not None and row.rated and share_an_owner([*people_at(seats), player], who.owners):
+        return Reason("error-rated-owner")
     if kept_seats(seats, player):
         return None
     if person is not None and person.program:

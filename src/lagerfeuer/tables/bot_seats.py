@@ -1,7 +1,8 @@
 """Where bot accounts may be invited: who sits with them, and which challenges they take.
 
 The owner of a bot account knows what its seat knows. So an owner and their bot, or two bots of one owner, share a table
-only if nobody else can sit there. Admission is checked again when a seat is taken (admission.py).
+only if nobody else can sit there, and never a rated one, where they could make up results. With people a bot account is
+rated only where the table says so. Admission is checked again when a seat is taken (admission.py).
 """
 
 from __future__ import annotations
@@ -17,7 +18,14 @@ from lagerfeuer.db.queries.bot_accounts import BotAccountRow, bots_among, count_
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow
 from lagerfeuer.db.queries.open_tables import HOUSE, Admits
 from lagerfeuer.db.queries.people import PlayerRow, find_players
-from lagerfeuer.tables.admission import NAMED, kept_apart, know_each_others_hands, owners_among, people_at
+from lagerfeuer.tables.admission import (
+    NAMED,
+    kept_apart,
+    know_each_others_hands,
+    owners_among,
+    people_at,
+    share_an_owner,
+)
 
 
 def check_bots(
@@ -54,9 +62,11 @@ def check_bots(
         raise NotAllowed("error-bot-house")
     if know_each_others_hands(people, is_open, owners):
         raise NotAllowed("error-bot-hands")
-    if row.rated and (set(people) != bots.keys() or len(set(owners.values())) < len(seats)):
-        # A rating among people would say nothing about them, and with two bots their owner could make up results.
+    if row.rated and not row.rated_with_bots and (is_open or set(people) != bots.keys()):
+        # Only who has been told so before plays for ratings with programs.
         raise NotAllowed("error-rated-bots")
+    if row.rated and (len(owners) < len(bots) or share_an_owner(people, owners)):
+        raise NotAllowed("error-rated-owner")
     known = find_players(connection, [*(one.player for one in challenged), *owners.values()])
     for one in challenged:
         refused = _refusal(connection, by, row, one, known, at) if has_bots else Reason("error-bots-off")

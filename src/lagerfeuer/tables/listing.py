@@ -18,8 +18,8 @@ from lagerfeuer.db.queries.open_tables import HOUSE, Admits
 from lagerfeuer.db.queries.people import PlayerRow
 
 MAX_LISTED = 10
-"""Listed unrated tables and matches of one person at once. Anyone can set them up against bots and leave them, so they
-must not fill a page of the lists."""
+"""Listed tables and matches of one person at once, without the rated ones among people. Anyone can set them up against
+bots and leave them, so they must not fill a page of the lists."""
 
 
 def checked_listed(
@@ -39,10 +39,10 @@ def checked_listed(
 def within_limit(connection: Connection, row: MatchRow, player: PlayerRow, wish: bool | None) -> MatchRow:
     """Return the row of a person's new table, unlisted if they have too many listed ones.
 
-    A person and their bot accounts count together; rated matches, for which it takes accounts, do not. Raises
-    NotAllowed if the person wishes that it is listed.
+    A person and their bot accounts count together; rated matches, for which it takes accounts, do not, unless programs
+    may sit there. Raises NotAllowed if the person wishes that it is listed.
     """
-    if not row.shown or row.rated:
+    if not row.shown or (row.rated and not row.rated_with_bots):
         return row
     bot = find_bot_account(connection, player.id) if player.program else None
     owner = player.id if bot is None or bot.owner is None else bot.owner

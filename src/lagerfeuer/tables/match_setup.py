@@ -72,6 +72,8 @@ class MatchTerms:
     """Whether everyone finds it in lists."""
     tempo: dict[str, Any] | None = None
     rated: bool = False
+    rated_with_bots: bool = False
+    """Whether bot accounts may play with people although the match is rated."""
     delay: Delay = NONE
     what_if: WhatIfRule | None = None
     """Who answers on the what-if board; None for the default."""
@@ -123,6 +125,7 @@ def new_match(terms: MatchTerms, at: int) -> tuple[MatchRow, bytes]:
         updated=at,
         tempo=terms.tempo,
         rated=terms.rated,
+        rated_with_bots=terms.rated_with_bots,
         delay=terms.delay,
         what_if=what_if,
         origin=terms.origin,

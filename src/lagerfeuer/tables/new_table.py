@@ -32,6 +32,8 @@ class NewTable:
     """The spectator delay."""
     what_if: str | None = None
     """Who answers on the what-if board; None for the default (what_if_terms.py)."""
+    rated_with_bots: bool = False
+    """Whether bot accounts may play with people although the match is rated."""
 
     def admission(self) -> AdmissionTerms:
         """Return the terms of admission that apply to a table with these seats. Raises Unacceptable."""

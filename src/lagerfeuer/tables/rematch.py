@@ -62,6 +62,7 @@ async def _set_up(tables: TableService, live: LiveMatch, player: PlayerRow) -> N
             shown=old.shown and tables.lists_matches,
             tempo=old.tempo,
             rated=rated,
+            rated_with_bots=rated and old.rated_with_bots,
             delay=old.delay,
             what_if=old.what_if,
         )

@@ -107,6 +107,8 @@ class TableService:
         options = game.player_options(table.options)
         if table.rated:
             check_rated(game, player, options, order)
+        elif table.rated_with_bots:
+            raise Unacceptable("error-rated-with-bots")
         tempo = kept_tempo(table.tempo, order)
         is_listed = checked_listed(
             table.listed,
@@ -122,6 +124,7 @@ class TableService:
             shown=is_listed,
             tempo=tempo,
             rated=table.rated,
+            rated_with_bots=table.rated_with_bots,
             delay=checked_delay(table.delay),
             what_if=checked_what_if(table.what_if, tempo, table.rated),
         )

@@ -22,6 +22,8 @@ export interface PeopleTable {
   admits: Admits;
   range: Range;
   rated: boolean;
+  /** Rated also where bot accounts play with people. */
+  withBots: boolean;
   delay: Delay;
   /** Null: the default for such a table. */
   whatIf: WhatIfRule | null;
@@ -54,6 +56,7 @@ const USUAL: Omit<PeopleTable, "count" | "others"> = {
   admits: "link",
   range: { least: null, most: null },
   rated: false,
+  withBots: false,
   delay: "none",
   whatIf: null,
   listed: null,
@@ -166,6 +169,7 @@ export function lastPeopleTable(game: GameInfo): PeopleTable | null {
     admits: oneOf(ADMITS, found.admits, USUAL.admits),
     range: rangeOf(found.range),
     rated: found.rated === true,
+    withBots: found.withBots === true,
     delay: oneOf(DELAYS, found.delay, USUAL.delay),
     whatIf: oneOf<WhatIfRule | null>(WHAT_IFS, found.whatIf, null),
     listed: typeof found.listed === "boolean" ? found.listed : null,

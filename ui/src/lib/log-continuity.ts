@@ -1,5 +1,5 @@
-/** Whether a new version of a log still contains the notes shown before. */
-import type { Note } from "../api/types.ts";
+/** What of a log led to the board, and whether a new version of it still contains the notes shown before. */
+import type { Entry, Note } from "../api/types.ts";
 
 interface Told {
   ply: number;
@@ -21,4 +21,20 @@ const same = (one: Told, other: Told | undefined): boolean =>
 export function goesOn(told: readonly Told[], all: readonly Told[]): boolean {
   const from = Math.max(0, told.length - TAIL);
   return told.slice(from).every((one, i) => same(one, all[from + i]));
+}
+
+const isTakeBack = ({ action }: Entry): boolean => action === "takeback";
+
+/**
+ * The log without turns that were taken back: their board was never that of the entries after them. Of two turns of
+ * one seat in a row both are left out, because a log does not say where a turn begins.
+ */
+export function withoutTakenBack(log: readonly Entry[]): Entry[] {
+  const found: Entry[] = [];
+  for (const entry of log) {
+    const isOfThatTurn = (one?: Entry): boolean => one?.seat === entry.seat && !isTakeBack(one);
+    while (isTakeBack(entry) && isOfThatTurn(found.at(-1))) found.pop();
+    found.push(entry);
+  }
+  return found;
 }

@@ -150,10 +150,10 @@ def running_matches_with_bots(connection: Connection) -> list[str]:
 
 
 def count_listed(connection: Connection, people: Collection[str]) -> int:
-    """Count the public unrated tables and matches that are not over at which any of these people sit."""
-    listed = select(matches.c.id).where(
-        matches.c.status.in_(GOING), matches.c.shown, matches.c.rated.is_(False)
-    )
+    """Count the public tables and matches that are not over at which any of these people sit, without those that are
+    rated among people only."""
+    counts = matches.c.rated.is_(False) | matches.c.rated_with_bots
+    listed = select(matches.c.id).where(matches.c.status.in_(GOING), matches.c.shown, counts)
     sits = seats.c.player.in_(people) & (seats.c.kind == "person")
     wanted = select(func.count(seats.c.match.distinct())).where(sits, seats.c.match.in_(listed))
     return connection.execute(wanted).scalar_one()

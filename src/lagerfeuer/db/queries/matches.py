@@ -105,6 +105,7 @@ class MatchRow:
     luck_version: int = 1
     luck_terms: str | None = None
     orders: int = 0
+    rated_with_bots: bool = False
 
 
 @dataclass(frozen=True)

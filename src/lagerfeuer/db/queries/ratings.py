@@ -38,7 +38,7 @@ class RatingChangeRow:
 
 SHOWS = (players.c.gone.is_(None), players.c.discreet.is_(False))
 PEOPLE = players.c.program.is_(False)
-"""Bot accounts are rated among themselves."""
+"""Bot accounts are on a list of their own."""
 RATING_COLUMNS = [ratings.c[name] for name in RatingRow.__dataclass_fields__]
 CHANGE_COLUMNS = [rating_changes.c[name] for name in RatingChangeRow.__dataclass_fields__]
 

@@ -67,6 +67,8 @@ matches = Table(
     Column("luck_terms", String(64)),
     # Counts what people have changed about standing orders. Writes compare it, so that none overlooks an order.
     Column("orders", Integer, nullable=False, server_default="0"),
+    # Whether bot accounts may play with people although the match is rated (tables/bot_seats.py).
+    Column("rated_with_bots", Boolean, nullable=False, server_default=false()),
     Index(None, "status"),
     Index(None, "shown", "updated"),
     Index(None, "status", "shown", "created"),

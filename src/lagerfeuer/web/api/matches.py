@@ -80,7 +80,8 @@ class NewTempo(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
-    """A table to set up. `seats`: by seat; `shuffle`: assign them at random; `rated`: it counts for ratings.
+    """A table to set up. `seats`: by seat; `shuffle`: assign them at random; `rated`: it counts for ratings, with
+    `rated_with_bots` also where bot accounts play with people.
 
     `admits`: who may take open seats; `least` and `most`: bounds on the rating for "house". `delay`: spectators see
     everything at once, after the turn, ten actions later, or after the match. `what_if`: who answers in what-if lines;
@@ -97,6 +98,7 @@ class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
     least: Number | None = None
     most: Number | None = None
     rated: bool = False
+    rated_with_bots: bool = False
     delay: Literal["none", "turn", "ten", "end"] = "none"
     what_if: Literal["none", "hand", "bots"] | None = None
     listed: bool | None = None
@@ -181,6 +183,7 @@ async def create(request: AnyRequest, data: JSONBody[NewMatch], site: Site) -> R
         data.rated,
         data.delay,
         data.what_if,
+        data.rated_with_bots,
     )
     live = await site.tables.create(player, table)
     return answer_with_match(live, player, status=201, cookies=cookies)

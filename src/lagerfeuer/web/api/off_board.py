@@ -9,15 +9,19 @@ from litestar import Response, post
 from litestar.params import JSONBody
 
 from lagerfeuer.web.requests.request_context import AnyRequest, Site, known_player
-from lagerfeuer.web.requests.responses import MATCH, REFUSALS, Name, answer_with_match
+from lagerfeuer.web.requests.responses import MATCH, REFUSALS, Count, Name, answer_with_match
 
 ENDED = {**MATCH, **REFUSALS}
 
 
 class End(msgspec.Struct, forbid_unknown_fields=True):
-    """What to agree on: the last turn taken back, or an end: cancelled, scored as it stands, or a draw."""
+    """What to agree on: the last turn taken back, or an end: cancelled, scored as it stands, or a draw.
+
+    `ply`: the one that the client shows. If another turn is the last one by now, `takeback` is refused.
+    """
 
     kind: Literal["takeback", "cancel", "count", "draw"]
+    ply: Count | None = None
 
 
 class Late(msgspec.Struct, forbid_unknown_fields=True):
@@ -41,7 +45,7 @@ async def resign(request: AnyRequest, match_id: Name, site: Site) -> Response[An
 )
 async def offer(request: AnyRequest, match_id: Name, data: JSONBody[End], site: Site) -> Response[Any]:
     player = await known_player(request, site)
-    live = await site.off_board.offer(await site.cache.find(match_id), player, data.kind)
+    live = await site.off_board.offer(await site.cache.find(match_id), player, data.kind, data.ply)
     return answer_with_match(live, player)
 
 

@@ -19,6 +19,7 @@ from boardkit.records.record import (
     withdrawn_plies,
 )
 from boardkit.steps import TAKE_BACK
+from boardkit.testing.playthrough import playthrough
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from support import seeded
 
@@ -71,6 +72,13 @@ def test_a_log_with_turns_that_were_taken_back_replays_from_anywhere() -> None:
         for later in record.lines[begin + 1 :]:
             again.play(later)
         assert encode(again.state) == states[-1]
+
+
+def test_a_log_with_turns_that_were_taken_back_is_read_as_text() -> None:
+    record, _, withdrawn = played()
+    text = playthrough(record, STONE_AGE)
+    assert text.count(f" {TAKE_BACK}\n") == sum(line.action == TAKE_BACK for line in record.lines)
+    assert len(withdrawn) > 1
 
 
 def test_nothing_that_was_taken_back_is_judged() -> None:

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from boardkit.game import Game, decision_view, notes_for
 from boardkit.luck import ReplayedLuck
 from boardkit.notes import SPECTATOR, Note, Reason
-from boardkit.records.record import ActionLine, Record, result_of
+from boardkit.records.record import ActionLine, Playback, Record, result_of
 from boardkit.state import PlayContext, State, play
 
 
@@ -29,9 +29,12 @@ def _lines(record: Record, game: Game) -> Iterator[str]:
     options = game.recorded_options(record.header.options, record.header.cards)
     state = game.start(options, len(record.header.seats), g)
     yield from _ply("ply 0: the set-up", setup, g, game, state)
+    playback = Playback(state, record.header.lagerfeuer)
     for line in lines:
         g = PlayContext(ReplayedLuck(line.luck), telling=True)
-        play(state, game.action(line.action), g)
+        if not playback.takes_back(line):
+            play(state, game.action(line.action), g)
+            playback.played(line, g.turn_ended)
         by_itself = ", automatically" if line.auto else ""
         title = f"ply {line.ply}: seat {line.seat} {line.action}{by_itself}"
         yield from _ply(title, line, g, game, state)

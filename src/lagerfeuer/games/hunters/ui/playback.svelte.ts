@@ -4,7 +4,7 @@
  * playback. Only my own sunset is a scene that waits until I go on, with or without animation.
  */
 import type { Note } from "$ui/api/types.ts";
-import { goesOn } from "$ui/lib/log-continuity.ts";
+import { goesOn, withoutTakenBack } from "$ui/lib/log-continuity.ts";
 import { pace } from "$ui/lib/settings.svelte.ts";
 import { playsBack, shows } from "$ui/lib/stage.svelte.ts";
 import { FLIGHT_MS } from "./arrival-transition.ts";
@@ -117,7 +117,7 @@ export class Playback {
     // playback for it.
     if (!board || (id === this.#match && position === this.#position)) return;
     const first = id !== this.#match;
-    const all = happeningsOf([...view.log, ...pending]);
+    const all = happeningsOf(withoutTakenBack([...view.log, ...pending]));
     // A player with a draft turn has seen everything before it. Actions that were undone or only tried are
     // gone from the log: then there is nothing to play, and a running playback stops.
     const onward = first || goesOn(this.#told, all);

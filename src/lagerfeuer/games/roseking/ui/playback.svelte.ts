@@ -4,6 +4,7 @@
  * read from the log; the final position is the server's.
  */
 import type { Note } from "$ui/api/types.ts";
+import { withoutTakenBack } from "$ui/lib/log-continuity.ts";
 import { pace } from "$ui/lib/settings.svelte.ts";
 import { playsBack, shows } from "$ui/lib/stage.svelte.ts";
 import { counting } from "./counting.svelte.ts";
@@ -44,7 +45,7 @@ const COUNT = 50;
 
 /** All moves of the log in order, including my draft. */
 export function playsOf(view: RoseView): Move[] {
-  return [...view.log, ...view.pending].flatMap(({ ply, notes }) =>
+  return withoutTakenBack([...view.log, ...view.pending]).flatMap(({ ply, notes }) =>
     notes
       .filter(({ kind }) => kind === "play" || kind === "hero")
       .map((note) => ({

@@ -11,7 +11,7 @@ import type { Arrival } from "./arrivals.ts";
 import { done, happeningsOf, undone } from "./log-events.ts";
 import type { Happening, There } from "./log-events.ts";
 import type { Entry, Note } from "$ui/api/types.ts";
-import { goesOn } from "$ui/lib/log-continuity.ts";
+import { goesOn, withoutTakenBack } from "$ui/lib/log-continuity.ts";
 import { pace } from "$ui/lib/settings.svelte.ts";
 import { playsBack, shows } from "$ui/lib/stage.svelte.ts";
 import { counted } from "./counted.svelte.ts";
@@ -79,13 +79,13 @@ function newsOf(happening: Happening, before: News | null): News | null {
   return gain && Number(note.args.gain) ? { ...none, thing: gain, amount: 1 } : null;
 }
 
-/** All entries of the log and my draft turn, in order. */
-const entriesOf = (view: StoneView): Entry[] => [...view.log, ...view.pending];
+/** The entries of the log and my draft turn, in order. */
+const entriesOf = (view: StoneView): Entry[] => withoutTakenBack([...view.log, ...view.pending]);
 
 /** Where the others have placed people since my last action: "forest 2". */
 export function tracesOf(view: StoneView): ReadonlySet<string> {
   const found = new Set<string>();
-  for (const { ply, seat, kind, place } of happeningsOf(view.log)) {
+  for (const { ply, seat, kind, place } of happeningsOf(withoutTakenBack(view.log))) {
     if (kind === "round") found.clear();
     if (kind === "place" && place && seat !== view.you && ply > (view.since ?? Infinity)) {
       found.add(`${place} ${seat}`);

@@ -1,0 +1,102 @@
+"""Bots of `examples/bot` in one process, for `bench.bots`: a thread each, as quick as the house allows.
+
+Reads {"url", "tokens"} from standard input. When that ends, it finishes what is under way and prints what was
+confirmed.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import runpy
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+EXAMPLE = Path(__file__).parents[1] / "examples/bot/bot.py"
+PACE = 0.6
+"""Seconds between two actions of a bot: three of one owner may write 300 times a minute together."""
+
+
+class Paced:
+    """The API as the example asks for it. Keeps the pace, and what the house has confirmed."""
+
+    def __init__(self, server: Any, gate: Gate) -> None:
+        self.server, self.gate, self.ready = server, gate, 0.0
+        self.confirmed: list[tuple[str, str]] = []
+        """(match, action), in order."""
+        self.refused: list[str] = []
+
+    def events(self) -> Iterator[dict[str, Any]]:
+        """Yield what happens."""
+        found: Iterator[dict[str, Any]] = self.server.events()
+        return found
+
+    def ask(self, path: str, body: dict[str, Any] | None = None) -> tuple[int, dict[str, Any]]:
+        """Send a request of the bot, an action only when the pace allows it."""
+        acts = body is not None and path.endswith("/actions")
+        if acts:
+            time.sleep(max(0.0, self.ready - time.monotonic()))
+        with self.gate:
+            self.ready = time.monotonic() + PACE
+            status, answer = self.server.ask(path, body)
+            if acts and body is not None and status == 200:
+                self.confirmed.append((path.split("/")[3], body["action"]))
+            elif acts and status != 409:
+                self.refused.append(f"{status} {path}: {answer.get('detail')}")
+        return int(status), answer
+
+
+class Gate:
+    """Lets requests through until it is closed, and knows when none is under way."""
+
+    def __init__(self) -> None:
+        self.changed = threading.Condition()
+        self.under_way, self.is_closed = 0, False
+
+    def __enter__(self) -> None:
+        with self.changed:
+            while self.is_closed:
+                self.changed.wait()
+            self.under_way += 1
+
+    def __exit__(self, *_: object) -> None:
+        with self.changed:
+            self.under_way -= 1
+            self.changed.notify_all()
+
+    def close(self) -> None:
+        """Let nothing more through, and wait for what is under way."""
+        with self.changed:
+            self.is_closed = True
+            while self.under_way:
+                self.changed.wait()
+
+
+def main() -> None:
+    """Play until standard input ends."""
+    said = json.loads(sys.stdin.readline())
+    output, sys.stdout = sys.stdout, open(os.devnull, "w")  # noqa: SIM115 (the bots write to it until the end)
+    example, gate = runpy.run_path(str(EXAMPLE)), Gate()
+    servers = [Paced(example["Server"](said["url"], token), gate) for token in said["tokens"]]
+    for number, server in enumerate(servers):
+        bot = example["Bot"](server, random.Random(number))
+        threading.Thread(target=bot.run, daemon=True).start()
+    sys.stdin.read()
+    gate.close()
+    told = {
+        "confirmed": [one.confirmed for one in servers],
+        "refused": [refusal for one in servers for refusal in one.refused],
+    }
+    json.dump(told, output)
+    output.flush()
+    # The threads wait for ever.
+    os._exit(0)
+
+
+if __name__ == "__main__":
+    main()
