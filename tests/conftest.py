@@ -97,6 +97,8 @@ def pytest_collection(session: pytest.Session) -> None:
 
     In a fresh clone pytest rewrites the asserts of each file: this way one worker does, and the others find it done.
     """
+    # All that is collected stays to the end: until then there is no garbage to look for.
+    gc.disable()
     worker, count = (os.environ.get(f"PYTEST_XDIST_WORKER{what}") for what in ("", "_COUNT"))
     if worker is None or count is None or session.config.option.file_or_dir:
         return
@@ -126,9 +128,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_collection_finish() -> None:
-    # All that was collected stays to the end: no collection of garbage needs to look through it again.
+    # No collection of garbage needs to look through all that again.
     gc.collect()
     gc.freeze()
+    gc.enable()
 
 
 def chromium() -> str | None:
