@@ -15,6 +15,8 @@ from support.server_process import Person, Site, View, ok, play_on, seated
 from support.table_page import Player, card_of, expect_no_complaints
 from support.what_if_pages import TRY, sitting
 
+pytestmark = pytest.mark.sample(3, of="what is shown is what is so")
+
 
 def pieces(player: Player) -> list[list[str]]:
     """What is drawn of the garden: each thing on a square has its own marks, and a place."""

@@ -15,6 +15,8 @@ from support.sampling import some
 from support.server_process import Person, Site, two_people
 from support.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width
 
+pytestmark = pytest.mark.sample(5, of="hosts, reports and blocked people")
+
 WHY = "Hat am Tisch andere beschimpft."
 MISSING = re.compile(r"\b(host|report|block|privacy|suspended|people|account|error)-[a-z]")
 
@@ -160,7 +162,7 @@ def test_no_page_makes_requests_to_another_site(browser: Browser, site: Site, lo
         *(f"/rules/{game['key']}" for game in boss.get("/api/games").json()),
         f"/m/{view['id']}", f"/join/{waiting['invitation']}",
     ]  # fmt: skip
-    for path in some(pages, 12):
+    for path in some(pages, 6):
         me.open(path)
         expect(me.page.locator("h1, h2").first).to_be_visible()
         me.page.wait_for_load_state("networkidle")

@@ -20,6 +20,8 @@ from support.table_page import (
     tap_unhurried,
 )
 
+pytestmark = pytest.mark.sample(8, of="a game's table is touched and read")
+
 
 @pytest.mark.sample(5, of="a sheet tells what a part of the table is")
 def test_the_track_says_what_hunger_threatens_and_whose_bonus_fields_are_left(

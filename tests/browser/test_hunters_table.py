@@ -15,6 +15,8 @@ from support.position_tables import browser_of, lay_out_state
 from support.server_process import Person, Site, ok
 from support.table_page import DESK, MOVING, PHONE, Player, expect_no_complaints, fits_the_width
 
+pytestmark = pytest.mark.sample(8, of="a game's table is touched and read")
+
 
 def play_something(me: Player) -> str:
     """Touch what glows and press an answer; what was asked."""

@@ -20,6 +20,8 @@ from support.push_subscriptions import SUBSCRIBES_HERE, shown
 from support.server_process import HeldClock, Person, Site, running_site
 from support.table_page import PHONE, WORKING, Player, as_person, expect_no_complaints, fits_the_width
 
+pytestmark = pytest.mark.sample(5, of="messages reach a browser")
+
 # A browser that cannot get all that the service worker wants leaves `ready` open for ever.
 CANNOT_BE_INSTALLED = """
 () => {

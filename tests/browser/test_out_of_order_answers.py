@@ -17,6 +17,8 @@ from support.table_page import Player, as_person
 from support.tournament_pages import looking
 from support.tournament_play import enter, set_up
 
+pytestmark = pytest.mark.sample(11, of="late, lost and overtaken answers")
+
 
 def overtake(
     me: Player, path: str, change: Callable[[], Any], news: Callable[[], Any], fails: bool = False

@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from support.push_messages import SHOWN, Pushing
@@ -20,6 +21,8 @@ from support.table_page import (
     fits_the_width,
     until,
 )
+
+pytestmark = pytest.mark.sample(5, of="messages reach a browser")
 
 AT_WORK = "navigator.serviceWorker.controller?.state === 'activated'"
 KEPT = """caches.keys()

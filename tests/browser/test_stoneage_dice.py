@@ -27,6 +27,8 @@ from support.table_page import (
 )
 from support.what_if_pages import TRY
 
+pytestmark = pytest.mark.sample(8, of="a game's table is touched and read")
+
 OUTSIDE = """(what) => [...document.querySelectorAll(what)].filter((one) => {
   const { top, left, bottom, right } = one.getBoundingClientRect();
   return top < 0 || left < 0 || bottom > innerHeight + 0.5 || right > innerWidth + 0.5;
