@@ -140,7 +140,7 @@ def test_the_crown_stands_beside_its_rose_and_covers_neither_it_nor_another(
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(8, of="a small window shows all that is needed")
+@pytest.mark.sample(6, of="a small window shows all that is needed")
 def test_on_an_upright_phone_the_prompt_is_low_and_a_hint_covers_no_news(
     browser: Browser, site: Site
 ) -> None:

@@ -136,7 +136,7 @@ def test_where_nothing_moves_my_only_roll_is_counted_at_once(browser: Browser, s
     assert me.page.locator(".bubble button").count() == 0
 
 
-@pytest.mark.sample(6, of="what is played back is seen and heard as it happened")
+@pytest.mark.sample(5, of="what is played back is seen and heard as it happened")
 def test_what_a_place_brings_is_counted_once_although_the_next_action_comes_meanwhile(
     browser: Browser, site: Site
 ) -> None:
