@@ -16,8 +16,6 @@ from support.members import PASSWORD, new_name, register, registered, signed_in
 from support.server_process import Person, Site, ok
 from support.table_page import PHONE, Player, expect_no_complaints, fits_the_width
 
-pytestmark = pytest.mark.sample(5, of="accounts in a browser")
-
 
 def test_an_account_is_made_and_opened_by_a_passkey_alone(browser: Browser, site: Site) -> None:
     me, name = Visitor(browser, site, size=PHONE, has_touch=True), new_name()

@@ -23,8 +23,6 @@ from support.database_setup import where
 from support.server_process import Person, Site, View, ok, running_site
 from support.table_page import Player
 
-pytestmark = pytest.mark.sample(7, of="what was shown and signed is held against the match")
-
 SEAT = re.compile("added your share for another seat")
 TERMS = re.compile("bound to another game, or to other options")
 MOVED = re.compile("someone else is on another seat")

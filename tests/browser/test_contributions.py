@@ -21,8 +21,6 @@ from support.contribution_pages import (
 from support.server_process import Person, Site, View, ok
 from support.table_page import PHONE, Player, sent_with
 
-pytestmark = pytest.mark.sample(6, of="a browser adds its share and watches over it")
-
 WATCH = """() => {
   window.waited = 0;
   new MutationObserver(() => { if (document.querySelector("section.waiting")) window.waited += 1; })

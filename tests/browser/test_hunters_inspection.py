@@ -20,8 +20,6 @@ from support.table_page import (
     tap_unhurried,
 )
 
-pytestmark = pytest.mark.sample(8, of="a game's table is touched and read")
-
 
 @pytest.mark.sample(4, of="a sheet tells what a part of the table is")
 def test_the_track_says_what_hunger_threatens_and_whose_bonus_fields_are_left(
@@ -112,6 +110,7 @@ def test_looking_at_a_card_takes_no_question_away(browser: Browser, site: Site) 
     assert after == before
 
 
+@pytest.mark.sample(7, of="a game's table is touched and read")
 def test_what_the_signs_mean_is_one_touch_away(browser: Browser, site: Site) -> None:
     touch: dict[str, Any] = {"size": PHONE, "has_touch": True, "is_mobile": True, "reduced_motion": "reduce"}
     me = lay_out_state(browser, site, HUNTERS, evening().match.state, **touch)

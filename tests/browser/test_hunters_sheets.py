@@ -15,8 +15,6 @@ from support.hunters_sheets import laid_out, over_by_the_second_seat
 from support.server_process import Site
 from support.table_page import DESK, MOVING, PHONE, Player, expect_no_complaints, fits_the_width
 
-pytestmark = pytest.mark.sample(8, of="a game's table is touched and read")
-
 LOOKS: list[Any] = [
     {"size": PHONE, "locale": "de", "color_scheme": "dark"},
     pytest.param({"size": DESK, "locale": "en", "color_scheme": "light"}, marks=pytest.mark.long),

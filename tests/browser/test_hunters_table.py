@@ -15,7 +15,7 @@ from support.position_tables import browser_of, lay_out_state
 from support.server_process import Person, Site, ok
 from support.table_page import DESK, MOVING, PHONE, Player, expect_no_complaints, fits_the_width
 
-pytestmark = pytest.mark.sample(8, of="a game's table is touched and read")
+pytestmark = pytest.mark.sample(7, of="a game's table is touched and read")
 
 
 def play_something(me: Player) -> str:

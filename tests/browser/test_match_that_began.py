@@ -7,7 +7,6 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from boardkit.records.receipt import read_receipt
@@ -17,8 +16,6 @@ from support.large_letters import ENLARGE, LARGE
 from support.sampling import some
 from support.server_process import Person, Site, View, ok
 from support.table_page import PHONE, Player, fits_the_width
-
-pytestmark = pytest.mark.sample(7, of="what was shown and signed is held against the match")
 
 HEADLINE = "This is no longer the match that began"
 Lie = Callable[[View], None]

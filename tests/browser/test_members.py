@@ -15,8 +15,6 @@ from support.rating_pages import LOOKS, signed_in_as
 from support.server_process import Site, ok, running_site
 from support.table_page import DESK, PHONE, Player, expect_no_complaints, fits_the_width
 
-pytestmark = pytest.mark.sample(5, of="members and their house")
-
 
 @pytest.fixture
 def house(tmp_path: Path) -> Iterator[Site]:

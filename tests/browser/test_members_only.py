@@ -18,8 +18,6 @@ from support.members import PASSWORD, change, member, new_name
 from support.server_process import Site, ok, running_site
 from support.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width
 
-pytestmark = pytest.mark.sample(5, of="members and their house")
-
 CONTACT = "Ada, ada@example.org"
 INVITATIONS = "section[aria-labelledby=invitations]"
 MISSING = re.compile(r"\b(host|privacy|account|error)-[a-z]")

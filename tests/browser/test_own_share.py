@@ -6,7 +6,6 @@ import hashlib
 import re
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Browser, FilePayload, expect
 
 from support.axe import faults_by_day_and_night
@@ -19,8 +18,6 @@ from support.large_letters import ENLARGE, LARGE
 from support.receipt_vectors import receipt, records, said
 from support.server_process import Site, ok
 from support.table_page import PHONE, Player, fits_the_width
-
-pytestmark = pytest.mark.sample(6, of="a browser adds its share and watches over it")
 
 ROLLS = "3141526535" * 5
 SHARE = hashlib.sha256(("lagerfeuer-dice-1\n6\n" + " ".join(ROLLS)).encode()).hexdigest()[:32]

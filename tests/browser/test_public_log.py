@@ -26,8 +26,6 @@ from support.sampling import some
 from support.server_process import Person, Site, running_site
 from support.table_page import PHONE, Player, expect_no_complaints
 
-pytestmark = pytest.mark.sample(4, of="a browser watches over the public log")
-
 KEY = Ed25519PrivateKey.from_private_bytes(bytes(range(32)))
 PUBLIC = KEY.public_key().public_bytes(Encoding.Raw, PublicFormat.Raw).hex()
 EXTENDS = re.compile("has only grown since then")

@@ -29,8 +29,6 @@ from support.server_process import ROOT, Person, Site, ok
 from support.table_page import Player, expect_no_complaints
 from support.verifier_page import worker_path
 
-pytestmark = pytest.mark.sample(7, of="what was shown and signed is held against the match")
-
 VECTORS = json.loads((ROOT / "docs/vectors/receipts.json").read_text(encoding="utf-8"))
 ASK = """([url, cases]) => new Promise((done, failed) => {
   const bytes = (text) => Uint8Array.from(atob(text), (one) => one.charCodeAt(0));

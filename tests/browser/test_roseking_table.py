@@ -22,7 +22,7 @@ from support.table_page import (
     until,
 )
 
-pytestmark = pytest.mark.sample(8, of="a game's table is touched and read")
+pytestmark = pytest.mark.sample(7, of="a game's table is touched and read")
 
 GARDEN = "9/9/9/9/4r4/2w6/2w6/2w6/9 c2 N1,E3,NE1 N2 43 W2,S1,S2 r"
 """Red is asked. N1 turns the middle one of three joined white roses; the others plant one that stands alone."""

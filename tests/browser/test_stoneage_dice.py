@@ -27,7 +27,7 @@ from support.table_page import (
 )
 from support.what_if_pages import TRY
 
-pytestmark = pytest.mark.sample(8, of="a game's table is touched and read")
+pytestmark = pytest.mark.sample(7, of="a game's table is touched and read")
 
 OUTSIDE = """(what) => [...document.querySelectorAll(what)].filter((one) => {
   const { top, left, bottom, right } = one.getBoundingClientRect();

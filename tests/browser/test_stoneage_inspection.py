@@ -18,8 +18,6 @@ from support.server_process import Site
 from support.stoneage_tables import FEEDING, MID, OVER, PLACING, POOR, ROW, STATES, place
 from support.table_page import DESK, PHONE, fits_the_width
 
-pytestmark = pytest.mark.sample(8, of="a game's table is touched and read")
-
 
 @pytest.mark.sample(4, of="a sheet tells what a part of the table is")
 def test_what_a_card_does_is_a_tap_or_a_focus_away(browser: Browser, site: Site) -> None:

@@ -12,7 +12,7 @@ from support.server_process import Person, Site, ok, seated
 from support.stoneage_tables import answer, place
 from support.table_page import MOVING, PHONE, Player, expect_no_complaints, until
 
-pytestmark = pytest.mark.sample(8, of="a game's table is touched and read")
+pytestmark = pytest.mark.sample(7, of="a game's table is touched and read")
 
 
 def against_bot(browser: Browser, site: Site, person: Person | None = None, **context: Any) -> Player:

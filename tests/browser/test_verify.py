@@ -16,8 +16,6 @@ from support.record_factory import HOUSE, OTHER, play, view
 from support.server_process import Person, Site, ok, running_site, seated
 from support.table_page import PHONE, WORKING, Player, expect_no_complaints, fits_the_width, until
 
-pytestmark = pytest.mark.sample(5, of="a record is checked in the browser")
-
 WHOLE = play("embers", 3)
 KEPT = """caches.keys()
   .then((names) => Promise.all(names.map((name) => caches.open(name).then((cache) => cache.keys()))))
