@@ -8,7 +8,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import suppress
 from functools import cache
 from importlib import import_module
@@ -91,14 +91,22 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
     return ByFile(config, log)
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection(session: pytest.Session) -> None:
+@pytest.hookimpl(wrapper=True)
+def pytest_collection(session: pytest.Session) -> Generator[None, object, object]:
+    """Collect without a search for garbage: all that is collected stays to the end."""
+    gc.disable()
+    try:
+        import_files(session)
+        return (yield)
+    finally:
+        gc.enable()
+
+
+def import_files(session: pytest.Session) -> None:
     """Import the test files, each worker from another one on.
 
     In a fresh clone pytest rewrites the asserts of each file: this way one worker does, and the others find it done.
     """
-    # All that is collected stays to the end: until then there is no garbage to look for.
-    gc.disable()
     worker, count = (os.environ.get(f"PYTEST_XDIST_WORKER{what}") for what in ("", "_COUNT"))
     if worker is None or count is None or session.config.option.file_or_dir:
         return
@@ -131,7 +139,6 @@ def pytest_collection_finish() -> None:
     # No collection of garbage needs to look through all that again.
     gc.collect()
     gc.freeze()
-    gc.enable()
 
 
 def chromium() -> str | None:
