@@ -8,7 +8,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import suppress
 from functools import cache
 from importlib import import_module
@@ -91,8 +91,18 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
     return ByFile(config, log)
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection(session: pytest.Session) -> None:
+@pytest.hookimpl(wrapper=True)
+def pytest_collection(session: pytest.Session) -> Generator[None, object, object]:
+    """Collect without a search for garbage: all that is collected stays to the end."""
+    gc.disable()
+    try:
+        import_files(session)
+        return (yield)
+    finally:
+        gc.enable()
+
+
+def import_files(session: pytest.Session) -> None:
     """Import the test files, each worker from another one on.
 
     In a fresh clone pytest rewrites the asserts of each file: this way one worker does, and the others find it done.
@@ -126,7 +136,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_collection_finish() -> None:
-    # All that was collected stays to the end: no collection of garbage needs to look through it again.
+    # No collection of garbage needs to look through all that again.
     gc.collect()
     gc.freeze()
 

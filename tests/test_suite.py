@@ -44,9 +44,20 @@ for seed in sys.argv[2:]:
 """
 
 
-def unseeded(path: Path) -> Iterator[str]:
+@pytest.fixture(scope="module")
+def parsed() -> dict[Path, ast.Module]:
+    """The syntax tree of each file of the suite."""
+    return {path: ast.parse(path.read_text(encoding="utf-8")) for path in sorted(TESTS.rglob("*.py"))}
+
+
+def called(call: ast.Call) -> str:
+    """Return the name of what is called, without what it belongs to."""
+    return call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+
+
+def unseeded(path: Path, module: ast.Module) -> Iterator[str]:
     """Yield where a file draws from what cannot be repeated."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in ast.walk(module):
         drawn = None
         if isinstance(node, ast.Import):
             drawn = next((one.name for one in node.names if one.name in UNSEEDED), None)
@@ -62,23 +73,23 @@ def unseeded(path: Path) -> Iterator[str]:
             # The module's own generator is everybody's: who draws from it changes what others draw.
             if node.value.id == "random" and node.attr != "Random":
                 drawn = f"random.{node.attr}"
-        elif isinstance(node, ast.Call) and not node.args and ast.unparse(node.func).endswith("Random"):
+        elif isinstance(node, ast.Call) and not node.args and called(node).endswith("Random"):
             drawn = ast.unparse(node)
         if drawn is not None:
             yield f"{path.relative_to(TESTS)}:{getattr(node, 'lineno', 0)}: {drawn}"
 
 
-def test_no_test_and_no_helper_draws_from_what_has_no_seed() -> None:
-    files = [path for path in sorted(TESTS.rglob("*.py")) if path != SOURCE]
+def test_no_test_and_no_helper_draws_from_what_has_no_seed(parsed: dict[Path, ast.Module]) -> None:
+    files = {path: module for path, module in parsed.items() if path != SOURCE}
     assert len(files) > 300
-    assert [line for path in files for line in unseeded(path)] == []
+    assert [line for path, module in files.items() for line in unseeded(path, module)] == []
 
 
-def test_no_test_takes_anything_from_the_module_of_another() -> None:
+def test_no_test_takes_anything_from_the_module_of_another(parsed: dict[Path, ast.Module]) -> None:
     taken = [
         f"{path.relative_to(TESTS)}: {node.module}"
-        for path in sorted(TESTS.rglob("*.py"))
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for path, module in parsed.items()
+        for node in ast.walk(module)
         if isinstance(node, ast.ImportFrom) and (node.module or "").rpartition(".")[2].startswith("test_")
     ]
     assert taken == []
@@ -96,31 +107,32 @@ OF_OTHERS = {
 """Names of the standard library: `_replace` is public there, and the others have no public name."""
 
 
-def private_members(source: str) -> list[str]:
+def is_private(name: str) -> bool:
+    return name.startswith("_") and not name.startswith("__") and name not in OF_OTHERS
+
+
+def private_members(module: ast.Module) -> list[str]:
     """Return the private members of other modules that a file takes, also those that it replaces by name."""
     found = []
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Attribute) and ast.unparse(node.value) not in ("self", "cls", "super()"):
-            found.append((node.attr, ast.unparse(node)))
-        elif isinstance(node, ast.Call) and ast.unparse(node.func).endswith(".setattr"):
+    for node in ast.walk(module):
+        if isinstance(node, ast.Attribute):
+            if is_private(node.attr) and ast.unparse(node.value) not in ("self", "cls", "super()"):
+                found.append(ast.unparse(node))
+        elif isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "setattr":
             named = [one.value for one in node.args if isinstance(one, ast.Constant)]
-            found += [(one.rpartition(".")[2], one) for one in named if isinstance(one, str)]
-    return [
-        taken
-        for name, taken in found
-        if name.startswith("_") and not name.startswith("__") and name not in OF_OTHERS
-    ]
+            found += [one for one in named if isinstance(one, str) and is_private(one.rpartition(".")[2])]
+    return found
 
 
-def test_no_test_takes_a_private_member() -> None:
+def test_no_test_takes_a_private_member(parsed: dict[Path, ast.Module]) -> None:
     taken = {
         path.relative_to(TESTS).as_posix(): found
-        for path in sorted(TESTS.rglob("*.py"))
-        if (found := private_members(path.read_text(encoding="utf-8")))
+        for path, module in parsed.items()
+        if (found := private_members(module))
     }
     assert taken == {}
     some = "self._own\nhouse._rooms[0]\nhouse.door\nm.setattr('house._door', 1)"
-    assert {*private_members(some)} == {"house._rooms", "house._door"}
+    assert {*private_members(ast.parse(some))} == {"house._rooms", "house._door"}
 
 
 def evenings(folder: Path, *seeds: int) -> list[str]:

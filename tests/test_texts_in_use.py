@@ -1,8 +1,20 @@
-"""Texts in use: each can be formatted, and what matches tell brings the arguments that its texts need."""
+"""Texts in use: each can be formatted, what matches tell brings the arguments that its texts need, and is short."""
+
+from __future__ import annotations
 
 import pytest
 
+from boardkit.notes import Arg
 from support.text_sources import LANGUAGES, bundle, everything, formatted, told_in_matches, variables
+
+LONGEST = 32
+"""More than a line on a phone, and one turn takes more than three. Names of cards and places come on top."""
+Told = list[tuple[str, dict[str, Arg]]]
+
+
+@pytest.fixture(scope="module")
+def told() -> Told:
+    return [*told_in_matches()]
 
 
 @pytest.mark.sample(1)
@@ -16,11 +28,11 @@ def test_every_text_can_be_formatted(language: str) -> None:
             assert "{" not in said
 
 
-def test_notes_and_refusals_bring_all_arguments_of_their_texts() -> None:
+def test_notes_and_refusals_bring_all_arguments_of_their_texts(told: Told) -> None:
     made = {language: bundle(language) for language in LANGUAGES}
     texts = {language: everything(language) for language in LANGUAGES}
     seen = set()
-    for id_, args in told_in_matches():
+    for id_, args in told:
         if (id_, tuple(args)) in seen:
             continue
         seen.add((id_, tuple(args)))
@@ -30,3 +42,24 @@ def test_notes_and_refusals_bring_all_arguments_of_their_texts() -> None:
             for who in ("you", "other"):
                 formatted(made[language], id_, args | {"who": who})
     assert len({id_ for id_, _ in seen}) > 12
+
+
+@pytest.mark.sample(1)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_few_words_need_no_more_than_their_note_brings_and_are_few(told: Told, language: str) -> None:
+    made, texts = bundle(language), everything(language)
+    said = set()
+    for id_, args in told:
+        brief = id_.replace("-note-", "-brief-")
+        if "-note-" not in id_ or brief not in texts:
+            continue
+        assert variables(brief, texts) <= set(args), brief
+        # Names of cards, places and goods stand for themselves.
+        words = formatted(
+            made, brief, {name: "…" if isinstance(value, str) else value for name, value in args.items()}
+        )
+        assert len(words) <= LONGEST, words
+        # Whose it is stands before it.
+        assert "seat" not in variables(brief, texts), brief
+        said.add(brief)
+    assert len(said) > 25

@@ -70,6 +70,7 @@ def test_the_library_has_what_its_commands_write_from(alone: CleanEnvironment) -
     assert "stones: number;" in types.stdout
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_an_example_is_played_with_nothing_but_the_library(alone: CleanEnvironment, name: str) -> None:
     held = alone.run("boardkit", "fuzz", name, "--matches", "20", "--every", "10", "--seed", "7")
@@ -81,6 +82,7 @@ def test_an_example_is_played_with_nothing_but_the_library(alone: CleanEnvironme
     assert played.stdout.count("> ") > 1
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_the_tests_of_an_example_pass_with_its_wheel(
     alone: CleanEnvironment, tmp_path: Path, name: str

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from support.lobby_play import invite, sit, tempo
@@ -10,6 +11,7 @@ from support.server_process import Site, ok
 from support.table_page import PHONE, Player, as_person, expect_no_complaints, fits_the_width
 
 
+@pytest.mark.sample(6, of="people of a house meet")
 def test_what_another_person_does_rings_on_all_pages_until_it_is_read_on_one(
     browser: Browser, site: Site
 ) -> None:

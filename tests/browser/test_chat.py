@@ -50,6 +50,7 @@ def messages(player: Player) -> Locator:
     return player.page.get_by_role("log").locator(".text")
 
 
+@pytest.mark.sample(6, of="people of a house meet")
 def test_two_people_talk_on_a_desk_and_a_phone(browser: Browser, site: Site) -> None:
     ada, bob, view = two_people(site)
     desk = at_table(browser, site, ada, view["id"])
@@ -200,12 +201,8 @@ def test_names_and_words_are_shown_and_never_run(browser: Browser, site: Site) -
     told = [links.nth(n) for n in range(links.count())]
     assert [one.get_attribute("href") for one in told] == [one.inner_text() for one in told]
     assert {one.get_attribute("rel") for one in told} == {"noopener noreferrer nofollow"}
-    assert [one.inner_text() for one in told] == [
-        "https://example.org",
-        "https://example.org/a?b=c&d=1#e",
-        "https://example.net",
-        "https://example.com/ü",
-    ]
+    named = "https://example.org https://example.org/a?b=c&d=1#e https://example.net https://example.com/ü"
+    assert [one.inner_text() for one in told] == named.split()
     expect(reader.page.get_by_role("list", name="Players")).to_contain_text(NAME)
     tab(reader, "Notes").click()
     expect(reader.page.get_by_role("textbox", name="Notes")).to_have_value(NASTY[1])
@@ -331,6 +328,7 @@ def test_spectators_are_counted_and_see_what_the_players_wish(browser: Browser, 
     watcher.context.close()
 
 
+@pytest.mark.sample(6, of="people of a house meet")
 def test_spectators_talk_on_a_desk_and_a_phone_and_players_read_it_after_the_match(
     browser: Browser, site: Site
 ) -> None:

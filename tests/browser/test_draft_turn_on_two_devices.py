@@ -20,6 +20,8 @@ from support.table_page import (
     forget_that_it_was_away,
 )
 
+pytestmark = pytest.mark.sample(3, of="what is shown is what is so")
+
 
 def shows(device: Player, view: View) -> None:
     moment = f"{view['ply']}.{view['draft']}"

@@ -146,7 +146,7 @@ def test_a_press_ends_the_count_of_the_end(browser: Browser, site: Site) -> None
     me.context.close()
 
 
-@pytest.mark.sample(4, of="the end tells how it came about")
+@pytest.mark.sample(3, of="the end tells how it came about")
 def test_without_motion_all_points_of_the_end_are_there_at_once(browser: Browser, site: Site) -> None:
     person = Person(site)
     match = person.create("me", "careless")["id"]
@@ -160,7 +160,7 @@ def test_without_motion_all_points_of_the_end_are_there_at_once(browser: Browser
     me.context.close()
 
 
-@pytest.mark.sample(4, of="the end tells how it came about")
+@pytest.mark.sample(3, of="the end tells how it came about")
 def test_the_headline_names_my_place_and_all_scores_mine_first(browser: Browser, site: Site) -> None:
     state = read_position(json.dumps(OVER))
     points = [int(score[0]) for score in STONE_AGE.scores(state.board)]
@@ -181,7 +181,7 @@ def test_the_headline_names_my_place_and_all_scores_mine_first(browser: Browser,
     me.context.close()
 
 
-@pytest.mark.sample(4, of="the end tells how it came about")
+@pytest.mark.sample(3, of="the end tells how it came about")
 def test_the_result_is_shared_and_saved_as_a_picture_in_the_reader_s_language(
     browser: Browser, site: Site
 ) -> None:
@@ -209,7 +209,7 @@ def test_the_result_is_shared_and_saved_as_a_picture_in_the_reader_s_language(
     me.context.close()
 
 
-@pytest.mark.sample(4, of="the end tells how it came about")
+@pytest.mark.sample(3, of="the end tells how it came about")
 def test_a_match_that_was_called_off_has_no_result_to_share(browser: Browser, site: Site) -> None:
     people, view = seated(site, "roseking", 2)
     offers = f"/api/matches/{view['id']}/offers"
@@ -255,7 +255,7 @@ def test_a_turn_is_taken_back_once_the_other_agrees(browser: Browser, site: Site
     expect_no_complaints(me, other)
 
 
-@pytest.mark.sample(4, of="a clock tells its time and what becomes of the match")
+@pytest.mark.sample(3, of="a clock tells its time and what becomes of the match")
 def test_calling_off_needs_both_and_giving_up_only_one(browser: Browser, site: Site) -> None:
     people, view = seated(site, "roseking", 2)
     red = looking(browser, site, people[0], f"/m/{view['id']}")

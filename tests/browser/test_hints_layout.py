@@ -145,7 +145,7 @@ def test_the_board_does_not_jump_while_hints_come_and_go(browser: Browser, site:
     assert wide() > before + (20 if size is DESK else -1)
 
 
-@pytest.mark.sample(4, of="hints come to newcomers and go when told")
+@pytest.mark.sample(3, of="hints come to newcomers and go when told")
 def test_a_newcomer_who_returns_on_a_phone_finds_both_the_hint_and_what_they_missed(
     browser: Browser, site: Site
 ) -> None:
@@ -198,7 +198,7 @@ def test_a_hint_is_whole_with_text_of_twice_the_size(browser: Browser, site: Sit
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(4, of="hints come to newcomers and go when told")
+@pytest.mark.sample(3, of="hints come to newcomers and go when told")
 def test_a_phone_that_is_turned_keeps_no_room_that_only_its_narrow_side_needed(
     browser: Browser, site: Site
 ) -> None:

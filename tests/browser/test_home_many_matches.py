@@ -131,7 +131,7 @@ def test_what_i_play_stands_together_and_a_new_match_comes_before_what_is_over(
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(5, of="the way to the matches that wait for me")
+@pytest.mark.sample(4, of="the way to the matches that wait for me")
 def test_what_waits_for_a_decision_is_counted_in_the_tab_and_on_the_way_from_match_to_match(
     browser: Browser, house: Site
 ) -> None:
@@ -187,7 +187,7 @@ def test_a_seat_that_may_be_taken_back_and_a_seat_whose_person_is_asked_are_told
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(5, of="the way to the matches that wait for me")
+@pytest.mark.sample(4, of="the way to the matches that wait for me")
 def test_a_player_who_has_acted_is_led_on_and_not_back_to_what_they_passed_over(
     browser: Browser, house: Site
 ) -> None:

@@ -155,7 +155,7 @@ def test_a_whole_match_needs_no_scrolling_and_no_tab(browser: Browser, site: Sit
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(8, of="a small window shows all that is needed")
+@pytest.mark.sample(6, of="a small window shows all that is needed")
 def test_all_that_can_be_picked_on_a_phone_is_large_enough_and_every_name_is_whole(
     browser: Browser, site: Site
 ) -> None:
@@ -214,7 +214,7 @@ def test_every_question_comes_into_sight_on_a_phone(browser: Browser, site: Site
         me.context.close()
 
 
-@pytest.mark.sample(8, of="a small window shows all that is needed")
+@pytest.mark.sample(6, of="a small window shows all that is needed")
 def test_every_name_on_a_card_can_be_read_whole(browser: Browser, site: Site) -> None:
     for size in (PHONE, DESK):
         me = lay_out_state(
@@ -232,7 +232,7 @@ def test_every_name_on_a_card_can_be_read_whole(browser: Browser, site: Site) ->
         me.context.close()
 
 
-@pytest.mark.sample(8, of="a small window shows all that is needed")
+@pytest.mark.sample(6, of="a small window shows all that is needed")
 def test_a_card_that_flies_at_the_edge_makes_no_phone_find_the_page_wider(
     browser: Browser, site: Site
 ) -> None:
@@ -253,7 +253,7 @@ def test_a_card_that_flies_at_the_edge_makes_no_phone_find_the_page_wider(
     expect(me.prompt).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.sample(8, of="a small window shows all that is needed")
+@pytest.mark.sample(6, of="a small window shows all that is needed")
 def test_what_is_asked_about_stays_while_an_answer_is_on_its_way(browser: Browser, site: Site) -> None:
     """The items do not give way to the hand while nothing is lit."""
     text = (STATES / "v1-discard.txt").read_text(encoding="utf-8").splitlines()[0]

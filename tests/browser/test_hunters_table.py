@@ -15,6 +15,8 @@ from support.position_tables import browser_of, lay_out_state
 from support.server_process import Person, Site, ok
 from support.table_page import DESK, MOVING, PHONE, Player, expect_no_complaints, fits_the_width
 
+pytestmark = pytest.mark.sample(7, of="a game's table is touched and read")
+
 
 def play_something(me: Player) -> str:
     """Touch what glows and press an answer; what was asked."""
@@ -194,7 +196,7 @@ def test_what_the_other_did_plays_back_step_by_step_and_leaves_traces(browser: B
     expect_no_complaints(me, calm)
 
 
-@pytest.mark.sample(6, of="what is played back is seen and heard as it happened")
+@pytest.mark.sample(5, of="what is played back is seen and heard as it happened")
 def test_acting_need_not_wait_for_the_playback(browser: Browser, site: Site) -> None:
     people, match = at_my_turn(site)
     me = browser_of(browser, site, people[0], **MOVING)

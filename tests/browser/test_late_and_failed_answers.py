@@ -7,6 +7,7 @@ import re
 from datetime import UTC, date, datetime, timedelta
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, Locator, Route, WebSocketRoute, expect
 
 from lagerfeuer.app.settings import Settings
@@ -19,6 +20,8 @@ from support.members import member
 from support.server_process import Person, Site, View, play_out, seated, two_people
 from support.table_page import Player, as_person
 from support.tournament_pages import looking
+
+pytestmark = pytest.mark.sample(11, of="late, lost and overtaken answers")
 
 NO_ANSWER = re.compile("The server (isn’t responding|can’t be reached)")
 SCRIPT = "**/assets/index-*.js"

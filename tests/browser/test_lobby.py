@@ -23,6 +23,7 @@ def house(tmp_path: Any) -> Iterator[Site]:
         yield running
 
 
+@pytest.mark.sample(6, of="people of a house meet")
 def test_a_guest_with_a_phone_opens_a_table_and_a_person_at_a_desk_sits_down(
     browser: Browser, house: Site
 ) -> None:
@@ -62,6 +63,7 @@ def test_a_guest_with_a_phone_opens_a_table_and_a_person_at_a_desk_sits_down(
     expect_no_complaints(phone, desk)
 
 
+@pytest.mark.sample(6, of="people of a house meet")
 def test_an_invitation_by_name_is_declined_kindly_and_another_one_accepted(
     browser: Browser, house: Site
 ) -> None:

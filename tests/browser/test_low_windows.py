@@ -37,7 +37,7 @@ def sitting(browser: Browser, site: Site, person: Person, view: View, size: Any,
     return me
 
 
-@pytest.mark.sample(8, of="a small window shows all that is needed")
+@pytest.mark.sample(6, of="a small window shows all that is needed")
 def test_no_panel_covers_a_hand_of_rose_king_in_the_window_of_a_notebook(
     browser: Browser, site: Site
 ) -> None:
@@ -73,7 +73,7 @@ def test_no_panel_covers_a_hand_of_rose_king_in_the_window_of_a_notebook(
         expect_no_complaints(me, one)
 
 
-@pytest.mark.sample(8, of="a small window shows all that is needed")
+@pytest.mark.sample(6, of="a small window shows all that is needed")
 def test_a_window_of_a_tablet_has_what_is_asked_beside_the_board(browser: Browser, site: Site) -> None:
     for game in some(("roseking", "stoneage", "hunters"), 1):
         people, view = seated(site, game, 2)
@@ -120,7 +120,7 @@ def test_the_board_keeps_its_size_from_question_to_question_at_a_high_window(
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(8, of="a small window shows all that is needed")
+@pytest.mark.sample(6, of="a small window shows all that is needed")
 def test_what_i_missed_is_not_told_twice_where_the_story_below_has_it_in_sight(
     browser: Browser, site: Site
 ) -> None:

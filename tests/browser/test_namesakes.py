@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from support.hosting import id_of
@@ -21,6 +22,7 @@ def met(host: Person, other: Person) -> None:
     ok(other.post(f"/api/matches/{view['id']}/resign"))
 
 
+@pytest.mark.sample(6, of="people of a house meet")
 def test_people_of_one_name_break_no_page_and_the_account_of_that_name_is_asked(
     browser: Browser, site: Site
 ) -> None:

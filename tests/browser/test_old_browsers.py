@@ -84,7 +84,7 @@ def test_browsers_at_the_floor_play_every_game(browser: Browser, site: Site, nam
     page = ChromiumPage(made_old(browser, name))
     page.open(f"{site.url}/")
     assert page.call(f"() => {GONE[name]} === undefined")
-    for game in some(TITLES, 2):
+    for game in some(TITLES, 1):
         me = Hand(page, against_bot(page, site.url, game))
         me.act(me.until_asked())
         for size in (PHONE, DESK):

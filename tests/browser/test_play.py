@@ -23,6 +23,8 @@ from support.table_page import (
     invitation,
 )
 
+pytestmark = pytest.mark.sample(4, of="a match is played by touch and on other devices")
+
 
 @pytest.mark.sample(1, of="a whole match in browsers")
 def test_two_browsers_play_a_whole_match_with_kill_9_in_the_middle(browser: Browser, tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from support.table_page import PHONE, expect_no_complaints
 from support.what_if_pages import TRY, sitting
 
 
-@pytest.mark.sample(8, of="a small window shows all that is needed")
+@pytest.mark.sample(6, of="a small window shows all that is needed")
 def test_my_cards_come_into_sight_at_my_turn(browser: Browser, site: Site) -> None:
     people, match = at_my_turn(site)
     me = browser_of(browser, site, people[0], size=PHONE, has_touch=True)
@@ -98,7 +98,7 @@ def test_escape_in_a_message_leaves_the_message_alone_and_the_table_as_well(
     expect(board).to_have_count(0)
 
 
-@pytest.mark.sample(8, of="a small window shows all that is needed")
+@pytest.mark.sample(6, of="a small window shows all that is needed")
 def test_my_running_clock_is_always_in_sight(browser: Browser, site: Site) -> None:
     (red, _), (white, _) = member(site), member(site)
     view = red.create("me", "open", tempo=LIVE)

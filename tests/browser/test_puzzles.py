@@ -15,6 +15,8 @@ from support.held_clock import MONDAY, soon
 from support.server_process import Site, running_site
 from support.table_page import PHONE, Player, tap_unhurried
 
+pytestmark = pytest.mark.sample(3, of="lessons and puzzles")
+
 ROSE_KING = GAMES["roseking"]
 
 

@@ -14,6 +14,8 @@ from support.rating_pages import LOOKS, signed_in_as
 from support.server_process import Person, Site, View, ok
 from support.table_page import PHONE, Player, as_person, expect_no_complaints, fits_the_width
 
+pytestmark = pytest.mark.sample(3, of="ratings in a browser")
+
 
 @pytest.fixture
 def visitors(browser: Browser) -> Iterator[list[Player]]:

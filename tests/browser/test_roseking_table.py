@@ -22,6 +22,8 @@ from support.table_page import (
     until,
 )
 
+pytestmark = pytest.mark.sample(7, of="a game's table is touched and read")
+
 GARDEN = "9/9/9/9/4r4/2w6/2w6/2w6/9 c2 N1,E3,NE1 N2 43 W2,S1,S2 r"
 """Red is asked. N1 turns the middle one of three joined white roses; the others plant one that stands alone."""
 TURNS, ALONE = "+1 for you, −7 for Careless Crow", "+1 for you, ±0 for Careless Crow"
@@ -138,7 +140,7 @@ def test_the_crown_stands_beside_its_rose_and_covers_neither_it_nor_another(
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(8, of="a small window shows all that is needed")
+@pytest.mark.sample(6, of="a small window shows all that is needed")
 def test_on_an_upright_phone_the_prompt_is_low_and_a_hint_covers_no_news(
     browser: Browser, site: Site
 ) -> None:

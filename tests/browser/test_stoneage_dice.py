@@ -27,6 +27,8 @@ from support.table_page import (
 )
 from support.what_if_pages import TRY
 
+pytestmark = pytest.mark.sample(7, of="a game's table is touched and read")
+
 OUTSIDE = """(what) => [...document.querySelectorAll(what)].filter((one) => {
   const { top, left, bottom, right } = one.getBoundingClientRect();
   return top < 0 || left < 0 || bottom > innerHeight + 0.5 || right > innerWidth + 0.5;
@@ -134,7 +136,7 @@ def test_where_nothing_moves_my_only_roll_is_counted_at_once(browser: Browser, s
     assert me.page.locator(".bubble button").count() == 0
 
 
-@pytest.mark.sample(6, of="what is played back is seen and heard as it happened")
+@pytest.mark.sample(5, of="what is played back is seen and heard as it happened")
 def test_what_a_place_brings_is_counted_once_although_the_next_action_comes_meanwhile(
     browser: Browser, site: Site
 ) -> None:

@@ -12,6 +12,8 @@ from support.server_process import Person, Site, ok, seated
 from support.stoneage_tables import answer, place
 from support.table_page import MOVING, PHONE, Player, expect_no_complaints, until
 
+pytestmark = pytest.mark.sample(7, of="a game's table is touched and read")
+
 
 def against_bot(browser: Browser, site: Site, person: Person | None = None, **context: Any) -> Player:
     """At a table with one bot, mine the first seat; the lot says which seat begins."""
@@ -144,7 +146,7 @@ def test_what_the_others_did_plays_back_and_never_blocks(browser: Browser, site:
     expect_no_complaints(me, calm)
 
 
-@pytest.mark.sample(8, of="a small window shows all that is needed")
+@pytest.mark.sample(6, of="a small window shows all that is needed")
 def test_what_the_other_did_stands_above_what_is_asked_on_a_phone_and_nothing_over_it(
     browser: Browser, site: Site
 ) -> None:
@@ -165,7 +167,7 @@ def test_what_the_other_did_stands_above_what_is_asked_on_a_phone_and_nothing_ov
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(8, of="a small window shows all that is needed")
+@pytest.mark.sample(6, of="a small window shows all that is needed")
 def test_a_reader_who_has_scrolled_to_the_cards_on_a_phone_reads_the_playback(
     browser: Browser, site: Site
 ) -> None:

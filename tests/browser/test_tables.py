@@ -20,7 +20,7 @@ from support.table_page import DESK, PHONE, Player, expect_no_complaints, fits_t
 SEATS = {"roseking": 2, "stoneage": 3}
 
 
-@pytest.mark.sample(8, of="a small window shows all that is needed")
+@pytest.mark.sample(6, of="a small window shows all that is needed")
 def test_the_table_fits_a_phone_without_scrolling(browser: Browser, site: Site) -> None:
     me = Player(browser, site, size=PHONE, has_touch=True)
     me.open()

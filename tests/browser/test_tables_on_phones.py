@@ -218,7 +218,7 @@ def test_where_not_all_panels_fit_on_its_side_the_others_are_scrolled_to(
     expect(me.page.get_by_role("dialog")).to_contain_text("Careless Crow 3")
 
 
-@pytest.mark.sample(8, of="a small window shows all that is needed")
+@pytest.mark.sample(6, of="a small window shows all that is needed")
 def test_the_bar_never_cuts_what_it_says_of_the_seat_to_act(browser: Browser, site: Site) -> None:
     """ "Guest 4859 to …" stood there on a phone, once all signs of the bar did."""
     people, view = seated(site, "stoneage", 2)
@@ -290,7 +290,7 @@ def test_the_stake_of_a_building_never_breaks_over_its_price(
     assert max(stakes) < 2, stakes
 
 
-@pytest.mark.sample(8, of="a small window shows all that is needed")
+@pytest.mark.sample(6, of="a small window shows all that is needed")
 def test_when_a_match_ends_while_i_look_on_a_phone_shows_the_result(browser: Browser, site: Site) -> None:
     people, view = seated(site, "roseking", 2)
     me = browser_of(browser, site, people[0], size=PHONE, has_touch=True, reduced_motion="reduce")

@@ -63,7 +63,7 @@ def test_a_link_that_stands_alone_is_as_tall_as_a_thumb_needs(browser: Browser, 
     expect_no_complaints(me, looker)
 
 
-@pytest.mark.sample(8, of="a small window shows all that is needed")
+@pytest.mark.sample(6, of="a small window shows all that is needed")
 def test_rose_king_says_in_words_what_the_small_numbers_of_a_player_are(browser: Browser, site: Site) -> None:
     people, view = seated(site, "roseking", 2)
     phone = browser_of(browser, site, people[0], size=PHONE, has_touch=True, reduced_motion="reduce")
@@ -96,7 +96,7 @@ TAP_TWICE = """async ([x, y, words]) => {
 }"""
 
 
-@pytest.mark.sample(8, of="a small window shows all that is needed")
+@pytest.mark.sample(6, of="a small window shows all that is needed")
 def test_a_second_tap_means_what_was_there_at_the_first(browser: Browser, site: Site) -> None:
     # Where the numbers of people stand, the answers of the next question stand in the next moment.
     person = Person(site)

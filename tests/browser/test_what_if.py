@@ -22,6 +22,8 @@ from support.table_page import (
 )
 from support.what_if_pages import TRY, sitting
 
+pytestmark = pytest.mark.sample(5, of="other actions are tried")
+
 
 def top(what: Locator) -> float:
     box = what.bounding_box()

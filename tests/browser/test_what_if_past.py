@@ -14,6 +14,8 @@ from support.history_pages import at
 from support.server_process import Person, Site, View, ok, play_on, play_out, seated
 from support.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width, sent_with
 
+pytestmark = pytest.mark.sample(5, of="other actions are tried")
+
 TRY = "Try from here"
 
 

@@ -15,7 +15,7 @@ from litestar import Litestar
 
 from lagerfeuer.app.settings import Settings
 from lagerfeuer.common.clock import Clock
-from lagerfeuer.web.app import create_app
+from lagerfeuer.web.app import AppShell, create_app
 from lagerfeuer.web.requests.services import WebServices
 
 
@@ -98,14 +98,22 @@ class Caller:
         return Answer(start["status"], start["headers"], said, asked)
 
 
+SHELLS: list[AppShell] = []
+"""Shells of houses that are closed. Parsing what all handlers take is most of what opening a house costs."""
+
+
 @asynccontextmanager
 async def open_house(
     data: Path, settings: Settings | None = None, clock: Clock | None = None
 ) -> AsyncIterator[tuple[Litestar, WebServices]]:
     """The house, open, without demo matches, and without limits unless settings say otherwise."""
-    app = create_app(data, demo=False, pace=0.0, clock=clock, settings=settings or Settings(limits=0))
+    shell = SHELLS.pop() if SHELLS else AppShell()
+    settings = settings or Settings(limits=0)
+    app = create_app(data, demo=False, pace=0.0, clock=clock, settings=settings, shell=shell)
     async with app.lifespan():
         yield app, app.state.site
+    # One that could not be closed is not used again.
+    SHELLS.append(shell)
 
 
 async def newcomer(app: Litestar, name: str) -> Caller:

@@ -29,7 +29,7 @@ def boardkit(folder: Path, *args: str, given: str = "") -> subprocess.CompletedP
     )
 
 
-@pytest.mark.sample(2)
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_new_game_is_played_and_keeps_every_promise_at_once(tmp_path: Path, kind: str) -> None:
     made = boardkit(tmp_path, "new", f"my{kind}", *KINDS[kind])
