@@ -8,6 +8,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
+from boardkit.puzzles import puzzles_of
+from boardkit.registry import GAMES
 from support.held_clock import soon
 from support.server_process import Person, Site, View, ok
 from support.table_page import PHONE, Player, as_person, expect_no_complaints, fits_the_width, until
@@ -343,10 +345,14 @@ def test_the_thumb_finds_the_next_match_on_a_phone(
     me.page.wait_for_url(f"**/m/{first}")
     me.page.get_by_role("banner").get_by_role("button", name="Next match (1)").tap()
     me.page.wait_for_url(f"**/m/{second}")
-    # It covers nothing that leads on in a lesson.
-    me.open("/learn/roseking/moving")
-    me.page.locator("[data-onward]").wait_for()
-    me.page.wait_for_load_state("networkidle")
-    expect(me.page.get_by_role("button", name=NEXT)).to_have_count(0)
+    # Above a lesson, a puzzle and the rules: below it would cover what leads on, and what is read.
+    puzzle = puzzles_of(GAMES["roseking"])[0].key
+    for path in ("/learn/roseking/moving", f"/puzzles/roseking/{puzzle}", "/rules/roseking"):
+        me.open(path)
+        expect(me.page.get_by_role("button", name="Next match (2)")).to_be_in_viewport(ratio=1)
+        expect(me.page.get_by_role("button", name=NEXT)).to_have_count(1)
+        assert fits_the_width(me.page)
+    me.page.get_by_role("button", name="Next match (2)").tap()
+    me.page.wait_for_url("**/m/*")
     expect_no_complaints(me)
     me.context.close()

@@ -161,8 +161,10 @@ def test_a_newcomer_before_their_first_turn_is_told_the_goal(browser: Browser, s
     move(person, view)
     me = browser_of(browser, site, other, reduced_motion="reduce", size=PHONE, has_touch=True)
     me.open(f"/m/{view['id']}")
-    # Their line tells the move of the other; the goal is behind the button.
-    me.page.locator("[data-help].waits").tap()
+    # Their line tells the move of the other; the goal is behind the button, which says so.
+    opens = me.page.locator("[data-help].waits")
+    expect(opens).to_have_accessible_name("Your goal")
+    opens.tap()
     expect_told(me, "roseking", "goal")
     expect(hint(me).get_by_role("button", name="Got it")).to_be_visible()
 

@@ -212,7 +212,7 @@ def test_only_what_is_allowed_is_proposed_and_everything_is_said_once(browser: B
     me.page.locator("[data-place='sun:set']").click()
     # The same sign for what is taken off and for what is left.
     expect(me.prompt).to_contain_text(
-        re.compile("−5 for hunger, −2 for cards in hand: −[0-9]+, but never below 0: −[0-9]+")
+        re.compile("−5 for hunger, −2 for cards in hand: −[0-9]+, but never below 0.points: −[0-9]+")
     )
     me.context.close()
     # So few characters on display allow no early sunset (H5).

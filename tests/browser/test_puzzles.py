@@ -69,7 +69,13 @@ def test_todays_puzzle_leads_from_home_to_a_table_where_it_is_solved_by_touch(
     me.page.locator(f"[data-card='{PUZZLE.best}']").tap()
     tap_unhurried(me.page.locator(f"[data-action='{PUZZLE.best}']"))
     expect(guide).to_contain_text("Richtig")
-    expect(guide.locator("[data-line='1']")).to_be_visible()
+    line = guide.locator("[data-line='1']")
+    expect(line).to_be_visible()
+    # What is longer than its room shows that it scrolls, until its end is read.
+    line.evaluate("(one) => one.append('word '.repeat(200))")
+    expect(line).to_have_attribute("data-more", "")
+    line.evaluate("(one) => one.scrollTo(0, one.scrollHeight)")
+    expect(line).not_to_have_attribute("data-more", "")
     expect(guide.locator("[data-onward]")).to_be_in_viewport(ratio=1)
     # The best action is shown on the board, and so is what might follow.
     expect(players).not_to_have_text(before, use_inner_text=True)

@@ -136,6 +136,8 @@ def test_what_is_judged_is_read_while_the_rest_is_worked_out(
     expect(graph).to_contain_text("not reviewed yet")
     expect(graph).to_have_attribute("aria-valuetext", re.compile("^after action 1,", re.IGNORECASE))
     expect(review.get_by_role("region", name=SAID["en"][2])).to_have_count(0)
+    # Percentages come with what they mean.
+    expect(review).to_contain_text("A chance of 60% means: 60 of 100 such matches are won.")
     assert fits_the_width(me.page)
     # What has come is kept, and only what is new is asked for.
     judged[:] = [3]

@@ -73,7 +73,9 @@ def test_a_phone_tells_the_whole_turn_of_the_others_and_what_came_to_me_and_lead
         (1, "place", {"place": "clay", "people": 3}),
         (0, "yield", {"place": "river", "sum": 13, "tools": 0, "thing": "gold", "amount": 2}),
         (1, "yield", {"place": "clay", "sum": 3, "tools": 0, "thing": "brick", "amount": 0}),
+        (1, "yield", {"place": "forest", "sum": 13, "tools": 0, "thing": "wood", "amount": 4}),
         (1, "toolmaker", {"gain": 1, "tools": "1"}),
+        (1, "field", {"gain": 1, "track": 3}),
         (1, "building", {"goods": "wood:1 brick:2", "points": 11}),
         (1, "place", {"place": "hunt", "people": 2}),
     )
@@ -81,7 +83,8 @@ def test_a_phone_tells_the_whole_turn_of_the_others_and_what_came_to_me_and_lead
     news = without_hints(me)
     # Where people were sent is told as long as it is not known what came of it.
     expect(news).to_have_text(
-        "Du: 2 Gold. Sorglose Krähe: Gebäude +11 · nichts in der Lehmgrube · Werkzeug +1 · 2 auf die Jagdfläche.",
+        "Du: 2 Gold. Sorglose Krähe: Gebäude +11 · nichts in der Lehmgrube · 4 Holz · Werkzeug +1 · "
+        "Nahrungsleiste +1 · 2 auf die Jagdfläche.",
         use_inner_text=True,
     )
     assert cut(news)

@@ -7,6 +7,7 @@ const STATES = {
   "data-scrolls": "what is within scrolls with it (Sheet.svelte)",
   "data-line": "a player's card is a single line (Players.svelte, game-ui.ts)",
   "data-wraps": "a line of text does not fit (lib/fit-text.ts)",
+  "data-more": "there is more below in what scrolls (lib/scrolls-on.ts)",
   "data-what-if": "a line is tried (WhatIfBar.svelte)",
   "data-guide": "a lesson says something over the prompt (LessonBar.svelte)",
   "data-replay": "the past is shown",

@@ -11,7 +11,8 @@ const UNITS = [
     css.types.length.viewport_percentage_units_dynamic,
   ],
   ["container units", /\dcq(?:h|w|b|i|min|max)\b/, css.types.length.container_query_length_units],
-  ["units of lines", /\dr?lh\b/, css.types.length.lh],
+  // Not the end of a class that Svelte has named.
+  ["units of lines", /(?<!\w|\w-)[\d.]*\dr?lh\b/, css.types.length.lh],
 ];
 const FROM = /\b(rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\(from /;
 

@@ -113,7 +113,7 @@ export const groups: CodeSplittingGroup[] = [
   // Pages of known people load it once they are shown.
   {
     name: "afterwards",
-    test: /\/ui\/src\/(attention\/(afterwards|NextMatchButton)\.|api\/bell\.|bell\/)|virtual:icon\/ui\/bell$/,
+    test: /\/ui\/src\/(attention\/(afterwards|NextMatch(Button|InBar))\.|api\/bell\.|bell\/)|virtual:icon\/ui\/bell$/,
     priority: 4,
   },
   {

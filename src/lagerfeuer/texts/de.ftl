@@ -331,6 +331,7 @@ why-even = Soweit man sehen kann, so gut wie alles andere.
 why-away = Der Bot kann gerade nicht antworten. Frag gleich noch einmal.
 hint-title = Hinweis
 hint-goal = Dein Ziel:
+hint-goal-open = Dein Ziel
 hint-understood = Verstanden
 hint-no-more = In diesem Spiel abschalten
 hint-rules = Regeln
@@ -3313,22 +3314,22 @@ review-graph = Gewinnchancen
 review-slider = Gewinnchancen nach einer Aktion
 review-ready = Die Analyse ist fertig.
 review-beyond = noch nicht analysiert
-review-value = { $name } { $chance } %, Vorsprung { $margin }
+review-value = { $name } { $chance } %, Vorsprung { $margin }
 review-account = { $name }: Das Glück { $luck ->
-    [gains] half (+{ $luckby } %)
-    [costs] schadete (−{ $luckby } %)
+    [gains] half (+{ $luckby } %)
+    [costs] schadete (−{ $luckby } %)
     [unclear] bleibt unklar
    *[even] glich sich aus
 }; die eigenen Entscheidungen ({ $count }) { $own ->
-    [gains] halfen, im Schnitt um je { $ownby } %
-    [costs] schadeten, im Schnitt um je { $ownby } %
+    [gains] halfen, im Schnitt um je { $ownby } %
+    [costs] schadeten, im Schnitt um je { $ownby } %
     [unclear] bleiben unklar
    *[even] brachten und kosteten nichts
 }.
 review-account-unclear = { $name }: Was Glück war und was Entscheidung, lässt sich nicht trennen.
-review-known = Jede Chance ist die, die dieser Platz damals kennen konnte: Zusammen müssen sie nicht 100 % ergeben.
+review-known = Eine Chance von 60 % heißt: Von 100 solchen Partien werden 60 gewonnen. Jede ist die, die dieser Platz damals kennen konnte: Zusammen müssen sie nicht 100 % ergeben.
 review-ledger = Glück und Entscheidungen
-review-ledger-about = In Prozent einer gewonnenen Partie: Die Chance am Anfang und was sie änderte, ergeben zusammen das Ergebnis. Summen können über 100 % gehen: Was die eigenen Entscheidungen verlieren, können die der anderen zurückgeben.
+review-ledger-about = In Prozent einer gewonnenen Partie: Die Chance am Anfang und was sie änderte, ergeben zusammen das Ergebnis. Summen können über 100 % gehen: Was die eigenen Entscheidungen verlieren, können die der anderen zurückgeben.
 review-luck-about = wie Würfel und Karten fielen, verglichen mit dem, was von ihnen zu erwarten war.
 review-decisions = Entscheidungen
 review-decisions-about = was getan wurde, verglichen mit dem, was auf den ersten Blick am besten aussieht. Wer weiter sieht, gewinnt dadurch.
@@ -3336,10 +3337,10 @@ review-doubt-about = Um so viel kann eine Zahl danebenliegen; in 19 von 20 Fäll
 review-start = Vor dem Aufbau
 review-luck = Glück
 review-own = Eigene Entscheidungen
-review-percent = { $share } %
+review-percent = { $share } %
 review-others = Entscheidungen der anderen
 review-ledger-unclear = unklar: Glück und Entscheidungen lassen sich hier nicht trennen, weil der mögliche Fehler größer ist als die Zahl selbst.
-review-late = Bis zu { $late } % davon zeigten sich erst später in der Partie. Sie sind auf Glück und Entscheidungen verteilt, je nachdem, wie viel diese bewegten.
+review-late = Bis zu { $late } % davon zeigten sich erst später in der Partie. Sie sind auf Glück und Entscheidungen verteilt, je nachdem, wie viel diese bewegten.
 review-end = Ende
 review-result = Ergebnis
 review-error = ± { $error }
@@ -3464,7 +3465,11 @@ review-standing-level = gleichauf
 review-standing-behind = hinten
 review-standing-lost = fast verloren
 review-then = erst { $before }, dann { $after }
-review-still = unverändert { $standing }
+review-still = weiterhin { $standing }
+review-still-cost = weiterhin { $standing }, kostete aber { $wins ->
+        [one] 1 Sieg
+       *[other] { $wins } Siege
+    } in 100
 review-outcome = { $standing }: gewinnt { $wins } von 100 solchen Partien
 review-unclear = unklar
 review-unjudged = { $count ->

@@ -332,6 +332,7 @@ why-even = As far as anyone can see, as good as anything else.
 why-away = The bot can’t answer right now. Ask again in a moment.
 hint-title = Hint
 hint-goal = Your goal:
+hint-goal-open = Your goal
 hint-understood = Got it
 hint-no-more = Turn off for this game
 hint-rules = Rules
@@ -3326,7 +3327,7 @@ review-account = { $name }: luck { $luck ->
    *[even] neither helped nor hurt
 }.
 review-account-unclear = { $name }: what was luck and what were decisions cannot be told apart.
-review-known = Each chance is what that seat could know then: together they need not make 100%.
+review-known = A chance of 60% means: 60 of 100 such matches are won. Each is what that seat could know then: together they need not make 100%.
 review-ledger = Luck and decisions
 review-ledger-about = In percent of a match won: the chance at the start and what changed it add up to the result. Sums may exceed 100%: what one’s own decisions lose, those of the others may give back.
 review-luck-about = how dice and cards fell, compared with what could be expected of them.
@@ -3466,6 +3467,10 @@ review-standing-behind = behind
 review-standing-lost = almost lost
 review-then = { $before }, then { $after }
 review-still = still { $standing }
+review-still-cost = still { $standing }, but it cost { $wins ->
+        [one] 1 win
+       *[other] { $wins } wins
+    } in 100
 review-outcome = { $standing }: wins { $wins } of 100 such matches
 review-unclear = unclear
 review-unjudged = { $count ->

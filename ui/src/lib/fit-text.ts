@@ -8,13 +8,18 @@ import type { Attachment } from "svelte/attachments";
  */
 export function fitted(least: number): Attachment<HTMLElement> {
   return (line) => {
+    const isCut = (): boolean => line.scrollWidth > line.clientWidth;
+    const shrink = (factor: number): void => line.style.setProperty("--fit", factor.toFixed(2));
+
     function fit(): void {
-      line.style.setProperty("--fit", "1");
+      shrink(1);
       delete line.dataset.wraps;
-      const share = line.clientWidth / line.scrollWidth;
-      if (!(share < 1)) return;
-      line.style.setProperty("--fit", String(Math.max(least, Math.floor(share * 100) / 100)));
-      if (share < least) line.dataset.wraps = "";
+      if (!isCut()) return;
+      let factor = Math.floor((100 * line.clientWidth) / line.scrollWidth) / 100;
+      shrink((factor = Math.max(least, factor)));
+      // Letters do not shrink in proportion everywhere.
+      while (factor > least && isCut()) shrink((factor = Math.max(least, factor - 0.01)));
+      if (isCut()) line.dataset.wraps = "";
     }
 
     let frame = 0;

@@ -3,7 +3,7 @@ import { t } from "../lib/i18n/index.svelte.ts";
 import { number } from "../lib/number-text.ts";
 import { plainNumber } from "../lib/signed-number.ts";
 import { kindOf, NOTHING } from "./kinds.ts";
-import { standingOf } from "./standing.ts";
+import { standingOf, untoldWins } from "./standing.ts";
 
 /** A share in percent, without the percent sign. */
 export function percent(share: number): string {
@@ -37,6 +37,13 @@ export function thenText(before: number, after: number, seats: number): string {
   return was === is
     ? t("review-still", { standing })
     : t("review-then", { before: t(`review-standing-${was}`), after: standing });
+}
+
+/** What a decision cost: "ahead, then level", or the wins where the word stays the same. */
+export function costText(best: number, took: number, seats: number): string {
+  const wins = untoldWins(best, took, seats);
+  if (wins === 0) return thenText(best, took, seats);
+  return t("review-still-cost", { standing: t(`review-standing-${standingOf(took, seats)}`), wins });
 }
 
 /** What a chance means, with the number. */

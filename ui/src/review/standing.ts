@@ -14,3 +14,12 @@ export function standingOf(chance: number, seats: number): Standing {
   if (share <= 1 - WON) return "lost";
   return share < 1 - AHEAD ? "behind" : "level";
 }
+
+/**
+ * The wins of a hundred matches, as they are printed, that a decision cost without a word for it: the standing is the same
+ * as with the best option. 0 if the words tell it.
+ */
+export function untoldWins(best: number, took: number, seats: number): number {
+  if (standingOf(best, seats) !== standingOf(took, seats)) return 0;
+  return Math.max(0, Math.round(best * 100) - Math.round(took * 100));
+}

@@ -84,3 +84,8 @@ def test_a_chance_is_told_in_words_that_mean_the_same_at_every_table() -> None:
     # Of four seats each has a quarter to begin with.
     four = returned("ui/src/review/standing.ts", "standingOf", [[one, 4] for one in (0.03, 0.1, 0.25, 0.5)])
     assert four == ["lost", "behind", "level", "ahead"]
+
+
+def test_a_moment_that_the_standing_does_not_tell_is_told_by_the_wins_it_cost() -> None:
+    cases = [[0.58, 0.42, 2], [0.58, 0.35, 2], [0.584, 0.576, 2], [0.39, 0.11, 2], [0.3, 0.2, 4]]
+    assert returned("ui/src/review/standing.ts", "untoldWins", cases) == [16, 0, 0, 28, 10]

@@ -117,6 +117,9 @@ export class Hints {
   /** A hint has not been read, and there is no room for it. */
   readonly waits = $derived.by(() => this.shown === null && !this.#hasSelection() && this.#due !== null);
 
+  /** It is the goal of the game. */
+  readonly goalWaits = $derived.by(() => this.waits && this.#due === GOAL);
+
   /** For the layout: the hint that needs room; undefined: none now, but one may come soon. */
   readonly toReserve = $derived.by(() => {
     const soon =

@@ -186,7 +186,7 @@ hunters-character-help =
         [fisher] Dein Hunger sinkt um bis zu 2. Ziehe 2 Gegenstände, behalte einen und lege den anderen ab.
         [basket-maker] Ziehe einen Gegenstand. Lege beliebig viele verdeckte Gegenstände ab und ziehe ebenso viele neue. 1 Punkt.
         [fireman] Setze beliebig viele deiner Mitglieder irgendwohin, oder lege eine andere Handkarte in die Auslage.
-        [tracker] In jeder Wildnis und auf jedem Jagdgebiet wird ein Feld abgedeckt. Decke eines von beiden auf und setze bis zu 2 Mitglieder irgendwohin.
+        [tracker] In jeder Wildnis und auf jedem Jagdgebiet wird ein Feld abgedeckt. Decke Wildnis oder Jagdgebiet auf und setze bis zu 2 Mitglieder irgendwohin.
        *[other] { $character }
     }
 hunters-verb =
@@ -277,10 +277,10 @@ hunters-ask-lay = In welche Spalte kommt die Karte?
 hunters-ask-shaman = Zwei Gegenstände oder ein freiliegender Charakter?
 hunters-ask-fireman = Mitglieder setzen oder eine Handkarte in die Auslage legen?
 hunters-ask-keep = Welchen Gegenstand behältst du?
-hunters-ask-exchange = Welche verdeckten Gegenstände tauschst du gegen neue?
+hunters-ask-exchange = Welche verdeckten Gegenstände tauschst du?
 hunters-ask-track = Welche Karte deckst du auf?
 hunters-ask-retrieve = Hol noch ein Mitglied zurück, oder erschaffe etwas.
-hunters-ask-eat = Fleisch essen oder in diesem Zug für einen Gegenstand?
+hunters-ask-eat = Fleisch essen oder noch für einen Gegenstand aufheben?
 hunters-ask-eat-only = Das Fleisch essen?
 hunters-ask-second-meat = Wasserfall: ein zweites Fleisch mitbringen?
 hunters-ask-skins = Je zwei Felle holen ein Mitglied ins Lager: wie viele?
@@ -981,7 +981,7 @@ hunters-sunset-hunger =
 # $tally: Mitglieder minus Hunger und Karten; $points: wie weit der Marker geht, was $cut begründet.
 hunters-sunset-sum =
     { $cut ->
-        [floor] { $tally }, aber nie unter 0: { $points }
+        [floor] { $tally }, aber nie unter 0 Punkte: { $points }
         [goal] { $tally }, aber das Ziel ist verschlossen: { $points }
        *[no] zusammen { $points }
     }

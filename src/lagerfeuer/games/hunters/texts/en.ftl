@@ -186,7 +186,7 @@ hunters-character-help =
         [fisher] Your hunger falls by up to 2. Draw 2 items, keep one and discard the other.
         [basket-maker] Draw an item. Discard as many hidden items as you like and draw as many new ones. 1 point.
         [fireman] Place any number of your members anywhere, or lay one other card of your hand into the display.
-        [tracker] Cover an icon on every wilderness and hunting ground. Turn up one of either kind, then place up to 2 members anywhere.
+        [tracker] Cover an icon on every wilderness and hunting ground. Turn up a wilderness or a hunting ground, then place up to 2 members anywhere.
        *[other] { $character }
     }
 hunters-verb =
@@ -983,7 +983,7 @@ hunters-sunset-hunger =
 # $tally: members less hunger and cards; $points: how far the marker goes, which $cut explains.
 hunters-sunset-sum =
     { $cut ->
-        [floor] { $tally }, but never below 0: { $points }
+        [floor] { $tally }, but never below 0 points: { $points }
         [goal] { $tally }, but the goal is closed: { $points }
        *[no] { $points } in all
     }

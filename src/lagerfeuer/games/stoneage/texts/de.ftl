@@ -907,4 +907,4 @@ stoneage-why-cards = die Wertung der Karten
 stoneage-why-growth = das Wachstum des Stamms
 stoneage-why-goods = die Rohstoffe
 stoneage-why-food = die Nahrung
-stoneage-why-placed = das, was die ausgesandten Leute bringen
+stoneage-why-placed = die Ausbeute der Leute

@@ -892,4 +892,4 @@ stoneage-why-cards = what the cards will score
 stoneage-why-growth = the growth of the tribe
 stoneage-why-goods = the resources
 stoneage-why-food = the food
-stoneage-why-placed = what the people sent out will bring
+stoneage-why-placed = what people bring home
