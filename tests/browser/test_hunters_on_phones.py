@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, ViewportSize, expect
 
-from games.hunters.table_builder import player, table
+from games.hunters.table_builder import place, player, table
 from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.hunters.position import read_position
 from support.hunters_play import eager, play_on, set_up
@@ -311,7 +311,7 @@ CUT = """(all) => all.filter((one) => {
     range.selectNodeContents(node);
     return [...range.getClientRects()];
   });
-  const frame = one.closest(".character").getBoundingClientRect();
+  const frame = one.closest(".character, .sacred").getBoundingClientRect();
   return box.width > 2 && lines.some((line) => line.bottom > frame.bottom + 2 || line.right > frame.right + 1);
 }).map((one) => one.textContent)"""
 
@@ -324,7 +324,7 @@ CUT_NAMES = """(all) => all.flatMap((one) => {
 
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("locale", ["de", "en"])
-def test_long_columns_and_a_hand_of_five_can_be_read_on_the_smallest_phones(
+def test_long_columns_a_hand_of_five_and_long_names_can_be_read_on_the_smallest_phones(
     browser: Browser, site: Site, locale: str
 ) -> None:
     hand = ["basket-maker", "advanced-scout", "fireman", "shaman", "fisher"]
@@ -333,7 +333,14 @@ def test_long_columns_and_a_hand_of_five_can_be_read_on_the_smallest_phones(
         ["collector", "offspring", "hunter", "advanced-scout"],
         ["chief", "scout"],
     ]
-    one = table(player(hand=hand), player(hand=["scout"]), display=display)
+    one = table(
+        player(hand=hand),
+        player(hand=["scout"]),
+        display=display,
+        wilderness=[place("mountains-a"), place("marsh-b")],
+        hunting=[place("mammoth"), place("toxodon-a"), place("glyptodon-a")],
+        sacred=[place("mud-springs"), place("ice-cavern", 0, 1), place("waterfall")],
+    )
     me = lay_out_state(
         browser, site, HUNTERS, one.match.state, size=WINDOWS[0], locale=locale, reduced_motion="reduce"
     )
@@ -342,7 +349,7 @@ def test_long_columns_and_a_hand_of_five_can_be_read_on_the_smallest_phones(
         me.page.set_viewport_size(size)
         drawn(me.page)
         assert me.page.locator(".character b").evaluate_all(BROKEN) == []
-        assert me.page.locator(".character :is(b, .does)").evaluate_all(CUT) == []
+        assert me.page.locator(":is(.character, .sacred) :is(b, .does)").evaluate_all(CUT) == []
         # Nothing of it is for ears only.
         shown = me.page.locator(".near .character b, .cave .character .does")
         assert shown.evaluate_all("(all) => all.filter((one) => one.offsetWidth < 10).length") == 0
@@ -354,6 +361,7 @@ def test_long_columns_and_a_hand_of_five_can_be_read_on_the_smallest_phones(
         cut = names.evaluate_all(CUT_NAMES)
         assert cut == [], size
         assert names.locator("span").evaluate_all(BROKEN) == []
+        assert me.page.locator(".location b, .sacred b").evaluate_all(BROKEN) == [], size
     # With forced colours what can be chosen still has a frame of its own.
     me.page.emulate_media(forced_colors="active")
     frames = me.page.locator("[data-place]").evaluate_all(

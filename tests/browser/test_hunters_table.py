@@ -166,6 +166,14 @@ def test_steps_before_a_draw_stay_in_the_strip_with_a_lock(browser: Browser, sit
     expect(me.prompt.get_by_role("button", name="Take back")).to_have_count(0)
 
 
+GROWS = """(one) => {
+  const before = one.offsetHeight;
+  one.querySelector(".tells").textContent = "Long ".repeat(60);
+  return one.offsetHeight - before;
+}"""
+"""By how much a long sentence makes the caption of a playback higher."""
+
+
 @pytest.mark.sample(1, of="what the other did plays back")
 def test_what_the_other_did_plays_back_step_by_step_and_leaves_traces(browser: Browser, site: Site) -> None:
     people, match = at_my_turn(site)
@@ -180,6 +188,7 @@ def test_what_the_other_did_plays_back_step_by_step_and_leaves_traces(browser: B
     board = people[0].view(match)["board"]
     [ground] = [one["name"] for one in board["hunting"]]
     expect(me.page.locator(f"[data-place='at:{ground}'].trace")).to_be_visible()
+    assert me.page.locator(".telling").evaluate(GROWS) == 0
     skip.click()
     expect(skip).to_have_count(0)
     drawn = me.page.locator("[data-group=display] .character").count()

@@ -53,6 +53,9 @@ def test_a_table_is_silent_until_sounds_are_turned_on_and_then_loads_them(
     assert sum(len(response.body()) for response in loaded) < 10_000
     # The question is answered.
     expect(me.page.get_by_role("button", name="Turn sounds on")).to_have_count(0)
+    # Half as loud as usual.
+    me.page.get_by_label("Volume").fill("30")
+    until(me.page, "window.output.gain.value === 0.5")
     until(me.page, SILENT)
     expect_no_complaints(me)
 

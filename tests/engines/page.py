@@ -107,7 +107,16 @@ class Page(ABC):
 
     def press(self, selector: str, text: str = "") -> None:
         """Press the first of these with a text, once it can be reached: it may have to come, or be uncovered."""
-        x, y = self.wait(REACH, selector, text)
+        self._press_at(*self.wait(REACH, selector, text))
+
+    def press_if_reachable(self, selector: str, text: str = "") -> bool:
+        """Press the first of these with a text if it can be reached now. Returns whether it was pressed."""
+        at = self.call(REACH, selector, text)
+        if at:
+            self._press_at(*at)
+        return bool(at)
+
+    def _press_at(self, x: int, y: int) -> None:
         # Two presses of one place are a double press: the first counts (ui/src/lib/double-press-guard.ts).
         if abs(x - self._at[0]) + abs(y - self._at[1]) < NEAR:
             time.sleep(max(0, self._pressed + DOUBLE - time.monotonic()))

@@ -14,7 +14,11 @@ TRACED = """
   window.sources = [];
   window.audio = [];
   const connect = AudioNode.prototype.connect;
-  AudioNode.prototype.connect = function (to, ...more) { this.leadsTo ??= to; return connect.call(this, to, ...more); };
+  AudioNode.prototype.connect = function (to, ...more) {
+    this.leadsTo ??= to;
+    if (to === this.context.destination) window.output = this;
+    return connect.call(this, to, ...more);
+  };
   // As they were made: a value changes as soon as it sounds.
   for (const name of ['OscillatorNode', 'BiquadFilterNode']) {
     window[name] = class extends window[name] {
@@ -34,7 +38,8 @@ TRACED = """
     };
   }
 """
-"""An init script: all sources that were started (hertz, milliseconds, pieces drawn then), and the audio contexts."""
+"""An init script: all sources that were started (hertz, milliseconds, pieces drawn then), the audio contexts,
+and what leads to the loudspeakers."""
 
 _SYNTH = (ROOT / "ui/src/sound/synth.ts").read_text()
 _FIRST = re.compile(r"^  (\w+): (?:\[\s*\.*knock\(|knock\(|\[\s*\[\"\w+\", )(\d+)", re.M)

@@ -929,7 +929,7 @@ hunters-do-decline = Keep the items
 hunters-do-done = End turn
 
 # Words that are long on cards, with a hyphen wherever they may be broken.
-hunters-syllables = Saber-tooth Macrau-chenia Mega-therium Glypto-don
+hunters-syllables = Moun-tains Saber-tooth Macrau-chenia Mega-therium Glypto-don
 
 ## What the icons on cards mean
 
