@@ -1,6 +1,31 @@
 /** A line of text that shrinks until it fits. Use with `{@attach …}`. */
 import type { Attachment } from "svelte/attachments";
 
+/** Lines that are to be fitted, with the least factor of each. */
+const waiting = new Map<HTMLElement, number>();
+
+/** Fit a line before the next frame, with all others: each measure after a change costs a layout of the page. */
+function fitTogether(line: HTMLElement, least: number): void {
+  if (waiting.size === 0) queueMicrotask(fitAll);
+  waiting.set(line, least);
+}
+
+function fitAll(): void {
+  const lines = [...waiting];
+  waiting.clear();
+  for (const [line] of lines) {
+    line.style.setProperty("--fit", "1");
+    delete line.dataset.wraps;
+  }
+  const shares = lines.map(([line]) => line.clientWidth / line.scrollWidth);
+  lines.forEach(([line, least], n) => {
+    const share = shares[n]!;
+    if (!(share < 1)) return;
+    line.style.setProperty("--fit", String(Math.max(least, Math.floor(share * 100) / 100)));
+    if (share < least) line.dataset.wraps = "";
+  });
+}
+
 /**
  * Set `--fit`, a factor from 1 down to `least` (smaller text would not be readable) by which the style sheet
  * multiplies the font size of an unbroken line. A line that is still too long gets `data-wraps` and may take
@@ -8,16 +33,8 @@ import type { Attachment } from "svelte/attachments";
  */
 export function fitted(least: number): Attachment<HTMLElement> {
   return (line) => {
-    function fit(): void {
-      line.style.setProperty("--fit", "1");
-      delete line.dataset.wraps;
-      const share = line.clientWidth / line.scrollWidth;
-      if (!(share < 1)) return;
-      line.style.setProperty("--fit", String(Math.max(least, Math.floor(share * 100) / 100)));
-      if (share < least) line.dataset.wraps = "";
-    }
-
     let frame = 0;
+    const fit = (): void => fitTogether(line, least);
     /** Wait for the next frame, so that a size observer does not trigger itself within one frame. */
     function soon(): void {
       cancelAnimationFrame(frame);
@@ -34,10 +51,11 @@ export function fitted(least: number): Attachment<HTMLElement> {
     size.observe(line.parentElement ?? line);
     const text = new MutationObserver(soon);
     text.observe(line, { characterData: true, childList: true, subtree: true });
-    // The web fonts may load after the text is drawn.
-    void document.fonts.ready.then(soon);
+    // The web fonts may load after the text is drawn. Asking for them costs a layout, so it comes after the first fit.
+    queueMicrotask(() => void document.fonts.ready.then(soon));
     return () => {
       cancelAnimationFrame(frame);
+      waiting.delete(line);
       size.disconnect();
       text.disconnect();
     };

@@ -1,4 +1,4 @@
-"""The first frame of the table, as an upright phone shows it: land in the arch of the score trail, cave and near camp."""
+"""The first frame of the table, as an upright phone shows it: land in the arch of the score trail, cave, near camp."""
 
 from __future__ import annotations
 
