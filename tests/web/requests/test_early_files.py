@@ -39,9 +39,11 @@ def test_a_table_names_all_that_it_and_its_game_load_and_nothing_of_another_game
         assert texts == {
             file for file in loaded if file.endswith(".json") and file.startswith(f"assets/{language}-")
         }
-    # The colours are there before the first frame is painted; the other styles may come later.
-    [colours] = [link for link in found.links if 'rel="stylesheet"' in link]
-    assert files_of((colours,)) < {*entries[picture_entry(game)]}
+    # The first frame is painted with its layout and colours; the other styles may come later.
+    styles = files_of(tuple(link for link in found.links if 'rel="stylesheet"' in link))
+    assert {file for file in entries[PAGES["m"]] if file.endswith(".css")} - {*entries[FIRST]} < styles
+    [colours] = styles - {*entries[PAGES["m"]]}
+    assert colours in entries[picture_entry(game)]
     others = {file for other in GAMES if other != game for file in entries[table_entry(other)]}
     assert not files_of(found.links) & (others - wanted)
 

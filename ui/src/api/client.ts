@@ -1,7 +1,6 @@
 /** The API that most pages need; what only some need is in the files beside this one. */
 import type * as server from "../generated/api.ts";
 import { timeZone } from "../lib/browser.ts";
-import { whenIdle } from "../lib/idle.ts";
 import { admit, lockOut } from "../lib/membership.svelte.ts";
 import { postForSeat } from "./seats.ts";
 import { get, post, setKnown } from "./http.ts";
@@ -24,7 +23,7 @@ async function whoAmI(): Promise<Me> {
   setKnown(me.id !== null);
   if (!me.members_only || me.account || me.suspended) admit();
   else lockOut();
-  if (me.id !== null && !me.time_zone) setTimeout(() => whenIdle(tellTimeZone), ZONE_AFTER_MS);
+  if (me.id !== null && !me.time_zone) setTimeout(tellTimeZone, ZONE_AFTER_MS);
   return me;
 }
 

@@ -50,16 +50,12 @@ def early_files(entries: Mapping[str, Sequence[str]], first: str, game: str | No
     there = entries.get(FIRST, ())
     page = entries.get(PAGES.get(first, OTHERS), ())
     table = entries.get(table_entry(game), ()) if game is not None else ()
-    # Its colours, which the first frame has in common with the picture in lists.
-    colours = (
-        {file for file in entries.get(picture_entry(game), ()) if file in table}
-        if game is not None
-        else set()
-    )
+    # What the first frame of a table needs: its layout, and the colours, which the picture in lists has, too.
+    drawn = {*page, *entries.get(picture_entry(game), ())} if table else set()
     found = dict.fromkeys([*page, *table])
     texts = [match["part"] for file in [*there, *found] if (match := TEXTS.fullmatch(file))]
     links = [
-        _link(file, file in page, is_drawn=file in colours)
+        _link(file, file in page, is_drawn=file in drawn)
         for file in found
         if file not in there and file.endswith((".js", ".css"))
     ]
