@@ -1,6 +1,13 @@
 import type { MatchView } from "../../api/types.ts";
 import type { GameUI } from "../../game-ui.ts";
+import { afterPause } from "../../lib/idle.ts";
 import { bars } from "../prompt/bars.svelte.ts";
+
+/** Load the checks of luck once people have had the table to themselves. `begun`: when drawing it began. */
+export const checksAfter = (begun: number) => async () => {
+  await afterPause(begun);
+  return (await import("../open-table/LuckChecks.svelte")).default;
+};
 
 export const loadMissed = () => import("../history/MissedNotice.svelte");
 export const loadParts = () => import("./parts.ts");
