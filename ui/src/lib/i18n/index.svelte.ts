@@ -152,10 +152,9 @@ export function t(id: string, args?: TextArgs): string {
     lack(id);
     return import.meta.env.DEV ? id : "";
   }
-  const numbers = Object.entries(args ?? {}).filter(([, value]) => typeof value === "number");
-  const counts = numbers.map(([name, value]) => [name, count(value as number)] as const);
-  const text = bundle.formatPattern(pattern, args ? { ...args, ...Object.fromEntries(counts) } : null, []);
-  const negative = numbers.some(([, value]) => (value as number) < 0);
+  const values = Object.entries(args ?? {}).map(([name, value]) => [name, count(value)] as const);
+  const text = bundle.formatPattern(pattern, Object.fromEntries(values), []);
+  const negative = values.some(([, value]) => Number(value) < 0);
   // Use the same minus sign everywhere. Browsers format numbers with a hyphen.
   return negative ? text.replace(/(^|[\s(:])-(?=\d)/g, `$1${MINUS}`) : text;
 }
@@ -171,8 +170,8 @@ class SmallNumber extends FluentNumber {
 const GROUPED = 1000;
 
 /** A number for a text. The first `Intl.NumberFormat` takes a slow phone 60 ms, and most texts need none. */
-const count = (value: number): number | SmallNumber =>
-  Number.isInteger(value) && Math.abs(value) < GROUPED ? new SmallNumber(value) : value;
+const count = (value: FluentVariable): FluentVariable =>
+  Number.isInteger(value) && Math.abs(value as number) < GROUPED ? new SmallNumber(value as number) : value;
 
 /** Asked for and not there. Null: all texts are on their way. */
 let missing: Set<string> | null = new Set();
