@@ -154,7 +154,7 @@ export function t(id: string, args?: TextArgs): string {
   }
   const values = Object.entries(args ?? {}).map(([name, value]) => [name, count(value)] as const);
   const text = bundle.formatPattern(pattern, Object.fromEntries(values), []);
-  const negative = values.some(([, value]) => Number(value) < 0);
+  const negative = values.some(([, value]) => typeof value !== "string" && Number(value) < 0);
   // Use the same minus sign everywhere. Browsers format numbers with a hyphen.
   return negative ? text.replace(/(^|[\s(:])-(?=\d)/g, `$1${MINUS}`) : text;
 }
