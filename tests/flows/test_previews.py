@@ -301,6 +301,7 @@ def test_in_a_members_house_a_stranger_reads_nothing_of_matches_and_people(club:
         assert Head(page).title == "Lagerfeuer"
         assert name not in page
         assert table_file() not in page
+        assert "first-frame" not in page
     # Members are not kept waiting for the files of the game.
     assert table_file() in ada.http.get(paths[0]).text
     assert ask(club, f"/pictures/match/{view['id']}/en.png").status_code == 403

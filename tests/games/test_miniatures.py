@@ -33,6 +33,12 @@ def drawing(key: str, mini: str | None) -> Miniature:
     return found
 
 
+def first(key: str, mini: str) -> Miniature:
+    found = GAMES[key].first_frame(mini)
+    assert found is not None
+    return found
+
+
 def client(key: str, name: str) -> str:
     return (GAMES_FOLDER / key / "ui" / name).read_text(encoding="utf-8")
 
@@ -55,18 +61,22 @@ def test_every_match_can_be_drawn_from_before_its_beginning_to_its_end(key: str)
         push(state, chance.choice(list(decision.options(state.board))), g)
     minis.append(game.thumbnail(game.observe(state, SPECTATOR)))
     for mini in minis:
-        picture = drawing(key, mini)
-        assert len(picture.seats) >= seats
-        corners = [
-            (x * shape.scale + shape.x, y * shape.scale + shape.y)
-            for shape in picture.shapes
-            for outline in outlines(shape.path)
-            for x, y in outline.points
-        ]
-        room = 0.1 * picture.width
-        assert all(-room <= x <= picture.width + room for x, _ in corners)
-        assert all(-room <= y <= picture.height + room for _, y in corners)
+        for picture in (drawing(key, mini), *([] if mini is None else [first(key, mini)])):
+            expect_inside(picture, seats)
     assert len({drawing(key, mini) for mini in minis}) > 1
+
+
+def expect_inside(picture: Miniature, seats: int) -> None:
+    assert len(picture.seats) >= seats
+    corners = [
+        (x * shape.scale + shape.x, y * shape.scale + shape.y)
+        for shape in picture.shapes
+        for outline in outlines(shape.path)
+        for x, y in outline.points
+    ]
+    room = 0.1 * picture.width
+    assert all(-room <= x <= picture.width + room for x, _ in corners)
+    assert all(-room <= y <= picture.height + room for _, y in corners)
 
 
 @pytest.mark.parametrize(
@@ -77,6 +87,13 @@ def test_the_colours_are_those_of_the_client(key: str, style: str) -> None:
     known = colours_of(client(key, f"{style}.css")) | colours_of(tokens)
     used = {colour for shape in drawing(key, None).shapes for colour in (shape.fill, shape.line) if colour}
     assert used <= known
+    # A page draws them in its reader's theme.
+    light = (client(key, f"{style}.css") + tokens).replace("var(--seat-red)", SEAT_TONES["red"])
+    for picture in (drawing(key, None), first(key, "")):
+        for colour, token in picture.tokens.items():
+            assert f"{token}: {colour};" in light
+        coloured = {colour for shape in picture.shapes for colour in (shape.fill, shape.line) if colour}
+        assert coloured <= {*picture.tokens}
     for kind, end in ((SEAT_TONES, ""), (SEAT_LINES, "-line")):
         for tone, colour in kind.items():
             assert f"--seat-{tone}{end}: {colour};" in tokens.split('[data-theme="dark"]')[0]
@@ -115,6 +132,23 @@ def test_outlines_and_places_are_those_of_the_client() -> None:
     assert "BONUS = [9, 14, 18, GOAL]" in ring
     assert "164 * Math.cos(angle)" in ring
     assert "124 * Math.sin(angle)" in ring
+
+
+def test_the_first_frame_of_hunters_has_the_trail_where_the_table_has_it() -> None:
+    frame = import_module("lagerfeuer.games.hunters.first_frame")
+    trail = client("hunters", "table/trail-geometry.ts")
+    assert f"MARGIN = {frame.TOP};" in trail
+    assert f"CORNER = {frame.CORNER};" in trail
+    spots = frame.spots()
+    assert len(spots) == 25
+    assert (spots[0], spots[-1]) == ((frame.LEFT, frame.BOTTOM), pytest.approx((frame.RIGHT, frame.BOTTOM)))
+    # Each tribe stands on its field.
+    marks = [
+        (shape.x + 8, shape.y + 8)
+        for shape in first("hunters", "3|19|0|0").shapes
+        if shape.path in SEAT_SHAPES.values()
+    ]
+    assert marks == [pytest.approx(spots[3]), pytest.approx(spots[19])]
 
 
 @pytest.mark.parametrize("letter", ["r", "w"])

@@ -110,6 +110,17 @@ export const groups: CodeSplittingGroup[] = [
     test: OF_THE_HOUSE,
     priority: 5,
   },
+  // Boards that play back need it, too, and no sounds.
+  { name: "log-continuity", test: /\/ui\/src\/lib\/log-continuity\.ts$/, priority: 5 },
+  // Several pages are heard, each once a sound is wanted.
+  {
+    name: "sounds",
+    test: /\/ui\/src\/(sound\/(audio|table-sounds)|attention\/sound)\.ts$/,
+    priority: 4,
+  },
+  // Many parts compute with bytes, few read receipts, and none may bring along what another needs.
+  { name: "bytes", test: /\/ui\/src\/verify\/bytes\.ts$/, priority: 4 },
+  { name: "receipts", test: /\/ui\/src\/(verify\/(receipt|strict-json)|api\/hosting)\.ts$/, priority: 4 },
   // Pages of known people load it once they are shown.
   {
     name: "afterwards",

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from lagerfeuer.web.requests.client_files import FOLDER, Client
-from lagerfeuer.web.requests.early_files import FIRST, PAGES, early_files, table_entry
+from lagerfeuer.web.requests.early_files import FIRST, PAGES, early_files, picture_entry, table_entry
 from support.text_sources import LANGUAGES, SOURCES
 
 GAMES = sorted(path.parent.parent.name for path in SOURCES.glob("games/*/ui/index.ts"))
@@ -39,6 +39,11 @@ def test_a_table_names_all_that_it_and_its_game_load_and_nothing_of_another_game
         assert texts == {
             file for file in loaded if file.endswith(".json") and file.startswith(f"assets/{language}-")
         }
+    # The first frame is painted with its layout and colours; the other styles may come later.
+    styles = files_of(tuple(link for link in found.links if 'rel="stylesheet"' in link))
+    assert {file for file in entries[PAGES["m"]] if file.endswith(".css")} - {*entries[FIRST]} < styles
+    [colours] = styles - {*entries[PAGES["m"]]}
+    assert colours in entries[picture_entry(game)]
     others = {file for other in GAMES if other != game for file in entries[table_entry(other)]}
     assert not files_of(found.links) & (others - wanted)
 

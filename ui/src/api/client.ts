@@ -23,10 +23,18 @@ async function whoAmI(): Promise<Me> {
   setKnown(me.id !== null);
   if (!me.members_only || me.account || me.suspended) admit();
   else lockOut();
+  if (me.id !== null && !me.time_zone) zoneTimer ??= setTimeout(tellTimeZone, ZONE_AFTER_MS);
+  return me;
+}
+
+/** Milliseconds after which nobody waits for the page any more. */
+const ZONE_AFTER_MS = 3_000;
+let zoneTimer: ReturnType<typeof setTimeout> | undefined;
+
+/** Send the time zone, once; it can be changed in the account. Nothing waits for it, and browsers take long to find it. */
+function tellTimeZone(): void {
   const time_zone = timeZone();
-  if (me.id === null || me.time_zone || !time_zone) return me;
-  // Sent once; it can be changed in the account.
-  return aboutMe({ time_zone }).catch(() => me);
+  if (time_zone) aboutMe({ time_zone }).catch(() => undefined);
 }
 
 type AboutMe = Partial<

@@ -1,6 +1,42 @@
 /** A line of text that shrinks until it fits. Use with `{@attach …}`. */
 import type { Attachment } from "svelte/attachments";
 
+/** Lines that are to be fitted, with the least factor of each. */
+const waiting = new Map<HTMLElement, number>();
+
+/** Fit a line before the next frame, with all others: each measure after a change costs a layout of the page. */
+function fitTogether(line: HTMLElement, least: number): void {
+  if (waiting.size === 0) queueMicrotask(fitAll);
+  waiting.set(line, least);
+}
+
+function fitAll(): void {
+  const lines = [...waiting];
+  waiting.clear();
+  for (const [line] of lines) {
+    shrink(line, 1);
+    delete line.dataset.wraps;
+  }
+  const shares = lines.map(([line]) => line.clientWidth / line.scrollWidth);
+  let cut = lines.flatMap(([line, least], n) => {
+    const share = shares[n]!;
+    return share < 1 ? [{ line, least, factor: Math.max(least, Math.floor(share * 100) / 100) }] : [];
+  });
+  for (const { line, factor } of cut) shrink(line, factor);
+  // Letters do not shrink in proportion everywhere.
+  while ((cut = cut.filter(({ line }) => line.scrollWidth > line.clientWidth)).length > 0) {
+    for (const one of cut) {
+      if (one.factor <= one.least) one.line.dataset.wraps = "";
+      else shrink(one.line, (one.factor = Math.max(one.least, one.factor - 0.01)));
+    }
+    cut = cut.filter(({ line }) => line.dataset.wraps === undefined);
+  }
+}
+
+function shrink(line: HTMLElement, factor: number): void {
+  line.style.setProperty("--fit", factor.toFixed(2));
+}
+
 /**
  * Set `--fit`, a factor from 1 down to `least` (smaller text would not be readable) by which the style sheet
  * multiplies the font size of an unbroken line. A line that is still too long gets `data-wraps` and may take
@@ -8,21 +44,8 @@ import type { Attachment } from "svelte/attachments";
  */
 export function fitted(least: number): Attachment<HTMLElement> {
   return (line) => {
-    const isCut = (): boolean => line.scrollWidth > line.clientWidth;
-    const shrink = (factor: number): void => line.style.setProperty("--fit", factor.toFixed(2));
-
-    function fit(): void {
-      shrink(1);
-      delete line.dataset.wraps;
-      if (!isCut()) return;
-      let factor = Math.floor((100 * line.clientWidth) / line.scrollWidth) / 100;
-      shrink((factor = Math.max(least, factor)));
-      // Letters do not shrink in proportion everywhere.
-      while (factor > least && isCut()) shrink((factor = Math.max(least, factor - 0.01)));
-      if (isCut()) line.dataset.wraps = "";
-    }
-
     let frame = 0;
+    const fit = (): void => fitTogether(line, least);
     /** Wait for the next frame, so that a size observer does not trigger itself within one frame. */
     function soon(): void {
       cancelAnimationFrame(frame);
@@ -39,10 +62,11 @@ export function fitted(least: number): Attachment<HTMLElement> {
     size.observe(line.parentElement ?? line);
     const text = new MutationObserver(soon);
     text.observe(line, { characterData: true, childList: true, subtree: true });
-    // The web fonts may load after the text is drawn.
-    void document.fonts.ready.then(soon);
+    // The web fonts may load after the text is drawn. Asking for them costs a layout, so it comes after the first fit.
+    queueMicrotask(() => void document.fonts.ready.then(soon));
     return () => {
       cancelAnimationFrame(frame);
+      waiting.delete(line);
       size.disconnect();
       text.disconnect();
     };

@@ -10,6 +10,16 @@ export function whenIdle(work: () => void): void {
   else setTimeout(work, WAIT);
 }
 
+/** The longest pause, in milliseconds. */
+const LONGEST_PAUSE = 1_500;
+
+/** Wait until people have had a page to themselves for a while after it was drawn: as long as drawing it took, and until it
+ * is idle. What comes then delays no first tap on a slow phone. `begun`: when drawing began, by performance.now(). */
+export function afterPause(begun: number): Promise<void> {
+  const pause = Math.min(LONGEST_PAUSE, performance.now() - begun);
+  return new Promise((done) => setTimeout(() => whenIdle(done), pause));
+}
+
 const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 

@@ -29,6 +29,12 @@ export class TableSounds {
   #match = "";
   #told: Told[] = [];
 
+  /** A board that plays back shows a note now. */
+  hear(ui: GameUI, note: Note): void {
+    const kind = soundOf(ui, note);
+    if (kind) sound(kind);
+  }
+
   /** Take the view that the board gets. `heard`: neither a jump, nor a board that tells by itself what it shows. */
   take(view: MatchView, ui: GameUI, heard: boolean): void {
     const first = view.id !== this.#match;
@@ -46,6 +52,6 @@ export class TableSounds {
 }
 
 /** What is heard when a note is shown; null: nothing. */
-export function soundOf({ sounds }: GameUI, note: Note): SoundKind | null {
+function soundOf({ sounds }: GameUI, note: Note): SoundKind | null {
   return (typeof sounds === "function" ? sounds(note) : sounds?.[note.kind]) ?? null;
 }

@@ -63,6 +63,10 @@ class HouseInfo:
         """
         return None
 
+    def first_frame(self, mini: str) -> Miniature | None:
+        """Return what a page shows in the board's place until the client has drawn it, from a text of `thumbnail`."""
+        return self.miniature(mini)
+
     def arg_text(self, name: str, value: Arg, say: Translate) -> str | None:
         """Return the words for a text argument that the texts cannot express themselves ("2w1b"), or None."""
         return None

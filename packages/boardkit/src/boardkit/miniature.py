@@ -6,7 +6,8 @@ compared.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Final
 
 SEAT_SHAPES: Final = {
@@ -57,12 +58,18 @@ class SeatMark:
 
 @dataclass(frozen=True)
 class Miniature:
-    """A picture in units of its own, the lowest shape first, and the marks of the seats in order."""
+    """A picture in units of its own, the lowest shape first, and the marks of the seats in order.
+
+    `tokens`: by colour the CSS variable that has it, so that a page draws it in its reader's theme; `near`: the seat at
+    whose end spectators sit.
+    """
 
     width: int
     height: int
     shapes: tuple[Shape, ...]
     seats: tuple[SeatMark, ...]
+    tokens: Mapping[str, str] = field(default_factory=dict, compare=False)
+    near: int | None = None
 
 
 def ellipse(x: float, y: float, rx: float, ry: float) -> str:

@@ -20,6 +20,7 @@ from lagerfeuer.games.hunters.cards import (
     recorded_cards,
     tables_of,
 )
+from lagerfeuer.games.hunters.first_frame import first_frame
 from lagerfeuer.games.hunters.invariants import broken_invariants
 from lagerfeuer.games.hunters.miniature import SAMPLE, miniature
 from lagerfeuer.games.hunters.notation import ACTIONS
@@ -234,6 +235,9 @@ class Hunters(Game[Land]):
 
     def miniature(self, mini: str | None) -> Miniature:
         return miniature(SAMPLE if mini is None else mini)
+
+    def first_frame(self, mini: str) -> Miniature:
+        return first_frame(mini)
 
     def to_text(self, seen: State) -> str:
         return draw_table(seen)

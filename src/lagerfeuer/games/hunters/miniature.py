@@ -10,6 +10,16 @@ SEATS = (SeatMark("black", "circle"), SeatMark("white", "square"))
 WALL, WALL_DEEP, WALL_INK = "#d9c3a0", "#b79a70", "#2d2115"
 ROCK, ROCK_EDGE, POINT, NORMAL, INK = "#b9b7ae", "#5f5d57", "#f3cd5a", "#f7efdd", "#2d2115"
 LINES = (NORMAL, INK)
+TOKENS = {
+    WALL: "--hs-wall",
+    WALL_DEEP: "--hs-wall-deep",
+    ROCK: "--hs-rock",
+    ROCK_EDGE: "--hs-rock-edge",
+    POINT: "--hs-point",
+    NORMAL: "--hs-normal",
+    INK: "--hs-ink",
+    **{SEAT_TONES[mark.tone]: f"--seat-{mark.tone}" for mark in SEATS},
+}
 GOAL = 24
 BONUS = (9, 14, 18, GOAL)
 STARVING_HUNGER = 8
@@ -39,7 +49,7 @@ def miniature(mini: str) -> Miniature:
         x, y = stones[min(max(count, 0), GOAL)]
         beside = (18 if seat else -18) if points[0] == points[1] else 0
         shapes.append(_mark(seat, x + beside - 28, y - 28, 3.5))
-    return Miniature(WIDTH, HEIGHT, tuple(shapes), SEATS)
+    return Miniature(WIDTH, HEIGHT, tuple(shapes), SEATS, TOKENS)
 
 
 def _stone(field: int) -> tuple[float, float]:

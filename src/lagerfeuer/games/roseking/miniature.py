@@ -8,6 +8,16 @@ SEATS = (SeatMark("red", "circle"), SeatMark("white", "square"))
 HEDGE, SLABS, SOIL = "#47713d", "#e9dfcb", "#a3a67f"
 RED, WHITE, RIM = "#c4281f", "#fffdf5", "#2e4657"
 GOLD, GOLD_DEEP = "#e8b02a", "#6b4706"
+TOKENS = {
+    HEDGE: "--rk-hedge",
+    SLABS: "--rk-slab-1",
+    SOIL: "--rk-soil",
+    RED: "--rk-red",
+    WHITE: "--rk-white",
+    RIM: "--rk-rim",
+    GOLD: "--rk-gold",
+    GOLD_DEEP: "--rk-gold-deep",
+}
 JOINTS = (
     "M13 3V93M23 3V93M33 3V93M43 3V93M53 3V93M63 3V93M73 3V93M83 3V93"
     "M3 13H93M3 23H93M3 33H93M3 43H93M3 53H93M3 63H93M3 73H93M3 83H93"
@@ -43,6 +53,8 @@ def miniature(mini: str) -> Miniature:
             Shape(CROWN, GOLD, GOLD_DEEP, 1, x + dx, y + dy, scale),
         ),
         SEATS,
+        TOKENS,
+        near=0,
     )
 
 

@@ -12,6 +12,17 @@ SEATS = (
 )
 GRASS, CLEARING, OUTLINE = "#c5cf93", "#eee2bd", "#3a2a17"
 PINE, EARTH, ROCK, DRY, WATER = "#47713d", "#bd7950", "#a3a39c", "#dcc88b", "#7db6cf"
+TOKENS = {
+    GRASS: "--sa-grass",
+    CLEARING: "--sa-clearing",
+    OUTLINE: "--sa-outline",
+    PINE: "--sa-pine",
+    EARTH: "--sa-earth",
+    ROCK: "--sa-rock",
+    DRY: "--sa-dry",
+    WATER: "--sa-water",
+    **{SEAT_TONES[mark.tone]: f"--seat-{mark.tone}" for mark in SEATS},
+}
 LAND = (
     ("M0 50Q0 0 50 0H360Q420 180 300 260Q180 350 0 320Z", PINE),
     ("M360 0H660Q680 220 560 270Q420 280 350 200Z", EARTH),
@@ -56,4 +67,4 @@ def miniature(mini: str) -> Miniature:
             mark = SEATS[seat]
             left = x + (n - (len(here) - 1) / 2) * APART
             shapes.append(Shape(f"M{left} {y}{MARKS[mark.shape]}", SEAT_TONES[mark.tone], OUTLINE, 10))
-    return Miniature(1000, 800, tuple(shapes), SEATS)
+    return Miniature(1000, 800, tuple(shapes), SEATS, TOKENS)

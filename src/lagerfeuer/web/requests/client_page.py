@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 import hashlib
+import logging
 import re
 from collections import OrderedDict
 from collections.abc import Callable
@@ -27,6 +28,7 @@ from lagerfeuer.app.settings import HOST, Settings
 from lagerfeuer.common.atom import MEDIA_TYPE
 from lagerfeuer.common.errors import DatabaseUnavailable
 from lagerfeuer.common.rate_limits import READ_ADDRESS
+from lagerfeuer.read_models.first_frames import first_frame
 from lagerfeuer.read_models.link_previews import (
     Preview,
     game_of_match,
@@ -39,9 +41,11 @@ from lagerfeuer.read_models.link_previews import (
 from lagerfeuer.read_models.tournament_preview import tournament_preview
 from lagerfeuer.web.requests.client_files import LOOKING, Client, Served
 from lagerfeuer.web.requests.early_files import NONE_EARLY, EarlyFiles, early_files
+from lagerfeuer.web.requests.first_frame import frame_html
 from lagerfeuer.web.requests.request_context import AnyRequest, Site, address
 from lagerfeuer.web.requests.services import WebServices
 
+LOG: Final = logging.getLogger(__name__)
 MAX_CACHED_PAGES: Final = 256
 """Rendered pages kept in memory."""
 DATABASE_WAIT_S: Final = 1.0
@@ -62,7 +66,7 @@ INDEXED: Final = frozenset({"", "about", "privacy", "luck", "docs", "fair", "ver
 LOCALES: Final = {"en": "en_GB", "de": "de_DE"}
 TEMPLATE: Final = re.compile(
     r'<html lang="(?P<lang>\w+)"|\s*<meta\s+name="description"[^>]*>|(?P<title><title>[^<]*</title>)'
-    r"|(?P<end></head>)"
+    r'|(?P<end></head>)|(?P<app><div id="app">)'
 )
 EARLY_SCRIPT: Final = "/theme-init.js"
 """Runs before everything else, and is loaded by every document."""
@@ -81,21 +85,29 @@ class Pages:
         self._served: OrderedDict[str, Served] = OrderedDict()
 
     def served(
-        self, preview: Preview, origin: str | None, indexed: bool, early: EarlyFiles = NONE_EARLY
+        self,
+        preview: Preview,
+        origin: str | None,
+        indexed: bool,
+        early: EarlyFiles = NONE_EARLY,
+        frame: str = "",
     ) -> Served:
-        """Return the page with its metadata. `origin`: the house's address, if known; `early`: the files it names."""
+        """Return the page with its metadata.
+
+        `origin`: the house's address, if known; `early`: the files it names; `frame`: the first frame of a table.
+        """
         if self.settings.members_only or not self.settings.has_feeds:
             preview = replace(preview, feed=None)
         head = head_of(preview, origin, indexed)
         if origin != self.settings.url:
             # The address comes from the request, so do not cache the page.
             assert self.template is not None
-            return _served(_with_head(self.template, preview.language, head, early))
-        key = f"{preview.language}{early}{head}"
+            return _served(_with_head(self.template, preview.language, head, early, frame))
+        key = f"{preview.language}{early}{head}{frame}"
         found = self._served.get(key)
         if found is None:
             assert self.template is not None
-            body = _with_head(self.template, preview.language, head, early)
+            body = _with_head(self.template, preview.language, head, early, frame)
             found = self._served[key] = _served(body)
             if len(self._served) > MAX_CACHED_PAGES:
                 self._served.popitem(last=False)
@@ -138,7 +150,7 @@ def head_of(preview: Preview, origin: str | None, indexed: bool) -> str:
     return "\n    ".join(lines)
 
 
-def _with_head(template: str, language: str, head: str, early: EarlyFiles) -> bytes:
+def _with_head(template: str, language: str, head: str, early: EarlyFiles, frame: str) -> bytes:
     texts = f' data-texts="{" ".join(early.texts)}"' if early.texts else ""
     # After the styles and scripts of every page, which come first.
     last = "".join(f"  {link}\n  " for link in early.links)
@@ -148,6 +160,8 @@ def _with_head(template: str, language: str, head: str, early: EarlyFiles) -> by
             return f'<html lang="{language}"{texts}'
         if found["end"]:
             return last + found["end"]
+        if found["app"]:
+            return found["app"] + frame
         return head if found["title"] else ""
 
     return TEMPLATE.sub(put, template).encode()
@@ -250,6 +264,30 @@ async def game_of(request: AnyRequest, site: WebServices, path: str, preview: Pr
     )
 
 
+async def frame_of(request: AnyRequest, site: WebServices, path: str, game: str | None, language: str) -> str:
+    """Return the first frame of the present of a match at a path, "" without one.
+
+    `game`: that of the match if its reader may know it and it was looked up, which the limit on reading has counted.
+    """
+    _, _, rest = path.strip("/").partition("/")
+    key, _, ply = rest.partition("/")
+    if game is None or ply:
+        return ""
+    try:
+        async with asyncio.timeout(DATABASE_WAIT_S):
+            player = await site.sessions.player(request)
+            person = None if player is None else player.id
+            return frame_html(
+                await site.database.read(lambda connection: first_frame(connection, key, person, language))
+            )
+    except (DatabaseUnavailable, TimeoutError, HTTPException):
+        return ""
+    except Exception:
+        # The page does without.
+        LOG.exception("the first frame of a match of %s could not be drawn", game)
+        return ""
+
+
 async def _looked_up(
     request: AnyRequest, site: WebServices, reader: Callable[[Connection], Found | None]
 ) -> Found | None:
@@ -279,10 +317,13 @@ async def serve_page(
         return answer
     preview, indexed = await preview_of(request, site, path)
     indexed = indexed and site.settings.index
-    early = early_files(
-        client.entries, path.strip("/").partition("/")[0], await game_of(request, site, path, preview)
-    )
-    answer = pages.served(preview, origin_of(request, site.settings), indexed, early).response(request)
+    game = await game_of(request, site, path, preview)
+    early = early_files(client.entries, path.strip("/").partition("/")[0], game)
+    frame = await frame_of(request, site, path, game, preview.language)
+    origin = origin_of(request, site.settings)
+    answer = pages.served(preview, origin, indexed, early, frame).response(request)
+    if frame:
+        answer.headers["cache-control"] = "private, no-cache"
     answer.headers["vary"] = "accept-encoding, accept-language, cookie"
     answer.headers["content-language"] = preview.language
     if not indexed:

@@ -36,6 +36,11 @@ def table_entry(game: str) -> str:
     return f"src/lagerfeuer/games/{game}/ui/index.ts"
 
 
+def picture_entry(game: str) -> str:
+    """Return the entry of a game's picture in lists."""
+    return f"src/lagerfeuer/games/{game}/ui/Thumbnail.svelte"
+
+
 def early_files(entries: Mapping[str, Sequence[str]], first: str, game: str | None = None) -> EarlyFiles:
     """Return what a page loads.
 
@@ -45,15 +50,21 @@ def early_files(entries: Mapping[str, Sequence[str]], first: str, game: str | No
     there = entries.get(FIRST, ())
     page = entries.get(PAGES.get(first, OTHERS), ())
     table = entries.get(table_entry(game), ()) if game is not None else ()
+    # What the first frame of a table needs: its layout, and the colours, which the picture in lists has, too.
+    drawn = {*page, *entries.get(picture_entry(game), ())} if game is not None and table else set()
     found = dict.fromkeys([*page, *table])
     texts = [match["part"] for file in [*there, *found] if (match := TEXTS.fullmatch(file))]
     links = [
-        _link(file, file in page) for file in found if file not in there and file.endswith((".js", ".css"))
+        _link(file, file in page, is_drawn=file in drawn)
+        for file in found
+        if file not in there and file.endswith((".js", ".css"))
     ]
     return EarlyFiles(tuple(links), tuple(dict.fromkeys(texts)))
 
 
-def _link(file: str, is_first: bool) -> str:
+def _link(file: str, is_first: bool, is_drawn: bool) -> str:
+    if is_drawn and file.endswith(".css"):
+        return f'<link rel="stylesheet" crossorigin href="/{escape(file)}" />'
     kind = 'rel="modulepreload"' if file.endswith(".js") else 'rel="preload" as="style"'
     # The page is drawn before the board.
     urgency = "" if is_first else ' fetchpriority="low"'

@@ -1,7 +1,15 @@
 import type { MatchView } from "../../api/types.ts";
 import type { GameUI } from "../../game-ui.ts";
+import { afterPause } from "../../lib/idle.ts";
 import { bars } from "../prompt/bars.svelte.ts";
 
+/** Load the checks of luck once people have had the table to themselves. `begun`: when drawing it began. */
+export const checksAfter = (begun: number) => async () => {
+  await afterPause(begun);
+  return (await import("../open-table/LuckChecks.svelte")).default;
+};
+
+export const loadMissed = () => import("../history/MissedNotice.svelte");
 export const loadParts = () => import("./parts.ts");
 
 /** Load what a finished match shows, with the game's own part: all of it appears at once, and nothing moves. */
@@ -10,8 +18,8 @@ export async function loadResult(ui: GameUI) {
   return { ...parts, ...(await parts.loadRest()), End: end.default };
 }
 
-/** Load what else a table shows from the beginning: the result, the bar of an earlier ply, my standing order. `ui`: null
- * if not known yet. */
+/** Load what else a table shows from the beginning: the result, what I missed, the bar of an earlier ply, my standing
+ * order. `ui`: null if not known yet. */
 export async function loadBeside(
   view: MatchView | null,
   ui: GameUI | null,
@@ -19,5 +27,6 @@ export async function loadBeside(
 ): Promise<void> {
   const result = view?.status === "finished" && (ui ? loadResult(ui) : loadParts());
   const order = view?.order && bars.load("order");
-  await Promise.all([result, ply !== null && bars.load("history"), order]).catch(() => undefined);
+  const missed = view?.missed && loadMissed();
+  await Promise.all([result, missed, ply !== null && bars.load("history"), order]).catch(() => undefined);
 }

@@ -3,7 +3,7 @@ import { untrack } from "svelte";
 import type { MatchView } from "../../api/types.ts";
 import { DAY } from "../../lib/time-text.ts";
 import { isPlayingBack } from "../../lib/stage.svelte.ts";
-import { sound } from "../../sound/table-sounds.ts";
+import { settings } from "../../lib/settings.svelte.ts";
 import type { Glow } from "./glow.ts";
 
 /** Matches whose result has glowed, while the page exists. */
@@ -32,7 +32,9 @@ export class ResultReveal {
       if (!this.#isUnheard || !now || isPlayingBack()) return undefined;
       const timer = setTimeout(() => {
         this.#isUnheard = false;
-        sound(isMine(now) ? "win" : "loss");
+        if (!settings().tableSounds) return;
+        const kind = isMine(now) ? "win" : "loss";
+        void import("../../sound/table-sounds.ts").then(({ sound }) => sound(kind)).catch(() => undefined);
       }, AFTER_THE_LAST);
       return () => clearTimeout(timer);
     });

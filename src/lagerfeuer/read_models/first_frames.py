@@ -1,0 +1,88 @@
+"""The first frame of a table: what its page shows before the client has drawn anything.
+
+It shows a person what lists show them: the names of the seats, whose turn it is, and the thumbnail, which is drawn from
+what a spectator sees. So it holds no hand, and with a spectator delay only people at the table get the present state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from sqlalchemy import Connection
+
+from boardkit.miniature import Miniature, SeatMark
+from boardkit.registry import GAMES
+from boardkit.texts import say
+from lagerfeuer.db.queries.matches import MatchRow, find_matches, seats_of
+from lagerfeuer.matches.spectator_delay import as_visible_to, at_table
+from lagerfeuer.read_models.link_previews import seat_name
+
+DRAWN: Final = frozenset({"running", "finished"})
+"""States of a match that has a board."""
+MAX_CACHED_DRAWINGS: Final = 256
+
+
+@dataclass(frozen=True)
+class FrameSeat:
+    """A seat in a first frame."""
+
+    name: str
+    mark: SeatMark | None
+    is_on_turn: bool
+
+
+@dataclass(frozen=True)
+class FirstFrame:
+    """What a table shows first. `seats`: in the order of the page, so the reader's own seat is the last; `is_mine`: it
+    is the reader's turn.
+    """
+
+    game: str
+    title: str
+    status: str
+    is_mine: bool
+    seats: tuple[FrameSeat, ...]
+    mini: str
+
+
+@lru_cache(MAX_CACHED_DRAWINGS)
+def drawing_of(game: str, mini: str) -> Miniature | None:
+    """Return what the table of a game shows first for the text of a thumbnail; None without a drawing."""
+    return GAMES[game].first_frame(mini) if game in GAMES else None
+
+
+def first_frame(connection: Connection, id_: str, player: str | None, language: str) -> FirstFrame | None:
+    """Return the first frame of a match for a person, None for a stranger; None if there is nothing to draw."""
+    found = find_matches(connection, [id_])
+    if not found or found[0].status not in DRAWN or not found[0].mini:
+        return None
+    row, seats = as_visible_to(found[0], seats_of(connection, [id_])[id_], player)
+    drawing = drawing_of(row.game, row.mini)
+    if drawing is None:
+        return None
+    names = [seat_name(seat, seats, language) for seat in seats]
+    marks = dict(enumerate(drawing.seats))
+    shown = [
+        FrameSeat(name, marks.get(n), row.status == "running" and row.turn == n)
+        for n, name in enumerate(names)
+    ]
+    own = [seat.seat for seat in seats if at_table([seat], player)]
+    near = own[0] if own else drawing.near
+    last = len(shown) - 1 if near is None else near
+    title = say(language, f"{row.game}-title")
+    ordered = (*shown[last + 1 :], *shown[: last + 1])
+    is_mine = row.status == "running" and row.turn in own
+    status = say(language, "table-your-turn") if is_mine else _status(row, names, language)
+    return FirstFrame(row.game, title, status, is_mine, ordered, row.mini)
+
+
+def _status(row: MatchRow, names: Sequence[str], language: str) -> str:
+    """Return the line below the title, as the table has it."""
+    if row.status == "finished":
+        return say(language, "table-over")
+    if row.turn is None:
+        return ""
+    return f"{names[row.turn]} {say(language, 'table-on-turn')}"

@@ -1,0 +1,76 @@
+"""The first frame of a table in its document: the board that its reader may see, and nothing more."""
+
+from __future__ import annotations
+
+import re
+
+import httpx
+import pytest
+
+from boardkit.registry import GAMES
+from lagerfeuer.web.requests.first_frame import svg_of
+from support import seeded
+from support.database_setup import connected
+from support.held_clock import SLOW, move, table
+from support.server_process import Person, Site, package_path, play_on
+
+pytestmark = pytest.mark.skipif(
+    not (package_path() / "lagerfeuer/web/client/index.html").exists(),
+    reason="the client is not built: make test",
+)
+
+
+def board_of(page: str) -> str:
+    """The board in the first frame of a document, "" without one."""
+    found = re.search(r'<div class="first-stage">(.*?)</div>', page)
+    return "" if found is None else found[1]
+
+
+def frames(site: Site, match: str, *people: Person) -> list[str]:
+    """The documents of a match, for a stranger and then for these people."""
+    path = f"/m/{match}"
+    return [httpx.get(site.url + path).text, *(person.http.get(path).text for person in people)]
+
+
+def mini_of(site: Site, match: str) -> str:
+    with connected(site.data) as rows:
+        [(mini,)] = rows.execute("select mini from matches where id = ?", [match]).fetchall()
+    return str(mini)
+
+
+@pytest.mark.parametrize("game", ["roseking", "hunters", "stoneage"])
+def test_the_document_of_a_match_shows_its_board_to_all_and_no_hand(site: Site, game: str) -> None:
+    people, view = table(site, 2, game=game)
+    names = [seat["name"] for seat in view["seats"]]
+    match = view["id"]
+    play_on(people, match, seeded.generator(), 5)
+    pages = frames(site, match, *people)
+    drawing = GAMES[game].first_frame(mini_of(site, match))
+    assert drawing is not None
+    # Whoever looks, it is what a spectator sees.
+    assert [board_of(page) for page in pages] == [svg_of(drawing)] * 3
+    # One's own seat is the last, as at the table.
+    for seat, page in enumerate(pages[1:]):
+        shown = page[page.index("first-seats") : page.index("first-stage")]
+        assert sorted(names, key=shown.index)[-1] == names[seat]
+    assert httpx.get(f"{site.url}/m/{match}").headers["cache-control"] == "private, no-cache"
+    # An earlier moment is drawn by the client alone, and a table that waits has no board.
+    assert "first-frame" not in httpx.get(f"{site.url}/m/{match}/1").text
+    waiting = people[0].create("me", "open", game=game)
+    assert "first-frame" not in people[0].http.get(f"/m/{waiting['id']}").text
+
+
+def test_a_board_that_is_shown_late_is_in_the_documents_of_its_players_alone(site: Site) -> None:
+    people, view = table(site, 2, delay="end", tempo=SLOW)
+    match = view["id"]
+    move(people[view["turn"]["seat"]], view)
+    first = board_of(frames(site, match)[0])
+    for _ in range(2):
+        now = people[0].view(match)
+        move(people[now["turn"]["seat"]], now)
+    late, *present = frames(site, match, *people)
+    assert board_of(late) == first
+    drawing = GAMES["roseking"].first_frame(mini_of(site, match))
+    assert drawing is not None
+    assert [board_of(page) for page in present] == [svg_of(drawing)] * 2
+    assert svg_of(drawing) != first

@@ -1,0 +1,93 @@
+"""The first frame of a table in its document: markup that a strict policy allows, with names that stay text."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from html.parser import HTMLParser
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from boardkit.miniature import Miniature, SeatMark, Shape
+from boardkit.registry import GAMES
+from lagerfeuer.read_models.first_frames import FirstFrame, FrameSeat
+from lagerfeuer.web.requests import client_page
+from lagerfeuer.web.requests.first_frame import frame_html, svg_of
+
+SHOWN = sorted(key for key, game in GAMES.items() if game.is_offered)
+EVIL = '"><script>x</script>&'
+
+
+class Tags(HTMLParser):
+    """All tags of a fragment with their attributes, and its text."""
+
+    def __init__(self, fragment: str) -> None:
+        super().__init__()
+        self.found: list[tuple[str, dict[str, str | None]]] = []
+        self.open: list[str] = []
+        self.text = ""
+        self.feed(fragment)
+        self.close()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.found.append((tag, dict(attrs)))
+        self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.found.append((tag, dict(attrs)))
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        self.text += data
+
+
+def frame(game: str) -> FirstFrame:
+    seats = (FrameSeat("Ada", SeatMark("red", "circle"), True), FrameSeat(EVIL, None, False))
+    return FirstFrame(game, "A <game>", EVIL, True, seats, "")
+
+
+@pytest.mark.parametrize("game", SHOWN)
+def test_a_first_frame_is_markup_that_the_policy_allows_and_names_stay_text(game: str) -> None:
+    tags = Tags(frame_html(frame(game)))
+    assert tags.open == []
+    assert {tag for tag, _ in tags.found} <= {"div", "b", "bdi", "span", "svg", "path"}
+    assert all("style" not in attributes for _, attributes in tags.found)
+    assert not any(name.startswith("on") for _, attributes in tags.found for name in attributes)
+    assert tags.text == f"A <game>{EVIL}Ada{EVIL}"
+    # Screen readers wait for the table itself, also once its page has taken a part of the frame.
+    hidden = [attributes["class"] for _, attributes in tags.found if attributes.get("aria-hidden") == "true"]
+    assert hidden == ["first-frame", "first-table"]
+
+
+def test_nothing_to_draw_is_no_frame() -> None:
+    assert frame_html(None) == ""
+
+
+def test_colours_come_from_the_theme_where_it_has_them() -> None:
+    shapes = (Shape("M0 0h1v1z", "#abcdef", "#123456", 2), Shape("M1 1h1", None, "#123456", 1, 4, 5, 0.5))
+    drawn = svg_of(Miniature(4, 3, shapes, (), {"#abcdef": "--sky"}))
+    assert drawn.startswith('<svg viewBox="0 0 4 3"')
+    assert 'fill="var(--sky,#abcdef)" stroke="#123456" stroke-width="2"/>' in drawn
+    assert 'fill="none" stroke="#123456" stroke-width="1" transform="translate(4 5) scale(0.5)"/>' in drawn
+
+
+def test_a_frame_that_cannot_be_drawn_leaves_the_page_without_one(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail(*_: object) -> str:
+        raise ValueError("broken")
+
+    async def answer(_: object) -> Any:
+        return None
+
+    monkeypatch.setattr(client_page, "frame_html", fail)
+    site: Any = SimpleNamespace(
+        sessions=SimpleNamespace(player=answer), database=SimpleNamespace(read=answer)
+    )
+    request: Any = SimpleNamespace()
+    assert asyncio.run(client_page.frame_of(request, site, "/m/abc", "roseking", "en")) == ""
+    assert re.search("roseking could not be drawn", caplog.text)
