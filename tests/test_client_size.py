@@ -44,9 +44,9 @@ def parts_of(page: str) -> list[str]:
 FIRST_VISIT = {
     "home": 60,
     "lobby": 97,
-    "table roseking": 100,
-    "table stoneage": 118,
-    "table hunters": 119,
+    "table roseking": 101,
+    "table stoneage": 119,
+    "table hunters": 120,
     "rules roseking": 71,
     "rules stoneage": 86,
     "rules hunters": 89,

@@ -57,7 +57,8 @@ def test_a_table_is_painted_before_its_scripts_and_taken_over_where_it_is(
     expect(first).to_be_visible()
     expect(me.page.locator(".first-seats")).to_contain_text(view["seats"][0]["name"])
     # Nothing of it is read: the table itself follows.
-    expect(me.page.get_by_text(view["seats"][0]["name"])).to_be_visible()
+    shown = me.page.locator(".first-seats").get_by_text(view["seats"][0]["name"], exact=True)
+    expect(shown).to_be_visible()
     assert me.page.locator("body").aria_snapshot() == ""
     are_held = False
     for route in held:
@@ -71,10 +72,13 @@ def test_a_table_is_painted_before_its_scripts_and_taken_over_where_it_is(
     assert not [both for both in boards if all(both)]
     # From the first to the last there is a board, and it stays where it is.
     begun = next(n for n, (one, _, _) in enumerate(seen) if one)
-    assert all(one or other for one, other, _ in seen[begun:])
+    without_board = [n for n, (one, other, _) in enumerate(seen) if n >= begun and not (one or other)]
+    assert not without_board, f"no board in the frames {without_board} of {len(seen)}"
     before = next(one for one, _ in reversed(boards) if one)
     after = boards[-1][1]
     assert all(abs(a - b) <= NEAR for a, b in zip(before, after, strict=True)), (before, after)
+    without_bar = [n for n, (_, _, bar) in enumerate(seen) if n >= begun and not bar]
+    assert not without_bar, f"no bar in the frames {without_bar} of {len(seen)}"
     bars = {tuple(bar) for _, _, bar in seen[begun:]}
     assert len(bars) == 1, bars
     moved = shifts(me.page)

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
+from html import unescape
 
 import httpx
 import pytest
 
 from boardkit.registry import GAMES
+from boardkit.texts import say
 from lagerfeuer.web.requests.first_frame import svg_of
 from support import seeded
 from support.database_setup import connected
 from support.held_clock import SLOW, move, table
+from support.members import member
 from support.server_process import Person, Site, package_path, play_on
 
 pytestmark = pytest.mark.skipif(
@@ -24,6 +27,20 @@ def board_of(page: str) -> str:
     """The board in the first frame of a document, "" without one."""
     found = re.search(r'<div class="first-stage">(.*?)</div>', page)
     return "" if found is None else found[1]
+
+
+def frame_part(page: str) -> str:
+    """The whole first frame in a document, "" without one."""
+    end = '<div class="first-prompt"></div></div></div>'
+    found = re.search(rf'<div class="first-frame".*?{end}', page, re.DOTALL)
+    return "" if found is None else found[0]
+
+
+def words_in(part: str) -> list[str]:
+    """What a first frame says, and the attributes outside its drawings that could say something."""
+    left = re.sub(r"<svg.*?</svg>", "", part)
+    said = [unescape(one) for one in re.split(r"<[^>]*>", left) if one]
+    return sorted(said + re.findall(r'(?:data-|title|alt|aria-label)[\w-]*="[^"]*"', left))
 
 
 def frames(site: Site, match: str, *people: Person) -> list[str]:
@@ -43,12 +60,18 @@ def test_the_document_of_a_match_shows_its_board_to_all_and_no_hand(site: Site, 
     people, view = table(site, 2, game=game)
     names = [seat["name"] for seat in view["seats"]]
     match = view["id"]
-    play_on(people, match, seeded.generator(), 5)
+    turn = play_on(people, match, seeded.generator(), 5)["turn"]["seat"]
     pages = frames(site, match, *people)
     drawing = GAMES[game].first_frame(mini_of(site, match))
     assert drawing is not None
     # Whoever looks, it is what a spectator sees.
     assert [board_of(page) for page in pages] == [svg_of(drawing)] * 3
+    # It says nothing but the names and whose turn it is: no card or item of a hand.
+    for reader, page in enumerate(pages, -1):
+        on_turn = f"{names[turn]} {say('en', 'table-on-turn')}"
+        status = say("en", "table-your-turn") if reader == turn else on_turn
+        title = say("en", f"{game}-title")
+        assert words_in(frame_part(page)) == sorted([title, status, *names, f'data-game="{game}"'])
     # One's own seat is the last, as at the table.
     for seat, page in enumerate(pages[1:]):
         shown = page[page.index("first-seats") : page.index("first-stage")]
@@ -62,15 +85,20 @@ def test_the_document_of_a_match_shows_its_board_to_all_and_no_hand(site: Site, 
 
 def test_a_board_that_is_shown_late_is_in_the_documents_of_its_players_alone(site: Site) -> None:
     people, view = table(site, 2, delay="end", tempo=SLOW)
+    without_seat, _ = member(site)
     match = view["id"]
-    move(people[view["turn"]["seat"]], view)
-    first = board_of(frames(site, match)[0])
-    for _ in range(2):
+    first, second = (frame_part(page) for page in frames(site, match, without_seat))
+    board = board_of(first)
+    assert board
+    assert second == first
+    for _ in range(3):
         now = people[0].view(match)
         move(people[now["turn"]["seat"]], now)
-    late, *present = frames(site, match, *people)
-    assert board_of(late) == first
+        # Neither the board, nor whose turn it is, nor anything else.
+        late, later = (frame_part(page) for page in frames(site, match, without_seat))
+        assert late == later == first
+    present = [board_of(page) for page in frames(site, match, *people)[1:]]
     drawing = GAMES["roseking"].first_frame(mini_of(site, match))
     assert drawing is not None
-    assert [board_of(page) for page in present] == [svg_of(drawing)] * 2
-    assert svg_of(drawing) != first
+    assert present == [svg_of(drawing)] * 2
+    assert svg_of(drawing) != board

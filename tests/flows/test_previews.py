@@ -292,19 +292,30 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
 
 def test_in_a_members_house_a_stranger_reads_nothing_of_matches_and_people(club: Site) -> None:
-    ada, name = member(club)
-    view = ada.create("me", "open")
+    (ada, name), (bob, other) = member(club), member(club)
+    view, running = ada.create("me", "open"), ada.create("me", "open")
+    bob.join(running)
     cup = set_up(ada)["id"]
-    paths = (f"/m/{view['id']}", f"/join/{view['invitation']}", f"/p/{quote(name)}", f"/cups/{cup}")
+    paths = (
+        f"/m/{view['id']}", f"/join/{view['invitation']}", f"/p/{quote(name)}", f"/cups/{cup}",
+        f"/m/{running['id']}",
+    )  # fmt: skip
     for path in paths:
         page = ask(club, path).text
         assert Head(page).title == "Lagerfeuer"
         assert name not in page
+        assert other not in page
         assert table_file() not in page
         assert "first-frame" not in page
+    # There is one: members see it with the names, at the table or not.
+    for reader in (ada, bob, member(club)[0]):
+        page = reader.http.get(paths[-1]).text
+        assert "first-frame" in page
+        assert {name, other} == {one for one in (name, other) if one in page}
     # Members are not kept waiting for the files of the game.
     assert table_file() in ada.http.get(paths[0]).text
-    assert ask(club, f"/pictures/match/{view['id']}/en.png").status_code == 403
+    for match in (view["id"], running["id"]):
+        assert ask(club, f"/pictures/match/{match}/en.png").status_code == 403
     assert ask(club, f"/pictures/person/{quote(name)}/en.png").status_code == 403
     assert ask(club, f"/pictures/cup/{cup}/en.png").status_code == 403
     own = ada.http.get(f"/pictures/match/{view['id']}/en.png")

@@ -6,7 +6,7 @@ import io
 import zipfile
 from contextlib import ExitStack
 
-from support.held_clock import letters
+from support.held_clock import letters, soon
 from support.hosting import host, log_of
 from support.live_frames import all_frames, frame_of
 from support.members import member, reason
@@ -16,7 +16,7 @@ from support.two_worlds import date_of
 OF_THE_TABLE = ("", "?since=1", "/record", "/chat", "/spectators", "/terms")
 EVERYWHERE = ("/api/matches", "/api/waiting", "/api/bell", "/api/reports")
 CHANGING = ("/api/running", "/api/watch")
-"""What the matches of other tests change, too."""
+"""What the matches of other tests change, too: only the entry of the match itself is compared."""
 
 
 def path(view: View) -> str:
@@ -41,6 +41,20 @@ def told(person: Person, view: View) -> list[str]:
     return [text.replace(date_of(text), "") for text in person.seen]
 
 
+def listed(person: Person, view: View) -> list[View]:
+    """Return what a person is told of a match where the house lists it."""
+    found = ok(person.get("/api/running"))["matches"] + ok(person.get("/api/watch"))["running"]
+    return [one for one in found if one["id"] == view["id"]]
+
+
+def read_again(site: Site, ada: Person, bob: Person) -> None:
+    """Wait until the lists, which may be some seconds old, have been read again: they have a new match."""
+    view = ada.create("me", "open", listed=True)
+    bob.join(view)
+    soon(lambda: len(listed(Person(site), view)) == len(CHANGING))
+    ok(ada.post(f"/api/matches/{view['id']}/resign"))
+
+
 def exported(person: Person) -> dict[str, bytes]:
     found = person.http.get("/api/account/export").content
     with zipfile.ZipFile(io.BytesIO(found)) as archive:
@@ -57,12 +71,13 @@ def test_what_spectators_write_changes_nothing_for_those_who_play_until_the_end(
     # One of those who play is a host, to whom reports go.
     boss, _ = host(site)
     other = Person(site)
-    view = boss.create("me", "open")
+    view = boss.create("me", "open", listed=True)
     other.join(view)
     view = boss.view(view["id"])
     seated = (boss, other)
     guest, stranger = Person(site), Person(site)
     guest.post("/api/me", {"name": "Gus"})
+    soon(lambda: len(listed(stranger, view)) == len(CHANGING))
     with ExitStack() as tabs:
         playing = [tabs.enter_context(person.socket(view["id"])) for person in seated]
         at_home = [tabs.enter_context(person.socket("home")) for person in seated]
@@ -71,6 +86,8 @@ def test_what_spectators_write_changes_nothing_for_those_who_play_until_the_end(
         for tab in (*playing, *at_home):
             all_frames(tab)
         before = [told(person, view) for person in seated]
+        entries = [listed(person, view) for person in seated]
+        assert [len(one) for one in entries] == [len(CHANGING)] * 2
         files = [exported(boss)]
         line = say(eve, view, "She must take the crown.")
         assert (line["seat"], line["own"], line["ply"]) == (None, True, view["ply"])
@@ -85,7 +102,6 @@ def test_what_spectators_write_changes_nothing_for_those_who_play_until_the_end(
         )  # fmt: skip
         assert made.status_code == 201, made.text
         assert [told(person, view) for person in seated] == before
-        assert not any("She must take" in person.get(page).text for person in seated for page in CHANGING)
         assert exported(boss).keys() == files[0].keys()
         assert not any(b"She must take" in part for part in exported(boss).values())
         for person in (guest, stranger):
@@ -93,6 +109,9 @@ def test_what_spectators_write_changes_nothing_for_those_who_play_until_the_end(
             assert person.post(path(view), {"text": "hello"}).status_code == 403
         assert [all_frames(tab) for tab in (*playing, *at_home)] == [[]] * 4
         assert not any(kind in ("chat", "report") for kind, _ in letters(site, view["id"]))
+        read_again(site, eve, cyd)
+        assert [listed(person, view) for person in seated] == entries
+        assert not any("She must take" in person.get(page).text for person in seated for page in CHANGING)
         assert reason(boss.get(path(view))) == "error-spectators-seated"
         assert not [one for one in ok_all(boss.get("/api/host/reports")) if one["match"] == view["id"]]
         assert reason(boss.post(f"/api/host{path(view)[4:]}/1/remove")) == "error-spectators-seated"

@@ -292,18 +292,15 @@ def test_an_owner_and_their_bot_accounts_never_play_rated_with_each_other(house:
     run(flow)
 
 
-def test_who_seeks_a_rated_match_among_people_is_not_seated_where_bot_accounts_may_play(
+def test_no_bot_account_plays_at_a_table_for_the_house_so_who_seeks_there_is_paired_whatever_they_ticked(
     house: Services,
 ) -> None:
     async def flow() -> None:
-        eve, carl, dora = [await account(house) for _ in range(3)]
+        eve, carl = [await account(house) for _ in range(2)]
         seek: dict[str, Any] = {"rated": True, "terms": AdmissionTerms("house"), "shuffle": True}
         waits = await table(house, eve, OPEN, rated_with_bots=True, **seek)
-        among_people = await table(house, carl, OPEN, **seek)
-        assert among_people.row.id != waits.row.id
-        found = await table(house, dora, OPEN, rated_with_bots=True, **seek)
+        assert not waits.row.rated_with_bots
+        found = await table(house, carl, OPEN, **seek)
         assert found.row.id == waits.row.id
-        [listed] = (await house.open_tables.lobby(dora)).tables
-        assert (listed.match.id, listed.match.rated_with_bots) == (among_people.row.id, False)
 
     run(flow)

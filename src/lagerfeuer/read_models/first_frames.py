@@ -16,8 +16,8 @@ from sqlalchemy import Connection
 from boardkit.miniature import Miniature, SeatMark
 from boardkit.registry import GAMES
 from boardkit.texts import say
-from lagerfeuer.db.queries.matches import MatchRow, find_matches, seats_of
-from lagerfeuer.matches.spectator_delay import as_visible_to, at_table
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow, find_matches, seats_of
+from lagerfeuer.matches.spectator_delay import as_visible_to
 from lagerfeuer.read_models.link_previews import seat_name
 
 DRAWN: Final = frozenset({"running", "finished"})
@@ -69,20 +69,22 @@ def first_frame(connection: Connection, id_: str, player: str | None, language: 
         FrameSeat(name, marks.get(n), row.status == "running" and row.turn == n)
         for n, name in enumerate(names)
     ]
-    own = [seat.seat for seat in seats if at_table([seat], player)]
+    # A stand-in plays for whoever had the seat.
+    own = [one.seat for one in seats if player is not None and one.kind == "person" and one.player == player]
     near = own[0] if own else drawing.near
     last = len(shown) - 1 if near is None else near
     title = say(language, f"{row.game}-title")
     ordered = (*shown[last + 1 :], *shown[: last + 1])
     is_mine = row.status == "running" and row.turn in own
-    status = say(language, "table-your-turn") if is_mine else _status(row, names, language)
+    status = say(language, "table-your-turn") if is_mine else _status(row, seats, names, language)
     return FirstFrame(row.game, title, status, is_mine, ordered, row.mini)
 
 
-def _status(row: MatchRow, names: Sequence[str], language: str) -> str:
+def _status(row: MatchRow, seats: Sequence[SeatRow], names: Sequence[str], language: str) -> str:
     """Return the line below the title, as the table has it."""
     if row.status == "finished":
         return say(language, "table-over")
     if row.turn is None:
         return ""
-    return f"{names[row.turn]} {say(language, 'table-on-turn')}"
+    thinks = seats[row.turn].kind == "bot"
+    return f"{names[row.turn]} {say(language, 'table-thinks' if thinks else 'table-on-turn')}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 
@@ -23,9 +24,12 @@ from lagerfeuer.read_models.link_previews import Preview, PreviewRow, language_o
 from lagerfeuer.tournaments.scoring import HALF, WIN
 from lagerfeuer.tournaments.state import TournamentState
 
+LOG = logging.getLogger(__name__)
 MAX_ROWS = 4
 """Most players that a picture names, and most winners whose faces it shows."""
 DECIMAL_COMMA = ("de",)
+MAX_COMPUTED = 32
+"""Players up to whom places are computed for a picture before they are stored."""
 
 
 def tournament_preview(connection: Connection, id_: str, language: str | None) -> Preview | None:
@@ -90,15 +94,27 @@ def _podium(
     connection: Connection, row: TournamentRow, entries: Sequence[EntryRow]
 ) -> list[tuple[int, EntryRow]]:
     """Return who came first, second and third in a finished tournament and has somebody behind them, in order."""
-    if any(one.place is None for one in entries):
+    places = {one.player: one.place for one in entries if one.place is not None}
+    if len(places) < len(entries):
         # It has just ended, and its places are not stored yet (tournaments/places.py).
-        state = TournamentState(row, entries, tables_of(connection, row.id))
-        places = {one.player: one.place for one in state.standings()}
-    else:
-        places = {one.player: one.place for one in entries if one.place is not None}
+        places = _places_now(connection, row, entries)
     last = max(places.values(), default=0)
-    placed = sorted(((places[one.player], one) for one in entries), key=lambda found: found[0])
+    placed = sorted(
+        ((places[one.player], one) for one in entries if one.player in places), key=lambda found: found[0]
+    )
     return [(place, one) for place, one in placed if place < min(last, LOWEST_PLACE + 1)]
+
+
+def _places_now(connection: Connection, row: TournamentRow, entries: Sequence[EntryRow]) -> dict[str, int]:
+    """Return the places by player; none where a stranger's request would compute for long, or they cannot be told."""
+    if len(entries) > MAX_COMPUTED:
+        return {}
+    try:
+        state = TournamentState(row, entries, tables_of(connection, row.id))
+        return {one.player: one.place for one in state.standings()}
+    except Exception:
+        LOG.exception("the places of tournament %s could not be told", row.id)
+        return {}
 
 
 def _places(

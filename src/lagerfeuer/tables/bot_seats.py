@@ -65,7 +65,9 @@ def check_bots(
     if row.rated and not row.rated_with_bots and (is_open or set(people) != bots.keys()):
         # Only who has been told so before plays for ratings with programs.
         raise NotAllowed("error-rated-bots")
-    if row.rated and (len(owners) < len(bots) or share_an_owner(people, owners)):
+    if row.rated and len(owners) < len(bots):
+        raise NotAllowed("error-rated-bots")
+    if row.rated and share_an_owner(people, owners):
         raise NotAllowed("error-rated-owner")
     known = find_players(connection, [*(one.player for one in challenged), *owners.values()])
     for one in challenged:

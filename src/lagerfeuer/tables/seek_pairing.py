@@ -80,14 +80,11 @@ def _same_table(seek: Seek, row: MatchRow, seats: Sequence[SeatRow]) -> bool:
     wanted = seek.row
     return (
         row.origin is None
-        and _terms(row) == _terms(wanted)
+        and (row.options, row.tempo, row.rated, row.delay, row.what_if, row.shown)
+        == (wanted.options, wanted.tempo, wanted.rated, wanted.delay, wanted.what_if, wanted.shown)
         and len(seats) == len(seek.seats)
         and Counter(one.bot for one in seats) == Counter(one.bot for one in seek.seats)
     )
-
-
-def _terms(row: MatchRow) -> tuple[object, ...]:
-    return row.options, row.tempo, row.rated, row.rated_with_bots, row.delay, row.what_if, row.shown
 
 
 def _sit(connection: Connection, seek: Seek, row: MatchRow, free: Sequence[int], at: int) -> None:

@@ -124,7 +124,8 @@ class TableService:
             shown=is_listed,
             tempo=tempo,
             rated=table.rated,
-            rated_with_bots=table.rated_with_bots,
+            # Nobody invites bot accounts to tables for the house, where the term would only part those who seek alike.
+            rated_with_bots=table.rated_with_bots and terms.admits != HOUSE,
             delay=checked_delay(table.delay),
             what_if=checked_what_if(table.what_if, tempo, table.rated),
         )

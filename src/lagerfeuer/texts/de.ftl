@@ -280,7 +280,7 @@ bot-searching-about = Denkt viele Züge voraus. Verzeiht wenig.
 # Wie stark ein Bot in diesem Spiel ist, gemessen gegen seine Nachbarn; give: um so viel kann es falsch sein.
 bot-strength-middle = Spielstärke { $rating }
 bot-strength = Spielstärke { $rating } ± { $give }
-bot-strength-about = Die Spielstärke vergleicht nur die Bots untereinander, in Partien zu zweit: Wer 200 mehr hat, gewinnt drei von vier.
+bot-strength-about = Die Spielstärke vergleicht nur Bots, in Partien zu zweit: Wer 200 mehr hat, gewinnt drei von vier.
 
 ## Teilen
 
@@ -747,7 +747,7 @@ tempo-correspondence-zero = Hat jemand keine Zeit mehr, können die anderen den 
 tempo-zero-many = An diesem Tisch müssen alle anderen gemeinsam beanspruchen; einen Bot rufen können alle einzeln.
 finish-between = Im bisherigen Tempo endet die Partie zwischen dem { $early } und dem { $late }. Das ist nur eine Schätzung.
 finish-one = Im bisherigen Tempo endet die Partie um den { $late }. Das ist nur eine Schätzung.
-finish-guess = Meist { $usual }; nutzen alle ihre ganze Zeit, spätestens { $latest }. Das ist nur geschätzt, bis das Tempo aller bekannt ist.
+finish-guess = Meist { $usual }; nutzen alle ihre ganze Zeit, spätestens { $latest }. Geschätzt, bis das Tempo aller bekannt ist.
 finish-guess-rounds = { $rounds } Runden nacheinander dauern meist { $usual }; nutzen alle ihre ganze Zeit, enden sie spätestens { $latest }.
 finish-short = meist { $usual }, spätestens { $latest }
 finish-short-usual = meist { $usual }
@@ -1681,7 +1681,7 @@ account-bot-whom-owner = Nur ich
 account-bot-whom-accounts = Alle mit Konto
 account-bot-whom-all = Auch Gäste
 account-bot-rated = Wertungspartien
-account-bot-rated-about = Mit Bot-Konten anderer, und mit Menschen, wo der Tisch es erlaubt.
+account-bot-rated-about = Mit Bot-Konten anderer und mit Menschen, wo der Tisch es erlaubt.
 account-bot-at-once = Tische zugleich, höchstens
 account-bot-export = Daten exportieren
 account-bot-delete = Löschen
@@ -2703,7 +2703,7 @@ error-bot-game = { $name } spielt dieses Spiel nicht.
 error-bot-pace = { $name } spielt nicht mit dieser Bedenkzeit.
 error-bot-unrated = { $name } spielt nur ohne Wertung.
 error-bot-busy = { $name } spielt schon so viele Partien wie möglich ({ $most }). Versuch es später noch einmal.
-error-rated-bots = Dieser Tisch zählt mit Bot-Konten nicht zur Wertung.
+error-rated-bots = Mit Bot-Konten wird dieser Tisch nicht gewertet.
 error-rated-owner = Bot-Konten einer Person spielen um Wertung weder mit ihr noch miteinander.
 error-rated-with-bots = Das geht nur bei Wertungspartien.
 error-no-channel = Diesen Weg für Benachrichtigungen gibt es nicht.
@@ -3327,7 +3327,7 @@ review-account = { $name }: Das Glück { $luck ->
    *[even] brachten und kosteten nichts
 }.
 review-account-unclear = { $name }: Was Glück war und was Entscheidung, lässt sich nicht trennen.
-review-known = Eine Chance von 60 % heißt: Von 100 solchen Partien werden 60 gewonnen. Jede ist die, die dieser Platz damals kennen konnte: Zusammen müssen sie nicht 100 % ergeben.
+review-known = Eine Chance von 60 % heißt: Von 100 solchen Partien werden 60 gewonnen. Jede Chance ist die, die dieser Platz damals kennen konnte: Zusammen müssen sie nicht 100 % ergeben.
 review-ledger = Glück und Entscheidungen
 review-ledger-about = In Prozent einer gewonnenen Partie: Die Chance am Anfang und was sie änderte, ergeben zusammen das Ergebnis. Summen können über 100 % gehen: Was die eigenen Entscheidungen verlieren, können die der anderen zurückgeben.
 review-luck-about = wie Würfel und Karten fielen, verglichen mit dem, was von ihnen zu erwarten war.
@@ -3469,7 +3469,7 @@ review-still = weiterhin { $standing }
 review-still-cost = weiterhin { $standing }, kostete aber { $wins ->
         [one] 1 Sieg
        *[other] { $wins } Siege
-    } in 100
+    } in 100 Partien
 review-outcome = { $standing }: gewinnt { $wins } von 100 solchen Partien
 review-unclear = unklar
 review-unjudged = { $count ->

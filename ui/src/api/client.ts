@@ -1,6 +1,5 @@
 /** The API that most pages need; what only some need is in the files beside this one. */
 import type * as server from "../generated/api.ts";
-import { timeZone } from "../lib/browser.ts";
 import { admit, lockOut } from "../lib/membership.svelte.ts";
 import { postForSeat } from "./seats.ts";
 import { get, post, setKnown } from "./http.ts";
@@ -23,18 +22,7 @@ async function whoAmI(): Promise<Me> {
   setKnown(me.id !== null);
   if (!me.members_only || me.account || me.suspended) admit();
   else lockOut();
-  if (me.id !== null && !me.time_zone) zoneTimer ??= setTimeout(tellTimeZone, ZONE_AFTER_MS);
   return me;
-}
-
-/** Milliseconds after which nobody waits for the page any more. */
-const ZONE_AFTER_MS = 3_000;
-let zoneTimer: ReturnType<typeof setTimeout> | undefined;
-
-/** Send the time zone, once; it can be changed in the account. Nothing waits for it, and browsers take long to find it. */
-function tellTimeZone(): void {
-  const time_zone = timeZone();
-  if (time_zone) aboutMe({ time_zone }).catch(() => undefined);
 }
 
 type AboutMe = Partial<

@@ -109,8 +109,10 @@ def asked_at(connection: Connection, player: str, matches: Collection[str]) -> s
 
 def forget_bells(connection: Connection, turns_before: int, before: int, most: int) -> None:
     """Delete handled notices: turns, others older still, and all beyond the latest `most` of a person."""
+    # SQLite gives the highest number again once its row is deleted, and bells look only at higher ones.
+    newest = newest_notice(connection)
     old = or_(outbox.c.kind == "turn", outbox.c.done < before)
-    connection.execute(delete(outbox).where(outbox.c.done < turns_before, old))
+    connection.execute(delete(outbox).where(outbox.c.id < newest, outbox.c.done < turns_before, old))
     full = select(outbox.c.player).where(text(IS_IN_BELL)).group_by(outbox.c.player)
     for player in connection.execute(full.having(func.count() > most)).scalars().all():
         mine = (outbox.c.player == player, text(IS_IN_BELL))
@@ -118,5 +120,7 @@ def forget_bells(connection: Connection, turns_before: int, before: int, most: i
         beyond = connection.execute(last).scalar()
         if beyond is not None:
             connection.execute(
-                delete(outbox).where(*mine, outbox.c.id <= beyond, outbox.c.done < turns_before)
+                delete(outbox).where(
+                    *mine, outbox.c.id <= min(beyond, newest - 1), outbox.c.done < turns_before
+                )
             )

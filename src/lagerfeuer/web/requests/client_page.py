@@ -99,15 +99,15 @@ class Pages:
         if self.settings.members_only or not self.settings.has_feeds:
             preview = replace(preview, feed=None)
         head = head_of(preview, origin, indexed)
-        if origin != self.settings.url:
-            # The address comes from the request, so do not cache the page.
+        if frame or origin != self.settings.url:
+            # A frame is one reader's, and the address comes from the request: do not cache the page.
             assert self.template is not None
             return _served(_with_head(self.template, preview.language, head, early, frame))
-        key = f"{preview.language}{early}{head}{frame}"
+        key = f"{preview.language}{early}{head}"
         found = self._served.get(key)
         if found is None:
             assert self.template is not None
-            body = _with_head(self.template, preview.language, head, early, frame)
+            body = _with_head(self.template, preview.language, head, early, "")
             found = self._served[key] = _served(body)
             if len(self._served) > MAX_CACHED_PAGES:
                 self._served.popitem(last=False)

@@ -24,7 +24,7 @@ hunters-option-mode-introductory-about = Ohne Heilige Orte und mit vier besonder
 hunters-option-mode-normal = Normales Spiel
 hunters-option-mode-normal-about = Drei Heilige Orte und sechs besondere Charaktere, zufällig gewählt. Du beginnst mit 3 Punkten, nimmst beim Sonnenuntergang fünf bis sieben Charaktere und behältst einen verdeckten Gegenstand.
 hunters-option-mode-survival = Überlebenskampf
-hunters-option-mode-survival-about = Wie das normale Spiel, aber Felder mit Totenkopf sind von Anfang an abgedeckt, und am Bonusfeld bekommst du 1 Hunger, wenn du keine zwei erschaffenen Gegenstände hast.
+hunters-option-mode-survival-about = Wie das normale Spiel, aber Felder mit Totenkopf sind von Anfang an abgedeckt, und am Bonusfeld bekommst du ohne zwei erschaffene Gegenstände 1 Hunger.
 hunters-option-sacred = Heilige Orte
 hunters-option-sacred-about = Welche drei im normalen Spiel und im Überlebenskampf dabei sind.
 hunters-option-sacred-lot = Zufällig
@@ -58,7 +58,7 @@ hunters-option-sacred-herb-heath-about = Beim Sonnenuntergang der anderen Seite:
 hunters-option-sacred-sanctuary = Kultstätte
 hunters-option-sacred-sanctuary-about = Bei deinem Sonnenuntergang: am Ende 1 Punkt.
 hunters-option-cards = Kartendaten
-hunters-option-cards-about = Was die Karten zeigen: Felder, Kosten, Punkte und Auswirkungen. Die Daten dieses Hauses sind nachgebildet, denn die gedruckten waren Bilder; wer das Haus betreibt, kann sie ersetzen.
+hunters-option-cards-about = Felder, Kosten, Punkte und Auswirkungen der Karten. Sie sind nachgebildet; wer das Haus betreibt, kann sie ersetzen.
 hunters-option-cards-reconstruction-1 = Nachbildung
 hunters-cards-reconstruction = Nachbildung: Namen und Anzahlen sind die des gedruckten Spiels (die Lehmfigur ist erschlossen); Felder, Kosten, Punkte und Auswirkungen sind unsere eigenen.
 
@@ -186,7 +186,7 @@ hunters-character-help =
         [fisher] Dein Hunger sinkt um bis zu 2. Ziehe 2 Gegenstände, behalte einen und lege den anderen ab.
         [basket-maker] Ziehe einen Gegenstand. Lege beliebig viele verdeckte Gegenstände ab und ziehe ebenso viele neue. 1 Punkt.
         [fireman] Setze beliebig viele deiner Mitglieder irgendwohin, oder lege eine andere Handkarte in die Auslage.
-        [tracker] In jeder Wildnis und auf jedem Jagdgebiet wird ein Feld abgedeckt. Decke Wildnis oder Jagdgebiet auf und setze bis zu 2 Mitglieder irgendwohin.
+        [tracker] In jeder Wildnis und auf jedem Jagdgebiet wird ein Feld abgedeckt. Decke eine Wildnis oder ein Jagdgebiet auf und setze bis zu 2 Mitglieder irgendwohin.
        *[other] { $character }
     }
 hunters-verb =

@@ -25,9 +25,9 @@ stoneage-seat =
 stoneage-option-house_rules = Hausregeln
 stoneage-option-house_rules-about = Sie unterscheiden sich bei der Jagd, den Würfelkarten und der Karte mit zwei Rohstoffen nach Wahl.
 stoneage-option-house_rules-yucata = Weniger Warten
-stoneage-option-house_rules-yucata-about = Auf die Jagd darfst du in einem späteren Zug weitere Leute nachschicken. Übrige Würfel einer Karte nehmen die anderen bei ihrer nächsten Entscheidung. Die zwei Rohstoffe nach Wahl nimmst du sofort.
+stoneage-option-house_rules-yucata-about = Auf die Jagd darfst du später weitere Leute nachschicken. Übrige Würfel einer Karte nehmen die anderen bei ihrer nächsten Entscheidung. Die zwei Rohstoffe nimmst du sofort.
 stoneage-option-house_rules-original = Wie gedruckt
-stoneage-option-house_rules-original-about = Du stellst nirgends Leute zu eigenen dazu, auch nicht auf der Jagd. Alle Würfel einer Karte werden sofort reihum genommen. Die zwei Rohstoffe nach Wahl darfst du dir aufheben.
+stoneage-option-house_rules-original-about = Du stellst nirgends Leute zu eigenen dazu, auch nicht auf der Jagd. Alle Würfel einer Karte werden sofort reihum genommen. Die zwei Rohstoffe darfst du aufheben.
 
 ## Orte
 
