@@ -39,12 +39,12 @@ def test_settings_and_the_menu_open_after_a_moment_without_network(
 
 
 AFTERWARDS = re.compile(
-    r"/assets/(afterwards|beside|faces|keyboard|pictures|Hint|chapters|"
+    r"/assets/(afterwards|beside|bytes|faces|keyboard|pictures|Hint|chapters|"
     r"\w\w-(afterwards|match-luck|LuckChecks|SideColumn|Hint|\w+-chapters))-"
 )
 """What is loaded once one can act."""
 SYMBOLS = {
-    "stoneage": re.compile(r"/assets/(symbols|yarn|signs-hunters-(?!stoneage))"),
+    "stoneage": re.compile(r"/assets/(symbols|yarn|signs-(?!stoneage|hunters-stoneage))"),
     "hunters": re.compile(r"/assets/(card-icons|signs-(?!hunters))"),
 }
 """The symbols on cards of a game, with those of another game: whether one is shown depends on the deal."""

@@ -95,6 +95,8 @@ export const groups: CodeSplittingGroup[] = [
   {
     name: (id, context) =>
       withAttention(id, context) ||
+      // Boards that play back need it, and sounds.
+      id.endsWith("/ui/src/lib/log-continuity.ts") ||
       (withTable(id, context) && (withGame(id, context) || withOtherPage(id, context))) ||
       (withGame(id, context) && withGameRules(id, context))
         ? "shared-table"
@@ -110,8 +112,6 @@ export const groups: CodeSplittingGroup[] = [
     test: OF_THE_HOUSE,
     priority: 5,
   },
-  // Boards that play back need it, too, and no sounds.
-  { name: "log-continuity", test: /\/ui\/src\/lib\/log-continuity\.ts$/, priority: 5 },
   // Several pages are heard, each once a sound is wanted.
   {
     name: "sounds",

@@ -1,6 +1,8 @@
 import type { MatchView } from "../../api/types.ts";
 import type { GameUI } from "../../game-ui.ts";
 import { afterPause } from "../../lib/idle.ts";
+import { wide } from "../../lib/viewport.svelte.ts";
+import { missedBy } from "../history/missed.ts";
 import { bars } from "../prompt/bars.svelte.ts";
 
 /** Load the checks of luck once people have had the table to themselves. `begun`: when drawing it began. */
@@ -27,6 +29,6 @@ export async function loadBeside(
 ): Promise<void> {
   const result = view?.status === "finished" && (ui ? loadResult(ui) : loadParts());
   const order = view?.order && bars.load("order");
-  const missed = view?.missed && loadMissed();
+  const missed = view && !wide() && missedBy(view).length > 0 && loadMissed();
   await Promise.all([result, missed, ply !== null && bars.load("history"), order]).catch(() => undefined);
 }
