@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from support.lobby_play import invite, sit, tempo
 from support.members import member
 from support.server_process import Site, ok
 from support.table_page import PHONE, Player, as_person, expect_no_complaints, fits_the_width
+
+LIST = "**/api/waiting"
 
 
 @pytest.mark.sample(6, of="people of a house meet")
@@ -18,10 +20,11 @@ def test_what_another_person_does_rings_on_all_pages_until_it_is_read_on_one(
     (ada, ada_name), (bob, bob_name) = member(site), member(site)
     me = Player(browser, site, size=PHONE)
     as_person(me, bob)
-    me.open("/about")
     other = me.new_tab()
-    other.goto(f"{site.url}/ratings")
-    for page in (me.page, other):
+    for page, path in ((me.page, "/about"), (other, "/ratings")):
+        # News is what happens after the first list.
+        with page.expect_response(LIST):
+            page.goto(site.url + path)
         expect(page.get_by_role("link", name="Updates", exact=True)).to_be_visible()
     first = invite(ada, bob_name, tempo=tempo(50)).json()["id"]
     for page in (me.page, other):
@@ -47,4 +50,23 @@ def test_what_another_person_does_rings_on_all_pages_until_it_is_read_on_one(
     invite(ada, bob_name, tempo=tempo(51))
     me.page.get_by_role("button", name="Mark all as read").click()
     expect(me.page.get_by_role("button", name="Mark all as read")).to_have_count(0)
+    expect_no_complaints(me)
+
+
+@pytest.mark.sample(11, of="late, lost and overtaken answers")
+def test_news_that_is_told_twice_stays_announced(browser: Browser, site: Site) -> None:
+    (ada, _), (bob, bob_name) = member(site), member(site)
+    me = Player(browser, site, size=PHONE)
+    as_person(me, bob)
+    held: list[Route] = []
+    me.open("/about")
+    me.page.wait_for_load_state("networkidle")
+    me.page.route(LIST, lambda route: held.append(route))
+    # The list is asked for again when the stream opens again, and the stream tells of the invitation meanwhile.
+    with me.page.expect_request(LIST):
+        me.page.evaluate("dispatchEvent(new Event('offline')); dispatchEvent(new Event('online'))")
+    invite(ada, bob_name, tempo=tempo(50))
+    me.page.wait_for_timeout(500)
+    held[0].continue_()
+    expect(me.page.get_by_role("status").filter(has_text="Updates: 1\u00a0new entry")).to_have_count(1)
     expect_no_complaints(me)
