@@ -114,6 +114,17 @@ def test_following_the_highlight_leads_through_every_lesson(
     assert not me.complaints
 
 
+def test_the_prompt_covers_nothing_lit_of_a_lesson_that_is_opened_by_its_address(
+    browser: Browser, site: Site
+) -> None:
+    me = Player(browser, site, "de", PHONE)
+    # Low on the board, where the prompt of a phone is.
+    me.open("/learn/stoneage/ending")
+    me.page.locator(LIT).first.wait_for()
+    me.page.wait_for_function(CLEAR)
+    assert not me.complaints
+
+
 def test_a_wrong_action_is_explained_and_changes_nothing(browser: Browser, site: Site) -> None:
     me = Player(browser, site, "en", PHONE, has_touch=True)
     me.open("/learn/roseking/heroes")

@@ -64,10 +64,17 @@ export function lightUp(light: () => Light, follow: () => boolean, selects: () =
     };
     const over = node.querySelector<HTMLElement>("[data-over]");
     let height = 0;
-    const growth = new ResizeObserver(() => {
-      const grown = height > 0 ? over!.offsetHeight - height : 0;
-      height = over!.offsetHeight;
+    /** Return by how much the prompt has grown. */
+    const measure = (): number => {
+      const before = height;
+      height = over?.offsetHeight ?? 0;
       node.style.setProperty("--over-height", `${String(height)}px`);
+      return height - before;
+    };
+    // Before anything is scrolled into view, because that depends on what the prompt covers.
+    measure();
+    const growth = new ResizeObserver(() => {
+      const grown = measure();
       if (grown <= 0 || selects()) return;
       if (before.length > 0 || about.length > 0) show();
       else scrollBy({ top: grown, behavior: motion() ? "smooth" : "instant" });
