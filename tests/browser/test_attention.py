@@ -334,7 +334,7 @@ def test_the_thumb_finds_the_next_match_on_a_phone(
     as_person(me, pair[0])
     me.open(f"/m/{rests}")
     # In the bar, and while somebody else is asked also below, where the thumb is.
-    buttons = me.page.get_by_role("button", name="Next match (2)")
+    buttons = me.page.get_by_role("button", name=NEXT).filter(has_text="2")
     expect(buttons).to_have_count(2)
     for button in buttons.all():
         box = button.bounding_box()
@@ -343,16 +343,16 @@ def test_the_thumb_finds_the_next_match_on_a_phone(
     assert fits_the_width(me.page)
     me.prompt.get_by_role("button", name=NEXT).tap()
     me.page.wait_for_url(f"**/m/{first}")
-    me.page.get_by_role("banner").get_by_role("button", name="Next match (1)").tap()
+    me.page.get_by_role("banner").get_by_role("button", name="Next match: 1").tap()
     me.page.wait_for_url(f"**/m/{second}")
     # Above a lesson, a puzzle and the rules: below it would cover what leads on, and what is read.
     puzzle = puzzles_of(GAMES["roseking"])[0].key
     for path in ("/learn/roseking/moving", f"/puzzles/roseking/{puzzle}", "/rules/roseking"):
         me.open(path)
-        expect(me.page.get_by_role("button", name="Next match (2)")).to_be_in_viewport(ratio=1)
+        expect(me.page.get_by_role("button", name="Next match: 2")).to_be_in_viewport(ratio=1)
         expect(me.page.get_by_role("button", name=NEXT)).to_have_count(1)
         assert fits_the_width(me.page)
-    me.page.get_by_role("button", name="Next match (2)").tap()
+    me.page.get_by_role("button", name="Next match: 2").tap()
     me.page.wait_for_url("**/m/*")
     expect_no_complaints(me)
     me.context.close()

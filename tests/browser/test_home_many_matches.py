@@ -150,7 +150,7 @@ def test_what_waits_for_a_decision_is_counted_in_the_tab_and_on_the_way_from_mat
     expect(remark).to_have_text("Someone is out of time here: you decide.")
     # A proposal that comes meanwhile is told without a list being asked for.
     ok(bob.post(f"/api/matches/{asked}/offers", {"kind": "cancel"}))
-    on = me.page.get_by_role("banner").get_by_role("button", name="Next match (1)")
+    on = me.page.get_by_role("banner").get_by_role("button", name="Next match: 1")
     on.click()
     me.page.wait_for_url(f"**/m/{asked}")
     expect(remark).to_have_text("A proposal needs your answer here.")

@@ -654,6 +654,7 @@ waiting-why =
     }
 waiting-next = Nächste Partie
 waiting-next-of = Nächste Partie ({ $count })
+waiting-next-number = Nächste Partie: { $count }
 waiting-none = Gerade wartet keine Partie auf dich.
 waiting-play = Partie beginnen
 waiting-only-this = Nur diese Partie wartet auf dich.

@@ -658,6 +658,7 @@ waiting-why =
     }
 waiting-next = Next match
 waiting-next-of = Next match ({ $count })
+waiting-next-number = Next match: { $count }
 waiting-none = No match is waiting for you.
 waiting-play = Start a match
 waiting-only-this = Only this match is waiting for you.
