@@ -50,6 +50,8 @@ settings.register_profile("house", deadline=None, database=None, suppress_health
 settings.load_profile("house")
 
 TESTS = Path(__file__).parent
+DEAR = 6
+"""How many others a test of a dear kind is worth."""
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
@@ -137,14 +139,19 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def put_in_order(items: list[pytest.Item]) -> None:
-    """Put tests with browsers last, those files first from which most runs: then all workers end together.
+    """Put tests with browsers last, and those files first that take longest: then all workers end together.
 
     Playwright keeps an event loop running in its thread, in which no other test could start one.
     """
-    running = Counter(item.path for item in items if item.get_closest_marker("skip") is None)
+    weights: Counter[Path] = Counter()
+    for item in items:
+        if item.get_closest_marker("skip") is None:
+            # A run takes one at most of the kinds that are dear.
+            dear = any("of" in mark.kwargs and mark.args == (1,) for mark in item.iter_markers("sample"))
+            weights[item.path] += DEAR if dear else 1
     items.sort(
         key=lambda item: (
-            1 + running.total() - running[item.path] if "/browser/" in item.path.as_posix() else 0
+            1 + weights.total() - weights[item.path] if "/browser/" in item.path.as_posix() else 0
         )
     )
 
