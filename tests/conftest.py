@@ -8,6 +8,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Generator, Iterator
 from contextlib import suppress
 from functools import cache
@@ -23,8 +24,9 @@ from hypothesis import HealthCheck, settings
 # What the helpers assert shall say what it found, as the tests do.
 pytest.register_assert_rewrite("engines", "fuzzing", "games", "support")
 
-# The games are found by what lies beside the sources, before anything asks for them.
-subprocess.run([sys.executable, Path(__file__).parents[1] / "tools/entry_points.py"], check=True)
+# The games are found by what lies beside the sources, before anything asks for them. Workers begin after that.
+if "PYTEST_XDIST_WORKER" not in os.environ:
+    subprocess.run([sys.executable, Path(__file__).parents[1] / "tools/entry_points.py"], check=True)
 
 from support import postgres_server, sampling, seeded  # noqa: E402
 from support.cpu_costs import Costs  # noqa: E402
@@ -48,6 +50,8 @@ settings.register_profile("house", deadline=None, database=None, suppress_health
 settings.load_profile("house")
 
 TESTS = Path(__file__).parent
+DEAR = 6
+"""How many others a test of a dear kind is worth."""
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
@@ -119,8 +123,6 @@ def import_files(session: pytest.Session) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    # Playwright keeps an event loop running in this thread, in which no other test could start one.
-    items.sort(key=lambda item: "/browser/" in item.path.as_posix())
     named = {Path(one.partition("::")[0]).resolve() for one in config.option.file_or_dir}
     for item in sampling.left_out(items, named):
         item.add_marker(
@@ -133,11 +135,29 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             item.add_marker(pytest.mark.skip(reason="no PostgreSQL here: apt-get install postgresql"))
         if item.get_closest_marker("browser") and chromium() is None:
             item.add_marker(pytest.mark.skip(reason="no Chromium here: apt-get install chromium"))
+    put_in_order(items)
+
+
+def put_in_order(items: list[pytest.Item]) -> None:
+    """Put tests with browsers last, and those files first that take longest: then all workers end together.
+
+    Playwright keeps an event loop running in its thread, in which no other test could start one.
+    """
+    weights: Counter[Path] = Counter()
+    for item in items:
+        if item.get_closest_marker("skip") is None:
+            # A run takes one at most of the kinds that are dear.
+            dear = any("of" in mark.kwargs and mark.args == (1,) for mark in item.iter_markers("sample"))
+            weights[item.path] += DEAR if dear else 1
+    items.sort(
+        key=lambda item: (
+            1 + weights.total() - weights[item.path] if "/browser/" in item.path.as_posix() else 0
+        )
+    )
 
 
 def pytest_collection_finish() -> None:
-    # No collection of garbage needs to look through all that again.
-    gc.collect()
+    # No collection of garbage needs to look through all that.
     gc.freeze()
 
 

@@ -6,7 +6,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from support.server_process import ROOT
+
+pytestmark = pytest.mark.sample(of="what checks the tree finds what is planted")
 
 PLUGIN = """
 from support.flaky_tests import FlakyTests

@@ -12,6 +12,8 @@ from prose import __main__ as command
 from prose import budgets, docs, hints, luck_warnings, plurals, short_news, texts
 from support.text_sources import FILES, LANGUAGES
 
+pytestmark = pytest.mark.sample(of="what checks the tree finds what is planted")
+
 Plant = Callable[..., None]
 
 

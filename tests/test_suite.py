@@ -165,13 +165,16 @@ def test_processes_that_a_test_starts_know_the_games_that_the_tests_know() -> No
 class Sampled:
     """As much of a test as sampling asks for."""
 
-    def __init__(self, nodeid: str, count: int, **of: str) -> None:
+    def __init__(self, nodeid: str, *marks: pytest.MarkDecorator) -> None:
         self.nodeid = nodeid
         self.path = Path(nodeid.partition("::")[0])
-        self.marks = {"sample": pytest.mark.sample(count, **of).mark}
+        self.marks = [one.mark for one in marks]
+
+    def iter_markers(self, name: str) -> list[pytest.Mark]:
+        return [one for one in self.marks if one.name == name]
 
     def get_closest_marker(self, name: str) -> pytest.Mark | None:
-        return self.marks.get(name)
+        return next(iter(self.iter_markers(name)), None)
 
 
 def run(*tests: Sampled, named: tuple[Path, ...] = ()) -> set[str]:
@@ -179,18 +182,31 @@ def run(*tests: Sampled, named: tuple[Path, ...] = ()) -> set[str]:
     return {one.nodeid for one in tests} - left
 
 
-def test_a_run_takes_as_many_tests_of_a_kind_as_it_says_and_a_file_that_is_named_whole(
+def test_a_run_takes_one_in_four_tests_of_a_kind_and_a_file_that_is_named_whole(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(sampling, "IS_LONG", False)
-    kind = [Sampled(f"{file}.py::test_{number}", 3, of="kind") for file in "ab" for number in range(4)]
-    variants = [Sampled(f"a.py::test_size[{number}]", 1) for number in range(3)]
+    sample = pytest.mark.sample
+    kind = [Sampled(f"{file}.py::test_{number}", sample(of="kind")) for file in "ab" for number in range(5)]
+    variants = [Sampled(f"a.py::test_size[{number}]", sample(1)) for number in range(3)]
     assert len(run(*kind)) == 3
     assert len(run(*variants)) == 1
     named = run(*kind, *variants, named=(Path("a.py"),))
-    assert {one.nodeid for one in kind[:4]} <= named
-    assert len(named) == 4 + 3 + 1
-    with pytest.raises(pytest.UsageError, match="another count"):
-        run(Sampled("a.py::test_1", 1, of="kind"), Sampled("b.py::test_1", 2, of="kind"))
+    assert {one.nodeid for one in kind[:5]} <= named
+    assert len(named) == 5 + 2 + 1
+    # The least count is the most that a run takes.
+    rare = [
+        Sampled(f"c.py::test_{number}", sample(number, of="rare"), sample(of="kind"))
+        for number in range(1, 10)
+    ]
+    assert len(run(*rare)) == 1
+    # Variants are one test of a kind, if only one of them runs.
+    for kind_name in map(str, range(20)):
+        both = [Sampled(f"d.py::test[{number}]", sample(1), sample(of=kind_name)) for number in range(9)]
+        others = [Sampled(f"d.py::test_{number}", sample(of=kind_name)) for number in range(3)]
+        assert len(run(*both)) == 1
+        assert len(run(*both, *others)) == 1
+    late = Sampled("d.py::test_late", sample(of="19"), pytest.mark.long)
+    assert len(run(*others, late)) == 2
     monkeypatch.setattr(sampling, "IS_LONG", True)
-    assert len(run(*kind, *variants)) == 8 + 3
+    assert len(run(*kind, *variants)) == 10 + 3

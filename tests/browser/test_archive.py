@@ -46,6 +46,7 @@ def brought(player: Player, file: Any) -> str:
     return href
 
 
+@pytest.mark.sample(of="a match is brought in")
 def test_on_a_phone_a_file_is_brought_in_looked_at_and_played_on(browser: Browser, site: Site) -> None:
     player = at_the_page(browser, site, locale="de-DE", size=PHONE, has_touch=True)
     page = player.page

@@ -44,6 +44,7 @@ def clock(timed: Site) -> HeldClock:
     return timed.clock
 
 
+@pytest.mark.sample(of="a clock tells its time and what becomes of the match")
 def test_a_table_with_a_tempo_is_set_joined_and_played_by_the_clock(browser: Browser, timed: Site) -> None:
     host, guest = Player(browser, timed), Player(browser, timed, size=PHONE)
     host.open()
@@ -291,6 +292,7 @@ def test_my_live_clock_tells_its_last_minute_once_and_its_last_seconds_by_tenths
     expect_no_complaints(me, them)
 
 
+@pytest.mark.sample(of="a clock tells its time and what becomes of the match")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize(("sound", "tones"), [("live", 1), ("never", 0)])
 def test_a_clock_that_runs_out_sounds_once_where_the_house_may_sound(

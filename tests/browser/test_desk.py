@@ -79,6 +79,7 @@ def test_home_is_a_dashboard_and_a_match_is_set_up_in_two_columns_beside_its_est
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(of="a game's table is touched and read")
 def test_spectators_see_the_seats_in_the_order_of_the_board(browser: Browser, site: Site) -> None:
     people, view = seated(site, "roseking", 2)
     me = Player(browser, site, size=DESK)

@@ -54,6 +54,7 @@ def table_of(page: Page, seat: int) -> FrameLocator:
     return page.frame_locator(f"#seat-{seat} iframe")
 
 
+@pytest.mark.sample(of="a game of others is played like those of the house")
 def test_every_seat_has_its_table_and_touching_a_card_plays_it(browser: Browser, dev: Dev) -> None:
     complaints: list[str] = []
     page = opened(browser, dev.url, complaints)

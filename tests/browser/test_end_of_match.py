@@ -226,6 +226,7 @@ OFFER_IS_UNCOVERED = """() => document.querySelector("main > .beside").getBoundi
   <= document.querySelector("[data-prompt]").getBoundingClientRect().top"""
 
 
+@pytest.mark.sample(of="a game's table is touched and read")
 def test_a_turn_is_taken_back_once_the_other_agrees(browser: Browser, site: Site) -> None:
     people, view = seated(site, "roseking", 2)
     mover = view["turn"]["seat"]

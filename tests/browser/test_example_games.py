@@ -37,6 +37,7 @@ def sit_down(browser: Browser, house: Site, game: str) -> tuple[Player, Person, 
     return me, other, str(view["id"])
 
 
+@pytest.mark.sample(of="a game of others is played like those of the house")
 def test_morris_is_played_by_touching_its_points_and_a_mill_takes_a_man(
     browser: Browser, house: Site
 ) -> None:
@@ -117,6 +118,7 @@ def test_an_earlier_position_is_looked_at_and_cannot_be_touched(browser: Browser
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(of="a game of others is played like those of the house")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
 def test_a_line_is_tried_on_the_board_by_touching_it(

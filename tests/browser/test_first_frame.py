@@ -32,6 +32,7 @@ SAMPLED = """
 """An init script that keeps for each frame where the first drawing, the board itself and the bar are."""
 
 
+@pytest.mark.sample(of="what is shown is what is so")
 @pytest.mark.parametrize(("game", "board"), [("roseking", "svg.garden"), ("stoneage", ".valley > svg")])
 @pytest.mark.sample(1)
 def test_a_table_is_painted_before_its_scripts_and_taken_over_where_it_is(

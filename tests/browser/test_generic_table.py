@@ -48,6 +48,7 @@ def press_by_keyboard(me: Player) -> None:
     me.page.keyboard.press("Enter")
 
 
+@pytest.mark.sample(of="a game of others is played like those of the house")
 @pytest.mark.parametrize(
     ("press", "phone"),
     [(press_by_mouse, False), (press_by_keyboard, False), (press_by_touch, True)],
@@ -79,6 +80,7 @@ def test_a_whole_match_of_a_game_without_client_code(
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(of="a game of others is played like those of the house")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize(("size", "language"), [(PHONE, "de"), (DESK, "en")], ids=["phone", "desk"])
 def test_cards_have_names_and_hidden_ones_are_only_counted(
@@ -104,6 +106,7 @@ def test_cards_have_names_and_hidden_ones_are_only_counted(
     assert fits_the_width(me.page)
 
 
+@pytest.mark.sample(of="a game of others is played like those of the house")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("size", [PHONE, ON_ITS_SIDE], ids=["phone", "on its side"])
 def test_nothing_that_can_be_touched_lies_under_the_prompt(browser: Browser, site: Site, size: View) -> None:

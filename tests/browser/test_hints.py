@@ -21,6 +21,7 @@ from support.table_page import (
 )
 
 
+@pytest.mark.sample(of="hints come to newcomers and go when told")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_newcomer_is_told_the_goal_and_then_what_they_are_asked_until_they_know(

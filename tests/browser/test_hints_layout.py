@@ -59,6 +59,7 @@ COVERED = """(which) => {
 }"""
 
 
+@pytest.mark.sample(of="a small window shows all that is needed")
 @pytest.mark.sample(2)
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
 @pytest.mark.parametrize("game", GAMES)

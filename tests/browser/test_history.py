@@ -27,6 +27,7 @@ def in_the_present(player: Player, view: View) -> None:
     player.page.wait_for_url(f"**/m/{view['id']}")
 
 
+@pytest.mark.sample(of="what happened since is told")
 def test_at_the_desk_keys_slider_and_links_lead_to_any_moment(browser: Browser, site: Site) -> None:
     people, view, seat = come_back(site, "stoneage", 3)
     match, last = view["id"], view["ply"]
@@ -143,6 +144,7 @@ def test_with_the_thumb_what_i_missed_is_shown_step_by_step_and_ends_with_my_tur
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(of="what happened since is told")
 def test_a_reader_who_looks_back_is_told_of_news_and_not_taken_there(browser: Browser, site: Site) -> None:
     people, view = seated(site, "roseking", 2)
     match, chance = view["id"], seeded.generator()

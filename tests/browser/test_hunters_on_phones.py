@@ -269,6 +269,7 @@ def test_what_is_asked_about_stays_while_an_answer_is_on_its_way(browser: Browse
     me.context.close()
 
 
+@pytest.mark.sample(of="a small window shows all that is needed")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("locale", ["de", "en"])
 def test_a_hand_of_six_or_seven_says_on_every_phone_what_each_character_does(
@@ -322,6 +323,7 @@ CUT_NAMES = """(all) => all.flatMap((one) => {
 }).map((name) => name.textContent)"""
 
 
+@pytest.mark.sample(of="a small window shows all that is needed")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("locale", ["de", "en"])
 def test_long_columns_a_hand_of_five_and_long_names_can_be_read_on_the_smallest_phones(

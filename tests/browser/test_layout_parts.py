@@ -73,6 +73,7 @@ def sit_down(browser: Browser, house: Site, size: ViewportSize, language: str = 
     return me
 
 
+@pytest.mark.sample(of="a game of others is played like those of the house")
 def test_a_square_is_touched_by_the_name_that_its_grid_gives_it(browser: Browser, house: Site) -> None:
     me = sit_down(browser, house, PHONE)
     town = me.page.get_by_role("group", name="Town")
@@ -90,6 +91,7 @@ def test_a_square_is_touched_by_the_name_that_its_grid_gives_it(browser: Browser
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(of="a game of others is played like those of the house")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize(("size", "language"), [(PHONE, "de"), (DESK, "en")], ids=["phone", "desk"])
 def test_every_part_is_drawn_and_says_what_it_is(

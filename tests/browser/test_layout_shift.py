@@ -135,6 +135,7 @@ def is_recorded(me: Player, what: str) -> bool:
     return bool(settles(me.page, lambda: bool(moved(me, what))))
 
 
+@pytest.mark.sample(of="nothing jumps")
 @pytest.mark.sample(1)
 def test_at_a_desk_no_line_of_the_log_moves_when_news_come(browser: Browser, site: Site) -> None:
     people, view = seated(site, "hunters", 2)
@@ -149,6 +150,7 @@ def test_at_a_desk_no_line_of_the_log_moves_when_news_come(browser: Browser, sit
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(of="nothing jumps")
 @pytest.mark.sample(1)
 def test_a_new_item_moves_no_other_one(browser: Browser, site: Site) -> None:
     def hold(items: list[str]) -> State:

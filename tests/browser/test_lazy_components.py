@@ -19,6 +19,7 @@ def load_again(me: Player, button: Locator) -> None:
         button.click()
 
 
+@pytest.mark.sample(of="what cannot be loaded is said")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize(("size", "button"), [(None, "Settings"), (PHONE, "Where to?")])
 def test_settings_and_the_menu_open_after_a_moment_without_network(
@@ -90,6 +91,7 @@ def test_a_part_of_the_table_that_cannot_be_had_says_so(browser: Browser, site: 
     expect(me.page.get_by_role("tabpanel").get_by_role("textbox")).to_be_visible()
 
 
+@pytest.mark.sample(of="what cannot be loaded is said")
 def test_a_key_waits_for_what_carries_it_out_and_a_line_that_cannot_be_had_says_so(
     browser: Browser, site: Site
 ) -> None:

@@ -125,6 +125,7 @@ def test_an_invitation_by_name_is_declined_kindly_and_another_one_accepted(
     expect_no_complaints(me, first, second)
 
 
+@pytest.mark.sample(of="late, lost and overtaken answers")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("path", ["/", "/lobby"])
 def test_a_person_who_was_cut_off_sees_tables_opened_meanwhile(
@@ -159,6 +160,7 @@ def test_a_person_who_was_cut_off_sees_tables_opened_meanwhile(
     expect(tables).to_have_count(3)
 
 
+@pytest.mark.sample(of="late, lost and overtaken answers")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("path", "title"), [("/", "Come, sit down by the fire"), ("/lobby", ""), ("/cups", "")]
@@ -180,6 +182,7 @@ def test_a_list_says_that_it_may_be_old_while_the_house_is_away(
     expect(line).to_have_count(0)
 
 
+@pytest.mark.sample(of="late, lost and overtaken answers")
 def test_while_the_house_is_away_no_empty_heading_stands_on_the_home_page(
     browser: Browser, house: Site
 ) -> None:

@@ -88,6 +88,7 @@ def test_a_long_list_goes_on_where_one_wants_it_to(browser: Browser, house: Site
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(of="late, lost and overtaken answers")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("asked", ["**/api/me", "**/api/members*"])
 def test_a_list_that_cannot_be_read_says_so_and_is_read_again(
@@ -106,6 +107,7 @@ def test_a_list_that_cannot_be_read_says_so_and_is_read_again(
     expect(me.page.get_by_role("alert")).to_have_count(0)
 
 
+@pytest.mark.sample(of="late, lost and overtaken answers")
 def test_the_last_search_counts_not_the_last_answer(browser: Browser, house: Site) -> None:
     person, name = member(house)
     ok(person.post("/api/me", {"listed": True}))

@@ -132,6 +132,7 @@ FIRST_TIME = {
 }
 
 
+@pytest.mark.sample(of="a table is set up as one wishes")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("locale", ["de", "en"])
 def test_a_newcomer_to_a_game_is_told_of_its_mode_for_newcomers(
@@ -166,6 +167,7 @@ def test_a_newcomer_to_a_game_is_told_of_its_mode_for_newcomers(
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(of="a table is set up as one wishes")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("size", [PHONE, DESK])
 def test_how_one_plays_is_chosen_before_the_button_that_begins_and_comes_into_view(
@@ -230,6 +232,7 @@ SEATS = {
 }
 
 
+@pytest.mark.sample(of="a table is set up as one wishes")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("locale", "size"),

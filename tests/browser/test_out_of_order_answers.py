@@ -85,6 +85,7 @@ def test_a_table_that_comes_while_the_word_that_one_looks_is_on_its_way_is_told(
     expect(me.page.locator(f"#t-{table['id']}")).to_be_visible()
 
 
+@pytest.mark.sample(of="late, lost and overtaken answers")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("path", "asked", "fails"),

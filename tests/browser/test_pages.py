@@ -78,6 +78,7 @@ def test_text_of_twice_the_size_fits_a_phone(browser: Browser, site: Site, local
         assert me.page.evaluate(CUT_OFF) == [], path
 
 
+@pytest.mark.sample(of="every part of the house is found")
 def test_on_a_phone_every_part_of_the_house_is_two_presses_away(browser: Browser, site: Site) -> None:
     me = Player(browser, site, size=PHONE, locale="de", has_touch=True)
     parts = (
@@ -96,6 +97,7 @@ def test_on_a_phone_every_part_of_the_house_is_two_presses_away(browser: Browser
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(of="late, lost and overtaken answers")
 def test_what_could_not_be_shown_just_now_is_not_said_to_be_missing(browser: Browser, site: Site) -> None:
     me = Player(browser, site)
     broken: dict[str, Any] = {"status": 500, "json": {"title": "Internal Server Error"}}
@@ -127,6 +129,7 @@ def test_dates_are_written_as_in_the_browser_s_region(
     expect(me.page.get_by_text(f"ends between {said}").first).to_be_visible()
 
 
+@pytest.mark.sample(of="every part of the house is found")
 def test_the_way_past_what_comes_first_casts_no_shadow_while_it_is_out_of_sight(
     browser: Browser, site: Site
 ) -> None:
@@ -145,6 +148,7 @@ def look_at(me: Player, size: Any, scheme: Any) -> None:
     me.page.emulate_media(color_scheme=scheme)
 
 
+@pytest.mark.sample(of="every part of the house is found")
 def test_language_and_theme_are_remembered(browser: Browser, site: Site) -> None:
     me = Player(browser, site)
     me.open()

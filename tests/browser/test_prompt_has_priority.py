@@ -34,6 +34,7 @@ def test_my_cards_come_into_sight_at_my_turn(browser: Browser, site: Site) -> No
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(of="other actions are tried")
 def test_a_line_ends_with_the_match(browser: Browser, site: Site) -> None:
     red, white, view = two_people(site)
     mover, other = asked([red, white], view)
@@ -51,6 +52,7 @@ TAP_DOUBLY = """(one) => [1, 2].forEach((detail) =>
   one.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail })))"""
 
 
+@pytest.mark.sample(of="a game's table is touched and read")
 def test_a_double_tap_rolls_no_dice(browser: Browser, site: Site) -> None:
     people, view = seated(site, "stoneage", 2)
     match = view["id"]
@@ -76,6 +78,7 @@ def test_a_double_tap_rolls_no_dice(browser: Browser, site: Site) -> None:
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(of="a table is played by keys")
 def test_escape_in_a_message_leaves_the_message_alone_and_the_table_as_well(
     browser: Browser, site: Site
 ) -> None:

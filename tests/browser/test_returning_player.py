@@ -30,6 +30,7 @@ def two(site: Site, **rest: object) -> tuple[Person, Person, str]:
     return ada, bob, view["id"]
 
 
+@pytest.mark.sample(of="the way to the matches that wait for me")
 def test_a_phone_shows_what_waits_for_me_before_anything_else(phone: Player, site: Site) -> None:
     ada, bob, match = two(site)
     asked = (ada, bob)[ada.view(match)["turn"]["seat"] != ada.view(match)["you"]]
@@ -42,6 +43,7 @@ def test_a_phone_shows_what_waits_for_me_before_anything_else(phone: Player, sit
     expect_no_complaints(phone)
 
 
+@pytest.mark.sample(of="people of a house meet")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("accepts", [True, False])
 def test_a_rematch_shows_who_wants_it_and_its_terms_before_it_begins(
@@ -67,6 +69,7 @@ def test_a_rematch_shows_who_wants_it_and_its_terms_before_it_begins(
     expect_no_complaints(phone)
 
 
+@pytest.mark.sample(of="late, lost and overtaken answers")
 def test_a_rematch_whose_terms_could_not_be_asked_is_not_accepted_unseen(phone: Player, site: Site) -> None:
     ada, bob, match = two(site, tempo=SLOW)
     ok(ada.post(f"/api/matches/{match}/resign"))

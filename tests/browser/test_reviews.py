@@ -38,6 +38,7 @@ def expect_at(graph: Locator, ply: int) -> None:
     expect(graph).to_have_attribute("aria-valuenow", str(ply))
 
 
+@pytest.mark.sample(of="a review is read at the table")
 @pytest.mark.parametrize(("theme", "size", "language"), LOOKS)
 def test_a_review_is_asked_for_and_read_at_the_table(
     browser: Browser,

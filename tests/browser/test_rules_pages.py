@@ -20,6 +20,7 @@ def mode(me: Player, name: str) -> None:
     me.page.get_by_role("radio", name=name).check(force=True)
 
 
+@pytest.mark.sample(of="the rules are read beside the table")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("game", ["roseking", "stoneage", "hunters"])
 def test_a_newcomer_reads_a_page_and_every_ruling_has_an_anchor_in_both_languages(

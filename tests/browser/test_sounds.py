@@ -60,6 +60,7 @@ def test_a_table_is_silent_until_sounds_are_turned_on_and_then_loads_them(
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(of="what is played back is seen and heard as it happened")
 @pytest.mark.parametrize(
     ("game", "kinds"),
     [

@@ -61,6 +61,7 @@ def test_every_board_is_one_press_away_and_keeps_the_extra_card_hidden(browser: 
     expect(sheet).to_have_count(0)
 
 
+@pytest.mark.sample(of="a sheet tells what a part of the table is")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("locale", "said", "used"),

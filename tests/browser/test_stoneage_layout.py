@@ -29,6 +29,7 @@ HIDDEN = """[...document.querySelectorAll('[data-place^=building]:has(.who)')].f
 }).map((tile) => tile.textContent)"""
 
 
+@pytest.mark.sample(of="a small window shows all that is needed")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("size", [DESK, PHONE])
 def test_a_figure_on_a_building_leaves_its_points_in_sight(browser: Browser, site: Site, size: Any) -> None:

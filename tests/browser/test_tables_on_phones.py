@@ -275,6 +275,7 @@ def test_text_of_twice_the_size_fits_the_tables(browser: Browser, site: Site, ga
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(of="a small window shows all that is needed")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("width", [360, 320])
 def test_the_stake_of_a_building_never_breaks_over_its_price(

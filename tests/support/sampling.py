@@ -9,6 +9,7 @@ import os
 import random
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Sequence
+from math import ceil
 from pathlib import Path
 from typing import TypeVar
 
@@ -17,6 +18,8 @@ import pytest
 from support import seeded
 
 IS_LONG = os.environ.get("LAGERFEUER_LONG", "") not in ("", "0")
+SHARE = 4
+"""A run takes one in so many tests of a kind."""
 
 T = TypeVar("T")
 
@@ -32,23 +35,37 @@ def some(items: Iterable[T], count: int) -> list[T]:
 def left_out(items: Sequence[pytest.Item], named: Collection[Path] = ()) -> list[pytest.Item]:
     """Return the tests with the mark `sample` that this run leaves out.
 
-    `named`: the files that the run was asked for, in which only variants of one test are left out.
+    `sample(count)` takes so many variants of a test. `sample(of=kind)` takes one in SHARE tests of a kind, and at most
+    `count` if a mark gives one. `named`: the files that the run was asked for, in which only variants are left out.
     """
-    groups: defaultdict[str, dict[str, pytest.Item]] = defaultdict(dict)
+    if IS_LONG:
+        return []
+    variants: defaultdict[str, dict[str, pytest.Item]] = defaultdict(dict)
+    kinds: defaultdict[str, dict[str, pytest.Item]] = defaultdict(dict)
     counts: dict[str, int] = {}
-    for item in items:
-        mark = item.get_closest_marker("sample")
-        if IS_LONG or mark is None or item.get_closest_marker("long"):
-            continue
-        kind = mark.kwargs.get("of", item.nodeid.partition("[")[0])
-        if counts.setdefault(kind, mark.args[0]) != mark.args[0]:
-            raise pytest.UsageError(f"{item.nodeid}: others of the kind {kind!r} have another count")
-        if "of" not in mark.kwargs or item.path not in named:
-            groups[kind][item.nodeid] = item
-    left: list[pytest.Item] = []
-    for kind, found in groups.items():
-        # The same on every worker.
-        names = sorted(found)
-        chosen = random.Random(f"{seeded.seed()} {kind}").sample(names, min(counts[kind], len(names)))
-        left += [found[name] for name in names if name not in chosen]
+    sampled = [item for item in items if not item.get_closest_marker("long")]
+    for item in sampled:
+        # The closest mark comes first.
+        mark = next((mark for mark in item.iter_markers("sample") if "of" not in mark.kwargs), None)
+        if mark is not None:
+            test = item.nodeid.partition("[")[0]
+            variants[test][item.nodeid] = item
+            counts[test] = mark.args[0]
+    left = [item for test, found in variants.items() for item in _not_chosen(test, found, counts[test])]
+    gone = {item.nodeid for item in left}
+    for item in sampled:
+        mark = next((mark for mark in item.iter_markers("sample") if "of" in mark.kwargs), None)
+        if mark is not None and item.path not in named and item.nodeid not in gone:
+            kind = mark.kwargs["of"]
+            kinds[kind][item.nodeid] = item
+            counts[kind] = min(counts.get(kind, len(items)), *mark.args, len(items))
+    for kind, found in kinds.items():
+        left += _not_chosen(kind, found, min(counts[kind], ceil(len(found) / SHARE)))
     return left
+
+
+def _not_chosen(kind: str, found: dict[str, pytest.Item], count: int) -> list[pytest.Item]:
+    # The same on every worker.
+    names = sorted(found)
+    chosen = random.Random(f"{seeded.seed()} {kind}").sample(names, min(count, len(names)))
+    return [found[name] for name in names if name not in chosen]

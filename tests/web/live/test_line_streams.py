@@ -216,6 +216,7 @@ def test_a_slow_reader_has_one_line_pending_and_then_the_last_state(tmp_path: Pa
     run(flow)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("end", ["the client hangs up", "the server stops its task", "a reader never reads"])
 def test_however_a_stream_ends_nothing_of_it_stays(tmp_path: Path, end: str) -> None:
     async def flow() -> None:
