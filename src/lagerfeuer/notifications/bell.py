@@ -168,7 +168,8 @@ class Bells:
     async def _look(self) -> None:
         people, self.people = self.people, set()
         recounted, self.recounted = self.recounted, set()
-        here = set(self.presence.tabs)
+        # A program's stream is told no number, and bots have their unread entries counted at every action otherwise.
+        here = {player for player, tabs in self.presence.tabs.items() if any(one.is_present for one in tabs)}
         self.sent = {player: unread for player, unread in self.sent.items() if player in here}
         at, after = self.clock.now(), self.newest
         late = 0 if self.database.is_file else LATE_NOTICES
