@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Collection
 from pathlib import Path
 
 import pytest
 from sqlalchemy import Connection
 
 from lagerfeuer.matches.watchers import Watcher
-from lagerfeuer.notifications import bell
-from lagerfeuer.notifications.bell_entries import Shown
+from lagerfeuer.notifications.bell_entries import unread_counts
 from support.second_process import until
 from support.two_servers import Town
 
@@ -47,11 +47,10 @@ def test_nothing_is_counted_for_a_person_of_whom_only_programs_listen(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     counted: set[str] = set()
-    entries = bell.bell_entries
 
-    def counting(connection: Connection, player: str, at: int, is_unread: bool) -> list[Shown]:
-        counted.add(player)
-        return entries(connection, player, at, is_unread)
+    def counting(connection: Connection, players: Collection[str], at: int) -> dict[str, int]:
+        counted.update(players)
+        return unread_counts(connection, players, at)
 
     async def flow() -> None:
         town = Town(tmp_path / "house.sqlite3")
@@ -60,7 +59,7 @@ def test_nothing_is_counted_for_a_person_of_whom_only_programs_listen(
         for watcher in (page, stream):
             house.waiting_matches.add_tab(watcher)
         before = await house.bell.unread(ada.id)
-        monkeypatch.setattr(bell, "bell_entries", counting)
+        monkeypatch.setattr("lagerfeuer.notifications.bell.unread_counts", counting)
         house.bell.start()
         await house.off_board.offer(live, bob, "cancel")
         await until(lambda: page.bell == before + 1)
