@@ -285,6 +285,19 @@ def test_muted_and_blocked_spectators_are_left_out_for_their_reader_alone(tmp_pa
     run(tmp_path, flow)
 
 
+def test_where_nobody_wrote_those_at_the_table_cost_one_query_at_the_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def flow(stand: Stand) -> None:
+        await stand.end()
+        seated, live = stand.people[0], stand.lives[0]
+        for more in ("may_write", "spectator_news", "hidden_authors"):
+            monkeypatch.delattr(f"lagerfeuer.chat.spectator_chat.{more}")
+        assert await stand.chat.news(live, seated.id, True) is None
+
+    run(tmp_path, flow)
+
+
 def test_who_may_not_write_is_told_of_it_only_if_there_is_something_to_read(tmp_path: Path) -> None:
     async def flow(stand: Stand) -> None:
         eve = await stand.member("Eve")

@@ -1,13 +1,16 @@
-"""The number beside the bell falls by itself when what it counts is no longer true."""
+"""The number beside the bell falls by itself when what it counts is no longer true, and is counted only for pages."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Collection
 from pathlib import Path
 
 import pytest
+from sqlalchemy import Connection
 
 from lagerfeuer.matches.watchers import Watcher
+from lagerfeuer.notifications.bell_entries import unread_counts
 from support.second_process import until
 from support.two_servers import Town
 
@@ -34,6 +37,34 @@ def test_the_number_falls_when_an_entry_lapses_unread(
         await house.blocks.block(bob, ada.id)
         await until(lambda: tab.bell == before)
         await house.bell.close()
+        for database in town.stores:
+            database.close()
+
+    asyncio.run(flow())
+
+
+def test_nothing_is_counted_for_a_person_of_whom_only_programs_listen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    counted: set[str] = set()
+
+    def counting(connection: Connection, players: Collection[str], at: int) -> dict[str, int]:
+        counted.update(players)
+        return unread_counts(connection, players, at)
+
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        (ada, bob), (live, _) = await town.begin()
+        house, page, stream = town.houses[0], Watcher(ada.id), Watcher(bob.id, is_present=False)
+        for watcher in (page, stream):
+            house.waiting_matches.add_tab(watcher)
+        before = await house.bell.unread(ada.id)
+        monkeypatch.setattr("lagerfeuer.notifications.bell.unread_counts", counting)
+        house.bell.start()
+        await house.off_board.offer(live, bob, "cancel")
+        await until(lambda: page.bell == before + 1)
+        await house.bell.close()
+        assert counted == {ada.id}
         for database in town.stores:
             database.close()
 

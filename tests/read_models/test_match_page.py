@@ -13,6 +13,7 @@ from boardkit.registry import GAMES
 from lagerfeuer.common.clock import StoppedClock
 from lagerfeuer.db.queries.match_events import MatchEventRow
 from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.matches.off_board_views import OffBoardView, off_board_view
 from lagerfeuer.matches.view_cache import ViewCache
 from lagerfeuer.read_models.match_page import match_json
 from support.played_matches import played
@@ -98,6 +99,27 @@ def test_a_cached_view_shows_every_change_of_off_board_state() -> None:
 
 def beside(view: bytes) -> Any:
     return json.loads(view)["beside"]
+
+
+def test_who_may_ask_for_a_turn_back_is_shown_at_every_action_and_rendered_once_for_each_seat(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    live, rendered = played("roseking", 2, 6), list[str | None]()
+    live.clock = StoppedClock(0)
+    live.row = replace(live.row, luck_terms="known")
+    people = [*(row.player for row in live.seats), None]
+
+    def rendering(live: LiveMatch, player: str | None, at: int) -> OffBoardView:
+        rendered.append(player)
+        return off_board_view(live, player, at)
+
+    monkeypatch.setattr("lagerfeuer.read_models.match_page.off_board_view", rendering)
+    for seat in (0, 1) * 3:
+        live.log.append(replace(live.log[-1], entry=replace(live.log[-1].entry, seat=seat, luck=())))
+        live.changed()
+        may = [beside(match_json(live, player, -1))["may"] for player in people]
+        assert ["takeback" in one for one in may] == [who == seat for who in (0, 1, None)]
+    assert len(rendered) == 2 * len(people)
 
 
 def test_a_part_that_lasts_is_made_anew_as_soon_as_what_it_is_made_of_is_another() -> None:

@@ -39,6 +39,7 @@ from lagerfeuer.db.queries.spectator_chat import (
     find_spectator_message,
     find_spectator_messages,
     has_seat,
+    has_spectator_messages,
     match_state,
     remove_spectator_message,
     spectator_news,
@@ -113,10 +114,15 @@ class SpectatorChat:
         return await self.database.read(read)
 
     async def news(self, live: LiveMatch, reader: str, is_member: bool) -> SpectatorNews | None:
-        """Return what the stream tells a reader; None if they may not read."""
+        """Return what the stream tells a reader; None if they may not read, or if nothing was written and they may not
+        write."""
         id_, ply, at = live.row.id, shown_ply(live, reader), self.clock.now()
+        is_seated = live.is_at_table(reader)
 
         def read(connection: Connection) -> SpectatorNews | None:
+            if is_seated and not has_spectator_messages(connection, id_):
+                # As at the end of most matches, where everyone at the table asks.
+                return None
             try:
                 is_open = may_write(connection, id_, reader, is_member, at)
             except NotAllowed:

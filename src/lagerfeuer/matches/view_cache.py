@@ -18,7 +18,7 @@ class ViewCache:
 
     def __init__(self) -> None:
         self._now: dict[Hashable, Any] = {}
-        self._lasting: dict[str, tuple[object, msgspec.Raw]] = {}
+        self._lasting: dict[Hashable, tuple[object, msgspec.Raw]] = {}
 
     def per_revision(self, name: Hashable, make: Callable[[], T]) -> T:
         """Return a part that is valid until the match changes, made on first use."""
@@ -27,7 +27,7 @@ class ViewCache:
             found = self._now[name] = make()
         return found
 
-    def per_input(self, name: str, made_of: object, make: Callable[[], object]) -> Any:
+    def per_input(self, name: Hashable, made_of: object, make: Callable[[], object]) -> Any:
         """Return a part as JSON, valid as long as its input is equal: for most parts of a table, over many actions.
 
         `made_of`: values that are never mutated. They are usually the identical objects, which makes comparing them

@@ -22,7 +22,7 @@ from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.bell import ReadSubject, mark_seen, newest_notice, people_with_news
 from lagerfeuer.matches.list_watchers import ListWatchers
 from lagerfeuer.matches.presence import Presence
-from lagerfeuer.notifications.bell_entries import bell_entries, face_beside
+from lagerfeuer.notifications.bell_entries import bell_entries, face_beside, unread_counts
 from lagerfeuer.notifications.deliveries import person_calendar, subject_of
 from lagerfeuer.notifications.messages import message
 
@@ -114,7 +114,7 @@ class Bells:
     async def unread(self, player: str) -> int:
         """Return how many entries a person has not read."""
         at = self.clock.now()
-        unread = await self.database.read(lambda connection: len(bell_entries(connection, player, at, True)))
+        unread = await self.database.read(lambda connection: _unread(connection, player, at))
         # The page that asks knows it now. An older one may wait for another number.
         self.sent.setdefault(player, unread)
         return unread
@@ -124,7 +124,7 @@ class Bells:
         at = self.clock.now()
 
         def mark(connection: Connection) -> tuple[bool, int]:
-            return mark_seen(connection, player, about, at), len(bell_entries(connection, player, at, True))
+            return mark_seen(connection, player, about, at), _unread(connection, player, at)
 
         has_changed, left = await self.database.write(mark)
         if has_changed:
@@ -168,7 +168,8 @@ class Bells:
     async def _look(self) -> None:
         people, self.people = self.people, set()
         recounted, self.recounted = self.recounted, set()
-        here = set(self.presence.tabs)
+        # A program's stream is told no number, and bots have their unread entries counted at every action otherwise.
+        here = {player for player, tabs in self.presence.tabs.items() if any(one.is_present for one in tabs)}
         self.sent = {player: unread for player, unread in self.sent.items() if player in here}
         at, after = self.clock.now(), self.newest
         late = 0 if self.database.is_file else LATE_NOTICES
@@ -184,7 +185,7 @@ class Bells:
             # An entry that lapses takes nothing away from a bell that is empty.
             lapsed = {one for one in recounted if self.sent.get(one) != 0}
             told = (people | lapsed | fresh) & here
-            return newest, {one: len(bell_entries(connection, one, at, True)) for one in told}
+            return newest, unread_counts(connection, told, at)
 
         try:
             self.newest, numbers = await self.database.read(read)
@@ -200,3 +201,7 @@ class Bells:
                 if watcher.is_present:
                     watcher.bell = unread
                     watcher.wake.set()
+
+
+def _unread(connection: Connection, player: str, at: int) -> int:
+    return unread_counts(connection, [player], at)[player]

@@ -6,8 +6,9 @@ while it still can; what happened stays.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
+from itertools import chain
 
 from sqlalchemy import Connection
 
@@ -17,6 +18,7 @@ from lagerfeuer.common.units import DAY_MS
 from lagerfeuer.db.queries.bell import BellRow, asked_at, bell_rows
 from lagerfeuer.db.queries.blocks import blocked_between
 from lagerfeuer.db.queries.deliveries import MatchSituation, find_scenes
+from lagerfeuer.db.queries.matches import IDS_PER_QUERY
 from lagerfeuer.notifications.messages import NoticeSubject
 from lagerfeuer.notifications.relevance import is_relevant
 from lagerfeuer.outbox import (
@@ -66,12 +68,30 @@ class Facts:
     apart: Collection[str]
 
 
-def bell_entries(connection: Connection, player: str, at: int, is_unread: bool = False) -> list[Shown]:
-    """Return what a person's bell shows, last first. `is_unread`: only what they have not read."""
-    rows = bell_rows(connection, player, at - BELL_AGE, at, BELL_SIZE, is_unread)
-    if not rows:
-        return []
-    situations = find_scenes(connection, sorted({row.match for row in rows if row.match is not None}))
+def bell_entries(connection: Connection, player: str, at: int) -> list[Shown]:
+    """Return what a person's bell shows, last first."""
+    rows = bell_rows(connection, player, at - BELL_AGE, at, BELL_SIZE)
+    return _entries(connection, player, rows, _situations(connection, rows))
+
+
+def unread_counts(connection: Connection, players: Collection[str], at: int) -> dict[str, int]:
+    """Return how many entries each of these people has not read. Their matches are read together."""
+    rows = {one: bell_rows(connection, one, at - BELL_AGE, at, BELL_SIZE, is_unread=True) for one in players}
+    situations = _situations(connection, chain.from_iterable(rows.values()))
+    return {one: len(_entries(connection, one, mine, situations)) for one, mine in rows.items()}
+
+
+def _situations(connection: Connection, rows: Iterable[BellRow]) -> dict[str, MatchSituation]:
+    ids = sorted({row.match for row in rows if row.match is not None})
+    found: dict[str, MatchSituation] = {}
+    for first in range(0, len(ids), IDS_PER_QUERY):
+        found |= find_scenes(connection, ids[first : first + IDS_PER_QUERY])
+    return found
+
+
+def _entries(
+    connection: Connection, player: str, rows: list[BellRow], situations: dict[str, MatchSituation]
+) -> list[Shown]:
     facts = _facts(connection, player, rows, situations)
     found: list[Shown] = []
     once: set[tuple[str, str | None]] = set()
@@ -93,13 +113,11 @@ def _facts(
         if row.kind in about and row.match is not None:
             about[row.kind].add(row.match)
     unread = unread_for(connection, sorted(about[CHAT]), player) if about[CHAT] else {}
-    may_be_hidden = {row.match for row in rows if row.kind in (*BY_OTHERS, *ABOUT_ANOTHER)}
     others = {
         one
-        for match, situation in situations.items()
-        if match in may_be_hidden
-        for one in people_at(situation.seats, player)
-        if one
+        for row in rows
+        if row.kind in (*BY_OTHERS, *ABOUT_ANOTHER) and row.match in situations
+        for one in people_at(situations[row.match].seats, player)
     }
     return Facts(
         asked_at(connection, player, about[INVITED]) if about[INVITED] else (),

@@ -122,16 +122,13 @@ class Sender:
             try:
                 await asyncio.sleep(MIN_QUERY_INTERVAL_S)
                 self.woken.clear()
-                await self.handle_due()
-                await self._sleep()
+                await self._sleep(await self.handle_due())
             except Exception:
                 # One bad notice must not stop the sender.
                 log.exception("the sender failed")
                 await asyncio.sleep(RETRY_S)
 
-    async def _sleep(self) -> None:
-        at = self.clock.now()
-        due = await self.database.read(lambda connection: next_work_at(connection, at, self._waits(at)))
+    async def _sleep(self, due: int | None) -> None:
         waits: list[asyncio.Task[Any]] = [asyncio.create_task(self.woken.wait())]
         if not self.held_back:
             waits.append(asyncio.create_task(self.clock.sleep_until(due)))
@@ -142,8 +139,8 @@ class Sender:
             for one in waits:
                 one.cancel()
 
-    async def handle_due(self) -> None:
-        """Handle everything that is due; deliveries continue as tasks."""
+    async def handle_due(self) -> int | None:
+        """Handle everything that is due; deliveries continue as tasks. Return when there is work next, if known."""
         database, at = self.database, self.clock.now()
         if at - self.tidied >= HOUR_MS:
             self.tidied = at
@@ -161,10 +158,9 @@ class Sender:
         # Only after the fan-out: if the database fails during it, these notices must be found again.
         if len(rows) < NOTICES_PER_TRANSACTION:
             self.seen_until = at
-        if await database.read(
-            lambda connection: (next_work_at(connection, at, grace_period) or at + 1) > at
-        ):
-            return
+        due = await self._next_work_at(at)
+        if due is None or due > at:
+            return due
         cut = await database.write(lambda connection: end_leases(connection, at))
         if cut:
             log.warning("of %d sendings nobody knows whether they arrived: a server stopped meanwhile", cut)
@@ -179,6 +175,11 @@ class Sender:
             task.add_done_callback(lambda _, channel=channel: self._ended(channel))  # type: ignore[misc]
         # Started deliveries will soon be claimed. What could not start waits for one to end, which wakes the sender.
         self.held_back = not found
+        return await self._next_work_at(self.clock.now())
+
+    async def _next_work_at(self, at: int) -> int | None:
+        grace_period = self._waits(at)
+        return await self.database.read(lambda connection: next_work_at(connection, at, grace_period))
 
     def _waits(self, at: int) -> GracePeriod:
         return GracePeriod(PATIENT, self.grace, min(self.seen_until, at) - MAX_DELAY_MS)

@@ -150,12 +150,13 @@ def _beside(live: LiveMatch, player: str | None, seat: int, at: int) -> Any:
     if not _is_of_the_seat(live):
         return off_board_view(live, player, at)
     row = live.row
-    # Its inputs while no clock runs. They rarely change from action to action.
+    # Its inputs while no clock runs. They rarely change from action to action, except who may ask to take back.
     made_of = (
-        row.status, row.agreements, row.cup, row.delay, row.tempo, is_early(live), seat_to_ask_back(live),
+        row.status, row.agreements, row.cup, row.delay, row.tempo, is_early(live),
         tuple(live.seats), tuple(live.happenings), tuple(live.clocks),
     )  # fmt: skip
-    return live.view_cache.per_input(f"beside {seat}", made_of, lambda: off_board_view(live, player, at))
+    name = "beside", seat, seat_to_ask_back(live)
+    return live.view_cache.per_input(name, made_of, lambda: off_board_view(live, player, at))
 
 
 def _log_view(live: LiveMatch, have: int, seat: int) -> Any:

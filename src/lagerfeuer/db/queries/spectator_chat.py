@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, case, delete, func, insert, select, update
+from sqlalchemy import Connection, bindparam, case, delete, func, insert, select, update
 
 from lagerfeuer.db.schema import bot_accounts, matches, players, seats, spectator_messages
 
@@ -47,6 +47,11 @@ class SpectatorNews:
 MESSAGE_COLUMNS = [*spectator_messages.c, players.c.name]
 MESSAGES = select(*MESSAGE_COLUMNS).join(players, spectator_messages.c.player == players.c.id)
 
+# Built once: building a statement costs more than running it.
+HAS_MESSAGES = (
+    select(spectator_messages.c.number).where(spectator_messages.c.match == bindparam("of_match")).limit(1)
+)
+
 
 def match_state(connection: Connection, match: str) -> tuple[str, int] | None:
     """Return the status of a match and when it last changed."""
@@ -60,6 +65,11 @@ def has_seat(connection: Connection, match: str, player: str) -> bool:
     own_bots = select(bot_accounts.c.player).where(bot_accounts.c.owner == player)
     mine = (seats.c.player == player) | seats.c.player.in_(own_bots)
     return connection.execute(select(seats.c.seat).where(seats.c.match == match, mine)).first() is not None
+
+
+def has_spectator_messages(connection: Connection, match: str) -> bool:
+    """Return whether anything was written, also if it was taken back."""
+    return connection.execute(HAS_MESSAGES, {"of_match": match}).first() is not None
 
 
 def add_spectator_message(
