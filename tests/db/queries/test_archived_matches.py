@@ -138,6 +138,7 @@ def test_a_search_finds_what_fits_once_and_in_its_order_however_little_a_page_lo
     connection: Connection, chance: random.Random, monkeypatch: pytest.MonkeyPatch, looked_through: int
 ) -> None:
     monkeypatch.setattr(archived_matches, "SEARCHED_MATCHES", looked_through)
+    monkeypatch.setattr(archived_matches, "FIRST_LOOK", 12)
     entries = filled(connection, chance)
     for _ in range(25):
         query, found, after, pages = some_query(chance), list[str](), None, 0

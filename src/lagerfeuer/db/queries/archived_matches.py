@@ -17,6 +17,8 @@ ArchiveOrder = Literal["latest", "comeback"]
 """Latest first, or the largest comeback first: only reviewed matches have one."""
 SEARCHED_MATCHES = 5_000
 """Most matches that a page of a search looks through; the next page continues there."""
+FIRST_LOOK = 250
+"""So many are looked through before it looks through all of those."""
 Place = tuple[int, str]
 """A position in the archive: end of the match, or its comeback in this order, and its id."""
 
@@ -126,9 +128,25 @@ def search_archive(
     Each page looks through a bounded number of matches, in the order of an index.
     """
     looked = _looked_through(query, after)
-    window = looked.limit(SEARCHED_MATCHES).subquery()
+    found: list[Place] = []
+    # Most pages are full soon, and matches that follow each other in an order lie far apart in the table.
+    for count in sorted({min(FIRST_LOOK, SEARCHED_MATCHES), SEARCHED_MATCHES}):
+        found = _found_among(connection, query, looked.limit(count), limit + 1)
+        if len(found) > limit:
+            return ArchivePage([match for _, match in found[:limit]], found[limit - 1])
+    ids = [match for _, match in found]
+    rest = connection.execute(looked.offset(SEARCHED_MATCHES - 1).limit(1)).mappings().first()
+    if rest is None:
+        return ArchivePage(ids, None)
+    at = rest[query.place_column]
+    return ArchivePage(ids, (at, rest["match"]), at)
+
+
+def _found_among(connection: Connection, query: ArchiveQuery, looked: Select[Any], limit: int) -> list[Place]:
+    """Return the first matches that a search asks for, of those that it looks through."""
+    window = looked.subquery()
     place = window.c[query.place_column]
-    wanted = select(window.c.match, place.label("place")).where(*_about_people(query, window.c))
+    wanted = select(place, window.c.match).where(*_about_people(query, window.c))
     if query.order == "comeback":
         # The index of this order does not tell when a match ended.
         wanted = wanted.where(*_about_end(query, window.c))
@@ -137,17 +155,8 @@ def search_archive(
     elif conditions := _about_match(query, archived_matches.c):
         # Only what the rows of people do not tell costs a look at the match.
         wanted = wanted.join(archived_matches, archived_matches.c.match == window.c.match).where(*conditions)
-    ordered = wanted.order_by(*_in_order(query, window.c)).limit(limit + 1)
-    found = [(row.match, row.place) for row in connection.execute(ordered)]
-    if len(found) > limit:
-        last, at = found[limit - 1]
-        return ArchivePage([match for match, _ in found[:limit]], (at, last))
-    ids = [match for match, _ in found]
-    rest = connection.execute(looked.offset(SEARCHED_MATCHES - 1).limit(1)).mappings().first()
-    if rest is None:
-        return ArchivePage(ids, None)
-    at = rest[query.place_column]
-    return ArchivePage(ids, (at, rest["match"]), at)
+    ordered = wanted.order_by(*_in_order(query, window.c)).limit(limit)
+    return [(at, match) for at, match in connection.execute(ordered)]
 
 
 def _in_order(query: ArchiveQuery, entry: Any) -> tuple[ColumnElement[Any], ColumnElement[Any]]:
