@@ -62,11 +62,17 @@ def run(quick: bool = False, tree: Path | None = None, matches: int | None = Non
         "people one follows, of whom no match fits": (ArchiveQuery(min_plies=900), ()),
         "what no match is": (ArchiveQuery(min_plies=900), ()),
         "what one in thousands is": (ArchiveQuery("stoneage", seats=2, ended="time", min_plies=595), ()),
+        "largest comeback": (ArchiveQuery(order="comeback"), ()),
+        "largest comeback in a game": (ArchiveQuery("hunters", order="comeback"), ()),
+        "largest comeback of a person": (ArchiveQuery(order="comeback"), ("p0",)),
+        "largest comeback of what no match is": (ArchiveQuery(min_plies=900, order="comeback"), ()),
     }
     rows = []
     for name, (query, people) in searches.items():
         for place in ("first page", "deep page"):
             after = None if place == "first page" else (chance.randint(middle, last), "m")
+            if after is not None and query.order == "comeback":
+                after = (chance.randint(1000, 3000), "m")
             search = ArchiveSearch(query, people, 1 if "follow" in name else None)
             times = [_milliseconds(engine, search, after) for _ in range(5 if quick else 20)]
             rows.append((name, place, f"{statistics.median(times):.1f}", f"{max(times):.1f}"))
@@ -116,5 +122,10 @@ def _fill(store: sqlite3.Connection, count: int) -> None:
             'insert or ignore into archived_people ("match", player, game, at, result) ' + numbers
             + f"select 'm' || n, {player}, {GAME}, {at}, '{('won', 'lost')[seat]}' from numbers"
         )  # fmt: skip
+    # A review of every fifth.
+    for table in ("archived_matches", "archived_people"):
+        store.execute(
+            f"update {table} set comeback = (at / {MINUTE} * 7919) % 5000 where at / {MINUTE} % 5 = 0"
+        )
     store.commit()
     store.execute("pragma wal_checkpoint(truncate)")

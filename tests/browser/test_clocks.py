@@ -217,6 +217,10 @@ def test_a_live_clock_ticks_and_ends_the_match_on_every_screen(
     other = next(one for one in people if one is not mover)
     them = looking(browser, timed, other, f"/m/{view['id']}", size=PHONE)
     expect(them.page.locator("[data-prompt]")).to_be_visible()
+    # On a phone both stand large among the players.
+    sizes = them.page.get_by_role("list", name="Players").locator(".clock").evaluate_all(SIZES)
+    assert [size >= 26 for size, _ in sizes] == [True, True], sizes
+    assert [is_cut for _, is_cut in sizes] == [False, False], sizes
     clock.forward(10 * MINUTE)
     expect(me.page.get_by_role("heading", name=re.compile("You ran out of time"))).to_be_visible()
     # The winner is told so.
@@ -224,6 +228,8 @@ def test_a_live_clock_ticks_and_ends_the_match_on_every_screen(
     expect_no_complaints(me, them)
 
 
+SIZES = """all => all.map((one) =>
+    [parseFloat(getComputedStyle(one).fontSize), one.scrollWidth > one.clientWidth])"""
 COVERED = """() => [...document.querySelectorAll("[role=radio][data-card]")].filter((card) => {
     const { left, top, width, height } = card.getBoundingClientRect();
     return [height / 2, height - 6].some((down) =>

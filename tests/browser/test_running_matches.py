@@ -31,6 +31,9 @@ def test_a_person_without_an_account_finds_running_and_finished_matches_and_choo
         ok(ada.post(f"/api/matches/{over}/resign"))
         # A match that ended before it began is for searches.
         change(house, "update archived_matches set plies = ?", MIN_SHOWN_ACTIONS)
+        # As its review has told.
+        for table in ("archived_matches", "archived_people"):
+            change(house, f"update {table} set comeback = ?", 312)
         me = Player(browser, house, size=PHONE, has_touch=True)
         me.open()
         # One of them is large on the home page, and goes on there.
@@ -91,6 +94,12 @@ def test_a_person_without_an_account_finds_running_and_finished_matches_and_choo
         assert "result=won" in me.page.url
         me.page.goto(me.page.url.replace("result=won", "result=lost"))
         expect(cards).to_have_count(1)
+        expect(cards).to_contain_text("Came back from a 3% chance")
+        me.page.get_by_role("combobox", name="Order").select_option(label="Largest comeback")
+        me.page.get_by_role("button", name="Search", exact=True).tap()
+        expect(me.page.get_by_text("Reviewed matches only.")).to_be_visible()
+        expect(cards).to_have_count(1)
+        assert "order=comeback" in me.page.url
         assert fits_the_width(me.page)
         assert faults(me.page) == []
         # A search that failed can be asked for again as it is.

@@ -33,6 +33,9 @@ def test_a_chosen_face_is_the_same_wherever_the_person_is_named(site: Site) -> N
     assert page(Person(site), name)["face"] == face
     assert [one["face"] for one in ok_all(ada.post("/api/follows", {"name": name}))] == [face]
     assert [one["face"] for one in ok(ada.get(f"/api/members?find={name}"))["members"]] == [face]
+    assert [one["face"] for one in ok_all(ada.post("/api/blocks", {"name": name}))] == [face]
+    boss, _ = host(site)
+    assert [one["face"] for one in ok(boss.get(f"/api/host/members?search={name}"))["members"]] == [face]
     for wrong in (-1, LARGEST_FACE + 1, "fox"):
         assert bob.post("/api/me", {"face": wrong}).status_code == 400
     assert page(ada, name)["face"] == face

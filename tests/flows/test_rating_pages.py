@@ -177,6 +177,8 @@ def test_a_player_too_far_down_the_ladder_to_be_listed_finds_their_own_rung(rate
     assert len(told["established"]) == 100
     # Of those ahead one is discreet and on no ladder; who has the same number shares the rank.
     assert (told["yours"]["name"], told["yours"]["rank"], told["yours"]["you"]) == (names[0], 104, True)
+    assert told["yours"]["face"] == ok(ada.get("/api/account"))["face"]
+    assert len({rung["face"] for rung in told["established"]}) > 90
     assert ladder_for(bob)["yours"]["rank"] == 104
     assert ladder_for(Person(rated_site))["yours"] is None
     assert names[0] not in str(ladder_for(bob))

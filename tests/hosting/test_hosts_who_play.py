@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import func, select, update
 
+from lagerfeuer.app.services import Services
 from lagerfeuer.common.errors import NotFound
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.schema import outbox, players
@@ -17,6 +20,33 @@ from lagerfeuer.hosting.reporting import ReportContext
 from support.two_servers import Town
 
 pytestmark = pytest.mark.usefixtures("both_databases")
+
+
+async def as_host(house: Services, person: PlayerRow) -> PlayerRow:
+    change = update(players).where(players.c.id == person.id).values(role="host", joined=1)
+    await house.database.write(lambda connection: connection.execute(change))
+    return replace(person, role="host", joined=1)
+
+
+async def members(house: Services, *names: str) -> list[PlayerRow]:
+    return [replace(await house.people.add_guest(name, "en"), joined=1) for name in names]
+
+
+async def notices(house: Services, host: PlayerRow) -> int:
+    wanted = select(func.count()).where(outbox.c.kind == "report", outbox.c.player == host.id)
+    return int(await house.database.read(lambda connection: connection.execute(wanted).scalar_one()))
+
+
+def in_town(path: Path, flow: Callable[[Town], Coroutine[Any, Any, None]]) -> None:
+    async def whole() -> None:
+        town = Town(path / "house.sqlite3")
+        try:
+            await flow(town)
+        finally:
+            for database in town.stores:
+                database.close()
+
+    asyncio.run(whole())
 
 
 def test_neither_queue_nor_numbers_nor_log_tell_a_host_who_plays_before_the_end(
@@ -30,11 +60,6 @@ def test_neither_queue_nor_numbers_nor_log_tell_a_host_who_plays_before_the_end(
         house, at = town.houses[0], live.row.id
         hosting, chat = house.hosting, house.spectator_chat
 
-        async def as_host(person: PlayerRow) -> PlayerRow:
-            change = update(players).where(players.c.id == person.id).values(role="host", joined=1)
-            await house.database.write(lambda connection: connection.execute(change))
-            return replace(person, role="host", joined=1)
-
         async def told(host: PlayerRow) -> list[int]:
             return [one.id for one in await hosting.reports.read(host, done=False, language="en")]
 
@@ -45,13 +70,9 @@ def test_neither_queue_nor_numbers_nor_log_tell_a_host_who_plays_before_the_end(
             health, found = await hosting.health.look(), await hosting.members.find(person.name, True, 0)
             return health.reports, found.members[0].reports
 
-        async def notices(host: PlayerRow) -> int:
-            wanted = select(func.count()).where(outbox.c.kind == "report", outbox.c.player == host.id)
-            return int(await house.database.read(lambda connection: connection.execute(wanted).scalar_one()))
-
-        player = await as_host(people[0])
-        boss = await as_host(await house.people.add_guest("Boss", "en"))
-        eve, fay = [replace(await house.people.add_guest(name, "en"), joined=1) for name in ("Eve", "Fay")]
+        player = await as_host(house, people[0])
+        boss = await as_host(house, await house.people.add_guest("Boss", "en"))
+        eve, fay = await members(house, "Eve", "Fay")
         for text in ("rude", "ruder"):
             await chat.say(live, eve, text)
         await house.reports.report(fay, eve.id, "chat", "", ReportContext(at, None, 1, spectators=True))
@@ -67,21 +88,42 @@ def test_neither_queue_nor_numbers_nor_log_tell_a_host_who_plays_before_the_end(
         await hosting.reports.set_state(boss, 2, "done")
         assert await actions() == ["report-done", "report-seen"]
         assert await told(player) == []
-        assert (await notices(player), await notices(boss)) == (1, 2)
+        assert (await notices(house, player), await notices(house, boss)) == (1, 2)
         await house.off_board.resign(live, people[1])
         assert await told(player) == [1]
         # What was kept from them is announced now, once, to nobody who knows it.
-        assert (await notices(player), await notices(boss)) == (2, 2)
+        assert (await notices(house, player), await notices(house, boss)) == (2, 2)
         assert await actions() == ["report-done", "spectator-message"]
         assert await counted(eve) == (1, 2)
         await hosting.reports.set_state(player, 1, "done")
 
-    async def whole() -> None:
-        town = Town(tmp_path / "house.sqlite3")
-        try:
-            await flow(town)
-        finally:
-            for database in town.stores:
-                database.close()
+    in_town(tmp_path, flow)
 
-    asyncio.run(whole())
+
+def test_all_hosts_at_a_table_learn_at_its_end_of_what_waits_and_of_nothing_that_is_done(
+    tmp_path: Path,
+) -> None:
+    async def flow(town: Town) -> None:
+        people, (live, _) = await town.begin()
+        house = town.houses[0]
+        second = await house.cache.find(await town.table_of(people, house.tables))
+        boss = await as_host(house, await house.people.add_guest("Boss", "en"))
+        eve, fay = await members(house, "Eve", "Fay")
+        for host in people:
+            await as_host(house, host)
+
+        async def numbers() -> list[int]:
+            return [await notices(house, host) for host in (*people, boss)]
+
+        for number, match in enumerate((live, second), 1):
+            await house.spectator_chat.say(match, eve, "rude")
+            context = ReportContext(match.row.id, None, 1, spectators=True)
+            await house.reports.report(fay, eve.id, "chat", "", context)
+            assert await numbers() == [0, 0, number]
+        await house.hosting.reports.set_state(boss, 2, "done")
+        await house.off_board.resign(second, people[0])
+        assert await numbers() == [0, 0, 2]
+        await house.off_board.resign(live, people[0])
+        assert await numbers() == [1, 1, 2]
+
+    in_town(tmp_path, flow)

@@ -15,12 +15,10 @@ from sqlalchemy import Connection
 
 from boardkit.analysis.judge import Judge, PlyQuestion
 from boardkit.analysis.review import Part
-from boardkit.luck import SeededLuck
-from boardkit.match_state import begin_match
-from boardkit.notes import Note, only
 from boardkit.records.record import read_record, replay, write_record
 from boardkit.records.verify import RIGHT, verify
 from boardkit.registry import game_named
+from boardkit.state import State
 from lagerfeuer.analysis.replay import Replays
 from lagerfeuer.clocks.match_clocks import switch_clocks
 from lagerfeuer.clocks.time_control import TimeControl
@@ -28,12 +26,11 @@ from lagerfeuer.common.errors import NotAllowed, Stale
 from lagerfeuer.db.batches import Batch
 from lagerfeuer.db.queries.clocks import ClockRow
 from lagerfeuer.db.schema import outbox
-from lagerfeuer.games.hunters.game import HUNTERS
-from lagerfeuer.games.stoneage.game import STONE_AGE
+from lagerfeuer.matches import off_board
 from lagerfeuer.matches.agreements import RESIGNED, TAKEN_BACK, offers_open, seat_to_ask_back
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.match_record import record_of
-from lagerfeuer.matches.take_backs import beginning_of_last_turn, has_learned
+from lagerfeuer.matches.take_backs import beginning_of_last_turn
 from lagerfeuer.notifications.deliveries import _offer as proposed
 from lagerfeuer.outbox import OFFER
 from lagerfeuer.read_models.match_page import match_json
@@ -77,7 +74,11 @@ def test_the_match_stands_where_the_turn_began_and_goes_on(tmp_path: Path) -> No
         with pytest.raises(NotAllowed, match="error-offer-not-here"):
             await ask(tables, owner)
         await ask(tables, mover)
-        assert (here.row.ply, here.row.agreements["offers"]) == (1, {TAKEN_BACK: [mover]})
+        asked = here.row
+        assert (asked.ply, asked.agreements["offers"]) == (1, {TAKEN_BACK: [mover]})
+        # To ask again changes nothing.
+        await ask(tables, mover)
+        assert here.row == asked
         # The other agrees at the other server.
         tables.there = await tables.houses[1].cache.refresh(tables.there)
         tables.clock.at += DAY
@@ -113,7 +114,17 @@ def test_the_match_stands_where_the_turn_began_and_goes_on(tmp_path: Path) -> No
     run(tmp_path, flow)
 
 
-def test_a_proposal_ends_when_it_is_declined_or_play_goes_on(tmp_path: Path) -> None:
+def test_a_proposal_ends_when_it_is_declined_or_play_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    replayed: list[int] = []
+
+    def replay_and_note(live: LiveMatch, seat: int) -> State:
+        replayed.append(live.row.ply)
+        return beginning_of_last_turn(live, seat)
+
+    monkeypatch.setattr(off_board, "beginning_of_last_turn", replay_and_note)
+
     async def flow(tables: Tables) -> None:
         house, here = tables.houses[0], tables.here
         await tables.act(tables.options()[0])
@@ -122,11 +133,15 @@ def test_a_proposal_ends_when_it_is_declined_or_play_goes_on(tmp_path: Path) -> 
         await house.off_board.decline(here, tables.people[tables.owner], TAKEN_BACK)
         assert [(one.kind, one.seat) for one in here.happenings] == [("declined-takeback", tables.owner)]
         await ask(tables, tables.mover)
+        # To ask again and again costs the house one replay.
+        assert replayed == [1]
         await tables.act(tables.options()[0], seat=tables.owner)
         assert not here.row.agreements.get("offers")
         with pytest.raises(NotAllowed, match="error-offer-not-here"):
             await ask(tables, tables.mover)
         assert here.row.ply == len(here.log) - 1
+        await ask(tables, tables.owner)
+        assert replayed == [1, 2]
 
     run(tmp_path, flow)
 
@@ -324,57 +339,6 @@ def test_three_people_all_have_to_agree(tmp_path: Path) -> None:
         assert await town.count(outbox) > told
 
     asyncio.run(flow())
-
-
-@pytest.mark.parametrize("game", [STONE_AGE, HUNTERS], ids=["stoneage", "hunters"])
-def test_a_turn_without_luck_tells_its_own_seat_nothing(game: object) -> None:
-    """What a seat decides by what it knows is no news to it; a card from its hand is to others."""
-    assert game in (STONE_AGE, HUNTERS)
-    chosen = STONE_AGE if game is STONE_AGE else HUNTERS
-    luck = SeededLuck(seeded.below(1 << 30))
-    match, _ = begin_match(chosen, chosen.resolve_options({}), 2, luck)
-    checked = 0
-    while checked < 5 and not match.is_over:
-        seat = match.seat_to_act()
-        decision = match.state.decision()
-        assert seat is not None
-        assert decision is not None
-        options = decision.options(match.state.board)
-        before = match.settled
-        match, settled = match.apply(seat, options[luck.pick(len(options))], luck)
-        if not settled or any(entry.luck or entry.seat != seat for entry in settled):
-            continue
-        assert not has_learned(chosen, seat, before, match.settled, settled)
-        checked += 1
-    assert checked == 5
-
-
-def test_what_a_hand_shows_is_news_to_the_other() -> None:
-    match, _ = begin_match(game_named("embers"), game_named("embers").resolve_options({}), 2, SeededLuck(3))
-    game, before = match.game, match.settled
-    decision = match.state.decision()
-    seat = match.seat_to_act()
-    assert seat is not None
-    assert decision is not None
-    after, settled = match.apply(seat, decision.options(match.state.board)[-1], SeededLuck(1))
-    turn = list(settled or after.pending)
-    assert has_learned(game, 1 - seat, before, after.state, turn)
-
-
-def test_what_only_the_story_told_is_news_too() -> None:
-    """A game may show a seat something that its board does not keep."""
-    game = STONE_AGE
-    match, _ = begin_match(game, game.resolve_options({}), 2, SeededLuck(1))
-    before, seat, decision = match.settled, match.seat_to_act(), match.state.decision()
-    assert seat is not None
-    assert decision is not None
-    after, settled = match.apply(seat, decision.options(match.state.board)[0], SeededLuck(1))
-    turn = list(settled or after.pending)
-    assert not has_learned(game, 1 - seat, before, after.state, turn)
-    shown = Note("card", {"seat": seat}, audience=only(1 - seat))
-    turn[-1] = replace(turn[-1], notes=(*turn[-1].notes, shown))
-    assert has_learned(game, 1 - seat, before, after.state, turn)
-    assert not has_learned(game, seat, before, after.state, turn)
 
 
 def test_the_increment_of_the_turn_is_returned() -> None:

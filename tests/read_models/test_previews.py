@@ -120,6 +120,9 @@ def test_a_number_below_zero_has_a_minus_sign_in_pictures_and_sentences(written:
     assert "\u221210" in written
     for language in LANGUAGES:
         assert "\u221210" in say(language, "outcome-score", {"mine": -10, "theirs": 4})
+        # A name that looks like a number keeps its hyphen.
+        said = say(language, "watch-ahead", {"name": "-3", "mine": -1, "theirs": -2})
+        assert ("-3" in said, "\u22121" in said, "-1" in said) == (True, True, False)
 
 
 def test_a_name_that_cannot_be_written_gives_way_to_its_seat(written: list[str]) -> None:

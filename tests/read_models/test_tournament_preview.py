@@ -24,9 +24,11 @@ from lagerfeuer.db.queries.tournaments import (
     add_tournament_table,
     set_entry,
 )
+from lagerfeuer.read_models import tournament_preview as previews
 from lagerfeuer.read_models.link_previews import Preview
 from lagerfeuer.read_models.tournament_preview import points_text, tournament_preview
 from lagerfeuer.tournaments.scoring import HALF, WIN
+from lagerfeuer.tournaments.state import TournamentState
 from lagerfeuer.web.pictures.preview_card import card
 from lagerfeuer.web.pictures.routes import Pictures
 from support.database_setup import store_at
@@ -129,6 +131,22 @@ def test_nobody_stands_out_where_all_share_the_first_place(tmp_path: Path) -> No
     found = preview(tmp_path, "over", ALL_EQUAL)
     assert (rows(found), found.faces) == ([("Rose King", None, False), ("Round-robin", None, False)], ())
     assert found.status == "ended on 2026-06-08"
+
+
+@pytest.mark.parametrize("fault", ["broken", "large"])
+def test_a_tournament_whose_places_are_not_computed_names_nobody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: str
+) -> None:
+    def broken(self: TournamentState) -> None:
+        raise ZeroDivisionError
+
+    if fault == "broken":
+        monkeypatch.setattr(TournamentState, "standings", broken)
+    else:
+        # A stranger's request does not go through the tables of hundreds.
+        monkeypatch.setattr(previews, "MAX_COMPUTED", 2)
+    found = preview(tmp_path, "over", WON)
+    assert (rows(found), found.faces) == ([("Rose King", None, False), ("Round-robin", None, False)], ())
 
 
 def test_of_former_members_neither_name_nor_face_is_left(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from sqlalchemy import Connection
 
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
+from lagerfeuer.common.faces import face_of
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.blocks import add_block, blocks_of, count_blocks, drop_block
@@ -24,12 +25,15 @@ MAX_BLOCKS = 500
 
 
 class BlockView(msgspec.Struct):
-    """A person I have blocked. `member`: they have an account. No name: they have left the house."""
+    """A person I have blocked. `member`: they have an account. No name and face: they have left the house."""
 
     player: str
     name: str | None
     member: bool
     at: str
+    face: int | None = None
+    program: bool = False
+    """Whether it is a bot account."""
 
 
 class Blocks:
@@ -89,6 +93,13 @@ class Blocks:
 
 def _views(connection: Connection, player: str) -> list[BlockView]:
     return [
-        BlockView(row.player, row.name or None, row.joined is not None, iso(row.at))
+        BlockView(
+            row.player,
+            row.name or None,
+            row.joined is not None,
+            iso(row.at),
+            face_of(row.player, row.face) if row.name else None,
+            row.program,
+        )
         for row in blocks_of(connection, player)
     ]

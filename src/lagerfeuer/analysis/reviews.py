@@ -30,6 +30,7 @@ from boardkit.analysis.review import (
 )
 from boardkit.game import Game
 from boardkit.records.record import Record, withdrawn_plies
+from lagerfeuer.analysis.comebacks import comeback_in, count_earlier_comebacks
 from lagerfeuer.analysis.review_judging import MatchJudging
 from lagerfeuer.cluster.cluster import Cluster
 from lagerfeuer.cluster.messages import WorkAvailable
@@ -119,13 +120,16 @@ class Reviews:
         self.judging = MatchJudging(database, behind)
         self.woken = asyncio.Event()
         self.task: asyncio.Task[None] | None = None
+        self.counting: asyncio.Task[None] | None = None
 
     def start(self) -> None:
         """Begin with the waiting reviews."""
         self.task = asyncio.create_task(self._work())
+        self.counting = asyncio.create_task(count_earlier_comebacks(self.database))
 
     async def close(self) -> None:
         """Stop. Judgements written so far are kept."""
+        await cancel_and_wait(self.counting)
         await cancel_and_wait(self.task)
         await self.judging.pool.close()
 
@@ -261,8 +265,12 @@ class Reviews:
             # Mark it as failed, or keep what was found before: those behind it must not wait for ever.
             log.exception("match %s could not be reviewed", id_)
 
+        comeback = None
+        if live is not None and data is not None:
+            comeback = await HOUSE_WORK.do(comeback_in, data, live.row.outcome)
+
         def finish(connection: Connection) -> None:
-            waited = finish_review(connection, id_, data, keep_parts=incomplete)
+            waited = finish_review(connection, id_, data, comeback=comeback, keep_parts=incomplete)
             if live is not None and data is not None:
                 add_to_outbox(connection, notices_for(REVIEW, live.row, waited, self.clock.now()))
 

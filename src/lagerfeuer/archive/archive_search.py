@@ -13,10 +13,18 @@ from sqlalchemy import Connection
 
 from boardkit.registry import GAMES
 from lagerfeuer.accounts.follows import followed_in_archive
+from lagerfeuer.analysis.comebacks import WHOLE
+from lagerfeuer.archive.zip_export import Sentence
 from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
 from lagerfeuer.common.paging import next_page
 from lagerfeuer.common.timestamps import iso
-from lagerfeuer.db.queries.archived_matches import ArchivePage, ArchiveQuery, Place, search_archive
+from lagerfeuer.db.queries.archived_matches import (
+    ArchivePage,
+    ArchiveQuery,
+    Place,
+    comebacks_of,
+    search_archive,
+)
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, find_matches, seats_of
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.matches.summaries import OutcomeView, SummaryView, summary
@@ -44,15 +52,17 @@ class ArchiveSearch:
 
 
 class ArchiveView(msgspec.Struct):
-    """Matches that a search found, latest first.
+    """Matches that a search found, in its order.
 
     `older`: cursor for the next page. `looked_to`: the search stopped at this time without a full page, because it
-    looks through a limited number of matches at once; `older` continues there.
+    looks through a limited number of matches at once; `older` continues there. `looked_to_chance`: the same by
+    comeback, as a chance from 0 to 1.
     """
 
     matches: list[SummaryView]
     older: str | None
     looked_to: str | None = None
+    looked_to_chance: float | None = None
 
 
 def option_fragments(game: str | None, options: Sequence[str]) -> list[str]:
@@ -79,7 +89,18 @@ def archive_page(
     rows = {row.id: row for row in find_matches(connection, page.matches)}
     seats = seats_of(connection, page.matches)
     found = finished_views([rows[id_] for id_ in page.matches], seats, None if reader is None else reader.id)
-    return ArchiveView(found, next_page(page.next), None if page.looked_to is None else iso(page.looked_to))
+    comebacks = comebacks_of(connection, page.matches)
+    for one in found:
+        if one.outcome is not None and one.id in comebacks:
+            one.outcome.comeback = comebacks[one.id] / WHOLE
+    view = ArchiveView(found, next_page(page.next))
+    if page.looked_to is None:
+        return view
+    if search.query.order == "comeback":
+        view.looked_to_chance = page.looked_to / WHOLE
+    else:
+        view.looked_to = iso(page.looked_to)
+    return view
 
 
 def finished_views(
@@ -94,10 +115,19 @@ def finished_views(
     return found
 
 
-def archived_ids(connection: Connection, reader: PlayerRow | None, search: ArchiveSearch) -> ArchivePage:
-    """Return the latest matches of a search, for an export of their records. Raises NotFound, NotAllowed.
+def searched_to(search: ArchiveSearch, page: ArchivePage) -> Sentence | None:
+    """Return a sentence about how far a search looked; None if it looked through the whole archive."""
+    if page.looked_to is None:
+        return None
+    if search.query.order == "comeback":
+        return "archive-looked-comeback", {"percent": round(100 * page.looked_to / WHOLE)}
+    return "archive-looked", {"date": iso(page.looked_to)[:10]}
 
-    It looks further back than a page does; `looked_to` tells how far if there may be others.
+
+def archived_ids(connection: Connection, reader: PlayerRow | None, search: ArchiveSearch) -> ArchivePage:
+    """Return the first matches of a search, for an export of their records. Raises NotFound, NotAllowed.
+
+    It looks further than a page does; `looked_to` tells how far if there may be others.
     """
     found: list[str] = []
     page = ArchivePage([], None)

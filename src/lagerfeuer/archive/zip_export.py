@@ -7,9 +7,10 @@ import io
 import logging
 import time
 import zipfile
-from collections.abc import AsyncGenerator, Sequence
+from collections.abc import AsyncGenerator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
 from sqlalchemy import Connection
 
@@ -18,7 +19,6 @@ from lagerfeuer.archive.importing import file_of
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import DatabaseUnavailable, NotAllowed
 from lagerfeuer.common.signing_key import SigningKey
-from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.database import Database
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.loader import load_match
@@ -30,6 +30,8 @@ LEFT_OUT = "left-out.txt"
 """Lists the missing matches, if there are any."""
 SEARCHED = "searched.txt"
 """Says how far a search looked back, if it did not look through the whole archive."""
+Sentence = tuple[str, Mapping[str, Any]]
+"""A text and its arguments."""
 FIRST_DATE = (1980, 1, 1, 0, 0, 0)
 """ZIP's earliest date."""
 
@@ -98,11 +100,9 @@ def left_out_text(ids: Sequence[str]) -> bytes:
     return "\n\n".join([*said, "\n".join(ids)]).encode() + b"\n"
 
 
-def searched_text(day: str) -> bytes:
-    """Return a text about how far a search looked back, in every language."""
-    return (
-        "\n\n".join(say(language, "archive-looked", {"date": day}) for language in LANGUAGES).encode() + b"\n"
-    )
+def searched_text(searched: Sentence) -> bytes:
+    """Return a text about how far a search looked, in every language."""
+    return "\n\n".join(say(language, *searched) for language in LANGUAGES).encode() + b"\n"
 
 
 async def records_zip(
@@ -111,12 +111,12 @@ async def records_zip(
     signing_key: SigningKey,
     ids: Sequence[str],
     left_out: list[str] | None = None,
-    looked_to: int | None = None,
+    searched: Sentence | None = None,
 ) -> AsyncGenerator[bytes]:
     """Yield a ZIP of the records of finished matches, in parts.
 
     Confidential records are omitted. Matches that cannot be loaded are listed in a file of the archive, and in
-    `left_out`. Another file says how far a search looked back if it stopped at `looked_to`.
+    `left_out`. Another file says how far a search looked, where `searched` tells it.
     """
     stream, broken = ZipStream(), [] if left_out is None else left_out
     for id_ in ids:
@@ -133,8 +133,8 @@ async def records_zip(
             yield await stream.add([found])
     if broken:
         yield await stream.add([File(LEFT_OUT, clock.now(), left_out_text(broken))])
-    if looked_to is not None:
-        yield await stream.add([File(SEARCHED, clock.now(), searched_text(iso(looked_to)[:10]))])
+    if searched is not None:
+        yield await stream.add([File(SEARCHED, clock.now(), searched_text(searched))])
     yield stream.end()
 
 

@@ -53,6 +53,7 @@ class MemberView(msgspec.Struct):
     """Whether it is a bot account."""
     about: str | None = None
     """What they say about themselves."""
+    face: int = 0
 
 
 class MembersView(msgspec.Struct):
@@ -106,6 +107,7 @@ class Members:
                     suspended_view(row.player) if row.player.is_suspended(at) else None,
                     row.player.program,
                     row.player.about,
+                    row.player.drawn_face,
                 )
                 for row in rows
             ]

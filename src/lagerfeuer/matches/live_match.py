@@ -15,6 +15,7 @@ from boardkit.match_state import LogEntry, MatchState
 from boardkit.notes import SPECTATOR, Reason
 from boardkit.records.schema import Origin
 from boardkit.registry import game_named
+from boardkit.state import State
 from lagerfeuer.clocks.calendar import ALWAYS, Calendar
 from lagerfeuer.clocks.match_clocks import clock_of
 from lagerfeuer.clocks.seat_clock import calendar_for, is_up
@@ -101,6 +102,8 @@ class LiveMatch:
         """By person, the action last announced as required (matches/waiting_matches.py)."""
         self.announced_ply: int | None = None
         """The ply of that announcement."""
+        self.take_back: tuple[int, State | Reason] | None = None
+        """A ply, and where its turn began or why it stays, once somebody has asked to take it back."""
         self.is_end_announced = row.status == "finished"
         self.public_stamp = 0
         """Changes whenever the views of all seats may have changed."""

@@ -12,7 +12,7 @@ from typing import Any
 from sqlalchemy import Connection
 
 from boardkit.match_state import MatchState
-from boardkit.notes import SPECTATOR
+from boardkit.notes import SPECTATOR, Reason
 from boardkit.state import State
 from lagerfeuer.common.background_threads import HOUSE_WORK
 from lagerfeuer.common.clock import Clock
@@ -207,7 +207,13 @@ class OffBoardActions:
         if live.time_control is not None and live.time_control.is_live and live.is_overdue(to_act or 0, at):
             # The scheduler is about to end the match.
             raise NotAllowed("error-time-up")
-        return turn, await HOUSE_WORK.do(beginning_of_last_turn, live, turn)
+        if live.take_back is None or live.take_back[0] != live.row.ply:
+            # Worked out once: whoever asks again and again costs no more.
+            live.take_back = live.row.ply, await HOUSE_WORK.do(_turn_or_refusal, live, turn)
+        found = live.take_back[1]
+        if isinstance(found, Reason):
+            raise NotAllowed(found.text)
+        return turn, found
 
     def _seat_beside_overdue(self, live: LiveMatch, player: PlayerRow, late: int, at: int) -> int:
         seat = seat_at_running(live, player)
@@ -316,3 +322,10 @@ class OffBoardActions:
             status="finished", outcome={**vars(outcome), "winners": list(outcome.winners)}, agreements={},
         )  # fmt: skip
         return replace(change, match=replace(change.match, settled=state))
+
+
+def _turn_or_refusal(live: LiveMatch, turn: int) -> State | Reason:
+    try:
+        return beginning_of_last_turn(live, turn)
+    except NotAllowed as refusal:
+        return refusal.reason

@@ -26,13 +26,15 @@ class PlayedInView(msgspec.Struct):
 class OutcomeView(msgspec.Struct):
     """How a match ended. `points`: by seat, if the game scored them at its end.
 
-    `place` (shared by `sharing` people) and the rating `change` are those of the person whose list it is.
+    `place` (shared by `sharing` people) and the rating `change` are those of the person whose list it is. `comeback`:
+    the lowest chance of a winner, from 0 to 1; set in the archive where there is a review.
     """
 
     points: list[int] | None = None
     place: int | None = None
     sharing: int = 1
     change: int | None = None
+    comeback: float | None = None
 
 
 class SummaryView(msgspec.Struct):

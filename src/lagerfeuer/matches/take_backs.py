@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import Final
+
+import msgspec
 
 from boardkit.errors import LuckRanOut, Malformed, RulesError
 from boardkit.game import Game, notes_for
@@ -82,5 +84,8 @@ def has_learned(game: Game, reader: int, before: State, after: State, turn: Sequ
     return False
 
 
-def _told(reader: int, notes: Iterable[Note]) -> list[tuple[str, dict[str, Any]]]:
-    return [(note.kind, note.args) for note in notes_for(list(notes), reader)]
+def _told(reader: int, notes: Iterable[Note]) -> bytes:
+    """Return what notes tell a reader, as it is stored: a log that was read again holds lists for tuples."""
+    return msgspec.json.encode(
+        [(note.kind, note.args) for note in notes_for(list(notes), reader)], order="sorted"
+    )

@@ -27,8 +27,8 @@ from lagerfeuer.db.queries.match_lists import played_by, running_shown
 from lagerfeuer.db.queries.matches import find_matches, seats_of
 from lagerfeuer.db.queries.people import PlayerRow, find_player
 from lagerfeuer.db.queries.ratings import (
+    LadderRow,
     RatingChangeRow,
-    RatingRow,
     count_above,
     find_ratings_of,
     ladder,
@@ -345,7 +345,7 @@ async def ladder_of(database: Database, clock: Clock, game: str, reader: PlayerR
         established = ladder(connection, game, 0.0, MAX_ESTABLISHED_SIGMA, MAX_LADDER_RANKS)
         provisional = ladder(connection, game, MAX_ESTABLISHED_SIGMA, MODEL.sigma * 2, MAX_LADDER_RANKS)
         of_bots = ladder(connection, game, 0.0, MODEL.sigma * 2, MAX_LADDER_RANKS, bot_accounts=True)
-        listed = {row.player for row, _ in (*established, *provisional, *of_bots)}
+        listed = {row.rating.player for row in (*established, *provisional, *of_bots)}
         return LadderView(
             game,
             _rungs(established, you, ranked=True),
@@ -365,12 +365,11 @@ def _own_rung(connection: Connection, game: str, player: str) -> RungView | None
     found = on_ladder(connection, game, player)
     if found is None:
         return None
-    row, name = found
-    rank = None
+    row, rank = found.rating, None
     if row.sigma <= MAX_ESTABLISHED_SIGMA:
         # Equal displayed numbers share a rank.
         rank = 1 + count_above(connection, game, least_above(displayed(row.mu)), MAX_ESTABLISHED_SIGMA)
-    return RungView(rank, name, rating_view(row.mu, row.sigma), row.matches, True)
+    return RungView(rank, found.name, rating_view(row.mu, row.sigma), row.matches, True, found.face)
 
 
 def _among_bots(connection: Connection, game: str, player: str, at: int) -> AmongBotsView | None:
@@ -381,15 +380,16 @@ def _among_bots(connection: Connection, game: str, player: str, at: int) -> Amon
     return AmongBotsView(found.strength, found.played, MIN_MATCHES, levels)
 
 
-def _rungs(rows: list[tuple[RatingRow, str]], you: str | None, ranked: bool) -> list[RungView]:
-    numbers = [displayed(row.mu) for row, _ in rows]
+def _rungs(rows: list[LadderRow], you: str | None, ranked: bool) -> list[RungView]:
+    numbers = [displayed(row.rating.mu) for row in rows]
     return [
         RungView(
             1 + numbers.index(number) if ranked else None,
-            name,
-            rating_view(row.mu, row.sigma),
-            row.matches,
-            row.player == you,
+            row.name,
+            rating_view(row.rating.mu, row.rating.sigma),
+            row.rating.matches,
+            row.rating.player == you,
+            row.face,
         )
-        for (row, name), number in zip(rows, numbers, strict=True)
+        for row, number in zip(rows, numbers, strict=True)
     ]

@@ -200,6 +200,7 @@ class RungView(msgspec.Struct):
     rating: RatingView
     matches: int
     you: bool
+    face: int
 
 
 class AmongBotsView(msgspec.Struct):

@@ -2381,6 +2381,9 @@ archive-least = Mindestens … Aktionen
 archive-most = Höchstens … Aktionen
 archive-since = Beendet ab
 archive-until = Beendet bis
+archive-order = Reihenfolge
+archive-order-latest = Neueste zuerst
+archive-order-comeback = Größte Aufholjagd
 archive-search = Suchen
 archive-none = Noch ist keine öffentliche Partie zu Ende.
 archive-none-query = Keine öffentliche Partie passt zu dieser Suche.
@@ -2390,9 +2393,16 @@ archive-found =
        *[other] { $count } Partien gezeigt
     }
 archive-looked = Gesucht bis zurück zum { $date }.
-archive-on = Weiter zurück suchen
+archive-looked-comeback = Gesucht unter Aufholjagden mit einer Chance von bis zu { $percent } %.
+archive-on = Weitersuchen
+archive-comeback =
+    { $percent ->
+        [0] Mit weniger als 1 % Chance noch gewonnen
+       *[other] Mit { $percent } % Chance noch gewonnen
+    }
+archive-comeback-about = Nur analysierte Partien. Es zählt, wie klein die Chance auf den späteren Sieg laut Analyse einmal war.
 archive-records = Aufzeichnungen laden (ZIP)
-archive-records-about = Die letzten 100 Partien dieser Suche.
+archive-records-about = Höchstens 100 Partien, in dieser Reihenfolge.
 person-games = Spiele
 person-matches = { $count ->
     [one] eine Partie

@@ -2391,6 +2391,9 @@ archive-least = At least … actions
 archive-most = At most … actions
 archive-since = Ended on or after
 archive-until = Ended on or before
+archive-order = Order
+archive-order-latest = Latest first
+archive-order-comeback = Largest comeback
 archive-search = Search
 archive-none = No listed match is over yet.
 archive-none-query = No listed match fits this search.
@@ -2400,9 +2403,16 @@ archive-found =
        *[other] { $count } matches shown
     }
 archive-looked = Searched back to { $date }.
-archive-on = Search further back
+archive-looked-comeback = Searched comebacks from a chance of up to { $percent }%.
+archive-on = Search further
+archive-comeback =
+    { $percent ->
+        [0] Came back from less than a 1% chance
+       *[other] Came back from a { $percent }% chance
+    }
+archive-comeback-about = Reviewed matches only. What counts is the lowest chance the winner had, according to the review.
 archive-records = Download the records (ZIP)
-archive-records-about = The latest 100 matches of this search.
+archive-records-about = At most 100 matches, in this order.
 person-games = Games
 person-matches = { $count ->
     [one] one match

@@ -1,4 +1,4 @@
-"""The archive in the store: a search finds what fits, each match once, latest first, bit by bit."""
+"""The archive in the store: a search finds what fits, each match once, in its order, bit by bit."""
 
 from __future__ import annotations
 
@@ -20,6 +20,8 @@ from lagerfeuer.db.queries.archived_matches import (
     ArchiveQuery,
     Place,
     add_archived_match,
+    comebacks_of,
+    note_comeback,
     search_archive,
 )
 from lagerfeuer.db.queries.matches import SeatRow, add_match
@@ -39,6 +41,7 @@ class Entry:
 
     row: ArchivedMatchRow
     people: dict[str, str]
+    comeback: int | None
 
 
 @pytest.fixture
@@ -80,7 +83,10 @@ def filled(connection: Connection, chance: random.Random, count: int = 60) -> li
             row,
             [ArchivedPersonRow(id_, name, row.game, row.at, result) for name, result in people.items()],  # type: ignore[arg-type]
         )
-        entries.append(Entry(row, people))
+        comeback = chance.choice((None, 0, 1, *range(100, 110)))
+        if comeback is not None:
+            note_comeback(connection, id_, comeback)
+        entries.append(Entry(row, people, comeback))
     return sorted(entries, key=lambda one: (one.row.at, one.row.match), reverse=True)
 
 
@@ -95,7 +101,16 @@ def some_query(chance: random.Random) -> ArchiveQuery:
     players = chance.sample(PEOPLE, chance.randint(0, 2))
     result = chance.choice((None, "won", "lost")) if players else None
     among = chance.choice((None, chance.sample(PEOPLE, chance.randint(1, 2))))
-    return ArchiveQuery(**asked, players=players, result=result, among=among)  # type: ignore[arg-type]
+    order = chance.choice(("latest", "comeback"))
+    return ArchiveQuery(**asked, players=players, result=result, among=among, order=order)  # type: ignore[arg-type]
+
+
+def in_order(entries: list[Entry], query: ArchiveQuery) -> list[Entry]:
+    """The matches as a search lists them, from the latest on or from the largest comeback on."""
+    if query.order == "latest":
+        return entries
+    reviewed = [(one.comeback, one.row.match, one) for one in entries if one.comeback is not None]
+    return [one for _, _, one in sorted(reviewed, key=lambda one: one[:2])]
 
 
 def fits(entry: Entry, query: ArchiveQuery) -> bool:
@@ -120,10 +135,11 @@ def fits(entry: Entry, query: ArchiveQuery) -> bool:
 
 @pytest.mark.sample(2)
 @pytest.mark.parametrize("looked_through", [3, 5000])
-def test_a_search_finds_what_fits_once_and_latest_first_however_little_a_page_looks_through(
+def test_a_search_finds_what_fits_once_and_in_its_order_however_little_a_page_looks_through(
     connection: Connection, chance: random.Random, monkeypatch: pytest.MonkeyPatch, looked_through: int
 ) -> None:
     monkeypatch.setattr(archived_matches, "SEARCHED_MATCHES", looked_through)
+    monkeypatch.setattr(archived_matches, "FIRST_LOOK", 12)
     entries = filled(connection, chance)
     for _ in range(25):
         query, found, after, pages = some_query(chance), list[str](), None, 0
@@ -134,7 +150,20 @@ def test_a_search_finds_what_fits_once_and_latest_first_however_little_a_page_lo
             found += page.matches
             after = page.next
             pages += 1
-        assert found == [one.row.match for one in entries if fits(one, query)], query
+        assert found == [one.row.match for one in in_order(entries, query) if fits(one, query)], query
+
+
+def test_a_comeback_that_is_no_longer_known_is_told_and_found_no_more(connection: Connection) -> None:
+    entries = filled(connection, seeded.generator())
+    [first, *_] = search_archive(connection, ArchiveQuery(order="comeback"), 1, None).matches
+    told = {one.row.match: one.comeback for one in entries}
+    assert comebacks_of(connection, [*told]) == {match: one for match, one in told.items() if one is not None}
+    player = next(name for one in entries if one.row.match == first for name in one.people)
+    note_comeback(connection, first, None)
+    assert comebacks_of(connection, [first]) == {}
+    for players in ((), (player,)):
+        query = ArchiveQuery(order="comeback", players=players)
+        assert first not in search_archive(connection, query, len(entries), None).matches
 
 
 def test_a_page_that_looks_through_too_many_says_how_far_it_came(
@@ -153,7 +182,7 @@ def test_an_export_looks_further_back_than_a_page_and_no_further_than_its_bound(
 ) -> None:
     entries = filled(connection, chance)
     monkeypatch.setattr(archived_matches, "SEARCHED_MATCHES", 10)
-    rare = replace(some_query(chance), rated=True, players=(), result=None, among=None)
+    rare = replace(some_query(chance), rated=True, players=(), result=None, among=None, order="latest")
     fitting = [one.row.match for one in entries if fits(one, rare)]
 
     def export(query: ArchiveQuery) -> ArchivePage:

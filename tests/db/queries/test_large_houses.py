@@ -10,6 +10,7 @@ from sqlalchemy import Engine
 
 from lagerfeuer.db.engines import engine_for
 from lagerfeuer.db.migrate import migrate
+from lagerfeuer.db.queries.archived_matches import ArchiveQuery, search_archive
 from lagerfeuer.db.queries.match_lists import (
     liveliest_shown,
     matches_of,
@@ -74,6 +75,29 @@ def test_matches_to_watch_are_found_without_looking_at_all_that_was_ever_shown(e
             assert any(index in step for step in plan[:2])
         # It comes in its order and need not be sorted.
         assert not any("TEMP B-TREE" in step for step in plan)
+
+
+@pytest.mark.parametrize(
+    ("query", "index"),
+    [
+        (ArchiveQuery(order="comeback"), "ix_archived_matches_comeback_match"),
+        (ArchiveQuery("hunters", order="comeback"), "ix_archived_matches_game_comeback_match"),
+        (ArchiveQuery(players=["ada"], order="comeback"), "ix_archived_people_player_comeback_match"),
+    ],
+)
+def test_the_largest_comebacks_are_found_without_looking_at_every_match(
+    engine: Engine, query: ArchiveQuery, index: str
+) -> None:
+    for after in (None, (5, "m")):
+        with engine.connect() as connection, said_to(engine) as said:
+            search_archive(connection, query, 24, after)
+        with engine.connect() as connection:
+            for statement, parameters in said:
+                plan = [
+                    row[3]
+                    for row in connection.exec_driver_sql(f"explain query plan {statement}", parameters)
+                ]
+                assert any(index in step for step in plan), plan
 
 
 def test_what_still_goes_on_is_listed_however_much_is_over_since_then(engine: Engine) -> None:

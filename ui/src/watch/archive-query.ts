@@ -16,6 +16,7 @@ const KNOWN = [
   "since",
   "until",
   "followed",
+  "order",
 ];
 
 /** The search of an address, without what is empty or unknown. */

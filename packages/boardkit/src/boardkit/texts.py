@@ -32,6 +32,8 @@ MESSAGE = re.compile(r"^(-?[a-z][a-z0-9_-]*)[ \t]*=", re.MULTILINE | re.IGNORECA
 NEGATIVE = re.compile(r"(^|[\s(:])-(?=\d)")
 MINUS = "\u2212"
 """A real minus sign, which Fluent does not write."""
+HELD = "\ufdd0"
+"""No character: stands for a hyphen that is no sign."""
 NAMED = re.compile(r"\{\s*(-?[a-z][a-z0-9_-]*)", re.IGNORECASE)
 """A reference to another message."""
 
@@ -111,9 +113,16 @@ def say(language: str, text: str, args: Mapping[str, str | int] | None = None) -
         texts = _texts(one)
         pattern = texts.find(text)
         if pattern is not None:
-            found = str(texts.bundle.format_pattern(pattern, dict(args or {}))[0])
-            is_negative = any(isinstance(value, int) and value < 0 for value in (args or {}).values())
-            return NEGATIVE.sub(rf"\1{MINUS}", found) if is_negative else found
+            given = dict(args or {})
+            if any(isinstance(value, int) and value < 0 for value in given.values()):
+                # A name that looks like a number stays as it is.
+                held = {
+                    name: NEGATIVE.sub(rf"\1{HELD}", value) if isinstance(value, str) else value
+                    for name, value in given.items()
+                }
+                found = str(texts.bundle.format_pattern(pattern, held)[0])
+                return NEGATIVE.sub(rf"\1{MINUS}", found).replace(HELD, "-")
+            return str(texts.bundle.format_pattern(pattern, given)[0])
     return text
 
 

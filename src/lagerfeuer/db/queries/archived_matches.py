@@ -6,17 +6,21 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from sqlalchemy import ColumnElement, Connection, Select, and_, func, insert, or_, select
+from sqlalchemy import ColumnElement, Connection, Select, and_, func, insert, or_, select, update
 
 from lagerfeuer.db.queries.match_lists import MIN_SHOWN_ACTIONS
 from lagerfeuer.db.schema import archived_matches, archived_people
 
 Ended = Literal["rules", "resigned", "time", "agreed", "cancelled"]
 PersonResult = Literal["won", "shared", "lost", "none"]
+ArchiveOrder = Literal["latest", "comeback"]
+"""Latest first, or the largest comeback first: only reviewed matches have one."""
 SEARCHED_MATCHES = 5_000
 """Most matches that a page of a search looks through; the next page continues there."""
+FIRST_LOOK = 250
+"""So many are looked through before it looks through all of those."""
 Place = tuple[int, str]
-"""A position in the archive, latest first: end of the match and its id."""
+"""A position in the archive: end of the match, or its comeback in this order, and its id."""
 
 
 @dataclass(frozen=True)
@@ -51,7 +55,7 @@ class ArchiveQuery:
 
     `players`: they all played, and `result` is the first one's. `among`: one of these played. `options`: fragments of
     the options' JSON. `has_bots`: with or without bots, stand-ins and bot accounts. `since`, `until`: end of the match,
-    the latter excluded.
+    the latter excluded. `order`: how the matches found are listed.
     """
 
     game: str | None = None
@@ -67,13 +71,19 @@ class ArchiveQuery:
     max_plies: int | None = None
     since: int | None = None
     until: int | None = None
+    order: ArchiveOrder = "latest"
+
+    @property
+    def place_column(self) -> str:
+        """Return the column that a place in this order begins with."""
+        return "comeback" if self.order == "comeback" else "at"
 
 
 @dataclass(frozen=True)
 class ArchivePage:
-    """Matches found, latest first, and where to continue.
+    """Matches found, in the order of the search, and where to continue.
 
-    `looked_to`: the time of the last match looked at, if the search stopped before it found a full page.
+    `looked_to`: the time or comeback of the last match looked at, if the search stopped before it found a full page.
     """
 
     matches: list[str]
@@ -90,6 +100,21 @@ def add_archived_match(
         connection.execute(insert(archived_people), [vars(one) for one in people])
 
 
+def note_comeback(connection: Connection, match: str, comeback: int | None) -> None:
+    """Store the lowest chance of a winner that a match's review tells, in ten-thousandths; None without a review."""
+    for table in (archived_matches, archived_people):
+        connection.execute(update(table).where(table.c.match == match).values(comeback=comeback))
+
+
+def comebacks_of(connection: Connection, matches: Sequence[str]) -> dict[str, int]:
+    """Return the lowest chance of a winner of these matches, where a review tells it."""
+    told = archived_matches.c.comeback.is_not(None)
+    wanted = select(archived_matches.c.match, archived_matches.c.comeback).where(
+        archived_matches.c.match.in_(matches), told
+    )
+    return {row.match: row.comeback for row in connection.execute(wanted)}
+
+
 def latest_archived(connection: Connection, limit: int, game: str | None) -> list[str]:
     """Return the latest matches of the archive that are worth showing to everyone: some end before they begin."""
     return search_archive(connection, ArchiveQuery(game, min_plies=MIN_SHOWN_ACTIONS), limit, None).matches
@@ -103,21 +128,41 @@ def search_archive(
     Each page looks through a bounded number of matches, in the order of an index.
     """
     looked = _looked_through(query, after)
-    window = looked.limit(SEARCHED_MATCHES).subquery()
-    wanted = select(window.c.match, window.c.at).where(*_about_people(query, window.c))
+    found: list[Place] = []
+    # Most pages are full soon, and matches that follow each other in an order lie far apart in the table.
+    for count in sorted({min(FIRST_LOOK, SEARCHED_MATCHES), SEARCHED_MATCHES}):
+        found = _found_among(connection, query, looked.limit(count), limit + 1)
+        if len(found) > limit:
+            return ArchivePage([match for _, match in found[:limit]], found[limit - 1])
+    ids = [match for _, match in found]
+    rest = connection.execute(looked.offset(SEARCHED_MATCHES - 1).limit(1)).mappings().first()
+    if rest is None:
+        return ArchivePage(ids, None)
+    at = rest[query.place_column]
+    return ArchivePage(ids, (at, rest["match"]), at)
+
+
+def _found_among(connection: Connection, query: ArchiveQuery, looked: Select[Any], limit: int) -> list[Place]:
+    """Return the first matches that a search asks for, of those that it looks through."""
+    window = looked.subquery()
+    place = window.c[query.place_column]
+    wanted = select(place, window.c.match).where(*_about_people(query, window.c))
+    if query.order == "comeback":
+        # The index of this order does not tell when a match ended.
+        wanted = wanted.where(*_about_end(query, window.c))
     if not query.players:
         wanted = wanted.where(*_about_match(query, window.c))
     elif conditions := _about_match(query, archived_matches.c):
         # Only what the rows of people do not tell costs a look at the match.
         wanted = wanted.join(archived_matches, archived_matches.c.match == window.c.match).where(*conditions)
-    ordered = wanted.order_by(window.c.at.desc(), window.c.match.desc()).limit(limit + 1)
-    found = [(row.match, row.at) for row in connection.execute(ordered)]
-    if len(found) > limit:
-        last, at = found[limit - 1]
-        return ArchivePage([match for match, _ in found[:limit]], (at, last))
-    ids = [match for match, _ in found]
-    rest = connection.execute(looked.offset(SEARCHED_MATCHES - 1).limit(1)).first()
-    return ArchivePage(ids, None) if rest is None else ArchivePage(ids, (rest.at, rest.match), rest.at)
+    ordered = wanted.order_by(*_in_order(query, window.c)).limit(limit)
+    return [(at, match) for at, match in connection.execute(ordered)]
+
+
+def _in_order(query: ArchiveQuery, entry: Any) -> tuple[ColumnElement[Any], ColumnElement[Any]]:
+    if query.order == "comeback":
+        return entry.comeback.asc(), entry.match.asc()
+    return entry.at.desc(), entry.match.desc()
 
 
 def _looked_through(query: ArchiveQuery, after: Place | None) -> Select[Any]:
@@ -128,15 +173,29 @@ def _looked_through(query: ArchiveQuery, after: Place | None) -> Select[Any]:
         wanted = wanted.where(archived_people.c.player == query.players[0])
     if query.game is not None:
         wanted = wanted.where(table.c.game == query.game)
-    if query.since is not None:
-        wanted = wanted.where(table.c.at >= query.since)
-    if query.until is not None:
-        wanted = wanted.where(table.c.at < query.until)
+    if query.order == "comeback":
+        wanted = wanted.where(table.c.comeback.is_not(None))
+    else:
+        wanted = wanted.where(*_about_end(query, table.c))
     if after is not None:
         at, match = after
-        earlier = or_(table.c.at < at, and_(table.c.at == at, table.c.match < match))
-        wanted = wanted.where(table.c.at <= at, earlier)
-    return wanted.order_by(table.c.at.desc(), table.c.match.desc())
+        if query.order == "comeback":
+            place = table.c.comeback
+            further = or_(place > at, and_(place == at, table.c.match > match))
+            wanted = wanted.where(place >= at, further)
+        else:
+            further = or_(table.c.at < at, and_(table.c.at == at, table.c.match < match))
+            wanted = wanted.where(table.c.at <= at, further)
+    return wanted.order_by(*_in_order(query, table.c))
+
+
+def _about_end(query: ArchiveQuery, entry: Any) -> list[ColumnElement[bool]]:
+    found: list[ColumnElement[bool]] = []
+    if query.since is not None:
+        found.append(entry.at >= query.since)
+    if query.until is not None:
+        found.append(entry.at < query.until)
+    return found
 
 
 def _about_match(query: ArchiveQuery, entry: Any) -> list[ColumnElement[bool]]:

@@ -12,12 +12,14 @@ from lagerfeuer.db.schema import blocks, players
 
 @dataclass(frozen=True)
 class BlockRow:
-    """A blocked person, with their current name."""
+    """A blocked person, with their current name. `face`: the one they chose."""
 
     player: str
     name: str
     joined: int | None
     at: int
+    face: int | None
+    program: bool
 
 
 def blocked_between(connection: Connection, player: str, others: Sequence[str]) -> set[str]:
@@ -43,7 +45,7 @@ def have_blocked(connection: Connection, player: str, others: Sequence[str]) -> 
 def blocks_of(connection: Connection, player: str) -> list[BlockRow]:
     """Return the people whom `player` has blocked, latest first."""
     wanted = (
-        select(players.c.id, players.c.name, players.c.joined, blocks.c.at)
+        select(players.c.id, players.c.name, players.c.joined, blocks.c.at, players.c.face, players.c.program)
         .join(players, players.c.id == blocks.c.blocked)
         .where(blocks.c.player == player)
         .order_by(blocks.c.at.desc(), players.c.id)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from sqlalchemy import Connection, func, insert, select, update
 
+from lagerfeuer.common.faces import face_of
 from lagerfeuer.db.schema import players, rating_changes, ratings
 
 
@@ -20,6 +22,15 @@ class RatingRow:
     sigma: float
     matches: int
     changed: int
+
+
+@dataclass(frozen=True)
+class LadderRow:
+    """A rating with what everyone sees of its person."""
+
+    rating: RatingRow
+    name: str
+    face: int
 
 
 @dataclass(frozen=True)
@@ -40,6 +51,7 @@ SHOWS = (players.c.gone.is_(None), players.c.discreet.is_(False))
 PEOPLE = players.c.program.is_(False)
 """Bot accounts are on a list of their own."""
 RATING_COLUMNS = [ratings.c[name] for name in RatingRow.__dataclass_fields__]
+LADDER_COLUMNS = [players.c.name, players.c.face, *RATING_COLUMNS]
 CHANGE_COLUMNS = [rating_changes.c[name] for name in RatingChangeRow.__dataclass_fields__]
 
 
@@ -83,29 +95,34 @@ def rating_curve(connection: Connection, player: str, game: str, limit: int) -> 
 
 def ladder(
     connection: Connection, game: str, least: float, most: float, limit: int, bot_accounts: bool = False
-) -> list[tuple[RatingRow, str]]:
-    """Return ratings with sigma in (`least`, `most`] in a game, strongest first, with names.
+) -> list[LadderRow]:
+    """Return ratings with sigma in (`least`, `most`] in a game, strongest first.
 
     Leaves out people who have left or hide their results. `bot_accounts`: theirs instead of people's.
     """
     wanted = (
-        select(*RATING_COLUMNS, players.c.name)
+        select(*LADDER_COLUMNS)
         .join(players, players.c.id == ratings.c.player)
         .where(ratings.c.game == game, ratings.c.sigma > least, ratings.c.sigma <= most)
         .where(*SHOWS, players.c.program.is_(bot_accounts))
         .order_by(ratings.c.mu.desc(), ratings.c.player)
         .limit(limit)
     )
-    return [(RatingRow(*row[:-1]), row[-1]) for row in connection.execute(wanted)]
+    return [_on_ladder(*row) for row in connection.execute(wanted)]
 
 
-def on_ladder(connection: Connection, game: str, player: str) -> tuple[RatingRow, str] | None:
-    """Return a person's rating in a game and their name; None without a rating, for a bot account, or if they have left
-    or hide their results."""
-    wanted = select(*RATING_COLUMNS, players.c.name).join(players, players.c.id == ratings.c.player)
+def on_ladder(connection: Connection, game: str, player: str) -> LadderRow | None:
+    """Return a person's rating in a game; None without a rating, for a bot account, or if they have left or hide their
+    results."""
+    wanted = select(*LADDER_COLUMNS).join(players, players.c.id == ratings.c.player)
     mine = wanted.where(ratings.c.game == game, ratings.c.player == player, *SHOWS, PEOPLE)
     found = connection.execute(mine).first()
-    return None if found is None else (RatingRow(*found[:-1]), found[-1])
+    return None if found is None else _on_ladder(*found)
+
+
+def _on_ladder(name: str, face: int | None, *rating: Any) -> LadderRow:
+    row = RatingRow(*rating)
+    return LadderRow(row, name, face_of(row.player, face))
 
 
 def count_above(connection: Connection, game: str, mu: float, most: float) -> int:

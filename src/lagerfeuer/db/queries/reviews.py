@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from sqlalchemy import Connection, case, delete, func, insert, select, update
 
-from lagerfeuer.db.schema import matches, results, review_askers, review_parts, reviews
+from lagerfeuer.db.queries.archived_matches import note_comeback
+from lagerfeuer.db.schema import archived_matches, matches, results, review_askers, review_parts, reviews
 from lagerfeuer.db.upserts import upsert
 
 ReviewState = Literal["asked", "done", "failed"]
@@ -84,6 +85,7 @@ def forget_review(connection: Connection, match: str) -> None:
     """Delete a review. People who wait for it keep waiting."""
     for table in (review_parts, reviews):
         connection.execute(delete(table).where(table.c.match == match))
+    note_comeback(connection, match, None)
 
 
 def asked_reviews(connection: Connection) -> list[ReviewRow]:
@@ -105,6 +107,7 @@ def begin_again(connection: Connection, match: str, engine: int) -> None:
     """Restart a queued review with this engine version; parts of another version are useless."""
     connection.execute(delete(review_parts).where(review_parts.c.match == match))
     connection.execute(update(reviews).where(reviews.c.match == match).values(engine=engine, data=None))
+    note_comeback(connection, match, None)
 
 
 def add_parts(connection: Connection, match: str, parts: Mapping[int, bytes]) -> bool:
@@ -134,18 +137,64 @@ def parts_of(connection: Connection, match: str, before: int | None = None) -> d
 
 
 def finish_review(
-    connection: Connection, match: str, data: bytes | None, *, keep_parts: bool = False
+    connection: Connection,
+    match: str,
+    data: bytes | None,
+    *,
+    comeback: int | None = None,
+    keep_parts: bool = False,
 ) -> list[str]:
     """Finish a review, as failed without data, and return who waited for it.
 
-    `keep_parts`: some plies are not judged and may be asked for again.
+    `comeback`: the lowest chance of a winner, for the archive. `keep_parts`: some plies are not judged and may be asked
+    for again.
     """
     state = FAILED if data is None else DONE
     connection.execute(update(reviews).where(reviews.c.match == match).values(state=state, data=data))
+    note_comeback(connection, match, comeback)
     waited = askers_of(connection, match)
     for table in (review_askers,) if keep_parts else (review_parts, review_askers):
         connection.execute(delete(table).where(table.c.match == match))
     return waited
+
+
+@dataclass(frozen=True)
+class UncountedReview:
+    """The review of a match in the archive, whose comeback is not known there."""
+
+    match: str
+    data: bytes
+    outcome: dict[str, Any] | None
+
+
+def uncounted_reviews(connection: Connection, engine: int, after: str, limit: int) -> list[UncountedReview]:
+    """Return reviews of this engine whose comeback is not in the archive, of the first matches after one."""
+    wanted = (
+        select(reviews.c.match, reviews.c.data, matches.c.outcome)
+        .join(archived_matches, archived_matches.c.match == reviews.c.match)
+        .join(matches, matches.c.id == reviews.c.match)
+        .where(
+            reviews.c.match > after,
+            reviews.c.state == DONE,
+            reviews.c.engine == engine,
+            archived_matches.c.comeback.is_(None),
+        )
+        .order_by(reviews.c.match)
+        .limit(limit)
+    )
+    return [UncountedReview(*row) for row in connection.execute(wanted)]
+
+
+def count_comebacks(connection: Connection, found: Mapping[str, int], engine: int) -> None:
+    """Store comebacks of reviews, but for those that have been asked for anew."""
+    current = (
+        select(reviews.c.match)
+        .join(archived_matches, archived_matches.c.match == reviews.c.match)
+        .where(reviews.c.match.in_(found), reviews.c.state == DONE, reviews.c.engine == engine)
+        .where(archived_matches.c.comeback.is_(None))
+    )
+    for match in connection.execute(current).scalars().all():
+        note_comeback(connection, match, found[match])
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sqlalchemy import (
     JSON,
     BigInteger,
@@ -14,9 +16,14 @@ from sqlalchemy import (
     String,
     Table,
     false,
+    text,
 )
 
 from lagerfeuer.db.schema.base import metadata
+
+IS_REVIEWED = "comeback IS NOT NULL"
+"""Few matches are reviewed, so the indexes of their order are small."""
+REVIEWED: dict[str, Any] = {"sqlite_where": text(IS_REVIEWED), "postgresql_where": text(IS_REVIEWED)}
 
 imported = Table(
     "imported",
@@ -136,19 +143,25 @@ archived_matches = Table(
     Column("ended", String(16), nullable=False),
     # The chosen options worth mentioning, as JSON with sorted keys.
     Column("options", String(256), nullable=False),
+    # The lowest chance of a winner in its review, in ten-thousandths; written with the review, null without one.
+    Column("comeback", Integer),
     Index(None, "at", "match"),
     Index(None, "game", "at", "match"),
+    Index(None, "comeback", "match", **REVIEWED),
+    Index(None, "game", "comeback", "match", **REVIEWED),
 )
 
 archived_people = Table(
     "archived_people",
     metadata,
-    # Who played it, with game and end again: a search for a person reads one index in its order.
+    # Who played it, with game, end and comeback again: a search for a person reads one index in its order.
     Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
     Column("player", String(32), ForeignKey("players.id"), primary_key=True),
     Column("game", String(32), nullable=False),
     Column("at", BigInteger, nullable=False),
     # "won" alone, "shared", "lost", or "none" if nobody won.
     Column("result", String(8), nullable=False),
+    Column("comeback", Integer),
     Index(None, "player", "at", "match"),
+    Index(None, "player", "comeback", "match", **REVIEWED),
 )

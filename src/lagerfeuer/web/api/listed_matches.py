@@ -17,13 +17,14 @@ from lagerfeuer.archive.archive_search import (
     archive_page,
     archived_ids,
     option_fragments,
+    searched_to,
 )
 from lagerfeuer.archive.zip_export import records_zip
 from lagerfeuer.common.errors import Unacceptable
 from lagerfeuer.common.paging import read_page
 from lagerfeuer.common.rate_limits import ARCHIVE, EXPORT
 from lagerfeuer.common.units import DAY_MS, SECOND_MS
-from lagerfeuer.db.queries.archived_matches import ArchiveQuery, Ended, PersonResult
+from lagerfeuer.db.queries.archived_matches import ArchiveOrder, ArchiveQuery, Ended, PersonResult
 from lagerfeuer.read_models.watch_lists import FeaturedView, WatchView
 from lagerfeuer.web.api.account import exported
 from lagerfeuer.web.requests.request_context import LIMIT, AnyRequest, Site
@@ -76,6 +77,9 @@ def search_of(
     since: Annotated[date | None, Parameter(description="first day of the end (UTC)")] = None,
     until: Annotated[date | None, Parameter(description="last day of the end (UTC)")] = None,
     followed: Annotated[bool, Parameter(description="somebody played whom I follow; accounts only")] = False,
+    order: Annotated[
+        ArchiveOrder, Parameter(description="latest first, or largest comeback first: reviewed matches only")
+    ] = "latest",
 ) -> ArchiveSearch:
     """Return the search of a request. Raises Unacceptable."""
     options = option or []
@@ -95,6 +99,7 @@ def search_of(
         max_plies=most,
         since=None if since is None else _start_of(since),
         until=None if until is None else _start_of(until) + DAY_MS,
+        order=order,
     )
     names = [name for name in (who, against) if name]
     return ArchiveSearch(query, names, site.clock.now() if followed else None)
@@ -106,7 +111,7 @@ SEARCH = {"search": Provide(search_of, sync_to_thread=False)}
 @get(
     "/archive",
     summary="Search the listed matches that are over (paged)",
-    description="Latest first. A page looks through a limited number of matches; `older` continues.",
+    description="Latest first by default. A page looks through a limited number of matches; `older` continues.",
     responses={
         200: response_spec(ArchiveView, description="The matches"),
         **refusal_specs(403, 404, 422, 429),
@@ -130,8 +135,8 @@ async def archive(
 
 @get(
     "/archive/records",
-    summary="The records of the latest matches of a search, as a ZIP file",
-    description="At most 100 of them. A text in the file says how far the search looked back if that was not all.",
+    summary="The records of the first matches of a search, as a ZIP file",
+    description="At most 100 of them. A text in the file says how far the search looked if that was not all.",
     media_type="application/zip",
     responses=refusal_specs(403, 404, 422, 429),
     dependencies=SEARCH,
@@ -140,7 +145,8 @@ async def archive(
 async def archive_records(request: AnyRequest, site: Site, search: NamedDependency[ArchiveSearch]) -> Stream:
     reader = await site.sessions.player(request)
     found = await site.database.read(lambda c: archived_ids(c, reader, search))
-    parts = records_zip(site.database, site.clock, site.signing_key, found.matches, looked_to=found.looked_to)
+    searched = searched_to(search, found)
+    parts = records_zip(site.database, site.clock, site.signing_key, found.matches, searched=searched)
     return exported(parts, "lagerfeuer-archive.zip")
 
 

@@ -16,6 +16,9 @@ export type TextArgs = Record<string, FluentVariable>;
 
 type Body = FluentResource["body"];
 
+/** No character: stands for a hyphen that is no sign. */
+const HELD = "\ufdd0";
+
 interface Language {
   locale: Locale;
   bundle: FluentBundle;
@@ -153,10 +156,15 @@ export function t(id: string, args?: TextArgs): string {
     return import.meta.env.DEV ? id : "";
   }
   const values = Object.entries(args ?? {}).map(([name, value]) => [name, count(value)] as const);
-  const text = bundle.formatPattern(pattern, Object.fromEntries(values), []);
-  const negative = values.some(([, value]) => typeof value !== "string" && Number(value) < 0);
-  // Use the same minus sign everywhere. Browsers format numbers with a hyphen.
-  return negative ? text.replace(/(^|[\s(:])-(?=\d)/g, `$1${MINUS}`) : text;
+  const format = (given: typeof values): string =>
+    bundle.formatPattern(pattern, Object.fromEntries(given), []);
+  if (!values.some(([, value]) => typeof value !== "string" && Number(value) < 0)) return format(values);
+  // Use the same minus sign everywhere. Browsers format numbers with a hyphen. A name that looks like one keeps its own.
+  const signed = (text: string, sign: string): string => text.replace(/(^|[\s(:])-(?=\d)/g, `$1${sign}`);
+  const held = values.map(
+    ([name, value]) => [name, typeof value === "string" ? signed(value, HELD) : value] as const,
+  );
+  return signed(format(held), MINUS).replaceAll(HELD, "-");
 }
 
 /** A small whole number, which looks the same in our languages. */

@@ -1,0 +1,58 @@
+"""How far behind the winner of a reviewed match was, for the archive's order "largest comeback"."""
+
+from __future__ import annotations
+
+import logging
+import zlib
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any, Final
+
+import msgspec
+
+from boardkit.analysis.review import ENGINE, Review
+from lagerfeuer.common.background_threads import HOUSE_WORK
+from lagerfeuer.db.database import Database
+from lagerfeuer.db.queries.reviews import UncountedReview, count_comebacks, uncounted_reviews
+
+log = logging.getLogger(__name__)
+WHOLE: Final = 10_000
+"""Comebacks are stored in ten-thousandths, as exactly as a review tells chances."""
+PIECE_REVIEWS: Final = 20
+"""Reviews that are unpacked at once."""
+
+
+def comeback_in(data: bytes, outcome: Mapping[str, Any] | None) -> int | None:
+    """Return the lowest chance that a winner had in a stored review, in ten-thousandths.
+
+    None if nobody won, or if the review cannot be read.
+    """
+    winners: Sequence[int] = (outcome or {}).get("winners") or ()
+    try:
+        review = msgspec.json.decode(zlib.decompress(data), type=Review)
+        lowest = [min(chances[seat] for seat in winners) for chances in review.chances if winners]
+    except (zlib.error, msgspec.DecodeError, IndexError):
+        return None
+    return round(WHOLE * min(lowest)) if lowest else None
+
+
+async def count_earlier_comebacks(database: Database) -> None:
+    """Store the comebacks of reviews from before they were counted, piece by piece.
+
+    An error ends it until the next start.
+    """
+    after = ""
+    try:
+        while rows := await database.read(
+            partial(uncounted_reviews, engine=ENGINE, after=after, limit=PIECE_REVIEWS)
+        ):
+            after = rows[-1].match
+            if found := await HOUSE_WORK.do(_comebacks, rows):
+                await database.write(partial(count_comebacks, found=found, engine=ENGINE))
+    except Exception:
+        log.exception("comebacks of earlier reviews could not be counted")
+
+
+def _comebacks(rows: Sequence[UncountedReview]) -> dict[str, int]:
+    found = {row.match: comeback_in(row.data, row.outcome) for row in rows}
+    return {match: comeback for match, comeback in found.items() if comeback is not None}
