@@ -15,7 +15,7 @@ from support.hunters_sheets import log_of
 from support.hunters_tables import at_my_turn, evening
 from support.position_tables import browser_of, lay_out_state, show_next
 from support.server_process import Person, Site, ok
-from support.table_page import DESK, MOVING, PHONE, Player, expect_no_complaints, fits_the_width
+from support.table_page import DESK, MOVING, PHONE, Player, expect_no_complaints, fits_the_width, until
 
 pytestmark = pytest.mark.sample(7, of="a game's table is touched and read")
 
@@ -241,7 +241,7 @@ def test_members_carry_home_what_they_covered_and_items_are_made_of_it(browser: 
     log = log_of(one, first=10_001)
     show_next(me, HUNTERS, one.match.state, log=log, log_from=10_000, ply=log[-1]["ply"])
     # The member walks home and puts down what it carries; of both goods comes the item.
-    me.page.wait_for_function("window.flown.length >= 5")
+    until(me.page, "window.flown.length >= 5")
     carried = [["member", False], ["good", True]]
     made = [["good", False], ["good", False], ["item", False]]
     assert me.page.evaluate("window.flown") == [*carried, *made]
