@@ -21,6 +21,10 @@ EVERY = 4
 """The curious one opens something at each of so many of their decisions."""
 WINDOW, GAP = 5000, 1000
 """Milliseconds: Chromium's own figure is the largest sum of a window of shifts that follow each other."""
+AGAIN = 100
+"""Milliseconds between actions of the other in one turn: they are played back one after the other anyway."""
+LISTED = 0.0005
+"""A single shift above this is shown with all that it moved."""
 
 
 def run(
@@ -54,12 +58,18 @@ def run(
         for name, found in causes:
             show(f"{name}: what moved without own presses", ("sum", "times", "what"),
                  [(f"{value:.4f}", str(times), what) for value, times, what in worst(found, 6)])  # fmt: skip
+            for one in sorted(found, key=lambda one: -one.value):
+                if one.value > LISTED:
+                    print(f"  {one.value:.4f} after {one.at / 1000:.0f} s")
+                    for what, before, after in one.moved:
+                        print(f"    {what} {before} -> {after}")
 
 
 def _measured(
     browser: Browser, site: Site, game: str, width: int, opens: bool, most: int | None
 ) -> tuple[list[Shift], int]:
     match = WholeMatch(browser, site, game, width, CURIOUS if opens else CALM, WATCHED)
+    match.again = AGAIN
     page, decisions, ways = match.page, 0, _ways(match)
     try:
         while most is None or decisions < most:

@@ -61,6 +61,9 @@ class WholeMatch:
         self, browser: Browser, site: Site, game: str, width: int, settings: dict[str, Any], *scripts: str
     ):
         self.game = game
+        self.again = PAUSE
+        """Milliseconds before a further action of the other's turn."""
+        self._has_pressed = True
         self.chance = random.Random(f"{SEED} {game}")
         seeded.enter(f"{game}")
         self.me, self.other = Person(site), Person(site)
@@ -95,8 +98,9 @@ class WholeMatch:
         if view["choices"]:
             self.hand.act(view)
         else:
-            self.page.wait_for_timeout(PAUSE)
+            self.page.wait_for_timeout(PAUSE if self._has_pressed else self.again)
             self.answer()
+        self._has_pressed = bool(view["choices"])
         return True
 
     def answer(self) -> None:

@@ -79,23 +79,30 @@ def test_home_is_a_dashboard_and_a_match_is_set_up_in_two_columns_beside_its_est
     expect_no_complaints(me)
 
 
+@pytest.mark.parametrize("game", ["roseking", "stoneage", "hunters"])
+@pytest.mark.sample(1)
 @pytest.mark.sample(of="a game's table is touched and read")
-def test_spectators_see_the_seats_in_the_order_of_the_board(browser: Browser, site: Site) -> None:
-    people, view = seated(site, "roseking", 2)
+def test_spectators_see_the_seats_in_the_order_of_the_board(browser: Browser, site: Site, game: str) -> None:
+    people, view = seated(site, game, 2)
+    names = [one["name"] for one in people[0].view(view["id"])["seats"]]
     me = Player(browser, site, size=DESK)
     me.open(f"/m/{view['id']}")
     panels = me.page.get_by_role("list", name="Players").get_by_role("listitem")
     expect(panels).to_have_count(2)
-    hands = me.page.get_by_role("region", name="Board").get_by_role("list")
-    expect(hands).to_have_count(2)
-    # A hand beside the board has no box of its own, its cards have.
-    card = "[data-card]"
-    expect(hands.nth(1).locator(card).first).to_be_visible()
-    upper, lower = sorted((hands.nth(0), hands.nth(1)), key=lambda hand: box(hand.locator(card).first)["y"])
-    for panel, hand, seat in ((panels.nth(0), upper, 1), (panels.nth(1), lower, 0)):
-        name = people[0].view(view["id"])["seats"][seat]["name"]
-        expect(panel).to_contain_text(name)
-        assert hand.locator(card).first.get_attribute("data-card") in view["board"]["hands"][seat]
+    board = me.page.get_by_role("region", name="Board")
+
+    def place(seat: int) -> Locator:
+        """Return what belongs to a seat on the board."""
+        if game == "roseking":
+            # A hand beside the board has no box of its own, its cards have.
+            return board.get_by_role("list").locator(f"[data-card='{view['board']['hands'][seat][0]}']")
+        return board.locator(f"[data-tribe='{seat}']")
+
+    for seat in (0, 1):
+        expect(place(seat)).to_be_visible()
+    by_height = sorted((0, 1), key=lambda seat: box(place(seat))["y"])
+    for panel, seat in zip(panels.all(), by_height, strict=True):
+        expect(panel).to_contain_text(names[seat])
     expect_no_complaints(me)
 
 

@@ -122,6 +122,12 @@ def test_on_a_phone_the_points_arrive_in_sight_before_the_page_goes_to_the_resul
     assert len(seen) > 2
     assert all(seen.values()), seen
     expect(me.page.locator("#result h2")).to_be_in_viewport()
+    # A larger window has the log beside it, where each action stands once.
+    me.page.set_viewport_size(DESK)
+    story = me.page.get_by_role("region", name="What happened")
+    expect(story).to_be_visible()
+    shown = story.locator("a[href^='/m/']").evaluate_all("(all) => all.map((one) => one.href)")
+    assert len(shown) == len(set(shown)) == len([one for one in log if one["notes"]])
     expect_no_complaints(me)
     me.context.close()
 

@@ -8,12 +8,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
+from games.hunters.table_builder import place, player, table
 from lagerfeuer.games.hunters.game import HUNTERS
 from support.axe import faults
+from support.hunters_sheets import log_of
 from support.hunters_tables import at_my_turn, evening
-from support.position_tables import browser_of, lay_out_state
+from support.position_tables import browser_of, lay_out_state, show_next
 from support.server_process import Person, Site, ok
-from support.table_page import DESK, MOVING, PHONE, Player, expect_no_complaints, fits_the_width
+from support.table_page import DESK, MOVING, PHONE, Player, expect_no_complaints, fits_the_width, until
 
 pytestmark = pytest.mark.sample(7, of="a game's table is touched and read")
 
@@ -203,6 +205,49 @@ def test_what_the_other_did_plays_back_step_by_step_and_leaves_traces(browser: B
     assert calm.page.get_by_role("button", name="Skip").count() == 0
     expect(calm.page.locator(f"[data-place='at:{ground}'].trace")).to_have_count(1)
     expect_no_complaints(me, calm)
+
+
+FLOWN = """() => {
+  window.flown = [];
+  const lands = (flight) => {
+    const store = document.querySelector("[data-store=wood]")?.getBoundingClientRect();
+    const corner = flight.closest(".table").getBoundingClientRect();
+    const number = (name) => parseFloat(flight.style.getPropertyValue(name));
+    const [x, y] = [corner.left + number("--x") + number("--dx"), corner.top + number("top") + number("--dy")];
+    return store !== undefined && store.left <= x && x <= store.right && store.top <= y && y <= store.bottom;
+  };
+  new MutationObserver((changes) => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((one) => one instanceof Element);
+    for (const one of added)
+      for (const flight of one.matches("[data-flight]") ? [one] : one.querySelectorAll("[data-flight]"))
+        window.flown.push([flight.dataset.flight, lands(flight)]);
+  }).observe(document.querySelector("#board"), { subtree: true, childList: true });
+}"""
+"""What flies over the table, and whether it lands where the wood lies."""
+
+
+@pytest.mark.sample(5, of="what is played back is seen and heard as it happened")
+def test_members_carry_home_what_they_covered_and_items_are_made_of_it(browser: Browser, site: Site) -> None:
+    one = table(
+        player(village=0, camp=0, items=["boots"]),
+        wilderness=[place("forest-a", 1, 0), place("desert-b")],
+        pool={"skin": 1},
+        ask="retrieve",
+    )
+    me = lay_out_state(browser, site, HUNTERS, one.match.state, size=PHONE, **MOVING)
+    me.page.locator("[data-store=skin]").wait_for()
+    me.page.evaluate(FLOWN)
+    one.act("take:forest-a:wood", "build:boots")
+    log = log_of(one, first=10_001)
+    show_next(me, HUNTERS, one.match.state, log=log, log_from=10_000, ply=log[-1]["ply"])
+    # The member walks home and puts down what it carries; of both goods comes the item.
+    until(me.page, "window.flown.length >= 5")
+    carried = [["member", False], ["good", True]]
+    made = [["good", False], ["good", False], ["item", False]]
+    assert me.page.evaluate("window.flown") == [*carried, *made]
+    expect(me.page.locator("[data-store]")).to_have_count(0)
+    expect_no_complaints(me)
+    me.context.close()
 
 
 @pytest.mark.sample(5, of="what is played back is seen and heard as it happened")

@@ -50,10 +50,10 @@ SILENT = """window.WebSocket = class extends EventTarget {
     this.become(3, "close");
   }
 }"""
-"""A connection on which only `lay_out_end` is heard. With a route of Playwright no other player could have the page."""
-END = """([path, view]) => {
+"""A connection on which only `show_next` is heard. With a route of Playwright no other player could have the page."""
+NEXT = """([path, view]) => {
   window.answers[path] = view;
-  window.ended = true;
+  window.ended = view.status === "finished";
   const data = JSON.stringify({ type: "match", view, done: [] });
   window.socket.dispatchEvent(new MessageEvent("message", { data }));
 }"""
@@ -98,7 +98,8 @@ def lay_out_state(
         **_of(game, state),
         "id": view["id"],
         "log": [*log],
-        "log_from": -1,
+        # Entries up to here are known: of a log that begins earlier the page would keep some and get them again.
+        "log_from": min(-1, log[0]["ply"] - 1 if log else -1),
         # All of it happened before the current turn.
         "missed": [0, log[-1]["ply"]] if log else view["missed"],
         "ply": 10_000,
@@ -133,11 +134,16 @@ def lay_out_end(
     asked = {"seat": 1, "prompt": f"{game.key}-ask-turn", "thinking": False}
     before = {"status": "running", "result": None, "turn": asked, "ply": 9_999}
     player = lay_out_state(browser, site, game, state, log, changes=before, **context)
+    show_next(player, game, state, ply=10_000)
+    return player
+
+
+def show_next(player: Player, game: Game, state: State, **changes: Any) -> None:
+    """Show a player of `lay_out_state` the state that has followed, as a frame brings it."""
     match = player.page.url.rsplit("/", 1)[-1]
     path = f"/api/matches/{match}"
     view = player.page.evaluate("(path) => window.answers[path]", path)
-    player.page.evaluate(END, [path, {**view, **_of(game, state), "ply": 10_000}])
-    return player
+    player.page.evaluate(NEXT, [path, {**view, **_of(game, state), **changes}])
 
 
 def _clocks(kind: str, seats: int, asked: int) -> dict[str, Any]:

@@ -1,9 +1,7 @@
 /** How things come to the table, once what brings them has arrived (Flights.svelte). For Svelte's `in:`. */
 import type { TransitionConfig } from "svelte/transition";
 import { pace } from "$ui/lib/settings.svelte.ts";
-
-/** How long a piece is on its way at normal speed (Flights.svelte). */
-export const FLIGHT_MS = 480;
+import { FLIGHT_MS } from "./flight-time.ts";
 
 interface Still {
   still: boolean;

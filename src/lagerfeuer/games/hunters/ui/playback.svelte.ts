@@ -7,8 +7,8 @@ import type { Note } from "$ui/api/types.ts";
 import { goesOn, withoutTakenBack } from "$ui/lib/log-continuity.ts";
 import { pace } from "$ui/lib/settings.svelte.ts";
 import { playsBack, shows } from "$ui/lib/stage.svelte.ts";
-import { FLIGHT_MS } from "./arrival-transition.ts";
 import { playedBack } from "./board-in-play.svelte.ts";
+import { FLIGHT_MS } from "./flight-time.ts";
 import { before, happeningsOf, underWay } from "./log-events.ts";
 import type { Happening } from "./log-events.ts";
 import {
