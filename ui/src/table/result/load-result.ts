@@ -1,6 +1,7 @@
 import type { MatchView } from "../../api/types.ts";
 import type { GameUI } from "../../game-ui.ts";
 import { afterPause } from "../../lib/idle.ts";
+import { settings } from "../../lib/settings.svelte.ts";
 import { wide } from "../../lib/viewport.svelte.ts";
 import { missedBy } from "../history/missed.ts";
 import { bars } from "../prompt/bars.svelte.ts";
@@ -28,6 +29,8 @@ export async function loadBeside(
   ply: number | null,
 ): Promise<void> {
   const result = view?.status === "finished" && (ui ? loadResult(ui) : loadParts());
+  // Not waited for. The board, which plays its first sounds at once, asks again.
+  if (settings().tableSounds) void import("../../sound/table-sounds.ts").catch(() => undefined);
   const order = view?.order && bars.load("order");
   const missed = view && !wide() && missedBy(view).length > 0 && loadMissed();
   await Promise.all([result, missed, ply !== null && bars.load("history"), order]).catch(() => undefined);
