@@ -21,8 +21,8 @@ export async function loadResult(ui: GameUI) {
   return { ...parts, ...(await parts.loadRest()), End: end.default };
 }
 
-/** Load what else a table shows from the beginning: the result, what I missed, the bar of an earlier ply, my standing
- * order. `ui`: null if not known yet. */
+/** Load what else a table shows from the beginning: the result, the bar of an earlier ply, my standing order. `ui`: null if
+ * not known yet. */
 export async function loadBeside(
   view: MatchView | null,
   ui: GameUI | null,
@@ -32,6 +32,7 @@ export async function loadBeside(
   // Not waited for. The board, which plays its first sounds at once, asks again.
   if (settings().tableSounds) void import("../../sound/table-sounds.ts").catch(() => undefined);
   const order = view?.order && bars.load("order");
-  const missed = view && !wide() && missedBy(view).length > 0 && loadMissed();
-  await Promise.all([result, missed, ply !== null && bars.load("history"), order]).catch(() => undefined);
+  // Its room is kept (TableLayout.svelte).
+  if (view && !wide() && missedBy(view).length > 0) void loadMissed().catch(() => undefined);
+  await Promise.all([result, ply !== null && bars.load("history"), order]).catch(() => undefined);
 }
