@@ -142,7 +142,9 @@ def test_a_first_frame_in_another_language_says_nothing_and_scripts_that_cannot_
     expect(me.page.locator(".first-title")).to_be_hidden()
     held[0].abort()
     message = me.page.get_by_role("alert")
-    expect(message).to_have_text(re.compile(r"^Ein Teil der Seite.*Neu laden$", re.DOTALL), use_inner_text=True)
+    expect(message).to_have_text(
+        re.compile(r"^Ein Teil der Seite.*Neu laden$", re.DOTALL), use_inner_text=True
+    )
     expect(message).to_be_in_viewport()
     expect(me.page.locator(".first-home")).to_be_hidden()
     me.page.unroute_all()
