@@ -42,7 +42,7 @@ def parts_of(page: str) -> list[str]:
 
 
 FIRST_VISIT = {
-    "home": 60,
+    "home": 63,
     "lobby": 97,
     "table roseking": 101,
     "table stoneage": 119,
@@ -65,9 +65,9 @@ AFTERWARDS = [
 ]
 """What a table loads by itself once one can act: keys, checks for players, the log beside a wide board."""
 
-FONTS, THUMBNAILS, DRAWINGS, LATER = 20, 6, 39, 27
+FONTS, THUMBNAILS, DRAWINGS, LATER, TODAY = 20, 6, 39, 27, 4
 """kB of the fonts that every page shows, of the pictures on the home page, of pictures and card icons of Hunters and
-Scouts, and of AFTERWARDS."""
+Scouts, of AFTERWARDS, and of today's puzzle on the home page."""
 
 ON_DEMAND = {
     *AFTERWARDS,
@@ -126,7 +126,9 @@ def document(page: str, language: str) -> int:
     first = {"home": "", "table": "m"}.get(kind, kind)
     early = early_files(entries(), first, game if kind == "table" else None)
     preview = house_preview(language, "/")
-    return len(Pages(Client(), Settings()).served(preview, None, indexed=True, early=early).bodies["gzip"])
+    pages = Pages(Client(), Settings())
+    frame = pages.home_frames.html(language, is_known=False) if kind == "home" else ""
+    return len(pages.served(preview, None, indexed=True, early=early, frame=frame).bodies["gzip"])
 
 
 def weighed(names: list[str], language: str, without: list[str]) -> dict[str, int]:
@@ -155,6 +157,7 @@ def test_fonts_and_pictures_keep_to_theirs() -> None:
     assert len(fonts) == 2
     assert sum(path.stat().st_size for path in fonts) <= FONTS * 1000
     assert sum(weighed(PICTURES, "en", HOME).values()) <= THUMBNAILS * 1000
+    assert sum(weighed(["ui/src/puzzles/TodayTile.svelte"], "en", HOME).values()) <= TODAY * 1000
     folder = "src/lagerfeuer/games/hunters/ui"
     drawings = [f"{folder}/art/pictures.ts", f"{folder}/card-icons.ts"]
     assert sum(weighed(drawings, "en", [table_of("hunters")]).values()) <= DRAWINGS * 1000

@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { TARGET } from "./floor/browsers.mjs";
 import { app } from "./plugins/pwa.ts";
 import { below } from "./plugins/unsupported-browsers.ts";
+import { firstFrame } from "./plugins/first-frame.ts";
 import { fileNames, groups } from "./plugins/chunks.ts";
 import { breakpoints } from "./plugins/breakpoints.ts";
 import { compress } from "./plugins/compress.ts";
@@ -32,6 +33,7 @@ export default defineConfig({
     below(),
     app(parts.filesOf),
     entryFiles(parts.filesOf),
+    firstFrame(),
     devTable(),
     compress(),
   ],

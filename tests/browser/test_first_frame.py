@@ -1,4 +1,4 @@
-"""The table is painted before any script has run, and the client takes over without a jump."""
+"""A page is painted before any script has run, and the client takes over without a jump."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Route, expect
+from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
 
 from support import seeded
 from support.layout_shifts import WATCHED, shifts, total, worst
 from support.position_tables import browser_of
 from support.server_process import Site, play_on, seated
-from support.table_page import PHONE, drawn, expect_no_complaints
+from support.table_page import DESK, PHONE, Player, drawn, expect_no_complaints
 
 MOST = 0.02
 NEAR = 6
@@ -32,6 +32,25 @@ SAMPLED = """
 """An init script that keeps for each frame where the first drawing, the board itself and the bar are."""
 
 
+class HeldScripts:
+    """Holds back the scripts of a page until they are released."""
+
+    def __init__(self, page: Page) -> None:
+        self.held: list[Route] | None = []
+        page.route(re.compile(r"/assets/.*\.js"), self._hold)
+
+    def _hold(self, route: Route) -> None:
+        if self.held is None:
+            route.continue_()
+        else:
+            self.held.append(route)
+
+    def release(self) -> None:
+        held, self.held = self.held or [], None
+        for route in held:
+            route.continue_()
+
+
 @pytest.mark.sample(of="what is shown is what is so")
 @pytest.mark.parametrize(("game", "board"), [("roseking", "svg.garden"), ("stoneage", ".valley > svg")])
 @pytest.mark.sample(1)
@@ -43,16 +62,7 @@ def test_a_table_is_painted_before_its_scripts_and_taken_over_where_it_is(
     me = browser_of(browser, site, people[0], size=PHONE, has_touch=True)
     me.page.add_init_script(WATCHED)
     me.page.add_init_script(SAMPLED.replace("BOARD", board))
-    held: list[Route] = []
-    are_held = True
-
-    def hold(route: Route) -> None:
-        if are_held:
-            held.append(route)
-        else:
-            route.continue_()
-
-    me.page.route(re.compile(r"/assets/.*\.js"), hold)
+    scripts = HeldScripts(me.page)
     me.page.goto(f"{site.url}/m/{view['id']}", wait_until="commit")
     first = me.page.locator(".first-stage > svg")
     expect(first).to_be_visible()
@@ -61,9 +71,7 @@ def test_a_table_is_painted_before_its_scripts_and_taken_over_where_it_is(
     shown = me.page.locator(".first-seats").get_by_text(view["seats"][0]["name"], exact=True)
     expect(shown).to_be_visible()
     assert me.page.locator("body").aria_snapshot() == ""
-    are_held = False
-    for route in held:
-        route.continue_()
+    scripts.release()
     me.prompt.wait_for()
     expect(first).to_have_count(0)
     expect(me.page.get_by_role("main")).to_have_count(1)
@@ -85,3 +93,62 @@ def test_a_table_is_painted_before_its_scripts_and_taken_over_where_it_is(
     moved = shifts(me.page)
     assert total(moved) < MOST, "\n".join(str(one) for one in worst(moved, 5))
     expect_no_complaints(me)
+
+
+PLACES = """() => [".first-title, main h1", ".first-words .lead, main .lead", ".first-games .tile, fieldset .tile",
+    ".first-start .button, .start .button", ".first-start .button + .button, .start .button + .button",
+    ".first-name, main p.me", ".first-header b, header a.house"].map((selector) => {
+  const all = [...document.querySelectorAll(selector)].filter((one) => one.offsetWidth);
+  const { x, y, width, height } = all[0].getBoundingClientRect();
+  return [selector, all.length, x, y, width, height];
+})"""
+"""Where the parts of the home page are, in its first frame or by itself."""
+
+
+@pytest.mark.sample(1)
+@pytest.mark.parametrize("size", [PHONE, DESK])
+def test_the_home_page_is_painted_before_its_scripts_and_taken_over_where_it_is(
+    browser: Browser, site: Site, size: ViewportSize
+) -> None:
+    me = Player(browser, site, size=size)
+    me.page.add_init_script(WATCHED)
+    scripts = HeldScripts(me.page)
+    me.page.goto(site.url, wait_until="commit")
+    expect(me.page.locator(".first-title")).to_be_visible()
+    assert me.page.locator("body").aria_snapshot() == ""
+    # What the fonts move is not the client's doing.
+    me.page.evaluate("document.fonts.ready.then(() => (window.layoutShifts = []))")
+    before = me.page.evaluate(PLACES)
+    scripts.release()
+    expect(me.page.get_by_role("button", name="Play against a bot")).to_be_enabled()
+    expect(me.page.locator(".first-home")).to_have_count(0)
+    for one, other in zip(before, me.page.evaluate(PLACES), strict=True):
+        assert one[:2] == other[:2]
+        assert all(abs(a - b) <= 1 for a, b in zip(one[2:], other[2:], strict=True)), (one, other)
+    moved = shifts(me.page)
+    assert total(moved) < MOST, "\n".join(str(one) for one in worst(moved, 5))
+    expect_no_complaints(me)
+
+
+def test_a_first_frame_in_another_language_says_nothing_and_scripts_that_cannot_be_had_are_told(
+    browser: Browser, site: Site
+) -> None:
+    me = Player(browser, site, service_workers="block")
+    me.page.add_init_script("localStorage.setItem('lagerfeuer-settings', '{\"language\": \"de\"}')")
+    held: list[Route] = []
+    me.page.route(re.compile(r"/assets/index-.*\.js"), lambda route: held.append(route))
+    with me.page.expect_request(re.compile(r"/assets/index-.*\.js")):
+        me.page.goto(site.url, wait_until="commit")
+    expect(me.page.locator(".first-home")).to_be_visible()
+    expect(me.page.locator(".first-title")).to_be_hidden()
+    held[0].abort()
+    message = me.page.get_by_role("alert")
+    expect(message).to_have_text(
+        re.compile(r"^Ein Teil der Seite.*Neu laden$", re.DOTALL), use_inner_text=True
+    )
+    expect(message).to_be_in_viewport()
+    expect(me.page.locator(".first-home")).to_be_hidden()
+    me.page.unroute_all()
+    message.get_by_role("link").click()
+    expect(me.page.get_by_role("button", name="Gegen einen Bot spielen")).to_be_enabled()
+    expect(message).to_be_hidden()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from support import seeded
 from support.axe import faults
@@ -249,6 +249,16 @@ def test_on_a_phone_what_i_missed_is_read_from_its_beginning_and_covers_nothing(
     me = looking(browser, site, people[seat], f"/m/{view['id']}", size=PHONE, has_touch=True)
     page = me.page
     me.understand()
+    # The table does not wait for the line above the board, and is not moved by it.
+    held: list[Route] = []
+    page.route("**/assets/MissedNotice-*.js", lambda route: held.append(route))
+    page.reload()
+    expect(me.prompt).to_be_visible()
+    drawn(page)
+    board = page.locator("#board").bounding_box()
+    held[0].continue_()
+    expect(page.get_by_text("since your last turn").first).to_be_visible()
+    assert page.locator("#board").bounding_box() == board
     badge = page.get_by_role("banner").get_by_role("button", name=re.compile("What happened"))
     badge.tap()
     sheet = page.get_by_role("dialog")

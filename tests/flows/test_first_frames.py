@@ -102,3 +102,28 @@ def test_a_board_that_is_shown_late_is_in_the_documents_of_its_players_alone(sit
     assert drawing is not None
     assert present == [svg_of(drawing)] * 2
     assert svg_of(drawing) != board
+    # A browser stores no present that others see later: the next person may go back to it.
+    kept = [one.http.get(f"/m/{match}").headers["cache-control"] for one in (*people, without_seat)]
+    assert kept == ["no-store", "no-store", "private, no-cache"]
+
+
+def test_the_home_page_shows_strangers_what_a_newcomer_meets_and_known_people_their_own_page(
+    site: Site,
+) -> None:
+    def ask(path: str = "/", language: str = "de") -> httpx.Response:
+        return httpx.get(site.url + path, headers={"accept-language": language})
+
+    me = Person(site)
+    me.create("me", "open")
+    stranger, own = ask(), me.http.get("/")
+    assert say("de", "home-title") in unescape(stranger.text)
+    assert stranger.text.count('class="tile"') == 3
+    assert say("en", "home-title") in unescape(ask(language="en").text)
+    assert 'class="first-header"' in own.text
+    assert "first-home" not in own.text
+    # It is nobody's, and the browser asks whether it is still the same.
+    assert stranger.headers["cache-control"] == own.headers["cache-control"] == "no-cache"
+    assert "cookie" in own.headers["vary"]
+    # A form that is open from the beginning, other pages: the client draws them.
+    for path in ("/?new", "/about", "/lobby"):
+        assert "first-frame" not in ask(path).text

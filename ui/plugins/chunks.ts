@@ -146,7 +146,7 @@ export const groups: CodeSplittingGroup[] = [
   },
   {
     name: "puzzles",
-    test: /\/ui\/src\/(api\/puzzles|puzzles\/(device-progress|next-puzzle|today-text))\b/,
+    test: /\/ui\/src\/(api\/puzzles|puzzles\/(device-progress|next-puzzle|today-text))\b|virtual:icon\/ui\/puzzle$/,
     priority: 3,
   },
   {

@@ -5,7 +5,10 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 import { DEV_TABLE } from "./dev-table.ts";
 import { ENTRIES } from "./entries.ts";
+import { FRAME } from "./first-frame.ts";
 
+/** What only the server reads. */
+const NOT_SERVED = [ENTRIES, FRAME];
 const TEXT = /\.(html|js|css|svg|json|txt|webmanifest)$/;
 
 /** What every document loads before everything else. No tool that would write it anew keeps to the language of 2009. */
@@ -26,7 +29,7 @@ export function compress(): Plugin {
       const early = join(out, EARLY_SCRIPT);
       await writeFile(early, withoutComments(await readFile(early, "utf8")));
       const files = await readdir(out, { recursive: true });
-      const isServed = (file: string): boolean => !file.startsWith(DEV_TABLE) && file !== ENTRIES;
+      const isServed = (file: string): boolean => !file.startsWith(DEV_TABLE) && !NOT_SERVED.includes(file);
       for (const name of files.filter((file) => TEXT.test(file) && isServed(file))) {
         const file = join(out, name);
         const plain = await readFile(file);

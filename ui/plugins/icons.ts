@@ -18,13 +18,34 @@ interface IconSet {
   icons: Record<string, { body: string; width?: number; height?: number }>;
 }
 
+export interface IconDrawing {
+  body: string;
+  size: number;
+}
+
+const require = createRequire(import.meta.url);
+
+/** The drawing of an icon; null for an unknown set or name. */
+export function drawingOf(set: string, name: string): IconDrawing | null {
+  const source = SETS[set];
+  if (!source) return null;
+  const data = require(`${source}/icons.json`) as IconSet;
+  const icon = data.icons[name];
+  if (!icon) return null;
+  const size = icon.width ?? data.width ?? 16;
+  if (size < FINE) return { body: icon.body, size };
+  if (!/^(<g [^>]*>)?(<path [^>]*>(<\/path>)?)+(<\/g>)?$/.test(icon.body))
+    throw new Error(`${name} has more than paths`);
+  const scaled = (_: string, path: string): string => ` d="${roundPath(path, ENOUGH / size)}"`;
+  return { body: icon.body.replace(/ d="([^"]+)"/g, scaled), size: ENOUGH };
+}
+
 /**
  * `import crown from "virtual:icon/game/crown"` gives the drawing of one icon. Nothing else of the
  * set reaches the bundle, and a name that does not exist stops the build.
  */
 export function icons(): Plugin {
   const prefix = "virtual:icon/";
-  const require = createRequire(import.meta.url);
   return {
     name: "lagerfeuer-icons",
     resolveId(id) {
@@ -33,18 +54,9 @@ export function icons(): Plugin {
     load(id) {
       if (!id.startsWith("\0" + prefix)) return null;
       const [set = "", name = ""] = id.slice(prefix.length + 1).split("/");
-      const source = SETS[set];
-      if (!source) this.error(`unknown icon set "${set}"`);
-      const data = require(`${source}/icons.json`) as IconSet;
-      const icon = data.icons[name];
-      if (!icon) this.error(`no icon "${name}" in ${source}`);
-      const size = icon.width ?? data.width ?? 16;
-      if (size < FINE) return `export default ${JSON.stringify({ body: icon.body, size })};`;
-      if (!/^(<g [^>]*>)?(<path [^>]*>(<\/path>)?)+(<\/g>)?$/.test(icon.body))
-        this.error(`${name} has more than paths`);
-      const scaled = (_: string, path: string): string => ` d="${roundPath(path, ENOUGH / size)}"`;
-      const body = icon.body.replace(/ d="([^"]+)"/g, scaled);
-      return `export default ${JSON.stringify({ body, size: ENOUGH })};`;
+      const drawing = drawingOf(set, name);
+      if (!drawing) this.error(`no icon "${name}" in "${set}"`);
+      return `export default ${JSON.stringify(drawing)};`;
     },
   };
 }

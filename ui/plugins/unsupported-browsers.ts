@@ -1,4 +1,5 @@
-/** What browsers below the floor and those without scripts are told, in both languages, as part of the page itself. */
+/** What is told where no script of ours runs, in both languages, as part of the page itself: the browser is below the floor, runs
+ * none, or cannot load them. */
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
@@ -28,6 +29,12 @@ export function below(): Plugin {
       return page
         .replace("<!-- below -->", () =>
           each((t) => `<h1>${t("below-title")}</h1><p>${t("below-lead")}</p><p>${t("below-what")}</p>`),
+        )
+        .replace("<!-- unloaded -->", () =>
+          each(
+            (t) =>
+              `<p>${t("house-part-missing")}</p><p><a class="button" href="">${t("house-reload")}</a></p>`,
+          ),
         )
         .replace("<!-- noscript -->", () => each((t) => `<p>${t("below-scripts")}</p>`));
     },

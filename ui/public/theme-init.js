@@ -22,6 +22,7 @@
   set("motion", /^(off|quick|normal|calm)$/.test(motion) ? motion : still ? "off" : "normal");
   // The first of the languages that the reader wants and that we have.
   var wanted = [settings.language].concat(navigator.languages || [navigator.language || ""]);
+  var served = root.lang;
   root.lang = "en";
   for (var i = 0; i < wanted.length; i++) {
     var known = /^(de|en)/i.exec(wanted[i] || "");
@@ -30,6 +31,8 @@
       break;
     }
   }
+  // Of a first frame the words are hidden then (src/styles/first-frame.css).
+  if (root.lang !== served) set("respoken", "");
 
   // Nothing need be translated for whoever reads one of these; others may.
   var spoken = String(navigator.languages || navigator.language || "").toLowerCase();
@@ -53,15 +56,19 @@
     );
   }
 
-  function tell() {
-    set("below", "");
-    var page = document.getElementById("below");
-    if (page) page.removeAttribute("hidden");
+  // Show a message that the document has, in place of the page.
+  function tell(what) {
+    set(what, "");
+    var message = document.getElementById(what);
+    if (message) message.removeAttribute("hidden");
+    else
+      document.addEventListener("DOMContentLoaded", function () {
+        document.getElementById(what).removeAttribute("hidden");
+      });
   }
 
   if (!isAbove()) {
-    set("below", "");
-    document.addEventListener("DOMContentLoaded", tell);
+    tell("below");
     return;
   }
   // What the page will ask for need not wait until its script has run: its texts, in the reader's language. The document
@@ -95,8 +102,13 @@
     if (table) askEarly(["/me", "/matches/" + table[1]]);
     else if (location.pathname === "/") askEarly(["/me", "/games", "/matches"]);
   }
-  // Whatever else it may be that a browser does not understand of ours: better this page than an empty one.
-  addEventListener("error", function (event) {
-    if (!root.hasAttribute("data-begun") && /^(Uncaught )?SyntaxError/.test(event.message || "")) tell();
-  });
+  // Whatever else it may be that a browser does not understand of ours, or cannot load: better a message than an empty page,
+  // or a first frame that stays. Once the page has begun it says by itself what it lacks.
+  function lacking(event) {
+    if (root.hasAttribute("data-begun")) return;
+    if (/^(Uncaught )?SyntaxError/.test(event.message || "")) tell("below");
+    else if (event.message || event.reason || event.target.type === "module") tell("unloaded");
+  }
+  addEventListener("error", lacking, true);
+  addEventListener("unhandledrejection", lacking);
 })();

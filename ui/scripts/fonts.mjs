@@ -14,8 +14,8 @@ const between = (first, last) =>
 const ASCII = between(0x20, 0x7e);
 const LETTERS = "ÄÖÜäöüß";
 const SIGNS = "\u00a0„“”‚‘’–…·×²−";
-// Headings and names do without the signs of programmers; a guest who wants one gets it from the stand-in.
-const PLAIN = ASCII.replace(/[\\`{|}~^<>@#$%*_=[\]]/g, "");
+// Headings and names do without most signs of programmers (a board has "2 ="; what a face lacks costs a search in all fonts); a guest who wants one gets it from the stand-in.
+const PLAIN = ASCII.replace(/[\\`{|}~^<>@#$%*_[\]]/g, "");
 
 // Kerning, and figures that stand on the line and in columns. Ligatures would cost a third more.
 const FACES = [

@@ -30,6 +30,8 @@ async function start(target: HTMLElement): Promise<void> {
   await speaking;
   mount(App, { target });
   document.documentElement.dataset.begun = "";
+  // From here on the page says by itself what could not be loaded.
+  document.getElementById("unloaded")?.remove();
 }
 
 // Browsers that are too old (public/theme-init.js) get another page.

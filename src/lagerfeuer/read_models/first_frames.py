@@ -17,7 +17,7 @@ from boardkit.miniature import Miniature, SeatMark
 from boardkit.registry import GAMES
 from boardkit.texts import say
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, find_matches, seats_of
-from lagerfeuer.matches.spectator_delay import as_visible_to
+from lagerfeuer.matches.spectator_delay import as_visible_to, at_table
 from lagerfeuer.read_models.link_previews import seat_name
 
 DRAWN: Final = frozenset({"running", "finished"})
@@ -37,7 +37,7 @@ class FrameSeat:
 @dataclass(frozen=True)
 class FirstFrame:
     """What a table shows first. `seats`: in the order of the page, so the reader's own seat is the last; `is_mine`: it
-    is the reader's turn.
+    is the reader's turn; `is_ahead`: others see an earlier position.
     """
 
     game: str
@@ -46,6 +46,7 @@ class FirstFrame:
     is_mine: bool
     seats: tuple[FrameSeat, ...]
     mini: str
+    is_ahead: bool = False
 
 
 @lru_cache(MAX_CACHED_DRAWINGS)
@@ -59,7 +60,9 @@ def first_frame(connection: Connection, id_: str, player: str | None, language: 
     found = find_matches(connection, [id_])
     if not found or found[0].status not in DRAWN or not found[0].mini:
         return None
-    row, seats = as_visible_to(found[0], seats_of(connection, [id_])[id_], player)
+    people = seats_of(connection, [id_])[id_]
+    row, seats = as_visible_to(found[0], people, player)
+    is_ahead = row.delayed is not None and at_table(people, player)
     drawing = drawing_of(row.game, row.mini)
     if drawing is None:
         return None
@@ -77,7 +80,7 @@ def first_frame(connection: Connection, id_: str, player: str | None, language: 
     ordered = (*shown[last + 1 :], *shown[: last + 1])
     is_mine = row.status == "running" and row.turn in own
     status = say(language, "table-your-turn") if is_mine else _status(row, seats, names, language)
-    return FirstFrame(row.game, title, status, is_mine, ordered, row.mini)
+    return FirstFrame(row.game, title, status, is_mine, ordered, row.mini, is_ahead)
 
 
 def _status(row: MatchRow, seats: Sequence[SeatRow], names: Sequence[str], language: str) -> str:

@@ -12,11 +12,17 @@ import pytest
 
 from boardkit.miniature import Miniature, SeatMark, Shape
 from boardkit.registry import GAMES
+from boardkit.texts import LANGUAGES, say
+from lagerfeuer.app.settings import OfferedGames
 from lagerfeuer.read_models.first_frames import FirstFrame, FrameSeat
 from lagerfeuer.web.requests import client_page
 from lagerfeuer.web.requests.first_frame import frame_html, svg_of
+from lagerfeuer.web.requests.home_frame import HomeFrames
 
 SHOWN = sorted(key for key, game in GAMES.items() if game.is_offered)
+DRAWN = dict.fromkeys(
+    ("scene", "house", "account", "settings", "ways", "bot", "friend", "name"), "<svg></svg>"
+)
 EVIL = '"><script>x</script>&'
 
 
@@ -75,6 +81,35 @@ def test_colours_come_from_the_theme_where_it_has_them() -> None:
     assert 'fill="none" stroke="#123456" stroke-width="1" transform="translate(4 5) scale(0.5)"/>' in drawn
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_frame_of_the_home_page_offers_what_the_house_has_and_leaves_a_known_person_the_header(
+    language: str,
+) -> None:
+    left_out = SHOWN[0]
+    frames = HomeFrames(DRAWN, OfferedGames(without=frozenset({left_out})))
+    known, stranger = (Tags(frames.html(language, is_known)) for is_known in (True, False))
+    for tags in (known, stranger):
+        assert tags.open == []
+        assert {tag for tag, _ in tags.found} <= {"div", "p", "b", "i", "span", "strong", "svg", "input"}
+        assert all("style" not in attributes for _, attributes in tags.found)
+        # Nothing in it can be reached by the keyboard.
+        assert all(attributes["tabindex"] == "-1" for tag, attributes in tags.found if tag == "input")
+        assert tags.found[0] == ("div", {"class": "first-frame", "aria-hidden": "true"})
+    assert say(language, "house-name") in known.text
+    for text in ("home-title", "home-lead", "home-play-bot", "home-invite", "home-name-none"):
+        assert say(language, text) in stranger.text
+        assert say(language, text) not in known.text
+    titles = {key: say(language, f"{key}-title") in stranger.text for key in SHOWN}
+    assert titles == {key: key != left_out for key in SHOWN}
+    assert len([attributes for _, attributes in stranger.found if "checked" in attributes]) == 1
+
+
+def test_a_house_with_one_game_offers_no_choice_and_a_client_without_drawings_has_no_frame() -> None:
+    frames = HomeFrames(DRAWN, OfferedGames(only=frozenset({SHOWN[0]})))
+    assert say("en", f"{SHOWN[0]}-title") not in frames.html("en", is_known=False)
+    assert HomeFrames({}, OfferedGames()).html("en", is_known=False) == ""
+
+
 def test_a_frame_that_cannot_be_drawn_leaves_the_page_without_one(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -89,5 +124,5 @@ def test_a_frame_that_cannot_be_drawn_leaves_the_page_without_one(
         sessions=SimpleNamespace(player=answer), database=SimpleNamespace(read=answer)
     )
     request: Any = SimpleNamespace()
-    assert asyncio.run(client_page.frame_of(request, site, "/m/abc", "roseking", "en")) == ""
+    assert asyncio.run(client_page.frame_of(request, site, "/m/abc", "roseking", "en")) == ("", "")
     assert re.search("roseking could not be drawn", caplog.text)

@@ -34,8 +34,10 @@ download only."""
 REFUSED = re.compile(r"\s*q\s*=\s*0(\.0*)?\s*", re.IGNORECASE)
 ENTRIES = "entries.json"
 """By entry of the client, the files that it loads (ui/plugins/entries.ts)."""
-NOT_SERVED = frozenset({"dev-table", ENTRIES})
-"""What no browser asks a house for: the table of `lagerfeuer dev`, and the list of files."""
+DRAWN = "first-frame.json"
+"""What the first frame of the home page shows (ui/plugins/first-frame.ts)."""
+NOT_SERVED = frozenset({"dev-table", ENTRIES, DRAWN})
+"""What no browser asks a house for: the table of `lagerfeuer dev`, and what only the server reads."""
 FOR_GOOD, FOR_A_DAY = "public, max-age=31536000, immutable", "public, max-age=86400"
 """How long a browser keeps what has a hash in its address, and icons."""
 NOT_BUILT = b"The client is not built. Run `make run`, or `make dev` while you work on it.\n"
@@ -102,8 +104,8 @@ class Client:
             for path, name in inside.items()
             if name.parts[0] not in NOT_SERVED
         }
-        listed = folder / ENTRIES
-        self.entries: dict[str, list[str]] = json.loads(listed.read_bytes()) if listed.is_file() else {}
+        self.entries: dict[str, list[str]] = _listed(folder / ENTRIES)
+        self.drawn: dict[str, str] = _listed(folder / DRAWN)
 
     def lasting_address(self, path: str) -> str:
         """Return an address of a file under which a browser may keep it for good."""
@@ -136,6 +138,11 @@ class Client:
     def manifest(self, request: Request[Any, Any, Any], language: str) -> Response[bytes]:
         """Return the web app manifest in a language."""
         return self.page(request, f"manifest.{language}.webmanifest")
+
+
+def _listed(path: Path) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(path.read_bytes()) if path.is_file() else {}
+    return found
 
 
 def _read(path: Path, hashed: bool) -> Served:

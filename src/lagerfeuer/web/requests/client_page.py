@@ -42,6 +42,7 @@ from lagerfeuer.read_models.tournament_preview import tournament_preview
 from lagerfeuer.web.requests.client_files import LOOKING, Client, Served
 from lagerfeuer.web.requests.early_files import NONE_EARLY, EarlyFiles, early_files
 from lagerfeuer.web.requests.first_frame import frame_html
+from lagerfeuer.web.requests.home_frame import HomeFrames
 from lagerfeuer.web.requests.request_context import AnyRequest, Site, address
 from lagerfeuer.web.requests.services import WebServices
 
@@ -78,6 +79,7 @@ class Pages:
     def __init__(self, client: Client, settings: Settings) -> None:
         self.client = client
         self.settings = settings
+        self.home_frames = HomeFrames(client.drawn, settings.games)
         index = client.files.get("index.html")
         self.template = None if index is None else index.bodies[""].decode()
         if self.template is not None:
@@ -91,23 +93,25 @@ class Pages:
         indexed: bool,
         early: EarlyFiles = NONE_EARLY,
         frame: str = "",
+        personal: bool = False,
     ) -> Served:
         """Return the page with its metadata.
 
-        `origin`: the house's address, if known; `early`: the files it names; `frame`: the first frame of a table.
+        `origin`: the house's address, if known; `early`: the files it names; `frame`: the first frame; `personal`: the
+        frame is one reader's.
         """
         if self.settings.members_only or not self.settings.has_feeds:
             preview = replace(preview, feed=None)
         head = head_of(preview, origin, indexed)
-        if frame or origin != self.settings.url:
-            # A frame is one reader's, and the address comes from the request: do not cache the page.
+        if personal or origin != self.settings.url:
+            # The frame is one reader's, or the address comes from the request: do not cache the page.
             assert self.template is not None
             return _served(_with_head(self.template, preview.language, head, early, frame))
-        key = f"{preview.language}{early}{head}"
+        key = f"{preview.language}{early}{head}{frame}"
         found = self._served.get(key)
         if found is None:
             assert self.template is not None
-            body = _with_head(self.template, preview.language, head, early, "")
+            body = _with_head(self.template, preview.language, head, early, frame)
             found = self._served[key] = _served(body)
             if len(self._served) > MAX_CACHED_PAGES:
                 self._served.popitem(last=False)
@@ -264,28 +268,47 @@ async def game_of(request: AnyRequest, site: WebServices, path: str, preview: Pr
     )
 
 
-async def frame_of(request: AnyRequest, site: WebServices, path: str, game: str | None, language: str) -> str:
-    """Return the first frame of the present of a match at a path, "" without one.
+async def frame_of(
+    request: AnyRequest, site: WebServices, path: str, game: str | None, language: str
+) -> tuple[str, str]:
+    """Return the first frame of the present of a match at a path, and who may keep it; "" without one.
 
     `game`: that of the match if its reader may know it and it was looked up, which the limit on reading has counted.
     """
     _, _, rest = path.strip("/").partition("/")
     key, _, ply = rest.partition("/")
     if game is None or ply:
-        return ""
+        return "", ""
     try:
         async with asyncio.timeout(DATABASE_WAIT_S):
             player = await site.sessions.player(request)
             person = None if player is None else player.id
-            return frame_html(
-                await site.database.read(lambda connection: first_frame(connection, key, person, language))
+            frame = await site.database.read(
+                lambda connection: first_frame(connection, key, person, language)
             )
+            # After a sign-out, the way back must not show what others see later.
+            kept = "no-store" if frame is not None and frame.is_ahead else "private, no-cache"
+            return frame_html(frame), kept
     except (DatabaseUnavailable, TimeoutError, HTTPException):
-        return ""
+        return "", ""
     except Exception:
         # The page does without.
         LOG.exception("the first frame of a match of %s could not be drawn", game)
+        return "", ""
+
+
+def home_frame_of(request: AnyRequest, site: WebServices, pages: Pages, language: str) -> str:
+    """Return the first frame of the home page, "" for a page that begins in another way.
+
+    By the cookies alone, without the database. In a members-only house strangers are led to another page.
+    """
+    if site.settings.members_only or request.url.query:
         return ""
+    try:
+        claims = site.sessions.names(request)
+    except HTTPException:
+        return ""
+    return pages.home_frames.html(language, claims.token is not None or claims.guest is not None)
 
 
 async def _looked_up(
@@ -319,11 +342,16 @@ async def serve_page(
     indexed = indexed and site.settings.index
     game = await game_of(request, site, path, preview)
     early = early_files(client.entries, path.strip("/").partition("/")[0], game)
-    frame = await frame_of(request, site, path, game, preview.language)
+    frame, kept = (
+        await frame_of(request, site, path, game, preview.language)
+        if path.strip("/")
+        else (home_frame_of(request, site, pages, preview.language), "")
+    )
     origin = origin_of(request, site.settings)
-    answer = pages.served(preview, origin, indexed, early, frame).response(request)
-    if frame:
-        answer.headers["cache-control"] = "private, no-cache"
+    is_personal = bool(frame and kept)
+    answer = pages.served(preview, origin, indexed, early, frame, is_personal).response(request)
+    if is_personal:
+        answer.headers["cache-control"] = kept
     answer.headers["vary"] = "accept-encoding, accept-language, cookie"
     answer.headers["content-language"] = preview.language
     if not indexed:

@@ -50,8 +50,9 @@ def early_files(entries: Mapping[str, Sequence[str]], first: str, game: str | No
     there = entries.get(FIRST, ())
     page = entries.get(PAGES.get(first, OTHERS), ())
     table = entries.get(table_entry(game), ()) if game is not None else ()
-    # What the first frame of a table needs: its layout, and the colours, which the picture in lists has, too.
-    drawn = {*page, *entries.get(picture_entry(game), ())} if game is not None and table else set()
+    # What a first frame needs: its layout, and at a table the colours, which the picture in lists has, too.
+    colours = entries.get(picture_entry(game), ()) if game is not None and table else ()
+    drawn = {*page, *colours} if first == "" or colours else set()
     found = dict.fromkeys([*page, *table])
     texts = [match["part"] for file in [*there, *found] if (match := TEXTS.fullmatch(file))]
     links = [

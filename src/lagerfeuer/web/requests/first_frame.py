@@ -79,7 +79,7 @@ def _paths(shapes: Iterable[Shape], tokens: Mapping[str, str]) -> Iterable[str]:
 
 
 def _colour(colour: str, tokens: Mapping[str, str]) -> str:
-    return _var(tokens[colour], colour) if colour in tokens else colour
+    return escape(_var(tokens[colour], colour) if colour in tokens else colour)
 
 
 def _var(token: str, otherwise: str) -> str:

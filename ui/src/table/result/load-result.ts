@@ -1,6 +1,7 @@
 import type { MatchView } from "../../api/types.ts";
 import type { GameUI } from "../../game-ui.ts";
 import { afterPause } from "../../lib/idle.ts";
+import { settings } from "../../lib/settings.svelte.ts";
 import { wide } from "../../lib/viewport.svelte.ts";
 import { missedBy } from "../history/missed.ts";
 import { bars } from "../prompt/bars.svelte.ts";
@@ -20,15 +21,18 @@ export async function loadResult(ui: GameUI) {
   return { ...parts, ...(await parts.loadRest()), End: end.default };
 }
 
-/** Load what else a table shows from the beginning: the result, what I missed, the bar of an earlier ply, my standing
- * order. `ui`: null if not known yet. */
+/** Load what else a table shows from the beginning: the result, the bar of an earlier ply, my standing order. `ui`: null if
+ * not known yet. */
 export async function loadBeside(
   view: MatchView | null,
   ui: GameUI | null,
   ply: number | null,
 ): Promise<void> {
   const result = view?.status === "finished" && (ui ? loadResult(ui) : loadParts());
+  // Not waited for. The board, which plays its first sounds at once, asks again.
+  if (settings().tableSounds) void import("../../sound/table-sounds.ts").catch(() => undefined);
   const order = view?.order && bars.load("order");
-  const missed = view && !wide() && missedBy(view).length > 0 && loadMissed();
-  await Promise.all([result, missed, ply !== null && bars.load("history"), order]).catch(() => undefined);
+  // Its room is kept (TableLayout.svelte).
+  if (view && !wide() && missedBy(view).length > 0) void loadMissed().catch(() => undefined);
+  await Promise.all([result, ply !== null && bars.load("history"), order]).catch(() => undefined);
 }

@@ -24,8 +24,9 @@ function blank(box: string): string {
   return `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"/>`;
 }
 
-/** Milliseconds of drawing after which the page has its turn: a table has dozens of pictures, and a slow phone takes long. */
-const SLICE_MS = 8;
+/** Milliseconds of drawing after which the page has its turn: a table has dozens of pictures, and a slow phone takes long:
+ * as long again as it draws them to show them. */
+const SLICE_MS = 4;
 
 const urls = new Map<string, string>();
 /** What is left of the slice, and the number of slices so far: each draws some of the pictures that are still empty. */

@@ -1,0 +1,110 @@
+"""The first frame of the home page as HTML in its document, painted before any script has run.
+
+A stranger gets what the client shows a newcomer, and a known person the header alone: what is below depends on their
+matches. ui/src/styles/first-home.css lays it out as the page does, which takes it over (ui/src/lib/first-frame.ts).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from html import escape
+from typing import Final
+
+from boardkit.game import Game
+from boardkit.registry import GAMES
+from boardkit.texts import say
+from lagerfeuer.app.settings import OfferedGames
+from lagerfeuer.learning.lessons import lessons_of
+
+LINKS: Final = ("house-lobby", "cups-title", "house-about")
+"""Texts of the header's links, which narrow windows leave out."""
+
+
+class HomeFrames:
+    """The first frames of a house's home page, each made once."""
+
+    def __init__(self, drawn: Mapping[str, str], offered: OfferedGames) -> None:
+        """`drawn`: what the client has drawn; nothing if it was built without."""
+        self._drawn = drawn
+        self._offered = offered
+        self._made: dict[tuple[str, bool], str] = {}
+
+    def html(self, language: str, is_known: bool) -> str:
+        """Return the frame for a stranger, or for a person whose cookies are known."""
+        if (language, is_known) not in self._made:
+            self._made[language, is_known] = self._make(language, is_known)
+        return self._made[language, is_known]
+
+    def _make(self, language: str, is_known: bool) -> str:
+        if not self._drawn:
+            return ""
+        if is_known:
+            return header_frame_html(self._drawn, language)
+        games = [one for one in GAMES.values() if one.is_offered and not self._offered.leaves_out(one.key)]
+        return home_frame_html(self._drawn, games, language)
+
+
+def home_frame_html(drawn: Mapping[str, str], games: Sequence[Game], language: str) -> str:
+    """Return the first frame for a stranger.
+
+    `drawn`: the fire and the icons (ui/plugins/first-frame.ts); `games`: those of the house, the chosen one first.
+    """
+    lessons = games and lessons_of(games[0])
+    offer = (
+        f'<span class="button">{drawn["house"]} {_said(language, "lessons-offer")}</span>' if lessons else ""
+    )
+    return _frame(
+        drawn,
+        language,
+        f'<div class="page"><div class="first-home card" aria-hidden="true">'
+        f'<div class="campfire">{drawn["scene"]}</div>'
+        f'<div class="first-words"><div class="first-title">{_said(language, "home-title")}</div>'
+        f'<p class="lead">{_said(language, "home-lead")}</p>{_games(games, language)}{offer}'
+        f'<div class="first-start"><span class="button main">{drawn["bot"]}{_said(language, "home-play-bot")}</span>'
+        f'<span class="button">{drawn["friend"]}{_said(language, "home-invite")}</span></div>'
+        f'<p class="first-name"><span class="soft">{_said(language, "home-name-none")}</span> '
+        f'<span class="button quiet">{drawn["name"]} {_said(language, "home-name-give")}</span></p></div></div></div>',
+    )
+
+
+def header_frame_html(drawn: Mapping[str, str], language: str) -> str:
+    """Return the first frame for a known person."""
+    return _frame(drawn, language, "")
+
+
+def _frame(drawn: Mapping[str, str], language: str, below: str) -> str:
+    links = "".join(f"<i>{_said(language, text)}</i>" for text in LINKS)
+    return (
+        f'<div class="first-frame" aria-hidden="true"><div class="first-header"><b>{drawn["house"]} '
+        f"{_said(language, 'house-name')}</b><span>{links}{drawn['account']}{drawn['settings']}{drawn['ways']}</span>"
+        f"</div>{below}</div>"
+    )
+
+
+def _games(games: Sequence[Game], language: str) -> str:
+    # There is no choice of one.
+    if len(games) < 2:
+        return ""
+    tiles = "".join(
+        f'<div class="tile"><span><strong>{_said(language, f"{game.key}-title")}</strong>'
+        f'<span class="soft small">{_facts(game, language)}</span></span>'
+        f'<input type="radio" tabindex="-1"{"" if n else " checked"} /></div>'
+        for n, game in enumerate(games)
+    )
+    return f'<div class="first-games">{tiles}</div>'
+
+
+def _facts(game: Game, language: str) -> str:
+    players, minutes = _range(game.seats), _range(game.credits.minutes)
+    if max(game.credits.minutes) > 0:
+        return escape(say(language, "home-game-facts", {"players": players, "minutes": minutes}))
+    return escape(say(language, "home-game-players", {"players": players}))
+
+
+def _range(numbers: Sequence[int]) -> str:
+    least, most = min(numbers), max(numbers)
+    return str(least) if least == most else f"{least}–{most}"
+
+
+def _said(language: str, text: str) -> str:
+    return escape(say(language, text))
