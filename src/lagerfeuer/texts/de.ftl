@@ -653,8 +653,7 @@ waiting-why =
        *[back] Hier spielt ein Bot für dich: Du kannst zurückkommen.
     }
 waiting-next = Nächste Partie
-waiting-next-of = Nächste Partie ({ $count })
-waiting-next-number = Nächste Partie: { $count }
+waiting-next-of = Nächste Partie: { $count }
 waiting-none = Gerade wartet keine Partie auf dich.
 waiting-play = Partie beginnen
 waiting-only-this = Nur diese Partie wartet auf dich.
@@ -2400,9 +2399,9 @@ archive-comeback =
         [0] Mit weniger als 1 % Chance noch gewonnen
        *[other] Mit { $percent } % Chance noch gewonnen
     }
-archive-comeback-about = Nur analysierte Partien. Es zählt, wie klein die Chance auf den späteren Sieg laut Analyse einmal war.
+archive-comeback-what = Nur analysierte Partien. Es zählt, wie klein die Chance auf den späteren Sieg laut Analyse einmal war.
 archive-records = Aufzeichnungen laden (ZIP)
-archive-records-about = Höchstens 100 Partien, in dieser Reihenfolge.
+archive-records-what = Höchstens 100 Partien, in dieser Reihenfolge.
 person-games = Spiele
 person-matches = { $count ->
     [one] eine Partie

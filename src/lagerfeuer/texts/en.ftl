@@ -657,8 +657,7 @@ waiting-why =
        *[back] A bot plays for you here: you can come back.
     }
 waiting-next = Next match
-waiting-next-of = Next match ({ $count })
-waiting-next-number = Next match: { $count }
+waiting-next-of = Next match: { $count }
 waiting-none = No match is waiting for you.
 waiting-play = Start a match
 waiting-only-this = Only this match is waiting for you.
@@ -2410,9 +2409,9 @@ archive-comeback =
         [0] Came back from less than a 1% chance
        *[other] Came back from a { $percent }% chance
     }
-archive-comeback-about = Reviewed matches only. What counts is the lowest chance the winner had, according to the review.
+archive-comeback-what = Reviewed matches only. What counts is the lowest chance the winner had, according to the review.
 archive-records = Download the records (ZIP)
-archive-records-about = At most 100 matches, in this order.
+archive-records-what = At most 100 matches, in this order.
 person-games = Games
 person-matches = { $count ->
     [one] one match
