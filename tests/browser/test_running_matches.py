@@ -94,8 +94,8 @@ def test_a_person_without_an_account_finds_running_and_finished_matches_and_choo
         assert "result=won" in me.page.url
         me.page.goto(me.page.url.replace("result=won", "result=lost"))
         expect(cards).to_have_count(1)
-        expect(cards).to_contain_text("Came back from a 3% chance")
-        me.page.get_by_role("combobox", name="Order").select_option(label="Largest comeback")
+        expect(cards).to_contain_text("Won from a chance of 3%")
+        me.page.get_by_role("combobox", name="Order").select_option(label="Biggest comebacks first")
         me.page.get_by_role("button", name="Search", exact=True).tap()
         expect(me.page.get_by_text("Reviewed matches only.")).to_be_visible()
         expect(cards).to_have_count(1)

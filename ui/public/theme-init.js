@@ -58,13 +58,12 @@
 
   // Show a message that the document has, in place of the page.
   function tell(what) {
+    function show() {
+      document.getElementById(what).removeAttribute("hidden");
+    }
     set(what, "");
-    var message = document.getElementById(what);
-    if (message) message.removeAttribute("hidden");
-    else
-      document.addEventListener("DOMContentLoaded", function () {
-        document.getElementById(what).removeAttribute("hidden");
-      });
+    if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", show);
+    else show();
   }
 
   if (!isAbove()) {
@@ -103,12 +102,12 @@
     else if (location.pathname === "/") askEarly(["/me", "/games", "/matches"]);
   }
   // Whatever else it may be that a browser does not understand of ours, or cannot load: better a message than an empty page,
-  // or a first frame that stays. Once the page has begun it says by itself what it lacks.
+  // or a first frame that stays. Errors of an extension are none of ours. Once the page has begun it says by itself what it
+  // lacks.
   function lacking(event) {
     if (root.hasAttribute("data-begun")) return;
     if (/^(Uncaught )?SyntaxError/.test(event.message || "")) tell("below");
-    else if (event.message || event.reason || event.target.type === "module") tell("unloaded");
+    else if (event.target.type === "module") tell("unloaded");
   }
   addEventListener("error", lacking, true);
-  addEventListener("unhandledrejection", lacking);
 })();

@@ -13,7 +13,7 @@ import { speak } from "./lib/settings.svelte.ts";
 import { surviveTranslation } from "./lib/page-translation.ts";
 import { loadPage } from "./routes.ts";
 
-async function start(target: HTMLElement): Promise<void> {
+async function start(): Promise<void> {
   whenMadeKnown(() => live.reconnect());
   startRouter();
   guardCompositions();
@@ -28,11 +28,18 @@ async function start(target: HTMLElement): Promise<void> {
   // The page comes at the same time as the first texts. App says so if it does not come.
   loadPage(here().pathname).catch(() => undefined);
   await speaking;
-  mount(App, { target });
+  mount(App, { target: document.getElementById("app")! });
   document.documentElement.dataset.begun = "";
   // From here on the page says by itself what could not be loaded.
   document.getElementById("unloaded")?.remove();
 }
 
+/** Show the message that the document has for a page that cannot begin, as public/theme-init.js does. */
+function tellUnloaded(error: unknown): never {
+  document.documentElement.dataset.unloaded = "";
+  document.getElementById("unloaded")?.removeAttribute("hidden");
+  throw error;
+}
+
 // Browsers that are too old (public/theme-init.js) get another page.
-if (!("below" in document.documentElement.dataset)) void start(document.getElementById("app")!);
+if (!("below" in document.documentElement.dataset)) start().catch(tellUnloaded);

@@ -2382,7 +2382,7 @@ archive-since = Beendet ab
 archive-until = Beendet bis
 archive-order = Reihenfolge
 archive-order-latest = Neueste zuerst
-archive-order-comeback = Größte Aufholjagd
+archive-order-comeback = Größte Aufholjagden zuerst
 archive-search = Suchen
 archive-none = Noch ist keine öffentliche Partie zu Ende.
 archive-none-query = Keine öffentliche Partie passt zu dieser Suche.
@@ -2392,7 +2392,11 @@ archive-found =
        *[other] { $count } Partien gezeigt
     }
 archive-looked = Gesucht bis zurück zum { $date }.
-archive-looked-comeback = Gesucht unter Aufholjagden mit einer Chance von bis zu { $percent } %.
+archive-looked-comeback =
+    { $percent ->
+        [0] Gesucht bis zu einer Chance von weniger als 1 %.
+       *[other] Gesucht bis zu einer Chance von { $percent } %.
+    }
 archive-on = Weitersuchen
 archive-comeback =
     { $percent ->

@@ -2392,7 +2392,7 @@ archive-since = Ended on or after
 archive-until = Ended on or before
 archive-order = Order
 archive-order-latest = Latest first
-archive-order-comeback = Largest comeback
+archive-order-comeback = Biggest comebacks first
 archive-search = Search
 archive-none = No listed match is over yet.
 archive-none-query = No listed match fits this search.
@@ -2402,12 +2402,16 @@ archive-found =
        *[other] { $count } matches shown
     }
 archive-looked = Searched back to { $date }.
-archive-looked-comeback = Searched comebacks from a chance of up to { $percent }%.
+archive-looked-comeback =
+    { $percent ->
+        [0] Searched up to a chance of less than 1%.
+       *[other] Searched up to a chance of { $percent }%.
+    }
 archive-on = Search further
 archive-comeback =
     { $percent ->
-        [0] Came back from less than a 1% chance
-       *[other] Came back from a { $percent }% chance
+        [0] Won from a chance of less than 1%
+       *[other] Won from a chance of { $percent }%
     }
 archive-comeback-what = Reviewed matches only. What counts is the lowest chance the winner had, according to the review.
 archive-records = Download the records (ZIP)

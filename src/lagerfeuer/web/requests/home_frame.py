@@ -88,8 +88,9 @@ def _games(games: Sequence[Game], language: str) -> str:
     tiles = "".join(
         f'<div class="tile"><span><strong>{_said(language, f"{game.key}-title")}</strong>'
         f'<span class="soft small">{_facts(game, language)}</span></span>'
-        f'<input type="radio" tabindex="-1"{"" if n else " checked"} /></div>'
-        for n, game in enumerate(games)
+        # None is marked: which one was played last only the browser knows.
+        '<input type="radio" tabindex="-1" /></div>'
+        for game in games
     )
     return f'<div class="first-games">{tiles}</div>'
 

@@ -1,7 +1,7 @@
 /** What only a finished match shows. Loaded when a match is over (load-result.ts). */
 export { default as MatchResult } from "./MatchResult.svelte";
 export { default as Rematch } from "./Rematch.svelte";
-export { toResult } from "./scroll-to-result.ts";
+export { default as ToResult } from "./ToResult.svelte";
 
 /** Parts of the result in files of their own. */
 export async function loadRest() {

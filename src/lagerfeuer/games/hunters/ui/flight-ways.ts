@@ -1,12 +1,9 @@
 /** What moves across the table when something happens, from where, to where, and when. */
-import { FLIGHT_MS } from "./flight-time.ts";
+import { FLIGHT_MS, NEXT_MS } from "./flight-time.ts";
 import { costOf } from "./log-events.ts";
 import type { Happening } from "./log-events.ts";
 import { isHunting } from "./kinds.ts";
 import type { CaveBoard } from "./types.ts";
-
-/** Where several leave the same place, each waits so many milliseconds for the one before. */
-const NEXT_MS = 60;
 
 export interface Way {
   /** Candidates for both ends, best first. */

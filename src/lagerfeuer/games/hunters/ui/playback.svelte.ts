@@ -8,7 +8,7 @@ import { goesOn, withoutTakenBack } from "$ui/lib/log-continuity.ts";
 import { pace } from "$ui/lib/settings.svelte.ts";
 import { playsBack, shows } from "$ui/lib/stage.svelte.ts";
 import { playedBack } from "./board-in-play.svelte.ts";
-import { FLIGHT_MS } from "./flight-time.ts";
+import { FLIGHT_MS, NEXT_MS } from "./flight-time.ts";
 import { before, happeningsOf, underWay } from "./log-events.ts";
 import type { Happening } from "./log-events.ts";
 import {
@@ -252,7 +252,7 @@ export class Playback {
       // The playback may have been skipped, or replaced by a new view, while the table was scrolling.
       if (this.#shown === next) this.#draw(onTheWay ?? next.after);
     });
-    const arrives = onTheWay ? this.#arrival(kind) : 0;
+    const arrives = onTheWay ? this.#arrival(happening) : 0;
     if (onTheWay) this.#after(arrives * pace(), () => this.#shown === next && this.#draw(next.after));
     this.#timer = setTimeout(
       () => this.#step(),
@@ -282,8 +282,9 @@ export class Playback {
   }
 
   /** When numbers change, in milliseconds at normal speed. */
-  #arrival(kind: string): number {
+  #arrival({ kind, note }: Happening): number {
     if (this.night && kind === "hunger") return DEALS;
+    if (kind === "home") return FLIGHT_MS + NEXT_MS * (Number(note.args.members) - 1);
     return TWICE.has(kind) ? 2 * FLIGHT_MS : FLIGHT_MS;
   }
 
