@@ -10,9 +10,12 @@ from typing import Any
 
 import msgspec
 import pytest
+from sqlalchemy import Connection
 
 from boardkit.analysis.review import ENGINE, Review
+from lagerfeuer.analysis import comebacks
 from lagerfeuer.analysis.comebacks import WHOLE, comeback_in
+from lagerfeuer.common.errors import DatabaseUnavailable
 from lagerfeuer.db.queries.archived_matches import (
     ArchivedMatchRow,
     ArchivedPersonRow,
@@ -20,23 +23,30 @@ from lagerfeuer.db.queries.archived_matches import (
     comebacks_of,
     note_comeback,
 )
-from lagerfeuer.db.queries.reviews import begin_again, forget_review
+from lagerfeuer.db.queries.reviews import ASKED, ReviewRow, begin_again, forget_review, judge_again
 from support.review_desk import Desk, at_desk_of
+from support.services import reviews_on
 
 Flow = Callable[[Desk], Coroutine[Any, Any, None]]
 
 
 def packed(*chances: list[float]) -> bytes:
     """A review with these chances of all seats, ply by ply."""
-    plies = len(chances)
-    review = Review(ENGINE, 1, [*range(plies)], [*chances], [[0.0] * 2] * plies, [], [], [], [0, 0])
+    plies, seats = len(chances), len(chances[0])
+    review = Review(ENGINE, 1, [*range(plies)], [*chances], [[0.0] * seats] * plies, [], [], [], [0] * seats)
     return zlib.compress(msgspec.json.encode(review))
 
 
-@pytest.mark.parametrize(("winners", "lowest"), [([0], 312), ([1], 1000), ([0, 1], 312), ([], None)], ids=str)
+@pytest.mark.parametrize(("winners", "lowest"), [([0], 312), ([1], 1000), ([], None)], ids=str)
 def test_a_comeback_is_the_lowest_chance_of_somebody_who_won(winners: list[int], lowest: int | None) -> None:
     data = packed([0.5, 0.5], [0.0312, 0.9688], [0.9, 0.1], [0.6, 0.4])
     assert comeback_in(data, {"winners": winners, "ended": "rules"}) == lowest
+
+
+@pytest.mark.parametrize(("winners", "lowest"), [([0, 1, 2], None), ([1, 2], 200)], ids=str)
+def test_nobody_comes_back_where_nobody_loses(winners: list[int], lowest: int | None) -> None:
+    data = packed([0.4, 0.3, 0.3], [0.96, 0.02, 0.02])
+    assert comeback_in(data, {"winners": winners, "ended": "agreed"}) == lowest
 
 
 def test_a_review_that_cannot_be_read_tells_no_comeback() -> None:
@@ -82,6 +92,58 @@ def test_a_comeback_is_told_with_the_review_and_withdrawn_with_it(run: Callable[
         await desk.database.write(lambda connection: note_comeback(connection, id_, 7))
         await desk.database.write(lambda connection: forget_review(connection, id_))
         assert await comeback(desk) is None
+
+    run(flow)
+
+
+def test_a_request_in_vain_leaves_the_comeback_of_the_review_that_is_there(
+    run: Callable[[Flow], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def gone(_: str) -> None:
+        raise RuntimeError("the match cannot be loaded")
+
+    async def flow(desk: Desk) -> None:
+        await archive(desk)
+        await desk.write_down(*desk.judged)
+        await desk.reviewed()
+        known = await comeback(desk)
+        assert known is not None
+        again = ReviewRow(desk.live.row.id, ENGINE, ASKED, 1)
+        assert await desk.database.write(lambda connection: judge_again(connection, again, [1]))
+        desk.reviews = reviews_on(desk.house)
+        monkeypatch.setattr(desk.reviews.cache, "find", gone)
+        await desk.reviewed()
+        assert (await desk.reviews.view(desk.live)).state == "done"
+        assert await comeback(desk) == known
+
+    run(flow)
+
+
+@pytest.mark.parametrize("gone", ["read", "write"])
+def test_the_comebacks_of_earlier_reviews_are_counted_once_the_database_is_back(
+    run: Callable[[Flow], None], monkeypatch: pytest.MonkeyPatch, gone: str
+) -> None:
+    monkeypatch.setattr(comebacks, "RETRY_S", 0)
+
+    async def flow(desk: Desk) -> None:
+        await archive(desk)
+        await desk.write_down(*desk.judged)
+        await desk.reviewed()
+        known = await comeback(desk)
+        await desk.database.write(lambda connection: note_comeback(connection, desk.live.row.id, None))
+        ask, goes = getattr(desk.database, gone), 0
+
+        async def away(work: Callable[[Connection], Any]) -> Any:
+            nonlocal goes
+            goes += 1
+            if goes == 1:
+                raise DatabaseUnavailable
+            return await ask(work)
+
+        monkeypatch.setattr(desk.database, gone, away)
+        await comebacks.count_earlier_comebacks(desk.database)
+        assert goes > 1
+        assert await comeback(desk) == known is not None
 
     run(flow)
 

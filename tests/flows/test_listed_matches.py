@@ -176,7 +176,7 @@ def test_the_name_of_a_person_who_leaves_is_gone_from_the_archive_and_finds_noth
     "wrong",
     [
         "option=light:true", "game=roseking&option=light:perhaps", "game=roseking&option=nosuch:true",
-        "result=won", "older=yesterday",
+        "result=won", "older=yesterday", "order=comeback&older=1700000000000.x",
     ],
 )  # fmt: skip
 def test_what_no_search_can_mean_is_refused(site: Site, wrong: str) -> None:

@@ -136,12 +136,16 @@ def test_a_proposal_ends_when_it_is_declined_or_play_goes_on(
         # To ask again and again costs the house one replay.
         assert replayed == [1]
         await tables.act(tables.options()[0], seat=tables.owner)
+        # What it has replayed is of no use any more, and a match may stay in memory for long.
+        assert here.take_back is None
         assert not here.row.agreements.get("offers")
         with pytest.raises(NotAllowed, match="error-offer-not-here"):
             await ask(tables, tables.mover)
         assert here.row.ply == len(here.log) - 1
         await ask(tables, tables.owner)
         assert replayed == [1, 2]
+        await house.off_board.resign(here, tables.people[tables.owner])
+        assert here.take_back is None
 
     run(tmp_path, flow)
 

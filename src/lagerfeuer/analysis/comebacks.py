@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import zlib
 from collections.abc import Mapping, Sequence
@@ -12,6 +13,7 @@ import msgspec
 
 from boardkit.analysis.review import ENGINE, Review
 from lagerfeuer.common.background_threads import HOUSE_WORK
+from lagerfeuer.common.errors import DatabaseUnavailable
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.reviews import UncountedReview, count_comebacks, uncounted_reviews
 
@@ -20,12 +22,14 @@ WHOLE: Final = 10_000
 """Comebacks are stored in ten-thousandths, as exactly as a review tells chances."""
 PIECE_REVIEWS: Final = 20
 """Reviews that are unpacked at once."""
+RETRY_S: Final = 10.0
+"""Delay before the next try while the database is unavailable."""
 
 
 def comeback_in(data: bytes, outcome: Mapping[str, Any] | None) -> int | None:
     """Return the lowest chance that a winner had in a stored review, in ten-thousandths.
 
-    None if nobody won, or if the review cannot be read.
+    None if nobody won, if all share the win, as after an agreed draw, or if the review cannot be read.
     """
     winners: Sequence[int] = (outcome or {}).get("winners") or ()
     try:
@@ -33,24 +37,35 @@ def comeback_in(data: bytes, outcome: Mapping[str, Any] | None) -> int | None:
         lowest = [min(chances[seat] for seat in winners) for chances in review.chances if winners]
     except (zlib.error, msgspec.DecodeError, IndexError):
         return None
-    return round(WHOLE * min(lowest)) if lowest else None
+    if not lowest or len(winners) == len(review.chances[0]):
+        return None
+    return round(WHOLE * min(lowest))
 
 
 async def count_earlier_comebacks(database: Database) -> None:
     """Store the comebacks of reviews from before they were counted, piece by piece.
 
-    An error ends it until the next start.
+    It waits while the database is unavailable. Another error ends it until the next start.
     """
-    after = ""
-    try:
-        while rows := await database.read(
-            partial(uncounted_reviews, engine=ENGINE, after=after, limit=PIECE_REVIEWS)
-        ):
-            after = rows[-1].match
-            if found := await HOUSE_WORK.do(_comebacks, rows):
-                await database.write(partial(count_comebacks, found=found, engine=ENGINE))
-    except Exception:
-        log.exception("comebacks of earlier reviews could not be counted")
+    after: str | None = ""
+    while after is not None:
+        try:
+            after = await _count_piece(database, after)
+        except DatabaseUnavailable:
+            await asyncio.sleep(RETRY_S)
+        except Exception:
+            log.exception("comebacks of earlier reviews could not be counted")
+            return
+
+
+async def _count_piece(database: Database, after: str) -> str | None:
+    """Store the comebacks of the first matches after one, and return the last of them; None without any."""
+    rows = await database.read(partial(uncounted_reviews, engine=ENGINE, after=after, limit=PIECE_REVIEWS))
+    if not rows:
+        return None
+    if found := await HOUSE_WORK.do(_comebacks, rows):
+        await database.write(partial(count_comebacks, found=found, engine=ENGINE))
+    return rows[-1].match
 
 
 def _comebacks(rows: Sequence[UncountedReview]) -> dict[str, int]:

@@ -39,6 +39,7 @@ from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import DatabaseUnavailable, NotAllowed, NotFound
 from lagerfeuer.common.tasks import cancel_and_wait
 from lagerfeuer.db.database import Database
+from lagerfeuer.db.queries.archived_matches import note_comeback
 from lagerfeuer.db.queries.outbox import add_to_outbox
 from lagerfeuer.db.queries.reviews import (
     ASKED,
@@ -270,7 +271,10 @@ class Reviews:
             comeback = await HOUSE_WORK.do(comeback_in, data, live.row.outcome)
 
         def finish(connection: Connection) -> None:
-            waited = finish_review(connection, id_, data, comeback=comeback, keep_parts=incomplete)
+            waited = finish_review(connection, id_, data, keep_parts=incomplete)
+            if data is None or live is not None:
+                # Without the match, what was found before keeps its comeback.
+                note_comeback(connection, id_, comeback)
             if live is not None and data is not None:
                 add_to_outbox(connection, notices_for(REVIEW, live.row, waited, self.clock.now()))
 

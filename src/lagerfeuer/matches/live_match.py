@@ -286,6 +286,8 @@ class LiveMatch:
     def changed(self, for_seat: int | None = None) -> None:
         """Wake the watchers after a change that all, or one seat, can see."""
         self.forget_views()
+        if self.row.status != "running" or (self.take_back and self.take_back[0] != self.row.ply):
+            self.take_back = None
         if for_seat is None:
             self.public_stamp += 1
         else:

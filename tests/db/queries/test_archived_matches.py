@@ -11,11 +11,13 @@ import pytest
 from sqlalchemy import Connection
 
 from lagerfeuer.archive import archive_search
-from lagerfeuer.archive.archive_search import ArchiveSearch, archived_ids
+from lagerfeuer.archive.archive_search import ArchiveSearch, archive_page, archived_ids, searched_to
+from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.queries import archived_matches
 from lagerfeuer.db.queries.archived_matches import (
     ArchivedMatchRow,
     ArchivedPersonRow,
+    ArchiveOrder,
     ArchivePage,
     ArchiveQuery,
     Place,
@@ -29,6 +31,7 @@ from lagerfeuer.db.queries.people import PlayerRow, add_player
 from support import seeded
 from support.database_setup import store_at
 from support.match_rows import match_row
+from support.query_plans import said_to
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 PEOPLE = ("ada", "bob", "cid")
@@ -166,24 +169,48 @@ def test_a_comeback_that_is_no_longer_known_is_told_and_found_no_more(connection
         assert first not in search_archive(connection, query, len(entries), None).matches
 
 
+def place_of(entry: Entry, query: ArchiveQuery) -> Place:
+    """The position of a match in the order of a search."""
+    if query.order == "latest":
+        return entry.row.at, entry.row.match
+    assert entry.comeback is not None
+    return entry.comeback, entry.row.match
+
+
+@pytest.mark.parametrize("order", ["latest", "comeback"])
 def test_a_page_that_looks_through_too_many_says_how_far_it_came(
-    connection: Connection, chance: random.Random, monkeypatch: pytest.MonkeyPatch
+    connection: Connection, chance: random.Random, monkeypatch: pytest.MonkeyPatch, order: ArchiveOrder
 ) -> None:
     monkeypatch.setattr(archived_matches, "SEARCHED_MATCHES", 10)
     entries = filled(connection, chance)
-    page = search_archive(connection, ArchiveQuery(min_plies=1000), 7, None)
-    last = entries[9].row
-    place: Place = (last.at, last.match)
-    assert (page.matches, page.next, page.looked_to) == ([], place, last.at)
+    query = ArchiveQuery(min_plies=1000, order=order)
+    place = place_of(in_order(entries, query)[9], query)
+    assert search_archive(connection, query, 7, None) == ArchivePage([], place, place[0])
+    view = archive_page(connection, None, ArchiveSearch(query), None)
+    assert (view.matches, view.older) == ([], f"{place[0]}.{place[1]}")
+    told = (None, place[0] / 10_000) if order == "comeback" else (iso(place[0]), None)
+    assert (view.looked_to, view.looked_to_chance) == told
 
 
+def test_a_page_that_has_seen_the_whole_archive_is_not_searched_again(
+    connection: Connection, chance: random.Random, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(archived_matches, "FIRST_LOOK", 12)
+    filled(connection, chance, 11)
+    with said_to(connection.engine) as said:
+        assert search_archive(connection, ArchiveQuery(min_plies=1000), 7, None) == ArchivePage([], None)
+    # One search, and a look at where it ended.
+    assert len(said) == 2
+
+
+@pytest.mark.parametrize("order", ["latest", "comeback"])
 def test_an_export_looks_further_back_than_a_page_and_no_further_than_its_bound(
-    connection: Connection, chance: random.Random, monkeypatch: pytest.MonkeyPatch
+    connection: Connection, chance: random.Random, monkeypatch: pytest.MonkeyPatch, order: ArchiveOrder
 ) -> None:
     entries = filled(connection, chance)
     monkeypatch.setattr(archived_matches, "SEARCHED_MATCHES", 10)
-    rare = replace(some_query(chance), rated=True, players=(), result=None, among=None, order="latest")
-    fitting = [one.row.match for one in entries if fits(one, rare)]
+    rare = replace(some_query(chance), rated=True, players=(), result=None, among=None, order=order)
+    fitting = [one.row.match for one in in_order(entries, rare) if fits(one, rare)]
 
     def export(query: ArchiveQuery) -> ArchivePage:
         return archived_ids(connection, None, ArchiveSearch(query))
@@ -192,5 +219,12 @@ def test_an_export_looks_further_back_than_a_page_and_no_further_than_its_bound(
     monkeypatch.setattr(archive_search, "MAX_EXPORTED_RECORDS", 3)
     assert export(rare).matches == fitting[:3]
     monkeypatch.setattr(archive_search, "MAX_SEARCHED_PAGES", 2)
-    page = export(ArchiveQuery(min_plies=1000))
-    assert (page.matches, page.looked_to) == ([], entries[19].row.at)
+    nothing = ArchiveQuery(min_plies=1000, order=order)
+    page = export(nothing)
+    place = place_of(in_order(entries, nothing)[19], nothing)
+    assert page == ArchivePage([], place, place[0])
+    sentence = searched_to(ArchiveSearch(nothing), page)
+    if order == "comeback":
+        assert sentence == ("archive-looked-comeback", {"percent": round(place[0] / 100)})
+    else:
+        assert sentence == ("archive-looked", {"date": iso(place[0])[:10]})

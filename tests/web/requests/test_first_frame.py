@@ -110,6 +110,15 @@ def test_a_house_with_one_game_offers_no_choice_and_a_client_without_drawings_ha
     assert HomeFrames({}, OfferedGames()).html("en", is_known=False) == ""
 
 
+@pytest.mark.parametrize("missing", sorted(DRAWN))
+def test_a_client_that_lacks_a_drawing_leaves_the_home_page_without_a_frame_and_is_logged_once(
+    caplog: pytest.LogCaptureFixture, missing: str
+) -> None:
+    frames = HomeFrames({key: svg for key, svg in DRAWN.items() if key != missing}, OfferedGames())
+    assert [frames.html("en", is_known=False) for _ in range(2)] == ["", ""]
+    assert caplog.text.count("the home page could not be drawn") == 1
+
+
 def test_a_frame_that_cannot_be_drawn_leaves_the_page_without_one(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -129,17 +129,21 @@ def search_archive(
     """
     looked = _looked_through(query, after)
     found: list[Place] = []
+    last = None
     # Most pages are full soon, and matches that follow each other in an order lie far apart in the table.
     for count in sorted({min(FIRST_LOOK, SEARCHED_MATCHES), SEARCHED_MATCHES}):
         found = _found_among(connection, query, looked.limit(count), limit + 1)
         if len(found) > limit:
             return ArchivePage([match for _, match in found[:limit]], found[limit - 1])
+        last = connection.execute(looked.offset(count - 1).limit(1)).mappings().first()
+        if last is None:
+            # It has seen the whole archive.
+            break
     ids = [match for _, match in found]
-    rest = connection.execute(looked.offset(SEARCHED_MATCHES - 1).limit(1)).mappings().first()
-    if rest is None:
+    if last is None:
         return ArchivePage(ids, None)
-    at = rest[query.place_column]
-    return ArchivePage(ids, (at, rest["match"]), at)
+    at = last[query.place_column]
+    return ArchivePage(ids, (at, last["match"]), at)
 
 
 def _found_among(connection: Connection, query: ArchiveQuery, looked: Select[Any], limit: int) -> list[Place]:

@@ -137,21 +137,14 @@ def parts_of(connection: Connection, match: str, before: int | None = None) -> d
 
 
 def finish_review(
-    connection: Connection,
-    match: str,
-    data: bytes | None,
-    *,
-    comeback: int | None = None,
-    keep_parts: bool = False,
+    connection: Connection, match: str, data: bytes | None, *, keep_parts: bool = False
 ) -> list[str]:
     """Finish a review, as failed without data, and return who waited for it.
 
-    `comeback`: the lowest chance of a winner, for the archive. `keep_parts`: some plies are not judged and may be asked
-    for again.
+    `keep_parts`: some plies are not judged and may be asked for again. The caller notes the comeback.
     """
     state = FAILED if data is None else DONE
     connection.execute(update(reviews).where(reviews.c.match == match).values(state=state, data=data))
-    note_comeback(connection, match, comeback)
     waited = askers_of(connection, match)
     for table in (review_askers,) if keep_parts else (review_parts, review_askers):
         connection.execute(delete(table).where(table.c.match == match))

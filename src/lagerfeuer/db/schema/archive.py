@@ -143,7 +143,8 @@ archived_matches = Table(
     Column("ended", String(16), nullable=False),
     # The chosen options worth mentioning, as JSON with sorted keys.
     Column("options", String(256), nullable=False),
-    # The lowest chance of a winner in its review, in ten-thousandths; written with the review, null without one.
+    # The lowest chance of a winner in its review, in ten-thousandths; written with the review, null without one, and if
+    # nobody or everybody won. That of an older engine's review stays until the match is reviewed again.
     Column("comeback", Integer),
     Index(None, "at", "match"),
     Index(None, "game", "at", "match"),

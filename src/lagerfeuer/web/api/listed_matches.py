@@ -10,6 +10,7 @@ from litestar.di import NamedDependency, Provide
 from litestar.params import Parameter
 from litestar.response import Stream
 
+from lagerfeuer.analysis.comebacks import WHOLE
 from lagerfeuer.archive.archive_search import (
     MAX_OPTIONS,
     ArchiveSearch,
@@ -129,6 +130,9 @@ async def archive(
 ) -> Response[Any]:
     reader = await site.sessions.player(request)
     after = None if older is None else read_page(older)
+    if after is not None and search.query.order == "comeback" and after[0] > WHOLE:
+        # No comeback, and more than PostgreSQL can compare with one.
+        raise Unacceptable("error-page")
     view = await site.database.read(lambda c: archive_page(c, reader, search, after))
     return Response(view, headers=FRESH)
 

@@ -6,6 +6,7 @@ matches. ui/src/styles/first-home.css lays it out as the page does, which takes 
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Final
@@ -16,6 +17,7 @@ from boardkit.texts import say
 from lagerfeuer.app.settings import OfferedGames
 from lagerfeuer.learning.lessons import lessons_of
 
+LOG: Final = logging.getLogger(__name__)
 LINKS: Final = ("house-lobby", "cups-title", "house-about")
 """Texts of the header's links, which narrow windows leave out."""
 
@@ -30,10 +32,16 @@ class HomeFrames:
         self._made: dict[tuple[str, bool], str] = {}
 
     def html(self, language: str, is_known: bool) -> str:
-        """Return the frame for a stranger, or for a person whose cookies are known."""
-        if (language, is_known) not in self._made:
-            self._made[language, is_known] = self._make(language, is_known)
-        return self._made[language, is_known]
+        """Return the frame for a stranger, or for a person whose cookies are known; "" if it cannot be drawn."""
+        key = language, is_known
+        if key not in self._made:
+            try:
+                self._made[key] = self._make(language, is_known)
+            except Exception:
+                # The page does without, for instance if the client was built by another version.
+                LOG.exception("the first frame of the home page could not be drawn")
+                self._made[key] = ""
+        return self._made[key]
 
     def _make(self, language: str, is_known: bool) -> str:
         if not self._drawn:
