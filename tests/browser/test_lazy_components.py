@@ -129,7 +129,14 @@ def test_a_key_waits_for_what_carries_it_out_and_a_line_that_cannot_be_had_says_
 
 @pytest.mark.sample(2, of="what cannot be loaded is said")
 def test_a_page_that_breaks_says_so_and_leads_on(browser: Browser, site: Site) -> None:
-    rung = {"rank": 1, "name": "Max", "rating": {"number": 1500, "spread": 50}, "matches": 9, "you": False}
+    rung = {
+        "rank": 1,
+        "name": "Max",
+        "rating": {"number": 1500, "spread": 50},
+        "matches": 9,
+        "you": False,
+        "face": 1,
+    }
     ladder = {"game": "roseking", "established": [rung, rung], "provisional": []}
     me = Player(browser, site, locale="de")
     me.page.route("**/api/ratings/roseking", lambda route: route.fulfill(json=ladder))
