@@ -72,6 +72,7 @@ def test_a_test_without_browser_or_server_never_runs_again(tmp_path: Path) -> No
     assert "FLAKY" not in told
 
 
+@pytest.mark.sample(of=None)
 def test_no_more_than_two_tests_of_a_run_run_again(tmp_path: Path) -> None:
     status, told = run(tmp_path, [f"flows/test_{name}.py" for name in "abc"])
     assert status == 1

@@ -41,6 +41,7 @@ def plant(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Plant]:
     forget()
 
 
+@pytest.mark.sample(of=None)
 def test_every_check_of_the_folder_is_made_and_a_fault_of_any_fails_the_command(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

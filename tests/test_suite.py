@@ -194,12 +194,11 @@ def test_a_run_takes_one_in_four_tests_of_a_kind_and_a_file_that_is_named_whole(
     named = run(*kind, *variants, named=(Path("a.py"),))
     assert {one.nodeid for one in kind[:5]} <= named
     assert len(named) == 5 + 2 + 1
-    # The least count is the most that a run takes.
-    rare = [
-        Sampled(f"c.py::test_{number}", sample(number, of="rare"), sample(of="kind"))
-        for number in range(1, 10)
-    ]
-    assert len(run(*rare)) == 1
+    # A count is the most that a run takes, and there is one for all.
+    rare = [Sampled(f"c.py::test_{number}", sample(1, of="rare"), sample(of="kind")) for number in range(9)]
+    assert len(run(*rare, Sampled("c.py::test_9", sample(of="rare")))) == 1
+    with pytest.raises(pytest.UsageError, match="another count"):
+        run(*rare, Sampled("c.py::test_9", sample(2, of="rare")))
     # Variants are one test of a kind, if only one of them runs.
     for kind_name in map(str, range(20)):
         both = [Sampled(f"d.py::test[{number}]", sample(1), sample(of=kind_name)) for number in range(9)]
@@ -210,3 +209,24 @@ def test_a_run_takes_one_in_four_tests_of_a_kind_and_a_file_that_is_named_whole(
     assert len(run(*others, late)) == 2
     monkeypatch.setattr(sampling, "IS_LONG", True)
     assert len(run(*kind, *variants)) == 10 + 3
+
+
+def test_a_run_takes_variants_on_each_database_and_what_is_taken_out_of_its_module_s_kind(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(sampling, "IS_LONG", False)
+    sample = pytest.mark.sample
+    for file in "abcdefghij":
+        plain = [Sampled(f"{file}.py::test[sqlite-{number}]", sample(1)) for number in range(3)]
+        others = [
+            Sampled(f"{file}.py::test[postgres-{number}]", sample(1), pytest.mark.postgres)
+            for number in range(3)
+        ]
+        taken = run(*plain, *others)
+        assert len(taken) == 2
+        assert len([one for one in taken if "sqlite" in one]) == 1
+    # The closest mark comes first.
+    always = Sampled("k.py::test_always", sample(of=None), sample(1, of="kind"))
+    assert run(always, *[Sampled(f"k.py::test_{n}", sample(1, of="kind")) for n in range(99)]) > {
+        always.nodeid
+    }

@@ -22,7 +22,7 @@ from support.two_servers import Town, action_of
 pytestmark = pytest.mark.usefixtures("both_databases")
 
 
-@pytest.mark.sample(2)
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("gone", ["write", "read"])
 def test_a_review_goes_on_where_it_was_when_the_database_was_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, gone: str

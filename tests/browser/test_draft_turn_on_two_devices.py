@@ -142,6 +142,7 @@ def test_a_refusal_does_not_hide_what_is_asked_afterwards(browser: Browser, site
     expect(me.prompt.get_by_role("alert")).to_contain_text(told)
 
 
+@pytest.mark.sample(of=None)
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
 def test_a_player_who_returns_in_mid_turn_is_told_what_they_did_and_what_they_missed(

@@ -80,7 +80,6 @@ def test_a_whole_match_of_a_game_without_client_code(
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(of="a game of others is played like those of the house")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize(("size", "language"), [(PHONE, "de"), (DESK, "en")], ids=["phone", "desk"])
 def test_cards_have_names_and_hidden_ones_are_only_counted(

@@ -11,7 +11,7 @@ from support import seeded
 from support.axe import faults
 from support.history_pages import at, come_back, looking, missed, play
 from support.server_process import Site, View, ok, seated
-from support.table_page import DESK, PHONE, Player, drawn, expect_no_complaints, fits_the_width
+from support.table_page import DESK, PHONE, Player, drawn, expect_no_complaints, fits_the_width, settles
 
 PRESENT = re.compile("Back to now")
 
@@ -256,7 +256,10 @@ def test_on_a_phone_what_i_missed_is_read_from_its_beginning_and_covers_nothing(
     expect(me.prompt).to_be_visible()
     drawn(page)
     board = page.locator("#board").bounding_box()
-    held[0].continue_()
+    assert settles(page, lambda: bool(held))
+    for one in held:
+        one.continue_()
+    page.unroute_all()
     expect(page.get_by_text("since your last turn").first).to_be_visible()
     assert page.locator("#board").bounding_box() == board
     badge = page.get_by_role("banner").get_by_role("button", name=re.compile("What happened"))

@@ -83,8 +83,7 @@ def test_a_question_about_a_hero_is_the_only_one_and_stays_when_another_person_c
     assert one.view(view["id"])["ply"] > view["ply"]
 
 
-# Always runs.
-@pytest.mark.sample(1)
+@pytest.mark.sample(of=None)
 def test_a_passphrase_that_is_too_long_is_refused_in_words_and_never_cut(
     browser: Browser, site: Site
 ) -> None:

@@ -67,6 +67,7 @@ def press(me: Player, what: Locator, by_keys: bool) -> None:
     me.page.wait_for_function(f"(before) => ({SEEN})() !== before", arg=before)
 
 
+@pytest.mark.sample(of=None)
 @pytest.mark.sample(1)
 @pytest.mark.parametrize(("key", "language", "by_keys"), WAYS)
 def test_following_the_highlight_leads_through_every_lesson(

@@ -121,7 +121,6 @@ def test_a_push_message_is_shown_once_a_tag_and_opens_its_match(whole_browser: B
     assert len(me.context.pages) == 1
 
 
-@pytest.mark.sample(of="messages reach a browser")
 def test_every_push_message_shows_a_notification_that_leads_into_the_house(
     whole_browser: Browser, site: Site
 ) -> None:

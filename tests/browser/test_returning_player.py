@@ -69,7 +69,6 @@ def test_a_rematch_shows_who_wants_it_and_its_terms_before_it_begins(
     expect_no_complaints(phone)
 
 
-@pytest.mark.sample(of="late, lost and overtaken answers")
 def test_a_rematch_whose_terms_could_not_be_asked_is_not_accepted_unseen(phone: Player, site: Site) -> None:
     ada, bob, match = two(site, tempo=SLOW)
     ok(ada.post(f"/api/matches/{match}/resign"))

@@ -96,10 +96,11 @@ def test_a_person_without_an_account_finds_running_and_finished_matches_and_choo
         expect(cards).to_have_count(1)
         expect(cards).to_contain_text("Won from a chance of 3%")
         me.page.get_by_role("combobox", name="Order").select_option(label="Biggest comebacks first")
-        me.page.get_by_role("button", name="Search", exact=True).tap()
+        with me.page.expect_response("**/api/archive?*order=comeback*"):
+            me.page.get_by_role("button", name="Search", exact=True).tap()
+        me.page.wait_for_url("**order=comeback**")
         expect(me.page.get_by_text("Reviewed matches only.")).to_be_visible()
         expect(cards).to_have_count(1)
-        assert "order=comeback" in me.page.url
         assert fits_the_width(me.page)
         assert faults(me.page) == []
         # A search that failed can be asked for again as it is.

@@ -155,7 +155,6 @@ def test_while_files_are_checked_nothing_is_asked_for_and_nothing_is_kept(
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(of="the page that checks is read by people")
 def test_several_files_at_once_are_a_table_of_verdicts(browser: Browser, site: Site) -> None:
     me = Player(browser, site, size=PHONE)
     me.open("/verify")

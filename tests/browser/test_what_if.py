@@ -168,6 +168,7 @@ def test_a_line_that_could_not_begin_says_so_and_begins_when_it_can(browser: Bro
     expect(board.get_by_role("button", name="Take back")).to_be_enabled()
 
 
+@pytest.mark.sample(of=None)
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("game", ["roseking", "stoneage"])
 def test_on_a_phone_a_line_leaves_half_of_the_screen_to_the_board(

@@ -172,6 +172,7 @@ def test_what_is_pressed_while_the_board_is_still_loading_is_not_lost(browser: B
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(of=None)
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("possible", [True, False], ids=["possible", "hidden"])
 def test_an_alternative_that_a_review_tells_is_shown_on_the_board(

@@ -55,7 +55,7 @@ def test_migrations_make_the_tables_that_the_code_knows(database: Database) -> N
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
 
 
-@pytest.mark.sample(2)
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("version", ["0012", "0001"])
 def test_a_house_with_finished_matches_comes_up_again_from_older_tables_and_their_luck_is_counted(
     database: Database, tmp_path: Path, version: str

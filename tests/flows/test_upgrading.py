@@ -57,7 +57,6 @@ def in_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(downgrade, "HEARTBEAT_WAIT_S", 0)
 
 
-@pytest.mark.sample(1)
 @pytest.mark.usefixtures("both_databases", "in_no_time")
 def test_running_matches_survive_a_step_back_to_the_version_before_and_up_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -167,7 +166,6 @@ def first_version(site: Site) -> None:
     engine.dispose()
 
 
-@pytest.mark.sample(1)
 @pytest.mark.usefixtures("both_databases", "in_no_time")
 def test_no_step_back_gives_a_running_match_other_dice(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
@@ -199,7 +197,6 @@ def test_no_step_back_gives_a_running_match_other_dice(
         assert people[0].get(f"/api/matches/{match}/record").text == record
 
 
-@pytest.mark.sample(1)
 @pytest.mark.usefixtures("both_databases", "in_no_time")
 def test_matches_of_the_first_version_of_the_luck_go_on_with_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -121,7 +121,7 @@ def log_since(table: Table, ply: int) -> list[tuple[int, str]]:
     return [(one.entry.seat, one.entry.action) for one in table.live.log if one.entry.ply > ply]
 
 
-@pytest.mark.sample(3)
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("luck", [False, True])
 @pytest.mark.parametrize("game", ["stoneage", "hunters"])
 def test_who_is_still_asked_after_an_answer_in_the_middle_of_a_turn_is_told(
@@ -145,7 +145,7 @@ def test_who_is_still_asked_after_an_answer_in_the_middle_of_a_turn_is_told(
     run(tmp_path, game, 2, flow)
 
 
-@pytest.mark.sample(2)
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("both", [False, True])
 def test_an_order_waits_for_all_others_who_may_have_orders_too(tmp_path: Path, both: bool) -> None:
     async def flow(table: Table) -> None:

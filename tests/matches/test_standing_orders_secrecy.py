@@ -128,7 +128,6 @@ async def play(
     return seen
 
 
-@pytest.mark.sample(3)
 @pytest.mark.usefixtures("both_databases")
 @pytest.mark.parametrize(("delay", "paused"), [("none", False), ("turn", False), ("turn", True)])
 def test_the_others_receive_the_same_bytes_with_and_without_an_order(

@@ -35,8 +35,9 @@ def some(items: Iterable[T], count: int) -> list[T]:
 def left_out(items: Sequence[pytest.Item], named: Collection[Path] = ()) -> list[pytest.Item]:
     """Return the tests with the mark `sample` that this run leaves out.
 
-    `sample(count)` takes so many variants of a test. `sample(of=kind)` takes one in SHARE tests of a kind, and at most
-    `count` if a mark gives one. `named`: the files that the run was asked for, in which only variants are left out.
+    `sample(count)` takes so many variants of a test, and as many again on PostgreSQL. `sample(of=kind)` takes one in
+    SHARE tests of a kind, and at most `count` if its marks give one; `sample(of=None)` takes a test out of the kind of
+    its module. `named`: the files that the run was asked for, in which only variants are left out.
     """
     if IS_LONG:
         return []
@@ -49,18 +50,24 @@ def left_out(items: Sequence[pytest.Item], named: Collection[Path] = ()) -> list
         mark = next((mark for mark in item.iter_markers("sample") if "of" not in mark.kwargs), None)
         if mark is not None:
             test = item.nodeid.partition("[")[0]
+            if item.get_closest_marker("postgres"):
+                # Without PostgreSQL the others still run.
+                test += " on PostgreSQL"
             variants[test][item.nodeid] = item
             counts[test] = mark.args[0]
     left = [item for test, found in variants.items() for item in _not_chosen(test, found, counts[test])]
     gone = {item.nodeid for item in left}
     for item in sampled:
         mark = next((mark for mark in item.iter_markers("sample") if "of" in mark.kwargs), None)
-        if mark is not None and item.path not in named and item.nodeid not in gone:
-            kind = mark.kwargs["of"]
+        if mark is None or (kind := mark.kwargs["of"]) is None:
+            continue
+        if mark.args and counts.setdefault(kind, mark.args[0]) != mark.args[0]:
+            raise pytest.UsageError(f"{item.nodeid}: others of the kind {kind!r} have another count")
+        if item.path not in named and item.nodeid not in gone:
             kinds[kind][item.nodeid] = item
-            counts[kind] = min(counts.get(kind, len(items)), *mark.args, len(items))
     for kind, found in kinds.items():
-        left += _not_chosen(kind, found, min(counts[kind], ceil(len(found) / SHARE)))
+        share = ceil(len(found) / SHARE)
+        left += _not_chosen(kind, found, min(counts.get(kind, share), share))
     return left
 
 

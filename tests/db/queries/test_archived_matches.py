@@ -136,7 +136,7 @@ def fits(entry: Entry, query: ArchiveQuery) -> bool:
     )
 
 
-@pytest.mark.sample(2)
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("looked_through", [3, 5000])
 def test_a_search_finds_what_fits_once_and_in_its_order_however_little_a_page_looks_through(
     connection: Connection, chance: random.Random, monkeypatch: pytest.MonkeyPatch, looked_through: int
