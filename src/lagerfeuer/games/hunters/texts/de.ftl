@@ -191,17 +191,17 @@ hunters-character-help =
     }
 hunters-verb =
     { $character ->
-        [hunter] Beute: 3 setzen
+        [hunter] neue Beute: 3 setzen
         [scout] Neuland, 1 setzen
-        [collector] 4 setzen
-        [chief] 1 ziehen, 2 setzen
-        [offspring] Lager → Dorf
-        [shaman] 2 ziehen oder Karte
+        [collector] 4 beliebig setzen
+        [chief] +1 Gegenstand, 2 setzen
+        [offspring] 1 vom Lager ins Dorf
+        [shaman] +2 Gegenstände oder +1 Karte
         [advanced-scout] Neuland, 2 setzen
-        [fisher] −2 Hunger, 1 ziehen
-        [basket-maker] tauschen, 1 Punkt
-        [fireman] alle setzen oder Karte
-        [tracker] neuer Ort, 2 setzen
+        [fisher] −2 Hunger, +1 Gegenstand
+        [basket-maker] Gegenstände neu, +1 Punkt
+        [fireman] alle setzen oder Karte legen
+        [tracker] Neuland oder Beute, 2 setzen
        *[other] { $character }
     }
 # Mit dem Zeichen des Sonnenuntergangs davor wirken sie dann.
