@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
+import shutil
+import subprocess
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 
 import pytest
 
@@ -13,6 +16,7 @@ from lagerfeuer.read_models.link_previews import house_preview
 from lagerfeuer.web.requests.client_files import FOLDER, Client
 from lagerfeuer.web.requests.client_page import Pages
 from lagerfeuer.web.requests.early_files import early_files
+from support.server_process import ROOT
 from support.text_sources import LANGUAGES, SOURCES
 
 GAMES = sorted(path.parent.parent.name for path in SOURCES.glob("games/*/ui/index.ts"))
@@ -190,3 +194,24 @@ def test_every_text_of_the_client_is_in_one_of_the_parts() -> None:
         [everything] = FOLDER.glob(f"assets/{language}-all-*.json")
         assert {id_ for part in said for id_ in part} == {*json.loads(everything.read_text(encoding="utf-8"))}
         assert len(said) > 40
+
+
+CLASS = """
+import { createHash } from "node:crypto";
+const { default: config } = await import(process.argv[1]);
+const hash = (text) => createHash("sha256").update(text).digest("hex");
+console.log(config.compilerOptions.cssHash({ hash, filename: process.argv[2], css: "" }));
+"""
+
+
+def test_the_class_of_a_games_component_does_not_depend_on_where_the_checkout_lies(tmp_path: Path) -> None:
+    """It is in styles and scripts: what one machine builds within its budget another does not build beyond it."""
+    classes = set()
+    for place in (tmp_path, tmp_path / "in" / "another"):
+        (place / "ui").mkdir(parents=True)
+        config = shutil.copy(ROOT / "ui/svelte.config.js", place / "ui/svelte.config.mjs")
+        component = place / "src/lagerfeuer/games/hunters/ui/Table.svelte"
+        command = [str(ROOT / "tools/with-node"), "node", "--input-type=module", "-e", CLASS, str(config)]
+        done = subprocess.run([*command, str(component)], capture_output=True, text=True, check=True)
+        classes.add(done.stdout)
+    assert len(classes) == 1, classes
