@@ -36,7 +36,7 @@ AUDIENCES = {
         + " ".join(page.relative_to(ROOT).as_posix() for page in EXAMPLES if page.parent.name != "bot"),
     ),
     "those who let programs learn": (600, "docs/games/research.md"),
-    "those who write programs that play": (1_050, "docs/api.md examples/bot/README.md"),
+    "those who write programs that play": (1_300, "docs/api.md examples/bot/README.md"),
     "everybody": (500, "README.md"),
     "everybody who asks where something belongs": (1_000, "docs/architecture.md"),
     "everybody who looks a word up": (1_500, "docs/glossary.md"),
