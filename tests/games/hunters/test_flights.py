@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+import pytest
 
 from lagerfeuer.games.hunters.game import HUNTERS
 from support.client_code import returned
@@ -68,6 +69,18 @@ def test_from_a_covered_ground_every_member_walks_home() -> None:
         (1, at("at:toxodon-a")),
         (1, at("at:toxodon-a")),
     ]
+
+
+@pytest.mark.parametrize("kind", ["home", "birth"])
+def test_a_groups_last_member_is_there_before_something_else_happens(kind: str) -> None:
+    members, board = 7, msgspec.to_builtins(HUNTERS.view(HUNTERS.observe(table(player()).match.state, 0), 0))
+    note = {"args": {"members": members, "place": "toxodon-a"}}
+    folder = "src/lagerfeuer/games/hunters/ui"
+    calls = [[{"kind": kind, "seat": 0, "note": note}, board]]
+    [group] = returned(f"{folder}/flight-ways.ts", "waysOf", calls)
+    [one, waits] = returned(f"{folder}/flight-time.ts", "walkTime", [[kind, 1], [kind, members]])
+    assert len(group) == members
+    assert waits == one + max(way["delay"] for way in group)
 
 
 def test_members_carry_home_what_they_covered_and_put_it_down_once_they_are_there() -> None:

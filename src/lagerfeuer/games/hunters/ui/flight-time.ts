@@ -2,3 +2,7 @@
 export const FLIGHT_MS = 480;
 /** Where several leave the same place, each waits so many milliseconds for the one before. */
 export const NEXT_MS = 60;
+
+/** How long a group walks home, or out of the camp, until its last member is there; 0 for all other notes. */
+export const walkTime = (kind: string, members: unknown): number =>
+  kind === "home" || kind === "birth" ? FLIGHT_MS + NEXT_MS * (Number(members) - 1) : 0;

@@ -8,7 +8,7 @@ import { goesOn, withoutTakenBack } from "$ui/lib/log-continuity.ts";
 import { pace } from "$ui/lib/settings.svelte.ts";
 import { playsBack, shows } from "$ui/lib/stage.svelte.ts";
 import { playedBack } from "./board-in-play.svelte.ts";
-import { FLIGHT_MS, NEXT_MS } from "./flight-time.ts";
+import { FLIGHT_MS, walkTime } from "./flight-time.ts";
 import { before, happeningsOf, underWay } from "./log-events.ts";
 import type { Happening } from "./log-events.ts";
 import {
@@ -282,16 +282,17 @@ export class Playback {
   }
 
   /** When numbers change, in milliseconds at normal speed. */
-  #arrival({ kind, note }: Happening): number {
+  #arrival({ kind }: Happening): number {
     if (this.night && kind === "hunger") return DEALS;
-    if (kind === "home") return FLIGHT_MS + NEXT_MS * (Number(note.args.members) - 1);
     return TWICE.has(kind) ? 2 * FLIGHT_MS : FLIGHT_MS;
   }
 
   /** How long a step takes, in milliseconds at normal speed. */
-  #length({ happening: { kind }, sunset }: Step, mine: boolean): number {
+  #length({ happening: { kind, note }, sunset }: Step, mine: boolean): number {
     if (sunset?.whole) return DUSK + SUM * LINE;
     if (this.night && kind === "hunger") return DEALS + LINE;
-    return (TIMES[kind] ?? REST) * (this.night?.whole ? 1 : mine ? MINE : this.#pace);
+    const usual = (TIMES[kind] ?? REST) * (this.night?.whole ? 1 : mine ? MINE : this.#pace);
+    // What happens next would end what is still on its way.
+    return Math.max(usual, walkTime(kind, note.args.members));
   }
 }
