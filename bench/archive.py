@@ -62,10 +62,10 @@ def run(quick: bool = False, tree: Path | None = None, matches: int | None = Non
         "people one follows, of whom no match fits": (ArchiveQuery(min_plies=900), ()),
         "what no match is": (ArchiveQuery(min_plies=900), ()),
         "what one in thousands is": (ArchiveQuery("stoneage", seats=2, ended="time", min_plies=595), ()),
-        "largest comeback": (ArchiveQuery(order="comeback"), ()),
-        "largest comeback in a game": (ArchiveQuery("hunters", order="comeback"), ()),
-        "largest comeback of a person": (ArchiveQuery(order="comeback"), ("p0",)),
-        "largest comeback of what no match is": (ArchiveQuery(min_plies=900, order="comeback"), ()),
+        "biggest comeback": (ArchiveQuery(order="comeback"), ()),
+        "biggest comeback in a game": (ArchiveQuery("hunters", order="comeback"), ()),
+        "biggest comeback of a person": (ArchiveQuery(order="comeback"), ("p0",)),
+        "biggest comeback of what no match is": (ArchiveQuery(min_plies=900, order="comeback"), ()),
     }
     rows = []
     for name, (query, people) in searches.items():

@@ -1,4 +1,4 @@
-"""How far behind the winner of a reviewed match was, for the archive's order "largest comeback"."""
+"""How far behind the winner of a reviewed match was, for the archive's order "biggest comeback"."""
 
 from __future__ import annotations
 

@@ -109,7 +109,7 @@ def some_query(chance: random.Random) -> ArchiveQuery:
 
 
 def in_order(entries: list[Entry], query: ArchiveQuery) -> list[Entry]:
-    """The matches as a search lists them, from the latest on or from the largest comeback on."""
+    """The matches as a search lists them, from the latest on or from the biggest comeback on."""
     if query.order == "latest":
         return entries
     reviewed = [(one.comeback, one.row.match, one) for one in entries if one.comeback is not None]

@@ -14,7 +14,7 @@ from lagerfeuer.db.schema import archived_matches, archived_people
 Ended = Literal["rules", "resigned", "time", "agreed", "cancelled"]
 PersonResult = Literal["won", "shared", "lost", "none"]
 ArchiveOrder = Literal["latest", "comeback"]
-"""Latest first, or the largest comeback first: only reviewed matches have one."""
+"""Latest first, or the biggest comeback first: only reviewed matches have one."""
 SEARCHED_MATCHES = 5_000
 """Most matches that a page of a search looks through; the next page continues there."""
 FIRST_LOOK = 250

@@ -79,7 +79,7 @@ def search_of(
     until: Annotated[date | None, Parameter(description="last day of the end (UTC)")] = None,
     followed: Annotated[bool, Parameter(description="somebody played whom I follow; accounts only")] = False,
     order: Annotated[
-        ArchiveOrder, Parameter(description="latest first, or largest comeback first: reviewed matches only")
+        ArchiveOrder, Parameter(description="latest first, or biggest comeback first: reviewed matches only")
     ] = "latest",
 ) -> ArchiveSearch:
     """Return the search of a request. Raises Unacceptable."""
