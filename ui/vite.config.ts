@@ -11,6 +11,7 @@ import { compress } from "./plugins/compress.ts";
 import { devTable } from "./plugins/dev-table.ts";
 import { entryFiles } from "./plugins/entries.ts";
 import { icons } from "./plugins/icons.ts";
+import { privateNames } from "./plugins/private-names.ts";
 import { svelteParts } from "./plugins/svelte-parts.ts";
 import { texts } from "./plugins/fluent-texts.ts";
 import { textParts } from "./plugins/text-parts.ts";
@@ -30,6 +31,7 @@ export default defineConfig({
     parts.plugin,
     svelte(),
     svelteParts(),
+    privateNames(),
     below(),
     app(parts.filesOf),
     entryFiles(parts.filesOf),
@@ -56,7 +58,11 @@ export default defineConfig({
     // The browsers of this target preload modules by themselves.
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups }, ...fileNames } },
+    rolldownOptions: {
+      // No class here has a field by the name of a getter that it inherits.
+      transform: { assumptions: { setPublicClassFields: true } },
+      output: { codeSplitting: { groups }, ...fileNames },
+    },
   },
   server: {
     port: 5173,
