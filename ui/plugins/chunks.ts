@@ -14,6 +14,10 @@ interface Context {
 
 /** The parser of texts is needed only for games from other packages (src/third-party/texts.ts), though its package names it. */
 const PARSER = /@fluent\/bundle\/esm\/resource\.js/;
+/** What Svelte has for form fields: neither the home page nor a table has one from the beginning. */
+const OF_FORMS = /\/svelte\/src\/internal\/client\/dom\/elements\/bindings\/(input|select)\.js/;
+/** The same, for elements of varying kinds. */
+const OF_VARYING_TAGS = /\/svelte\/src\/internal\/client\/dom\/blocks\/svelte-element\.js/;
 
 /** Whether a module comes with one of those that `isRoot` knows: it is imported by it, perhaps through others. */
 function comesWith(isRoot: (info: ModuleInfo) => boolean): (id: string, context: Context) => boolean {
@@ -24,7 +28,7 @@ function comesWith(isRoot: (info: ModuleInfo) => boolean): (id: string, context:
     if (before !== undefined) return before;
     // A cycle does not make a module needed; one of its other importers may.
     known.set(id, false);
-    if (isParser(id)) return false;
+    if (isParser(id) || OF_FORMS.test(id) || OF_VARYING_TAGS.test(id)) return false;
     const info = context.getModuleInfo(id);
     const found =
       info !== null && (isRoot(info) || info.importers.some((importer) => needed(importer, context)));
@@ -65,6 +69,10 @@ const OF_THE_HOUSE = /\/ui\/(src|node_modules)\/|virtual:icon\/ui\//;
 
 /** Blocking and reporting a person. */
 const REPORTING = /\/ui\/src\/people\/(BlockOrReport|ReportForm)\.svelte/;
+
+/** What pages about one's account share: who one is, asked anew, and where news are sent. */
+const ACCOUNT =
+  /\/ui\/src\/(api\/(account|feeds|notifications)\.|account\/(passkeys|reauthentication|ReauthenticationDialog)\.|lib\/push\.|components\/FeedLink\.)/;
 
 const GAMES = readdirSync(fileURLToPath(new URL("../../src/lagerfeuer/games", import.meta.url)));
 /**
@@ -112,6 +120,7 @@ export const groups: CodeSplittingGroup[] = [
     test: OF_THE_HOUSE,
     priority: 5,
   },
+  { name: "forms", test: OF_FORMS, priority: 4 },
   // Several pages are heard, each once a sound is wanted.
   {
     name: "sounds",
@@ -196,7 +205,15 @@ export const groups: CodeSplittingGroup[] = [
     priority: 1,
   },
   { name: "reporting", test: REPORTING, priority: 0 },
-  { name: "shared", test: OF_THE_HOUSE, minShareCount: 2, priority: 0 },
+  {
+    name: (id) => (ACCOUNT.test(id) ? null : "shared"),
+    debugName: "shared",
+    test: OF_THE_HOUSE,
+    minShareCount: 2,
+    priority: 0,
+  },
+  // The lobby has nothing of it.
+  { name: "account", test: ACCOUNT, minShareCount: 2, priority: 0 },
 ];
 
 /** The name of a group may list what shares it; in the names of files, which the first script has, that is left out. */
