@@ -10,8 +10,9 @@ from playwright.sync_api import Browser, expect
 from boardkit.texts import say
 from support.held_clock import kind_step, move
 from support.hint_pages import GAMES, OFF, asked, expect_told, hint, newcomer, press, sign
-from support.position_tables import browser_of
+from support.position_tables import browser_of, lay_out
 from support.server_process import Site
+from support.stoneage_tables import ROLL
 from support.table_page import (
     CUT_OFF,
     DESK,
@@ -216,3 +217,15 @@ def test_a_phone_that_is_turned_keeps_no_room_that_only_its_narrow_side_needed(
             return abs(float(me.page.evaluate(kept, beside))) < 30
 
         assert settles(me.page, is_kept)
+
+
+@pytest.mark.sample(6, of="a small window shows all that is needed")
+def test_between_a_hint_and_answers_no_letter_of_the_question_is_cut_off(
+    browser: Browser, site: Site
+) -> None:
+    me = lay_out(browser, site, ROLL, size=PHONE)
+    expect(me.page.locator("[data-prompt].answered.hinted")).to_be_visible()
+    drawn(me.page)
+    lost = me.page.locator("[data-prompt] .says").evaluate("(one) => one.scrollHeight - one.clientHeight")
+    assert lost <= 1
+    me.context.close()
