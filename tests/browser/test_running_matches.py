@@ -95,7 +95,7 @@ def test_a_person_without_an_account_finds_running_and_finished_matches_and_choo
         me.page.goto(me.page.url.replace("result=won", "result=lost"))
         expect(cards).to_have_count(1)
         expect(cards).to_contain_text("Won from a chance of 3%")
-        me.page.get_by_role("combobox", name="Order").select_option(label="Biggest comebacks first")
+        me.page.get_by_role("combobox", name="Order").select_option(label="Biggest comebacks")
         with me.page.expect_response("**/api/archive?*order=comeback*"):
             me.page.get_by_role("button", name="Search", exact=True).tap()
         me.page.wait_for_url("**order=comeback**")
