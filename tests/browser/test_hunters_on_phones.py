@@ -15,6 +15,7 @@ from games.hunters.table_builder import place, player, table
 from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.hunters.position import read_position
 from support.hunters_play import eager, play_on, set_up
+from support.hunters_sizes import BROKEN, OUT_OF_REACH, TOUCH, WINDOWS
 from support.hunters_tables import at_my_turn, evening
 from support.large_letters import ENLARGE, LARGE
 from support.layout_shifts import ANEW, LOW, PROMPT_HEIGHTS, prompt_heights
@@ -34,20 +35,6 @@ from support.table_page import (
 )
 
 STATES = Path(__file__).parents[1] / "games/hunters/states"
-TOUCH = 44
-BROKEN = """(names) => names.filter((one) => one.offsetWidth > 1).map((one) => one.firstChild).filter((text) => {
-  const top = (at) => {
-    const letter = document.createRange();
-    letter.setStart(text, at);
-    letter.setEnd(text, at + 1);
-    return [...letter.getClientRects()].at(-1).top;
-  };
-  return [...text.data.matchAll(/(?<=\\p{L})\\p{L}/gu)]
-    .some(({ index }) => top(index) > top(index - 1) + 4);
-}).map((text) => text.data)"""
-"""Names that go on in the next line in the middle of a syllable. Where there is no room, they are only for ears."""
-
-
 UNREACHED = """() => {
 const lies = (one) => one.getBoundingClientRect();
 return [...document.querySelectorAll('[data-place].open, [data-answers] button')]
@@ -64,27 +51,6 @@ return [...document.querySelectorAll('[data-place].open, [data-answers] button')
   .map(([one, box]) => [one.dataset.place ?? one.innerText, box.top, box.bottom]);
 }"""
 """What is offered, and would have to be scrolled to, or lies under something else."""
-OUT_OF_REACH = """(all, least) => all.filter((one) => {
-  const at = (x, y) => one.contains(document.elementFromPoint(x, y));
-  const { left, top, width, height } = one.getBoundingClientRect();
-  const [x, y] = [left + width / 2, top + height / 2];
-  const far = (dx, dy) => {
-    let steps = 0;
-    while (steps < least && at(x + dx * (steps + 1), y + dy * (steps + 1))) steps += 1;
-    return steps;
-  };
-  return far(1, 0) + far(-1, 0) + 1 < least - 2 || far(0, 1) + far(0, -1) + 1 < least - 2;
-}).map((one) => one.dataset.place ?? one.innerText)"""
-"""What a thumb can press less of than it needs, with the room beside it that it takes as well."""
-WINDOWS: list[ViewportSize] = [
-    {"width": 360, "height": 740},
-    {"width": 360, "height": 640},
-    {"width": 740, "height": 360},
-    {"width": 820, "height": 1180},
-    {"width": 1280, "height": 800},
-    {"width": 1440, "height": 900},
-    {"width": 1920, "height": 1080},
-]
 LARGER: ViewportSize = {"width": 390, "height": 844}
 MOST = 700
 """Most matches are over by then. Longer ones, up to thousands of plies, ask nothing new."""

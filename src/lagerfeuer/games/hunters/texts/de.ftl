@@ -191,17 +191,17 @@ hunters-character-help =
     }
 hunters-verb =
     { $character ->
-        [hunter] neue Beute: 3 setzen
-        [scout] Neuland, 1 setzen
-        [collector] 4 beliebig setzen
-        [chief] +1 Gegenstand, 2 setzen
-        [offspring] 1 vom Lager ins Dorf
-        [shaman] +2 Gegenstände oder +1 Karte
-        [advanced-scout] Neuland, 2 setzen
-        [fisher] −2 Hunger, +1 Gegenstand
-        [basket-maker] Gegenstände neu, +1 Punkt
+        [hunter] neue Beute: 3 setzen
+        [scout] Neuland, 1 setzen
+        [collector] 4 beliebig setzen
+        [chief] +1 Gegenstand, 2 setzen
+        [offspring] 1 vom Lager ins Dorf
+        [shaman] +2 Gegenstände oder +1 Karte
+        [advanced-scout] Neuland, 2 setzen
+        [fisher] −2 Hunger, +1 Gegenstand
+        [basket-maker] Gegenstände neu, +1 Punkt
         [fireman] alle setzen oder Karte legen
-        [tracker] Neuland oder Beute, 2 setzen
+        [tracker] Neuland oder Beute, 2 setzen
        *[other] { $character }
     }
 # Mit dem Zeichen des Sonnenuntergangs davor wirken sie dann.
@@ -927,7 +927,7 @@ hunters-do-decline = Gegenstände behalten
 hunters-do-done = Zug beenden
 
 # Auf Karten lange Wörter, mit einem Trennstrich, wo immer sie getrennt werden dürfen.
-hunters-syllables = Schwemm-land Nach-wuchs Scha-mane Samm-lerin Häupt-ling Feuer-wächterin Fährten-sucher Korb-flechterin Kund-schafter Mammut-friedhof Schlamm-quellen Makrau-chenia Macrau-chenia Mega-therium Glypto-don Säbel-zahn-tiger Höhlen-bär Geister-höhle Nebel-schlucht Eis-kaverne Felsen-brücke Kräuter-heide Ahnen-hügel Kult-stätte Gemüse-beet Web-rahmen Gegen-stand Gegen-stände Wild-nis
+hunters-syllables = Schwemm-land Nach-wuchs Scha-mane Samm-lerin Häupt-ling Feuer-wächte-rin Fährten-sucher Korb-flechterin Kund-schafter Mammut-friedhof Schlamm-quellen Makrau-chenia Macrau-chenia Mega-therium Glypto-don Säbel-zahn-tiger Höhlen-bär Geister-höhle Nebel-schlucht Eis-kaverne Felsen-brücke Kräuter-heide Ahnen-hügel Kult-stätte Gemüse-beet Web-rahmen Gegen-stand Gegen-stände Wild-nis
 
 ## Was die Zeichen auf den Karten bedeuten
 

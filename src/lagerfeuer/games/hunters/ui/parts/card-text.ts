@@ -5,13 +5,13 @@ import type { Item, PlaceIcon } from "../types.ts";
 /** Kinds that are not dealt at the start. One of the shamans is special, too, but looks like the others. */
 const SPECIAL = ["advanced-scout", "fisher", "basket-maker", "fireman", "tracker"];
 
-/** A name with soft hyphens, where the page's language defines them. */
-export function soft(name: string): string {
+/** A text with soft hyphens in its words, where the page's language defines them. */
+export function soft(text: string): string {
   const words = t("hunters-syllables").split(" ");
-  return name
-    .split(" ")
-    .map((one) => words.find((word) => word.replaceAll("-", "") === one)?.replaceAll("-", "\u00AD") ?? one)
-    .join(" ");
+  return text.replace(
+    /\p{L}+/gu,
+    (one) => words.find((word) => word.replaceAll("-", "") === one)?.replaceAll("-", "\u00AD") ?? one,
+  );
 }
 
 export const isSpecial = (character: string): boolean => SPECIAL.includes(character);

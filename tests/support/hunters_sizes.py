@@ -1,0 +1,39 @@
+"""Windows in which the table of Hunters and Scouts is looked at, and what is too small or cut off there."""
+
+from __future__ import annotations
+
+from playwright.sync_api import ViewportSize
+
+TOUCH = 44
+WINDOWS: list[ViewportSize] = [
+    {"width": 360, "height": 740},
+    {"width": 360, "height": 640},
+    {"width": 740, "height": 360},
+    {"width": 820, "height": 1180},
+    {"width": 1280, "height": 800},
+    {"width": 1440, "height": 900},
+    {"width": 1920, "height": 1080},
+]
+BROKEN = """(names) => names.filter((one) => one.offsetWidth > 1).map((one) => one.firstChild).filter((text) => {
+  const top = (at) => {
+    const letter = document.createRange();
+    letter.setStart(text, at);
+    letter.setEnd(text, at + 1);
+    return [...letter.getClientRects()].at(-1).top;
+  };
+  return [...text.data.matchAll(/(?<=\\p{L})\\p{L}/gu)]
+    .some(({ index }) => top(index) > top(index - 1) + 4);
+}).map((text) => text.data)"""
+"""Names that go on in the next line in the middle of a syllable. Where there is no room, they are only for ears."""
+OUT_OF_REACH = """(all, least) => all.filter((one) => {
+  const at = (x, y) => one.contains(document.elementFromPoint(x, y));
+  const { left, top, width, height } = one.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  const far = (dx, dy) => {
+    let steps = 0;
+    while (steps < least && at(x + dx * (steps + 1), y + dy * (steps + 1))) steps += 1;
+    return steps;
+  };
+  return far(1, 0) + far(-1, 0) + 1 < least - 2 || far(0, 1) + far(0, -1) + 1 < least - 2;
+}).map((one) => one.dataset.place ?? one.innerText)"""
+"""What a thumb can press less of than it needs, with the room beside it that it takes as well."""
