@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import os
 import socket
+import tempfile
 from contextlib import suppress
+from functools import cache
+from importlib import import_module
+from pathlib import Path
 
 from support import seeded
 
@@ -20,7 +24,7 @@ def free_port(first: int, count: int) -> int:
     first += count * (int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")) % 4)
     while True:
         port = first + seeded.below(count)
-        if port in GIVEN:
+        if port in GIVEN or not _reserve(port):
             continue
         with socket.socket() as probe, suppress(OSError):
             # A connection that has just ended does not block the port, nor does it for a server.
@@ -28,3 +32,29 @@ def free_port(first: int, count: int) -> int:
             probe.bind(("127.0.0.1", port))
             GIVEN.add(port)
             return port
+
+
+def _reserve(port: int) -> bool:
+    """Return whether no other run has the port; then none gets it before this process ends.
+
+    Runs with one seed draw the same ports. A server that finds its port taken ends a moment later: until then the one
+    of the other run would be taken for it.
+    """
+    if (file := _reservations()) is None:
+        return True
+    fcntl = import_module("fcntl")
+    try:
+        fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB, 1, port)
+    except OSError:
+        return False
+    return True
+
+
+@cache
+def _reservations() -> int | None:
+    """Return a file in which each process locks a byte for each of its ports; None where there are no such locks."""
+    path = Path(tempfile.gettempdir()) / f"lagerfeuer-ports-{os.getuid() if hasattr(os, 'getuid') else 0}"
+    with suppress(ImportError, OSError):
+        import_module("fcntl")
+        return os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+    return None
