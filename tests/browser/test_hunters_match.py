@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from support.hunters_play import MODES, eager, play_on
 from support.players import Seated, click_on, come_back, kill_and_start, look_away, table
@@ -28,12 +28,15 @@ class Tribe(Seated):
 
     chance = random.Random(11)
 
+    def new_tab(self) -> Page:
+        page = super().new_tab()
+        # A sunset may be told a moment after the table shows it. It lies over the table until somebody presses.
+        page.add_locator_handler(page.locator("[data-tally] button"), self.press)
+        return page
+
     def do(self, view: View) -> None:
         self.shows(view)
         action = eager(self.chance)(view)
-        go_on = self.page.locator("[data-tally] button")
-        if go_on.count():
-            self.press(go_on)
         answer = self.prompt.locator(f"[data-action='{action}']")
         self.prompt.locator("[data-answers] button").or_(
             self.page.locator("[data-place].open")
