@@ -7,6 +7,7 @@ import sys
 
 import pytest
 
+from support import free_ports
 from support.free_ports import free_port
 from support.python_path import PLAIN
 from support.server_process import ROOT
@@ -23,6 +24,7 @@ print(free_ports.free_port({FIRST}, 2))
 def test_a_port_of_one_run_is_given_to_no_other_although_nothing_listens_there(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.setattr(free_ports, "GIVEN", set())
     monkeypatch.delenv("PYTEST_XDIST_WORKER", raising=False)
     assert free_port(FIRST, 1) == FIRST
     monkeypatch.setenv("PYTHONPATH", f"{PLAIN}:{ROOT / 'tests'}")

@@ -270,7 +270,7 @@ def logged(number: int) -> dict[str, Any]:
 
 def listed(number: int) -> dict[str, Any]:
     return {
-        "id": f"p{number}", "name": f"Name {number}", "member": True, "role": "member",
+        "id": f"p{number}", "name": f"Name {number}", "face": number, "member": True, "role": "member",
         "created": "2026-01-01T00:00:00Z", "joined": None, "seen": None, "matches": 0, "running": 0, "blocked_by": 0,
         "reports": 0, "suspended": None,
     }  # fmt: skip
