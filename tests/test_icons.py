@@ -1,4 +1,4 @@
-"""The icons of games are written with whole numbers and stay what they are."""
+"""Icons are written as one path, those of games with whole numbers, and stay what they are."""
 
 from __future__ import annotations
 
@@ -6,30 +6,34 @@ import json
 import subprocess
 from pathlib import Path
 
+import pytest
+
 UI = Path(__file__).parents[1] / "ui"
 SCRIPT = """
 import { rolldown } from "rolldown";
-const bundle = await rolldown({ input: "plugins/round-path.ts" });
+const [module, name, paths, other] = process.argv.slice(1).map((text) => JSON.parse(text));
+const bundle = await rolldown({ input: `plugins/${module}.ts` });
 const { output } = await bundle.generate({ format: "esm" });
 const code = Buffer.from(output[0].code).toString("base64");
-const { roundPath } = await import(`data:text/javascript;base64,${code}`);
-const [paths, scale] = process.argv.slice(1).map((text) => JSON.parse(text));
-console.log(JSON.stringify(paths.map((path) => roundPath(path, scale))));
+const { [name]: write } = await import(`data:text/javascript;base64,${code}`);
+console.log(JSON.stringify(paths.map((path) => write(path, other))));
 """
 
 
+def written(module: str, function: str, *paths: str, other: object) -> list[str]:
+    node = [str(UI.parent / "tools/with-node"), "node", "--input-type=module", "-e", SCRIPT]
+    given = [json.dumps(argument) for argument in (module, function, paths, other)]
+    found = subprocess.run([*node, *given], cwd=UI, capture_output=True, check=True, text=True)
+    return list(json.loads(found.stdout))
+
+
 def rounded(*paths: str, scale: float = 1) -> list[str]:
-    command = [
-        str(UI.parent / "tools/with-node"),
-        "node",
-        "--input-type=module",
-        "-e",
-        SCRIPT,
-        json.dumps(paths),
-        json.dumps(scale),
-    ]
-    found: list[str] = json.loads(subprocess.run(command, cwd=UI, capture_output=True, check=True).stdout)
-    return found
+    return written("round-path", "roundPath", *paths, other=scale)
+
+
+def lines(inner: str, element: str = "g") -> str:
+    stroke = 'stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"'
+    return f'<{element} fill="none" {stroke}{inner}'
 
 
 def test_a_rounded_path_stays_where_it_was() -> None:
@@ -55,3 +59,35 @@ def test_a_rounded_path_stays_where_it_was() -> None:
 
 def test_a_path_on_half_the_units_keeps_its_flags_and_angles() -> None:
     assert rounded("M10 20h5a8 6 45 1 0 4 4z", scale=0.5) == ["M5 10h3a4 3 45 1 0 2 2z"]
+
+
+def test_all_shapes_of_an_icon_become_one_path() -> None:
+    expected = {
+        '<path fill="currentColor" d="m1 2h3z"/>': "m1 2h3z",
+        lines(' d="m1 2h3"/>', "path"): "M1 2h3",
+        # A move that stands first is counted from nowhere; what follows it is a relative line.
+        lines('><path d="M1 2h3"/><path d="m12 3-1.9 5.8a2 2 0 0 1-1 1"/></g>'): (
+            "M1 2h3M12 3l-1.9 5.8a2 2 0 0 1-1 1"
+        ),
+        lines('><path d="m9 9"/><circle cx="12" cy="7" r="4"/></g>'): (
+            "M9 9M16 7a4 4 0 1 1 -8 0a4 4 0 1 1 8 0z"
+        ),
+        lines('><rect width="10" height="6" x="2" y="3" rx="1" ry="1"/></g>'): (
+            "M3 3h8a1 1 0 0 1 1 1v4a1 1 0 0 1 -1 1h-8a1 1 0 0 1 -1 -1v-4a1 1 0 0 1 1 -1z"
+        ),
+        lines('><rect width="10" height="6" x="2" y="3"/></g>'): "M2 3h10v6h-10v-6z",
+    }
+    assert dict(zip(expected, written("icon-path", "pathOf", *expected, other="it"), strict=True)) == expected
+
+
+@pytest.mark.parametrize(
+    "markup",
+    [
+        lines('><ellipse cx="12" cy="7" rx="4" ry="2"/></g>'),
+        '<g fill="currentColor"><path d="M0 0h4z"/><path d="M1 1h2z"/></g>',
+    ],
+)
+def test_an_icon_that_one_path_cannot_draw_stops_the_build(markup: str) -> None:
+    with pytest.raises(subprocess.CalledProcessError) as failed:
+        written("icon-path", "pathOf", markup, other="it")
+    assert "it has a <ellipse>" in failed.value.stderr or "it is neither one area" in failed.value.stderr

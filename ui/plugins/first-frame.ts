@@ -20,12 +20,18 @@ const ICONS = {
   name: ["ui", "pencil"],
 } as const;
 
+/** As components/Icon.svelte draws lines. */
+const LINE =
+  'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"';
+
 const squeezed = (markup: string): string => markup.replace(/\s*\n\s*/g, " ").replace(/> </g, "><");
 
 function icon([set, name]: readonly [string, string]): string {
   const drawing = drawingOf(set, name);
   if (!drawing) throw new Error(`no icon ${set}/${name}`);
-  return `<svg class="first-icon" viewBox="0 0 ${drawing.size} ${drawing.size}">${drawing.body}</svg>`;
+  const { path, size } = drawing;
+  const drawn = size === 24 ? LINE : 'fill="currentColor"';
+  return `<svg class="first-icon" viewBox="0 0 ${size} ${size}" ${drawn}><path d="${path}"/></svg>`;
 }
 
 export function firstFrame(): Plugin {

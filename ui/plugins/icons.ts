@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import type { Plugin } from "vite";
+import { pathOf } from "./icon-path.ts";
 import { roundPath } from "./round-path.ts";
 
 /** The two icon sets of the house, by the short name used in imports. */
@@ -19,7 +20,8 @@ interface IconSet {
 }
 
 export interface IconDrawing {
-  body: string;
+  /** On 24 units the path of a line, on more the edge of an area. */
+  path: string;
   size: number;
 }
 
@@ -33,11 +35,8 @@ export function drawingOf(set: string, name: string): IconDrawing | null {
   const icon = data.icons[name];
   if (!icon) return null;
   const size = icon.width ?? data.width ?? 16;
-  if (size < FINE) return { body: icon.body, size };
-  if (!/^(<g [^>]*>)?(<path [^>]*>(<\/path>)?)+(<\/g>)?$/.test(icon.body))
-    throw new Error(`${name} has more than paths`);
-  const scaled = (_: string, path: string): string => ` d="${roundPath(path, ENOUGH / size)}"`;
-  return { body: icon.body.replace(/ d="([^"]+)"/g, scaled), size: ENOUGH };
+  const path = pathOf(icon.body, name);
+  return size < FINE ? { path, size } : { path: roundPath(path, ENOUGH / size), size: ENOUGH };
 }
 
 /**

@@ -1,5 +1,5 @@
-/** One icon, as `virtual:icon/<set>/<name>` provides it: SVG content on a square grid of `size` units. */
+/** One icon, as `virtual:icon/<set>/<name>` provides it, on a square grid of `size` units: 24 for a line, more for an area. */
 export interface IconData {
-  body: string;
+  path: string;
   size: number;
 }

@@ -1,7 +1,7 @@
 /** Icons that are loaded with the first of them that is shown. Until then their places are empty. */
 import type { IconData } from "./icon.ts";
 
-const EMPTY: IconData = { body: "", size: 256 };
+const EMPTY: IconData = { path: "", size: 256 };
 
 export class LazyIcons<Icons> {
   #icons = $state.raw<Icons | null>(null);
