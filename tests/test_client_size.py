@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 import subprocess
 from collections.abc import Iterator
@@ -184,6 +185,18 @@ def test_a_table_brings_nothing_along_that_is_shown_on_demand(game: str) -> None
     for name in ON_DEMAND:
         [own] = [file for file in entries()[name] if file.endswith(".js")][:1]
         assert own not in brought, name
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_tables_large_scripts_are_read_while_they_arrive(game: str) -> None:
+    weights = weighed(parts_of(f"table {game}"), "en", [])
+    # "signs" have paths of icons and nothing that runs.
+    large = [
+        file for file, weight in weights.items() if weight > 2500 and re.search(r"/(?!signs).*js$", file)
+    ]
+    assert len(large) >= 4
+    for file in large:
+        assert (FOLDER / file).read_text(encoding="utf-8").startswith("//# allFunctionsCalledOnLoad\n"), file
 
 
 def test_every_text_of_the_client_is_in_one_of_the_parts() -> None:

@@ -13,6 +13,7 @@ import { entryFiles } from "./plugins/entries.ts";
 import { icons } from "./plugins/icons.ts";
 import { privateNames } from "./plugins/private-names.ts";
 import { svelteParts } from "./plugins/svelte-parts.ts";
+import { readWhole } from "./plugins/read-whole.ts";
 import { texts } from "./plugins/fluent-texts.ts";
 import { textParts } from "./plugins/text-parts.ts";
 import { visuallyHidden } from "./plugins/visually-hidden.ts";
@@ -37,6 +38,7 @@ export default defineConfig({
     entryFiles(parts.filesOf),
     firstFrame(),
     devTable(),
+    readWhole(),
     compress(),
   ],
   css: { postcss: { plugins: [breakpoints, visuallyHidden] } },
