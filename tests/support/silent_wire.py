@@ -10,6 +10,7 @@ from lagerfeuer.common.rate_limiter import RateLimiter
 from lagerfeuer.web.live.broadcaster import Broadcaster
 from lagerfeuer.web.live.connection import Connection
 from lagerfeuer.web.live.websocket_transport import TRANSPORT_KEY
+from lagerfeuer.web.requests.people_first import PeopleFirst
 
 
 class Wire:
@@ -70,6 +71,7 @@ def tab_on(
         limiter=SimpleNamespace(factor=0),
         spectator_chat=SimpleNamespace(is_on=False),
         reading=reading,
+        people_first=PeopleFirst(),
     )
     wire.app.state.broadcaster = broadcaster or Broadcaster()
     identity = SimpleNamespace(player=None, session=None, token=None, token_owner=token_owner)

@@ -76,6 +76,7 @@ from lagerfeuer.web.requests.client_page import Pages, serve_page
 from lagerfeuer.web.requests.cookie_claims import Cookies, signing_key
 from lagerfeuer.web.requests.csrf import Csrf
 from lagerfeuer.web.requests.guards import require_membership
+from lagerfeuer.web.requests.people_first import PeopleFirst
 from lagerfeuer.web.requests.problems import HANDLERS
 from lagerfeuer.web.requests.request_checks import entrance
 from lagerfeuer.web.requests.request_context import guard_request
@@ -211,6 +212,7 @@ def create_app(
         concurrency_limit=ConcurrencyLimit(math.ceil(MAX_STREAMS * settings.limits)),
         token_streams=ConcurrencyLimit(math.ceil(MAX_TOKEN_STREAMS * settings.limits)),
         large=ConcurrencyLimit(math.ceil(MAX_LARGE_BODIES_PER_ADDRESS * settings.limits), MAX_LARGE_BODIES),
+        people_first=PeopleFirst(),
     )
 
     @asynccontextmanager

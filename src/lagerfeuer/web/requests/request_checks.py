@@ -2,8 +2,8 @@
 
 They wrap every route; only routing comes first. In this order: count the request by address, refuse oversized queries
 and cookies, refuse bodies that are not JSON without reading them, refuse cross-site requests. A request with an API
-token is then admitted or refused, usually from memory. Nothing that strangers send stays in memory
-(web/edge/parser_caches.py).
+token is then admitted or refused, usually from memory, and waits for its turn (people_first.py). Nothing that
+strangers send stays in memory (web/edge/parser_caches.py).
 """
 
 from __future__ import annotations
@@ -28,6 +28,8 @@ ANY_KIND = "any-kind"
 """Route option `opt={ANY_KIND: True}`: accept any content type, because the body is not read."""
 FROM_ANYWHERE = "from-anywhere"
 """Route option `opt={FROM_ANYWHERE: True}`: skip the CSRF check, because the address contains the proof."""
+STREAMS = "streams"
+"""Route option `opt={STREAMS: True}`: each message that is heard takes a turn (people_first.py), not the request."""
 MAX_QUERY_BYTES = 4 * 1024
 MAX_QUERY_FIELDS = 32
 """Of a query string."""
@@ -61,7 +63,16 @@ def entrance(app: ASGIApp) -> ASGIApp:
             _look_at(scope, token, writes=True)
         if method is not None and token is not None:
             await admit(scope, token, method not in SAFE)
-        await app(scope, receive, send)
+        if (
+            method is None
+            or not scope["path_template"].startswith(API)
+            or scope["route_handler"].opt.get(STREAMS)
+        ):
+            await app(scope, receive, send)
+            return
+        site: WebServices = scope["litestar_app"].state.site
+        async with site.people_first.turn(is_program=token is not None):
+            await app(scope, receive, send)
 
     return enter
 

@@ -8,6 +8,7 @@ from lagerfeuer.app.services import Services
 from lagerfeuer.common.rate_limiter import ConcurrencyLimit, RateLimiter
 from lagerfeuer.web.requests.cookie_claims import Cookies
 from lagerfeuer.web.requests.csrf import Csrf
+from lagerfeuer.web.requests.people_first import PeopleFirst
 
 
 @dataclass(frozen=True)
@@ -25,3 +26,4 @@ class WebServices(Services):
     """Limits the live streams of API tokens, by the owner of the tokens."""
     large: ConcurrencyLimit
     """Limits large bodies."""
+    people_first: PeopleFirst
