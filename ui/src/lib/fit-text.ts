@@ -53,13 +53,15 @@ export function fitted(least: number): Attachment<HTMLElement> {
     }
 
     fit();
-    let width = 0;
-    const size = new ResizeObserver(([room]) => {
-      const now = room?.contentRect.width ?? 0;
-      if (now !== width) soon();
-      width = now;
+    const around = line.parentElement ?? line;
+    let room = "";
+    const size = new ResizeObserver(([seen]) => {
+      // Its height also changes with what this does, and its letters may grow while it is as wide as before.
+      const now = `${String(seen?.contentRect.width ?? 0)} ${getComputedStyle(around).fontSize}`;
+      if (now !== room) soon();
+      room = now;
     });
-    size.observe(line.parentElement ?? line);
+    size.observe(around);
     const text = new MutationObserver(soon);
     text.observe(line, { characterData: true, childList: true, subtree: true });
     // The web fonts may load after the text is drawn. Asking for them costs a layout, so it comes after the first fit.
