@@ -45,8 +45,11 @@ def _reserve(port: int) -> bool:
     fcntl = import_module("fcntl")
     try:
         fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB, 1, port)
-    except OSError:
+    except (BlockingIOError, PermissionError):
         return False
+    except OSError:
+        # This file system has no such locks.
+        return True
     return True
 
 

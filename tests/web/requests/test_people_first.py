@@ -88,7 +88,7 @@ def test_a_program_waits_no_longer_than_promised(monkeypatch: pytest.MonkeyPatch
         house = House()
         monkeypatch.setattr(people_first, "MAX_WAIT_S", FOR_EVER)
         await house.ask("Ada", is_program=False)
-        monkeypatch.setattr(people_first, "MAX_WAIT_S", 0.02)
+        monkeypatch.setattr(people_first, "MAX_WAIT_S", 1.0)
         for name in ("bot 1", "bot 2"):
             await house.ask(name, is_program=True)
         assert house.begun == ["Ada"]
@@ -180,6 +180,10 @@ def test_requests_with_a_token_wait_and_those_of_people_do_not(tmp_path: Path) -
                 assert (await ada.get("/api/matches")).status == 200
                 assert not asked.done()
             assert (await asked).status == 200
+            # Its message needs no turn of its own.
+            poll = f"/api/news?tab={32 * 'a'}&look=1&watch=home"
+            async with asyncio.timeout(60):
+                assert (await program.ask("GET", poll, more=token)).status == 200
             assert not site.people_first.people
             assert not site.people_first.programs
 

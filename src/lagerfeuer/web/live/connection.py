@@ -120,14 +120,18 @@ class Connection:
                 await asyncio.sleep(wait)
 
     async def hear(self, message: ClientMessage) -> None:
-        """Handle a client message. Raises MsgspecError if it is invalid."""
+        """Handle a client message when its turn comes. Raises MsgspecError if it is invalid."""
         async with self.site.people_first.turn(is_program=self.token is not None):
-            if message.act is not None:
-                await self.act(message, message.act)
-            elif message.watch is not None or message.away is not None:
-                await self.look(message)
-            else:
-                raise msgspec.ValidationError("neither watch nor away nor act")
+            await self.handle(message)
+
+    async def handle(self, message: ClientMessage) -> None:
+        """Handle a client message in a turn that is taken. Raises MsgspecError if it is invalid."""
+        if message.act is not None:
+            await self.act(message, message.act)
+        elif message.watch is not None or message.away is not None:
+            await self.look(message)
+        else:
+            raise msgspec.ValidationError("neither watch nor away nor act")
 
     async def act(self, message: ClientMessage, action: str) -> None:
         """Act in the watched match, like a POST. The next frames contain the outcome."""

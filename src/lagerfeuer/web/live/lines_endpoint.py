@@ -47,7 +47,8 @@ async def line_stream(
         raise unknown_token()
     if watch != EVENTS:
         # An unknown match is refused; a WebSocket that is open already gets a frame.
-        await site.cache.find(watch)
+        async with site.people_first.turn(is_program=True):
+            await site.cache.find(watch)
     return LineResponse(request, site, identity, ClientMessage(watch, ply))
 
 

@@ -99,9 +99,9 @@ class PollingTab:
         if poll.look != self.look:
             self.site.reading.check(LOOK, f"{connection.number}")
             self.look = poll.look
-            await connection.hear(ClientMessage(poll.watch, poll.ply, 0, poll.ago, poll.is_hidden))
+            await connection.handle(ClientMessage(poll.watch, poll.ply, 0, poll.ago, poll.is_hidden))
         elif poll.is_hidden != connection.watcher.is_hidden:
-            await connection.hear(ClientMessage(away=poll.is_hidden))
+            await connection.handle(ClientMessage(away=poll.is_hidden))
         connection.watcher.wake.clear()
         await connection.send_news()
         frames, self.transport.frames = self.transport.frames, []

@@ -1,9 +1,12 @@
-"""Programs step behind people: a process works on one request of a program at a time, and on none while a person's
-request is worked on.
+"""Programs step behind people: a process begins one request of a program at a time, and none while a person's request
+is worked on.
 
 Both share the interpreter's lock and the writer, so several requests of programs at once would each delay a person's
 action. Nobody waits for long: a program is let in after `MAX_WAIT_S` in any case, and a request that takes longer than
-that, such as a download, holds up nobody. So those that wait are never more than arrive in that time.
+that, such as a download or a slow body, holds up nobody. So those that wait are never more than arrive in that time.
+
+These are requests to the API and messages on live streams; not pages, feeds, or the frames that streams send by
+themselves. Requests of strangers count as people's.
 """
 
 from __future__ import annotations
