@@ -61,7 +61,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      // No class here has a field by the name of a getter that it inherits.
+      // In `ui/src`, the games and their packages no class has a field by the name of a getter that it inherits.
       transform: { assumptions: { setPublicClassFields: true } },
       output: { codeSplitting: { groups }, ...fileNames },
     },

@@ -27,6 +27,7 @@ SPILLS = """(one) => {
 APART = """(group) => {
   const box = (one) => one.getBoundingClientRect();
   const members = [...group.querySelectorAll("[data-place$='at:village'] [data-member]")];
+  if (!members.length) return -1;
   const camp = group.querySelector("[data-camp]");
   const ends = camp.querySelector("b, [data-member]:last-child");
   return Math.min(box(camp.firstElementChild).left, box(ends).left) - Math.max(...members.map((one) => box(one).right));
@@ -58,6 +59,7 @@ def test_on_its_side_a_phone_says_in_whole_words_what_six_cards_do(
         me = laid_out(browser, site, one, size=ON_ITS_SIDE, locale=locale)
         me.turn_hints_off()
         drawn(me.page)
+        assert me.page.locator(".character .does").count() >= len(hand)
         assert me.page.locator(".character .does").evaluate_all(CLIPPED) == []
         assert me.page.locator(".character :is(b, .does)").evaluate_all(BROKEN) == []
         me.context.close()

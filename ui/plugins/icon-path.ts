@@ -6,6 +6,7 @@
 const AREA = /^<path fill="currentColor" d="([^"]+)"\/>$/;
 const LINES =
   /^<(?:path|g) fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"/;
+const OTHER_LOOK = /\s(?:fill|stroke|stroke-\w+|transform|opacity)=/;
 const ELEMENT = /<(path|circle|rect)\b([^>]*)>|<\/?(\w+)/g;
 const NUMBER = String.raw`[+-]?(?:\d*\.\d+|\d+\.?)`;
 const BEGINNING = new RegExp(String.raw`^\s*m\s*(${NUMBER})[\s,]*(${NUMBER})[\s,]*(?=([-+.\d])?)`);
@@ -39,6 +40,7 @@ export function pathOf(markup: string, name: string): string {
   const [, area] = AREA.exec(markup) ?? [];
   if (area !== undefined) return area;
   if (!LINES.test(markup)) throw new Error(`${name} is neither one area nor lines`);
+  if (OTHER_LOOK.test(markup.replace(LINES, ""))) throw new Error(`${name} has a shape of another look`);
   return Array.from(markup.matchAll(ELEMENT), ([, shape, attributes = "", other]) => {
     if (other !== undefined && other !== "g") throw new Error(`${name} has a <${other}>`);
     return shape === undefined ? "" : shapeOf(shape, attributes);

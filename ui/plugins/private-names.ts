@@ -17,10 +17,13 @@ interface PrivateName extends Span {
   name: string;
 }
 
+/** What this cannot write as a plain name. */
+class Unwritable extends Error {}
+
 type ClassNode = Parameters<NonNullable<VisitorObject["ClassDeclaration"]>>[0];
 
 interface Class extends Span {
-  /** Begins its names. A class that extends another must not have the names of the other. */
+  /** Begins its names. A class that extends another must not have the names of those above it. */
   prefix: string;
   names: string[];
 }
@@ -34,7 +37,13 @@ export function privateNames(): Plugin {
     enforce: "post",
     transform(code, id) {
       if (!MODULE.test(id) || !code.includes("#")) return null;
-      const found = written(this.parse(code, { lang: /\.ts(\?|$)/.test(id) ? "ts" : "js" }));
+      let found: PrivateName[];
+      try {
+        found = written(this.parse(code, { lang: /\.ts(\?|$)/.test(id) ? "ts" : "js" }));
+      } catch (error) {
+        if (error instanceof Unwritable) this.error(`${id}: ${error.message}`);
+        throw error;
+      }
       if (found.length === 0) return null;
       if (code.includes("$_")) this.error(`${id} has names like those of private names as they are written`);
       for (const { name, start, end } of found.reverse())
@@ -51,11 +60,18 @@ function written(program: Program): PrivateName[] {
   const addClass = ({ body, superClass, id, start, end }: ClassNode): void => {
     const keys = body.body.flatMap((member) => ("key" in member ? [member.key] : []));
     const names = keys.flatMap((key) => (key.type === "PrivateIdentifier" ? [key.name] : []));
+    if (superClass && !id && names.length > 0)
+      throw new Unwritable("a class without a name extends another and has private names");
     classes.push({ start, end, prefix: superClass ? `$_${id?.name ?? ""}` : "$_", names });
   };
   new Visitor({
     ClassDeclaration: addClass,
     ClassExpression: addClass,
+    BinaryExpression: ({ left }) => {
+      // The types of the bundler leave this out.
+      if ((left.type as string) === "PrivateIdentifier")
+        throw new Unwritable("asks for a private name in an object");
+    },
     PrivateIdentifier: ({ name, start, end }) => void found.push({ name, start, end }),
   }).visit(program);
   return found.map(({ name, start, end }) => {
