@@ -191,16 +191,16 @@ hunters-character-help =
     }
 hunters-verb =
     { $character ->
-        [hunter] neue Beute: 3 setzen
+        [hunter] 3 zu neuer Beute setzen
         [scout] Neuland, 1 setzen
         [collector] 4 beliebig setzen
         [chief] +1 Gegenstand, 2 setzen
-        [offspring] 1 vom Lager ins Dorf
+        [offspring] 1 vom Lager ins Dorf
         [shaman] +2 Gegenstände oder +1 Karte
         [advanced-scout] Neuland, 2 setzen
         [fisher] −2 Hunger, +1 Gegenstand
         [basket-maker] Gegenstände neu, +1 Punkt
-        [fireman] alle setzen oder Karte legen
+        [fireman] alle setzen oder Karte ablegen
         [tracker] Neuland oder Beute, 2 setzen
        *[other] { $character }
     }

@@ -191,16 +191,16 @@ hunters-character-help =
     }
 hunters-verb =
     { $character ->
-        [hunter] new prey: send 3
+        [hunter] send 3 to new prey
         [scout] new land, send 1
         [collector] send 4 anywhere
         [chief] +1 item, send 2
-        [offspring] 1 from camp to village
+        [offspring] 1 from camp to village
         [shaman] +2 items or +1 character
         [advanced-scout] new land, send 2
         [fisher] −2 hunger, +1 item
-        [basket-maker] redraw items, +1 point
-        [fireman] send all or lay card
+        [basket-maker] swap items, +1 point
+        [fireman] send all or discard card
         [tracker] new land/prey, send 2
        *[other] { $character }
     }
