@@ -12,6 +12,7 @@ BENCHES = {
     "rules": "rules.run",
     "moves": "moves.run",
     "postgres": "moves.run_on_postgres",
+    "shares": "moves.run_on_shares",
     "viewers": "viewers.run",
     "paint": "click_to_paint.run",
     "shift": "layout_shift.run",

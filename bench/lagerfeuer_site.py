@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from bench.cpu_share import CpuShare
 from bench.load_clients import HOST, Http, Socket
 from bench.report import environment
 from bench.site_process import Site, Table, cpu_seconds, free_port
@@ -106,12 +107,19 @@ class Ours(Site):
 
 
 class OursOnPostgres(Ours):
-    """Some processes of Lagerfeuer on one PostgreSQL database; each match is played at one of them, in turn."""
+    """Some processes of Lagerfeuer on one PostgreSQL database; each match is played at one of them, in turn.
 
-    def __init__(self, folder: Path, tree: Path | None, url: str, processes: int) -> None:
+    Each may have a share of one core only.
+    """
+
+    def __init__(
+        self, folder: Path, tree: Path | None, url: str, processes: int, share: float | None = None
+    ) -> None:
         super().__init__(folder, tree)
         self.name = f"lagerfeuer, postgresql, {processes} {'process' if processes == 1 else 'processes'}"
         self.url = url
+        self.share = share
+        self.shares: list[CpuShare] = []
         self.more = [free_port() for _ in range(processes - 1)]
         self.others: list[subprocess.Popen[bytes]] = []
         self.turn = cycle([self.port, *self.more])
@@ -127,12 +135,19 @@ class OursOnPostgres(Ours):
             with (self.folder / f"log{port}").open("wb") as log:
                 self.others.append(subprocess.Popen(argv, env=env, cwd=self.folder, stdout=log, stderr=log))
             await self.answers(port)
+        if self.share is not None:
+            for process in (self.process, *self.others):
+                share = CpuShare(f"{self.port}-{process.pid}", self.share)
+                self.shares.append(share)
+                share.take(process.pid)
 
     def stop(self) -> None:
         for process in self.others:
             process.terminate()
             process.wait(20)
         super().stop()
+        for share in self.shares:
+            share.remove()
 
     def cpu_seconds(self) -> float:
         return super().cpu_seconds() + sum(cpu_seconds(process.pid) for process in self.others)

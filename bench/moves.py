@@ -24,6 +24,10 @@ FEW, MANY = 16, 64
 """So many matches are played at once: as many as the aim is about, and as many as leave no server without work."""
 READY = 64
 """So many more stand ready, so that none has to be set up while the clock runs."""
+SHARE = 0.25
+"""Of a core, for each process where few cores are to stand in for many."""
+CROWD = 128
+"""As many matches as leave four processes no time without work."""
 
 
 @dataclass
@@ -70,6 +74,18 @@ def run_on_postgres(quick: bool = False, tree: Path | None = None) -> None:
         peer = Peer(SCRATCH / "theirs", kept=new_database())
         ours = [OursOnPostgres(SCRATCH / f"ours{n}", mine, new_database(), n) for n in (1, 2, 4)]
         uvloop.run(measure([*ours, peer], [peer], quick, (FEW, MANY)))
+
+
+def run_on_shares(quick: bool = False, tree: Path | None = None) -> None:
+    """One and four processes on one PostgreSQL server, each limited to the same share of a core.
+
+    So four get four times the processor time of one, as on a machine with a core for each, and PostgreSQL and the load
+    generator have the rest.
+    """
+    mine = compiled_tree(tree)
+    with durable_postgres() as new_database:
+        one, four = (OursOnPostgres(SCRATCH / f"ours{n}", mine, new_database(), n, SHARE) for n in (1, 4))
+        uvloop.run(measure([one, four], [one], quick, (MANY, CROWD)))
 
 
 def run_in_turn(before: Path, quick: bool = False, tree: Path | None = None) -> None:
