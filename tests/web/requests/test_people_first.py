@@ -109,15 +109,46 @@ def test_a_request_that_takes_long_holds_up_nobody_for_ever(monkeypatch: pytest.
         monkeypatch.setattr(people_first, "MAX_WAIT_S", 0.02)
         await house.ask("a download", is_program=True)
         await house.ask("an upload", is_program=False)
-        async with asyncio.timeout(60):
-            while not house.is_empty():
-                await asyncio.sleep(0.01)
+        await asyncio.sleep(0.05)
         monkeypatch.setattr(people_first, "MAX_WAIT_S", FOR_EVER)
         await house.ask("bot", is_program=True)
         assert house.begun[-1] == "bot"
         for name in house.tasks:
             await house.end(name)
         assert house.is_empty()
+
+    asyncio.run(ask())
+
+
+def test_a_program_that_waits_begins_as_soon_as_a_request_has_taken_long(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def ask() -> None:
+        house = House()
+        monkeypatch.setattr(people_first, "MAX_WAIT_S", 0.2)
+        await house.ask("an upload", is_program=False)
+        monkeypatch.setattr(people_first, "MAX_WAIT_S", FOR_EVER)
+        await house.ask("bot", is_program=True)
+        assert house.begun == ["an upload"]
+        async with asyncio.timeout(60):
+            while house.begun[-1] != "bot":
+                await asyncio.sleep(0.01)
+        for name in house.tasks:
+            await house.end(name)
+        assert house.is_empty()
+
+    asyncio.run(ask())
+
+
+def test_no_timer_is_set_for_a_persons_request_while_no_program_waits(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def ask() -> None:
+        house = House()
+        monkeypatch.setattr(asyncio.get_running_loop(), "call_at", None)
+        await house.ask("Ada", is_program=False)
+        await house.end("Ada")
+        assert house.begun == ["Ada"]
 
     asyncio.run(ask())
 

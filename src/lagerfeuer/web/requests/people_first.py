@@ -12,8 +12,6 @@ themselves. Requests of strangers count as people's.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Callable
-from contextlib import asynccontextmanager
 
 MAX_WAIT_S = 0.1
 """Seconds that a program waits at most, and that a request holds up programs at most."""
@@ -21,19 +19,47 @@ PROGRAMS_AT_ONCE = 1
 
 
 class Turn:
-    """A request that is worked on: one of `among` until it ends or has taken `MAX_WAIT_S`."""
+    """A request, to be worked on in this context. It counts until it ends or has taken `MAX_WAIT_S`.
 
-    def __init__(self, among: set[Turn], on_end: Callable[[], None]) -> None:
-        self.among, self.on_end = among, on_end
-        among.add(self)
-        self.timer = asyncio.get_running_loop().call_later(MAX_WAIT_S, self.end)
+    Every action of a person takes one, so it is cheap while no program waits: no timer, and no generator.
+    """
+
+    def __init__(self, turns: PeopleFirst, is_program: bool) -> None:
+        self.turns, self.is_program = turns, is_program
+        self.among = turns.programs if is_program else turns.people
+        self.until = 0.0
+        """When it has taken `MAX_WAIT_S`, by the clock of the event loop."""
+        self.timer: asyncio.TimerHandle | None = None
+        """Ends it then, if a program waits."""
+
+    async def __aenter__(self) -> None:
+        if self.is_program and not self.turns.has_room():
+            await self.turns.wait(self)
+        else:
+            self.begin()
+
+    async def __aexit__(self, *_: object) -> None:
+        self.end()
+
+    def begin(self) -> None:
+        """Count from now on."""
+        self.until = asyncio.get_running_loop().time() + MAX_WAIT_S
+        self.among.add(self)
+        if self.turns.waiting:
+            self.end_in_time()
+
+    def end_in_time(self) -> None:
+        """Have it end when it has taken `MAX_WAIT_S`, because a program waits."""
+        if self.timer is None:
+            self.timer = asyncio.get_running_loop().call_at(self.until, self.end)
 
     def end(self) -> None:
         """Count no longer. May be called twice."""
         if self in self.among:
             self.among.remove(self)
-            self.timer.cancel()
-            self.on_end()
+            if self.timer is not None:
+                self.timer.cancel()
+            self.turns.let_in()
 
 
 class PeopleFirst:
@@ -42,48 +68,45 @@ class PeopleFirst:
     def __init__(self) -> None:
         self.people: set[Turn] = set()
         self.programs: set[Turn] = set()
-        self.waiting: dict[asyncio.Future[Turn], None] = {}
+        self.waiting: dict[Turn, asyncio.Future[None]] = {}
         """Programs, in the order of their arrival."""
 
-    @asynccontextmanager
-    async def turn(self, is_program: bool) -> AsyncGenerator[None]:
-        """Work on a request: of a person at once, of a program when its turn comes."""
-        if not is_program:
-            turn = Turn(self.people, self._let_in)
-        elif self._has_room:
-            turn = Turn(self.programs, self._let_in)
-        else:
-            turn = await self._wait()
-        try:
-            yield
-        finally:
-            turn.end()
+    def turn(self, is_program: bool) -> Turn:
+        """Return the context to work on a request: of a person at once, of a program when its turn comes."""
+        return Turn(self, is_program)
 
-    @property
-    def _has_room(self) -> bool:
+    def has_room(self) -> bool:
+        """Return whether a program may begin."""
+        now = asyncio.get_running_loop().time()
+        for turn in [*self.people, *self.programs]:
+            if turn.until <= now:
+                turn.end()
         return not self.people and len(self.programs) < PROGRAMS_AT_ONCE
 
-    async def _wait(self) -> Turn:
+    async def wait(self, turn: Turn) -> None:
+        """Wait until a program's turn has begun."""
         loop = asyncio.get_running_loop()
-        mine: asyncio.Future[Turn] = loop.create_future()
-        self.waiting[mine] = None
-        timer = loop.call_later(MAX_WAIT_S, self._grant, mine)
+        begun = self.waiting[turn] = loop.create_future()
+        timer = loop.call_later(MAX_WAIT_S, self._grant, turn)
+        for other in [*self.people, *self.programs]:
+            other.end_in_time()
         try:
-            return await mine
+            await begun
         except asyncio.CancelledError:
-            self.waiting.pop(mine, None)
-            if not mine.cancelled():
-                # Its turn came just as the request was cancelled: hand it to the next.
-                mine.result().end()
+            self.waiting.pop(turn, None)
+            # Its turn may have come just as the request was cancelled: hand it to the next.
+            turn.end()
             raise
         finally:
             timer.cancel()
 
-    def _let_in(self) -> None:
-        while self.waiting and self._has_room:
+    def let_in(self) -> None:
+        """Begin with programs that wait, as far as there is room."""
+        while self.waiting and self.has_room():
             self._grant(next(iter(self.waiting)))
 
-    def _grant(self, one: asyncio.Future[Turn]) -> None:
-        self.waiting.pop(one, None)
-        if not one.done():
-            one.set_result(Turn(self.programs, self._let_in))
+    def _grant(self, turn: Turn) -> None:
+        begun = self.waiting.pop(turn, None)
+        if begun is not None and not begun.done():
+            turn.begin()
+            begun.set_result(None)
