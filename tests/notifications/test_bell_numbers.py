@@ -7,7 +7,7 @@ from collections.abc import Collection
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Connection
+from sqlalchemy import Connection, event
 
 from lagerfeuer.matches.watchers import Watcher
 from lagerfeuer.notifications.bell import Bells
@@ -74,5 +74,36 @@ def test_nothing_is_counted_for_a_person_of_whom_only_programs_listen(
         assert counted == {ada.id}
         for database in town.stores:
             database.close()
+
+    asyncio.run(flow())
+
+
+def test_people_who_have_read_everything_are_counted_by_one_query(tmp_path: Path) -> None:
+    statements: list[str] = []
+
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        (ada, bob), (live, _) = await town.begin()
+        house, database = town.houses[0], town.stores[0]
+        others = [(await house.people.add_guest(name, "en")).id for name in ("Cleo", "Dan", "Eve")]
+        at = house.clock.now()
+
+        def note(_1: object, _2: object, statement: str, *_3: object) -> None:
+            statements.append(statement)
+
+        async def counted(people: list[str]) -> dict[str, int]:
+            return await database.read(lambda connection: unread_counts(connection, people, at))
+
+        before = await counted([bob.id])
+        event.listen(database.engine, "before_cursor_execute", note)
+        try:
+            assert await counted(others) == dict.fromkeys(others, 0)
+            assert len([one for one in statements if "outbox" in one]) == 1
+        finally:
+            event.remove(database.engine, "before_cursor_execute", note)
+        await house.off_board.offer(live, ada, "cancel")
+        assert await counted([bob.id, *others]) == dict.fromkeys(others, 0) | {bob.id: before[bob.id] + 1}
+        for one in town.stores:
+            one.close()
 
     asyncio.run(flow())

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from sqlalchemy import ColumnElement, Connection, delete, false, func, or_, select, text, update
 
 from lagerfeuer.db.queries.deliveries import StoredNoticeRow
+from lagerfeuer.db.queries.matches import IDS_PER_QUERY
 from lagerfeuer.db.schema import invitations, outbox, sendings
 from lagerfeuer.db.schema.notifications import IS_IN_BELL
 
@@ -41,6 +42,16 @@ def bell_rows(
     )
     rows = connection.execute(wanted.order_by(outbox.c.id.desc()).limit(most))
     return [row for row in (BellRow(**one._asdict()) for one in rows) if row.seen is None or not is_unread]
+
+
+def people_with_unread(connection: Connection, players: Collection[str]) -> set[str]:
+    """Return those of the people of whom a notice is unread that their bell may show."""
+    ids, found = sorted(players), set[str]()
+    for first in range(0, len(ids), IDS_PER_QUERY):
+        of_some = outbox.c.player.in_(ids[first : first + IDS_PER_QUERY])
+        unread = select(outbox.c.player).where(of_some, text(IS_IN_BELL), outbox.c.seen.is_(None))
+        found |= set(connection.execute(unread).scalars())
+    return found
 
 
 def newest_notice(connection: Connection) -> int:
