@@ -23,10 +23,13 @@ from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.bell import forget_bells
 from lagerfeuer.db.queries.deliveries import (
     GracePeriod,
+    StoredNoticeRow,
     due_channels,
     due_notices,
     end_leases,
+    end_past_turns,
     forget_old,
+    has_past_turns,
     next_work_at,
 )
 from lagerfeuer.matches.cache import MatchCache
@@ -47,6 +50,8 @@ MIN_QUERY_INTERVAL_S = 0.25
 """Minimum seconds between two queries: a busy house wakes the sender with every action."""
 NOTICES_PER_TRANSACTION = 500
 """Notices fanned out in one transaction."""
+PAST_TURNS_PER_TRANSACTION = 2_000
+"""Past turns marked in one transaction: about five milliseconds."""
 MAX_DELAY_MS = 10_000
 """Milliseconds by which a notice may become visible after its due time and still be found at once."""
 RETRY_S = 5.0
@@ -147,12 +152,22 @@ class Sender:
             await database.write(lambda connection: self._tidy(connection, at))
         self.held_back = False
         grace_period = self._waits(at)
-        rows = await database.read(
-            lambda connection: due_notices(connection, at, grace_period, NOTICES_PER_TRANSACTION)
-        )
-        if rows:
+
+        def read(connection: Connection) -> tuple[list[StoredNoticeRow], bool]:
+            rows = due_notices(connection, at, grace_period, NOTICES_PER_TRANSACTION)
+            return rows, has_past_turns(connection, at, grace_period)
+
+        rows, has_past = await database.read(read)
+        if rows or has_past:
             looking = self._looking({row.match for row in rows if row.match is not None})
-            await database.write(lambda connection: fan_out(connection, rows, looking, at))
+
+            def write(connection: Connection) -> None:
+                if has_past:
+                    end_past_turns(connection, at, grace_period, PAST_TURNS_PER_TRANSACTION)
+                if rows:
+                    fan_out(connection, rows, looking, at)
+
+            await database.write(write)
             # There may be more than one batch.
             self.wake()
         # Only after the fan-out: if the database fails during it, these notices must be found again.

@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, and_, delete, exists, func, insert, or_, select, update
 
 from lagerfeuer.db.queries.channels import ChannelRow
 from lagerfeuer.db.queries.matches import MatchStatus, SeatRow, seats_of
@@ -123,15 +123,35 @@ class GracePeriod:
         return outbox.c.done.is_(None), *due, outbox.c.kind.not_in(self.patient)
 
 
+IS_PAST_TURN = and_(
+    outbox.c.kind == "turn",
+    outbox.c.match.is_not(None),
+    ~exists().where(matches.c.id == outbox.c.match, matches.c.ply == outbox.c.ply),
+)
+"""A turn in which somebody has acted: nobody is told of it. A busy house has hundreds a second."""
+
+
 def due_notices(
     connection: Connection, at: int, grace_period: GracePeriod, most: int
 ) -> list[StoredNoticeRow]:
-    """Return the notices to fan out now, oldest first; at most `most` of each sort."""
+    """Return the notices to fan out now, oldest first, without past turns; at most `most` of each sort."""
     rows: list[StoredNoticeRow] = []
-    for which in (grace_period.overdue(at), grace_period.fresh(at)):
+    for which in ((*grace_period.overdue(at), ~IS_PAST_TURN), grace_period.fresh(at)):
         wanted = select(*TELL_COLUMNS).where(*which).order_by(outbox.c.due, outbox.c.id).limit(most)
         rows += [StoredNoticeRow(**row._mapping) for row in connection.execute(wanted)]
     return sorted(rows, key=lambda row: row.id)
+
+
+def has_past_turns(connection: Connection, at: int, grace_period: GracePeriod) -> bool:
+    """Return whether past turns wait for `end_past_turns`."""
+    wanted = select(outbox.c.id).where(*grace_period.overdue(at), IS_PAST_TURN)
+    return connection.execute(wanted.limit(1)).first() is not None
+
+
+def end_past_turns(connection: Connection, at: int, grace_period: GracePeriod, most: int) -> None:
+    """Mark past turns as fanned out, at most `most`, without reading them."""
+    past = select(outbox.c.id).where(*grace_period.overdue(at), IS_PAST_TURN).limit(most)
+    connection.execute(update(outbox).where(outbox.c.id.in_(past)).values(done=at))
 
 
 def mark_fanned_out(connection: Connection, ids: Sequence[int], at: int) -> set[int]:
