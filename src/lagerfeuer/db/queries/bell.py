@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import ColumnElement, Connection, delete, false, func, or_, select, text, update
+from sqlalchemy import ColumnElement, Connection, bindparam, delete, false, func, or_, select, text, update
 
 from lagerfeuer.db.queries.deliveries import StoredNoticeRow
 from lagerfeuer.db.queries.matches import IDS_PER_QUERY
@@ -21,6 +21,24 @@ class BellRow(StoredNoticeRow):
 
 
 BELL_COLUMNS = [outbox.c[name] for name in BellRow.__dataclass_fields__]
+# Built once: a lively house asks for them several times a second.
+NEWEST = select(func.max(outbox.c.id))
+# With DISTINCT SQLite would scan the index of all bells instead of the newest rows.
+WITH_NEWS = select(outbox.c.player).where(outbox.c.id > bindparam("after"), text(IS_IN_BELL))
+WITH_UNREAD = select(outbox.c.player).where(
+    outbox.c.player.in_(bindparam("players", expanding=True)), text(IS_IN_BELL), outbox.c.seen.is_(None)
+)
+SHOWN = (
+    select(*BELL_COLUMNS)
+    .where(
+        outbox.c.player == bindparam("of_player"),
+        text(IS_IN_BELL),
+        outbox.c.created > bindparam("since"),
+        outbox.c.due <= bindparam("at"),
+    )
+    .order_by(outbox.c.id.desc())
+    .limit(bindparam("most"))
+)
 
 
 @dataclass(frozen=True)
@@ -37,10 +55,7 @@ def bell_rows(
     connection: Connection, player: str, since: int, at: int, most: int, is_unread: bool = False
 ) -> list[BellRow]:
     """Return the latest notices of a person's bell, last first. `is_unread`: only those they have not read."""
-    wanted = select(*BELL_COLUMNS).where(
-        outbox.c.player == player, text(IS_IN_BELL), outbox.c.created > since, outbox.c.due <= at
-    )
-    rows = connection.execute(wanted.order_by(outbox.c.id.desc()).limit(most))
+    rows = connection.execute(SHOWN, {"of_player": player, "since": since, "at": at, "most": most})
     return [row for row in (BellRow(**one._asdict()) for one in rows) if row.seen is None or not is_unread]
 
 
@@ -48,22 +63,19 @@ def people_with_unread(connection: Connection, players: Collection[str]) -> set[
     """Return those of the people of whom a notice is unread that their bell may show."""
     ids, found = sorted(players), set[str]()
     for first in range(0, len(ids), IDS_PER_QUERY):
-        of_some = outbox.c.player.in_(ids[first : first + IDS_PER_QUERY])
-        unread = select(outbox.c.player).where(of_some, text(IS_IN_BELL), outbox.c.seen.is_(None))
-        found |= set(connection.execute(unread).scalars())
+        some = ids[first : first + IDS_PER_QUERY]
+        found |= set(connection.execute(WITH_UNREAD, {"players": some}).scalars())
     return found
 
 
 def newest_notice(connection: Connection) -> int:
     """Return the id of the newest notice, 0 if there is none."""
-    return connection.execute(select(func.max(outbox.c.id))).scalar() or 0
+    return connection.execute(NEWEST).scalar() or 0
 
 
 def people_with_news(connection: Connection, after: int) -> set[str]:
     """Return the people whose bells show a notice that was written after this one."""
-    # With DISTINCT SQLite would scan the index of all bells instead of the newest rows.
-    wanted = select(outbox.c.player).where(outbox.c.id > after, text(IS_IN_BELL))
-    return set(connection.execute(wanted).scalars())
+    return set(connection.execute(WITH_NEWS, {"after": after}).scalars())
 
 
 def mark_seen(connection: Connection, player: str, about: ReadSubject, at: int) -> bool:

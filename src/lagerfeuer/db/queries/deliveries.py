@@ -7,7 +7,19 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from sqlalchemy import ColumnElement, Connection, and_, delete, exists, func, insert, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    and_,
+    bindparam,
+    delete,
+    exists,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 
 from lagerfeuer.db.queries.channels import ChannelRow
 from lagerfeuer.db.queries.matches import MatchStatus, SeatRow, seats_of
@@ -64,6 +76,7 @@ class MatchSituation:
 TELL_COLUMNS = [outbox.c[name] for name in StoredNoticeRow.__dataclass_fields__]
 SENDING_COLUMNS = [sendings.c[name] for name in DeliveryRow.__dataclass_fields__]
 SCENE_COLUMNS = [matches.c[name] for name in MatchSituation.__dataclass_fields__ if name != "seats"]
+FIND_SCENES = select(*SCENE_COLUMNS).where(matches.c.id.in_(bindparam("ids", expanding=True)))
 
 
 def find_scene(connection: Connection, match: str) -> MatchSituation | None:
@@ -76,7 +89,7 @@ def find_scenes(connection: Connection, ids: Sequence[str]) -> dict[str, MatchSi
     if not ids:
         return {}
     seats = seats_of(connection, ids)
-    found = connection.execute(select(*SCENE_COLUMNS).where(matches.c.id.in_(ids)))
+    found = connection.execute(FIND_SCENES, {"ids": list(ids)})
     return {row.id: MatchSituation(**row._mapping, seats=seats[row.id]) for row in found}
 
 

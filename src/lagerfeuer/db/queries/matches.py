@@ -162,6 +162,14 @@ SEAT_COLUMNS = [
     players.c.face,
 ]
 
+FIND_SEATS = (
+    select(*SEAT_COLUMNS)
+    .outerjoin(players, seats.c.player == players.c.id)
+    .where(seats.c.match.in_(bindparam("matches", expanding=True)))
+    .order_by(seats.c.match, seats.c.seat)
+)
+"""Built once, as it is read with every match."""
+
 BY_A_MOVE = ("ply", "draft", "snapshot", "pending", "picks", "turn", "mini", "updated")
 """Columns that every action changes."""
 SELDOM = ("outcome", "status", "tempo", "changes", "agreements", "delayed", "luck_due")
@@ -345,10 +353,7 @@ def games_of(connection: Connection, ids: Collection[str]) -> dict[str, str]:
 def seats_of(connection: Connection, ids: Sequence[str]) -> dict[str, list[SeatRow]]:
     """Return the seats of several matches, in order."""
     found: dict[str, list[SeatRow]] = {id_: [] for id_ in ids}
-    wanted = (
-        select(*SEAT_COLUMNS).outerjoin(players, seats.c.player == players.c.id).where(seats.c.match.in_(ids))
-    )
-    for row in connection.execute(wanted.order_by(seats.c.match, seats.c.seat)):
+    for row in connection.execute(FIND_SEATS, {"matches": list(ids)}):
         found[row.match].append(SeatRow(*row))
     return found
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from sqlalchemy import Connection, func, insert, select
+from sqlalchemy import Connection, bindparam, func, insert, select
 
 from boardkit.public_log.log_leaves import CLOSED, LEFT, OPENED, RESTORED, Leaf, match_hash, read_leaf
 from boardkit.public_log.merkle_log import (
@@ -27,6 +27,10 @@ from lagerfeuer.db.schema import log_leaves
 ADD: Final = insert(log_leaves).inline()
 LAST: Final = select(func.max(log_leaves.c.number))
 TOLD: Final = select(log_leaves.c.number, log_leaves.c.leaf)
+# Built once: every end of a match asks for hashes.
+FIND_HASHES: Final = select(log_leaves.c.number, log_leaves.c.hashes).where(
+    log_leaves.c.number.in_(bindparam("numbers", expanding=True))
+)
 ROWS_PER_QUERY: Final = 500
 """Rows per query."""
 
@@ -110,8 +114,8 @@ def _hashes(connection: Connection, subtrees: Sequence[Subtree]) -> dict[Subtree
     rows: dict[int, bytes] = {}
     for first in range(0, len(ends), ROWS_PER_QUERY):
         some = sorted(ends)[first : first + ROWS_PER_QUERY]
-        wanted = select(log_leaves.c.number, log_leaves.c.hashes).where(log_leaves.c.number.in_(some))
-        rows.update((row.number, bytes(row.hashes)) for row in connection.execute(wanted))
+        found = connection.execute(FIND_HASHES, {"numbers": some})
+        rows.update((row.number, bytes(row.hashes)) for row in found)
     return {
         (level, index): rows[((index + 1) << level) - 1][level * HASH_BYTES : (level + 1) * HASH_BYTES]
         for level, index in subtrees

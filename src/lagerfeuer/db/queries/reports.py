@@ -6,7 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 
 from lagerfeuer.db.queries.people import is_able_host
 from lagerfeuer.db.schema import matches, players, reports
@@ -35,6 +35,12 @@ class ReportRow:
 
 
 REPORT_COLUMNS = [reports.c[name] for name in ReportRow.__dataclass_fields__]
+# Built once: every end of a match asks for it.
+WAITING_ABOUT = (
+    select(*REPORT_COLUMNS)
+    .where(reports.c.state.in_(("open", "seen")), reports.c.match == bindparam("about_match"))
+    .order_by(reports.c.id)
+)
 
 
 def add_report(connection: Connection, row: ReportRow) -> int:
@@ -59,9 +65,7 @@ def reports_by(connection: Connection, player: str, limit: int) -> list[ReportRo
 
 def waiting_reports_of(connection: Connection, match: str) -> list[ReportRow]:
     """Return the unfinished reports about a match, oldest first."""
-    here = reports.c.state.in_(("open", "seen")) & (reports.c.match == match)
-    wanted = select(*REPORT_COLUMNS).where(here).order_by(reports.c.id)
-    return [ReportRow(*row) for row in connection.execute(wanted)]
+    return [ReportRow(*row) for row in connection.execute(WAITING_ABOUT, {"about_match": match})]
 
 
 def withheld_reports(connection: Connection) -> dict[int, str]:
