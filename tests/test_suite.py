@@ -182,7 +182,7 @@ def run(*tests: Sampled, named: tuple[Path, ...] = ()) -> set[str]:
     return {one.nodeid for one in tests} - left
 
 
-def test_a_run_takes_one_in_four_tests_of_a_kind_and_a_file_that_is_named_whole(
+def test_a_run_takes_a_share_of_each_kind_and_a_file_that_is_named_whole(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(sampling, "IS_LONG", False)
@@ -190,6 +190,9 @@ def test_a_run_takes_one_in_four_tests_of_a_kind_and_a_file_that_is_named_whole(
     kind = [Sampled(f"{file}.py::test_{number}", sample(of="kind")) for file in "ab" for number in range(5)]
     variants = [Sampled(f"a.py::test_size[{number}]", sample(1)) for number in range(3)]
     assert len(run(*kind)) == 3
+    # Of many one in six runs.
+    for count, taken in ((11, 3), (12, 2), (13, 3), (60, 10)):
+        assert len(run(*[Sampled(f"m.py::test_{at}", sample(of="many")) for at in range(count)])) == taken
     assert len(run(*variants)) == 1
     named = run(*kind, *variants, named=(Path("a.py"),))
     assert {one.nodeid for one in kind[:5]} <= named

@@ -23,7 +23,7 @@ def faults_of_looks(page: Page) -> list[Any]:
     return faults(page, rules=BY_LOOKS)
 
 
-@pytest.mark.sample(3, of="a page keeps nobody out")
+@pytest.mark.sample(of="a page keeps nobody out")
 @pytest.mark.parametrize(("scheme", "size"), LOOKS)
 def test_every_page_is_accessible(browser: Browser, site: Site, scheme: Any, size: Any) -> None:
     # The policy that keeps foreign scripts out would keep axe out as well.
@@ -51,7 +51,7 @@ def test_every_page_is_accessible(browser: Browser, site: Site, scheme: Any, siz
         assert faults_by_day_and_night(me.page) == [], f"the menu with {row}"
 
 
-@pytest.mark.sample(3, of="a page keeps nobody out")
+@pytest.mark.sample(of="a page keeps nobody out")
 @pytest.mark.parametrize(
     ("path", "last"),
     [
@@ -78,7 +78,7 @@ def test_pages_of_long_text_are_accessible(browser: Browser, site: Site, path: s
     assert faults_of_looks(me.page) == [], "on a phone by night"
 
 
-@pytest.mark.sample(3, of="a page keeps nobody out")
+@pytest.mark.sample(of="a page keeps nobody out")
 @pytest.mark.parametrize(("scheme", "size"), LOOKS)
 def test_a_table_for_four_is_accessible(browser: Browser, site: Site, scheme: Any, size: Any) -> None:
     me, guest = (

@@ -254,7 +254,7 @@ def test_a_tab_that_is_signed_out_from_elsewhere_shows_so(browser: Browser, site
 PAGES = ("/account", "/sign-in", "/register", "/forgotten", "/reset/abc", "/verify/abc")
 
 
-@pytest.mark.sample(3, of="a page keeps nobody out")
+@pytest.mark.sample(of="a page keeps nobody out")
 @pytest.mark.skipif(not AXE.exists(), reason="the client's packages are not installed: make test")
 @pytest.mark.parametrize(("scheme", "size"), LOOKS)
 def test_every_page_of_accounts_is_accessible(browser: Browser, site: Site, scheme: Any, size: Any) -> None:
@@ -341,6 +341,7 @@ def test_signing_in_leads_on_to_the_page_that_was_asked_for(browser: Browser, si
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(of="pages of the house")
 def test_a_house_without_mail_says_whom_to_ask_about_a_forgotten_password(
     browser: Browser, site: Site
 ) -> None:

@@ -73,7 +73,7 @@ def test_on_a_phone_a_file_is_brought_in_looked_at_and_played_on(browser: Browse
     expect_no_complaints(player)
 
 
-@pytest.mark.sample(3, of="a match is brought in")
+@pytest.mark.sample(of="a match is brought in")
 def test_where_a_match_may_still_run_nothing_is_offered_that_would_be_refused(
     browser: Browser, site: Site, tmp_path: Path
 ) -> None:
@@ -92,7 +92,7 @@ def test_where_a_match_may_still_run_nothing_is_offered_that_would_be_refused(
     expect_no_complaints(player)
 
 
-@pytest.mark.sample(3, of="a match is brought in")
+@pytest.mark.sample(of="a match is brought in")
 def test_a_number_can_only_be_typed_when_the_page_changes_it_no_more(browser: Browser, site: Site) -> None:
     player = at_the_page(browser, site)
     match = brought(player, ROSEKING).removeprefix("/m/")
@@ -109,7 +109,7 @@ def test_a_number_can_only_be_typed_when_the_page_changes_it_no_more(browser: Br
     expect(player.page.locator("[data-preview='3']")).to_be_visible()
 
 
-@pytest.mark.sample(3, of="a match is brought in")
+@pytest.mark.sample(of="a match is brought in")
 def test_a_bot_that_sat_there_sits_there_again(browser: Browser, site: Site) -> None:
     person = Person(site)
     view = person.create("me", "searching", shuffle=False, game="hunters")
@@ -132,7 +132,7 @@ def test_a_bot_that_sat_there_sits_there_again(browser: Browser, site: Site) -> 
     )
 
 
-@pytest.mark.sample(3, of="a match is brought in")
+@pytest.mark.sample(of="a match is brought in")
 def test_at_a_desk_what_does_not_hold_is_refused_with_its_place_and_a_match_can_be_removed(
     browser: Browser, site: Site
 ) -> None:
@@ -182,7 +182,7 @@ def test_at_a_desk_what_does_not_hold_is_refused_with_its_place_and_a_match_can_
     expect(page.get_by_text("There is no such match here.")).to_be_visible()
 
 
-@pytest.mark.sample(3, of="a match is brought in")
+@pytest.mark.sample(of="a match is brought in")
 def test_a_file_that_is_too_large_is_told_how_large_it_may_be(
     browser: Browser, site: Site, tmp_path: Path
 ) -> None:

@@ -81,7 +81,7 @@ def look_elsewhere(player: Player, *tabs: Page) -> Page:
     return other
 
 
-@pytest.mark.sample(4, of="the way to the matches that wait for me")
+@pytest.mark.sample(of="what waits for me and what happened since")
 def test_the_tab_says_so_when_another_browser_s_move_makes_it_my_turn(
     whole_browser: Browser, site: Site, busy: Player, pair: tuple[Person, Person]
 ) -> None:
@@ -107,7 +107,7 @@ def test_the_tab_says_so_when_another_browser_s_move_makes_it_my_turn(
     expect_no_complaints(busy, other)
 
 
-@pytest.mark.sample(4, of="the way to the matches that wait for me")
+@pytest.mark.sample(of="what waits for me and what happened since")
 def test_the_tab_says_what_a_match_waits_for_and_a_proposal_makes_no_sound(
     busy: Player, pair: tuple[Person, Person]
 ) -> None:
@@ -133,7 +133,7 @@ def test_the_tab_says_what_a_match_waits_for_and_a_proposal_makes_no_sound(
     expect_no_complaints(busy)
 
 
-@pytest.mark.sample(4, of="the way to the matches that wait for me")
+@pytest.mark.sample(of="what waits for me and what happened since")
 def test_one_of_many_tabs_knocks_and_only_once_a_turn(busy: Player, pair: tuple[Person, Person]) -> None:
     matches = [begun(*pair, waits=False)["id"] for _ in range(2)]
     busy.open("/about")
@@ -161,7 +161,7 @@ def test_one_of_many_tabs_knocks_and_only_once_a_turn(busy: Player, pair: tuple[
     expect_no_complaints(busy)
 
 
-@pytest.mark.sample(4, of="the way to the matches that wait for me")
+@pytest.mark.sample(of="what waits for me and what happened since")
 def test_no_sound_for_a_match_on_display(busy: Player, pair: tuple[Person, Person]) -> None:
     match = begun(*pair, waits=False)["id"]
     busy.open("/about")
@@ -176,7 +176,7 @@ def test_no_sound_for_a_match_on_display(busy: Player, pair: tuple[Person, Perso
     assert busy.page.evaluate("window.tones") == 0
 
 
-@pytest.mark.sample(4, of="the way to the matches that wait for me")
+@pytest.mark.sample(of="what waits for me and what happened since")
 def test_a_person_who_goes_from_the_table_to_another_page_is_no_longer_present(
     me: Player, pair: tuple[Person, Person]
 ) -> None:
@@ -205,7 +205,7 @@ def test_a_person_who_goes_from_the_table_to_another_page_is_no_longer_present(
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(4, of="the way to the matches that wait for me")
+@pytest.mark.sample(of="what waits for me and what happened since")
 def test_the_key_n_walks_the_matches_that_wait_least_time_first(
     me: Player, pair: tuple[Person, Person]
 ) -> None:
@@ -231,7 +231,7 @@ def test_the_key_n_walks_the_matches_that_wait_least_time_first(
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(4, of="the way to the matches that wait for me")
+@pytest.mark.sample(of="what waits for me and what happened since")
 def test_a_letter_that_is_written_leads_nowhere_and_where_nothing_waits_that_is_said(
     me: Player, pair: tuple[Person, Person]
 ) -> None:
@@ -267,7 +267,7 @@ def test_a_letter_that_is_written_leads_nowhere_and_where_nothing_waits_that_is_
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(4, of="the way to the matches that wait for me")
+@pytest.mark.sample(of="what waits for me and what happened since")
 def test_asking_for_the_next_match_before_the_list_has_come_is_answered_once_it_has(
     me: Player, pair: tuple[Person, Person]
 ) -> None:
@@ -288,7 +288,7 @@ def test_asking_for_the_next_match_before_the_list_has_come_is_answered_once_it_
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(4, of="the way to the matches that wait for me")
+@pytest.mark.sample(of="what waits for me and what happened since")
 def test_the_way_to_the_next_match_covers_nothing_on_a_phone(
     browser: Browser, site: Site, pair: tuple[Person, Person]
 ) -> None:
@@ -323,7 +323,7 @@ def test_the_way_to_the_next_match_covers_nothing_on_a_phone(
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(4, of="the way to the matches that wait for me")
+@pytest.mark.sample(of="what waits for me and what happened since")
 def test_the_thumb_finds_the_next_match_on_a_phone(
     browser: Browser, site: Site, pair: tuple[Person, Person]
 ) -> None:

@@ -33,7 +33,7 @@ def expect_left(me: Player) -> None:
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(3, of="the way back")
+@pytest.mark.sample(of="pages of the house")
 def test_back_closes_a_sheet_and_then_leaves(browser: Browser, site: Site) -> None:
     me, address = at_a_table(browser, site)
     me.page.get_by_role("button", name="Menu").tap()
@@ -58,7 +58,7 @@ def test_back_closes_a_sheet_and_then_leaves(browser: Browser, site: Site) -> No
     expect_left(me)
 
 
-@pytest.mark.sample(3, of="the way back")
+@pytest.mark.sample(of="pages of the house")
 def test_a_sheet_that_was_closed_otherwise_leaves_nothing_behind(browser: Browser, site: Site) -> None:
     me, address = at_a_table(browser, site)
     for _ in range(2):
@@ -72,7 +72,7 @@ def test_a_sheet_that_was_closed_otherwise_leaves_nothing_behind(browser: Browse
     expect_left(me)
 
 
-@pytest.mark.sample(3, of="the way back")
+@pytest.mark.sample(of="pages of the house")
 def test_back_leads_to_the_present_and_then_leaves(browser: Browser, site: Site) -> None:
     me, address = at_a_table(browser, site)
     me.page.get_by_role("button", name="Look back").tap()
@@ -84,7 +84,7 @@ def test_back_leads_to_the_present_and_then_leaves(browser: Browser, site: Site)
     expect_left(me)
 
 
-@pytest.mark.sample(3, of="the way back")
+@pytest.mark.sample(of="pages of the house")
 def test_a_moment_that_is_opened_from_a_sheet_stays(browser: Browser, site: Site) -> None:
     me, address = at_a_table(browser, site)
     me.page.get_by_role("button", name="Menu").tap()
@@ -100,7 +100,7 @@ def test_a_moment_that_is_opened_from_a_sheet_stays(browser: Browser, site: Site
     expect_left(me)
 
 
-@pytest.mark.sample(3, of="the way back")
+@pytest.mark.sample(of="pages of the house")
 def test_from_a_page_that_was_reached_out_of_a_sheet_back_leads_to_the_table(
     browser: Browser, site: Site
 ) -> None:

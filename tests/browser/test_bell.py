@@ -13,7 +13,7 @@ from support.table_page import PHONE, Player, as_person, expect_no_complaints, f
 LIST = "**/api/waiting"
 
 
-@pytest.mark.sample(6, of="people of a house meet")
+@pytest.mark.sample(of="people of a house meet")
 def test_what_another_person_does_rings_on_all_pages_until_it_is_read_on_one(
     browser: Browser, site: Site
 ) -> None:
@@ -53,7 +53,7 @@ def test_what_another_person_does_rings_on_all_pages_until_it_is_read_on_one(
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(11, of="late, lost and overtaken answers")
+@pytest.mark.sample(of="late, lost and overtaken answers")
 def test_news_that_is_told_twice_stays_announced(browser: Browser, site: Site) -> None:
     (ada, _), (bob, bob_name) = member(site), member(site)
     me = Player(browser, site, size=PHONE)

@@ -18,7 +18,7 @@ def told(site: Site) -> tuple[Person, str, int]:
     return reviewed(site)
 
 
-@pytest.mark.sample(3, of="a review is read at the table")
+@pytest.mark.sample(of="what else could have been played")
 def test_my_biggest_moments_are_asked_for_beside_playing_again_and_lead_to_the_board(
     browser: Browser, site: Site, told: tuple[Person, str, int]
 ) -> None:
@@ -89,7 +89,7 @@ def test_my_biggest_moments_are_asked_for_beside_playing_again_and_lead_to_the_b
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(3, of="a review is read at the table")
+@pytest.mark.sample(of="what else could have been played")
 def test_what_i_often_miss_leads_to_its_lesson_and_to_its_moments(
     browser: Browser, site: Site, told: tuple[Person, str, int]
 ) -> None:
@@ -160,7 +160,7 @@ def test_what_i_often_miss_leads_to_its_lesson_and_to_its_moments(
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(3, of="a review is read at the table")
+@pytest.mark.sample(of="what else could have been played")
 def test_a_spectator_is_offered_the_review_and_no_moments_of_their_own(
     browser: Browser, site: Site, told: tuple[Person, str, int]
 ) -> None:

@@ -20,7 +20,7 @@ def turned_off(route: Route) -> None:
     route.fulfill(response=answer, json=answer.json() | {"has_bot_accounts": False})
 
 
-@pytest.mark.sample(6, of="people of a house meet")
+@pytest.mark.sample(of="people of a house meet")
 def test_one_creates_a_bot_account_and_another_challenges_it_and_plays_with_a_program(
     browser: Browser, site: Site
 ) -> None:

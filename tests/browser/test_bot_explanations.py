@@ -28,7 +28,7 @@ BUSY = "The bot can’t answer right now|Der Bot kann gerade nicht antworten"
 LOOKS = [("light", PHONE, "en"), pytest.param("dark", DESK, "de", marks=pytest.mark.long)]
 
 
-@pytest.mark.sample(2, of="a bot says what its action was good for")
+@pytest.mark.sample(of="what is asked and announced")
 @pytest.mark.parametrize(("theme", "size", "language"), LOOKS)
 def test_a_bot_says_in_a_sentence_what_its_last_action_was_good_for(
     browser: Browser, site: Site, theme: str, size: ViewportSize, language: str
@@ -78,7 +78,7 @@ def test_a_bot_says_in_a_sentence_what_its_last_action_was_good_for(
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(2, of="a bot says what its action was good for")
+@pytest.mark.sample(of="what is asked and announced")
 def test_each_answer_is_a_sentence_that_says_what_the_move_itself_has_done(
     browser: Browser, site: Site
 ) -> None:
@@ -121,7 +121,7 @@ def test_each_answer_is_a_sentence_that_says_what_the_move_itself_has_done(
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(2, of="a bot says what its action was good for")
+@pytest.mark.sample(of="what is asked and announced")
 def test_what_a_person_did_before_a_bot_took_the_seat_is_not_asked_about(
     browser: Browser, site: Site
 ) -> None:

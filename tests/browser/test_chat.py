@@ -50,7 +50,7 @@ def messages(player: Player) -> Locator:
     return player.page.get_by_role("log").locator(".text")
 
 
-@pytest.mark.sample(6, of="people of a house meet")
+@pytest.mark.sample(of="people of a house meet")
 def test_two_people_talk_on_a_desk_and_a_phone(browser: Browser, site: Site) -> None:
     ada, bob, view = two_people(site)
     desk = at_table(browser, site, ada, view["id"])
@@ -131,7 +131,7 @@ def test_two_people_talk_on_a_desk_and_a_phone(browser: Browser, site: Site) -> 
     phone.context.close()
 
 
-@pytest.mark.sample(3, of="what is said and noted at a table arrives")
+@pytest.mark.sample(of="people of a house meet")
 def test_a_waiting_player_on_a_phone_sees_where_they_look_that_a_message_has_come(
     browser: Browser, site: Site
 ) -> None:
@@ -158,7 +158,7 @@ def test_a_waiting_player_on_a_phone_sees_where_they_look_that_a_message_has_com
     expect_no_complaints(me, other)
 
 
-@pytest.mark.sample(3, of="what is said and noted at a table arrives")
+@pytest.mark.sample(of="people of a house meet")
 def test_what_was_said_while_the_chat_could_not_be_read_is_read_when_it_can(
     browser: Browser, site: Site
 ) -> None:
@@ -213,7 +213,7 @@ def test_names_and_words_are_shown_and_never_run(browser: Browser, site: Site) -
     reader.context.close()
 
 
-@pytest.mark.sample(3, of="what is said and noted at a table arrives")
+@pytest.mark.sample(of="people of a house meet")
 def test_a_note_saves_itself_and_no_tab_loses_what_another_wrote(browser: Browser, site: Site) -> None:
     ada, _, view = two_people(site)
     match = view["id"]
@@ -259,7 +259,7 @@ def test_a_note_saves_itself_and_no_tab_loses_what_another_wrote(browser: Browse
     desk.context.close()
 
 
-@pytest.mark.sample(3, of="what is said and noted at a table arrives")
+@pytest.mark.sample(of="people of a house meet")
 def test_a_note_that_is_changed_while_it_is_saved_slowly_is_not_taken_for_another_tab_s(
     browser: Browser, site: Site
 ) -> None:
@@ -293,7 +293,7 @@ def test_a_note_that_is_changed_while_it_is_saved_slowly_is_not_taken_for_anothe
     me.context.close()
 
 
-@pytest.mark.sample(3, of="what is said and noted at a table arrives")
+@pytest.mark.sample(of="people of a house meet")
 def test_spectators_are_counted_and_see_what_the_players_wish(browser: Browser, site: Site) -> None:
     host, guest, watcher = Player(browser, site), Person(site), Player(browser, site, size=PHONE)
     host.open()
@@ -328,7 +328,7 @@ def test_spectators_are_counted_and_see_what_the_players_wish(browser: Browser, 
     watcher.context.close()
 
 
-@pytest.mark.sample(6, of="people of a house meet")
+@pytest.mark.sample(of="people of a house meet")
 def test_spectators_talk_on_a_desk_and_a_phone_and_players_read_it_after_the_match(
     browser: Browser, site: Site
 ) -> None:
@@ -386,7 +386,7 @@ ADDRESSES = {
 }
 
 
-@pytest.mark.sample(3, of="what is said and noted at a table arrives")
+@pytest.mark.sample(of="people of a house meet")
 def test_brackets_that_an_address_opens_belong_to_it(browser: Browser, site: Site) -> None:
     ada, bob, view = two_people(site)
     for text in ADDRESSES:

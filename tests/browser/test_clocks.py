@@ -76,7 +76,7 @@ def test_a_table_with_a_tempo_is_set_joined_and_played_by_the_clock(browser: Bro
     expect_no_complaints(host, guest)
 
 
-@pytest.mark.sample(3, of="a clock tells its time and what becomes of the match")
+@pytest.mark.sample(of="a clock tells its time and what becomes of the match")
 def test_a_match_against_bots_alone_asks_for_no_time_control(browser: Browser, timed: Site) -> None:
     host = Player(browser, timed)
     host.open()
@@ -95,7 +95,7 @@ def test_a_match_against_bots_alone_asks_for_no_time_control(browser: Browser, t
     expect_no_complaints(host)
 
 
-@pytest.mark.sample(3, of="a clock tells its time and what becomes of the match")
+@pytest.mark.sample(of="a clock tells its time and what becomes of the match")
 def test_a_calendar_is_set_by_keys_and_the_other_sees_why_the_clock_stands(
     browser: Browser, timed: Site, clock: HeldClock
 ) -> None:
@@ -124,7 +124,7 @@ def test_a_calendar_is_set_by_keys_and_the_other_sees_why_the_clock_stands(
     expect_no_complaints(me, them)
 
 
-@pytest.mark.sample(3, of="a clock tells its time and what becomes of the match")
+@pytest.mark.sample(of="a clock tells its time and what becomes of the match")
 def test_at_zero_the_other_lets_a_bot_play_on_and_the_person_comes_back(
     browser: Browser, timed: Site, clock: HeldClock
 ) -> None:
@@ -149,7 +149,7 @@ def test_at_zero_the_other_lets_a_bot_play_on_and_the_person_comes_back(
     expect_no_complaints(me, them)
 
 
-@pytest.mark.sample(3, of="a clock tells its time and what becomes of the match")
+@pytest.mark.sample(of="a clock tells its time and what becomes of the match")
 def test_a_late_match_is_claimed_with_a_second_thought(
     browser: Browser, timed: Site, clock: HeldClock
 ) -> None:
@@ -169,7 +169,7 @@ def test_a_late_match_is_claimed_with_a_second_thought(
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(3, of="a clock tells its time and what becomes of the match")
+@pytest.mark.sample(of="a clock tells its time and what becomes of the match")
 def test_a_person_who_left_and_a_person_who_is_late_are_decided_about_separately(
     browser: Browser, timed: Site, clock: HeldClock
 ) -> None:
@@ -200,7 +200,7 @@ def test_a_person_who_left_and_a_person_who_is_late_are_decided_about_separately
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(3, of="a clock tells its time and what becomes of the match")
+@pytest.mark.sample(of="a clock tells its time and what becomes of the match")
 def test_a_live_clock_ticks_and_ends_the_match_on_every_screen(
     browser: Browser, timed: Site, clock: HeldClock
 ) -> None:
@@ -267,7 +267,7 @@ def test_on_a_phone_no_clock_and_no_question_covers_a_card_of_my_hand(
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(3, of="a clock tells its time and what becomes of the match")
+@pytest.mark.sample(of="a clock tells its time and what becomes of the match")
 def test_my_live_clock_tells_its_last_minute_once_and_its_last_seconds_by_tenths(
     browser: Browser, timed: Site, clock: HeldClock
 ) -> None:
@@ -328,7 +328,7 @@ def test_a_clock_that_runs_out_sounds_once_where_the_house_may_sound(
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(3, of="a clock tells its time and what becomes of the match")
+@pytest.mark.sample(of="a clock tells its time and what becomes of the match")
 def test_over_days_no_clock_alarms(browser: Browser, timed: Site, clock: HeldClock) -> None:
     people, view = table(timed, 2, tempo=SLOW)
     mover, _ = asked(people, view)
@@ -341,7 +341,7 @@ def test_over_days_no_clock_alarms(browser: Browser, timed: Site, clock: HeldClo
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(3, of="a clock tells its time and what becomes of the match")
+@pytest.mark.sample(of="a clock tells its time and what becomes of the match")
 def test_a_claimant_may_end_the_match_once_the_last_person_who_had_to_agree_has_left(
     browser: Browser, timed: Site, clock: HeldClock
 ) -> None:
@@ -370,7 +370,7 @@ def test_a_claimant_may_end_the_match_once_the_last_person_who_had_to_agree_has_
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(3, of="a page keeps nobody out")
+@pytest.mark.sample(of="a page keeps nobody out")
 @pytest.mark.skipif(not AXE.exists(), reason="the client's packages are not installed: make test")
 @pytest.mark.parametrize(("scheme", "size"), LOOKS)
 def test_pages_about_time_are_accessible(

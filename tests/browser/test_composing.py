@@ -47,7 +47,7 @@ def search_the_rules(me: Player, _: str) -> Locator:
 FIELDS = (talk, make_an_account, search_the_rules)
 
 
-@pytest.mark.sample(of="what is said and noted at a table arrives")
+@pytest.mark.sample(of="people of a house meet")
 @pytest.mark.sample(2)
 @pytest.mark.parametrize("before", [True, False], ids=["while it goes on", "after it, as in Safari"])
 @pytest.mark.parametrize("field", FIELDS)

@@ -29,7 +29,7 @@ def box(what: Locator) -> FloatRect:
     return found
 
 
-@pytest.mark.sample(3, of="lists of matches say what they are about")
+@pytest.mark.sample(of="what waits for me and what happened since")
 def test_home_is_a_dashboard_and_a_match_is_set_up_in_two_columns_beside_its_estimate(
     browser: Browser, site: Site
 ) -> None:
@@ -106,7 +106,7 @@ def test_spectators_see_the_seats_in_the_order_of_the_board(browser: Browser, si
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(3, of="the rules are read beside the table")
+@pytest.mark.sample(of="what is read about a game")
 def test_the_rules_have_their_contents_beside_them_and_open_over_a_table_that_stays(
     browser: Browser, site: Site
 ) -> None:

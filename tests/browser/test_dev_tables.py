@@ -95,7 +95,7 @@ def test_the_page_of_a_seat_is_sent_no_hand_of_another(browser: Browser, dev: De
     assert complaints == []
 
 
-@pytest.mark.sample(5, of="a game of others is played like those of the house")
+@pytest.mark.sample(of="a game of others is played like those of the house")
 def test_a_client_module_that_is_written_meanwhile_draws_the_same_match(browser: Browser, dev: Dev) -> None:
     complaints: list[str] = []
     page = opened(browser, f"{dev.url}/seat/1", complaints)

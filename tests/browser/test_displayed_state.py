@@ -15,7 +15,7 @@ from support.server_process import Person, Site, View, ok, play_on, seated
 from support.table_page import Player, card_of, expect_no_complaints
 from support.what_if_pages import TRY, sitting
 
-pytestmark = pytest.mark.sample(3, of="what is shown is what is so")
+pytestmark = pytest.mark.sample(of="late, lost and overtaken answers")
 
 
 def pieces(player: Player) -> list[list[str]]:
@@ -67,7 +67,7 @@ def test_what_i_missed_is_shown_step_by_step_also_from_within_a_line(browser: Br
     expect_no_complaints(player)
 
 
-@pytest.mark.sample(5, of="what is played back is seen and heard as it happened")
+@pytest.mark.sample(of="what is played back is seen and heard as it happened")
 def test_playing_on_goes_on_when_the_present_has_moved_in_its_last_step(browser: Browser, site: Site) -> None:
     people, view = seated(site, "roseking", 2)
     view = play_on(people, view["id"], random.Random(4), 8)
@@ -91,7 +91,7 @@ def test_playing_on_goes_on_when_the_present_has_moved_in_its_last_step(browser:
     expect(player.page.locator(f"[data-shown='{view['ply']}']")).to_have_count(1)
 
 
-@pytest.mark.sample(4, of="the way to the matches that wait for me")
+@pytest.mark.sample(of="what waits for me and what happened since")
 def test_the_next_match_that_waits_is_another_one_also_after_a_link_to_a_moment(
     browser: Browser, site: Site
 ) -> None:

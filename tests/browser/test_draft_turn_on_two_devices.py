@@ -20,7 +20,7 @@ from support.table_page import (
     forget_that_it_was_away,
 )
 
-pytestmark = pytest.mark.sample(3, of="what is shown is what is so")
+pytestmark = pytest.mark.sample(of="late, lost and overtaken answers")
 
 
 def shows(device: Player, view: View) -> None:

@@ -34,7 +34,7 @@ def headline(page: Page) -> str:
     return re.sub(r"\s+", " ", page.locator("#result h2").inner_text()).strip()
 
 
-@pytest.mark.sample(3, of="what is counted arrives step by step until somebody presses")
+@pytest.mark.sample(of="the end of a match is counted and told")
 def test_when_a_match_ends_on_screen_its_points_arrive_one_territory_after_the_other(
     browser: Browser, site: Site
 ) -> None:
@@ -109,7 +109,7 @@ def over(game: Game) -> tuple[State, list[dict[str, object]]]:
 
 @pytest.mark.parametrize("game", [ROSE_KING, STONE_AGE, HUNTERS], ids=lambda game: game.key)
 @pytest.mark.parametrize("size", [PHONE, {"width": 740, "height": 360}], ids=["upright", "on its side"])
-@pytest.mark.sample(2, of="what of the end is in sight on a phone")
+@pytest.mark.sample(of="the end of a match is counted and told")
 def test_on_a_phone_the_points_arrive_in_sight_before_the_page_goes_to_the_result(
     browser: Browser, site: Site, game: Game, size: ViewportSize
 ) -> None:
@@ -134,7 +134,7 @@ def test_on_a_phone_the_points_arrive_in_sight_before_the_page_goes_to_the_resul
     me.context.close()
 
 
-@pytest.mark.sample(3, of="what is counted arrives step by step until somebody presses")
+@pytest.mark.sample(of="the end of a match is counted and told")
 def test_a_press_ends_the_count_of_the_end(browser: Browser, site: Site) -> None:
     person = Person(site)
     while (view := played_until(person, person.create("me", "careless")["id"], 2))["status"] != "running":
@@ -154,7 +154,7 @@ def test_a_press_ends_the_count_of_the_end(browser: Browser, site: Site) -> None
     me.context.close()
 
 
-@pytest.mark.sample(3, of="the end tells how it came about")
+@pytest.mark.sample(of="the end of a match is counted and told")
 def test_without_motion_all_points_of_the_end_are_there_at_once(browser: Browser, site: Site) -> None:
     person = Person(site)
     match = person.create("me", "careless")["id"]
@@ -168,7 +168,7 @@ def test_without_motion_all_points_of_the_end_are_there_at_once(browser: Browser
     me.context.close()
 
 
-@pytest.mark.sample(3, of="the end tells how it came about")
+@pytest.mark.sample(of="the end of a match is counted and told")
 def test_the_headline_names_my_place_and_all_scores_mine_first(browser: Browser, site: Site) -> None:
     state = read_position(json.dumps(OVER))
     points = [int(score[0]) for score in STONE_AGE.scores(state.board)]
@@ -189,7 +189,7 @@ def test_the_headline_names_my_place_and_all_scores_mine_first(browser: Browser,
     me.context.close()
 
 
-@pytest.mark.sample(3, of="the end tells how it came about")
+@pytest.mark.sample(of="the end of a match is counted and told")
 def test_the_result_is_shared_and_saved_as_a_picture_in_the_reader_s_language(
     browser: Browser, site: Site
 ) -> None:
@@ -217,7 +217,7 @@ def test_the_result_is_shared_and_saved_as_a_picture_in_the_reader_s_language(
     me.context.close()
 
 
-@pytest.mark.sample(3, of="the end tells how it came about")
+@pytest.mark.sample(of="the end of a match is counted and told")
 def test_a_match_that_was_called_off_has_no_result_to_share(browser: Browser, site: Site) -> None:
     people, view = seated(site, "roseking", 2)
     offers = f"/api/matches/{view['id']}/offers"
@@ -264,7 +264,7 @@ def test_a_turn_is_taken_back_once_the_other_agrees(browser: Browser, site: Site
     expect_no_complaints(me, other)
 
 
-@pytest.mark.sample(3, of="a clock tells its time and what becomes of the match")
+@pytest.mark.sample(of="a clock tells its time and what becomes of the match")
 def test_calling_off_needs_both_and_giving_up_only_one(browser: Browser, site: Site) -> None:
     people, view = seated(site, "roseking", 2)
     red = looking(browser, site, people[0], f"/m/{view['id']}")

@@ -57,7 +57,7 @@ def test_morris_is_played_by_touching_its_points_and_a_mill_takes_a_man(
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(5, of="a game of others is played like those of the house")
+@pytest.mark.sample(of="a game of others is played like those of the house")
 def test_lists_show_the_marks_of_a_game_s_own_seats(browser: Browser, house: Site) -> None:
     me, mine, other = Player(browser, house), Person(house), Person(house)
     match = mine.create("me", "open", game="morris")["id"]
@@ -77,7 +77,7 @@ def test_lists_show_the_marks_of_a_game_s_own_seats(browser: Browser, house: Sit
         assert card.locator(f".mini path.{tone}").get_attribute("d") == SEAT_SHAPES[shape]
 
 
-@pytest.mark.sample(5, of="a game of others is played like those of the house")
+@pytest.mark.sample(of="a game of others is played like those of the house")
 def test_pig_is_rolled_with_a_button_that_speaks_the_reader_s_language(browser: Browser, house: Site) -> None:
     me, _, _ = sit_down(browser, house, "pig")
     me.page.locator("[data-answers]").get_by_role("button", name="Roll").click()
@@ -101,7 +101,7 @@ def morris(house: Site) -> tuple[Person, View]:
     return people[0], view
 
 
-@pytest.mark.sample(5, of="a game of others is played like those of the house")
+@pytest.mark.sample(of="a game of others is played like those of the house")
 def test_an_earlier_position_is_looked_at_and_cannot_be_touched(browser: Browser, house: Site) -> None:
     person, view = morris(house)
     me = looking(browser, house, person, f"/m/{view['id']}/2", size=PHONE)

@@ -53,7 +53,7 @@ class HeldScripts:
             route.continue_()
 
 
-@pytest.mark.sample(of="what is shown is what is so")
+@pytest.mark.sample(of="late, lost and overtaken answers")
 @pytest.mark.parametrize(("game", "board"), [("roseking", "svg.garden"), ("stoneage", ".valley > svg")])
 @pytest.mark.sample(1)
 def test_a_table_is_painted_before_its_scripts_and_taken_over_where_it_is(

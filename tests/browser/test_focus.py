@@ -15,7 +15,7 @@ from support.stoneage_tables import place
 from support.table_page import expect_no_complaints, until
 
 
-@pytest.mark.sample(5, of="a table is played by keys")
+@pytest.mark.sample(of="a table is played by keys")
 def test_the_focus_of_a_player_s_numbers_goes_round_their_whole_card(browser: Browser, site: Site) -> None:
     me = at_my_turn(browser, site, "stoneage")
     card = me.page.get_by_role("list", name="Players").get_by_role("listitem").first
@@ -48,7 +48,7 @@ def sent_out(people: list[Person], view: View, seat: int) -> None:
         ok(people[mover].act(view, mine or rest))
 
 
-@pytest.mark.sample(5, of="a table is played by keys")
+@pytest.mark.sample(of="a table is played by keys")
 def test_the_focus_goes_on_from_a_place_where_nothing_is_left_to_do(browser: Browser, site: Site) -> None:
     people, view = seated(site, "stoneage", 2)
     seat = view["turn"]["seat"]
@@ -78,7 +78,7 @@ def test_the_focus_goes_on_from_a_place_where_nothing_is_left_to_do(browser: Bro
     expect_no_complaints(one)
 
 
-@pytest.mark.sample(5, of="a table is played by keys")
+@pytest.mark.sample(of="a table is played by keys")
 def test_the_tab_stop_of_a_row_moves_on_when_a_person_takes_its_place(browser: Browser, site: Site) -> None:
     people, view = seated(site, "stoneage", 2)
     first = view["turn"]["seat"]
@@ -96,7 +96,7 @@ def test_the_tab_stop_of_a_row_moves_on_when_a_person_takes_its_place(browser: B
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(5, of="a table is played by keys")
+@pytest.mark.sample(of="a table is played by keys")
 def test_the_focus_of_a_place_and_of_the_notes_is_seen_whole(browser: Browser, site: Site) -> None:
     me = at_my_turn(browser, site, "stoneage")
     place(me, "Toolmaker").focus()
@@ -121,7 +121,7 @@ def test_the_focus_of_a_place_and_of_the_notes_is_seen_whole(browser: Browser, s
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(5, of="a table is played by keys")
+@pytest.mark.sample(of="a table is played by keys")
 def test_the_focus_goes_on_where_a_proposal_was_declined(browser: Browser, site: Site) -> None:
     people, view = seated(site, "roseking", 2)
     for seat in range(2):

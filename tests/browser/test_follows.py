@@ -10,7 +10,7 @@ from support.server_process import Site
 from support.table_page import PHONE, Player, as_person, expect_no_complaints, fits_the_width
 
 
-@pytest.mark.sample(6, of="people of a house meet")
+@pytest.mark.sample(of="people of a house meet")
 def test_a_member_follows_another_one_and_challenges_them_while_they_are_here(
     browser: Browser, site: Site
 ) -> None:

@@ -128,7 +128,7 @@ def test_nothing_that_can_be_touched_lies_under_the_prompt(browser: Browser, sit
     assert me.prompt.get_by_role("button").evaluate_all(covered) == 0
 
 
-@pytest.mark.sample(5, of="a game of others is played like those of the house")
+@pytest.mark.sample(of="a game of others is played like those of the house")
 def test_what_can_be_chosen_stands_in_the_prompt_in_the_words_of_the_game(
     browser: Browser, site: Site
 ) -> None:
@@ -142,7 +142,7 @@ def test_what_can_be_chosen_stands_in_the_prompt_in_the_words_of_the_game(
     assert labels == [str(card) for card in sorted(set(hand))]
 
 
-@pytest.mark.sample(5, of="a game of others is played like those of the house")
+@pytest.mark.sample(of="a game of others is played like those of the house")
 def test_the_generic_table_is_not_loaded_with_the_first_page(browser: Browser, site: Site) -> None:
     me = Player(browser, site)
     asked: list[str] = []

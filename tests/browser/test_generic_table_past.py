@@ -13,7 +13,7 @@ from support.server_process import Site, ok, play_out, seated
 from support.table_page import PHONE, expect_no_complaints, fits_the_width
 
 
-@pytest.mark.sample(5, of="a game of others is played like those of the house")
+@pytest.mark.sample(of="a game of others is played like those of the house")
 def test_at_the_end_all_is_shown_and_nothing_can_be_touched(browser: Browser, site: Site) -> None:
     people, view = seated(site, "embers", 2)
     play_out(people, view, seeded.generator())
@@ -26,7 +26,7 @@ def test_at_the_end_all_is_shown_and_nothing_can_be_touched(browser: Browser, si
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(5, of="a game of others is played like those of the house")
+@pytest.mark.sample(of="a game of others is played like those of the house")
 def test_a_game_without_client_code_is_reviewed(browser: Browser, site: Site) -> None:
     people, view = seated(site, "embers", 2)
     while view["ply"] < 2:

@@ -21,7 +21,7 @@ from support.table_page import (
 )
 
 
-@pytest.mark.sample(of="hints come to newcomers and go when told")
+@pytest.mark.sample(of="newcomers learn")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_newcomer_is_told_the_goal_and_then_what_they_are_asked_until_they_know(
@@ -45,7 +45,7 @@ def test_a_newcomer_is_told_the_goal_and_then_what_they_are_asked_until_they_kno
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(3, of="hints come to newcomers and go when told")
+@pytest.mark.sample(of="newcomers learn")
 def test_a_hint_leads_to_the_chapter_of_the_rules_that_tells_more(browser: Browser, site: Site) -> None:
     me, _, _ = newcomer(browser, site, "stoneage", locale="de")
     expect_told(me, "stoneage", "goal", "de")
@@ -60,7 +60,7 @@ def test_a_hint_leads_to_the_chapter_of_the_rules_that_tells_more(browser: Brows
     expect_told(me, "stoneage", "place", "de")
 
 
-@pytest.mark.sample(3, of="hints come to newcomers and go when told")
+@pytest.mark.sample(of="newcomers learn")
 def test_hints_are_turned_off_for_one_game_and_come_on_demand_all_the_same(
     browser: Browser, site: Site
 ) -> None:
@@ -92,7 +92,7 @@ def test_hints_are_turned_off_for_one_game_and_come_on_demand_all_the_same(
     expect(hint(me)).to_be_visible()
 
 
-@pytest.mark.sample(3, of="hints come to newcomers and go when told")
+@pytest.mark.sample(of="newcomers learn")
 def test_hints_turned_off_before_there_was_a_setting_for_each_game_stay_off(
     browser: Browser, site: Site
 ) -> None:
@@ -107,7 +107,7 @@ def test_hints_turned_off_before_there_was_a_setting_for_each_game_stay_off(
     expect_told(me, "hunters", view["turn"]["prompt"].removeprefix("hunters-ask-"))
 
 
-@pytest.mark.sample(3, of="hints come to newcomers and go when told")
+@pytest.mark.sample(of="newcomers learn")
 def test_spectators_and_players_who_are_not_asked_get_no_hint(browser: Browser, site: Site) -> None:
     person, other, view = asked(site, "stoneage")
     me, waiting, looker = (
@@ -136,7 +136,7 @@ def test_spectators_and_players_who_are_not_asked_get_no_hint(browser: Browser, 
     expect_no_complaints(me, waiting, looker)
 
 
-@pytest.mark.sample(3, of="hints come to newcomers and go when told")
+@pytest.mark.sample(of="newcomers learn")
 def test_a_person_who_has_finished_a_match_of_a_game_is_no_newcomer_on_any_device(
     browser: Browser, site: Site
 ) -> None:
@@ -156,7 +156,7 @@ def test_a_person_who_has_finished_a_match_of_a_game_is_no_newcomer_on_any_devic
     expect_told(me, "roseking", "turn")
 
 
-@pytest.mark.sample(3, of="hints come to newcomers and go when told")
+@pytest.mark.sample(of="newcomers learn")
 def test_a_newcomer_before_their_first_turn_is_told_the_goal(browser: Browser, site: Site) -> None:
     person, other, view = asked(site, "roseking")
     move(person, view)
@@ -170,7 +170,7 @@ def test_a_newcomer_before_their_first_turn_is_told_the_goal(browser: Browser, s
     expect(hint(me).get_by_role("button", name="Got it")).to_be_visible()
 
 
-@pytest.mark.sample(3, of="hints come to newcomers and go when told")
+@pytest.mark.sample(of="newcomers learn")
 def test_a_hint_is_read_out_once_and_opened_and_closed_by_key(browser: Browser, site: Site) -> None:
     person, other, view = asked(site, "roseking")
     me = browser_of(browser, site, person, reduced_motion="reduce", bypass_csp=True)
@@ -206,7 +206,7 @@ def test_a_hint_is_read_out_once_and_opened_and_closed_by_key(browser: Browser, 
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(3, of="hints come to newcomers and go when told")
+@pytest.mark.sample(of="newcomers learn")
 def test_a_guest_who_plays_a_bot_from_the_opening_page_is_told_at_once(browser: Browser, site: Site) -> None:
     me = Player(browser, site, size=PHONE, has_touch=True, reduced_motion="reduce")
     me.open()

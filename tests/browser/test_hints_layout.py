@@ -60,7 +60,7 @@ COVERED = """(which) => {
 }"""
 
 
-@pytest.mark.sample(of="a small window shows all that is needed")
+@pytest.mark.sample(6, of="a small window shows all that is needed")
 @pytest.mark.sample(2)
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
 @pytest.mark.parametrize("game", GAMES)
@@ -90,7 +90,7 @@ def test_a_hint_covers_neither_board_nor_answers(browser: Browser, site: Site, g
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(3, of="nothing jumps")
+@pytest.mark.sample(of="nothing jumps")
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
 def test_the_board_does_not_jump_while_hints_come_and_go(browser: Browser, site: Site, size: Any) -> None:
     person, other, view = asked(site, "roseking")
@@ -147,7 +147,7 @@ def test_the_board_does_not_jump_while_hints_come_and_go(browser: Browser, site:
     assert wide() > before + (20 if size is DESK else -1)
 
 
-@pytest.mark.sample(3, of="hints come to newcomers and go when told")
+@pytest.mark.sample(of="newcomers learn")
 def test_a_newcomer_who_returns_on_a_phone_finds_both_the_hint_and_what_they_missed(
     browser: Browser, site: Site
 ) -> None:
@@ -181,7 +181,7 @@ def test_a_newcomer_who_returns_on_a_phone_finds_both_the_hint_and_what_they_mis
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(3, of="with large letters all of it is there")
+@pytest.mark.sample(of="with large letters all of it is there")
 @pytest.mark.parametrize("game", GAMES)
 def test_a_hint_is_whole_with_text_of_twice_the_size(browser: Browser, site: Site, game: str) -> None:
     me, _, _ = newcomer(browser, site, game, size=PHONE, locale="de", has_touch=True)
@@ -200,7 +200,7 @@ def test_a_hint_is_whole_with_text_of_twice_the_size(browser: Browser, site: Sit
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(3, of="hints come to newcomers and go when told")
+@pytest.mark.sample(of="newcomers learn")
 def test_a_phone_that_is_turned_keeps_no_room_that_only_its_narrow_side_needed(
     browser: Browser, site: Site
 ) -> None:

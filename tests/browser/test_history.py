@@ -27,7 +27,7 @@ def in_the_present(player: Player, view: View) -> None:
     player.page.wait_for_url(f"**/m/{view['id']}")
 
 
-@pytest.mark.sample(of="what happened since is told")
+@pytest.mark.sample(of="what waits for me and what happened since")
 def test_at_the_desk_keys_slider_and_links_lead_to_any_moment(browser: Browser, site: Site) -> None:
     people, view, seat = come_back(site, "stoneage", 3)
     match, last = view["id"], view["ply"]
@@ -88,7 +88,7 @@ def in_the_present_at(player: Player, ply: int) -> None:
     expect(player.page.locator(f"[data-shown='{ply}']")).to_have_count(1)
 
 
-@pytest.mark.sample(4, of="what happened since is told")
+@pytest.mark.sample(of="what waits for me and what happened since")
 def test_with_the_thumb_what_i_missed_is_shown_step_by_step_and_ends_with_my_turn(
     browser: Browser, site: Site
 ) -> None:
@@ -144,7 +144,7 @@ def test_with_the_thumb_what_i_missed_is_shown_step_by_step_and_ends_with_my_tur
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(of="what happened since is told")
+@pytest.mark.sample(of="what waits for me and what happened since")
 def test_a_reader_who_looks_back_is_told_of_news_and_not_taken_there(browser: Browser, site: Site) -> None:
     people, view = seated(site, "roseking", 2)
     match, chance = view["id"], seeded.generator()
@@ -164,7 +164,7 @@ def test_a_reader_who_looks_back_is_told_of_news_and_not_taken_there(browser: Br
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(4, of="what happened since is told")
+@pytest.mark.sample(of="what waits for me and what happened since")
 def test_the_page_begins_with_what_i_missed_in_the_words_of_the_log(browser: Browser, site: Site) -> None:
     # As much as the story has room for: a roll has a line of its own beside what it brought.
     people, view, seat = come_back(site, "stoneage", 2, most=3)
@@ -203,7 +203,7 @@ CUT_BY_WHAT_I_MISSED = """(story) => {
 }"""
 
 
-@pytest.mark.sample(4, of="what happened since is told")
+@pytest.mark.sample(of="what waits for me and what happened since")
 def test_at_a_desk_what_i_missed_leaves_players_and_story_their_room(browser: Browser, site: Site) -> None:
     # While one waits for three others who send their people home, much happens: more than the story has room for.
     people, view, seat = come_back(site, "stoneage", 4, least=16)
@@ -244,7 +244,7 @@ def test_at_a_desk_what_i_missed_leaves_players_and_story_their_room(browser: Br
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(4, of="what happened since is told")
+@pytest.mark.sample(of="what waits for me and what happened since")
 def test_on_a_phone_what_i_missed_is_read_from_its_beginning_and_covers_nothing(
     browser: Browser, site: Site
 ) -> None:

@@ -53,7 +53,7 @@ def forward(site: Site, milliseconds: int) -> None:
     site.clock.forward(milliseconds)
 
 
-@pytest.mark.sample(3, of="lists of matches say what they are about")
+@pytest.mark.sample(of="what waits for me and what happened since")
 def test_every_card_says_what_it_waits_for_and_until_when(browser: Browser, house: Site) -> None:
     (ada, _), (bob, bobs_name) = member(house), member(house)
     late = waiting_for(bob, [ada], begun([ada, bob]))
@@ -89,7 +89,7 @@ def test_every_card_says_what_it_waits_for_and_until_when(browser: Browser, hous
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(3, of="lists of matches say what they are about")
+@pytest.mark.sample(of="what waits for me and what happened since")
 def test_what_i_play_stands_together_and_a_new_match_comes_before_what_is_over(
     browser: Browser, house: Site
 ) -> None:
@@ -131,7 +131,7 @@ def test_what_i_play_stands_together_and_a_new_match_comes_before_what_is_over(
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(4, of="the way to the matches that wait for me")
+@pytest.mark.sample(of="what waits for me and what happened since")
 def test_what_waits_for_a_decision_is_counted_in_the_tab_and_on_the_way_from_match_to_match(
     browser: Browser, house: Site
 ) -> None:
@@ -161,7 +161,7 @@ def test_what_waits_for_a_decision_is_counted_in_the_tab_and_on_the_way_from_mat
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(3, of="lists of matches say what they are about")
+@pytest.mark.sample(of="what waits for me and what happened since")
 def test_a_seat_that_may_be_taken_back_and_a_seat_whose_person_is_asked_are_told_as_such(
     browser: Browser, house: Site
 ) -> None:
@@ -187,7 +187,7 @@ def test_a_seat_that_may_be_taken_back_and_a_seat_whose_person_is_asked_are_told
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(4, of="the way to the matches that wait for me")
+@pytest.mark.sample(of="what waits for me and what happened since")
 def test_a_player_who_has_acted_is_led_on_and_not_back_to_what_they_passed_over(
     browser: Browser, house: Site
 ) -> None:
@@ -212,7 +212,7 @@ def test_a_player_who_has_acted_is_led_on_and_not_back_to_what_they_passed_over(
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(3, of="lists of matches say what they are about")
+@pytest.mark.sample(of="what waits for me and what happened since")
 def test_what_is_long_over_is_found_again(browser: Browser, house: Site) -> None:
     (ada, name), (bob, _) = member(house), member(house)
     over = []

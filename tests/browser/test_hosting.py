@@ -83,7 +83,7 @@ def test_a_host_suspends_a_member_who_is_out_at_once_and_reads_the_reason(
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(3, of="hosts, reports and blocked people")
+@pytest.mark.sample(of="people of a house meet")
 def test_a_person_is_reported_from_the_table_and_the_reporter_sees_how_far_it_is(
     browser: Browser, site: Site
 ) -> None:
@@ -179,7 +179,7 @@ def test_no_page_makes_requests_to_another_site(browser: Browser, site: Site, lo
     assert not foreign
 
 
-@pytest.mark.sample(3, of="hosts, reports and blocked people")
+@pytest.mark.sample(of="people of a house meet")
 def test_the_players_of_a_match_that_a_host_cancels_read_the_host_s_note(
     browser: Browser, site: Site
 ) -> None:
@@ -220,7 +220,7 @@ def test_a_person_who_is_no_host_is_told_so(browser: Browser, site: Site) -> Non
     expect_no_complaints(me, other)
 
 
-@pytest.mark.sample(3, of="hosts, reports and blocked people")
+@pytest.mark.sample(of="people of a house meet")
 def test_a_message_is_reported_where_it_stands(browser: Browser, site: Site) -> None:
     boss, _ = host(site)
     red, white, view = two_people(site)
@@ -276,7 +276,7 @@ def listed(number: int) -> dict[str, Any]:
     }  # fmt: skip
 
 
-@pytest.mark.sample(3, of="hosts, reports and blocked people")
+@pytest.mark.sample(of="people of a house meet")
 def test_further_pages_repeat_no_person_and_no_line(browser: Browser, site: Site) -> None:
     boss, _ = host(site)
     me = signed_in(browser, site, boss)
@@ -309,7 +309,7 @@ def test_further_pages_repeat_no_person_and_no_line(browser: Browser, site: Site
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(3, of="hosts, reports and blocked people")
+@pytest.mark.sample(of="people of a house meet")
 def test_a_host_who_returns_to_the_hosts_page_is_where_they_were(browser: Browser, site: Site) -> None:
     boss, _ = host(site)
     _, name = member(site)
@@ -327,7 +327,7 @@ def test_a_host_who_returns_to_the_hosts_page_is_where_they_were(browser: Browse
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(3, of="hosts, reports and blocked people")
+@pytest.mark.sample(of="people of a house meet")
 def test_the_reports_that_were_asked_for_last_are_shown(browser: Browser, site: Site) -> None:
     boss, _ = host(site)
     me = signed_in(browser, site, boss)

@@ -21,7 +21,7 @@ from support.table_page import (
 )
 
 
-@pytest.mark.sample(4, of="a sheet tells what a part of the table is")
+@pytest.mark.sample(of="what is read about a game")
 def test_the_track_says_what_hunger_threatens_and_whose_bonus_fields_are_left(
     browser: Browser, site: Site
 ) -> None:
@@ -37,7 +37,7 @@ def test_the_track_says_what_hunger_threatens_and_whose_bonus_fields_are_left(
     expect(me.page.locator("[data-barred]")).to_have_count(1)
 
 
-@pytest.mark.sample(4, of="a sheet tells what a part of the table is")
+@pytest.mark.sample(of="what is read about a game")
 def test_card_help_says_what_a_card_does_and_that_it_is_a_reconstruction(
     browser: Browser, site: Site
 ) -> None:
@@ -75,7 +75,7 @@ def test_a_spectator_sees_no_hidden_item_and_can_play_nothing(browser: Browser, 
     expect_no_complaints(guest)
 
 
-@pytest.mark.sample(4, of="a sheet tells what a part of the table is")
+@pytest.mark.sample(of="what is read about a game")
 def test_the_introductory_game_has_no_sacred_places_on_the_table(browser: Browser, site: Site) -> None:
     one = table(player(), player(), mode="introductory")
     me = lay_out_state(browser, site, HUNTERS, one.match.state, size=PHONE, reduced_motion="reduce")
@@ -110,7 +110,7 @@ def test_looking_at_a_card_takes_no_question_away(browser: Browser, site: Site) 
     assert after == before
 
 
-@pytest.mark.sample(7, of="a game's table is touched and read")
+@pytest.mark.sample(of="a game's table is touched and read")
 def test_what_the_signs_mean_is_one_touch_away(browser: Browser, site: Site) -> None:
     touch: dict[str, Any] = {"size": PHONE, "has_touch": True, "is_mobile": True, "reduced_motion": "reduce"}
     me = lay_out_state(browser, site, HUNTERS, evening().match.state, **touch)

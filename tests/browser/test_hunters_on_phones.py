@@ -146,7 +146,7 @@ def test_all_that_can_be_picked_on_a_phone_is_large_enough_and_every_name_is_who
         assert me.page.locator(".character b").evaluate_all(BROKEN) == []
 
 
-@pytest.mark.sample(3, of="with large letters all of it is there")
+@pytest.mark.sample(of="with large letters all of it is there")
 def test_with_large_letters_nothing_of_the_table_covers_the_question(browser: Browser, site: Site) -> None:
     people, match = at_my_turn(site)
     ok(people[0].act(people[0].view(match), "shaman"))
@@ -167,7 +167,7 @@ def test_with_large_letters_nothing_of_the_table_covers_the_question(browser: Br
     assert fits_the_width(me.page)
 
 
-@pytest.mark.sample(1, of="what is asked comes into sight on a phone")
+@pytest.mark.sample(of="what is asked and announced")
 def test_every_question_comes_into_sight_on_a_phone(browser: Browser, site: Site) -> None:
     for name in some(("exchange", "keep", "lay", "place", "take-card", "track"), 3):
         text = (STATES / f"v1-{name}.txt").read_text(encoding="utf-8").splitlines()[0]
@@ -235,7 +235,7 @@ def test_what_is_asked_about_stays_while_an_answer_is_on_its_way(browser: Browse
     me.context.close()
 
 
-@pytest.mark.sample(of="a small window shows all that is needed")
+@pytest.mark.sample(6, of="a small window shows all that is needed")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("locale", ["de", "en"])
 def test_a_hand_of_six_or_seven_says_on_every_phone_what_each_character_does(
@@ -289,7 +289,7 @@ CUT_NAMES = """(all) => all.flatMap((one) => {
 }).map((name) => name.textContent)"""
 
 
-@pytest.mark.sample(of="a small window shows all that is needed")
+@pytest.mark.sample(6, of="a small window shows all that is needed")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("locale", ["de", "en"])
 def test_long_columns_a_hand_of_five_and_long_names_can_be_read_on_the_smallest_phones(

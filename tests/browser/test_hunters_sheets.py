@@ -46,7 +46,7 @@ def tribe_of(me: Player, seat: int) -> Locator:
     return me.page.get_by_role("dialog")
 
 
-@pytest.mark.sample(4, of="a sheet tells what a part of the table is")
+@pytest.mark.sample(of="what is read about a game")
 def test_a_panel_opens_the_tribe_with_a_switch_between_characters_and_items(
     browser: Browser, site: Site
 ) -> None:
@@ -81,7 +81,7 @@ def test_of_the_others_items_only_the_number_is_shown_and_what_is_built(browser:
     me.context.close()
 
 
-@pytest.mark.sample(4, of="a sheet tells what a part of the table is")
+@pytest.mark.sample(of="what is read about a game")
 def test_hidden_items_say_whether_they_can_be_created_and_what_they_lack(
     browser: Browser, site: Site
 ) -> None:
@@ -95,7 +95,7 @@ def test_hidden_items_say_whether_they_can_be_created_and_what_they_lack(
     me.context.close()
 
 
-@pytest.mark.sample(4, of="a sheet tells what a part of the table is")
+@pytest.mark.sample(of="what is read about a game")
 def test_a_pile_tells_what_is_unseen_and_what_was_discarded(browser: Browser, site: Site) -> None:
     me = laid_out(browser, site, in_the_middle(), size=DESK)
     # The Geysers draw from the items: a press on that pile picks it up, and the eye beside it looks.
@@ -116,7 +116,7 @@ def test_a_pile_tells_what_is_unseen_and_what_was_discarded(browser: Browser, si
     me.context.close()
 
 
-@pytest.mark.sample(3, of="the end tells how it came about")
+@pytest.mark.sample(of="the end of a match is counted and told")
 def test_the_end_tells_who_won_why_and_where_every_point_came_from(browser: Browser, site: Site) -> None:
     me = laid_out(browser, site, over_by_the_second_seat(), size=PHONE)
     end = me.page.locator("#result")
@@ -144,7 +144,7 @@ def test_the_end_tells_who_won_why_and_where_every_point_came_from(browser: Brow
     me.context.close()
 
 
-@pytest.mark.sample(3, of="the end tells how it came about")
+@pytest.mark.sample(of="the end of a match is counted and told")
 def test_the_end_tells_of_a_tie_and_of_a_tribe_that_died_out(browser: Browser, site: Site) -> None:
     tie = table(player(points=24), player(points=24), over="goal")
     me = laid_out(browser, site, tie, size=DESK)
@@ -164,7 +164,7 @@ def test_the_end_tells_of_a_tie_and_of_a_tribe_that_died_out(browser: Browser, s
     me.context.close()
 
 
-@pytest.mark.sample(4, of="a sheet tells what a part of the table is")
+@pytest.mark.sample(of="what is read about a game")
 def test_the_sun_of_a_whole_village_lies_within_its_tribe(browser: Browser, site: Site) -> None:
     whole = table(player(village=5, camp=0, hand=["hunter"]), ask="turn")
     me = laid_out(browser, site, whole, size=DESK, locale="de")
@@ -177,7 +177,7 @@ def test_the_sun_of_a_whole_village_lies_within_its_tribe(browser: Browser, site
     me.context.close()
 
 
-@pytest.mark.sample(1, of="a game's tables and sheets keep nobody out")
+@pytest.mark.sample(of="a page keeps nobody out")
 @pytest.mark.parametrize("look", LOOKS)
 def test_sheets_and_the_end_fit_and_are_accessible(browser: Browser, site: Site, look: Any) -> None:
     me = laid_out(browser, site, in_the_middle(), bypass_csp=True, **look)
@@ -204,7 +204,7 @@ def test_sheets_and_the_end_fit_and_are_accessible(browser: Browser, site: Site,
     me.context.close()
 
 
-@pytest.mark.sample(4, of="a sheet tells what a part of the table is")
+@pytest.mark.sample(of="what is read about a game")
 def test_only_what_is_allowed_is_proposed_and_everything_is_said_once(browser: Browser, site: Site) -> None:
     tribe = player(hand=["hunter", "chief"], hunger=5, village=1, items=["vegetable-patch"])
     me = laid_out(browser, site, table(tribe), size=DESK)
@@ -238,7 +238,7 @@ SEEN = """
 """
 
 
-@pytest.mark.sample(3, of="what is counted arrives step by step until somebody presses")
+@pytest.mark.sample(of="the end of a match is counted and told")
 def test_the_points_of_the_end_arrive_source_after_source_on_the_score_trail(
     browser: Browser, site: Site
 ) -> None:

@@ -59,7 +59,7 @@ def let_the_sun_set(me: Player) -> None:
     me.wait_until_past(before)
 
 
-@pytest.mark.sample(3, of="what is counted arrives step by step until somebody presses")
+@pytest.mark.sample(of="the end of a match is counted and told")
 def test_my_sunset_shows_its_tally_until_i_go_on_and_only_once(browser: Browser, site: Site) -> None:
     people, match = in_the_evening(site)
     me = browser_of(browser, site, people[0], size=PHONE, has_touch=True, reduced_motion="reduce")
@@ -108,7 +108,7 @@ def test_my_sunset_shows_its_tally_until_i_go_on_and_only_once(browser: Browser,
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(3, of="what is counted arrives step by step until somebody presses")
+@pytest.mark.sample(of="the end of a match is counted and told")
 def test_escape_in_a_text_field_does_not_end_the_scene(browser: Browser, site: Site) -> None:
     people, match = in_the_evening(site)
     me = browser_of(browser, site, people[0], size=DESK, reduced_motion="reduce")
@@ -124,7 +124,7 @@ def test_escape_in_a_text_field_does_not_end_the_scene(browser: Browser, site: S
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(3, of="what is counted arrives step by step until somebody presses")
+@pytest.mark.sample(of="the end of a match is counted and told")
 def test_a_sunset_that_came_by_itself_is_seen_as_well(browser: Browser, site: Site) -> None:
     """Nothing else was left to do, so no seat was asked; the scene tells of it, and a reload does not repeat it."""
     one = table(player(hand=[], village=3, camp=0), player(hand=["offspring", "hunter"]), turn=1)
@@ -141,7 +141,7 @@ def test_a_sunset_that_came_by_itself_is_seen_as_well(browser: Browser, site: Si
     expect(tally(me)).to_have_count(0)
 
 
-@pytest.mark.sample(3, of="what is counted arrives step by step until somebody presses")
+@pytest.mark.sample(of="the end of a match is counted and told")
 def test_the_tally_runs_line_by_line_and_others_see_it_get_dark_for_a_moment(
     browser: Browser, site: Site
 ) -> None:

@@ -17,7 +17,7 @@ from support.server_process import Site
 from support.table_page import PHONE
 
 
-@pytest.mark.sample(3, of="what Hunters and Scouts announces and asks")
+@pytest.mark.sample(of="what is asked and announced")
 def test_the_table_says_beforehand_what_is_final_what_is_closed_and_what_the_end_will_bring(
     browser: Browser, site: Site
 ) -> None:
@@ -57,7 +57,7 @@ def test_the_table_says_beforehand_what_is_final_what_is_closed_and_what_the_end
     me.context.close()
 
 
-@pytest.mark.sample(3, of="what Hunters and Scouts announces and asks")
+@pytest.mark.sample(of="what is asked and announced")
 def test_a_sunset_that_ends_the_match_is_asked_about_twice_and_no_double_tap_brings_it(
     browser: Browser, site: Site
 ) -> None:
@@ -79,7 +79,7 @@ def test_a_sunset_that_ends_the_match_is_asked_about_twice_and_no_double_tap_bri
     me.context.close()
 
 
-@pytest.mark.sample(3, of="what Hunters and Scouts announces and asks")
+@pytest.mark.sample(of="what is asked and announced")
 def test_a_turn_is_one_sentence_without_what_one_did_at_the_others_sunset(
     browser: Browser, site: Site
 ) -> None:
@@ -117,7 +117,7 @@ def test_a_turn_is_one_sentence_without_what_one_did_at_the_others_sunset(
         me.context.close()
 
 
-@pytest.mark.sample(3, of="what Hunters and Scouts announces and asks")
+@pytest.mark.sample(of="what is asked and announced")
 def test_sacred_places_that_will_take_effect_are_named_before_the_turn_ends(
     browser: Browser, site: Site
 ) -> None:
@@ -130,7 +130,7 @@ def test_sacred_places_that_will_take_effect_are_named_before_the_turn_ends(
     expect(me.page.get_by_text("Mammoth Graveyard: 1 point")).to_be_visible()
 
 
-@pytest.mark.sample(3, of="what Hunters and Scouts announces and asks")
+@pytest.mark.sample(of="what is asked and announced")
 def test_the_table_announces_only_what_is_still_to_happen_and_for_whom(browser: Browser, site: Site) -> None:
     def ends_of(one: Table, text: str | None) -> None:
         me = lay_out_state(browser, site, HUNTERS, one.match.state, size=PHONE, reduced_motion="reduce")
@@ -162,7 +162,7 @@ def test_the_table_announces_only_what_is_still_to_happen_and_for_whom(browser: 
     ends_of(table(player(hand=[]), player(), **heath), f"Herb Heath: for the others: {gifts}")
 
 
-@pytest.mark.sample(3, of="what Hunters and Scouts announces and asks")
+@pytest.mark.sample(of="what is asked and announced")
 def test_the_question_tells_how_many_may_really_be_taken(browser: Browser, site: Site) -> None:
     """H4, H5, H17."""
 
@@ -184,7 +184,7 @@ def test_the_question_tells_how_many_may_really_be_taken(browser: Browser, site:
     asks(one.act(one.options[0]), "Choose the last location to cover an icon on.")
 
 
-@pytest.mark.sample(3, of="what Hunters and Scouts announces and asks")
+@pytest.mark.sample(of="what is asked and announced")
 def test_the_question_says_what_to_choose_and_only_what_can_be_chosen(browser: Browser, site: Site) -> None:
     def asks(one: Table, text: str, touch: str | None = None) -> None:
         me = lay_out_state(browser, site, HUNTERS, one.match.state, size=PHONE, reduced_motion="reduce")
@@ -213,7 +213,7 @@ def test_the_question_says_what_to_choose_and_only_what_can_be_chosen(browser: B
     asks(one, "No item can be created: you’re done.H54")
 
 
-@pytest.mark.sample(3, of="what Hunters and Scouts announces and asks")
+@pytest.mark.sample(of="what is asked and announced")
 def test_h41_meat_is_said_to_pay_for_items_only_where_some_item_costs_meat(
     browser: Browser, site: Site
 ) -> None:
@@ -231,7 +231,7 @@ def test_h41_meat_is_said_to_pay_for_items_only_where_some_item_costs_meat(
         me.context.close()
 
 
-@pytest.mark.sample(3, of="what Hunters and Scouts announces and asks")
+@pytest.mark.sample(of="what is asked and announced")
 def test_placing_members_names_its_cause_and_says_that_an_answer_counts_at_once(
     browser: Browser, site: Site
 ) -> None:

@@ -15,7 +15,7 @@ from support.server_process import Person, Site, View, ok, seated, two_people
 from support.table_page import PHONE, Player, as_person, card_of, expect_no_complaints
 from support.tournament_pages import looking
 
-pytestmark = pytest.mark.sample(11, of="late, lost and overtaken answers")
+pytestmark = pytest.mark.sample(of="late, lost and overtaken answers")
 
 
 def test_what_is_typed_while_a_message_is_on_its_way_is_the_next_message(

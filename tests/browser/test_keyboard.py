@@ -29,7 +29,7 @@ def sheet(me: Player, name: str = "Keys") -> Locator:
     return me.page.get_by_role("dialog", name=name)
 
 
-@pytest.mark.sample(5, of="a table is played by keys")
+@pytest.mark.sample(of="a table is played by keys")
 def test_the_question_mark_tells_every_key_and_so_does_the_menu(browser: Browser, site: Site) -> None:
     me = at_my_turn(browser, site, "roseking", bypass_csp=True)
     keys = me.page.keyboard
@@ -57,7 +57,7 @@ def test_the_question_mark_tells_every_key_and_so_does_the_menu(browser: Browser
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(5, of="a table is played by keys")
+@pytest.mark.sample(of="a table is played by keys")
 def test_a_device_without_a_keyboard_is_told_of_no_keys(browser: Browser, site: Site) -> None:
     me = at_my_turn(browser, site, "roseking", size=PHONE, has_touch=True, is_mobile=True)
     me.page.get_by_role("button", name="Menu").tap()
@@ -72,7 +72,7 @@ def test_a_device_without_a_keyboard_is_told_of_no_keys(browser: Browser, site: 
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(5, of="a table is played by keys")
+@pytest.mark.sample(of="a table is played by keys")
 def test_enter_gives_the_main_answer_only_where_nothing_else_has_the_focus(
     browser: Browser, site: Site
 ) -> None:
@@ -101,7 +101,7 @@ def test_enter_gives_the_main_answer_only_where_nothing_else_has_the_focus(
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(5, of="a table is played by keys")
+@pytest.mark.sample(of="a table is played by keys")
 def test_a_turn_of_rose_king_is_played_from_the_hand_and_the_next_one_begins_there(
     browser: Browser, site: Site
 ) -> None:
@@ -123,7 +123,7 @@ def test_a_turn_of_rose_king_is_played_from_the_hand_and_the_next_one_begins_the
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(5, of="a table is played by keys")
+@pytest.mark.sample(of="a table is played by keys")
 def test_digits_give_answers_that_are_numbers(browser: Browser, site: Site) -> None:
     me = at_my_turn(browser, site, "stoneage")
     place(me, "Hunting ground").click()
@@ -137,7 +137,7 @@ def test_digits_give_answers_that_are_numbers(browser: Browser, site: Site) -> N
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(5, of="a table is played by keys")
+@pytest.mark.sample(of="a table is played by keys")
 def test_a_board_is_three_keys_away_from_the_top_of_its_page(browser: Browser, site: Site) -> None:
     for game in some(("roseking", "stoneage", "hunters"), 1):
         me = at_my_turn(browser, site, game)
@@ -149,7 +149,7 @@ def test_a_board_is_three_keys_away_from_the_top_of_its_page(browser: Browser, s
         expect_no_complaints(me)
 
 
-@pytest.mark.sample(5, of="a table is played by keys")
+@pytest.mark.sample(of="a table is played by keys")
 def test_a_screen_reader_tells_what_is_asked_what_is_picked_up_and_how_it_ended(
     browser: Browser, site: Site
 ) -> None:
@@ -173,7 +173,7 @@ def test_a_screen_reader_tells_what_is_asked_what_is_picked_up_and_how_it_ended(
     expect_no_complaints(one)
 
 
-@pytest.mark.sample(5, of="a table is played by keys")
+@pytest.mark.sample(of="a table is played by keys")
 def test_what_is_asked_once_more_is_told_with_the_button_that_has_the_focus(
     browser: Browser, site: Site
 ) -> None:
@@ -184,7 +184,7 @@ def test_what_is_asked_once_more_is_told_with_the_button_that_has_the_focus(
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(5, of="a table is played by keys")
+@pytest.mark.sample(of="a table is played by keys")
 def test_only_the_hint_that_was_asked_for_by_key_takes_the_focus(browser: Browser, site: Site) -> None:
     me = at_my_turn(browser, site, "stoneage")
     for told in ("[data-hint=goal]", "[data-hint=place]"):
@@ -202,7 +202,7 @@ def test_only_the_hint_that_was_asked_for_by_key_takes_the_focus(browser: Browse
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(5, of="a table is played by keys")
+@pytest.mark.sample(of="a table is played by keys")
 def test_the_keys_work_where_one_arrives_on_the_page_and_at_its_board(browser: Browser, site: Site) -> None:
     people, view = seated(site, "stoneage", 2)
     mover = view["turn"]["seat"]
@@ -221,7 +221,7 @@ def test_the_keys_work_where_one_arrives_on_the_page_and_at_its_board(browser: B
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(5, of="a table is played by keys")
+@pytest.mark.sample(of="a table is played by keys")
 def test_tab_leads_to_what_can_be_chosen_and_enter_never_ends_what_is_not_over(
     browser: Browser, site: Site
 ) -> None:
@@ -254,7 +254,7 @@ def test_tab_leads_to_what_can_be_chosen_and_enter_never_ends_what_is_not_over(
     expect_no_complaints(one)
 
 
-@pytest.mark.sample(5, of="a table is played by keys")
+@pytest.mark.sample(of="a table is played by keys")
 def test_an_arrow_enters_what_can_be_chosen(browser: Browser, site: Site) -> None:
     me = at_my_turn(browser, site, "roseking")
     # The focus goes from a hint that goes to what is asked.
@@ -272,7 +272,7 @@ def test_an_arrow_enters_what_can_be_chosen(browser: Browser, site: Site) -> Non
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(5, of="a table is played by keys")
+@pytest.mark.sample(of="a table is played by keys")
 def test_backspace_takes_back_at_the_table_and_only_what_is_mine(browser: Browser, site: Site) -> None:
     me = at_my_turn(browser, site, "stoneage")
     beginning = me.moment

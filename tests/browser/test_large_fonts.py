@@ -157,12 +157,12 @@ def walked(browser: Browser, site: Site) -> Seen:
     return seen
 
 
-@pytest.mark.sample(3, of="with large letters all of it is there")
+@pytest.mark.sample(of="with large letters all of it is there")
 def test_no_page_leaves_the_window_with_large_letters(walked: Seen) -> None:
     assert not walked.outside, "\n".join(walked.outside)
 
 
-@pytest.mark.sample(3, of="with large letters all of it is there")
+@pytest.mark.sample(of="with large letters all of it is there")
 def test_no_field_has_letters_below_16_pixels(browser: Browser, site: Site, walked: Seen) -> None:
     assert walked.fields > 3
     (person, _), (other, _) = member(site), member(site)
@@ -183,7 +183,7 @@ def test_no_field_has_letters_below_16_pixels(browser: Browser, site: Site, walk
     assert not small, "\n".join(small)
 
 
-@pytest.mark.sample(3, of="with large letters all of it is there")
+@pytest.mark.sample(of="with large letters all of it is there")
 @pytest.mark.parametrize("game", ["roseking", "stoneage", "hunters"])
 def test_no_table_leaves_the_window_with_large_letters(browser: Browser, site: Site, game: str) -> None:
     people, view = seated(site, game, 2)
@@ -215,7 +215,7 @@ def test_no_table_leaves_the_window_with_large_letters(browser: Browser, site: S
     assert not seen.outside, "\n".join(seen.outside)
 
 
-@pytest.mark.sample(3, of="with large letters all of it is there")
+@pytest.mark.sample(of="with large letters all of it is there")
 def test_setting_a_table_up_leaves_no_window_with_large_letters(browser: Browser, site: Site) -> None:
     seen = Seen()
     me = reader(browser, site, long_named(Person(site)))

@@ -37,7 +37,7 @@ def kept(me: Player) -> Any:
     return json.loads(me.page.evaluate(f"localStorage.getItem('{KEY}')") or "null")
 
 
-@pytest.mark.sample(3, of="a table is set up as one wishes")
+@pytest.mark.sample(of="a table is set up as one wishes")
 def test_a_table_with_friends_begins_as_the_last_one_and_one_press_leads_back(
     browser: Browser, site: Site
 ) -> None:
@@ -85,7 +85,7 @@ def test_a_table_with_friends_begins_as_the_last_one_and_one_press_leads_back(
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(3, of="a table is set up as one wishes")
+@pytest.mark.sample(of="a table is set up as one wishes")
 def test_what_is_offered_no_more_falls_back_and_a_guest_finds_nothing_rated(
     browser: Browser, site: Site
 ) -> None:
@@ -109,7 +109,7 @@ def test_what_is_offered_no_more_falls_back_and_a_guest_finds_nothing_rated(
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(3, of="a table is set up as one wishes")
+@pytest.mark.sample(of="a table is set up as one wishes")
 def test_a_member_finds_rated_as_they_left_it_and_signing_out_forgets_it(
     browser: Browser, site: Site
 ) -> None:
@@ -131,7 +131,7 @@ def test_a_member_finds_rated_as_they_left_it_and_signing_out_forgets_it(
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(3, of="a table is set up as one wishes")
+@pytest.mark.sample(of="a table is set up as one wishes")
 def test_the_bot_of_last_time_is_marked_and_one_press_begins(browser: Browser, site: Site) -> None:
     me = Player(browser, site, size=PHONE)
     me.open()

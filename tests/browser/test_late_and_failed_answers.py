@@ -21,7 +21,7 @@ from support.server_process import Person, Site, View, play_out, seated, two_peo
 from support.table_page import Player, as_person
 from support.tournament_pages import looking
 
-pytestmark = pytest.mark.sample(11, of="late, lost and overtaken answers")
+pytestmark = pytest.mark.sample(of="late, lost and overtaken answers")
 
 NO_ANSWER = re.compile("The server (isn’t responding|can’t be reached)")
 SCRIPT = "**/assets/index-*.js"

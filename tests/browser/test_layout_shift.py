@@ -88,7 +88,7 @@ def play_turns(me: Player, people: list[Person], match: str, turns: int) -> None
         ok(people[asked].act(mine, choice(mine)))
 
 
-@pytest.mark.sample(3, of="nothing jumps")
+@pytest.mark.sample(of="nothing jumps")
 @pytest.mark.parametrize("game", ["roseking", "stoneage", "hunters"])
 def test_no_region_of_a_table_jumps_on_a_phone(browser: Browser, site: Site, game: str) -> None:
     people, view = seated(site, game, 2)
@@ -171,7 +171,7 @@ def test_a_new_item_moves_no_other_one(browser: Browser, site: Site) -> None:
     assert is_recorded(me, "div.items")
 
 
-@pytest.mark.sample(3, of="nothing jumps")
+@pytest.mark.sample(of="nothing jumps")
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
 def test_nothing_jumps_when_a_match_ends(browser: Browser, site: Site, size: ViewportSize) -> None:
     """The result comes all at once. At a desk the log stays where it is until its column has scrolled."""

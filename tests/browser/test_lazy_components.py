@@ -19,7 +19,7 @@ def load_again(me: Player, button: Locator) -> None:
         button.click()
 
 
-@pytest.mark.sample(of="what cannot be loaded is said")
+@pytest.mark.sample(of="late, lost and overtaken answers")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize(("size", "button"), [(None, "Settings"), (PHONE, "Where to?")])
 def test_settings_and_the_menu_open_after_a_moment_without_network(
@@ -51,6 +51,7 @@ SYMBOLS = {
 """The symbols on cards of a game, with those of another game: whether one is shown depends on the deal."""
 
 
+@pytest.mark.sample(of="late, lost and overtaken answers")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("game", ["roseking", "stoneage", "hunters"])
 def test_a_table_does_not_come_in_crumbs(browser: Browser, site: Site, game: str) -> None:
@@ -76,7 +77,7 @@ def test_a_table_does_not_come_in_crumbs(browser: Browser, site: Site, game: str
     assert len(pieces) <= 26, "\n".join(pieces)
 
 
-@pytest.mark.sample(2, of="what cannot be loaded is said")
+@pytest.mark.sample(of="late, lost and overtaken answers")
 def test_a_part_of_the_table_that_cannot_be_had_says_so(browser: Browser, site: Site) -> None:
     red, _, view = two_people(site)
     me = Player(browser, site, service_workers="block")
@@ -91,7 +92,7 @@ def test_a_part_of_the_table_that_cannot_be_had_says_so(browser: Browser, site: 
     expect(me.page.get_by_role("tabpanel").get_by_role("textbox")).to_be_visible()
 
 
-@pytest.mark.sample(of="what cannot be loaded is said")
+@pytest.mark.sample(of="late, lost and overtaken answers")
 def test_a_key_waits_for_what_carries_it_out_and_a_line_that_cannot_be_had_says_so(
     browser: Browser, site: Site
 ) -> None:
@@ -127,7 +128,7 @@ def test_a_key_waits_for_what_carries_it_out_and_a_line_that_cannot_be_had_says_
     expect(me.page.get_by_role("alert").filter(has_text=MISSING)).to_be_visible()
 
 
-@pytest.mark.sample(2, of="what cannot be loaded is said")
+@pytest.mark.sample(of="late, lost and overtaken answers")
 def test_a_page_that_breaks_says_so_and_leads_on(browser: Browser, site: Site) -> None:
     rung = {
         "rank": 1,
@@ -149,7 +150,7 @@ def test_a_page_that_breaks_says_so_and_leads_on(browser: Browser, site: Site) -
     expect(me.page.get_by_role("alert")).to_have_count(0)
 
 
-@pytest.mark.sample(2, of="what cannot be loaded is said")
+@pytest.mark.sample(of="late, lost and overtaken answers")
 def test_a_page_that_is_no_longer_wanted_may_fail(browser: Browser, site: Site) -> None:
     me = Player(browser, site, service_workers="block")
     held: list[Route] = []
@@ -167,7 +168,7 @@ def test_a_page_that_is_no_longer_wanted_may_fail(browser: Browser, site: Site) 
     expect(me.page.get_by_text(MISSING)).to_have_count(0)
 
 
-@pytest.mark.sample(2, of="what cannot be loaded is said")
+@pytest.mark.sample(of="late, lost and overtaken answers")
 def test_tabs_take_over_each_other_s_settings_and_undo_none(browser: Browser, site: Site) -> None:
     me = Player(browser, site)
     other = me.new_tab()
@@ -185,7 +186,7 @@ def test_tabs_take_over_each_other_s_settings_and_undo_none(browser: Browser, si
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(2, of="what cannot be loaded is said")
+@pytest.mark.sample(of="late, lost and overtaken answers")
 def test_ratings_that_were_asked_for_are_forgotten_where_the_house_is_not_asked(
     browser: Browser, site: Site
 ) -> None:
@@ -200,7 +201,7 @@ def test_ratings_that_were_asked_for_are_forgotten_where_the_house_is_not_asked(
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(2, of="what cannot be loaded is said")
+@pytest.mark.sample(of="late, lost and overtaken answers")
 def test_a_tab_that_is_older_than_the_house_says_so(browser: Browser, site: Site) -> None:
     red, _, view = two_people(site)
     me = Player(browser, site)

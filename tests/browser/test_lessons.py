@@ -15,7 +15,7 @@ from support.sampling import IS_LONG
 from support.server_process import Site, ok, ok_all, running_site, seated
 from support.table_page import PHONE, Player, as_person, tap_unhurried
 
-pytestmark = pytest.mark.sample(3, of="lessons and puzzles")
+pytestmark = pytest.mark.sample(of="newcomers learn")
 
 LIT = "[data-lit]"
 WAYS = [

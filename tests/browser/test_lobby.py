@@ -23,7 +23,7 @@ def house(tmp_path: Any) -> Iterator[Site]:
         yield running
 
 
-@pytest.mark.sample(6, of="people of a house meet")
+@pytest.mark.sample(of="people of a house meet")
 def test_a_guest_with_a_phone_opens_a_table_and_a_person_at_a_desk_sits_down(
     browser: Browser, house: Site
 ) -> None:
@@ -63,7 +63,7 @@ def test_a_guest_with_a_phone_opens_a_table_and_a_person_at_a_desk_sits_down(
     expect_no_complaints(phone, desk)
 
 
-@pytest.mark.sample(6, of="people of a house meet")
+@pytest.mark.sample(of="people of a house meet")
 def test_an_invitation_by_name_is_declined_kindly_and_another_one_accepted(
     browser: Browser, house: Site
 ) -> None:
@@ -199,7 +199,7 @@ def test_while_the_house_is_away_no_empty_heading_stands_on_the_home_page(
     expect(me.page.get_by_role("heading", name="My matches")).to_be_visible()
 
 
-@pytest.mark.sample(3, of="a page keeps nobody out")
+@pytest.mark.sample(of="a page keeps nobody out")
 @pytest.mark.skipif(not AXE.exists(), reason="the client's packages are not installed: make test")
 @pytest.mark.parametrize(
     ("scheme", "size", "locale"),

@@ -90,7 +90,7 @@ def test_a_window_of_a_tablet_has_what_is_asked_beside_the_board(browser: Browse
         expect_no_complaints(me)
 
 
-@pytest.mark.sample(3, of="nothing jumps")
+@pytest.mark.sample(of="nothing jumps")
 def test_the_board_keeps_its_size_from_question_to_question_at_a_high_window(
     browser: Browser, site: Site
 ) -> None:

@@ -16,6 +16,7 @@ SAID = {
 }
 
 
+@pytest.mark.sample(of="what is read about a game")
 @pytest.mark.parametrize(("theme", "size", "language"), LOOKS)
 def test_the_page_tells_what_was_drawn_and_how_to_recount_it(
     browser: Browser, site: Site, theme: str, size: ViewportSize, language: str

@@ -11,7 +11,7 @@ from support.server_process import Site
 from support.table_page import Player, expect_no_complaints
 
 
-@pytest.mark.sample(1, of="a match is played by keys")
+@pytest.mark.sample(of="a table is played by keys")
 @pytest.mark.parametrize("decisions", [4, pytest.param(None, marks=pytest.mark.long)], ids=["begun", "whole"])
 @pytest.mark.parametrize("game", ["stoneage", "hunters"])
 def test_a_match_needs_no_mouse(browser: Browser, site: Site, game: str, decisions: int | None) -> None:

@@ -75,6 +75,7 @@ def test_strangers_are_told_how_to_get_to_the_list_and_see_no_member(browser: Br
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(of="pages of the house")
 def test_a_long_list_goes_on_where_one_wants_it_to(browser: Browser, house: Site) -> None:
     person, _ = member(house)
     fill_the_list(house, 55)

@@ -22,7 +22,7 @@ def met(host: Person, other: Person) -> None:
     ok(other.post(f"/api/matches/{view['id']}/resign"))
 
 
-@pytest.mark.sample(6, of="people of a house meet")
+@pytest.mark.sample(of="people of a house meet")
 def test_people_of_one_name_break_no_page_and_the_account_of_that_name_is_asked(
     browser: Browser, site: Site
 ) -> None:

@@ -12,7 +12,7 @@ from support.server_process import Person, Site, View
 from support.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width
 
 
-@pytest.mark.sample(3, of="a table is set up as one wishes")
+@pytest.mark.sample(of="a table is set up as one wishes")
 def test_the_game_is_chosen_by_keys_and_remembered(browser: Browser, site: Site) -> None:
     me = Player(browser, site)
     me.open()
@@ -25,7 +25,7 @@ def test_the_game_is_chosen_by_keys_and_remembered(browser: Browser, site: Site)
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(3, of="a table is set up as one wishes")
+@pytest.mark.sample(of="a table is set up as one wishes")
 def test_two_clicks_on_a_phone_lead_to_a_running_match_of_the_game_chosen_last(
     browser: Browser, site: Site
 ) -> None:
@@ -46,7 +46,7 @@ def test_two_clicks_on_a_phone_lead_to_a_running_match_of_the_game_chosen_last(
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(3, of="a table is set up as one wishes")
+@pytest.mark.sample(of="a table is set up as one wishes")
 def test_a_match_against_three_bots_can_be_chosen(browser: Browser, site: Site) -> None:
     me = Player(browser, site)
     me.open()
@@ -79,7 +79,7 @@ OPTIONS = {
 }
 
 
-@pytest.mark.sample(3, of="a table is set up as one wishes")
+@pytest.mark.sample(of="a table is set up as one wishes")
 @pytest.mark.parametrize(
     ("locale", "size"), [("de", PHONE), pytest.param("en", DESK, marks=pytest.mark.long)]
 )
@@ -195,7 +195,7 @@ def test_how_one_plays_is_chosen_before_the_button_that_begins_and_comes_into_vi
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(3, of="a table is set up as one wishes")
+@pytest.mark.sample(of="a table is set up as one wishes")
 def test_the_bot_that_was_pressed_is_told_from_the_others_while_the_table_is_set(
     browser: Browser, site: Site
 ) -> None:
@@ -295,7 +295,7 @@ def assert_fits(me: Player) -> None:
     )
 
 
-@pytest.mark.sample(3, of="a table is set up as one wishes")
+@pytest.mark.sample(of="a table is set up as one wishes")
 def test_a_bot_is_let_in_to_the_seat_beside_which_it_is_asked_for(browser: Browser, site: Site) -> None:
     host, me = Person(site), Player(browser, site, size=PHONE, has_touch=True)
     view = host.create("me", "open", "open", "open", game="stoneage")

@@ -33,7 +33,7 @@ def two_chiefs() -> Any:
     return read_position(text)
 
 
-@pytest.mark.sample(of="a small window shows all that is needed")
+@pytest.mark.sample(6, of="a small window shows all that is needed")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("locale", "answers"),
@@ -65,7 +65,7 @@ def test_two_answers_never_say_the_same_and_what_they_are_about_is_in_sight(
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(of="a small window shows all that is needed")
+@pytest.mark.sample(6, of="a small window shows all that is needed")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize(("locale", "said"), [("de", "vor 1\u00a0Minute"), ("en", "1\u00a0minute ago")])
 def test_a_number_keeps_its_unit_in_its_line(browser: Browser, site: Site, locale: str, said: str) -> None:
@@ -80,7 +80,7 @@ def test_a_number_keeps_its_unit_in_its_line(browser: Browser, site: Site, local
     assert said in str(card.evaluate("(one) => one.textContent"))
 
 
-@pytest.mark.sample(of="a small window shows all that is needed")
+@pytest.mark.sample(6, of="a small window shows all that is needed")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize(("locale", "title"), [("de", "Jäger und Späher"), ("en", "Hunters and Scouts")])
 def test_a_phone_shows_the_names_of_the_game_and_of_all_people_whole(
@@ -116,7 +116,7 @@ def test_a_phone_shows_the_names_of_the_game_and_of_all_people_whole(
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(of="the end tells how it came about")
+@pytest.mark.sample(of="the end of a match is counted and told")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("wins", [True, False])
 def test_the_end_before_my_eyes_glows_for_a_moment_and_stands_in_nobodys_way(
@@ -139,7 +139,7 @@ def test_the_end_before_my_eyes_glows_for_a_moment_and_stands_in_nobodys_way(
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(2, of="nothing moves for those who want it so")
+@pytest.mark.sample(of="what is played back is seen and heard as it happened")
 @pytest.mark.parametrize("how", ["system", "house"])
 def test_nothing_glows_with_reduced_motion(browser: Browser, site: Site, how: str) -> None:
     people, view = seated(site, "roseking", 2)
@@ -157,7 +157,7 @@ def test_nothing_glows_with_reduced_motion(browser: Browser, site: Site, how: st
     assert me.page.locator("[data-glow]").count() == 0
 
 
-@pytest.mark.sample(of="the end tells how it came about")
+@pytest.mark.sample(of="the end of a match is counted and told")
 def test_how_my_points_came_about_lies_open_and_the_others_are_folded(browser: Browser, site: Site) -> None:
     me = laid_out(browser, site, over_by_the_second_seat(), size=PHONE)
     told = me.page.locator("#result .tribe")
@@ -165,7 +165,7 @@ def test_how_my_points_came_about_lies_open_and_the_others_are_folded(browser: B
     expect(told.nth(1).locator("details[open]")).to_have_count(0)
 
 
-@pytest.mark.sample(of="the end tells how it came about")
+@pytest.mark.sample(of="the end of a match is counted and told")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("size", [PHONE, DESK])
 def test_a_rematch_says_once_which_colour_is_mine_now(browser: Browser, site: Site, size: Any) -> None:

@@ -117,7 +117,7 @@ def test_a_push_arrives_and_is_shown_and_none_after_signing_out(
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(3, of="messages reach a browser")
+@pytest.mark.sample(of="people of a house meet")
 def test_the_focus_stays_where_a_browser_refuses_to_be_told(browser: Browser, house: Site) -> None:
     me = Player(browser, house)
     me.context.add_init_script(f"({REFUSES})()")
@@ -129,7 +129,7 @@ def test_the_focus_stays_where_a_browser_refuses_to_be_told(browser: Browser, ho
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(3, of="messages reach a browser")
+@pytest.mark.sample(of="people of a house meet")
 def test_a_webhook_is_added_changed_by_keys_and_tested(
     browser: Browser, house: Site, world: Listener
 ) -> None:
@@ -164,7 +164,7 @@ def test_a_webhook_is_added_changed_by_keys_and_tested(
     assert [one for one in me.complaints if "422" not in one] == []
 
 
-@pytest.mark.sample(3, of="messages reach a browser")
+@pytest.mark.sample(of="people of a house meet")
 def test_no_choice_is_lost_when_several_are_made_faster_than_they_are_answered(
     browser: Browser, house: Site
 ) -> None:

@@ -103,7 +103,7 @@ def below(context: BrowserContext, site: Site) -> Page:
     return page
 
 
-@pytest.mark.sample(of="a browser that is old or says odd things is understood")
+@pytest.mark.sample(of="pages of the house")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize(("locale", "words"), [("en", "too old"), ("de", "zu alt")])
 def test_below_the_floor_a_plain_page_says_so(browser: Browser, site: Site, locale: str, words: str) -> None:
@@ -118,7 +118,7 @@ def test_below_the_floor_a_plain_page_says_so(browser: Browser, site: Site, loca
     expect(page.locator("#app")).to_be_hidden()
 
 
-@pytest.mark.sample(of="a browser that is old or says odd things is understood")
+@pytest.mark.sample(of="pages of the house")
 def test_a_browser_that_does_not_understand_the_scripts_is_told_as_well(browser: Browser, site: Site) -> None:
     context = browser.new_context(service_workers="block")
     answer = {"body": "x = /(?<=/", "content_type": "text/javascript"}
@@ -126,7 +126,7 @@ def test_a_browser_that_does_not_understand_the_scripts_is_told_as_well(browser:
     expect(below(context, site).get_by_role("heading", name="too old")).to_be_visible()
 
 
-@pytest.mark.sample(of="a browser that is old or says odd things is understood")
+@pytest.mark.sample(of="pages of the house")
 def test_without_scripts_the_page_says_so_in_both_languages(site: Site) -> None:
     """Read: Chromium takes what is for browsers without scripts for text when a test turns them off."""
     (told,) = re.findall("<noscript>(.*?)</noscript>", httpx.get(site.url).text)

@@ -50,7 +50,7 @@ def host(site: Site) -> Person:
     return member(site)[0]
 
 
-@pytest.mark.sample(11, of="late, lost and overtaken answers")
+@pytest.mark.sample(of="late, lost and overtaken answers")
 def test_a_cup_shows_who_has_entered_when_an_older_answer_comes_later(
     browser: Browser, site: Site, host: Person
 ) -> None:
@@ -62,7 +62,7 @@ def test_a_cup_shows_who_has_entered_when_an_older_answer_comes_later(
     expect(me.page.get_by_role("button", name="Start with")).to_have_text("Start with 3")
 
 
-@pytest.mark.sample(11, of="late, lost and overtaken answers")
+@pytest.mark.sample(of="late, lost and overtaken answers")
 def test_a_table_that_comes_while_the_word_that_one_looks_is_on_its_way_is_told(
     browser: Browser, site: Site, host: Person
 ) -> None:
@@ -109,7 +109,7 @@ def test_a_list_shows_the_newest_table_when_an_older_answer_comes_later_or_never
         expect(me.page.locator(f"#t-{table}, a[href='/m/{table}']").first).to_be_visible()
 
 
-@pytest.mark.sample(11, of="late, lost and overtaken answers")
+@pytest.mark.sample(of="late, lost and overtaken answers")
 def test_a_table_that_could_not_be_asked_for_is_not_told_to_be_gone(
     browser: Browser, site: Site, host: Person
 ) -> None:
@@ -128,7 +128,7 @@ def test_a_table_that_could_not_be_asked_for_is_not_told_to_be_gone(
     expect(me.page.get_by_role("heading", name="Rose King")).to_be_visible()
 
 
-@pytest.mark.sample(11, of="late, lost and overtaken answers")
+@pytest.mark.sample(of="late, lost and overtaken answers")
 def test_what_the_live_stream_has_shown_can_be_gone_on_from_before_its_answer_comes(
     browser: Browser, site: Site
 ) -> None:
@@ -159,7 +159,7 @@ def test_what_the_live_stream_has_shown_can_be_gone_on_from_before_its_answer_co
     assert person.view(view["id"])["ply"] > view["ply"]
 
 
-@pytest.mark.sample(11, of="late, lost and overtaken answers")
+@pytest.mark.sample(of="late, lost and overtaken answers")
 def test_a_token_that_another_answer_has_replaced_is_read_again(
     browser: Browser, site: Site, host: Person
 ) -> None:
@@ -197,7 +197,7 @@ def test_a_person_who_has_signed_out_sees_no_answer_to_what_the_page_still_asked
     expect(me.page.get_by_role("link", name="Sign in", exact=True).last).to_be_visible()
 
 
-@pytest.mark.sample(11, of="late, lost and overtaken answers")
+@pytest.mark.sample(of="late, lost and overtaken answers")
 def test_a_player_who_would_end_a_match_has_the_answer_below_their_fingers_once_it_can_be_pressed(
     browser: Browser, site: Site
 ) -> None:

@@ -60,7 +60,7 @@ def outside(packages: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterato
         yield site
 
 
-@pytest.mark.sample(5, of="a game of others is played like those of the house")
+@pytest.mark.sample(of="a game of others is played like those of the house")
 def test_a_game_from_another_package_is_offered_with_its_texts_in_both_languages(
     browser: Browser, outside: Site
 ) -> None:
@@ -74,7 +74,7 @@ def test_a_game_from_another_package_is_offered_with_its_texts_in_both_languages
         expect_no_complaints(me)
 
 
-@pytest.mark.sample(5, of="a game of others is played like those of the house")
+@pytest.mark.sample(of="a game of others is played like those of the house")
 def test_the_rules_page_of_a_game_from_another_package_is_drawn_from_markdown(
     browser: Browser, outside: Site
 ) -> None:
@@ -97,7 +97,7 @@ def test_the_rules_page_of_a_game_from_another_package_is_drawn_from_markdown(
         expect_no_complaints(one)
 
 
-@pytest.mark.sample(5, of="a game of others is played like those of the house")
+@pytest.mark.sample(of="a game of others is played like those of the house")
 @needs_generic_table
 def test_a_game_from_another_package_is_set_up_and_played_without_client_code(
     browser: Browser, outside: Site
@@ -111,7 +111,7 @@ def test_a_game_from_another_package_is_set_up_and_played_without_client_code(
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(5, of="a game of others is played like those of the house")
+@pytest.mark.sample(of="a game of others is played like those of the house")
 @needs_generic_table
 def test_a_client_module_draws_the_board_and_acts(browser: Browser, outside: Site) -> None:
     me = Player(browser, outside)
@@ -122,7 +122,7 @@ def test_a_client_module_draws_the_board_and_acts(browser: Browser, outside: Sit
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(5, of="a game of others is played like those of the house")
+@pytest.mark.sample(of="a game of others is played like those of the house")
 @needs_generic_table
 @pytest.mark.parametrize("key", ["olden", "faulty"])
 def test_a_client_module_that_fails_gives_way_to_the_plain_table_with_a_line_that_says_so(
@@ -134,7 +134,7 @@ def test_a_client_module_that_fails_gives_way_to_the_plain_table_with_a_line_tha
     expect(me.page.locator("[data-prompt]")).to_contain_text("How many do you take?")
 
 
-@pytest.mark.sample(5, of="a game of others is played like those of the house")
+@pytest.mark.sample(of="a game of others is played like those of the house")
 def test_lists_with_a_match_of_a_game_that_is_gone_are_drawn(browser: Browser, tmp_path: Path) -> None:
     install(tmp_path / "packages")
     with house_with(tmp_path / "packages", tmp_path / "data") as site:

@@ -53,7 +53,7 @@ def test_every_page_fits_and_speaks_its_reader_s_language(
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(3, of="with large letters all of it is there")
+@pytest.mark.sample(of="with large letters all of it is there")
 @pytest.mark.parametrize("locale", [pytest.param("en", marks=pytest.mark.long), "de"])
 def test_text_of_twice_the_size_fits_a_phone(browser: Browser, site: Site, locale: str) -> None:
     person = Person(site)
@@ -78,7 +78,7 @@ def test_text_of_twice_the_size_fits_a_phone(browser: Browser, site: Site, local
         assert me.page.evaluate(CUT_OFF) == [], path
 
 
-@pytest.mark.sample(of="every part of the house is found")
+@pytest.mark.sample(of="pages of the house")
 def test_on_a_phone_every_part_of_the_house_is_two_presses_away(browser: Browser, site: Site) -> None:
     me = Player(browser, site, size=PHONE, locale="de", has_touch=True)
     parts = (
@@ -129,7 +129,7 @@ def test_dates_are_written_as_in_the_browser_s_region(
     expect(me.page.get_by_text(f"ends between {said}").first).to_be_visible()
 
 
-@pytest.mark.sample(of="every part of the house is found")
+@pytest.mark.sample(of="pages of the house")
 def test_the_way_past_what_comes_first_casts_no_shadow_while_it_is_out_of_sight(
     browser: Browser, site: Site
 ) -> None:
@@ -148,7 +148,7 @@ def look_at(me: Player, size: Any, scheme: Any) -> None:
     me.page.emulate_media(color_scheme=scheme)
 
 
-@pytest.mark.sample(of="every part of the house is found")
+@pytest.mark.sample(of="pages of the house")
 def test_language_and_theme_are_remembered(browser: Browser, site: Site) -> None:
     me = Player(browser, site)
     me.open()

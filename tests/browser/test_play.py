@@ -23,7 +23,7 @@ from support.table_page import (
     invitation,
 )
 
-pytestmark = pytest.mark.sample(4, of="a match is played by touch and on other devices")
+pytestmark = pytest.mark.sample(of="a game's table is touched and read")
 
 
 @pytest.mark.sample(1, of="a whole match in browsers")
@@ -75,7 +75,7 @@ def test_two_browsers_play_a_whole_match_with_kill_9_in_the_middle(browser: Brow
         expect_no_complaints(red, white)
 
 
-@pytest.mark.sample(1, of="played by keyboard alone")
+@pytest.mark.sample(of="a table is played by keys")
 @pytest.mark.parametrize(
     "turns", [pytest.param(8, id="its beginning"), pytest.param(None, id="all of it", marks=pytest.mark.long)]
 )
@@ -274,7 +274,7 @@ def test_more_open_tabs_than_a_browser_has_connections_to_a_house_are_all_live(
         expect(tab.get_by_role("banner").get_by_text("Your turn", exact=True)).to_be_visible()
 
 
-@pytest.mark.sample(2, of="nothing moves for those who want it so")
+@pytest.mark.sample(of="what is played back is seen and heard as it happened")
 def test_nothing_moves_for_people_who_prefer_reduced_motion(browser: Browser, site: Site) -> None:
     still, moving = (Player(browser, site, reduced_motion=wish) for wish in ("reduce", "no-preference"))
     counts = []

@@ -34,7 +34,7 @@ def test_my_cards_come_into_sight_at_my_turn(browser: Browser, site: Site) -> No
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(of="other actions are tried")
+@pytest.mark.sample(of="what else could have been played")
 def test_a_line_ends_with_the_match(browser: Browser, site: Site) -> None:
     red, white, view = two_people(site)
     mover, other = asked([red, white], view)

@@ -15,7 +15,7 @@ from support.held_clock import MONDAY, soon
 from support.server_process import Site, running_site
 from support.table_page import PHONE, Player, tap_unhurried
 
-pytestmark = pytest.mark.sample(3, of="lessons and puzzles")
+pytestmark = pytest.mark.sample(of="newcomers learn")
 
 ROSE_KING = GAMES["roseking"]
 

@@ -43,7 +43,7 @@ def known(browser: Browser, site: Site, **options: Any) -> Player:
     return me
 
 
-@pytest.mark.sample(3, of="messages reach a browser")
+@pytest.mark.sample(of="people of a house meet")
 def test_a_first_visit_fetches_neither_worker_nor_manifest(browser: Browser, site: Site) -> None:
     me = Player(browser, site, **WORKING)
     asked: list[str] = []
@@ -55,7 +55,7 @@ def test_a_first_visit_fetches_neither_worker_nor_manifest(browser: Browser, sit
     assert not [path for path in asked if re.search(r"/sw\.js|manifest|icons/|waiting|Attention", path)]
 
 
-@pytest.mark.sample(3, of="messages reach a browser")
+@pytest.mark.sample(of="people of a house meet")
 def test_the_house_can_be_installed(whole_browser: Browser, site: Site) -> None:
     me = known(whole_browser, site)
     cdp = me.context.new_cdp_session(me.page)
@@ -67,7 +67,7 @@ def test_the_house_can_be_installed(whole_browser: Browser, site: Site) -> None:
     assert [error["errorId"] for error in found] in ([], ["in-incognito"])
 
 
-@pytest.mark.sample(3, of="messages reach a browser")
+@pytest.mark.sample(of="people of a house meet")
 def test_a_page_says_that_the_house_does_not_answer_and_comes_back_by_itself(
     browser: Browser, tmp_path: Path
 ) -> None:
@@ -104,7 +104,7 @@ def test_nothing_of_the_api_is_ever_kept(browser: Browser, site: Site) -> None:
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(3, of="messages reach a browser")
+@pytest.mark.sample(of="people of a house meet")
 def test_a_push_message_is_shown_once_a_tag_and_opens_its_match(whole_browser: Browser, site: Site) -> None:
     me = known(whole_browser, site)
     match = Person(site).create("me", "careless")["id"]

@@ -14,7 +14,7 @@ from support.rating_pages import LOOKS, signed_in_as
 from support.server_process import Person, Site, View, ok
 from support.table_page import PHONE, Player, as_person, expect_no_complaints, fits_the_width
 
-pytestmark = pytest.mark.sample(3, of="ratings in a browser")
+pytestmark = pytest.mark.sample(of="pages of the house")
 
 
 @pytest.fixture
@@ -150,7 +150,7 @@ def test_half_of_the_results_reach_what_half_are_said_to_reach(
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(3, of="a page keeps nobody out")
+@pytest.mark.sample(of="a page keeps nobody out")
 @pytest.mark.parametrize(("theme", "size"), LOOKS)
 def test_a_page_with_curve_and_comparison_reads_in_every_look(
     browser: Browser, site: Site, visitors: list[Player], theme: str, size: ViewportSize

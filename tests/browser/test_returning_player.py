@@ -30,7 +30,7 @@ def two(site: Site, **rest: object) -> tuple[Person, Person, str]:
     return ada, bob, view["id"]
 
 
-@pytest.mark.sample(of="the way to the matches that wait for me")
+@pytest.mark.sample(of="what waits for me and what happened since")
 def test_a_phone_shows_what_waits_for_me_before_anything_else(phone: Player, site: Site) -> None:
     ada, bob, match = two(site)
     asked = (ada, bob)[ada.view(match)["turn"]["seat"] != ada.view(match)["you"]]
@@ -83,7 +83,7 @@ def test_a_rematch_whose_terms_could_not_be_asked_is_not_accepted_unseen(phone: 
     expect_no_complaints(phone)
 
 
-@pytest.mark.sample(3, of="the rules are read beside the table")
+@pytest.mark.sample(of="what is read about a game")
 def test_rules_are_read_by_their_chapters(phone: Player) -> None:
     phone.open("/rules/hunters")
     phone.page.get_by_label("Contents").first.tap()

@@ -38,7 +38,7 @@ def expect_at(graph: Locator, ply: int) -> None:
     expect(graph).to_have_attribute("aria-valuenow", str(ply))
 
 
-@pytest.mark.sample(of="a review is read at the table")
+@pytest.mark.sample(of="what else could have been played")
 @pytest.mark.parametrize(("theme", "size", "language"), LOOKS)
 def test_a_review_is_asked_for_and_read_at_the_table(
     browser: Browser,
@@ -68,7 +68,7 @@ def test_a_review_is_asked_for_and_read_at_the_table(
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(3, of="a review is read at the table")
+@pytest.mark.sample(of="what else could have been played")
 def test_at_a_desk_the_review_has_the_full_width_below_a_table_as_high_as_the_window(
     browser: Browser, site: Site, told: tuple[Person, str, int]
 ) -> None:
@@ -102,7 +102,7 @@ def test_at_a_desk_the_review_has_the_full_width_below_a_table_as_high_as_the_wi
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(3, of="a review is read at the table")
+@pytest.mark.sample(of="what else could have been played")
 def test_what_is_judged_is_read_while_the_rest_is_worked_out(
     browser: Browser, site: Site, told: tuple[Person, str, int]
 ) -> None:
@@ -167,7 +167,7 @@ def test_what_is_judged_is_read_while_the_rest_is_worked_out(
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(3, of="a review is read at the table")
+@pytest.mark.sample(of="what else could have been played")
 def test_better_actions_are_listed_by_seat_with_their_worth(
     browser: Browser, site: Site, told: tuple[Person, str, int]
 ) -> None:
@@ -189,7 +189,7 @@ def test_better_actions_are_listed_by_seat_with_their_worth(
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(3, of="a review is read at the table")
+@pytest.mark.sample(of="what else could have been played")
 def test_a_review_that_has_found_nothing_better_says_so_and_what_it_could_not_judge(
     browser: Browser, site: Site, told: tuple[Person, str, int]
 ) -> None:
@@ -228,7 +228,7 @@ def test_a_review_that_has_found_nothing_better_says_so_and_what_it_could_not_ju
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(3, of="a review is read at the table")
+@pytest.mark.sample(of="what else could have been played")
 def test_chances_are_read_by_hovering_and_by_keys(
     browser: Browser, site: Site, told: tuple[Person, str, int]
 ) -> None:
@@ -250,7 +250,7 @@ def test_chances_are_read_by_hovering_and_by_keys(
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(3, of="a review is read at the table")
+@pytest.mark.sample(of="what else could have been played")
 def test_a_tap_reads_an_action_and_leads_to_it(
     browser: Browser, site: Site, told: tuple[Person, str, int]
 ) -> None:
@@ -269,7 +269,7 @@ def test_a_tap_reads_an_action_and_leads_to_it(
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(3, of="a review is read at the table")
+@pytest.mark.sample(of="what else could have been played")
 def test_a_swing_is_shown_at_the_table_and_played_on_against_a_bot(
     browser: Browser, site: Site, told: tuple[Person, str, int]
 ) -> None:

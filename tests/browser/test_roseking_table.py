@@ -22,7 +22,7 @@ from support.table_page import (
     until,
 )
 
-pytestmark = pytest.mark.sample(7, of="a game's table is touched and read")
+pytestmark = pytest.mark.sample(of="a game's table is touched and read")
 
 GARDEN = "9/9/9/9/4r4/2w6/2w6/2w6/9 c2 N1,E3,NE1 N2 43 W2,S1,S2 r"
 """Red is asked. N1 turns the middle one of three joined white roses; the others plant one that stands alone."""
@@ -179,7 +179,7 @@ def test_at_a_desk_the_garden_is_as_high_as_its_stage(browser: Browser, site: Si
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(3, of="what is counted arrives step by step until somebody presses")
+@pytest.mark.sample(of="the end of a match is counted and told")
 def test_a_territory_s_points_are_counted_up_and_a_press_ends_it(browser: Browser, site: Site) -> None:
     me = at_garden(browser, site, size=DESK, **MOVING)
     me.page.add_init_script("localStorage.setItem('lagerfeuer-settings', JSON.stringify({ motion: 'calm' }))")

@@ -20,7 +20,7 @@ def mode(me: Player, name: str) -> None:
     me.page.get_by_role("radio", name=name).check(force=True)
 
 
-@pytest.mark.sample(of="the rules are read beside the table")
+@pytest.mark.sample(of="what is read about a game")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("game", ["roseking", "stoneage", "hunters"])
 def test_a_newcomer_reads_a_page_and_every_ruling_has_an_anchor_in_both_languages(
@@ -47,7 +47,7 @@ def test_a_newcomer_reads_a_page_and_every_ruling_has_an_anchor_in_both_language
     assert sections[0] == sections[1]
 
 
-@pytest.mark.sample(3, of="the rules are read beside the table")
+@pytest.mark.sample(of="what is read about a game")
 def test_chapters_open_one_by_one_by_link_and_for_printing_and_the_choice_is_remembered_by_game(
     browser: Browser, site: Site
 ) -> None:
@@ -84,7 +84,7 @@ def test_chapters_open_one_by_one_by_link_and_for_printing_and_the_choice_is_rem
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(3, of="the rules are read beside the table")
+@pytest.mark.sample(of="what is read about a game")
 def test_rules_lie_over_the_log_and_lead_back_to_it(browser: Browser, site: Site) -> None:
     note = {"kind": "round", "args": {"seat": 0, "round": 2, "cards": 4}, "ruling": "S20"}
     at = "2026-01-01T12:00:00Z"
@@ -111,7 +111,7 @@ def test_rules_lie_over_the_log_and_lead_back_to_it(browser: Browser, site: Site
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(3, of="the rules are read beside the table")
+@pytest.mark.sample(of="what is read about a game")
 def test_a_search_in_the_rules_leads_to_the_passage(browser: Browser, site: Site) -> None:
     me = Player(browser, site, "de", PHONE)
     me.open("/rules/stoneage")

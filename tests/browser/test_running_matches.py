@@ -17,7 +17,7 @@ from support.server_process import HeldClock, ok, running_site
 from support.table_page import PHONE, Player, expect_no_complaints, fits_the_width
 
 
-@pytest.mark.sample(6, of="people of a house meet")
+@pytest.mark.sample(of="people of a house meet")
 def test_a_person_without_an_account_finds_running_and_finished_matches_and_chooses_a_game(
     browser: Browser, tmp_path: Any
 ) -> None:

@@ -65,7 +65,7 @@ def cut(news: Locator) -> bool:
     return any(parts)
 
 
-@pytest.mark.sample(4, of="what happened since is told")
+@pytest.mark.sample(of="what waits for me and what happened since")
 def test_a_phone_tells_the_whole_turn_of_the_others_and_what_came_to_me_and_leads_to_the_story(
     browser: Browser, site: Site
 ) -> None:
@@ -96,7 +96,7 @@ def test_a_phone_tells_the_whole_turn_of_the_others_and_what_came_to_me_and_lead
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(4, of="what happened since is told")
+@pytest.mark.sample(of="what waits for me and what happened since")
 def test_of_three_others_each_has_a_line_with_what_weighs_first_and_a_press_shows_all_of_it(
     browser: Browser, site: Site
 ) -> None:
@@ -149,7 +149,7 @@ def test_of_three_others_each_has_a_line_with_what_weighs_first_and_a_press_show
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(4, of="what happened since is told")
+@pytest.mark.sample(of="what waits for me and what happened since")
 def test_on_a_phone_on_its_side_unfolded_news_leave_the_question_all_its_lines(
     browser: Browser, site: Site
 ) -> None:
@@ -206,7 +206,7 @@ def all_of_it(question: Locator) -> bool:
     return bool(question.evaluate("(one) => one.scrollHeight <= one.clientHeight + 1"))
 
 
-@pytest.mark.sample(4, of="what happened since is told")
+@pytest.mark.sample(of="what waits for me and what happened since")
 def test_a_turn_of_hunters_is_told_as_one_and_the_same_things_are_counted(
     browser: Browser, site: Site
 ) -> None:
@@ -224,7 +224,7 @@ def test_a_turn_of_hunters_is_told_as_one_and_the_same_things_are_counted(
     )
 
 
-@pytest.mark.sample(4, of="what happened since is told")
+@pytest.mark.sample(of="what waits for me and what happened since")
 def test_what_the_match_has_drawn_and_passed_for_me_is_told_in_rose_king(
     browser: Browser, site: Site
 ) -> None:
@@ -257,7 +257,7 @@ def test_what_the_match_has_drawn_and_passed_for_me_is_told_in_rose_king(
         me.context.close()
 
 
-@pytest.mark.sample(4, of="what happened since is told")
+@pytest.mark.sample(of="what waits for me and what happened since")
 def test_one_thing_alone_is_told_in_its_sentence_and_what_is_grave_before_all(
     browser: Browser, site: Site
 ) -> None:
@@ -276,7 +276,7 @@ def test_one_thing_alone_is_told_in_its_sentence_and_what_is_grave_before_all(
     expect(without_hints(me)).to_have_text(whole, use_inner_text=True)
 
 
-@pytest.mark.sample(4, of="what happened since is told")
+@pytest.mark.sample(of="what waits for me and what happened since")
 def test_what_the_name_of_a_card_says_that_it_gives_is_not_told_once_more(
     browser: Browser, site: Site
 ) -> None:
@@ -329,7 +329,7 @@ def test_what_the_name_of_a_card_says_that_it_gives_is_not_told_once_more(
     expect(without_hints(me)).to_contain_text("takes the card “3 food / weaving” for 1 wood.")
 
 
-@pytest.mark.sample(4, of="what happened since is told")
+@pytest.mark.sample(of="what waits for me and what happened since")
 def test_in_my_turn_it_says_what_my_roll_has_brought(browser: Browser, site: Site) -> None:
     people, view = seated(site, "stoneage", 2)
     # Whoever begins sends five people to three places: after a roll they go on.
@@ -348,7 +348,7 @@ def test_in_my_turn_it_says_what_my_roll_has_brought(browser: Browser, site: Sit
     expect(news).to_contain_text("you get")
 
 
-@pytest.mark.sample(4, of="what happened since is told")
+@pytest.mark.sample(of="what waits for me and what happened since")
 def test_what_is_left_lying_is_a_button_that_the_screen_holds(browser: Browser, site: Site) -> None:
     """A long answer beside a long sentence made the page wider than the phone, and lay under the sentence."""
     position = {

@@ -32,7 +32,7 @@ def watching_seat(people: list[Person], match: str) -> int:
     return 1 - int(people[0].view(match)["turn"]["seat"])
 
 
-@pytest.mark.sample(5, of="what is played back is seen and heard as it happened")
+@pytest.mark.sample(of="what is played back is seen and heard as it happened")
 def test_a_table_is_silent_until_sounds_are_turned_on_and_then_loads_them(
     browser: Browser, site: Site
 ) -> None:
@@ -95,7 +95,7 @@ def test_what_the_other_does_is_heard_whether_things_move_or_not(
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(5, of="what is played back is seen and heard as it happened")
+@pytest.mark.sample(of="what is played back is seen and heard as it happened")
 def test_a_rose_is_heard_when_it_drops_and_not_when_the_move_is_known(browser: Browser, site: Site) -> None:
     people, view = seated(site, "roseking", 2)
     match = view["id"]
@@ -108,7 +108,7 @@ def test_a_rose_is_heard_when_it_drops_and_not_when_the_move_is_known(browser: B
     assert pieces == 2
 
 
-@pytest.mark.sample(5, of="what is played back is seen and heard as it happened")
+@pytest.mark.sample(of="what is played back is seen and heard as it happened")
 def test_looking_back_and_jumping_to_the_present_is_silent(browser: Browser, site: Site) -> None:
     people, view = seated(site, "roseking", 2)
     match = view["id"]
@@ -124,7 +124,7 @@ def test_looking_back_and_jumping_to_the_present_is_silent(browser: Browser, sit
     assert heard(me.page) == []
 
 
-@pytest.mark.sample(5, of="what is played back is seen and heard as it happened")
+@pytest.mark.sample(of="what is played back is seen and heard as it happened")
 def test_a_kind_of_sound_can_be_silenced_and_the_end_is_heard(browser: Browser, site: Site) -> None:
     people, view = seated(site, "roseking", 2)
     match = view["id"]

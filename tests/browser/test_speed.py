@@ -40,7 +40,7 @@ def open_settings(me: Player) -> Any:
     return me.page.get_by_role("group", name="Motion")
 
 
-@pytest.mark.sample(2, of="nothing moves for those who want it so")
+@pytest.mark.sample(of="what is played back is seen and heard as it happened")
 @pytest.mark.parametrize(("system", "usual"), [("reduce", "Off"), ("no-preference", "Normal")])
 def test_nothing_moves_where_the_system_says_so_unless_chosen_otherwise(
     browser: Browser, site: Site, system: str, usual: str
@@ -58,7 +58,7 @@ def test_nothing_moves_where_the_system_says_so_unless_chosen_otherwise(
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(5, of="what is played back is seen and heard as it happened")
+@pytest.mark.sample(of="what is played back is seen and heard as it happened")
 def test_a_speed_holds_where_the_browser_stores_nothing_whatever_else_is_chosen(
     browser: Browser, site: Site
 ) -> None:
@@ -71,7 +71,7 @@ def test_a_speed_holds_where_the_browser_stores_nothing_whatever_else_is_chosen(
     assert me.page.evaluate(PACE) == 0
 
 
-@pytest.mark.sample(5, of="what is played back is seen and heard as it happened")
+@pytest.mark.sample(of="what is played back is seen and heard as it happened")
 def test_reduced_motion_chosen_before_there_were_speeds_still_holds(browser: Browser, site: Site) -> None:
     me = Player(browser, site, **MOVING)
     me.page.add_init_script(chosen("reduced"))
@@ -91,7 +91,7 @@ def watching(browser: Browser, site: Site, *scripts: str) -> tuple[Player, list[
     return me, people, view["id"]
 
 
-@pytest.mark.sample(5, of="what is played back is seen and heard as it happened")
+@pytest.mark.sample(of="what is played back is seen and heard as it happened")
 def test_numbers_and_the_header_change_when_the_rose_has_dropped_and_never_before(
     browser: Browser, site: Site
 ) -> None:
@@ -119,7 +119,7 @@ GLOWS = """
 """An init script that keeps what is counted while so many territories glow: it lasts about a second."""
 
 
-@pytest.mark.sample(5, of="what is played back is seen and heard as it happened")
+@pytest.mark.sample(of="what is played back is seen and heard as it happened")
 def test_a_territory_glows_while_its_points_are_counted(browser: Browser, site: Site) -> None:
     me, people, match = watching(browser, site, chosen("calm"), GLOWS)
     act_once(people, match)
@@ -136,7 +136,7 @@ WAITS = """
 """An init script that keeps what the page waits for in `waits`: on a busy machine all of it takes longer."""
 
 
-@pytest.mark.sample(5, of="what is played back is seen and heard as it happened")
+@pytest.mark.sample(of="what is played back is seen and heard as it happened")
 @pytest.mark.parametrize(("speed", "glide"), [("quick", 240), ("calm", 816)])
 def test_the_others_moves_play_back_as_fast_as_chosen(
     browser: Browser, site: Site, speed: str, glide: int
@@ -152,7 +152,7 @@ def test_the_others_moves_play_back_as_fast_as_chosen(
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(5, of="what is played back is seen and heard as it happened")
+@pytest.mark.sample(of="what is played back is seen and heard as it happened")
 def test_what_a_tribe_has_changes_with_what_it_gets_and_not_before(browser: Browser, site: Site) -> None:
     people, view = seated(site, "stoneage", 2)
     match = view["id"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from support.axe import faults
@@ -32,6 +33,7 @@ def ordered(player: Player, whatever: bool, meanwhile: Callable[[], object] = la
     expect(player.page.locator("[data-prompt]")).to_be_focused()
 
 
+@pytest.mark.sample(of="what else could have been played")
 def test_a_line_becomes_an_order_that_is_shown_deleted_and_carried_out(browser: Browser, site: Site) -> None:
     red, white, view = two_people(site, tempo=SLOW, what_if="hand")
     seat = view["turn"]["seat"]

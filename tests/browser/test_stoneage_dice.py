@@ -27,7 +27,7 @@ from support.table_page import (
 )
 from support.what_if_pages import TRY
 
-pytestmark = pytest.mark.sample(7, of="a game's table is touched and read")
+pytestmark = pytest.mark.sample(of="a game's table is touched and read")
 
 OUTSIDE = """(what) => [...document.querySelectorAll(what)].filter((one) => {
   const { top, left, bottom, right } = one.getBoundingClientRect();
@@ -123,7 +123,7 @@ def test_my_only_roll_waits_in_my_hand_for_my_tap_alone(browser: Browser, site: 
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(2, of="nothing moves for those who want it so")
+@pytest.mark.sample(of="what is played back is seen and heard as it happened")
 def test_where_nothing_moves_my_only_roll_is_counted_at_once(browser: Browser, site: Site) -> None:
     people, match, mine, other = sent_out(site)
     me = browser_of(browser, site, people[mine])
@@ -136,7 +136,7 @@ def test_where_nothing_moves_my_only_roll_is_counted_at_once(browser: Browser, s
     assert me.page.locator(".bubble button").count() == 0
 
 
-@pytest.mark.sample(5, of="what is played back is seen and heard as it happened")
+@pytest.mark.sample(of="what is played back is seen and heard as it happened")
 def test_what_a_place_brings_is_counted_once_although_the_next_action_comes_meanwhile(
     browser: Browser, site: Site
 ) -> None:
@@ -216,7 +216,7 @@ def test_a_roll_that_waits_for_tools_lies_over_its_place_and_moves_nothing(
     assert spots[0] == spots[1]
 
 
-@pytest.mark.sample(2, of="a phone on its side cuts nothing")
+@pytest.mark.sample(6, of="a small window shows all that is needed")
 def test_on_its_side_a_phone_shows_cards_buildings_and_what_i_have(browser: Browser, site: Site) -> None:
     for size in (ON_ITS_SIDE, {"width": 844, "height": 390}):
         me = lay_out(browser, site, PLACING, size=size)
@@ -241,7 +241,7 @@ SEEN = """() => {
 SOURCES = ["start", "track", "green", "farmers", "toolmakers", "builders", "shamans", "resources", "all"]
 
 
-@pytest.mark.sample(3, of="what is counted arrives step by step until somebody presses")
+@pytest.mark.sample(of="the end of a match is counted and told")
 def test_the_points_of_the_end_arrive_source_after_source_on_the_board(browser: Browser, site: Site) -> None:
     state = read_position(json.dumps({**OVER, "players": [RICH, POOR, MID]}))
     now = datetime.now(UTC).isoformat()

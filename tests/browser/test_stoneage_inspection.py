@@ -19,7 +19,7 @@ from support.stoneage_tables import FEEDING, MID, OVER, PLACING, POOR, ROW, STAT
 from support.table_page import DESK, PHONE, fits_the_width
 
 
-@pytest.mark.sample(4, of="a sheet tells what a part of the table is")
+@pytest.mark.sample(of="what is read about a game")
 def test_what_a_card_does_is_a_tap_or_a_focus_away(browser: Browser, site: Site) -> None:
     words = "With it: two resources of your choice, alike or different."
     me = lay_out(browser, site, PLACING)
@@ -61,7 +61,7 @@ def test_every_board_is_one_press_away_and_keeps_the_extra_card_hidden(browser: 
     expect(sheet).to_have_count(0)
 
 
-@pytest.mark.sample(of="a sheet tells what a part of the table is")
+@pytest.mark.sample(of="what is read about a game")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("locale", "said", "used"),
@@ -88,7 +88,7 @@ def test_s13_a_kept_card_of_another_lies_open_until_it_is_used(
     expect(sheet.locator("summary").nth(1)).to_contain_text(used)
 
 
-@pytest.mark.sample(4, of="a sheet tells what a part of the table is")
+@pytest.mark.sample(of="what is read about a game")
 def test_s4_a_place_that_takes_no_further_tribe_says_so_and_not_how_much_room_there_is(
     browser: Browser, site: Site
 ) -> None:
@@ -107,7 +107,7 @@ def test_s4_a_place_that_takes_no_further_tribe_says_so_and_not_how_much_room_th
         me.context.close()
 
 
-@pytest.mark.sample(4, of="a sheet tells what a part of the table is")
+@pytest.mark.sample(of="what is read about a game")
 def test_a_closed_place_says_why(browser: Browser, site: Site) -> None:
     me = lay_out(browser, site, PLACING)
     hut = place(me, "Hut")
@@ -116,7 +116,7 @@ def test_a_closed_place_says_why(browser: Browser, site: Site) -> None:
     expect(me.prompt.get_by_role("link")).to_have_attribute("href", "/rules/stoneage#S4")
 
 
-@pytest.mark.sample(3, of="the end tells how it came about")
+@pytest.mark.sample(of="the end of a match is counted and told")
 def test_the_end_is_told_card_by_card(browser: Browser, site: Site) -> None:
     me = lay_out(browser, site, OVER)
     end = me.page.get_by_role("region", name="Scoring by category")
@@ -130,7 +130,7 @@ def test_the_end_is_told_card_by_card(browser: Browser, site: Site) -> None:
     expect(end.get_by_text("Toolmakers: 5 × 12 = 60")).to_be_visible()
 
 
-@pytest.mark.sample(3, of="the end tells how it came about")
+@pytest.mark.sample(of="the end of a match is counted and told")
 def test_the_end_tells_what_the_points_during_the_match_came_from(browser: Browser, site: Site) -> None:
     def entry(ply: int, kind: str, **args: Any) -> dict[str, Any]:
         note = {"kind": kind, "args": {"seat": 0, **args}, "ruling": None}
@@ -158,7 +158,7 @@ def test_the_end_tells_what_the_points_during_the_match_came_from(browser: Brows
     expect(tribe.locator(".hut-tile .roof")).to_have_text(["18", "?"])
 
 
-@pytest.mark.sample(1, of="a game's tables and sheets keep nobody out")
+@pytest.mark.sample(of="a page keeps nobody out")
 @pytest.mark.skipif(not AXE.exists(), reason="the client's packages are not installed: make test")
 @pytest.mark.parametrize(
     ("scheme", "size", "locale"),

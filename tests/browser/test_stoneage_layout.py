@@ -29,7 +29,7 @@ HIDDEN = """[...document.querySelectorAll('[data-place^=building]:has(.who)')].f
 }).map((tile) => tile.textContent)"""
 
 
-@pytest.mark.sample(of="a small window shows all that is needed")
+@pytest.mark.sample(6, of="a small window shows all that is needed")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("size", [DESK, PHONE])
 def test_a_figure_on_a_building_leaves_its_points_in_sight(browser: Browser, site: Site, size: Any) -> None:
@@ -39,7 +39,7 @@ def test_a_figure_on_a_building_leaves_its_points_in_sight(browser: Browser, sit
     assert me.page.evaluate(HIDDEN) == []
 
 
-@pytest.mark.sample(3, of="nothing jumps")
+@pytest.mark.sample(of="nothing jumps")
 def test_on_a_desk_the_valley_has_the_room_there_is_and_does_not_jump(browser: Browser, site: Site) -> None:
     wide = []
     for position in (PLACING, DICE):

@@ -19,7 +19,7 @@ from support.stoneage_tables import DICE, FEEDING, MID, OTHER, PAYING, PLACING, 
 from support.table_page import PHONE, Player, drawn, settles
 
 
-@pytest.mark.sample(4, of="a question of Stone Age tells what it is about")
+@pytest.mark.sample(of="what is asked and announced")
 def test_the_yield_of_each_choice_of_tools_is_shown_before_choosing(browser: Browser, site: Site) -> None:
     me = lay_out(browser, site, ROLL)
     buttons = me.prompt.locator("[data-answers]").get_by_role("button")
@@ -36,7 +36,7 @@ def test_the_yield_of_each_choice_of_tools_is_shown_before_choosing(browser: Bro
     expect(buttons.first).to_have_text("3 stone (one-use 4)")
 
 
-@pytest.mark.sample(4, of="a question of Stone Age tells what it is about")
+@pytest.mark.sample(of="what is asked and announced")
 def test_a_payment_is_suggested_and_can_be_composed(browser: Browser, site: Site) -> None:
     me = lay_out(browser, site, PAYING, size=PHONE, reduced_motion="reduce")
     expect(answer(me, "Pay 3 wood")).to_be_in_viewport()
@@ -48,7 +48,7 @@ def test_a_payment_is_suggested_and_can_be_composed(browser: Browser, site: Site
     expect(answer(me, "Leave it")).to_be_visible()
 
 
-@pytest.mark.sample(4, of="a question of Stone Age tells what it is about")
+@pytest.mark.sample(of="what is asked and announced")
 def test_the_last_roll_is_asked_for_where_it_makes_final_what_could_be_taken_back(
     browser: Browser, site: Site
 ) -> None:
@@ -62,7 +62,7 @@ def test_the_last_roll_is_asked_for_where_it_makes_final_what_could_be_taken_bac
     expect(me.prompt.get_by_text("Who acts next?")).to_be_visible()
 
 
-@pytest.mark.sample(1, of="what is asked comes into sight on a phone")
+@pytest.mark.sample(of="what is asked and announced")
 def test_what_is_asked_comes_into_sight_on_a_phone(browser: Browser, site: Site) -> None:
     for position, name in ((ROLL, "Quarry: 14"), (DICE, "Dice for all")):
         me = lay_out(browser, site, position, size=PHONE, reduced_motion="reduce")
@@ -92,7 +92,7 @@ def lower_end(element: Locator) -> float:
     return float(element.evaluate("(one) => one.getBoundingClientRect().bottom"))
 
 
-@pytest.mark.sample(4, of="a question of Stone Age tells what it is about")
+@pytest.mark.sample(of="what is asked and announced")
 def test_going_hungry_is_asked_twice(browser: Browser, site: Site) -> None:
     me = lay_out(browser, site, FEEDING)
     answer(me, "Go hungry: −10").click()
@@ -100,7 +100,7 @@ def test_going_hungry_is_asked_twice(browser: Browser, site: Site) -> None:
     expect(answer(me, "Lose 10 points")).to_be_visible()
 
 
-@pytest.mark.sample(4, of="a question of Stone Age tells what it is about")
+@pytest.mark.sample(of="what is asked and announced")
 def test_hunger_is_told_before_it_comes(browser: Browser, site: Site) -> None:
     tribe = {"people": 6, "food": 0, "track": 1, "brick": 5}
     short = {"row": ROW, "players": [tribe, OTHER]}
@@ -132,7 +132,7 @@ def test_hunger_is_told_before_it_comes(browser: Browser, site: Site) -> None:
     expect(me.page.get_by_text("short this round")).to_have_count(0)
 
 
-@pytest.mark.sample(4, of="a question of Stone Age tells what it is about")
+@pytest.mark.sample(of="what is asked and announced")
 def test_points_lost_by_hunger_are_told_first(browser: Browser, site: Site) -> None:
     def entry(ply: int, kind: str, **args: Any) -> dict[str, Any]:
         note = {"kind": kind, "args": args, "ruling": None}
@@ -150,7 +150,7 @@ def test_points_lost_by_hunger_are_told_first(browser: Browser, site: Site) -> N
     expect(told).to_have_text("5 food short: your tribe goes hungry, −10.")
 
 
-@pytest.mark.sample(4, of="a question of Stone Age tells what it is about")
+@pytest.mark.sample(of="what is asked and announced")
 def test_rolling_is_marked_as_final_and_going_home_with_nothing_is_named(
     browser: Browser, site: Site
 ) -> None:
@@ -166,7 +166,7 @@ def test_rolling_is_marked_as_final_and_going_home_with_nothing_is_named(
     expect(me.prompt).to_contain_text("A roll can’t be undone.")
 
 
-@pytest.mark.sample(4, of="a question of Stone Age tells what it is about")
+@pytest.mark.sample(of="what is asked and announced")
 def test_what_has_no_room_in_the_prompt_of_a_phone_unfolds_over_the_board(
     browser: Browser, site: Site
 ) -> None:
@@ -194,7 +194,7 @@ def test_what_has_no_room_in_the_prompt_of_a_phone_unfolds_over_the_board(
         me.context.close()
 
 
-@pytest.mark.sample(4, of="a question of Stone Age tells what it is about")
+@pytest.mark.sample(of="what is asked and announced")
 def test_a_phone_asks_for_a_place_on_the_table_where_there_is_more_than_one(
     browser: Browser, site: Site
 ) -> None:
@@ -206,7 +206,7 @@ def test_a_phone_asks_for_a_place_on_the_table_where_there_is_more_than_one(
     expect(answer(me, "Roll 3 dice: Forest")).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.sample(4, of="a question of Stone Age tells what it is about")
+@pytest.mark.sample(of="what is asked and announced")
 def test_a_die_is_chosen_with_the_hunger_in_view_that_comes_after_it(browser: Browser, site: Site) -> None:
     tribe = {"people": 6, "brick": 2}
     dice = {"buyer": 1, "card": None, "dice": [1, 6, 5], "taken": [None, 5, None]}
@@ -220,7 +220,7 @@ def test_a_die_is_chosen_with_the_hunger_in_view_that_comes_after_it(browser: Br
     expect(me.prompt).not_to_contain_text("short")
 
 
-@pytest.mark.sample(4, of="a question of Stone Age tells what it is about")
+@pytest.mark.sample(of="what is asked and announced")
 def test_only_the_oldest_dice_that_wait_for_me_can_be_pressed(browser: Browser, site: Site) -> None:
     mine_is_taken = {"buyer": 2, "card": None, "dice": [6, 1, 2, 3], "taken": [3, None, 2, None]}
     oldest = {"buyer": 1, "card": None, "dice": [1, 4, 6, 2], "taken": [None, 4, None, 2]}
@@ -235,7 +235,7 @@ def test_only_the_oldest_dice_that_wait_for_me_can_be_pressed(browser: Browser, 
     assert [sets.nth(i).get_attribute("data-ask") is not None for i in range(3)] == [False, True, False]
 
 
-@pytest.mark.sample(4, of="a question of Stone Age tells what it is about")
+@pytest.mark.sample(of="what is asked and announced")
 def test_the_resources_a_building_still_lacks_are_shown_before_a_person_is_placed_there(
     browser: Browser, site: Site
 ) -> None:

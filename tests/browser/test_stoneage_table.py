@@ -12,7 +12,7 @@ from support.server_process import Person, Site, ok, seated
 from support.stoneage_tables import answer, place
 from support.table_page import MOVING, PHONE, Player, expect_no_complaints, until
 
-pytestmark = pytest.mark.sample(7, of="a game's table is touched and read")
+pytestmark = pytest.mark.sample(of="a game's table is touched and read")
 
 
 def against_bot(browser: Browser, site: Site, person: Person | None = None, **context: Any) -> Player:
@@ -25,7 +25,7 @@ def against_bot(browser: Browser, site: Site, person: Person | None = None, **co
     return player
 
 
-@pytest.mark.sample(1, of="played by keyboard alone")
+@pytest.mark.sample(of="a table is played by keys")
 def test_a_round_is_played_by_keyboard_alone(browser: Browser, site: Site) -> None:
     me = against_bot(browser, site, reduced_motion="reduce")
     keys = me.page.keyboard
@@ -124,7 +124,7 @@ def test_a_setting_ends_turns_without_a_question(browser: Browser, site: Site) -
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(1, of="what the other did plays back")
+@pytest.mark.sample(of="what is played back is seen and heard as it happened")
 def test_what_the_others_did_plays_back_and_never_blocks(browser: Browser, site: Site) -> None:
     person = Person(site)
     me = against_bot(browser, site, person, **MOVING)

@@ -47,7 +47,7 @@ def test_a_spectator_watches_and_cannot_act(browser: Browser, site: Site) -> Non
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(of="every part of the house is found")
+@pytest.mark.sample(of="pages of the house")
 def test_the_menu_has_few_rows_and_offers_what_the_game_has(browser: Browser, site: Site) -> None:
     for game, count in (("roseking", 1), ("stoneage", 0)):
         people, view = seated(site, game, 2)
@@ -83,7 +83,7 @@ def finished(site: Site) -> Finished:
     return played
 
 
-@pytest.mark.sample(3, of="a page keeps nobody out")
+@pytest.mark.sample(of="a page keeps nobody out")
 @pytest.mark.skipif(not AXE.exists(), reason="the client's packages are not installed: make test")
 @pytest.mark.parametrize(("scheme", "size"), LOOKS)
 def test_the_score_chart_is_accessible(
@@ -99,7 +99,7 @@ def test_the_score_chart_is_accessible(
     assert faults_by_day_and_night(me.page, ".course") == []
 
 
-@pytest.mark.sample(of="the end tells how it came about")
+@pytest.mark.sample(of="the end of a match is counted and told")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize(("game", "size"), [("roseking", DESK), ("stoneage", PHONE)])
 def test_the_course_of_the_points_is_read_by_keys_and_by_pointing(

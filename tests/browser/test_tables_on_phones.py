@@ -67,7 +67,7 @@ def at_my_turn(browser: Browser, site: Site, game: str, actions: int = 12, **con
     return me
 
 
-@pytest.mark.sample(2, of="a phone on its side cuts nothing")
+@pytest.mark.sample(6, of="a small window shows all that is needed")
 @pytest.mark.parametrize("game", GAMES)
 def test_on_a_phone_that_lies_on_its_side_nothing_needed_is_cut(
     browser: Browser, site: Site, game: str
@@ -90,7 +90,7 @@ def test_on_a_phone_that_lies_on_its_side_nothing_needed_is_cut(
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(2, of="a phone on its side cuts nothing")
+@pytest.mark.sample(6, of="a small window shows all that is needed")
 def test_on_its_side_a_phone_shows_the_whole_question_and_all_of_its_answers(
     browser: Browser, site: Site
 ) -> None:
@@ -162,7 +162,7 @@ LEFT_OVER = """() => {
 """Lines that are lower than a thumb needs although there is room."""
 
 
-@pytest.mark.sample(2, of="a phone on its side cuts nothing")
+@pytest.mark.sample(6, of="a small window shows all that is needed")
 def test_a_phone_on_its_side_cuts_no_panel_at_any_question(browser: Browser, site: Site) -> None:
     """With four answers my own numbers were cut in their middle, and with a hint those of the others. Of names two
     letters were left, and nothing at all beside a clock."""
@@ -203,7 +203,7 @@ def test_a_phone_on_its_side_cuts_no_panel_at_any_question(browser: Browser, sit
         me.context.close()
 
 
-@pytest.mark.sample(2, of="a phone on its side cuts nothing")
+@pytest.mark.sample(6, of="a small window shows all that is needed")
 def test_where_not_all_panels_fit_on_its_side_the_others_are_scrolled_to(
     browser: Browser, site: Site
 ) -> None:
@@ -246,7 +246,7 @@ RUN_OVER = """(wanted) => [...document.querySelectorAll(wanted)]
   .map((one) => [one.textContent.trim(), one.scrollWidth, one.clientWidth])"""
 
 
-@pytest.mark.sample(3, of="with large letters all of it is there")
+@pytest.mark.sample(of="with large letters all of it is there")
 @pytest.mark.parametrize("game", GAMES)
 def test_text_of_twice_the_size_fits_the_tables(browser: Browser, site: Site, game: str) -> None:
     me = at_my_turn(browser, site, game, actions=30, size=NARROW, locale="de")
@@ -275,7 +275,7 @@ def test_text_of_twice_the_size_fits_the_tables(browser: Browser, site: Site, ga
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(of="a small window shows all that is needed")
+@pytest.mark.sample(6, of="a small window shows all that is needed")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("width", [360, 320])
 def test_the_stake_of_a_building_never_breaks_over_its_price(

@@ -44,6 +44,7 @@ def raw(me: Player) -> set[str]:
     return IDS & {word.strip(".,;:!?()“”„") for one in said for word in one.split()}
 
 
+@pytest.mark.sample(of="late, lost and overtaken answers")
 @pytest.mark.parametrize(
     "game",
     [
@@ -70,7 +71,7 @@ def test_no_page_of_a_match_says_ids_before_its_words_are_there(
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(of="what cannot be loaded is said")
+@pytest.mark.sample(of="late, lost and overtaken answers")
 def test_a_text_that_its_part_lacks_comes_all_the_same(browser: Browser, site: Site) -> None:
     """The build finds out which page asks for which text. Where it is wrong, nothing may stay without words."""
     me = Player(browser, site)

@@ -49,7 +49,7 @@ def too_low(me: Player, path: str) -> list[Any]:
     return [[path, *one] for one in found]
 
 
-@pytest.mark.sample(of="a small window shows all that is needed")
+@pytest.mark.sample(6, of="a small window shows all that is needed")
 def test_a_link_that_stands_alone_is_as_tall_as_a_thumb_needs(browser: Browser, site: Site) -> None:
     (host, name), (guest, _) = member(site), member(site)
     cup = begun([host, guest], format="round-robin")
@@ -122,7 +122,7 @@ def test_a_second_tap_means_what_was_there_at_the_first(browser: Browser, site: 
         tap_unhurried(me.prompt.get_by_role("button", name="Take back"))
 
 
-@pytest.mark.sample(of="a small window shows all that is needed")
+@pytest.mark.sample(6, of="a small window shows all that is needed")
 def test_a_second_tap_on_the_same_thing_counts(browser: Browser, site: Site) -> None:
     me = lay_out(browser, site, PAYING, size=PHONE, has_touch=True, reduced_motion="reduce")
     less = me.page.get_by_role("group", name="wood", exact=True).get_by_role("button", name="less")

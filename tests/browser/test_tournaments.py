@@ -25,7 +25,7 @@ def slowly(route: Route) -> None:
     route.fulfill(response=answer)
 
 
-@pytest.mark.sample(6, of="people of a house meet")
+@pytest.mark.sample(of="people of a house meet")
 def test_a_cup_is_set_up_entered_begun_and_played_to_its_end(browser: Browser, site: Site) -> None:
     (host, host_name), (guest, _) = member(site), member(site)
     me = looking(browser, site, host, "/cups")
@@ -103,7 +103,7 @@ def above(one: Locator, other: Locator) -> bool:
     return over
 
 
-@pytest.mark.sample(6, of="people of a house meet")
+@pytest.mark.sample(of="people of a house meet")
 def test_a_live_round_that_waits_for_me_is_the_first_thing_on_its_page(browser: Browser, site: Site) -> None:
     people = [member(site)[0] for _ in range(2)]
     live = {"kind": "live", "bank": 600_000, "increment": 10_000}
@@ -127,7 +127,7 @@ def test_a_live_round_that_waits_for_me_is_the_first_thing_on_its_page(browser: 
     expect_no_complaints(*pages)
 
 
-@pytest.mark.sample(6, of="people of a house meet")
+@pytest.mark.sample(of="people of a house meet")
 def test_at_home_the_card_of_a_cup_s_match_leads_to_the_cup(browser: Browser, site: Site) -> None:
     people = [member(site)[0] for _ in range(2)]
     begun(people, name="Fireside Cup", format="round-robin")
@@ -141,7 +141,7 @@ def test_at_home_the_card_of_a_cup_s_match_leads_to_the_cup(browser: Browser, si
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(3, of="a page keeps nobody out")
+@pytest.mark.sample(of="a page keeps nobody out")
 @pytest.mark.skipif(not AXE.exists(), reason="the client's packages are not installed: make test")
 @pytest.mark.parametrize(
     ("scheme", "size"), [pytest.param("light", DESK, marks=pytest.mark.long), ("dark", PHONE)]

@@ -47,7 +47,7 @@ def same(translated: Page, plain: Page) -> bool:
     return bool(translated.evaluate(LEFT) == plain.evaluate(LEFT))
 
 
-@pytest.mark.sample(of="a translated page stays whole")
+@pytest.mark.sample(of="pages of the house")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("game", ["roseking", "stoneage", "hunters"])
 def test_a_translated_table_shows_what_one_shows_that_is_not(browser: Browser, site: Site, game: str) -> None:
@@ -75,7 +75,7 @@ def test_a_translated_table_shows_what_one_shows_that_is_not(browser: Browser, s
     expect_no_complaints(translated, plain)
 
 
-@pytest.mark.sample(of="a translated page stays whole")
+@pytest.mark.sample(of="pages of the house")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("locale", "chosen", "offered"), [("de-AT", None, False), ("fr-FR", None, True), ("fr-FR", "en", False)]

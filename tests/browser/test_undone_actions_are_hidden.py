@@ -44,7 +44,7 @@ def trying(me: Player) -> Locator:
     return board
 
 
-@pytest.mark.sample(5, of="what is played back is seen and heard as it happened")
+@pytest.mark.sample(of="what is played back is seen and heard as it happened")
 def test_people_who_were_taken_back_do_not_walk_out_once_more(browser: Browser, site: Site) -> None:
     people, view = seated(site, "stoneage", 2)
     me = at_the_table(browser, site, people[view["turn"]["seat"]], view["id"])
@@ -59,7 +59,7 @@ def test_people_who_were_taken_back_do_not_walk_out_once_more(browser: Browser, 
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(5, of="what is played back is seen and heard as it happened")
+@pytest.mark.sample(of="what is played back is seen and heard as it happened")
 def test_people_who_were_only_sent_for_a_try_do_not_walk_out_at_the_table(
     browser: Browser, site: Site
 ) -> None:
@@ -75,7 +75,7 @@ def test_people_who_were_only_sent_for_a_try_do_not_walk_out_at_the_table(
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(5, of="what is played back is seen and heard as it happened")
+@pytest.mark.sample(of="what is played back is seen and heard as it happened")
 def test_what_bots_only_answered_to_a_try_is_not_played_at_the_table(browser: Browser, site: Site) -> None:
     people, match = at_my_turn(site, what_if="bots")
     me = at_the_table(browser, site, people[0], match)

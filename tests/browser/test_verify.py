@@ -73,7 +73,7 @@ def test_what_was_taken_over_is_said_once(browser: Browser, site: Site) -> None:
     expect(me.page.locator("[data-check=picks]")).to_contain_text("up to action 4 belong to another match")
 
 
-@pytest.mark.sample(of="the page that checks is read by people")
+@pytest.mark.sample(of="what is read about a game")
 def test_a_bot_is_called_in_the_reader_s_language(browser: Browser, site: Site) -> None:
     person = Person(site)
     ok(person.post("/api/me", {"name": "searching"}))
@@ -113,7 +113,7 @@ def test_what_a_match_that_runs_may_show_is_checked_as_far_as_it_goes(browser: B
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(of="the page that checks is read by people")
+@pytest.mark.sample(of="what is read about a game")
 def test_a_match_that_there_is_not_is_said_kindly(browser: Browser, site: Site) -> None:
     me = Player(browser, site)
     me.open("/verify?match=nosuchmatch")
@@ -182,7 +182,7 @@ def test_several_files_at_once_are_a_table_of_verdicts(browser: Browser, site: S
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(of="the page that checks is read by people")
+@pytest.mark.sample(of="what is read about a game")
 def test_everything_can_be_done_with_the_keyboard_and_the_verdict_is_announced(
     browser: Browser, site: Site
 ) -> None:
@@ -271,7 +271,7 @@ def test_a_house_that_lost_its_network_still_checks_a_dropped_file(browser: Brow
         me.context.close()
 
 
-@pytest.mark.sample(3, of="a page keeps nobody out")
+@pytest.mark.sample(of="a page keeps nobody out")
 @pytest.mark.parametrize(("scheme", "size"), LOOKS)
 def test_a_verdict_is_accessible(browser: Browser, site: Site, scheme: Any, size: Any) -> None:
     me = Player(browser, site, color_scheme=scheme, size=size, reduced_motion="reduce", bypass_csp=True)

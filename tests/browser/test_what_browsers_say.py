@@ -20,7 +20,7 @@ ODD = """
 """
 
 
-@pytest.mark.sample(of="a browser that is old or says odd things is understood")
+@pytest.mark.sample(of="pages of the house")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("languages", "zone"),

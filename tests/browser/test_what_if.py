@@ -22,7 +22,7 @@ from support.table_page import (
 )
 from support.what_if_pages import TRY, sitting
 
-pytestmark = pytest.mark.sample(5, of="other actions are tried")
+pytestmark = pytest.mark.sample(of="what else could have been played")
 
 
 def top(what: Locator) -> float:

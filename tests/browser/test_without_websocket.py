@@ -74,6 +74,7 @@ def test_a_match_is_played_to_its_end_without_a_websocket(
     expect_no_complaints(*pages)
 
 
+@pytest.mark.sample(of="late, lost and overtaken answers")
 def test_without_a_websocket_lists_turns_and_talk_come_by_themselves(browser: Browser, site: Site) -> None:
     red, white, view = two_people(site)
     actor, other = (red, white) if view["turn"]["seat"] == view["you"] else (white, red)

@@ -20,6 +20,10 @@ from support import seeded
 IS_LONG = os.environ.get("LAGERFEUER_LONG", "") not in ("", "0")
 SHARE = 4
 """A run takes one in so many tests of a kind."""
+MANY = 12
+"""A kind of so many tests has enough left with a smaller share."""
+SHARE_OF_MANY = 6
+"""Of such a kind a run takes one in so many."""
 
 T = TypeVar("T")
 
@@ -36,8 +40,9 @@ def left_out(items: Sequence[pytest.Item], named: Collection[Path] = ()) -> list
     """Return the tests with the mark `sample` that this run leaves out.
 
     `sample(count)` takes so many variants of a test, and as many again on PostgreSQL. `sample(of=kind)` takes one in
-    SHARE tests of a kind, and at most `count` if its marks give one; `sample(of=None)` takes a test out of the kind of
-    its module. `named`: the files that the run was asked for, in which only variants are left out.
+    SHARE tests of a kind, or in SHARE_OF_MANY, and at most `count` if its marks give one: only where it is less. A mark
+    `sample(of=None)` takes a test out of the kind of its module. `named`: the files that the run was asked for, in
+    which only variants are left out.
     """
     if IS_LONG:
         return []
@@ -66,7 +71,7 @@ def left_out(items: Sequence[pytest.Item], named: Collection[Path] = ()) -> list
         if item.path not in named and item.nodeid not in gone:
             kinds[kind][item.nodeid] = item
     for kind, found in kinds.items():
-        share = ceil(len(found) / SHARE)
+        share = ceil(len(found) / (SHARE_OF_MANY if len(found) >= MANY else SHARE))
         left += _not_chosen(kind, found, min(counts.get(kind, share), share))
     return left
 
