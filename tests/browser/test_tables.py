@@ -14,8 +14,9 @@ from playwright.sync_api import Browser, Locator, expect
 
 from support.axe import AXE, LOOKS, faults_by_day_and_night
 from support.position_tables import browser_of
-from support.server_process import Person, Site, View, play_out, seated
+from support.server_process import Person, Site, View, seated
 from support.table_page import DESK, PHONE, Player, expect_no_complaints, fits_the_width
+from support.whole_matches import play_to_the_end
 
 SEATS = {"roseking": 2, "stoneage": 3}
 
@@ -77,7 +78,7 @@ def finished(site: Site) -> Finished:
     @cache
     def played(game: str) -> tuple[Person, str]:
         people, view = seated(site, game, SEATS[game])
-        play_out(people, view, random.Random(8))
+        play_to_the_end(people, view, random.Random(8))
         return people[0], view["id"]
 
     return played

@@ -11,6 +11,7 @@ from support.live_frames import frame_of
 from support.members import member, rows
 from support.server_process import Person, Site, View, ok, play_out, running_site, two_people
 from support.tournament_play import begun, cup_of
+from support.whole_matches import play_to_the_end
 
 
 def listed(person: Person, match: str) -> View:
@@ -133,7 +134,7 @@ def test_a_match_that_is_over_says_points_place_rating_and_how_it_ended(site: Si
     three = ada.create("me", "open", "open", game="stoneage", shuffle=False)
     for seat, person in enumerate((bob, cyd), 1):
         person.join(three, seat)
-    play_out([ada, bob, cyd], ada.view(three["id"]), random.Random(3))
+    play_to_the_end([ada, bob, cyd], three, random.Random(3))
     for person in (ada, bob, cyd):
         for match in (by_rules, three):
             if person is cyd and match is by_rules:

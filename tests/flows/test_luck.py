@@ -20,7 +20,8 @@ from sqlalchemy import Connection, create_engine
 
 from lagerfeuer.db.migrate import MIGRATIONS
 from support.database_setup import connected, on_postgres
-from support.server_process import Person, Site, View, ok, play_out, running_site, seated, two_people
+from support.server_process import Person, Site, View, ok, running_site, seated, two_people
+from support.whole_matches import play_to_the_end
 
 Counts = Counter[tuple[str, str, int, int]]
 
@@ -53,7 +54,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Played]:
         people, view = seated(site, "stoneage", 3)
         match = view["id"]
         refused = people[0].get(f"/api/matches/{match}/luck")
-        play_out(people, view, random.Random(6))
+        play_to_the_end(people, view, random.Random(6))
         rows = [*csv.DictReader(io.StringIO(httpx.get(f"{site.url}/api/luck/matches.csv").text))]
         yield Played(site, people, match, at_first, refused, counted(site), lines(site), rows)
 

@@ -12,6 +12,7 @@ import pytest
 
 from support.database_setup import connected
 from support.server_process import Person, Site, ok, play_out, running_site, seated
+from support.whole_matches import play_to_the_end
 
 
 @pytest.mark.sample(1)
@@ -22,7 +23,7 @@ def test_the_course_ends_with_the_final_scores(site: Site, game: str, count: int
     early = people[0].get(f"{path}/course")
     assert early.status_code == 403
     assert early.json()["reason"]["text"] == "error-course-later"
-    play_out(people, view, random.Random(7))
+    play_to_the_end(people, view, random.Random(7))
     course = ok(Person(site).get(f"{path}/course"))
     plies, scores = course["plies"], course["scores"]
     result = json.loads(people[0].get(f"{path}/record").text.splitlines()[-2])["result"]
