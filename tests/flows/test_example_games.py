@@ -54,6 +54,7 @@ def test_a_house_offers_an_example_with_its_texts_rules_and_layout(house: Site, 
     assert ok(me.get(f"/api/games/{key}/layout"))["parts"]
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("key", EXAMPLES)
 def test_a_match_of_an_example_is_rated_and_its_record_replays(
     house: Site, environment: CleanEnvironment, tmp_path: Path, key: str
