@@ -87,10 +87,10 @@ def test_what_threatens_stays_within_its_strip_and_help_is_large_enough(
     me.context.close()
 
 
-def test_on_an_upright_phone_a_whole_village_covers_no_camp(browser: Browser, site: Site) -> None:
+def test_on_a_phone_a_whole_village_covers_no_camp(browser: Browser, site: Site) -> None:
     whole = player(hand=["hunter"], village=5, camp=0)
     me = laid_out(browser, site, table(whole, whole), size=PHONE)
-    for size in WINDOWS[:2]:
+    for size in WINDOWS[:3]:
         me.page.set_viewport_size(size)
         drawn(me.page)
         for tribe in (0, 1):

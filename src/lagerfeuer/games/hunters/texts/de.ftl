@@ -763,10 +763,10 @@ hunters-end-meat = übriges Fleisch verfällt
 hunters-warn-dies = Bei Sonnenuntergang stirbt dein Stamm aus.
 hunters-warn-eight =
     { $lost ->
-        [one] { $rises } Hunger bei Sonnenuntergang: Ein Mitglied geht verloren.
-       *[other] { $rises } Hunger bei Sonnenuntergang: { $lost } Mitglieder gehen verloren.
+        [one] { $rises } Hunger bei Sonnenuntergang kosten ein Mitglied.
+       *[other] { $rises } Hunger bei Sonnenuntergang kosten { $lost } Mitglieder.
     }
-hunters-warn-goal = Ziel verschlossen: mehr als 3 Hunger.
+hunters-warn-goal = Ziel verschlossen: über 3 Hunger.
 hunters-warn-seven = 7 Hunger: Der nächste kostet ein Mitglied.
 hunters-say-bonus = Bonusfelder, die noch kommen: { $fields }
 hunters-say-news = Seit deinem letzten Zug verändert.
@@ -927,7 +927,7 @@ hunters-do-decline = Gegenstände behalten
 hunters-do-done = Zug beenden
 
 # Auf Karten lange Wörter, mit einem Trennstrich, wo immer sie getrennt werden dürfen.
-hunters-syllables = Schwemm-land Nach-wuchs Scha-mane Samm-lerin Häupt-ling Feuer-wächte-rin Fährten-sucher Korb-flechterin Kund-schafter Mammut-friedhof Schlamm-quellen Makrau-chenia Macrau-chenia Mega-therium Glypto-don Säbel-zahn-tiger Höhlen-bär Geister-höhle Nebel-schlucht Eis-kaverne Felsen-brücke Kräuter-heide Ahnen-hügel Kult-stätte Gemüse-beet Web-rahmen Gegen-stand Gegen-stände Wild-nis
+hunters-syllables = Schwemm-land Nach-wuchs Scha-mane Samm-lerin Häupt-ling Feuer-wächterin Fährten-sucher Korb-flechterin Kund-schafter Mammut-friedhof Schlamm-quellen Makrau-chenia Macrau-chenia Mega-therium Glypto-don Säbel-zahn-tiger Höhlen-bär Geister-höhle Nebel-schlucht Eis-kaverne Felsen-brücke Kräuter-heide Ahnen-hügel Kult-stätte Gemüse-beet Lehm-ofen Stein-hütte Unter-schlupf Web-rahmen Gegen-stand Gegen-stände Wild-nis
 
 ## Was die Zeichen auf den Karten bedeuten
 

@@ -765,8 +765,8 @@ hunters-end-meat = unused meat is lost
 hunters-warn-dies = At sunset your tribe dies out.
 hunters-warn-eight =
     { $lost ->
-        [one] { $rises } hunger at sunset: a member is lost.
-       *[other] { $rises } hunger at sunset: { $lost } members are lost.
+        [one] { $rises } hunger at sunset costs a member.
+       *[other] { $rises } hunger at sunset costs { $lost } members.
     }
 hunters-warn-goal = Goal closed: more than 3 hunger.
 hunters-warn-seven = 7 hunger: the next one costs a member.
