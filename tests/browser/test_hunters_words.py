@@ -11,7 +11,7 @@ from support.hunters_sizes import BROKEN, WINDOWS
 from support.server_process import Site
 from support.table_page import ON_ITS_SIDE, PHONE, drawn
 
-pytestmark = pytest.mark.sample(4, of="a small window shows all that is needed")
+pytestmark = pytest.mark.sample(6, of="a small window shows all that is needed")
 
 SPILLS = """(one) => {
   const room = one.closest("[data-group=turn]").getBoundingClientRect();
