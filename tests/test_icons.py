@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -20,7 +21,7 @@ console.log(JSON.stringify(paths.map((path) => write(path, other))));
 """
 
 
-def written(module: str, function: str, *paths: str, other: object) -> list[str]:
+def written(module: str, function: str, *paths: str, other: object) -> list[Any]:
     node = [str(UI.parent / "tools/with-node"), "node", "--input-type=module", "-e", SCRIPT]
     given = [json.dumps(argument) for argument in (module, function, paths, other)]
     found = subprocess.run([*node, *given], cwd=UI, capture_output=True, check=True, text=True)
@@ -61,9 +62,10 @@ def test_a_path_on_half_the_units_keeps_its_flags_and_angles() -> None:
     assert rounded("M10 20h5a8 6 45 1 0 4 4z", scale=0.5) == ["M5 10h3a4 3 45 1 0 2 2z"]
 
 
-def test_all_shapes_of_an_icon_become_one_path() -> None:
+def test_all_shapes_of_an_icon_become_one_path_that_says_whether_it_is_lines() -> None:
+    area = '<path fill="currentColor" d="m1 2h3z"/>'
+    assert written("icon-path", "pathOf", area, other="it") == [{"path": "m1 2h3z"}]
     expected = {
-        '<path fill="currentColor" d="m1 2h3z"/>': "m1 2h3z",
         lines(' d="m1 2h3"/>', "path"): "M1 2h3",
         # A move that stands first is counted from nowhere; what follows it is a relative line.
         lines('><path d="M1 2h3"/><path d="m12 3-1.9 5.8a2 2 0 0 1-1 1"/></g>'): (
@@ -77,7 +79,8 @@ def test_all_shapes_of_an_icon_become_one_path() -> None:
         ),
         lines('><rect width="10" height="6" x="2" y="3"/></g>'): "M2 3h10v6h-10v-6z",
     }
-    assert dict(zip(expected, written("icon-path", "pathOf", *expected, other="it"), strict=True)) == expected
+    drawn = written("icon-path", "pathOf", *expected, other="it")
+    assert drawn == [{"path": path, "line": True} for path in expected.values()]
 
 
 @pytest.mark.parametrize(

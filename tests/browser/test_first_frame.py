@@ -99,7 +99,7 @@ def test_a_table_is_painted_before_its_scripts_and_taken_over_where_it_is(
 
 PLACES = """() => [".first-title, main h1", ".first-words .lead, main .lead", ".first-games .tile, fieldset .tile",
     ".first-start .button, .start .button", ".first-start .button + .button, .start .button + .button",
-    ".first-name, main p.me", ".first-header b, header a.house"].map((selector) => {
+    ".first-name, main p.me", ".first-header b, header a.site-house"].map((selector) => {
   const all = [...document.querySelectorAll(selector)].filter((one) => one.offsetWidth);
   const { x, y, width, height } = all[0].getBoundingClientRect();
   return [selector, all.length, x, y, width, height];

@@ -29,8 +29,8 @@ const squeezed = (markup: string): string => markup.replace(/\s*\n\s*/g, " ").re
 function icon([set, name]: readonly [string, string]): string {
   const drawing = drawingOf(set, name);
   if (!drawing) throw new Error(`no icon ${set}/${name}`);
-  const { path, size } = drawing;
-  const drawn = size === 24 ? LINE : 'fill="currentColor"';
+  const { path, size, line } = drawing;
+  const drawn = line ? LINE : 'fill="currentColor"';
   return `<svg class="first-icon" viewBox="0 0 ${size} ${size}" ${drawn}><path d="${path}"/></svg>`;
 }
 

@@ -35,14 +35,15 @@ function shapeOf(name: string, attributes: string): string {
   return rectangle(number("x"), number("y"), number("width"), number("height"), number("rx"));
 }
 
-/** The path of an icon's markup. An icon that is drawn in another way stops the build. */
-export function pathOf(markup: string, name: string): string {
+/** The path of an icon's markup, and whether it is drawn as lines. An icon that is drawn in another way stops the build. */
+export function pathOf(markup: string, name: string): { path: string; line?: true } {
   const [, area] = AREA.exec(markup) ?? [];
-  if (area !== undefined) return area;
+  if (area !== undefined) return { path: area };
   if (!LINES.test(markup)) throw new Error(`${name} is neither one area nor lines`);
   if (OTHER_LOOK.test(markup.replace(LINES, ""))) throw new Error(`${name} has a shape of another look`);
-  return Array.from(markup.matchAll(ELEMENT), ([, shape, attributes = "", other]) => {
+  const parts = Array.from(markup.matchAll(ELEMENT), ([, shape, attributes = "", other]) => {
     if (other !== undefined && other !== "g") throw new Error(`${name} has a <${other}>`);
     return shape === undefined ? "" : shapeOf(shape, attributes);
-  }).join("");
+  });
+  return { path: parts.join(""), line: true };
 }

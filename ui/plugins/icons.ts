@@ -20,9 +20,10 @@ interface IconSet {
 }
 
 export interface IconDrawing {
-  /** On 24 units the path of a line, on more the edge of an area. */
   path: string;
   size: number;
+  /** The path is drawn as lines. Otherwise it is the edge of an area. */
+  line?: true;
 }
 
 const require = createRequire(import.meta.url);
@@ -35,8 +36,8 @@ export function drawingOf(set: string, name: string): IconDrawing | null {
   const icon = data.icons[name];
   if (!icon) return null;
   const size = icon.width ?? data.width ?? 16;
-  const path = pathOf(icon.body, name);
-  return size < FINE ? { path, size } : { path: roundPath(path, ENOUGH / size), size: ENOUGH };
+  const drawn = pathOf(icon.body, name);
+  return size < FINE ? { ...drawn, size } : { path: roundPath(drawn.path, ENOUGH / size), size: ENOUGH };
 }
 
 /**

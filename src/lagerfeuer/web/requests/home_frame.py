@@ -81,11 +81,11 @@ def header_frame_html(drawn: Mapping[str, str], language: str) -> str:
 
 
 def _frame(drawn: Mapping[str, str], language: str, below: str) -> str:
-    links = "".join(f"<i>{_said(language, text)}</i>" for text in LINKS)
+    links = "".join(f'<i class="site-link">{_said(language, text)}</i>' for text in LINKS)
     return (
-        f'<div class="first-frame" aria-hidden="true"><div class="first-header"><b>{drawn["house"]} '
-        f"{_said(language, 'house-name')}</b><span>{links}{drawn['account']}{drawn['settings']}{drawn['ways']}</span>"
-        f"</div>{below}</div>"
+        f'<div class="first-frame" aria-hidden="true"><div class="first-header site-header">'
+        f'<b class="site-house">{drawn["house"]} {_said(language, "house-name")}</b>'
+        f'<span class="site-nav">{links}{drawn["account"]}{drawn["settings"]}{drawn["ways"]}</span></div>{below}</div>'
     )
 
 
