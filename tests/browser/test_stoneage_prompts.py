@@ -71,7 +71,7 @@ def test_what_is_asked_comes_into_sight_on_a_phone(browser: Browser, site: Site)
         assert stands_above(me, asked), "the prompt covers what it speaks of"
     me = lay_out(browser, site, PAYING, size=PHONE, reduced_motion="reduce")
     card = me.page.get_by_role("button", name="two resources / medicine")
-    expect(me.page.get_by_role("heading", name="Choose the resources")).to_be_in_viewport()
+    expect(me.page.get_by_role("heading", name="Choose resources")).to_be_in_viewport()
     expect(card).to_be_in_viewport(ratio=1)
     assert stands_above(me, card), "the prompt covers the card that is paid for"
     me = lay_out(browser, site, PLACING, size=PHONE, reduced_motion="reduce")

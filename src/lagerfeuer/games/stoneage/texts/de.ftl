@@ -377,8 +377,8 @@ stoneage-ask-act-last = Nur noch dieser Wurf. Würfeln oder zurücknehmen?
 stoneage-ask-throw = Nur noch Würfel übrig: Du würfelst.
 stoneage-ask-thrown = Die Würfel rollen …
 stoneage-ask-tools = Legst du Werkzeug dazu?
-stoneage-ask-pay-card = Karte bezahlen oder liegen lassen?
-stoneage-ask-pay-building = Gebäude bezahlen oder liegen lassen?
+stoneage-ask-pay-card = Karte bezahlen?
+stoneage-ask-pay-building = Gebäude bezahlen?
 stoneage-ask-die = Wähle einen Würfel.
 stoneage-ask-two = Nimm zwei Rohstoffe nach Wahl.
 stoneage-ask-feed = Zu wenig Nahrung: Zahle Rohstoffe, sonst −10 Punkte.
@@ -746,7 +746,7 @@ stoneage-say-panel = { $score ->
    *[other] { $score } Punkte
 }, wenn jetzt Schluss wäre; { $people } Personen, { $food } Nahrung, Nahrungsleiste { $track }
 stoneage-roll-title = { stoneage-place }: { $sum }
-stoneage-roll-rule = Je { $divisor } Augen: { stoneage-resource }.
+stoneage-roll-rule = Je { $divisor } Augen: einmal { stoneage-resource }.
 stoneage-dice-title = Würfel für alle
 stoneage-dice-waits = Müssen noch wählen:
 stoneage-pick-title = Rohstoffe wählen
@@ -798,8 +798,8 @@ stoneage-ask-price =
 stoneage-ask-too-dear = Diese Karte kannst du nicht bezahlen: Sie kostet { $price }.
 stoneage-ask-missing =
     { $missing ->
-        [one] Dir fehlt { $missing } Nahrung: Zahle { $missing } Rohstoff, sonst −10 Punkte.
-       *[other] Dir fehlen { $missing } Nahrung: Zahle { $missing } Rohstoffe, sonst −10 Punkte.
+        [one] Dir fehlt { $missing } Nahrung: Zahle { $missing } Rohstoff.
+       *[other] Dir fehlen { $missing } Nahrung: Zahle { $missing } Rohstoffe.
     }
 stoneage-ask-die-hungry =
     { $missing ->
@@ -808,8 +808,8 @@ stoneage-ask-die-hungry =
     }
 stoneage-hungry =
     { $missing ->
-        [one] In dieser Runde fehlt { $missing } Nahrung: kostet { $missing } Rohstoff oder 10 Punkte.
-       *[other] In dieser Runde fehlen { $missing } Nahrung: kostet { $missing } Rohstoffe oder 10 Punkte.
+        [one] { $missing } Nahrung fehlt: kostet { $missing } Rohstoff oder 10 Punkte.
+       *[other] { $missing } Nahrung fehlen: kostet { $missing } Rohstoffe oder 10 Punkte.
     }
 stoneage-ask-pays-luck = { $words } Nicht zurückzunehmen.
 stoneage-ask-final = { $words } Ein Wurf ist nicht zurückzunehmen.

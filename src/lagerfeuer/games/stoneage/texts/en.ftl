@@ -377,8 +377,8 @@ stoneage-ask-act-last = Only this roll is left. Roll, or take back?
 stoneage-ask-throw = Only dice are left: roll them.
 stoneage-ask-thrown = The dice roll …
 stoneage-ask-tools = Add tools to your roll?
-stoneage-ask-pay-card = Pay for the card, or leave it?
-stoneage-ask-pay-building = Pay for the building, or leave it?
+stoneage-ask-pay-card = Pay for the card?
+stoneage-ask-pay-building = Pay for the building?
 stoneage-ask-die = Choose a die.
 stoneage-ask-two = Take two resources of your choice.
 stoneage-ask-feed = Too little food: pay resources, or lose 10 points.
@@ -746,7 +746,7 @@ stoneage-roll-title = { stoneage-place }: { $sum }
 stoneage-roll-rule = Every full { $divisor } is one { stoneage-resource }.
 stoneage-dice-title = Dice for all
 stoneage-dice-waits = Still to choose:
-stoneage-pick-title = Choose the resources
+stoneage-pick-title = Choose resources
 stoneage-pick-more = one { stoneage-resource } more
 stoneage-pick-less = one { stoneage-resource } less
 stoneage-symbol =
@@ -795,8 +795,8 @@ stoneage-ask-price =
 stoneage-ask-too-dear = You can’t pay for this card: it costs { $price }.
 stoneage-ask-missing =
     { $missing ->
-        [one] You’re { $missing } food short: pay { $missing } resource, or lose 10 points.
-       *[other] You’re { $missing } food short: pay { $missing } resources, or lose 10 points.
+        [one] You’re { $missing } food short: pay { $missing } resource.
+       *[other] You’re { $missing } food short: pay { $missing } resources.
     }
 stoneage-ask-die-hungry = Choose a die. You’re { $missing } food short.
 stoneage-hungry =
