@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, ViewportSize, expect
 
 from boardkit.texts import say
-from support.position_tables import lay_out
+from lagerfeuer.games.stoneage.game import STONE_AGE
+from lagerfeuer.games.stoneage.position import read_position
+from support.position_tables import lay_out, lay_out_end
 from support.server_process import Site
-from support.stoneage_tables import DICE, MID, OTHER, PLACING, POOR, RICH, ROW
-from support.table_page import DESK, PHONE, drawn
+from support.stoneage_tables import DICE, MID, OTHER, OVER, PLACING, POOR, RICH, ROW
+from support.table_page import DESK, ON_ITS_SIDE, PHONE, drawn, settles
 
 STAKED: dict[str, Any] = {
     "round": 3,
@@ -58,3 +61,56 @@ def test_on_a_desk_the_valley_has_the_room_there_is_and_does_not_jump(browser: B
         bought = ("transport", "shaman", "weaving", "toolmaker")
         assert signs == [say("en", "stoneage-symbol", {"symbol": one, "count": 1}) for one in bought]
     assert wide[0] == wide[1] >= 640
+
+
+@pytest.mark.sample(3, of="nothing jumps")
+def test_a_desk_shows_four_tribes_whole_and_each_player_in_two_lines(browser: Browser, site: Site) -> None:
+    me = lay_out(browser, site, PLACING, size=DESK, reduced_motion="reduce")
+    drawn(me.page)
+    # Nobody is hungrier or richer than these four.
+    assert me.page.locator(".shore").evaluate("(one) => one.scrollHeight - one.clientHeight") <= 0
+    heights = me.page.locator("ul.players :is(.who, .seen):visible").evaluate_all(
+        "(all) => all.map((one) => one.offsetHeight / parseFloat(getComputedStyle(one).fontSize))"
+    )
+    assert len(heights) == 8
+    assert max(heights) < 2.2, heights
+
+
+TABLET: ViewportSize = {"width": 820, "height": 1180}
+
+
+@pytest.mark.sample(of="a small window shows all that is needed")
+@pytest.mark.sample(2)
+def test_a_tablet_shows_all_that_four_can_be_offered_without_scrolling(browser: Browser, site: Site) -> None:
+    me = lay_out(browser, site, PLACING, size=TABLET, has_touch=True, reduced_motion="reduce")
+    drawn(me.page)
+    for offered in me.page.locator("[data-place].open").all():
+        expect(offered).to_be_in_viewport(ratio=1)
+    prompt = me.prompt.bounding_box()
+    assert prompt
+    lowest = me.page.locator("[data-place^=building]").evaluate_all(
+        "(all) => Math.max(...all.map((one) => one.getBoundingClientRect().bottom))"
+    )
+    assert lowest <= prompt["y"]
+
+
+@pytest.mark.sample(of="a small window shows all that is needed")
+@pytest.mark.sample(2)
+def test_at_the_end_a_phone_on_its_side_shows_all_four_players(browser: Browser, site: Site) -> None:
+    me = lay_out_end(
+        browser, site, STONE_AGE, read_position(json.dumps(OVER)), size=ON_ITS_SIDE, reduced_motion="reduce"
+    )
+    me.page.locator("#result").wait_for()
+    players = me.page.get_by_role("list", name="Players").get_by_role("listitem")
+    expect(players).to_have_count(4)
+    main = me.page.locator("#main")
+    assert settles(
+        me.page, lambda: bool(main.evaluate("(one) => { one.scrollTop = 0; return one.scrollTop === 0; }"))
+    )
+    prompt = me.prompt.bounding_box()
+    assert prompt
+    for player in players.all():
+        expect(player).to_be_in_viewport(ratio=0.99)
+        box = player.bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= prompt["y"]
