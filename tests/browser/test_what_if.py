@@ -7,11 +7,13 @@ import re
 import pytest
 from playwright.sync_api import Browser, Locator, Route, expect
 
+from boardkit.texts import say
 from support.axe import faults
 from support.server_process import Site, ok, seated, two_people
 from support.stoneage_tables import answer, place
 from support.table_page import (
     DESK,
+    ON_ITS_SIDE,
     PHONE,
     drawn,
     expect_no_complaints,
@@ -70,6 +72,24 @@ def test_a_line_is_tried_taken_back_and_played(browser: Browser, site: Site) -> 
     played = mover.view(view["id"])
     assert [one["action"] for one in played["log"] if one["seat"] == seat]
     expect_no_complaints(player)
+
+
+def test_a_phone_on_its_side_has_room_to_play_a_line_and_to_leave_it(browser: Browser, site: Site) -> None:
+    red, white, view = two_people(site)
+    mover = [red, white][view["turn"]["seat"]]
+    player = sitting(browser, site, mover, view["id"], size=ON_ITS_SIDE, locale="de")
+    player.page.get_by_role("banner").get_by_role("button", name="Was wäre, wenn").click()
+    expect(player.page.locator("[data-what-if]").get_by_role("button", name="neu mischen")).to_be_enabled()
+    player.page.locator("[role=radio][aria-disabled=false]").first.click()
+    player.page.locator("[data-prompt] [data-answers] button").first.click()
+    board = player.page.locator("[data-what-if]")
+    for name in ("Wirklich spielen", say("de", "what-if-close")):
+        button = board.get_by_role("button", name=name)
+        button.scroll_into_view_if_needed()
+        expect(button).to_be_in_viewport(ratio=0.99)
+    # The column scrolls, but not sideways.
+    column = player.page.locator("main > .prompt")
+    assert column.evaluate("(one) => one.scrollWidth - one.clientWidth") == 0
 
 
 def test_when_the_match_goes_on_the_line_says_so_and_begins_anew(browser: Browser, site: Site) -> None:
