@@ -31,10 +31,12 @@ class CpuShare:
                 (self.folder / "cpu.cfs_period_us").write_text(str(PERIOD))
                 (self.folder / "cpu.cfs_quota_us").write_text(str(quota))
         except OSError as error:
+            if self.folder.is_dir():
+                self.folder.rmdir()
             raise NoShares(f"shares of processors need root and the controller cpu: {error}") from error
 
     def take(self, pid: int) -> None:
-        """Limit a process and the threads that it starts from now on."""
+        """Limit a process with all its threads, and the processes that it starts from now on."""
         (self.folder / "cgroup.procs").write_text(str(pid))
 
     def remove(self) -> None:

@@ -129,17 +129,17 @@ class OursOnPostgres(Ours):
         return argv, {**env, "LAGERFEUER_DATABASE": self.url}
 
     async def start(self, anew: bool = True) -> None:
+        # Before any server: without the right to limit them none must stay behind.
+        if self.share is not None:
+            self.shares = [CpuShare(str(port), self.share) for port in (self.port, *self.more)]
         await super().start(anew)
         for port in self.more:
             argv, env = self.served_at(port)
             with (self.folder / f"log{port}").open("wb") as log:
                 self.others.append(subprocess.Popen(argv, env=env, cwd=self.folder, stdout=log, stderr=log))
             await self.answers(port)
-        if self.share is not None:
-            for process in (self.process, *self.others):
-                share = CpuShare(f"{self.port}-{process.pid}", self.share)
-                self.shares.append(share)
-                share.take(process.pid)
+        for share, process in zip(self.shares, [self.process, *self.others], strict=bool(self.shares)):
+            share.take(process.pid)
 
     def stop(self) -> None:
         for process in self.others:

@@ -28,7 +28,6 @@ def play(page: Page, secret: str, share: str) -> None:
     page.get_by_role("button", name="Open the envelope").click()
 
 
-@pytest.mark.sample(of="what is read about a game")
 def test_the_toy_reckons_as_the_server_does(browser: Browser, site: Site) -> None:
     me = Player(browser, site)
     me.open("/fair")
@@ -44,7 +43,6 @@ def test_the_toy_reckons_as_the_server_does(browser: Browser, site: Site) -> Non
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(of="what is read about a game")
 def test_one_changed_letter_is_noticed(browser: Browser, site: Site) -> None:
     me = Player(browser, site, size=PHONE)
     me.open("/fair")
@@ -64,7 +62,6 @@ def test_one_changed_letter_is_noticed(browser: Browser, site: Site) -> None:
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(of="what is read about a game")
 def test_the_toy_works_by_keyboard_and_with_rolled_secrets(browser: Browser, site: Site) -> None:
     me = Player(browser, site, locale="de")
     me.open("/fair")
@@ -83,7 +80,6 @@ def test_the_toy_works_by_keyboard_and_with_rolled_secrets(browser: Browser, sit
     expect_no_complaints(me)
 
 
-@pytest.mark.sample(of="what is read about a game")
 def test_the_page_says_what_it_cannot_show(browser: Browser, site: Site) -> None:
     me = Player(browser, site)
     me.open("/fair#limits")

@@ -116,6 +116,8 @@ def test_on_a_desk_no_word_and_no_sign_of_a_card_is_cut(browser: Browser, site: 
             for size in WINDOWS[4:]:
                 me.page.set_viewport_size(size)
                 drawn(me.page)
+                for shown in (words, me.page.locator(".near .character"), me.page.locator(".item b")):
+                    assert shown.count() > 0
                 assert words.evaluate_all(CUT) == [], size
                 assert words.evaluate_all(BROKEN) == [], size
                 assert me.page.locator(".near .character").evaluate_all(OVER_SIGNS) == [], size

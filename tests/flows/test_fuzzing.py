@@ -23,7 +23,7 @@ def test_no_damaged_action_is_a_fault_of_ours_or_happens_half(tmp_path: Path, re
     # Others in each run.
     tally = asyncio.run(actions.fuzz(tmp_path / "data", requests, seed=seeded.seed()))
     assert set(tally.statuses) >= {200, 400, 403, 409, 422}
-    assert tally.raced > 5
+    assert tally.raced
     assert len(tally.refused) > 8
 
 

@@ -40,7 +40,7 @@ def left_out(items: Sequence[pytest.Item], named: Collection[Path] = ()) -> list
     """Return the tests with the mark `sample` that this run leaves out.
 
     `sample(count)` takes so many variants of a test, and as many again on PostgreSQL. `sample(of=kind)` takes one in
-    SHARE tests of a kind, or in SHARE_OF_MANY, and at most `count` if its marks give one: only where it is less. A mark
+    SHARE tests of a kind, or in SHARE_OF_MANY, and never more than `count` if its marks give one. A mark
     `sample(of=None)` takes a test out of the kind of its module. `named`: the files that the run was asked for, in
     which only variants are left out.
     """

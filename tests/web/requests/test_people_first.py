@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from pathlib import Path
 
 import pytest
@@ -33,10 +34,10 @@ class House:
     async def ask(self, name: str, is_program: bool) -> None:
         """Send a request, and let it come as far as it does."""
         self.may_end[name] = asyncio.Event()
-        self.tasks[name] = asyncio.create_task(self._work(name, is_program))
+        self.tasks[name] = asyncio.create_task(self.work(name, is_program))
         await self.pass_by()
 
-    async def _work(self, name: str, is_program: bool) -> None:
+    async def work(self, name: str, is_program: bool) -> None:
         async with self.people_first.turn(is_program):
             self.begun.append(name)
             await self.may_end[name].wait()
@@ -125,7 +126,7 @@ def test_a_program_that_waits_begins_as_soon_as_a_request_has_taken_long(
 ) -> None:
     async def ask() -> None:
         house = House()
-        monkeypatch.setattr(people_first, "MAX_WAIT_S", 0.2)
+        monkeypatch.setattr(people_first, "MAX_WAIT_S", 1.0)
         await house.ask("an upload", is_program=False)
         monkeypatch.setattr(people_first, "MAX_WAIT_S", FOR_EVER)
         await house.ask("bot", is_program=True)
@@ -234,5 +235,32 @@ def test_actions_of_programs_on_live_streams_wait_and_those_of_people_do_not() -
             await page.hear(act)
             assert not acts.done()
         await acts
+
+    asyncio.run(ask())
+
+
+def test_many_requests_that_take_long_hold_up_nobody_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def ask() -> None:
+        house = House()
+        faults: list[object] = []
+        asyncio.get_running_loop().set_exception_handler(lambda _, fault: faults.append(fault))
+        monkeypatch.setattr(people_first, "MAX_WAIT_S", 0.02)
+        slow = [str(number) for number in range(1_500)]
+        for name in slow:
+            house.may_end[name] = asyncio.Event()
+            house.tasks[name] = asyncio.create_task(house.work(name, False))
+        await house.pass_by()
+        monkeypatch.setattr(people_first, "MAX_WAIT_S", FOR_EVER)
+        await house.ask("bot", is_program=True)
+        # All have taken long when the loop looks again.
+        time.sleep(0.05)
+        async with asyncio.timeout(60):
+            while house.begun[-1] != "bot":
+                await asyncio.sleep(0)
+        for name in house.tasks:
+            house.may_end[name].set()
+        await asyncio.gather(*house.tasks.values())
+        assert house.is_empty()
+        assert not faults
 
     asyncio.run(ask())

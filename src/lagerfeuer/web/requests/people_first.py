@@ -33,10 +33,13 @@ class Turn:
         """Ends it then, if a program waits."""
 
     async def __aenter__(self) -> None:
-        if self.is_program and not self.turns.has_room():
-            await self.turns.wait(self)
-        else:
-            self.begin()
+        if self.is_program:
+            # Those before it first: there may be room of which nobody has told them.
+            self.turns.let_in()
+            if self.turns.waiting or not self.turns.has_room():
+                await self.turns.wait(self)
+                return
+        self.begin()
 
     async def __aexit__(self, *_: object) -> None:
         self.end()
@@ -78,9 +81,8 @@ class PeopleFirst:
     def has_room(self) -> bool:
         """Return whether a program may begin."""
         now = asyncio.get_running_loop().time()
-        for turn in [*self.people, *self.programs]:
-            if turn.until <= now:
-                turn.end()
+        for among in (self.people, self.programs):
+            among.difference_update([turn for turn in among if turn.until <= now])
         return not self.people and len(self.programs) < PROGRAMS_AT_ONCE
 
     async def wait(self, turn: Turn) -> None:

@@ -200,7 +200,7 @@ hunters-verb =
         [advanced-scout] Neuland, 2 setzen
         [fisher] −2 Hunger, +1 Gegenstand
         [basket-maker] Gegenstände neu, +1 Punkt
-        [fireman] alle setzen oder Karte ablegen
+        [fireman] alle setzen oder Karte auslegen
         [tracker] Neuland oder Beute, 2 setzen
        *[other] { $character }
     }

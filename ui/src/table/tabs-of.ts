@@ -1,0 +1,17 @@
+/** Which tabs a person has beside the board. */
+import type { Match } from "./match-store.svelte.ts";
+import type { Tab } from "./table-context.ts";
+
+export function tabsOf(match: Match): Tab[] {
+  const { view } = match;
+  const seated = view?.you != null || match.chatNews !== null;
+  const hasCompany =
+    view?.seats.some((info) => info.seat !== view.you && (info.kind !== "bot" || info.stands_in)) ?? false;
+  const maySeeSpectators = match.spectatorNews && !(seated && view?.status === "running");
+  return [
+    ...(view?.board ? (["story"] as const) : []),
+    ...(seated && hasCompany ? (["chat"] as const) : []),
+    ...(seated ? (["notes"] as const) : []),
+    ...(maySeeSpectators ? (["spectators"] as const) : []),
+  ];
+}
