@@ -184,7 +184,7 @@ def test_on_a_phone_on_its_side_unfolded_news_leave_the_question_all_its_lines(
     for row in rows.all():
         expect(row).to_be_in_viewport(ratio=1)
     question = me.page.locator("[data-prompt] .says")
-    expect(question).to_contain_text("In dieser Runde")
+    expect(question).to_contain_text("Diese Runde")
     assert all_of_it(question)
     news.tap()
     expect(news).to_have_attribute("aria-expanded", "true")

@@ -808,8 +808,8 @@ stoneage-ask-die-hungry =
     }
 stoneage-hungry =
     { $missing ->
-        [one] { $missing } Nahrung fehlt: kostet { $missing } Rohstoff oder 10 Punkte.
-       *[other] { $missing } Nahrung fehlen: kostet { $missing } Rohstoffe oder 10 Punkte.
+        [one] Diese Runde fehlt { $missing } Nahrung: { $missing } Rohstoff oder 10 Punkte.
+       *[other] Diese Runde fehlen { $missing } Nahrung: { $missing } Rohstoffe oder 10 Punkte.
     }
 stoneage-ask-pays-luck = { $words } Nicht zurückzunehmen.
 stoneage-ask-final = { $words } Ein Wurf ist nicht zurückzunehmen.
