@@ -120,7 +120,7 @@ def test_the_home_page_shows_strangers_what_a_newcomer_meets_and_known_people_th
     listed = [one["key"] for one in me.get("/api/games").json() if one["listed"]]
     assert stranger.text.count('class="tile"') == len(listed) > 1
     assert say("en", "home-title") in unescape(ask(language="en").text)
-    assert 'class="first-header"' in own.text
+    assert 'class="first-header site-header"' in own.text
     assert "first-home" not in own.text
     # It is nobody's, and the browser asks whether it is still the same.
     assert stranger.headers["cache-control"] == own.headers["cache-control"] == "no-cache"
