@@ -15,29 +15,34 @@ class NoShares(Exception):
 
 
 class CpuShare:
-    """A control group whose processes get this share of one core and no more."""
+    """A control group whose processes can be limited to a share of one core."""
 
-    def __init__(self, name: str, share: float) -> None:
+    def __init__(self, name: str) -> None:
         second = (ROOT / "cgroup.controllers").exists()
         self.folder = (ROOT if second else ROOT / "cpu") / f"lagerfeuer-{os.getpid()}-{name}"
-        quota = int(share * PERIOD)
+        self.quota = self.folder / ("cpu.max" if second else "cpu.cfs_quota_us")
         try:
             if second:
                 (ROOT / "cgroup.subtree_control").write_text("+cpu")
             self.folder.mkdir()
-            if second:
-                (self.folder / "cpu.max").write_text(f"{quota} {PERIOD}")
-            else:
-                (self.folder / "cpu.cfs_period_us").write_text(str(PERIOD))
-                (self.folder / "cpu.cfs_quota_us").write_text(str(quota))
+            period = f"max {PERIOD}" if second else str(PERIOD)
+            (self.quota if second else self.folder / "cpu.cfs_period_us").write_text(period)
         except OSError as error:
             if self.folder.is_dir():
                 self.folder.rmdir()
             raise NoShares(f"shares of processors need root and the controller cpu: {error}") from error
 
     def take(self, pid: int) -> None:
-        """Limit a process with all its threads, and the processes that it starts from now on."""
+        """Add a process with all its threads, and the processes that it starts from now on."""
         (self.folder / "cgroup.procs").write_text(str(pid))
+
+    def limit(self, share: float) -> None:
+        """Give the group this share of one core and no more."""
+        self.quota.write_text(str(int(share * PERIOD)))
+
+    def lift(self) -> None:
+        """Let the group take what it needs."""
+        self.quota.write_text("max" if self.quota.name == "cpu.max" else "-1")
 
     def remove(self) -> None:
         """Give the group up, once its processes have ended."""

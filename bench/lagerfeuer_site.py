@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import cycle
 from pathlib import Path
 from typing import Any
@@ -109,7 +111,7 @@ class Ours(Site):
 class OursOnPostgres(Ours):
     """Some processes of Lagerfeuer on one PostgreSQL database; each match is played at one of them, in turn.
 
-    Each may have a share of one core only.
+    Each may have a share of one core only, while it is measured.
     """
 
     def __init__(
@@ -131,15 +133,27 @@ class OursOnPostgres(Ours):
     async def start(self, anew: bool = True) -> None:
         # Before any server: without the right to limit them none must stay behind.
         if self.share is not None:
-            self.shares = [CpuShare(str(port), self.share) for port in (self.port, *self.more)]
+            self.shares = [CpuShare(str(port)) for port in (self.port, *self.more)]
         await super().start(anew)
         for port in self.more:
             argv, env = self.served_at(port)
             with (self.folder / f"log{port}").open("wb") as log:
                 self.others.append(subprocess.Popen(argv, env=env, cwd=self.folder, stdout=log, stderr=log))
             await self.answers(port)
-        for share, process in zip(self.shares, [self.process, *self.others], strict=bool(self.shares)):
-            share.take(process.pid)
+        if self.shares:
+            for share, process in zip(self.shares, [self.process, *self.others], strict=True):
+                share.take(process.pid)
+
+    @contextmanager
+    def measured(self) -> Iterator[None]:
+        if self.share is not None:
+            for share in self.shares:
+                share.limit(self.share)
+        try:
+            yield
+        finally:
+            for share in self.shares:
+                share.lift()
 
     def stop(self) -> None:
         for process in self.others:

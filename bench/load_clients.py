@@ -9,6 +9,7 @@ import asyncio
 import base64
 import os
 import zlib
+from collections import deque
 from collections.abc import Mapping
 from typing import Self
 
@@ -76,17 +77,26 @@ class Http:
         return await self.answer()
 
 
-class Socket:
-    """One WebSocket that takes compressed messages, as browsers do."""
+class Socket(asyncio.Protocol):
+    """One WebSocket that takes compressed messages, as browsers do.
+
+    It answers pings as they come, also while nobody waits for a message.
+    """
 
     def __init__(self, port: int) -> None:
         self.port = port
         self.inflater: zlib._Decompress | None = None
         self.received = 0
         """Bytes of frames so far."""
+        self.buffer = b""
+        self.messages: deque[tuple[int, bytes]] = deque()
+        self.answered: tuple[int, list[tuple[str, str]]] | None = None
+        """Status and headers of the answer, once it is here."""
+        self.lost = False
+        self.news = asyncio.Event()
 
     async def open(self, path: str, headers: Mapping[str, str]) -> Socket:
-        self.reader, self.writer = await asyncio.open_connection(HOST, self.port)
+        self.transport, _ = await asyncio.get_running_loop().create_connection(lambda: self, HOST, self.port)
         lines = [
             f"GET {path} HTTP/1.1",
             f"host: {HOST}:{self.port}",
@@ -97,8 +107,10 @@ class Socket:
             "sec-websocket-extensions: permessage-deflate; client_max_window_bits",
             *(f"{name}: {value}" for name, value in headers.items()),
         ]
-        self.writer.write(("\r\n".join(lines) + "\r\n\r\n").encode())
-        status, answered = await _read_head(self.reader)
+        self.transport.write(("\r\n".join(lines) + "\r\n\r\n").encode())
+        while self.answered is None:
+            await self._wait()
+        status, answered = self.answered
         if status != 101:
             raise Failed(f"no WebSocket at {path}: {status}")
         if any(
@@ -108,38 +120,71 @@ class Socket:
         return self
 
     def close(self) -> None:
-        self.writer.close()
+        self.transport.close()
 
     def send(self, text: bytes) -> None:
         """Send a short text message, masked with zeros."""
         assert len(text) < 1 << 16
         size = bytes((0x80 | len(text),)) if len(text) < 126 else b"\xfe" + len(text).to_bytes(2, "big")
-        self.writer.write(b"\x81" + size + b"\0\0\0\0" + text)
+        self.transport.write(b"\x81" + size + b"\0\0\0\0" + text)
 
     async def receive(self) -> bytes:
         """The next text message."""
-        first, data = await self._frame()
-        while first == PING:
-            self.writer.write(PONG + bytes((0x80 | len(data),)) + b"\0\0\0\0" + data)
-            first, data = await self._frame()
-        self.received += len(data)
+        while not self.messages:
+            await self._wait()
+        first, data = self.messages.popleft()
         if first == 0x81:
             return data
         if first == 0xC1 and self.inflater is not None:
             return self.inflater.decompress(data + TAIL)
         raise Failed(f"an unexpected frame: {first:#x} {data[:100]!r}")
 
-    async def _frame(self) -> tuple[int, bytes]:
-        first, size = await self.reader.readexactly(2)
-        if size == 126:
-            size = int.from_bytes(await self.reader.readexactly(2), "big")
-        elif size == 127:
-            size = int.from_bytes(await self.reader.readexactly(8), "big")
-        return first, await self.reader.readexactly(size)
+    async def _wait(self) -> None:
+        if self.lost:
+            raise EOFError("the server closed the connection")
+        self.news.clear()
+        await self.news.wait()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.lost = True
+        self.news.set()
+
+    def data_received(self, data: bytes) -> None:
+        self.buffer += data
+        if self.answered is None:
+            head, end, rest = self.buffer.partition(b"\r\n\r\n")
+            if not end:
+                return
+            self.answered = _parse_head(head)
+            self.buffer = rest
+        self._read_frames()
+        self.news.set()
+
+    def _read_frames(self) -> None:
+        begin = 0
+        while len(self.buffer) >= begin + 2:
+            first, size = self.buffer[begin : begin + 2]
+            body = begin + 2
+            if size >= 126:
+                body += 2 if size == 126 else 8
+                size = int.from_bytes(self.buffer[begin + 2 : body], "big")
+            if len(self.buffer) < body + size:
+                break
+            frame = self.buffer[body : body + size]
+            begin = body + size
+            if first == PING:
+                self.transport.write(PONG + bytes((0x80 | size,)) + b"\0\0\0\0" + frame)
+            else:
+                self.received += size
+                self.messages.append((first, frame))
+        self.buffer = self.buffer[begin:]
 
 
 async def _read_head(reader: asyncio.StreamReader) -> tuple[int, list[tuple[str, str]]]:
-    head = (await reader.readuntil(b"\r\n\r\n")).decode()
-    first, *lines = head.strip().split("\r\n")
+    return _parse_head(await reader.readuntil(b"\r\n\r\n"))
+
+
+def _parse_head(head: bytes) -> tuple[int, list[tuple[str, str]]]:
+    first, *lines = head.decode().strip().split("\r\n")
     headers = [(name.lower(), value) for name, _, value in (line.partition(": ") for line in lines)]
     return int(first.split(" ")[1]), headers

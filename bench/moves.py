@@ -77,7 +77,7 @@ def run_on_postgres(quick: bool = False, tree: Path | None = None) -> None:
 
 
 def run_on_shares(quick: bool = False, tree: Path | None = None) -> None:
-    """One and four processes on one PostgreSQL server, each limited to the same share of a core.
+    """One and four processes on one PostgreSQL server, each limited to the same share of a core while it is measured.
 
     So four get four times the processor time of one, as on a machine with a core for each, and PostgreSQL and the load
     generator have the rest.
@@ -161,11 +161,12 @@ async def _round(site: Site, matches: int, moves: int, chance: random.Random) ->
     made = [site.table(chance) for _ in range(matches + READY)]
     tables = [table for i in range(0, len(made), 8) for table in await asyncio.gather(*made[i : i + 8])]
     before = sum(socket.received for table in tables for socket in table.sockets)
-    cpu, own, begin = site.cpu_seconds(), time.process_time(), time.perf_counter()
-    waiting = iter(tables)
-    await asyncio.gather(*(_play(waiting, result, moves) for _ in range(matches)))
-    result.seconds = time.perf_counter() - begin
-    result.cpu, result.own = site.cpu_seconds() - cpu, time.process_time() - own
+    with site.measured():
+        cpu, own, begin = site.cpu_seconds(), time.process_time(), time.perf_counter()
+        waiting = iter(tables)
+        await asyncio.gather(*(_play(waiting, result, moves) for _ in range(matches)))
+        result.seconds = time.perf_counter() - begin
+        result.cpu, result.own = site.cpu_seconds() - cpu, time.process_time() - own
     result.frame_bytes = sum(socket.received for table in tables for socket in table.sockets) - before
     for table in tables:
         table.close()

@@ -9,6 +9,8 @@ import shutil
 import socket
 import subprocess
 from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from bench.load_clients import HOST, Failed, Socket
@@ -112,6 +114,11 @@ class Site(ABC):
         except subprocess.TimeoutExpired:
             return False
         return True
+
+    @contextmanager
+    def measured(self) -> Iterator[None]:
+        """Hold what is to hold only while the clock runs, and not while matches are set up."""
+        yield
 
     def cpu_seconds(self) -> float:
         """Processor time of the server so far."""
