@@ -1,6 +1,6 @@
 """What a move of somebody without standing orders costs: in a house without any, and beside orders that wait elsewhere.
 
-What it costs in code and statements is counted by `tests/matches/test_road_of_a_move.py`: nothing.
+What it costs in code and statements is counted by `tests/matches/test_action_write_path.py`: nothing.
 """
 
 from __future__ import annotations

@@ -14,9 +14,9 @@ from lagerfeuer.clocks.calendar import ALWAYS, Calendar
 from lagerfeuer.clocks.expected_finish import Habit, expected_finish, habit, think_times, typical_pace
 from lagerfeuer.clocks.seat_clock import (
     SeatClock,
-    is_up,
+    advanced_to,
+    has_expired,
     left_at,
-    looked_at,
     on_due,
     resumed,
     runs_out,
@@ -67,8 +67,8 @@ def test_no_tempo_is_beyond_the_limits() -> None:
 def test_a_clock_that_stands_loses_nothing() -> None:
     clock = SeatClock(DAY, DAY)
     assert left_at(clock, ALWAYS, NOON) == DAY
-    assert not is_up(SeatClock(0, DAY), ALWAYS, NOON)
-    assert looked_at(clock, ALWAYS, NOON) == clock
+    assert not has_expired(SeatClock(0, DAY), ALWAYS, NOON)
+    assert advanced_to(clock, ALWAYS, NOON) == clock
 
 
 def test_a_clock_is_due_at_four_fifths_and_then_at_zero_each_once() -> None:
@@ -78,9 +78,9 @@ def test_a_clock_is_due_at_four_fifths_and_then_at_zero_each_once() -> None:
     assert (what, clock.due) == ("warned", NOON + 5 * HOUR)
     clock, what = on_due(clock, ALWAYS, NOON + 5 * HOUR)
     assert (what, clock.due) == ("expired", None)
-    assert is_up(clock, ALWAYS, NOON + 9 * HOUR)
+    assert has_expired(clock, ALWAYS, NOON + 9 * HOUR)
     # Another calendar from now on does not tell of it once more.
-    assert looked_at(clock, ALWAYS, NOON + 6 * HOUR, NIGHT).due is None
+    assert advanced_to(clock, ALWAYS, NOON + 6 * HOUR, NIGHT).due is None
 
 
 def test_a_clock_stands_while_the_house_is_closed() -> None:
@@ -123,7 +123,7 @@ def test_looking_at_a_clock_takes_no_time_and_gives_none(looks: list[int], left:
     end = NOON + 4 * DAY
     looked = clock
     for moment in sorted(looks):
-        looked = looked_at(looked, NIGHT, NOON + moment)
+        looked = advanced_to(looked, NIGHT, NOON + moment)
     assert left_at(looked, NIGHT, end) == left_at(clock, NIGHT, end)
     assert runs_out(looked, NIGHT) == runs_out(clock, NIGHT) or left_at(clock, NIGHT, end) == 0
 

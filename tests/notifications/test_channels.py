@@ -10,7 +10,7 @@ from typing import Any, cast
 
 import pytest
 
-from lagerfeuer.notifications.channels import Channels, NoticesView, hook
+from lagerfeuer.notifications.channels import Channels, NoticesView, webhook_identity
 from support.database_setup import store_at
 from support.services import services_on
 
@@ -41,9 +41,9 @@ def test_a_new_subscription_takes_the_place_of_no_channel_of_another_kind(
             )
             channels = Channels(house.database, house.clock, cast(Any, carriers), cast(Any, None))
             ada = replace(await house.people.add_guest("Ada", "en"), mail="ada@example.org")
-            await channels.add_hook(ada, "", HOOK, "json")
+            await channels.add_webhook(ada, "", HOOK, "json")
             await channels.add_mail(ada)
-            old = {"hook": hook(ada.id, HOOK), "mail": f"mail:{ada.id}"}[known_by]
+            old = {"hook": webhook_identity(ada.id, HOOK), "mail": f"mail:{ada.id}"}[known_by]
             await channels.add_push(ada, "Phone", BROWSER, KEYS, old)
             return await channels.view(ada)
         finally:

@@ -13,7 +13,7 @@ from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.notifications.http_post import Answer
 from lagerfeuer.notifications.messages import Message
 from lagerfeuer.notifications.transports import DeliveryResult, OutgoingMessage, Transports
-from lagerfeuer.notifications.webhook_format import HookStyle, hook_request
+from lagerfeuer.notifications.webhook_format import HookStyle, webhook_request
 from lagerfeuer.outbox import TURN
 
 TURNED = Message(TURN, "Your turn", "Your turn.", "/m/k3x", "k3x")
@@ -68,9 +68,9 @@ def test_a_message_on_an_unknown_kind_of_channel_is_not_sent_as_a_webhook() -> N
 
 def test_a_webhook_of_an_unknown_style_is_not_sent_as_plain_json() -> None:
     bodies = {
-        hook_request({"style": style, "secret": "s"}, TURNED, "https://house.example.org", "1", "now")[1]
+        webhook_request({"style": style, "secret": "s"}, TURNED, "https://house.example.org", "1", "now")[1]
         for style in get_args(HookStyle)
     }
     assert len(bodies) == len(get_args(HookStyle))
     with pytest.raises(ValueError, match="pigeon"):
-        hook_request({"style": "pigeon", "secret": "s"}, TURNED, "https://house.example.org", "1", "now")
+        webhook_request({"style": "pigeon", "secret": "s"}, TURNED, "https://house.example.org", "1", "now")

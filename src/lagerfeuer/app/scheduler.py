@@ -25,6 +25,7 @@ from lagerfeuer.cluster.messages import ResyncAll
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import Conflict, DatabaseUnavailable, NotAllowed, Stale
 from lagerfeuer.common.retry_backoff import RetryBackoff
+from lagerfeuer.common.tasks import wait_for_first
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.clocks import (
     ClockRow,
@@ -189,23 +190,12 @@ class Scheduler:
                 # A change while the next due time is read may be due sooner without being in the answer.
                 self.waits_for = None
                 self.waits_for = await self._next_due()
-                await self._sleep()
+                # Until something is due, or a change makes something due sooner.
+                await wait_for_first(self.clock.sleep_until(self.waits_for), self.woken.wait())
             except Exception:
                 # One match must not stop the scheduler.
                 log.exception("the scheduler failed")
                 await asyncio.sleep(RETRY_S)
-
-    async def _sleep(self) -> None:
-        """Sleep until something is due, or a change makes something due sooner."""
-        waits = [
-            asyncio.create_task(self.clock.sleep_until(self.waits_for)),
-            asyncio.create_task(self.woken.wait()),
-        ]
-        try:
-            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            for one in waits:
-                one.cancel()
 
     async def handle_all_due(self) -> None:
         at, read, backoff = self.clock.now(), self.database.read, self.backoff
@@ -220,7 +210,7 @@ class Scheduler:
             if id_ not in self.handling:
                 self.handling[id_] = asyncio.create_task(self._handle_clock_task(id_, seat))
         await self.contributions.run_due(backoff)
-        excluded = _without_orders(self._excluded())
+        excluded = _match_ids(self._excluded())
         for id_ in await read(lambda connection: due_orders(connection, at, BATCH_SIZE, excluded)):
             if id_ not in self.handling:
                 self.handling[id_] = asyncio.create_task(self._answer_task(id_))
@@ -277,7 +267,7 @@ class Scheduler:
         return min((at for at in due if at is not None), default=None)
 
 
-def _without_orders(excluded: Collection[str]) -> list[str]:
+def _match_ids(excluded: Collection[str]) -> list[str]:
     """Return the matches whose paused answers are not to be handled now."""
     return [id_.removeprefix(ORDER) for id_ in excluded]
 
@@ -286,5 +276,5 @@ def _next_due_times(connection: Connection, excluded: Collection[str]) -> list[i
     return [
         next_due(connection, excluded),
         next_luck_due(connection, excluded),
-        next_order_due(connection, _without_orders(excluded)),
+        next_order_due(connection, _match_ids(excluded)),
     ]

@@ -10,9 +10,9 @@ from sqlalchemy import Connection
 from lagerfeuer.clocks.calendar import ALWAYS, Calendar
 from lagerfeuer.clocks.seat_clock import (
     SeatClock,
+    advanced_to,
     calendar_for,
-    is_up,
-    looked_at,
+    has_expired,
     on_due,
     resumed,
     runs_out,
@@ -191,7 +191,7 @@ def is_stored_seat_overdue(connection: Connection, match: MatchRow, seat: int, a
     return (
         tempo is not None
         and row is not None
-        and is_up(clock_of(row), seat_calendar(connection, tempo, sits), at)
+        and has_expired(clock_of(row), seat_calendar(connection, tempo, sits), at)
     )
 
 
@@ -259,7 +259,7 @@ def change_calendar(
         kind = time_control_of(tempo)
         assert kind is not None
         old, new = calendar_for(kind, before), calendar_for(kind, after)
-        changed.append(clock_row(row, looked_at(clock_of(row), old, at, new)))
+        changed.append(clock_row(row, advanced_to(clock_of(row), old, at, new)))
     set_clocks(connection, changed)
 
 

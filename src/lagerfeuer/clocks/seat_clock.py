@@ -40,7 +40,7 @@ def left_at(clock: SeatClock, calendar: Calendar, at: int) -> int:
     return max(0, clock.left - running_time(calendar, clock.since, at))
 
 
-def is_up(clock: SeatClock, calendar: Calendar, at: int) -> bool:
+def has_expired(clock: SeatClock, calendar: Calendar, at: int) -> bool:
     """Return whether a running clock has expired."""
     return clock.since is not None and left_at(clock, calendar, at) == 0
 
@@ -51,7 +51,7 @@ def started(clock: SeatClock, tempo: TimeControl, calendar: Calendar, at: int) -
     return _with_due(fresh, calendar)
 
 
-def looked_at(clock: SeatClock, calendar: Calendar, at: int, then: Calendar | None = None) -> SeatClock:
+def advanced_to(clock: SeatClock, calendar: Calendar, at: int, then: Calendar | None = None) -> SeatClock:
     """Return the clock computed up to now, possibly continuing with another calendar."""
     if clock.since is None:
         return clock

@@ -1,8 +1,20 @@
-"""Ending the tasks of services that run until the server stops."""
+"""Tasks of services that run until the server stops: what wakes them, and their end."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Coroutine
+from typing import Any
+
+
+async def wait_for_first(*waits: Coroutine[Any, Any, Any], timeout: float | None = None) -> None:
+    """Return when the first of these has ended, or after `timeout` seconds; the others are cancelled."""
+    tasks = [asyncio.create_task(one) for one in waits]
+    try:
+        await asyncio.wait(tasks, timeout=timeout, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
 
 
 async def cancel_and_wait(task: asyncio.Task[None] | None) -> None:

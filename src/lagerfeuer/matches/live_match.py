@@ -18,7 +18,7 @@ from boardkit.registry import game_named
 from boardkit.state import State
 from lagerfeuer.clocks.calendar import ALWAYS, Calendar
 from lagerfeuer.clocks.match_clocks import clock_of
-from lagerfeuer.clocks.seat_clock import calendar_for, is_up
+from lagerfeuer.clocks.seat_clock import calendar_for, has_expired
 from lagerfeuer.clocks.time_control import TimeControl, time_control_of
 from lagerfeuer.common.clock import Clock, StoppedClock
 from lagerfeuer.common.errors import NotAllowed
@@ -164,7 +164,7 @@ class LiveMatch:
         """Return whether a seat is reserved for this person."""
         return player is not None and any(row.kind == "kept" and row.player == player for row in self.seats)
 
-    def guests(self) -> set[str]:
+    def reserved_players(self) -> set[str]:
         """Return the people for whom seats are reserved."""
         return {row.player for row in self.seats if row.kind == "kept" and row.player is not None}
 
@@ -188,7 +188,7 @@ class LiveMatch:
         if self.seats[seat].has_left:
             return self.row.status == "running"
         row = next((one for one in self.clocks if one.seat == seat), None)
-        return row is not None and is_up(clock_of(row), self.calendar(seat), at)
+        return row is not None and has_expired(clock_of(row), self.calendar(seat), at)
 
     def asked_bot(self) -> SeatRow | None:
         """Return the seat to act if a bot plays it."""
@@ -319,7 +319,7 @@ class LiveMatch:
             }
         )
 
-    def crowd_changed(self) -> None:
+    def spectator_count_changed(self) -> None:
         """Tell those at the table that the number of spectators has changed."""
         for watcher in self.watchers:
             if self.is_at_table(watcher.player):

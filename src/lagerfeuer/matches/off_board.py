@@ -263,15 +263,13 @@ class OffBoardActions:
     def bot_change(self, live: LiveMatch, seat: int, at: int, kind: str, level: str) -> Change:
         row = live.seats[seat]
         # A stand-in does not keep the offers that its person agreed to, and takes nothing back.
-        agreements = {
-            key: {
-                kind: [one for one in seats if one != seat]
-                for kind, seats in offers.items()
-                if kind != TAKEN_BACK
-            }
-            for key, offers in live.row.agreements.items()
-            if key == "offers"
+        offers = live.row.agreements.get("offers", {})
+        remaining = {
+            offer: [one for one in seats if one != seat]
+            for offer, seats in offers.items()
+            if offer != TAKEN_BACK
         }
+        agreements = {"offers": remaining} if "offers" in live.row.agreements else {}
         bot = replace(row, kind="bot", bot=level)
         notified = [] if kind.startswith(RESIGNED) else people_at([row])
         returned_before = any(one.kind == BACK and one.seat == seat for one in live.happenings)

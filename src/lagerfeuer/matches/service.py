@@ -253,13 +253,13 @@ class MatchService:
 
     async def refresh_table(self, live: LiveMatch, people: Collection[str] = ()) -> LiveMatch:
         """Refresh and announce a match whose admission or seats have changed. `people`: others whose lists change."""
-        before, guests = live.opening, live.guests()
+        before, reserved = live.opening, live.reserved_players()
         live = await self.cache.refresh(live)
         # A person who has just sat down may read the chat.
         live.chat_changed()
         self.announce(live)
         self.announce_open_tables(before, live.opening)
-        if concerned := {*people, *(guests - live.guests())}:
+        if concerned := {*people, *(reserved - live.reserved_players())}:
             self.list_watchers.wake_home_pages(concerned)
         return live
 
@@ -269,7 +269,7 @@ class MatchService:
         live.watchers.add(watcher)
         self.presence.look(live, watcher.player)
         if not live.is_at_table(watcher.player):
-            live.crowd_changed()
+            live.spectator_count_changed()
         elif came and live.seat_of(watcher.player) != SPECTATOR:
             live.changed()
 
@@ -280,7 +280,7 @@ class MatchService:
             self.cache.outdated.pop(live.row.id, None)
         self.presence.look(live, watcher.player)
         if not live.is_at_table(watcher.player):
-            live.crowd_changed()
+            live.spectator_count_changed()
         elif (
             watcher.is_present
             and live.seat_of(watcher.player) != SPECTATOR

@@ -172,7 +172,7 @@ class WaitingMatches:
 
         Those whose seat no longer is are told by `ListWatchers.wake_home_pages`.
         """
-        for player in live.guests():
+        for player in live.reserved_players():
             for watcher in self.presence.tabs.get(player, ()):
                 if watcher.events:
                     watcher.invited = True

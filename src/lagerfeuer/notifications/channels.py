@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Callable, Mapping, Sequence
-from typing import TypeVar, cast, get_args
+from typing import TypeVar, assert_never, cast, get_args
 from urllib.parse import urlsplit
 
 import msgspec
@@ -138,15 +138,28 @@ class Channels:
     def _view(
         self, row: ChannelRow, player: PlayerRow, sent: Sequence[DeliveryRow], games: Mapping[str, str]
     ) -> ChannelView:
-        hook = row.kind == "webhook"
+        style: HookStyle | None = None
+        to: str | None = None
+        secret: str | None = None
+        match row.kind:
+            case "push":
+                pass
+            case "mail":
+                to = player.mail
+            case "webhook":
+                style, to = cast("HookStyle", row.address["style"]), urlsplit(row.address["url"]).hostname
+                # Only this style is signed.
+                secret = row.address["secret"] if style == "json" else None
+            case _:
+                assert_never(row.kind)
         return ChannelView(
             row.id,
             row.kind,
             row.name,
-            cast("HookStyle", row.address["style"]) if hook else None,
-            urlsplit(row.address["url"]).hostname if hook else player.mail if row.kind == "mail" else None,
+            style,
+            to,
             row.key,
-            row.address["secret"] if hook and row.address["style"] == "json" else None,
+            secret,
             row.muted,
             row.daily,
             iso(row.created),
@@ -176,7 +189,7 @@ class Channels:
             raise NotAllowed("error-notices-mail")
         return await self._add(player, "mail", "mail", f"mail:{player.id}", {})
 
-    async def add_hook(self, player: PlayerRow, name: str, url: str, style: str) -> NoticesView:
+    async def add_webhook(self, player: PlayerRow, name: str, url: str, style: str) -> NoticesView:
         """Add a webhook. Raises Unacceptable, NotAllowed."""
         if style not in get_args(HookStyle):
             raise Unacceptable("error-bad-request")
@@ -184,7 +197,7 @@ class Channels:
         await self._check(url, "error-webhook-address")
         clean = clean_name(name) if name.strip() else (urlsplit(url).hostname or "")[:64]
         address = {"url": url, "style": style, "secret": secrets.token_urlsafe(24)}
-        return await self._add(player, "webhook", clean, hook(player.id, url), address)
+        return await self._add(player, "webhook", clean, webhook_identity(player.id, url), address)
 
     async def _check(self, url: str, text: str) -> None:
         try:
@@ -284,7 +297,7 @@ class Channels:
         return await self.view(player)
 
 
-def hook(player: str, url: str) -> str:
+def webhook_identity(player: str, url: str) -> str:
     """Return what identifies a webhook: several people may use one address."""
     return f"hook:{player}:{url}"
 
@@ -292,7 +305,7 @@ def hook(player: str, url: str) -> str:
 def reassign_webhooks(connection: Connection, player: str) -> None:
     """Assign a merged guest's webhooks to the account; where it has the same one, that one stays."""
     for row in channels_of(connection, player):
-        key = key_of(hook(player, row.address["url"])) if row.kind == "webhook" else row.key
+        key = key_of(webhook_identity(player, row.address["url"])) if row.kind == "webhook" else row.key
         if key != row.key and not move_channel(connection, player, row.kind, row.key, key):
             reassign_deliveries(connection, row, key)
             drop_channel(connection, player, row.id)

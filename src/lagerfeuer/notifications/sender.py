@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from typing import Any
 
 from sqlalchemy import Connection
 
@@ -17,7 +16,7 @@ from boardkit.notes import SPECTATOR
 from boardkit.texts import LANGUAGES
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import DatabaseUnavailable
-from lagerfeuer.common.tasks import cancel_and_wait
+from lagerfeuer.common.tasks import cancel_and_wait, wait_for_first
 from lagerfeuer.common.units import DAY_MS, HOUR_MS
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.bell import forget_bells
@@ -134,15 +133,10 @@ class Sender:
                 await asyncio.sleep(RETRY_S)
 
     async def _sleep(self, due: int | None) -> None:
-        waits: list[asyncio.Task[Any]] = [asyncio.create_task(self.woken.wait())]
-        if not self.held_back:
-            waits.append(asyncio.create_task(self.clock.sleep_until(due)))
-        patience = HELD_BACK_S if self.held_back else None
-        try:
-            await asyncio.wait(waits, timeout=patience, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            for one in waits:
-                one.cancel()
+        if self.held_back:
+            await wait_for_first(self.woken.wait(), timeout=HELD_BACK_S)
+        else:
+            await wait_for_first(self.woken.wait(), self.clock.sleep_until(due))
 
     async def handle_due(self) -> int | None:
         """Handle everything that is due; deliveries continue as tasks. Return when there is work next, if known."""

@@ -23,7 +23,7 @@ from lagerfeuer.notifications.http_post import (
 )
 from lagerfeuer.notifications.messages import Message
 from lagerfeuer.notifications.web_push import MAX_MESSAGE_BYTES, Push
-from lagerfeuer.notifications.webhook_format import hook_request
+from lagerfeuer.notifications.webhook_format import webhook_request
 from lagerfeuer.outbox import TIME_UP, TURN
 
 PUSH_WAITS = DAY_S
@@ -130,7 +130,7 @@ class Transports:
 
     async def _hook(self, outgoing: OutgoingMessage) -> DeliveryResult:
         where = f"{self.url or ''}{outgoing.message.url}"
-        headers, body = hook_request(
+        headers, body = webhook_request(
             outgoing.channel.address, outgoing.message, where, outgoing.id, iso(outgoing.at)
         )
         return await self._post(outgoing.channel.address["url"], headers, body)

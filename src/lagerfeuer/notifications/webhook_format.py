@@ -20,7 +20,7 @@ MAX_MESSAGE_CHARACTERS = 1800
 """Characters; Discord accepts 2,000."""
 
 
-def hook_request(
+def webhook_request(
     address: Mapping[str, str], message: Message, where: str, id_: str, at: str
 ) -> tuple[dict[str, str], bytes]:
     """Return headers and body. `where`: the complete link; `id_`: unique per notice.

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from lagerfeuer.common.tasks import cancel_and_wait
+from lagerfeuer.common.tasks import cancel_and_wait, wait_for_first
 from lagerfeuer.db.queries.tournaments import next_start, ready_tournaments, stale_tournaments
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.tournaments.places import place_players
@@ -90,13 +90,5 @@ class TournamentScheduler:
             await asyncio.sleep(RETRY_S)
             return
         at = await self.database.read(next_start)
-        waits = [
-            asyncio.create_task(self.clock.sleep_until(at)),
-            asyncio.create_task(self.woken.wait()),
-        ]
-        try:
-            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
-            await asyncio.sleep(CHECK_INTERVAL_S)
-        finally:
-            for one in waits:
-                one.cancel()
+        await wait_for_first(self.clock.sleep_until(at), self.woken.wait())
+        await asyncio.sleep(CHECK_INTERVAL_S)

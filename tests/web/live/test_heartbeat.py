@@ -164,9 +164,9 @@ def test_a_client_that_acts_without_end_and_reads_no_refusal_is_cut_off() -> Non
         connection = tab_on(Wire())
         # Nobody sends: what is refused waits.
         for number in range(MAX_UNREAD_REFUSALS):
-            await connection.hear(ClientMessage(act="a1", n=number + 1))
+            await connection.handle_in_turn(ClientMessage(act="a1", n=number + 1))
         with pytest.raises(msgspec.MsgspecError):
-            await connection.hear(ClientMessage(act="a1", n=1 + MAX_UNREAD_REFUSALS))
+            await connection.handle_in_turn(ClientMessage(act="a1", n=1 + MAX_UNREAD_REFUSALS))
         assert len(connection.frames.refusals) == MAX_UNREAD_REFUSALS
 
     asyncio.run(flow())
@@ -177,7 +177,7 @@ def test_a_client_that_reads_may_be_refused_as_often_as_it_likes() -> None:
         wire = Wire()
         connection = tab_on(wire)
         for number in range(3 * MAX_UNREAD_REFUSALS):
-            await connection.hear(ClientMessage(act="a1", n=number + 1))
+            await connection.handle_in_turn(ClientMessage(act="a1", n=number + 1))
             await until(lambda number=number: len(wire.sent) > number)
         connection.close()
 
@@ -197,7 +197,7 @@ def test_what_a_tab_asks_for_counts_for_its_address_and_its_token_like_a_request
                 return {"type": "websocket.disconnect"}
             return {"type": "websocket.receive", "text": said.pop(0).decode()}
 
-        await connection.hear_forever(receive)
+        await connection.receive_loop(receive)
         # The action counts as one (`limit_writing`).
         once = 60 / READ_ADDRESS.times, 60 / TOKEN_READ.times
         counted = {name: (whose, full) for (name, whose), full in reading.full_at.items()}

@@ -230,9 +230,9 @@ def test_actions_of_programs_on_live_streams_wait_and_those_of_people_do_not() -
         program.site, program.token = page.site, "token"
         act = ClientMessage(act="NE3", n=1)
         async with page.site.people_first.turn(is_program=False):
-            acts = asyncio.create_task(program.hear(act))
+            acts = asyncio.create_task(program.handle_in_turn(act))
             await until(lambda: page.site.people_first.waiting)
-            await page.hear(act)
+            await page.handle_in_turn(act)
             assert not acts.done()
         await acts
 

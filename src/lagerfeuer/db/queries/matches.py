@@ -170,11 +170,11 @@ FIND_SEATS = (
 )
 """Built once, as it is read with every match."""
 
-BY_A_MOVE = ("ply", "draft", "snapshot", "pending", "picks", "turn", "mini", "updated")
+CHANGED_COLUMNS = ("ply", "draft", "snapshot", "pending", "picks", "turn", "mini", "updated")
 """Columns that every action changes."""
-SELDOM = ("outcome", "status", "tempo", "changes", "agreements", "delayed", "luck_due")
+RARE_COLUMNS = ("outcome", "status", "tempo", "changes", "agreements", "delayed", "luck_due")
 """Columns that few actions change."""
-OF_A_MOVE, SELDOM_OF = itemgetter(*BY_A_MOVE), itemgetter(*SELDOM)
+CHANGED_VALUES, RARE_VALUES = itemgetter(*CHANGED_COLUMNS), itemgetter(*RARE_COLUMNS)
 
 
 def _swap(names: Sequence[str]) -> Update:
@@ -193,7 +193,7 @@ def _swap(names: Sequence[str]) -> Update:
 
 # Built once: building a statement costs more than running it. Two statements, because SQLite rewrites the index of
 # every column that is set, even to the same value.
-SWAP_A_MOVE, SWAP = _swap(BY_A_MOVE), _swap((*BY_A_MOVE, *SELDOM))
+SWAP_ACTION, SWAP = _swap(CHANGED_COLUMNS), _swap((*CHANGED_COLUMNS, *RARE_COLUMNS))
 ADD_ACTIONS = insert(actions).inline()
 
 
@@ -216,11 +216,11 @@ def swap_match(batch: Batch, before: MatchRow, after: MatchRow, settled: list[Va
     moment = {
         "of_ply": before.ply, "of_draft": before.draft, "of_changes": before.changes, "of_orders": before.orders,
     }  # fmt: skip
-    values = dict(zip(BY_A_MOVE, OF_A_MOVE(vars(after)), strict=True))
-    statement, seldom = SWAP_A_MOVE, SELDOM_OF(vars(after))
-    if seldom != SELDOM_OF(vars(before)):
+    values = dict(zip(CHANGED_COLUMNS, CHANGED_VALUES(vars(after)), strict=True))
+    statement, rare = SWAP_ACTION, RARE_VALUES(vars(after))
+    if rare != RARE_VALUES(vars(before)):
         statement = SWAP
-        values.update(zip(SELDOM, seldom, strict=True))
+        values.update(zip(RARE_COLUMNS, rare, strict=True))
     batch.swap(statement, {"of_match": before.id, **moment, **values}, Conflict(before.id))
     batch.add(ADD_ACTIONS, settled)
 

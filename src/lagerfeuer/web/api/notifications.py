@@ -123,7 +123,7 @@ async def add_mail(request: AnyRequest, site: Site) -> Response[NoticesView]:
 @post("/notices/webhook", summary="Turn on notifications by webhook", **WRITES)
 async def add_webhook(request: AnyRequest, data: JSONBody[NewHook], site: Site) -> Response[NoticesView]:
     player, cookies = await player_or_guest(request, site)
-    view = await site.channels.add_hook(player, data.name, data.url, data.style)
+    view = await site.channels.add_webhook(player, data.name, data.url, data.style)
     return Response(view, cookies=cookies, headers=FRESH)
 
 

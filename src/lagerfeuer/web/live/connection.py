@@ -92,14 +92,14 @@ class Connection:
         """Whether a heartbeat is due."""
         self.silence: asyncio.TimerHandle | None = None
 
-    async def hear_forever(self, receive: Callable[[], Awaitable[Any]]) -> None:
+    async def receive_loop(self, receive: Callable[[], Awaitable[Any]]) -> None:
         """Handle client messages until the tab disconnects."""
         try:
             while True:
                 message = decoded(await text_of(receive))
                 if message.act is None:
                     await self._wait_to_look()
-                await self.hear(message)
+                await self.handle_in_turn(message)
         except WebSocketDisconnect:
             pass
         except msgspec.MsgspecError:
@@ -119,7 +119,7 @@ class Connection:
             while wait := self.site.reading.wait(rate_rule, whose):
                 await asyncio.sleep(wait)
 
-    async def hear(self, message: ClientMessage) -> None:
+    async def handle_in_turn(self, message: ClientMessage) -> None:
         """Handle a client message when its turn comes. Raises MsgspecError if it is invalid."""
         async with self.site.people_first.turn(is_program=self.token is not None):
             await self.handle(message)

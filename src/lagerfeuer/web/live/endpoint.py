@@ -49,4 +49,4 @@ async def _serve(socket: WebSocket[Any, Any, Any], site: WebServices, identity: 
     with open_connection(Connection(socket, site, identity), site) as connection:
         connection.listen_for_silence()
         # In a task of its own, because each await would otherwise pass through the framework's coroutines.
-        await asyncio.create_task(connection.hear_forever(cast("Any", socket.scope)[TRANSPORT_KEY].receive))
+        await asyncio.create_task(connection.receive_loop(cast("Any", socket.scope)[TRANSPORT_KEY].receive))

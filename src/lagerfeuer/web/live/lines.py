@@ -124,7 +124,7 @@ class LineResponse(Response[None]):
                 open_connection(Connection(socket, self.site, self.identity), self.site)
             )
             connection.listen_for_silence()
-            await connection.hear(self.watched)
+            await connection.handle_in_turn(self.watched)
             await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
             work = [
                 asyncio.create_task(transport.write_on(send)),

@@ -1,5 +1,5 @@
-"""Programs step behind people: a process begins one request of a program at a time, and none while a person's request
-is worked on.
+"""Requests of people take priority over those of programs: a process begins one request of a program at a time, and
+none while a person's request is worked on.
 
 Both share the interpreter's lock and the writer, so several requests of programs at once would each delay a person's
 action. Nobody waits for long: a program is let in after `MAX_WAIT_S` in any case, and a request that takes longer than

@@ -18,7 +18,7 @@ from support.services import services_on
 from support.two_servers import TestClock, action_of, contribute
 
 pytestmark = pytest.mark.usefixtures("both_databases")
-ROAD = {
+WRITE_PATH = {
     "matches.service", "matches.cache", "matches.live_match", "matches.changes", "matches.log_rows", "outbox",
     "db.queries.matches", "db.queries.outbox", "db.database", "db.batches", "db.engines",
 }  # fmt: skip
@@ -81,4 +81,4 @@ def test_a_move_without_clocks_and_delay_passes_twelve_modules_until_it_is_durab
         database.close()
 
     asyncio.run(flow())
-    assert passed == ROAD | {"db.bulk_write_postgres" if on_postgres() else "db.bulk_write_sqlite"}
+    assert passed == WRITE_PATH | {"db.bulk_write_postgres" if on_postgres() else "db.bulk_write_sqlite"}
