@@ -32,6 +32,7 @@ from support import postgres_server, sampling, seeded  # noqa: E402
 from support.cpu_costs import Costs  # noqa: E402
 from support.database_setup import running_on  # noqa: E402
 from support.flaky_tests import FlakyTests  # noqa: E402
+from support.memory_folder import memory_folder  # noqa: E402
 from support.seeded_tests import SeededTests  # noqa: E402
 from support.server_process import Site, python_path, running_site  # noqa: E402
 
@@ -61,6 +62,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_configure(config: pytest.Config) -> None:
+    if folder := memory_folder():
+        # Where pytest makes its folders, unless it is told; workers inherit it.
+        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(folder))
     # Workers are given the options as they stand then.
     config.option.seed = seeded.begin(config.option.seed)
     config.option.hypothesis_seed = str(config.option.seed)
