@@ -18,11 +18,11 @@ import pytest
 from support import seeded
 
 IS_LONG = os.environ.get("LAGERFEUER_LONG", "") not in ("", "0")
-SHARE = 4
+SHARE = 5
 """A run takes one in so many tests of a kind."""
 MANY = 12
 """A kind of so many tests has enough left with a smaller share."""
-SHARE_OF_MANY = 6
+SHARE_OF_MANY = 8
 """Of such a kind a run takes one in so many."""
 
 T = TypeVar("T")
