@@ -27,10 +27,12 @@ from support.fast_passwords import fast_hasher
 
 HERE = str(Path(__file__).parents[1])
 LOADED = (
-    "lagerfeuer.commands.serve", "lagerfeuer.web.server", "lagerfeuer.web.edge.http_limits",
-    "anyio._backends._asyncio", "encodings.idna", "litestar._kwargs", "litestar.exceptions.responses",
+    "lagerfeuer.cli", "lagerfeuer.commands.serve", "lagerfeuer.web.server", "lagerfeuer.web.edge.http_limits",
+    "anyio._backends._asyncio", "boardkit.cli.program", "cryptography.hazmat.backends.openssl.backend",
+    "encodings.idna", "litestar._kwargs", "litestar.exceptions.responses",
     "litestar.middleware._internal.exceptions", "litestar.middleware.allowed_hosts", "litestar.middleware.csrf",
     "litestar.middleware.response_cache", "litestar.plugins.attrs", "uvicorn.lifespan.on", "uvicorn.loops.auto",
+    "uvicorn.loops.uvloop",
 )  # fmt: skip
 """The modules that a server imports, most of them only on demand."""
 
@@ -184,6 +186,9 @@ def _load() -> None:
         texts.say(language, "any")
     # Parsing what all handlers take is most of a start. Each process forks before it uses the shell.
     app, server = import_module("lagerfeuer.web.app"), import_module("lagerfeuer.web.server")
+    cli = import_module("lagerfeuer.cli")
+    parser = vars(cli)["_parser"]()
+    vars(cli)["_parser"] = lambda: parser
     vars(server)["create_app"] = partial(app.create_app, shell=app.AppShell())
     # Servers from the command line hash as a house does.
     vars(import_module("lagerfeuer.accounts.passwords"))["PasswordHasher"] = fast_hasher
