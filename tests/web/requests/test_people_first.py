@@ -84,19 +84,28 @@ def test_a_persons_request_is_served_before_programs_that_wait() -> None:
     asyncio.run(ask())
 
 
-def test_a_program_waits_no_longer_than_promised(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("request_s", "program_s", "programs"),
+    [
+        pytest.param(FOR_EVER, 1.0, ["bot 1", "bot 2"], id="because they have waited long"),
+        pytest.param(1.0, FOR_EVER, ["bot"], id="because the request has taken long"),
+    ],
+)
+def test_programs_wait_for_a_request_no_longer_than_promised(
+    monkeypatch: pytest.MonkeyPatch, request_s: float, program_s: float, programs: list[str]
+) -> None:
     async def ask() -> None:
         house = House()
-        monkeypatch.setattr(people_first, "MAX_WAIT_S", FOR_EVER)
+        monkeypatch.setattr(people_first, "MAX_WAIT_S", request_s)
         await house.ask("Ada", is_program=False)
-        monkeypatch.setattr(people_first, "MAX_WAIT_S", 1.0)
-        for name in ("bot 1", "bot 2"):
+        monkeypatch.setattr(people_first, "MAX_WAIT_S", program_s)
+        for name in programs:
             await house.ask(name, is_program=True)
         assert house.begun == ["Ada"]
         async with asyncio.timeout(60):
-            while len(house.begun) < 3:
+            while len(house.begun) <= len(programs):
                 await asyncio.sleep(0.01)
-        assert "Ada" not in [name for name, task in house.tasks.items() if task.done()]
+        assert not house.tasks["Ada"].done()
         for name in house.tasks:
             await house.end(name)
         assert house.is_empty()
@@ -114,26 +123,6 @@ def test_a_request_that_takes_long_holds_up_nobody_for_ever(monkeypatch: pytest.
         monkeypatch.setattr(people_first, "MAX_WAIT_S", FOR_EVER)
         await house.ask("bot", is_program=True)
         assert house.begun[-1] == "bot"
-        for name in house.tasks:
-            await house.end(name)
-        assert house.is_empty()
-
-    asyncio.run(ask())
-
-
-def test_a_program_that_waits_begins_as_soon_as_a_request_has_taken_long(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    async def ask() -> None:
-        house = House()
-        monkeypatch.setattr(people_first, "MAX_WAIT_S", 1.0)
-        await house.ask("an upload", is_program=False)
-        monkeypatch.setattr(people_first, "MAX_WAIT_S", FOR_EVER)
-        await house.ask("bot", is_program=True)
-        assert house.begun == ["an upload"]
-        async with asyncio.timeout(60):
-            while house.begun[-1] != "bot":
-                await asyncio.sleep(0.01)
         for name in house.tasks:
             await house.end(name)
         assert house.is_empty()

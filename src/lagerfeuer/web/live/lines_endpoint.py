@@ -12,7 +12,7 @@ from lagerfeuer.accounts.suspension import suspension_refusal
 from lagerfeuer.web.live.lines import NDJSON, LineResponse
 from lagerfeuer.web.live.protocol import EVENTS, ClientMessage
 from lagerfeuer.web.requests.bearer import unknown_token
-from lagerfeuer.web.requests.request_checks import STREAMS
+from lagerfeuer.web.requests.request_checks import OWN_TURNS
 from lagerfeuer.web.requests.request_context import AnyRequest, Site
 from lagerfeuer.web.requests.responses import refusal_specs, response_spec
 
@@ -27,7 +27,7 @@ from lagerfeuer.web.requests.responses import refusal_specs, response_spec
     "your matches that ends. `watch=<match>` sends the view of a match with each change (`match`); after a lost "
     "connection say with `ply` up to which action you have its log.",
     responses={200: response_spec(dict[str, Any], "One line", NDJSON), **refusal_specs(403, 404, 429)},
-    opt={STREAMS: True},
+    opt={OWN_TURNS: True},
 )
 async def line_stream(
     request: AnyRequest,

@@ -28,8 +28,8 @@ ANY_KIND = "any-kind"
 """Route option `opt={ANY_KIND: True}`: accept any content type, because the body is not read."""
 FROM_ANYWHERE = "from-anywhere"
 """Route option `opt={FROM_ANYWHERE: True}`: skip the CSRF check, because the address contains the proof."""
-STREAMS = "streams"
-"""Route option `opt={STREAMS: True}`: each message that is heard takes a turn (people_first.py), not the request."""
+OWN_TURNS = "own-turns"
+"""Route option `opt={OWN_TURNS: True}`: the handler takes turns itself, one for each message (people_first.py)."""
 MAX_QUERY_BYTES = 4 * 1024
 MAX_QUERY_FIELDS = 32
 """Of a query string."""
@@ -66,7 +66,7 @@ def entrance(app: ASGIApp) -> ASGIApp:
         if (
             method is None
             or not scope["path_template"].startswith(API)
-            or scope["route_handler"].opt.get(STREAMS)
+            or scope["route_handler"].opt.get(OWN_TURNS)
         ):
             await app(scope, receive, send)
             return
