@@ -11,6 +11,7 @@ from collections.abc import Callable
 import msgspec
 from sqlalchemy import Connection
 
+from lagerfeuer.accounts.people import find_present
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
 from lagerfeuer.common.faces import face_of
@@ -18,7 +19,7 @@ from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.blocks import add_block, blocks_of, count_blocks, drop_block
 from lagerfeuer.db.queries.follows import drop_follow
-from lagerfeuer.db.queries.people import PlayerRow, find_player
+from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.matches.cache import MatchCache
 
 MAX_BLOCKS = 500
@@ -54,9 +55,7 @@ class Blocks:
         at = self.clock.now()
 
         def add(connection: Connection) -> list[BlockView]:
-            found = find_player(connection, other)
-            if found is None or found.gone is not None:
-                raise NotFound("error-no-person")
+            find_present(connection, other)
             if count_blocks(connection, player.id) >= MAX_BLOCKS:
                 raise NotAllowed("error-block-many")
             add_block(connection, player.id, other, at)

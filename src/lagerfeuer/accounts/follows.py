@@ -9,7 +9,7 @@ from __future__ import annotations
 import msgspec
 from sqlalchemy import Connection
 
-from lagerfeuer.accounts.people import refuse_bot
+from lagerfeuer.accounts.people import find_present, refuse_bot
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
 from lagerfeuer.common.faces import face_of
@@ -23,7 +23,7 @@ from lagerfeuer.db.queries.follows import (
     followed_among,
     followed_by,
 )
-from lagerfeuer.db.queries.people import PlayerRow, discreet_of, find_player
+from lagerfeuer.db.queries.people import PlayerRow, discreet_of
 from lagerfeuer.matches.presence import Presence
 
 MAX_FOLLOWS = 200
@@ -58,8 +58,7 @@ class Follows:
         at = self.clock.now()
 
         def add(connection: Connection) -> Followed:
-            found = find_player(connection, other)
-            if found is None or found.gone is not None or not found.is_account:
+            if not find_present(connection, other).is_account:
                 raise NotFound("error-no-person")
             if have_blocked(connection, other, [player.id]):
                 raise NotAllowed("error-follow-blocked")

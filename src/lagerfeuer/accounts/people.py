@@ -16,7 +16,7 @@ from lagerfeuer.clocks.zones import reported_zone
 from lagerfeuer.cluster.cluster import Cluster
 from lagerfeuer.cluster.messages import PersonChanged
 from lagerfeuer.common.clock import Clock
-from lagerfeuer.common.errors import NotAllowed, Unacceptable
+from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
 from lagerfeuer.common.ids import new_id
 from lagerfeuer.common.visible_text import can_be_seen, clean_text, has_hidden, without_ignorable
 from lagerfeuer.db.database import Database
@@ -31,6 +31,14 @@ MAX_CACHED_PEOPLE = 10_000
 EMPTY_LINES = re.compile(r"\n\s*\n")
 DOT_SEGMENTS = (".", "..")
 """Names that cannot end a URL path, because browsers remove them (WHATWG URL, "dot path segment")."""
+
+
+def find_present(connection: Connection, id_: str) -> PlayerRow:
+    """Return a person who has not left. Raises NotFound."""
+    found = find_player(connection, id_)
+    if found is None or found.gone is not None:
+        raise NotFound("error-no-person")
+    return found
 
 
 def clean_name(name: str) -> str:

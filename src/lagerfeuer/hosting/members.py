@@ -6,11 +6,19 @@ import msgspec
 from sqlalchemy import Connection
 
 from lagerfeuer.accounts.accounts import HOST_LINK_WORKS, Accounts
-from lagerfeuer.accounts.people import People, clean_name, guest_name, is_taken, login_of, refuse_bot
+from lagerfeuer.accounts.people import (
+    People,
+    clean_name,
+    find_present,
+    guest_name,
+    is_taken,
+    login_of,
+    refuse_bot,
+)
 from lagerfeuer.accounts.sessions import Sessions
 from lagerfeuer.accounts.suspension import SuspendedView, suspended_view
 from lagerfeuer.common.clock import Clock
-from lagerfeuer.common.errors import NotAllowed, NotFound
+from lagerfeuer.common.errors import NotAllowed
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.common.units import DAY_MS
 from lagerfeuer.db.database import Database
@@ -19,7 +27,7 @@ from lagerfeuer.db.queries.api_tokens import drop_api_tokens
 from lagerfeuer.db.queries.bot_accounts import bots_of, drop_tokens_of_bots
 from lagerfeuer.db.queries.feed_addresses import drop_feed_addresses
 from lagerfeuer.db.queries.hosting import count_blocked, count_seats, find_members
-from lagerfeuer.db.queries.people import FOREVER, PlayerRow, Role, change_player, find_player
+from lagerfeuer.db.queries.people import FOREVER, PlayerRow, Role, change_player
 from lagerfeuer.db.queries.reports import count_about, hosts
 from lagerfeuer.db.queries.standing_orders import drop_orders_of
 from lagerfeuer.db.queries.tournaments import withdraw_everywhere
@@ -124,7 +132,7 @@ class Members:
             raise NotAllowed("error-host-self")
 
         def suspend(connection: Connection) -> tuple[list[str], list[str]]:
-            self._person(connection, id_)
+            find_present(connection, id_)
             write_down(connection, host, "suspend", at, player=id_, until=until, words=why)
             change_player(connection, id_, suspended=until, suspended_why=why)
             for one in (id_, *(bot.id for bot, _ in bots_of(connection, id_))):
@@ -146,7 +154,7 @@ class Members:
         at = self.clock.now()
 
         def lift(connection: Connection) -> None:
-            self._person(connection, id_)
+            find_present(connection, id_)
             write_down(connection, host, "lift", at, player=id_)
             change_player(connection, id_, suspended=None, suspended_why=None)
 
@@ -162,7 +170,7 @@ class Members:
         fresh = None if name is None else clean_name(name)
 
         def rename(connection: Connection) -> str:
-            before = self._person(connection, id_)
+            before = find_present(connection, id_)
             after = fresh or guest_name(before.language or "en")
             if is_taken(connection, after, id_):
                 raise NotAllowed("error-name-taken")
@@ -184,7 +192,7 @@ class Members:
         at = self.clock.now()
 
         def remove(connection: Connection) -> None:
-            before = self._person(connection, id_).about
+            before = find_present(connection, id_).about
             if not before:
                 return
             write_down(connection, host, "about", at, player=id_, words=before)
@@ -243,14 +251,8 @@ class Members:
 
         return await self.accounts.reset_link(await self.database.write(allow), HOST_LINK_WORKS)
 
-    def _person(self, connection: Connection, id_: str) -> PlayerRow:
-        found = find_player(connection, id_)
-        if found is None or found.gone is not None:
-            raise NotFound("error-no-person")
-        return found
-
     def _account(self, connection: Connection, id_: str) -> PlayerRow:
-        found = self._person(connection, id_)
+        found = find_present(connection, id_)
         if not found.is_account:
             raise NotAllowed("error-host-guest")
         return found

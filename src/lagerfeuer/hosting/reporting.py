@@ -15,6 +15,7 @@ import msgspec
 from sqlalchemy import Connection
 
 from boardkit.texts import LANGUAGES
+from lagerfeuer.accounts.people import find_present
 from lagerfeuer.chat.phrases import phrase_text
 from lagerfeuer.chat.spectator_chat import SpectatorChat, shown_ply
 from lagerfeuer.common.clock import Clock
@@ -25,7 +26,7 @@ from lagerfeuer.common.visible_text import clean_text
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.chat import MessageRow, find_message, find_messages
 from lagerfeuer.db.queries.outbox import NoticeRow, add_to_outbox
-from lagerfeuer.db.queries.people import PlayerRow, find_player
+from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.reports import (
     ReportKind,
     ReportRow,
@@ -121,9 +122,7 @@ class Reports:
         at = self.clock.now()
 
         def add(connection: Connection) -> list[MyReportView]:
-            found = find_player(connection, about)
-            if found is None or found.gone is not None:
-                raise NotFound("error-no-person")
+            found = find_present(connection, about)
             if count_waiting(connection, player.id) >= MAX_WAITING_REPORTS:
                 raise NotAllowed("error-report-many")
             lines = self._lines(connection, live, player, about, context)
