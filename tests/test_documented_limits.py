@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -95,16 +96,15 @@ def test_a_live_clock_is_shown_and_runs_out_also_in_quiet_hours(tmp_path: Path) 
     in_camp(tmp_path, flow)
 
 
+async def invited(camp: Camp, who: str, whom: str) -> None:
+    """Ask whether one person may invite the other now. Raises NotAllowed."""
+    await camp.database.write(lambda connection: check_invited(connection, who, [whom], camp.clock.now()))
+
+
 def test_a_person_has_at_most_thirty_invitations_to_answer(tmp_path: Path) -> None:
     async def flow(camp: Camp) -> None:
         (ada, bob), live = await camp.running(SLOW)
-        cyd = await camp.guest("Cyd")
-
-        def ask() -> Coroutine[Any, Any, None]:
-            return camp.database.write(
-                lambda connection: check_invited(connection, ada.id, [bob.id], camp.clock.now())
-            )
-
+        cyd, ask = await camp.guest("Cyd"), partial(invited, camp, ada.id, bob.id)
         await camp.asked(live.row.id, 29, "asked", player=bob.id, by=cyd.id)
         await ask()
         await camp.asked(live.row.id, 1, "asked", player=bob.id, by=cyd.id)
@@ -117,13 +117,7 @@ def test_a_person_has_at_most_thirty_invitations_to_answer(tmp_path: Path) -> No
 def test_a_person_sends_at_most_forty_invitations_in_a_day(tmp_path: Path) -> None:
     async def flow(camp: Camp) -> None:
         (ada, bob), live = await camp.running(SLOW)
-        cyd = await camp.guest("Cyd")
-
-        def ask() -> Coroutine[Any, Any, None]:
-            return camp.database.write(
-                lambda connection: check_invited(connection, ada.id, [bob.id], camp.clock.now())
-            )
-
+        cyd, ask = await camp.guest("Cyd"), partial(invited, camp, ada.id, bob.id)
         await camp.asked(live.row.id, 39, "declined", player=cyd.id, by=ada.id)
         await ask()
         await camp.asked(live.row.id, 1, "declined", player=cyd.id, by=ada.id)

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 from boardkit.luck import default_contribution
 from support.contribution_pages import (
     found_out,
+    last_to_contribute,
     lies,
     match_of,
     no_beginning,
@@ -188,13 +189,7 @@ def test_a_person_who_stands_up_before_their_share_has_arrived_draws_another(
 def test_a_match_that_shows_something_else_than_the_browser_gave_is_complained_about(
     browser: Browser, site: Site
 ) -> None:
-    host = Player(browser, site)
-    guest, view = waiting_guest(site, host)
-    ok(guest.send_contribution(view))
-    no_beginning(host.page)
-    host.open(f"/m/{view['id']}")
-    expect(host.prompt).to_be_visible()
-    remembers(host.page)
+    host, view = last_to_contribute(browser, site)
     expect(host.page.get_by_text(DIFFERS)).to_have_count(0)
 
     def lie(what: str) -> None:
@@ -276,13 +271,7 @@ def test_a_share_by_the_public_rule_is_told_apart_from_a_chosen_one(browser: Bro
 def test_the_last_to_contribute_sees_it_if_another_contribution_is_replaced(
     browser: Browser, site: Site
 ) -> None:
-    host = Player(browser, site)
-    guest, view = waiting_guest(site, host)
-    ok(guest.send_contribution(view))
-    no_beginning(host.page)
-    host.open(f"/m/{view['id']}")
-    expect(host.prompt).to_be_visible()
-    remembers(host.page)
+    host, view = last_to_contribute(browser, site)
     (receipt,) = receipts(host.page)
     assert receipt["shown"] == [None, match_of(host)["fairness"]["contributions"][1]]
     host.page.route_web_socket("**/api/live", lambda _socket: None)

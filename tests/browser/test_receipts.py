@@ -17,9 +17,9 @@ from boardkit.registry import game_named
 from support.contribution_pages import (
     found_out,
     kept_receipts,
+    last_to_contribute,
     lies,
     match_of,
-    no_beginning,
     remembers,
     waiting_guest,
 )
@@ -284,13 +284,7 @@ def test_a_house_that_signs_nothing_is_told_at_the_table(browser: Browser, site:
 def test_where_a_match_shows_something_else_the_receipt_is_offered_as_the_proof(
     browser: Browser, site: Site
 ) -> None:
-    host = Player(browser, site)
-    guest, view = waiting_guest(site, host)
-    ok(guest.send_contribution(view))
-    no_beginning(host.page)
-    host.open(f"/m/{view['id']}")
-    expect(host.prompt).to_be_visible()
-    remembers(host.page)
+    host, view = last_to_contribute(browser, site)
     kept_receipts(host.page, "share")
     given = match_of(host)["fairness"]["contributions"][0]
     # What comes over the socket would be true again.

@@ -6,10 +6,9 @@ import asyncio
 import re
 import sqlite3
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
 
 import pytest
 from sqlalchemy import Connection, event, func, select
@@ -17,7 +16,6 @@ from sqlalchemy import Connection, event, func, select
 from lagerfeuer.common.errors import Conflict
 from lagerfeuer.db.batches import Batch
 from lagerfeuer.db.database import Database
-from lagerfeuer.db.engines import FILE
 from lagerfeuer.db.queries.matches import (
     MatchRow,
     SeatRow,
@@ -25,18 +23,10 @@ from lagerfeuer.db.queries.matches import (
     swap_match,
 )
 from lagerfeuer.db.schema import actions, matches
-from support.database_setup import on_postgres, store_at
+from support.database_setup import on_postgres
 from support.match_rows import action, at, match_row
 
 pytestmark = pytest.mark.usefixtures("both_databases")
-
-
-@pytest.fixture
-def database(tmp_path: Path, both_databases: None) -> Iterator[Database]:
-    opened = store_at(tmp_path / FILE)
-    opened.open()
-    yield opened
-    opened.close()
 
 
 async def kept_busy(database: Database) -> tuple[asyncio.Task[object], threading.Event]:

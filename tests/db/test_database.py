@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -36,14 +36,6 @@ from support.database_setup import connected, on_postgres, store_at, where
 from support.match_rows import action, at, match_row
 
 pytestmark = pytest.mark.usefixtures("both_databases")
-
-
-@pytest.fixture
-def database(tmp_path: Path, both_databases: None) -> Iterator[Database]:
-    opened = store_at(tmp_path / FILE)
-    opened.open()
-    yield opened
-    opened.close()
 
 
 def swapped(connection: Connection, before: MatchRow, after: MatchRow, log: list[dict[str, object]]) -> None:

@@ -10,6 +10,7 @@ from support.held_clock import MONDAY
 from support.http_sink import Listener, listening
 from support.server_process import HeldClock, Site, running_site
 from support.smtp_sink import Mailbox, mailbox
+from support.tournament_play import Crowd
 
 
 @pytest.fixture(scope="module")
@@ -44,3 +45,23 @@ def world() -> Iterator[Listener]:
 def post() -> Iterator[Mailbox]:
     with mailbox() as box:
         yield box
+
+
+@pytest.fixture(scope="module")
+def crowd(house: Site) -> Crowd:
+    """The people of a house whose clock the tests hold."""
+    return Crowd(house)
+
+
+@pytest.fixture(scope="module")
+def old(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """The house that a match leaves."""
+    with running_site(tmp_path_factory.mktemp("old") / "data") as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def new(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """The house that it goes to."""
+    with running_site(tmp_path_factory.mktemp("new") / "data") as running:
+        yield running

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from functools import partial
 from urllib.parse import quote
 
-import pytest
-
 from support.database_setup import connected
-from support.held_clock import MONDAY, soon
+from support.held_clock import soon
 from support.members import rows
-from support.server_process import HeldClock, Person, Site, View, ok, running_site
+from support.server_process import Person, Site, View, ok
 from support.tournament_play import (
     Crowd,
     begun,
@@ -22,18 +19,6 @@ from support.tournament_play import (
     over,
     resign_all,
 )
-
-
-@pytest.fixture(scope="module")
-def cup_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    folder = tmp_path_factory.mktemp("cups")
-    with running_site(folder / "data", clock=HeldClock(folder / "clock", MONDAY)) as running:
-        yield running
-
-
-@pytest.fixture(scope="module")
-def crowd(cup_site: Site) -> Crowd:
-    return Crowd(cup_site)
 
 
 def has_places(site: Site, cup: View, count: int) -> bool:
@@ -58,9 +43,9 @@ def resign_last(people: list[Person], cup: View, but: frozenset[int] = frozenset
 
 
 def test_a_person_s_page_has_their_best_places_for_those_who_may_know_the_tournament(
-    cup_site: Site, crowd: Crowd
+    house: Site, crowd: Crowd
 ) -> None:
-    people, stranger = crowd.some(3), Person(cup_site)
+    people, stranger = crowd.some(3), Person(house)
     cups = [
         begun(people, name="Autumn Cup", format="round-robin", at_once=True, admits=admits)
         for admits in ("house", "link", "house")
@@ -80,7 +65,7 @@ def test_a_person_s_page_has_their_best_places_for_those_who_may_know_the_tourna
     resign_all(people, cups[2])
     for cup in cups:
         over(people[0], cup)
-        soon(partial(has_places, cup_site, cup, 3))
+        soon(partial(has_places, house, cup, 3))
     told = [[one["place"] for one in cup_of(people[0], cup)["standings"]] for cup in cups]
     assert told == [[1, 1, 3], [1, 2, 3], [1, 1, 1]]
     for cup, is_public in zip(cups, (True, False, True), strict=True):
@@ -105,14 +90,14 @@ def test_a_person_s_page_has_their_best_places_for_those_who_may_know_the_tourna
 
 
 def test_places_of_tournaments_that_ended_before_they_were_stored_are_stored_later(
-    cup_site: Site, crowd: Crowd
+    house: Site, crowd: Crowd
 ) -> None:
     people = crowd.some(2)
     old, cup = (begun(people, format="round-robin") for _ in range(2))
     resign_all(people, old)
     over(people[0], old)
-    soon(partial(has_places, cup_site, old, 2))
-    with connected(cup_site.data) as database:
+    soon(partial(has_places, house, old, 2))
+    with connected(house.data) as database:
         database.execute("update cup_entries set place = null where cup = ?", [old["id"]])
     resign_all(people, cup)
-    soon(partial(has_places, cup_site, old, 2))
+    soon(partial(has_places, house, old, 2))

@@ -6,17 +6,16 @@ import random
 import threading
 import time
 from collections import Counter
-from collections.abc import Iterator
 from contextlib import suppress
 
 import httpx
 import pytest
 
-from support.held_clock import DAY, MONDAY, soon
+from support.held_clock import DAY, soon
 from support.hosting import host, id_of, suspend
 from support.live_frames import frame_of
 from support.members import member, new_name, reason, register, rows
-from support.server_process import HeldClock, Person, Site, View, ok, running_site
+from support.server_process import Person, Site, View, ok
 from support.tournament_play import (
     Crowd,
     begun,
@@ -30,18 +29,6 @@ from support.tournament_play import (
     set_up,
     tomorrow,
 )
-
-
-@pytest.fixture(scope="module")
-def cup_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    folder = tmp_path_factory.mktemp("cups")
-    with running_site(folder / "data", clock=HeldClock(folder / "clock", MONDAY)) as running:
-        yield running
-
-
-@pytest.fixture(scope="module")
-def crowd(cup_site: Site) -> Crowd:
-    return Crowd(cup_site)
 
 
 def met(view: View) -> Counter[frozenset[int]]:
@@ -58,7 +45,7 @@ def told(site: Site, cup: View) -> Counter[str]:
     return Counter(kind for (kind,) in kinds)
 
 
-def test_a_swiss_cup_runs_by_itself_and_says_who_has_won_and_why(cup_site: Site, crowd: Crowd) -> None:
+def test_a_swiss_cup_runs_by_itself_and_says_who_has_won_and_why(house: Site, crowd: Crowd) -> None:
     people = crowd.some(5)
     cup = begun(people, name="  Autumn   Swiss ", rated=True)
     assert (cup["name"], cup["status"], cup["round"], cup["rounds"]) == ("Autumn Swiss", "running", 1, 3)
@@ -82,7 +69,7 @@ def test_a_swiss_cup_runs_by_itself_and_says_who_has_won_and_why(cup_site: Site,
         assert before["points"] >= after["points"]
         equal = before["points"] == after["points"]
         assert (after["decided"] is not None or before["place"] == after["place"]) == equal
-    assert told(cup_site, cup) == {"cup-begins": 4, "cup-begins-free": 1, "cup-round": 8, "cup-over": 5}
+    assert told(house, cup) == {"cup-begins": 4, "cup-begins-free": 1, "cup-round": 8, "cup-over": 5}
     # Its matches count for ratings, and each names its cup.
     match = view["table"][0]["tables"][0]["match"]
     shown = people[0].view(match)
@@ -95,7 +82,7 @@ def test_a_swiss_cup_runs_by_itself_and_says_who_has_won_and_why(cup_site: Site,
     assert listed["winner"] == (view["players"][first[0]["player"]]["name"] if len(first) == 1 else None)
 
 
-def test_a_round_robin_goes_round_by_round_or_all_at_once(cup_site: Site, crowd: Crowd) -> None:
+def test_a_round_robin_goes_round_by_round_or_all_at_once(house: Site, crowd: Crowd) -> None:
     people = crowd.some(4)
     at_once = begun(people, format="round-robin", at_once=True)
     assert at_once["round"] == at_once["rounds"] == 3
@@ -114,7 +101,7 @@ def test_a_round_robin_goes_round_by_round_or_all_at_once(cup_site: Site, crowd:
     assert {one["place"] for one in view["standings"]} == {1}
 
 
-def test_only_the_next_round_waits_for_the_last_match_of_the_one_before(cup_site: Site, crowd: Crowd) -> None:
+def test_only_the_next_round_waits_for_the_last_match_of_the_one_before(house: Site, crowd: Crowd) -> None:
     people = crowd.some(4)
     cup = begun(people)
     resign_all(people, cup, keep=1)
@@ -125,28 +112,28 @@ def test_only_the_next_round_waits_for_the_last_match_of_the_one_before(cup_site
     assert all(one["played"] == 1 for one in view["standings"])
 
 
-def test_a_cup_begins_when_it_is_full_or_on_its_day_or_not_at_all(cup_site: Site, crowd: Crowd) -> None:
-    assert cup_site.clock is not None
+def test_a_cup_begins_when_it_is_full_or_on_its_day_or_not_at_all(house: Site, crowd: Crowd) -> None:
+    assert house.clock is not None
     people = crowd.some(3)
     full = set_up(people[0], starts="full", capacity=3)
     enter(full, people[1])
     assert cup_of(people[0], full)["status"] == "open"
     enter(full, people[2])
     soon(lambda: cup_of(people[0], full)["status"] == "running")
-    at = tomorrow(cup_site)
+    at = tomorrow(house)
     day = set_up(people[0], starts="date", start_at=at)
     lonely = set_up(people[1], starts="date", start_at=at)
     enter(day, people[2])
-    cup_site.clock.forward(DAY)
+    house.clock.forward(DAY)
     soon(lambda: cup_of(people[0], day)["status"] == "running")
     soon(lambda: cup_of(people[0], lonely)["status"] == "cancelled")
-    assert told(cup_site, lonely) == {"cup-cancelled": 1}
+    assert told(house, lonely) == {"cup-cancelled": 1}
     waits = set_up(people[2])
-    cup_site.clock.forward(61 * DAY)
+    house.clock.forward(61 * DAY)
     soon(lambda: cup_of(people[0], waits)["status"] == "cancelled")
 
 
-def test_a_match_that_was_called_off_shares_its_points(cup_site: Site, crowd: Crowd) -> None:
+def test_a_match_that_was_called_off_shares_its_points(house: Site, crowd: Crowd) -> None:
     people = crowd.some(2)
     cup = begun(people)
     [match] = mine(people[0], cup)
@@ -158,7 +145,7 @@ def test_a_match_that_was_called_off_shares_its_points(cup_site: Site, crowd: Cr
 
 
 def test_a_player_who_withdraws_is_not_paired_again_and_plays_their_match_to_its_end(
-    cup_site: Site, crowd: Crowd
+    house: Site, crowd: Crowd
 ) -> None:
     people = crowd.some(4)
     cup = begun(people, format="round-robin")
@@ -174,9 +161,7 @@ def test_a_player_who_withdraws_is_not_paired_again_and_plays_their_match_to_its
     assert reason(left.post(f"/api/cups/{cup['id']}/enter")) == "error-cup-not-open"
 
 
-def test_the_last_player_left_in_a_round_robin_wins_the_remaining_matches(
-    cup_site: Site, crowd: Crowd
-) -> None:
+def test_the_last_player_left_in_a_round_robin_wins_the_remaining_matches(house: Site, crowd: Crowd) -> None:
     people = crowd.some(3)
     cup = begun(people, format="round-robin")
     free = next(person for person in people if not mine(person, cup))
@@ -199,10 +184,10 @@ def test_the_last_player_left_in_a_round_robin_wins_the_remaining_matches(
     assert Counter(table["kind"] for row in view["table"] for table in row["tables"])["walkover"] == 2
 
 
-def test_a_suspended_person_is_paired_no_more(cup_site: Site, crowd: Crowd) -> None:
-    boss, _ = host(cup_site)
+def test_a_suspended_person_is_paired_no_more(house: Site, crowd: Crowd) -> None:
+    boss, _ = host(house)
     people = crowd.some(3)
-    victim, _ = member(cup_site)
+    victim, _ = member(house)
     running = begun([*people, victim], format="round-robin")
     waits = set_up(people[0])
     enter(waits, victim)
@@ -213,7 +198,7 @@ def test_a_suspended_person_is_paired_no_more(cup_site: Site, crowd: Crowd) -> N
 
 
 def test_a_player_who_comes_late_to_a_swiss_cup_has_half_a_point_for_what_they_missed(
-    cup_site: Site, crowd: Crowd
+    house: Site, crowd: Crowd
 ) -> None:
     people = crowd.some(5)
     cup = begun(people[:4], rounds=3, late=True)
@@ -228,7 +213,7 @@ def test_a_player_who_comes_late_to_a_swiss_cup_has_half_a_point_for_what_they_m
     assert reason(late.post(f"/api/cups/{cup['id']}/enter")) == "error-cup-not-open"
 
 
-def test_tables_of_three_count_places(cup_site: Site, crowd: Crowd) -> None:
+def test_tables_of_three_count_places(house: Site, crowd: Crowd) -> None:
     people = crowd.some(3)
     cup = begun(people, game="stoneage", seats=3, rounds=1)
     [match] = mine(people[0], cup)
@@ -239,7 +224,7 @@ def test_tables_of_three_count_places(cup_site: Site, crowd: Crowd) -> None:
     assert view["criteria"] == ["wins", "buchholz", "margin"]
 
 
-def test_the_host_may_set_a_result_and_all_read_why(cup_site: Site, crowd: Crowd) -> None:
+def test_the_host_may_set_a_result_and_all_read_why(house: Site, crowd: Crowd) -> None:
     people = crowd.some(3)
     cup = begun(people[:2], rounds=2)
     [match] = mine(people[0], cup)
@@ -259,7 +244,7 @@ def test_the_host_may_set_a_result_and_all_read_why(cup_site: Site, crowd: Crowd
     assert cup_of(people[0], cup)["table"][0] == view["table"][0]
 
 
-def test_a_cup_that_is_called_off_pairs_no_more(cup_site: Site, crowd: Crowd) -> None:
+def test_a_cup_that_is_called_off_pairs_no_more(house: Site, crowd: Crowd) -> None:
     people = crowd.some(4)
     cup = begun(people)
     assert reason(people[1].post(f"/api/cups/{cup['id']}/cancel", {"reason": "No"})) in (
@@ -271,8 +256,8 @@ def test_a_cup_that_is_called_off_pairs_no_more(cup_site: Site, crowd: Crowd) ->
     assert (view["status"], len(view["table"]), view["may"]) == ("cancelled", 1, [])
 
 
-def test_terms_of_entry_are_shown_before_and_refusals_give_their_reason(cup_site: Site, crowd: Crowd) -> None:
-    (host, other), guest = crowd.some(2), Person(cup_site)
+def test_terms_of_entry_are_shown_before_and_refusals_give_their_reason(house: Site, crowd: Crowd) -> None:
+    (host, other), guest = crowd.some(2), Person(house)
     cup = set_up(host, capacity=2, enter=False)
     assert (cup["may"], cup["players"]) == (["enter", "cancel"], [])
     refused = guest.post(f"/api/cups/{cup['id']}/enter")
@@ -281,7 +266,7 @@ def test_terms_of_entry_are_shown_before_and_refusals_give_their_reason(cup_site
     enter(cup, other)
     assert reason(other.post(f"/api/cups/{cup['id']}/enter")) == "error-cup-in"
     enter(cup, host)
-    full = member(cup_site)[0].post(f"/api/cups/{cup['id']}/enter")
+    full = member(house)[0].post(f"/api/cups/{cup['id']}/enter")
     assert reason(full) == "error-cup-full"
     ok(other.post(f"/api/cups/{cup['id']}/leave"))
     assert len(cup_of(host, cup)["players"]) == 1
@@ -291,7 +276,7 @@ def test_terms_of_entry_are_shown_before_and_refusals_give_their_reason(cup_site
     assert other.post("/api/cups/nowhere/enter").status_code == 404
 
 
-def test_a_cup_by_link_is_listed_for_those_in_it_only(cup_site: Site, crowd: Crowd) -> None:
+def test_a_cup_by_link_is_listed_for_those_in_it_only(house: Site, crowd: Crowd) -> None:
     host, stranger = crowd.some(2)
     cup = set_up(host, admits="link")
 
@@ -318,14 +303,14 @@ def test_a_cup_by_link_is_listed_for_those_in_it_only(cup_site: Site, crowd: Cro
         ({"least": 2000, "most": 1000}, "error-table-range"),
     ],
 )
-def test_a_cup_that_cannot_be_played_is_refused(cup_site: Site, crowd: Crowd, wish: View, text: str) -> None:
+def test_a_cup_that_cannot_be_played_is_refused(house: Site, crowd: Crowd, wish: View, text: str) -> None:
     host = crowd.some(1)[0]
     body = {"name": "Cup", "game": "roseking", "tempo": {"kind": "live", "bank": 600_000, "increment": 0}}
     refused = host.post("/api/cups", {**body, **wish})
     assert (refused.status_code, reason(refused)) == (422, text)
 
 
-def test_a_page_of_a_cup_hears_of_what_is_new(cup_site: Site, crowd: Crowd) -> None:
+def test_a_page_of_a_cup_hears_of_what_is_new(house: Site, crowd: Crowd) -> None:
     people = crowd.some(2)
     cup = set_up(people[0])
     with people[1].socket(f"cup/{cup['id']}") as page, people[1].socket("cups") as listing:
@@ -336,8 +321,8 @@ def test_a_page_of_a_cup_hears_of_what_is_new(cup_site: Site, crowd: Crowd) -> N
         frame_of(listing, "cup")
 
 
-def test_a_person_who_leaves_the_house_leaves_its_cups(cup_site: Site, crowd: Crowd) -> None:
-    people = [*crowd.some(3), member(cup_site)[0]]
+def test_a_person_who_leaves_the_house_leaves_its_cups(house: Site, crowd: Crowd) -> None:
+    people = [*crowd.some(3), member(house)[0]]
     waiting = set_up(people[0])
     enter(waiting, people[3])
     cup = begun(people)
@@ -351,8 +336,8 @@ def test_a_person_who_leaves_the_house_leaves_its_cups(cup_site: Site, crowd: Cr
     }  # fmt: skip
 
 
-def test_guests_set_no_cups_up_and_members_not_without_end(cup_site: Site) -> None:
-    guest = Person(cup_site)
+def test_guests_set_no_cups_up_and_members_not_without_end(house: Site) -> None:
+    guest = Person(house)
     body = {"name": "Cup", "game": "roseking", "tempo": {"kind": "live", "bank": 600_000, "increment": 0}}
     assert reason(guest.post("/api/cups", body)) == "error-cup-guest"
     register(guest, new_name("Host"))
@@ -361,7 +346,7 @@ def test_guests_set_no_cups_up_and_members_not_without_end(cup_site: Site) -> No
     assert reason(guest.post("/api/cups", body)) == "error-cup-many"
 
 
-def test_a_server_killed_while_it_pairs_pairs_once(cup_site: Site, crowd: Crowd) -> None:
+def test_a_server_killed_while_it_pairs_pairs_once(house: Site, crowd: Crowd) -> None:
     people = crowd.some(4)
     chance = random.Random(5)
     for _ in range(2):
@@ -379,14 +364,14 @@ def test_a_server_killed_while_it_pairs_pairs_once(cup_site: Site, crowd: Crowd)
         ending = threading.Thread(target=ends)
         ending.start()
         time.sleep(chance.uniform(0, 0.06))
-        cup_site.kill()
+        house.kill()
         ending.join()
-        cup_site.start()
+        house.start()
         if cup_of(people[0], cup)["round"] == 1 and people[0].view(last["match"])["status"] == "running":
             ends()
         view = in_round(people[0], cup, 2)
         assert [len(row["tables"]) for row in view["table"]] == [2, 2]
-        matches = rows(cup_site, "select count(*) from matches where cup = ?", cup["id"])
+        matches = rows(house, "select count(*) from matches where cup = ?", cup["id"])
         assert matches == [(4,)]
-        assert Counter(told(cup_site, cup))["cup-begins"] == 4
+        assert Counter(told(house, cup))["cup-begins"] == 4
         ok(people[0].post(f"/api/cups/{cup['id']}/cancel", {"reason": "Enough of it"}))

@@ -32,18 +32,6 @@ DAY = 24 * 60 * 60 * 1000
 
 
 @pytest.fixture(scope="module")
-def old(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    with running_site(tmp_path_factory.mktemp("old") / "data") as running:
-        yield running
-
-
-@pytest.fixture(scope="module")
-def new(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    with running_site(tmp_path_factory.mktemp("new") / "data") as running:
-        yield running
-
-
-@pytest.fixture(scope="module")
 def late(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """A house whose time the tests turn."""
     folder = tmp_path_factory.mktemp("late")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import random
 import time
-from collections.abc import Iterator
 
 import pytest
 
@@ -16,18 +15,6 @@ from support.server_process import HeldClock, Person, Site, ok, play_on, running
 from support.transfers import agree, arrive, begun, bring, code_of, moved, sent_off
 
 DAY = 24 * 60 * 60 * 1000
-
-
-@pytest.fixture(scope="module")
-def old(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    with running_site(tmp_path_factory.mktemp("old") / "data") as running:
-        yield running
-
-
-@pytest.fixture(scope="module")
-def new(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    with running_site(tmp_path_factory.mktemp("new") / "data") as running:
-        yield running
 
 
 def test_a_match_goes_on_in_the_other_house_and_all_its_luck_is_checked_at_its_end(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from playwright.sync_api import Page, Route
+from playwright.sync_api import Browser, Page, Route, expect
 
 from support.server_process import Person, Site, View, ok
 from support.table_page import Player
@@ -62,6 +62,21 @@ def waiting_guest(site: Site, host: Player, **rest: Any) -> tuple[Person, View]:
     host.context.add_cookies([{"name": "lagerfeuer", "value": cookie, "url": site.url}])
     ok(guest.post(f"/api/invitations/{view['invitation']}/seat"))
     return guest, view
+
+
+def last_to_contribute(browser: Browser, site: Site) -> tuple[Player, View]:
+    """Return a host at a table that began with the host's share, and the match as it was before.
+
+    The browser remembers what it gave, and no receipt of the beginning.
+    """
+    host = Player(browser, site)
+    guest, view = waiting_guest(site, host)
+    ok(guest.send_contribution(view))
+    no_beginning(host.page)
+    host.open(f"/m/{view['id']}")
+    expect(host.prompt).to_be_visible()
+    remembers(host.page)
+    return host, view
 
 
 def lies(page: Page, match: str, **seats: str) -> None:
