@@ -33,7 +33,8 @@ class Costs:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
-        self._before = spent()
+        if not is_left_out(item):
+            self._before = spent()
         return (yield)
 
     @pytest.hookimpl(wrapper=True)
@@ -41,6 +42,8 @@ class Costs:
         self, item: pytest.Item
     ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
         report = yield
+        if is_left_out(item):
+            return report
         now = spent()
         # The costs of a browser are lost if it ends without being waited for.
         report.user_properties.append((COST, max(0.0, now - self._before)))
@@ -65,6 +68,11 @@ class Costs:
         for told in (self.folders, self.files, self.tests):
             for name, cost in nlargest(DEAREST, told.items(), itemgetter(1)):
                 terminalreporter.write_line(f"{cost:7.1f} {name}")
+
+
+def is_left_out(item: pytest.Item) -> bool:
+    """Return whether a test is skipped: beside a browser it costs less than to ask what it costs."""
+    return item.get_closest_marker("skip") is not None
 
 
 def spent() -> float:
