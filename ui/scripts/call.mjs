@@ -1,15 +1,30 @@
 /**
- * Call a function of the client and print what it returned as JSON, for tests (tests/support/client_code.py):
- * `node call.mjs <file> <name of the function>`, with a list of lists of arguments on standard input.
+ * Calls functions of the client for tests (tests/support/client_code.py), one request a line: on standard input
+ * `{"file", "name", "calls"}` with a list of lists of arguments, on standard output `{"returned"}` or `{"error"}`.
+ *
+ * Each request gets the module anew, so that none finds what another left in it.
  */
-import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { createInterface } from "node:readline";
 import { rolldown } from "rolldown";
 
-const [file, name] = process.argv.slice(2);
-const bundle = await rolldown({ input: resolve(file) });
-const { output } = await bundle.generate({ format: "esm" });
-const code = Buffer.from(output[0].code).toString("base64");
-const { [name]: called } = await import(`data:text/javascript;base64,${code}`);
-const calls = JSON.parse(readFileSync(0, "utf8"));
-console.log(JSON.stringify(calls.map((args) => called(...args))));
+const sources = new Map();
+let requests = 0;
+
+/** The module of a file, as an address that can be imported. */
+async function sourceOf(file) {
+  const bundle = await rolldown({ input: resolve(file) });
+  const { output } = await bundle.generate({ format: "esm" });
+  return `data:text/javascript;base64,${Buffer.from(output[0].code).toString("base64")}`;
+}
+
+async function answer({ file, name, calls }) {
+  if (!sources.has(file)) sources.set(file, await sourceOf(file));
+  const { [name]: called } = await import(`${sources.get(file)}#${(requests += 1)}`);
+  return { returned: calls.map((args) => called(...args)) };
+}
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const told = await answer(JSON.parse(line)).catch((error) => ({ error: error.stack }));
+  console.log(JSON.stringify(told));
+}
