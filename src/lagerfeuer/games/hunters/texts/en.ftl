@@ -170,7 +170,7 @@ hunters-character =
         [advanced-scout] Advanced Scout
         [fisher] Fisher
         [basket-maker] Basket Maker
-        [fireman] Fireman
+        [fireman] Fire Keeper
         [tracker] Tracker
        *[other] { $character }
     }
