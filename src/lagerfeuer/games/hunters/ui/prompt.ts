@@ -2,7 +2,7 @@
 import type { Args, MatchView } from "$ui/api/types.ts";
 import type { Prompt, PromptButton, Sentence } from "$ui/game-ui.ts";
 import { t } from "$ui/lib/i18n/index.svelte.ts";
-import { upright } from "$ui/lib/viewport.svelte.ts";
+import { upright, wide } from "$ui/lib/viewport.svelte.ts";
 import { ICONS, lock } from "./icons.ts";
 import { isHunting } from "./kinds.ts";
 import { choicesAt, keyOf, OTHERS } from "./touch-keys.ts";
@@ -29,10 +29,12 @@ const BY_TOUCH = new Set([
   "keep",
   "bonus",
   "bonus-second",
+  "take-card",
+  "ancestor",
 ]);
 
-/** The same for an upright phone, where their names do not fit in one row. */
-const BY_TOUCH_UPRIGHT = new Set([...BY_TOUCH, "take-card", "ancestor", "fireman"]);
+/** The same for a phone, where their names do not fit in one row. */
+const BY_TOUCH_PHONE = new Set([...BY_TOUCH, "fireman"]);
 
 /** A sentence about the selected thing. */
 export function about(view: HuntersView, key: string): Sentence {
@@ -310,7 +312,7 @@ function listed(view: HuntersView, promptKey: string): HuntersChoice[] {
   const places = new Set(view.choices.map(({ action }) => keyOf(action)));
   // A single place (the hunter's) need not be chosen first.
   const single = promptKey === "place" && places.size <= 2 && view.choices.length <= most;
-  const byTouch = low ? BY_TOUCH_UPRIGHT : BY_TOUCH;
+  const byTouch = wide() ? BY_TOUCH : BY_TOUCH_PHONE;
   if (single || (!byTouch.has(promptKey) && view.choices.length <= LISTED)) return view.choices;
   return words;
 }
