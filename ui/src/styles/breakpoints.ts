@@ -12,6 +12,7 @@ export const TABLET = "(width >= 800px)";
 
 /** A desk: a second column for reading fits beside the first. */
 export const DESK = "(width >= 1440px)";
+export const BELOW_DESK = "(width < 1440px)";
 
 /** Two columns of cards fit. */
 export const MEDIUM = "(width >= 900px)";
