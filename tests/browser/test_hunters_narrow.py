@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
-from games.hunters.table_builder import place, player, table
+from boardkit.state import State
+from games.hunters.table_builder import Table, place, player, table
 from lagerfeuer.games.hunters.game import HUNTERS
-from support.hunters_sheets import laid_out
-from support.hunters_sizes import BROKEN, OUT_OF_REACH, TOUCH, WINDOWS
+from lagerfeuer.games.hunters.position import read_position
+from support.hunters_sheets import laid_out, log_of, over_by_the_second_seat
+from support.hunters_sizes import BROKEN, OUT_OF_REACH, TOO_HIGH, TOUCH, WINDOWS, spilling
 from support.hunters_tables import evening
-from support.position_tables import lay_out_state
+from support.position_tables import lay_out_end, lay_out_state
 from support.server_process import Site
 from support.table_page import ON_ITS_SIDE, PHONE, drawn
 
 pytestmark = pytest.mark.sample(6, of="a small window shows all that is needed")
 
-SPILLS = """(one) => {
-  const room = one.closest("[data-group=turn]").getBoundingClientRect();
-  const { top, bottom } = one.getBoundingClientRect();
-  return Math.max(room.top - top, bottom - room.bottom);
-}"""
-"""How many pixels a text is higher than the strip between the valley and the camp."""
 APART = """(group) => {
   const box = (one) => one.getBoundingClientRect();
   const members = [...group.querySelectorAll("[data-place$='at:village'] [data-member]")];
@@ -41,9 +38,11 @@ CUT_ANSWERS = """(all) => all.filter((one) => {
   return top < box.top - 1 || bottom > box.bottom + 1;
 }).map((one) => one.innerText)"""
 """Answers of which a line is cut off."""
-CLIPPED = (
-    """(all) => all.filter((one) => one.scrollHeight > one.clientHeight + 3).map((one) => one.textContent)"""
+STATES = Path(__file__).parents[1] / "games/hunters/states"
+SHOWN = (
+    """(all) => all.filter((one) => one.querySelector("img").offsetHeight).map((one) => one.offsetHeight)"""
 )
+"""How high the pictures are that are shown."""
 HANDS = (
     ["collector", "scout", "tracker", "chief", "offspring", "advanced-scout"],
     ["shaman", "fireman", "hunter", "advanced-scout", "fisher", "basket-maker"],
@@ -51,18 +50,93 @@ HANDS = (
 
 
 @pytest.mark.parametrize("locale", ["de", "en"])
-def test_on_its_side_a_phone_says_in_whole_words_what_six_cards_do(
-    browser: Browser, site: Site, locale: str
-) -> None:
+def test_a_phone_says_in_whole_words_what_six_cards_do(browser: Browser, site: Site, locale: str) -> None:
     for hand in HANDS:
         one = table(player(hand=hand, village=3, camp=1), player(hand=["scout"], village=2, camp=1))
-        me = laid_out(browser, site, one, size=ON_ITS_SIDE, locale=locale)
+        me = laid_out(browser, site, one, size=PHONE, locale=locale)
         me.turn_hints_off()
-        drawn(me.page)
-        assert me.page.locator(".character .does").count() >= len(hand)
-        assert me.page.locator(".character .does").evaluate_all(CLIPPED) == []
-        assert me.page.locator(".character :is(b, .does)").evaluate_all(BROKEN) == []
+        words = me.page.locator(".character .does")
+        for size in WINDOWS[:3]:
+            me.page.set_viewport_size(size)
+            drawn(me.page)
+            assert words.count() >= len(hand)
+            assert words.evaluate_all(TOO_HIGH) == [], size
+            assert me.page.locator(".character :is(b, .does)").evaluate_all(BROKEN) == [], size
         me.context.close()
+
+
+@pytest.mark.parametrize("locale", ["de", "en"])
+def test_a_phone_shows_an_exposed_card_with_all_its_words_and_its_picture(
+    browser: Browser, site: Site, locale: str
+) -> None:
+    """The picture has what the words leave, and takes nothing from them."""
+    one = table(
+        player(hand=["hunter", "scout", "collector", "chief", "shaman"]),
+        player(hand=["scout", "collector", "chief", "shaman", "advanced-scout"]),
+        display=[
+            ["fireman", "tracker", "shaman", "offspring"],
+            ["basket-maker", "fisher", "hunter"],
+            ["offspring"],
+        ],
+    )
+    me = laid_out(browser, site, one, size=PHONE, locale=locale)
+    me.turn_hints_off()
+    for size in WINDOWS[:3]:
+        me.page.set_viewport_size(size)
+        drawn(me.page)
+        assert me.page.locator(".cave .does").count() == 3
+        assert me.page.locator(".cave .does").evaluate_all(TOO_HIGH) == [], size
+        pictures = me.page.locator(".cave .face").evaluate_all(SHOWN)
+        assert len(pictures) >= (1 if size["height"] < 700 else 2), size
+        assert min(pictures) >= 14, size
+    me.context.close()
+
+
+@pytest.mark.parametrize("locale", ["de", "en"])
+def test_new_characters_are_taken_on_the_table_and_a_phone_on_its_side_shows_the_whole_question(
+    browser: Browser, site: Site, locale: str
+) -> None:
+    look: dict[str, Any] = {"locale": locale, "reduced_motion": "reduce", "can_undo": True}
+    me = lay_out_state(browser, site, HUNTERS, taking(), size=ON_ITS_SIDE, **look)
+    me.page.locator("[data-hint-close]").click()
+    me.page.locator("[data-hint=take-card]").wait_for()
+    drawn(me.page)
+    for one in me.page.locator("[data-prompt] button, [data-place^='column:'].open").all():
+        expect(one).to_be_in_viewport(ratio=1)
+    hint = me.page.locator("[data-hint=take-card] p")
+    assert hint.evaluate("(one) => one.scrollHeight <= one.clientHeight")
+    me.context.close()
+
+
+@pytest.mark.parametrize("locale", ["de", "en"])
+def test_at_a_desk_the_board_keeps_its_size_with_every_question_and_hint(
+    browser: Browser, site: Site, locale: str
+) -> None:
+    look: dict[str, Any] = {"locale": locale, "reduced_motion": "reduce", "can_undo": True}
+    states = [evening().match.state, sent_out().match.state, taking()]
+    for size in WINDOWS[4:]:
+        heights = []
+        for state in states:
+            me = lay_out_state(browser, site, HUNTERS, state, size=size, **look)
+            me.page.locator("[data-hint]").wait_for()
+            drawn(me.page)
+            heights.append(me.page.locator("#board").evaluate("(one) => one.offsetHeight"))
+            me.context.close()
+        assert len(set(heights)) == 1, (size, heights)
+
+
+def test_on_its_side_a_phone_that_leads_to_the_result_cuts_no_answer(browser: Browser, site: Site) -> None:
+    one = over_by_the_second_seat()
+    look: dict[str, Any] = {"reduced_motion": "reduce", "size": ON_ITS_SIDE}
+    me = lay_out_end(browser, site, HUNTERS, one.match.state, log_of(one), **look)
+    answers = me.page.locator("[data-answers] button")
+    expect(answers).to_have_count(3)
+    answers.last.click()
+    expect(me.page.locator("#result h2")).to_be_in_viewport(ratio=1)
+    drawn(me.page)
+    for answer in answers.all():
+        expect(answer).to_be_in_viewport(ratio=1)
+    me.context.close()
 
 
 @pytest.mark.parametrize("locale", ["de", "en"])
@@ -72,17 +146,11 @@ def test_what_threatens_stays_within_its_strip_and_help_is_large_enough(
     look: dict[str, Any] = {"locale": locale, "reduced_motion": "reduce", "has_touch": True}
     me = lay_out_state(browser, site, HUNTERS, evening().match.state, size=ON_ITS_SIDE, **look)
     me.turn_hints_off()
-    threat = me.page.locator("[data-group=turn] .warn")
-    for size in WINDOWS:
-        me.page.set_viewport_size(size)
-        drawn(me.page)
-        assert threat.evaluate(SPILLS) <= 2, size
+    assert spilling(me, WINDOWS) == {}
     me.page.locator("[data-place='hand:shaman'].open").click()
     me.page.locator("[data-group=turn] .help").wait_for()
     for size in WINDOWS[:3]:
-        me.page.set_viewport_size(size)
-        drawn(me.page)
-        assert threat.evaluate(SPILLS) <= 2, size
+        assert spilling(me, [size]) == {}
         assert me.page.locator("[data-group=turn] .help").evaluate_all(OUT_OF_REACH, TOUCH) == [], size
     me.context.close()
 
@@ -98,8 +166,13 @@ def test_on_a_phone_a_whole_village_covers_no_camp(browser: Browser, site: Site)
     me.context.close()
 
 
-def test_three_answers_are_whole_while_the_goal_is_still_to_be_read(browser: Browser, site: Site) -> None:
-    """News have the line of the hint, so its button is beside the answers."""
+def taking() -> State:
+    """Return a position in which a tribe takes new characters at its sunset."""
+    return read_position((STATES / "v1-take-card.txt").read_text(encoding="utf-8").splitlines()[0])
+
+
+def sent_out() -> Table:
+    """Return a position in which the Hunter has placed a member, and more may follow."""
     one = table(
         player(hand=["hunter", "chief"], village=3, camp=0),
         player(hand=["scout"], village=1, camp=0),
@@ -110,7 +183,12 @@ def test_three_answers_are_whole_while_the_goal_is_still_to_be_read(browser: Bro
         one.act(one.options[0])
     one.act(next(text for text in one.options if text.startswith("place:")))
     assert len(one.options) > 1
-    me = laid_out(browser, site, one, size=PHONE, locale="de", can_undo=True)
+    return one
+
+
+def test_three_answers_are_whole_while_the_goal_is_still_to_be_read(browser: Browser, site: Site) -> None:
+    """News have the line of the hint, so its button is beside the answers."""
+    me = laid_out(browser, site, sent_out(), size=PHONE, locale="de", can_undo=True)
     me.page.locator("[data-help].waits").wait_for()
     answers = me.page.locator("[data-answers] button:visible")
     drawn(me.page)

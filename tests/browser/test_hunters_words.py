@@ -7,18 +7,12 @@ from playwright.sync_api import Browser
 
 from games.hunters.table_builder import Table, place, player, table
 from support.hunters_sheets import laid_out
-from support.hunters_sizes import BROKEN, WINDOWS
+from support.hunters_sizes import BROKEN, WINDOWS, spilling
 from support.server_process import Site
 from support.table_page import ON_ITS_SIDE, PHONE, drawn
 
 pytestmark = pytest.mark.sample(6, of="a small window shows all that is needed")
 
-SPILLS = """(one) => {
-  const room = one.closest("[data-group=turn]").getBoundingClientRect();
-  const { top, bottom } = one.getBoundingClientRect();
-  return Math.max(room.top - top, bottom - room.bottom);
-}"""
-"""How many pixels a text is higher than the strip between the valley and the camp."""
 CUT = """(all) => all.filter((one) => {
   const card = one.closest(".character, .item, .names").getBoundingClientRect();
   const range = document.createRange();
@@ -90,17 +84,10 @@ def deep() -> Table:
 def test_two_threats_stay_within_their_strip(browser: Browser, site: Site, locale: str) -> None:
     me = laid_out(browser, site, crowded(), size=ON_ITS_SIDE, locale=locale)
     me.turn_hints_off()
-    threats = me.page.locator("[data-group=turn] .warn")
-    for size in WINDOWS:
-        me.page.set_viewport_size(size)
-        drawn(me.page)
-        assert threats.evaluate(SPILLS) <= 3, size
+    assert spilling(me, WINDOWS) == {}
     me.page.locator("[data-place='hand:shaman'].open").click()
     me.page.locator("[data-group=turn] .help").wait_for()
-    for size in WINDOWS:
-        me.page.set_viewport_size(size)
-        drawn(me.page)
-        assert threats.evaluate(SPILLS) <= 3, size
+    assert spilling(me, WINDOWS) == {}
     me.context.close()
 
 

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from playwright.sync_api import ViewportSize
+
+from support.table_page import Player, drawn
 
 TOUCH = 44
 WINDOWS: list[ViewportSize] = [
@@ -14,6 +18,17 @@ WINDOWS: list[ViewportSize] = [
     {"width": 1440, "height": 900},
     {"width": 1920, "height": 1080},
 ]
+SPILLS = """(one) => {
+  const room = one.closest("[data-group=turn]").getBoundingClientRect();
+  const { top, bottom } = one.getBoundingClientRect();
+  return Math.max(room.top - top, bottom - room.bottom);
+}"""
+"""How many pixels a text is higher than the strip between the valley and the camp."""
+TOO_HIGH = """(all) => all.filter((one) => {
+  const card = one.closest(".character");
+  return one.offsetTop - card.offsetTop + one.scrollHeight >= card.offsetHeight - 1;
+}).map((one) => one.textContent)"""
+"""Words that end below their card, measured as if cards in a fan were not turned."""
 BROKEN = """(names) => names.filter((one) => one.offsetWidth > 1).map((one) => one.firstChild).filter((text) => {
   const top = (at) => {
     const letter = document.createRange();
@@ -37,3 +52,15 @@ OUT_OF_REACH = """(all, least) => all.filter((one) => {
   return far(1, 0) + far(-1, 0) + 1 < least - 2 || far(0, 1) + far(0, -1) + 1 < least - 2;
 }).map((one) => one.dataset.place ?? one.innerText)"""
 """What a thumb can press less of than it needs, with the room beside it that it takes as well."""
+
+
+def spilling(me: Player, windows: Sequence[ViewportSize]) -> dict[str, float]:
+    """Return the windows in which what threatens my tribe does not stay within its strip."""
+    found = {}
+    for size in windows:
+        me.page.set_viewport_size(size)
+        drawn(me.page)
+        found[f"{size['width']} x {size['height']}"] = me.page.locator("[data-group=turn] .warn").evaluate(
+            SPILLS
+        )
+    return {size: pixels for size, pixels in found.items() if pixels > 2}
