@@ -1,5 +1,5 @@
 /** Media queries for the layout, with the same breakpoints as the style sheets. */
-import { DESK, LANDSCAPE, UPRIGHT, WIDE } from "../styles/breakpoints.ts";
+import { DESK, FLAT, LANDSCAPE, UPRIGHT, WIDE } from "../styles/breakpoints.ts";
 
 function watched(query: string): () => boolean {
   const list = matchMedia(query);
@@ -22,3 +22,6 @@ export const landscape = watched(LANDSCAPE);
 
 /** Whether the prompt is below the board. */
 export const upright = watched(UPRIGHT);
+
+/** Whether a line of text counts. */
+export const flat = watched(FLAT);

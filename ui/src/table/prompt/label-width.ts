@@ -1,5 +1,5 @@
 /**
- * On an upright phone the answers share one row. Each takes the width of its label in two lines, or in one if it is short;
+ * On a phone the answers share one row, if there is room for it. Each takes the width of its label in two lines, or in one if it is short;
  * a style sheet alone knows only the width in one line, or in as many as possible.
  */
 
