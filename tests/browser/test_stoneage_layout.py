@@ -13,8 +13,8 @@ from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.position import read_position
 from support.position_tables import lay_out, lay_out_end
 from support.server_process import Site
-from support.stoneage_tables import DICE, MID, OTHER, OVER, PLACING, POOR, RICH, ROW
-from support.table_page import DESK, ON_ITS_SIDE, PHONE, drawn, settles
+from support.stoneage_tables import DICE, FEEDING, MID, OTHER, OVER, PAYING, PLACING, POOR, RICH, ROW
+from support.table_page import DESK, ON_ITS_SIDE, PHONE, Player, drawn, settles
 
 STAKED: dict[str, Any] = {
     "round": 3,
@@ -30,6 +30,30 @@ HIDDEN = """[...document.querySelectorAll('[data-place^=building]:has(.who)')].f
   const [who, points] = ['.who', '.roof b'].map((what) => tile.querySelector(what).getBoundingClientRect());
   return who.right > points.left && who.left < points.right && who.bottom > points.top && who.top < points.bottom;
 }).map((tile) => tile.textContent)"""
+
+COSTS = """[...document.querySelectorAll('[data-place^=building]')].filter((tile) => {
+  const least = tile.querySelector('.stake').getBoundingClientRect().top;
+  return [...tile.querySelectorAll('.price > *')].some((one) => one.getBoundingClientRect().bottom > least + 1);
+}).map((tile) => tile.textContent)"""
+BUILDING: dict[str, Any] = {
+    **PAYING,
+    "at": "building1",
+    "players": [{**RICH, "placed": {"building1": 1}}, POOR, OTHER, MID],
+}
+QUESTIONS = {"placing": PLACING, "a card": PAYING, "a building": BUILDING, "feeding": FEEDING}
+
+
+def expect_four_players(me: Player) -> None:
+    """Check that the panels of four are whole, above the prompt."""
+    players = me.page.get_by_role("main").get_by_role("list").first.get_by_role("listitem")
+    expect(players).to_have_count(4)
+    prompt = me.page.locator("[data-prompt]").bounding_box()
+    assert prompt
+    for player in players.all():
+        expect(player).to_be_in_viewport(ratio=0.99)
+        box = player.bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= prompt["y"]
 
 
 @pytest.mark.sample(6, of="a small window shows all that is needed")
@@ -99,8 +123,6 @@ def test_at_the_end_a_phone_on_its_side_shows_all_four_players(browser: Browser,
         browser, site, STONE_AGE, read_position(json.dumps(OVER)), size=ON_ITS_SIDE, reduced_motion="reduce"
     )
     me.page.locator("#result").wait_for()
-    players = me.page.get_by_role("list", name="Players").get_by_role("listitem")
-    expect(players).to_have_count(4)
     main = me.page.locator("#main")
     assert settles(
         me.page,
@@ -108,10 +130,74 @@ def test_at_the_end_a_phone_on_its_side_shows_all_four_players(browser: Browser,
             main.evaluate("(one) => { const was = one.scrollTop; one.scrollTop = 0; return was === 0; }")
         ),
     )
+    expect_four_players(me)
+
+
+@pytest.mark.sample(of="a small window shows all that is needed")
+@pytest.mark.sample(2)
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_on_a_phone_s_side_a_newcomer_sees_all_four_players_and_every_answer(
+    browser: Browser, site: Site, name: str
+) -> None:
+    # German is the longer one. The goal of the game is told as well.
+    me = lay_out(browser, site, QUESTIONS[name], size=ON_ITS_SIDE, locale="de", reduced_motion="reduce")
+    expect(me.page.locator("[data-hint=goal]")).to_be_visible()
+    drawn(me.page)
+    expect_four_players(me)
+    for pressed in me.page.locator("[data-prompt] button").all():
+        expect(pressed).to_be_in_viewport(ratio=1)
+    unfold = me.page.locator("[data-hint] .unfold")
+    if unfold.count():
+        # All of it is there, and can be put away.
+        unfold.click()
+        for part in (me.page.locator("[data-hint] p"), me.page.locator("[data-hint-close]")):
+            part.scroll_into_view_if_needed()
+            expect(part).to_be_in_viewport(ratio=0.9)
+        me.page.locator("[data-hint-close]").click()
+        expect(me.page.locator("[data-hint=goal]")).to_have_count(0)
+
+
+@pytest.mark.sample(of="a small window shows all that is needed")
+def test_on_a_phone_s_side_the_number_of_a_stack_covers_no_cost(browser: Browser, site: Site) -> None:
+    me = lay_out(browser, site, PLACING, size=ON_ITS_SIDE, reduced_motion="reduce")
+    drawn(me.page)
+    assert me.page.locator("[data-place^=building] .stake").count() == 4
+    assert me.page.evaluate(COSTS) == []
+
+
+@pytest.mark.sample(of="a small window shows all that is needed")
+def test_on_a_phone_s_side_the_result_leaves_what_can_be_done_next_in_sight(
+    browser: Browser, site: Site
+) -> None:
+    me = lay_out_end(
+        browser, site, STONE_AGE, read_position(json.dumps(OVER)), size=ON_ITS_SIDE, reduced_motion="reduce"
+    )
+    result = me.page.locator("#result")
+    result.wait_for()
+    for name in ("Rematch", "Biggest moments"):
+        expect(me.prompt.get_by_role("button", name=name)).to_be_visible()
+    main = me.page.locator("#main")
+    assert settles(me.page, lambda: bool(main.evaluate("(one) => one.scrollTop > 0")))
+    for button in me.prompt.get_by_role("button").all():
+        expect(button).to_be_in_viewport(ratio=1)
+    # And all four with their points.
+    for place in result.get_by_role("list").first.get_by_role("listitem").all():
+        expect(place).to_be_in_viewport(ratio=0.7)
+
+
+SMALL: ViewportSize = {"width": 360, "height": 640}
+
+
+@pytest.mark.sample(of="a small window shows all that is needed")
+def test_a_small_phone_leads_to_the_cards_with_one_touch(browser: Browser, site: Site) -> None:
+    me = lay_out(browser, site, PLACING, size=SMALL, has_touch=True, reduced_motion="reduce")
+    market = me.page.locator("[data-place^=card], [data-place^=building]")
+    expect(market).to_have_count(8)
+    me.page.get_by_role("button", name="Cards", exact=False).first.tap()
     prompt = me.prompt.bounding_box()
     assert prompt
-    for player in players.all():
-        expect(player).to_be_in_viewport(ratio=0.99)
-        box = player.bounding_box()
+    for offered in market.all():
+        expect(offered).to_be_in_viewport(ratio=1)
+        box = offered.bounding_box()
         assert box
         assert box["y"] + box["height"] <= prompt["y"]

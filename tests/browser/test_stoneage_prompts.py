@@ -95,7 +95,7 @@ def lower_end(element: Locator) -> float:
 @pytest.mark.sample(of="what is asked and announced")
 def test_going_hungry_is_asked_twice(browser: Browser, site: Site) -> None:
     me = lay_out(browser, site, FEEDING)
-    answer(me, "Go hungry: −10").click()
+    answer(me, "Go hungry: −10 points").click()
     expect(me.prompt.get_by_text("Let your tribe go hungry for −10 points?")).to_be_visible()
     expect(answer(me, "Lose 10 points")).to_be_visible()
 

@@ -827,19 +827,19 @@ stoneage-do-roll =
        *[other] Roll { $dice } dice: { stoneage-place }
     }
 stoneage-do-leave-card = Leave “{ stoneage-card }”: { $lacks } short
-stoneage-do-leave-building = Leave { stoneage-place }: { $lacks } short
+stoneage-do-leave-building = { stoneage-place }: leave it, { $lacks } short
 stoneage-do-two = Take two resources
 stoneage-do-tools = { stoneage-thing } (+{ $plus })
 stoneage-do-no-tools = { stoneage-thing }, no tools
 stoneage-do-pay = Pay { $goods }
 stoneage-do-build = Pay { $goods }: +{ $points }
 stoneage-do-take = Take { $goods }
-stoneage-do-feed = Give { $goods }
+stoneage-do-feed = Pay { $goods }
 stoneage-do-goods = { $goods }
 stoneage-do-build-short = { $goods }: +{ $points }
 stoneage-do-decline = Leave it
 stoneage-do-later = Later
-stoneage-do-starve = Go hungry: −10
+stoneage-do-starve = Go hungry: −10 points
 stoneage-do-starve-sure = Lose 10 points
 stoneage-do-done = Done
 stoneage-home = At home

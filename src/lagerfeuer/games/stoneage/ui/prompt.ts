@@ -2,7 +2,7 @@
 import type { Args, MatchView } from "$ui/api/types.ts";
 import type { Prompt, PromptButton, Sentence } from "$ui/game-ui.ts";
 import { t } from "$ui/lib/i18n/index.svelte.ts";
-import { upright } from "$ui/lib/viewport.svelte.ts";
+import { flat, upright } from "$ui/lib/viewport.svelte.ts";
 import { worth, writeGoods } from "./goods.ts";
 import { dice, lock } from "./icons.ts";
 import { rolling } from "./rolling.svelte.ts";
@@ -257,7 +257,7 @@ export function payments(view: StoneView): StoneChoice[] {
 /** Whether the table offers its picker. */
 export const manyPayments = (view: StoneView): boolean => payments(view).length > LISTED;
 
-/** `short`: without the verb, where several share one row. */
+/** `short`: without the verb, where the row has no room for it. */
 function payButton(
   view: StoneView,
   { action, hint }: StoneChoice,
@@ -302,7 +302,7 @@ function askPay(view: StoneView, promptKey: string, selected: string | null): Pr
   const picked = many && selected ? found.filter(({ action }) => action === selected) : null;
   const shown = picked ?? (many ? found.slice(0, 1) : found);
   const others = view.choices.flatMap(({ action }) => LEAVE[action] ?? []);
-  const short = upright() && shown.length > 1;
+  const short = shown.length > 1 ? upright() : flat() && promptKey === "pay-building";
   const buttons = [
     ...shown.map((choice, i) => payButton(view, choice, i === 0, short)),
     ...kept(view),
