@@ -119,6 +119,18 @@ def test_the_first_touch_tells_what_a_card_would_do_and_a_hero_is_one_confirmati
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(of="a small window shows all that is needed")
+def test_what_a_card_would_do_is_one_line_on_a_small_phone(browser: Browser, site: Site) -> None:
+    # German is the longer one.
+    me = at_garden(browser, site, size={"width": 360, "height": 640}, has_touch=True, locale="de")
+    card(me, "N1").tap()
+    effect = me.page.locator(".effect span").first
+    box, font = effect.bounding_box(), effect.evaluate("(one) => parseFloat(getComputedStyle(one).fontSize)")
+    assert box
+    assert box["height"] < 2.2 * font
+    expect(effect.locator("svg")).to_be_visible()
+
+
 @pytest.mark.sample(of=None)
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
