@@ -2,6 +2,7 @@
 import type { Match } from "./match-store.svelte.ts";
 import type { Tab } from "./table-context.ts";
 
+/** In their order. A chat is offered where somebody reads it, and the spectators' one to players once a match is over. */
 export function tabsOf(match: Match): Tab[] {
   const { view } = match;
   const seated = view?.you != null || match.chatNews !== null;
