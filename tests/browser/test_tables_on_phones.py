@@ -110,7 +110,7 @@ def test_on_its_side_a_phone_shows_the_whole_question_and_all_of_its_answers(
         # Beside a hint they scroll as one, and the question stands first.
         expect(question).to_be_in_viewport(ratio=1)
         assert me.page.evaluate(CUT_WITHIN, "[data-prompt] .says") == []
-        me.page.locator("[data-hint-off]").tap()
+        me.turn_hints_off()
         buttons = me.page.locator("[data-answers] button")
         if answers is not None:
             expect(buttons).to_have_count(answers)
@@ -197,9 +197,8 @@ def test_a_phone_on_its_side_cuts_no_panel_at_any_question(browser: Browser, sit
             expect(mine).to_be_in_viewport(ratio=1)
             # The first of what it tells: the score.
             expect(mine.locator(".numbers b")).to_be_in_viewport(ratio=1)
-            more = me.page.locator("[data-hint-off]")
-            if more.count():
-                more.tap()
+            if me.page.locator("[data-hint]").count():
+                me.turn_hints_off()
         me.context.close()
 
 
@@ -208,7 +207,7 @@ def test_where_not_all_panels_fit_on_its_side_the_others_are_scrolled_to(
     browser: Browser, site: Site
 ) -> None:
     me = lay_out(browser, site, ROLL, size=ON_ITS_SIDE, has_touch=True, reduced_motion="reduce")
-    me.page.locator("[data-hint-off]").tap()
+    me.turn_hints_off()
     panels = me.page.locator("main > .players li")
     expect(panels.last).to_be_in_viewport(ratio=1)
     panels.nth(2).scroll_into_view_if_needed()
