@@ -81,6 +81,19 @@ def test_built_files_are_compressed_and_kept_for_ever(site: Site) -> None:
     assert again.status_code == 304
 
 
+def test_a_match_is_sent_compressed_to_who_takes_that(site: Site) -> None:
+    ada = Person(site)
+    path = f"/api/matches/{ada.create('me', 'careless', game='hunters')['id']}"
+    plain, packed = (
+        ada.http.get(path, headers={"accept-encoding": takes}) for takes in ("identity", "br, gzip")
+    )
+    assert "content-encoding" not in plain.headers
+    assert packed.headers["content-encoding"] == "gzip"
+    assert plain.json()["id"] == packed.json()["id"] == path.rpartition("/")[2]
+    assert int(packed.headers["content-length"]) < len(plain.content) / 2
+    assert {plain.headers["vary"], packed.headers["vary"]} == {"accept-encoding"}
+
+
 def test_a_second_visit_asks_for_nothing_but_the_page(site: Site) -> None:
     """What a page loads is kept for good, so that only the page is asked for again."""
     page = httpx.get(site.url + "/")

@@ -54,6 +54,7 @@ from lagerfeuer.web.requests.responses import (
     Span,
     answer_with_match,
     file_headers,
+    packed,
     refusal_specs,
     response_spec,
 )
@@ -210,7 +211,7 @@ async def show(
     if not is_by_token(request.scope):
         # What a program reads its owner has not seen.
         site.read_markers.mark(live, None if player is None else player.id)
-    return answer_with_match(live, player, since)
+    return packed(request, answer_with_match(live, player, since))
 
 
 @post(

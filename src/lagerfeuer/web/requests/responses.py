@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
@@ -16,12 +17,16 @@ from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.read_models.match_page import match_json
 from lagerfeuer.read_models.match_page_types import MatchView
+from lagerfeuer.web.requests.client_files import takes
 from lagerfeuer.web.requests.problems import Problem
+from lagerfeuer.web.requests.request_context import AnyRequest
 
 Name = FromPath[str]
 JSON = "application/json"
 FRESH = {"cache-control": "no-store"}
 KEEP = {"cache-control": "private, max-age=3600"}
+FASTEST = 1
+"""Level of compression. A view of 8.9 kB takes 2.4 and 24 µs; with the best 2.1 and 89 µs."""
 
 
 def response_spec(view: type[Any], description: str = "Done", media_type: str = JSON) -> ResponseSpec:
@@ -70,3 +75,15 @@ def answer_with_match(
 ) -> Response[Any]:
     body = match_json(live, None if player is None else player.id, have)
     return Response(body, status_code=status, media_type=JSON, cookies=cookies, headers=FRESH)
+
+
+def packed(request: AnyRequest, answer: Response[Any]) -> Response[Any]:
+    """Compress an answer if the browser accepts that. It is for pages that show nothing before it on a slow line.
+
+    Streams compress the same views. No other site can ask for them in somebody's name: cookies are SameSite.
+    """
+    answer.headers["vary"] = "accept-encoding"
+    if takes(request, "gzip"):
+        answer.headers["content-encoding"] = "gzip"
+        answer.content = gzip.compress(answer.content, FASTEST, mtime=0)
+    return answer
