@@ -4,6 +4,7 @@ import HeaderBell from "../bell/HeaderBell.svelte";
 import { readWhatIsShown } from "../bell/read.svelte.ts";
 import { setBarPart, setHeaderPart } from "../components/later-parts.svelte.ts";
 import { timeZone } from "../lib/browser.ts";
+import { afterPause } from "../lib/idle.ts";
 import NextMatchInBar from "./NextMatchInBar.svelte";
 
 export { default as NextMatchButton } from "./NextMatchButton.svelte";
@@ -14,8 +15,12 @@ export function begin(): void {
   readWhatIsShown();
 }
 
-/** Send the time zone, once; it can be changed in the account. Nothing waits for it, and browsers take long to find it. */
-export function tellTimeZone(): void {
+/**
+ * Send the time zone, once; it can be changed in the account. Nothing waits for it, and browsers take long to find it: a
+ * slow phone 0.15 s, in which it answers nobody.
+ */
+export async function tellTimeZone(): Promise<void> {
+  await afterPause(0);
   const time_zone = timeZone();
   if (time_zone) api.aboutMe({ time_zone }).catch(() => undefined);
 }
