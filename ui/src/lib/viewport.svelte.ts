@@ -1,5 +1,5 @@
 /** Media queries for the layout, with the same breakpoints as the style sheets. */
-import { DESK, FLAT, LANDSCAPE, UPRIGHT, WIDE } from "../styles/breakpoints.ts";
+import { ABOVE_NARROW, DESK, FLAT, LANDSCAPE, UPRIGHT, WIDE } from "../styles/breakpoints.ts";
 
 function watched(query: string): () => boolean {
   const list = matchMedia(query);
@@ -10,6 +10,9 @@ function watched(query: string): () => boolean {
 
 /** Whether there is room for a column beside the board. */
 export const wide = watched(WIDE);
+
+/** Whether the window is wider than a phone that is held upright. */
+export const aboveNarrow = watched(ABOVE_NARROW);
 
 /** Whether what is read, such as a review, has the whole width below the table. */
 export const desk = watched(DESK);
