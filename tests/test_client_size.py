@@ -94,7 +94,6 @@ ON_DEMAND = {
     "ui/src/table/prompt/Hint.svelte",
     "ui/src/table/history/MissedActions.svelte",
     *(f"src/lagerfeuer/games/{game}/ui/chapters.ts" for game in GAMES),
-    "src/lagerfeuer/games/hunters/ui/art/pictures.ts",
     "src/lagerfeuer/games/hunters/ui/playback-parts.ts",
     "src/lagerfeuer/games/hunters/ui/table/Night.svelte",
     "src/lagerfeuer/games/hunters/ui/table/TurnSteps.svelte",
@@ -164,8 +163,9 @@ def test_fonts_and_pictures_keep_to_theirs() -> None:
     assert sum(weighed(PICTURES, "en", HOME).values()) <= THUMBNAILS * 1000
     assert sum(weighed(["ui/src/puzzles/TodayTile.svelte"], "en", HOME).values()) <= TODAY * 1000
     folder = "src/lagerfeuer/games/hunters/ui"
-    drawings = [f"{folder}/art/pictures.ts", f"{folder}/card-icons.ts"]
-    assert sum(weighed(drawings, "en", [table_of("hunters")]).values()) <= DRAWINGS * 1000
+    icons = weighed([f"{folder}/card-icons.ts"], "en", [table_of("hunters")])
+    [drawings] = FOLDER.glob("assets/pictures-worker-*.js")
+    assert sum(icons.values()) + sent(f"assets/{drawings.name}") <= DRAWINGS * 1000
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -112,8 +112,8 @@ def test_drawings_come_with_the_first_picture_and_not_before() -> None:
         imported = set(re.findall(r'from "[^"]*?art/([\w.-]+)"', text))
         assert imported <= {"Picture.svelte", "names.ts"}, path
         if path.parent == ART:
-            assert 'from "./pictures.ts"' not in text, path
-    assert 'import("./pictures.ts")' in (ART / "drawings.svelte.ts").read_text(encoding="utf-8")
+            assert ('from "./pictures.ts"' in text) == (path.name == "pictures-worker.ts"), path
+    assert 'new URL("./pictures-worker.ts"' in (ART / "drawings.svelte.ts").read_text(encoding="utf-8")
 
 
 def test_pictures_take_their_colours_from_the_palette() -> None:

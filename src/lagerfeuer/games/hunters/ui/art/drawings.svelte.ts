@@ -1,21 +1,32 @@
-/** The drawings as images. They come with the first picture that is shown. */
+/** The drawings as images. What draws them comes with the first picture that is shown. */
 import { isWide } from "./names.ts";
+import type { Drawn } from "./pictures-worker.ts";
 
-type Draw = (name: string, turned: boolean) => string;
+/** The addresses of those that can be shown, by name; the key of a turned one ends with a slash. */
+let urls: ReadonlyMap<string, string> = $state.raw(new Map());
+const asked = new Set<string>();
+/** How many of them are still being drawn. */
+let left = 0;
+/** Those that are to be shown, and the images that let the browser know them until then. */
+const read: Drawn[] = [];
+let images: HTMLImageElement[] = [];
+let worker: Worker | null = null;
 
-let draw = $state.raw<Draw | null>(null);
-let asked: Promise<void> | null = null;
+/** Pictures that a frame shows: with more of them it takes a slow phone too long. */
+const SHOWN_AT_ONCE = 3;
 
-/** Fetch the drawings, once. What fails is tried again with the next picture; until then its place stays empty. */
-export function fetchDrawings(): void {
-  asked ??= import("./pictures.ts").then(
-    (drawings) => {
-      draw = drawings.draw;
-    },
-    () => {
-      asked = null;
-    },
-  );
+/** The address of a picture: an image of the same shape without anything in it until it has been drawn. */
+export function pictureUrl(name: string, turned: boolean): string {
+  const key = turned ? `${name}/` : name;
+  const known = urls.get(key);
+  if (known !== undefined) return known;
+  if (!asked.has(key)) {
+    asked.add(key);
+    left++;
+    // To start it takes a slow phone a while: not while the table is being built.
+    setTimeout(() => (worker ??= started()).postMessage(key));
+  }
+  return isWide(name) ? EMPTY.wide : EMPTY.square;
 }
 
 const EMPTY = { square: blank("0 0 1 1"), wide: blank("0 0 2 1") };
@@ -24,18 +35,29 @@ function blank(box: string): string {
   return `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"/>`;
 }
 
-const urls = new Map<string, string>();
+function started(): Worker {
+  const begun = new Worker(new URL("./pictures-worker.ts", import.meta.url), { type: "module" });
+  begun.onmessage = ({ data: [key, url] }: MessageEvent<Drawn>) => {
+    // It is read before it is shown: each frame of the page costs a slow phone as much as reading a picture.
+    const image = new Image();
+    image.src = url;
+    images.push(image);
+    read.push([key, url]);
+    if (--left <= 0) show();
+  };
+  // It cannot be loaded: places stay empty, and the next picture tries again.
+  begun.onerror = () => {
+    asked.clear();
+    left = 0;
+    worker = null;
+  };
+  return begun;
+}
 
-/**
- * The address of a picture: an image of the same shape without anything in it until the drawings are there. Then all are
- * drawn at once: a slow phone needs as long for a frame of the page as to draw and read two pictures.
- */
-export function pictureUrl(name: string, turned: boolean): string {
-  const key = turned ? `${name}/` : name;
-  const known = urls.get(key);
-  if (known !== undefined) return known;
-  if (!draw) return isWide(name) ? EMPTY.wide : EMPTY.square;
-  const url = "data:image/svg+xml," + draw(name, turned).replaceAll("%", "%25").replaceAll("#", "%23");
-  urls.set(key, url);
-  return url;
+function show(): void {
+  requestAnimationFrame(() => {
+    urls = new Map([...urls, ...read.splice(0, SHOWN_AT_ONCE)]);
+    if (read.length) show();
+    else images = [];
+  });
 }

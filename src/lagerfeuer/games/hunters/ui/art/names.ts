@@ -1,6 +1,6 @@
 /**
  * Which picture a card, a place or a good of the server's views has. The names of all are in all-names.ts; the drawings
- * (pictures.ts) are loaded when the first picture is shown.
+ * (pictures.ts) are loaded, in a worker, when the first picture is shown.
  */
 
 export const CHARACTERS = [

@@ -1,4 +1,4 @@
-/** All drawings by their names. A module of its own, loaded with the first picture that is shown (drawings.svelte.ts). */
+/** All drawings by their names. Loaded with the first picture that is shown, in a worker (pictures-worker.ts). */
 import { BEASTS } from "./beasts.ts";
 import { cave } from "./caves.ts";
 import { whole } from "./draw.ts";
