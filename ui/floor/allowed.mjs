@@ -52,6 +52,7 @@ export const IN_STYLES = [
     why: "see @container",
   },
   { names: ["container-type: size"], why: "src/table/BoardStage.svelte measures itself instead" },
+  { names: ["container: size"], why: "parts/ShortCard.svelte shows a picture however small it is" },
   {
     names: ["@container"],
     why: "beside @supports not (container-type: inline-size) where a phone needs it (Safari before 16)",

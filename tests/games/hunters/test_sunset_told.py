@@ -31,7 +31,7 @@ const stubs = {
   },
   load(id) {
     if (!id.startsWith("\\0")) return null;
-    if (id.includes("viewport")) return "export const upright = () => false;";
+    if (id.includes("viewport")) return "export const upright = () => false, wide = () => false;";
     return id.includes("/i18n/") ? "export const t = (id, args) => JSON.stringify([id, args]);" : "export default {};";
   },
 };

@@ -141,11 +141,15 @@ def test_the_hint_before_a_turn_ends_does_not_claim_that_actions_before_a_draw_a
 
 
 def test_cards_are_called_in_english_what_the_game_s_page_calls_them() -> None:
-    """Our names for cards, such as sabertooth-a, are the page's in small letters."""
+    """Our ids for cards, such as sabertooth-a, are the page's names in small letters.
+
+    One name tells a sex that the German name, and the picture, do not have.
+    """
     for kind, names in (("place", PLACE_NAMES), ("character", CHARACTER_NAMES), ("item", ITEM_NAMES)):
         for name in names:
             words = say("en", f"hunters-{kind}", {kind: name}).lower().split()
-            assert all(word in words for word in name.split("-")), name
+            expected = ["fire", "keeper"] if name == "fireman" else name.split("-")
+            assert all(word in words for word in expected), name
     for chapter in PAGE.folder.glob("en/*.svelte"):
         assert "sabre" not in chapter.read_text(encoding="utf-8").lower(), chapter.name
 
