@@ -123,7 +123,7 @@ export interface TableProps {
   /** Send an action. Resolves when the answer is shown. The shell shows refusals. */
   act: (action: string) => Promise<void>;
   /** Undo everything in my draft turn that can be undone ("Take back" in the prompt undoes one action). */
-  takeBack: () => Promise<void>;
+  undoTurn: () => Promise<void>;
   /** An action is being sent: nothing can be chosen. */
   busy: boolean;
   prefs: Prefs;
