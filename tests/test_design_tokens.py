@@ -62,7 +62,7 @@ def test_break_points_are_written_by_their_names() -> None:
         (".a :global(.icon, [data-line]) {}", 1),
         (".a > :global(*), .a > :global(:is(p, ul)) {}", 2),
         ('/* :global(.b) */ :global([data-theme="dark"]) .a {}', 0),
-        (".a:has(:global([data-many], [data-unfolded])) {}", 0),
+        (".a:has(:global([data-crowded], [data-unfolded])) {}", 0),
         (":global(:has(> [data-answers])) > .a {}", 0),
     ],
 )

@@ -101,10 +101,15 @@ def test_new_characters_are_taken_on_the_table_and_a_phone_on_its_side_shows_the
     me.page.locator("[data-hint-close]").click()
     me.page.locator("[data-hint=take-card]").wait_for()
     drawn(me.page)
-    for one in me.page.locator("[data-prompt] button, [data-place^='column:'].open").all():
+    columns = me.page.locator("[data-place^='column:'].open")
+    expect(columns).not_to_have_count(0)
+    for one in (*columns.all(), *me.page.locator("[data-prompt] button").all()):
         expect(one).to_be_in_viewport(ratio=1)
     hint = me.page.locator("[data-hint=take-card] p")
     assert hint.evaluate("(one) => one.scrollHeight <= one.clientHeight")
+    columns.first.click()
+    with me.page.expect_request(lambda request: request.method == "POST" and "/api/me" not in request.url):
+        me.page.locator("[data-prompt] [data-action]").first.click()
     me.context.close()
 
 

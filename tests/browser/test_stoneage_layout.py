@@ -162,6 +162,7 @@ def test_on_a_phone_s_side_the_number_of_a_stack_covers_no_cost(browser: Browser
     me = lay_out(browser, site, PLACING, size=ON_ITS_SIDE, reduced_motion="reduce")
     drawn(me.page)
     assert me.page.locator("[data-place^=building] .stake").count() == 4
+    assert me.page.locator("[data-place^=building] .price > *").count() >= 4
     assert me.page.evaluate(COSTS) == []
 
 
@@ -181,7 +182,9 @@ def test_on_a_phone_s_side_the_result_leaves_what_can_be_done_next_in_sight(
     for button in me.prompt.get_by_role("button").all():
         expect(button).to_be_in_viewport(ratio=1)
     # And all four with their points.
-    for place in result.get_by_role("list").first.get_by_role("listitem").all():
+    places = result.get_by_role("list").first.get_by_role("listitem")
+    expect(places).to_have_count(4)
+    for place in places.all():
         expect(place).to_be_in_viewport(ratio=0.7)
 
 

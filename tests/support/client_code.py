@@ -23,6 +23,10 @@ def _node() -> subprocess.Popen[str]:
 def returned(file: str, name: str, calls: Sequence[Sequence[Any]]) -> list[Any]:
     """Return what a function of a file, by its path in the repository, returns for each list of arguments."""
     process = _node()
+    if process.poll() is not None:
+        # Another test ended it.
+        _node.cache_clear()
+        process = _node()
     assert process.stdin is not None
     assert process.stdout is not None
     process.stdin.write(json.dumps({"file": str(ROOT / file), "name": name, "calls": calls}) + "\n")

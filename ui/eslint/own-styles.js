@@ -12,7 +12,7 @@ const STATES = {
   "data-guide": "a lesson says something over the prompt (LessonBar.svelte)",
   "data-replay": "the past is shown",
   "data-answers": "the prompt has buttons (PromptAnswers.svelte)",
-  "data-many": "the prompt has many of them (Prompt.svelte)",
+  "data-crowded": "the prompt has many of them (Prompt.svelte)",
   "data-hint": "the prompt has a hint (Hint.svelte)",
   "data-unfolded": "the prompt has unfolded news (PromptStatus.svelte)",
   "data-fills": "the board takes the whole width (a board of one picture)",

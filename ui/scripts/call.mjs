@@ -8,6 +8,8 @@ import { resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { rolldown } from "rolldown";
 
+// What the client says is no answer.
+console.log = console.error;
 const sources = new Map();
 let requests = 0;
 
@@ -26,5 +28,5 @@ async function answer({ file, name, calls }) {
 
 for await (const line of createInterface({ input: process.stdin })) {
   const told = await answer(JSON.parse(line)).catch((error) => ({ error: error.stack }));
-  console.log(JSON.stringify(told));
+  process.stdout.write(JSON.stringify(told) + "\n");
 }

@@ -93,9 +93,10 @@ API_ROUTES = [
 MAX_BODY_BYTES = 64 * 1024
 POLICY = (
     b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-    b"connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
-    b"frame-ancestors 'none'"
+    b"connect-src 'self'; manifest-src 'self'; worker-src 'self'; child-src 'self'; frame-src 'none'; "
+    b"base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
+"""`child-src` is for workers in Safari 15.4, which knows no `worker-src`."""
 ASSET_HEADERS = [(b"x-content-type-options", b"nosniff"), (b"cross-origin-resource-policy", b"same-origin")]
 TRANSPORT = (b"strict-transport-security", b"max-age=31536000")
 """A browser that has seen the house by https uses https only, for a year."""

@@ -5,6 +5,7 @@ import { readWhatIsShown } from "../bell/read.svelte.ts";
 import { setBarPart, setHeaderPart } from "../components/later-parts.svelte.ts";
 import { timeZone } from "../lib/browser.ts";
 import { afterPause } from "../lib/idle.ts";
+import { me } from "../lib/me.svelte.ts";
 import NextMatchInBar from "./NextMatchInBar.svelte";
 
 export { default as NextMatchButton } from "./NextMatchButton.svelte";
@@ -21,6 +22,8 @@ export function begin(): void {
  */
 export async function tellTimeZone(): Promise<void> {
   await afterPause(0);
+  // Somebody may have signed in, or chosen a zone, meanwhile.
+  if (me().id == null || me().time_zone) return;
   const time_zone = timeZone();
   if (time_zone) api.aboutMe({ time_zone }).catch(() => undefined);
 }

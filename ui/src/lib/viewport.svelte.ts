@@ -26,5 +26,5 @@ export const landscape = watched(LANDSCAPE);
 /** Whether the prompt is below the board. */
 export const upright = watched(UPRIGHT);
 
-/** Whether a line of text counts. */
+/** Whether the window is so low that each line of text matters. */
 export const flat = watched(FLAT);

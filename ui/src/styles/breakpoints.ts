@@ -39,7 +39,7 @@ export const FEWER_WORDS = "(width < 32rem)";
 /** A small phone: letters and spaces are smaller, so that no region is lost. */
 export const LOW = "(height < 700px)";
 
-/** So low that a line of text counts. */
+/** So low that each line of text matters. */
 export const FLAT = "(height < 500px)";
 
 /** A square board leaves room at its sides, where what belongs to it lies. */

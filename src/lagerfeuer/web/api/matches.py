@@ -53,8 +53,8 @@ from lagerfeuer.web.requests.responses import (
     Short,
     Span,
     answer_with_match,
+    compressed,
     file_headers,
-    packed,
     refusal_specs,
     response_spec,
 )
@@ -211,7 +211,7 @@ async def show(
     if not is_by_token(request.scope):
         # What a program reads its owner has not seen.
         site.read_markers.mark(live, None if player is None else player.id)
-    return packed(request, answer_with_match(live, player, since))
+    return compressed(request, answer_with_match(live, player, since))
 
 
 @post(

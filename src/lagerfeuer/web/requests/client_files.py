@@ -54,7 +54,7 @@ class Served:
 
     def response(self, request: Request[Any, Any, Any], status: int = 200) -> Response[bytes]:
         """Return the file in the best accepted encoding, or 304."""
-        encoding = next((name for name in self.bodies if name and takes(request, name)), "")
+        encoding = next((name for name in self.bodies if name and accepts_encoding(request, name)), "")
         # Each encoding is a different body and needs its own tag.
         tag = f'"{self.tag}-{encoding}"' if encoding else f'"{self.tag}"'
         headers = {"etag": tag, "vary": "accept-encoding"}
@@ -77,7 +77,7 @@ class Served:
         return FOR_A_DAY if self.kind.startswith("image/") else "no-cache"
 
 
-def takes(request: Request[Any, Any, Any], encoding: str) -> bool:
+def accepts_encoding(request: Request[Any, Any, Any], encoding: str) -> bool:
     """Return whether the browser accepts an encoding (RFC 9110, 12.5.3)."""
     for one in request.headers.get("accept-encoding", "").split(","):
         name, _, weight = one.partition(";")

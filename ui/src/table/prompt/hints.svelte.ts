@@ -32,7 +32,7 @@ export class Hints {
   chapters = $state.raw<Chapters | null>(null);
   /** The prompt whose hint I opened. */
   #opened = $state<string | null>(null);
-  /** I unfolded the hint, which is one line over an upright phone's prompt. */
+  /** I unfolded the hint, which is one line beside a phone's prompt. */
   unfolded = $state(false);
   readonly #announced = new Set<string>();
   /** For screen readers: each hint once, however often its prompt comes. */

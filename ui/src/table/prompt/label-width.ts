@@ -1,6 +1,6 @@
 /**
- * On a phone the answers share one row, if there is room for it. Each takes the width of its label in two lines, or in one if it is short;
- * a style sheet alone knows only the width in one line, or in as many as possible.
+ * On a phone the answers share one row, if there is room for it. Each takes the width of its label in two lines, or in one
+ * if it is short; a style sheet alone knows only the width in one line, or in as many as possible.
  */
 
 /** Ems up to which a label has one line. */

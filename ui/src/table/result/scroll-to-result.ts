@@ -4,12 +4,13 @@ import { landscape, wide } from "../../lib/viewport.svelte.ts";
 
 /** For so long, parts of a result may load after it. */
 const LOADING_MS = 4000;
-/** Pixels above the prompt, and between it and the result. */
+/** Pixels above the prompt, and as many between it and the result. */
 const GAP = 12;
 
 /**
- * Scroll to the result, which is below the board on a phone. Part of the board stays visible, and beside it on a phone's
- * side the whole prompt with its answers. While parts of the page are loading it may be too short for that, so scroll again when it grows, unless the reader has acted.
+ * Scroll to the result, which is below the board on a phone. Part of the board stays visible, and on a phone's side the
+ * whole prompt with its answers. While parts of the page are loading it may be too short for that, so scroll again when it
+ * grows, unless the reader has acted.
  */
 export async function toResult(): Promise<void> {
   await tick();

@@ -313,7 +313,7 @@ hunters-hint-bonus = Auf den Feldern 9, 14 und 18 kannst du je einmal zwei ersch
 hunters-hint-bonus-second = Einen erschaffenen Gegenstand hast du schon abgegeben; mit dem zweiten bekommst du den Punkt dafür. Was die beiden gebracht haben, bleibt dir.
 hunters-hint-lose = Bei acht Hunger geht ein Mitglied verloren, und der Hunger sinkt um drei. Du wählst, ob aus dem Dorf oder von einem Ort; im Lager sind alle sicher. Sind alle fünf Mitglieder im Vorrat, ist die Partie verloren.
 hunters-hint-discard = Beim Sonnenuntergang behältst du einen verdeckten Gegenstand; mit jemandem in der Nebelschlucht sind es zwei, in der Eiskaverne drei. Erschaffene bleiben dir. Vergleiche, was jeder kostet und was er bringt.
-hunters-hint-take-card = Wähle auf dem Tisch: Frei liegt die unterste Karte jeder Spalte. Du nimmst fünf bis sieben, im Einführungsspiel sechs.
+hunters-hint-take-card = Wähle auf dem Tisch: Frei liegt die unterste Karte jeder Spalte. Du nimmst fünf bis sieben, im Einführungsspiel sechs, wenn genug da sind.
 hunters-hint-ancestor = Steht jemand auf dem Ahnenhügel, nimmst du am Ende deines Sonnenuntergangs noch einen freiliegenden Charakter. Frei liegt nur die unterste Karte jeder Spalte.
 hunters-hint-done = Die andere Seite hat deinen Zug bis zur letzten Karte gesehen, die gezogen oder aufgedeckt wurde, den Rest noch nicht. Beende den Zug, dann gilt alles, oder nimm ihn zurück und wähle neu.
 

@@ -313,7 +313,7 @@ hunters-hint-bonus = On fields 9, 14 and 18 you can once each give up two create
 hunters-hint-bonus-second = You have given up one created item; with the second you get the point. What both have brought stays yours.
 hunters-hint-lose = At eight hunger a member is lost, and hunger goes down by three. You choose whether from the village or from a place; in the camp all are safe. If all five members are in the supply, the match is lost.
 hunters-hint-discard = At sunset you keep one hidden item, two with someone at the Misty Glen, three at the Ice Cavern. Created items stay. Compare what each costs and brings.
-hunters-hint-take-card = Choose on the table: the lowest card of each column is exposed. You take five to seven, six in the introductory game.
+hunters-hint-take-card = Choose on the table: the lowest card of each column is exposed. You take five to seven, six in the introductory game, if there are enough.
 hunters-hint-ancestor = With someone on the Ancestry Hill you take one more exposed character at the end of your sunset. Only the lowest card of each column is exposed.
 hunters-hint-done = The other side has seen your turn up to the last card drawn or turned up. The rest is still yours: end the turn to make it final, or take it back and choose again.
 

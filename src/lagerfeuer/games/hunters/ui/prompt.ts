@@ -33,8 +33,8 @@ const BY_TOUCH = new Set([
   "ancestor",
 ]);
 
-/** The same for a phone, where their names do not fit in one row. */
-const BY_TOUCH_PHONE = new Set([...BY_TOUCH, "fireman"]);
+/** The same below the width of a desk, where their names do not fit in one row. */
+const BY_TOUCH_BELOW_WIDE = new Set([...BY_TOUCH, "fireman"]);
 
 /** A sentence about the selected thing. */
 export function about(view: HuntersView, key: string): Sentence {
@@ -312,7 +312,7 @@ function listed(view: HuntersView, promptKey: string): HuntersChoice[] {
   const places = new Set(view.choices.map(({ action }) => keyOf(action)));
   // A single place (the hunter's) need not be chosen first.
   const single = promptKey === "place" && places.size <= 2 && view.choices.length <= most;
-  const byTouch = wide() ? BY_TOUCH : BY_TOUCH_PHONE;
+  const byTouch = wide() ? BY_TOUCH : BY_TOUCH_BELOW_WIDE;
   if (single || (!byTouch.has(promptKey) && view.choices.length <= LISTED)) return view.choices;
   return words;
 }

@@ -2,7 +2,7 @@
 import type { Args, MatchView } from "$ui/api/types.ts";
 import type { Prompt, PromptButton, Sentence } from "$ui/game-ui.ts";
 import { t } from "$ui/lib/i18n/index.svelte.ts";
-import { flat, upright } from "$ui/lib/viewport.svelte.ts";
+import { flat, landscape, upright } from "$ui/lib/viewport.svelte.ts";
 import { worth, writeGoods } from "./goods.ts";
 import { dice, lock } from "./icons.ts";
 import { rolling } from "./rolling.svelte.ts";
@@ -302,7 +302,7 @@ function askPay(view: StoneView, promptKey: string, selected: string | null): Pr
   const picked = many && selected ? found.filter(({ action }) => action === selected) : null;
   const shown = picked ?? (many ? found.slice(0, 1) : found);
   const others = view.choices.flatMap(({ action }) => LEAVE[action] ?? []);
-  const short = shown.length > 1 ? upright() : flat() && promptKey === "pay-building";
+  const short = shown.length > 1 ? upright() : flat() && landscape() && promptKey === "pay-building";
   const buttons = [
     ...shown.map((choice, i) => payButton(view, choice, i === 0, short)),
     ...kept(view),

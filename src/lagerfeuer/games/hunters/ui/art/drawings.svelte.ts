@@ -24,7 +24,14 @@ export function pictureUrl(name: string, turned: boolean): string {
     asked.add(key);
     left++;
     // To start it takes a slow phone a while: not while the table is being built.
-    setTimeout(() => (worker ??= started()).postMessage(key));
+    setTimeout(() => {
+      try {
+        (worker ??= started()).postMessage(key);
+      } catch {
+        // This browser starts none.
+        tryAgainLater();
+      }
+    });
   }
   return isWide(name) ? EMPTY.wide : EMPTY.square;
 }
@@ -45,13 +52,17 @@ function started(): Worker {
     read.push([key, url]);
     if (--left <= 0) show();
   };
-  // It cannot be loaded: places stay empty, and the next picture tries again.
-  begun.onerror = () => {
-    asked.clear();
-    left = 0;
-    worker = null;
-  };
+  begun.onerror = tryAgainLater;
   return begun;
+}
+
+/** No worker draws: places stay empty, and the next picture tries again. */
+function tryAgainLater(): void {
+  worker?.terminate();
+  worker = null;
+  asked.clear();
+  left = 0;
+  if (read.length) show();
 }
 
 function show(): void {

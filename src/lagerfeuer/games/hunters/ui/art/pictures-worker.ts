@@ -1,4 +1,6 @@
-/** Draws pictures in a worker, beside the page: 25 of them keep a slow phone busy for half a second. Built as a separate file. */
+/**
+ * Draws pictures in a worker, beside the page: 25 of them keep a slow phone busy for half a second. Built as a separate file.
+ */
 import { draw } from "./pictures.ts";
 
 /** A picture by its key (drawings.svelte.ts) and its address. */
