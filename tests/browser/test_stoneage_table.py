@@ -197,7 +197,8 @@ SEES_PLAYING = """new MutationObserver(() => {
 
 SEES_THE_BOT = """new MutationObserver(() => {
   const line = document.querySelector('.playing');
-  if (line?.textContent.includes('Careless Crow') && line.parentElement.querySelector('.skip')) window.botPlayed = true;
+  const canSkip = line?.parentElement.querySelector('button')?.textContent === 'Skip';
+  if (canSkip && line.textContent.includes('Careless Crow')) window.botPlayed = true;
 }).observe(document.body, { subtree: true, childList: true, characterData: true })"""
 
 
