@@ -248,8 +248,8 @@ roseking-stones = Roses
 roseking-say-score = Score { $score }; largest territory { $largest }, roses { $stones }
 roseking-result-score =
     { $who ->
-        [you] You win with { $score } to { $theirs }.
-       *[other] { roseking-seat } wins with { $score } to { $theirs }.
+        [you] You win { $score } to { $theirs }.
+       *[other] { roseking-seat } wins { $score } to { $theirs }.
     }
 roseking-result-largest =
     { $who ->
