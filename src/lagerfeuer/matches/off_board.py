@@ -269,12 +269,11 @@ class OffBoardActions:
             for offer, seats in offers.items()
             if offer != TAKEN_BACK
         }
-        agreements = {"offers": remaining} if "offers" in live.row.agreements else {}
         bot = replace(row, kind="bot", bot=level)
         notified = [] if kind.startswith(RESIGNED) else people_at([row])
         returned_before = any(one.kind == BACK and one.seat == seat for one in live.happenings)
         notices = [(SEAT_TAKEN if kind == BOT and not returned_before else SEAT_LOST, notified)]
-        return self._status_change(live, at, [(kind, seat)], [bot], notices, agreements=agreements)
+        return self._status_change(live, at, [(kind, seat)], [bot], notices, agreements={"offers": remaining})
 
     def _end_with_losers(
         self, live: LiveMatch, at: int, how: str, losers: Sequence[int], event: tuple[str, int]
