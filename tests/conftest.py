@@ -28,9 +28,11 @@ pytest.register_assert_rewrite("engines", "fuzzing", "games", "support")
 if "PYTEST_XDIST_WORKER" not in os.environ:
     subprocess.run([sys.executable, Path(__file__).parents[1] / "tools/entry_points.py"], check=True)
 
+from lagerfeuer.db.database import Database  # noqa: E402
+from lagerfeuer.db.engines import FILE  # noqa: E402
 from support import postgres_server, sampling, seeded  # noqa: E402
 from support.cpu_costs import Costs  # noqa: E402
-from support.database_setup import running_on  # noqa: E402
+from support.database_setup import running_on, store_at  # noqa: E402
 from support.flaky_tests import FlakyTests  # noqa: E402
 from support.memory_folder import memory_folder  # noqa: E402
 from support.seeded_tests import SeededTests  # noqa: E402
@@ -196,3 +198,26 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """A server without demo matches that tests may share: each sets its own tables up."""
     with running_site(tmp_path_factory.mktemp("house") / "data") as running:
         yield running
+
+
+@pytest.fixture(scope="module")
+def old(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """The house that a match leaves."""
+    with running_site(tmp_path_factory.mktemp("old") / "data") as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def new(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """The house that it goes to."""
+    with running_site(tmp_path_factory.mktemp("new") / "data") as running:
+        yield running
+
+
+@pytest.fixture
+def database(tmp_path: Path, both_databases: None) -> Iterator[Database]:
+    """An open database with all tables and nothing in them."""
+    opened = store_at(tmp_path / FILE)
+    opened.open()
+    yield opened
+    opened.close()

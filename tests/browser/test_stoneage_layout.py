@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, ViewportSize, expect
+from playwright.sync_api import Browser, Locator, ViewportSize, expect
 
 from boardkit.texts import say
 from lagerfeuer.games.stoneage.game import STONE_AGE
@@ -43,17 +43,22 @@ BUILDING: dict[str, Any] = {
 QUESTIONS = {"placing": PLACING, "a card": PAYING, "a building": BUILDING, "feeding": FEEDING}
 
 
+def expect_above_prompt(me: Player, parts: Locator, count: int, ratio: float = 1) -> None:
+    """Check that there are so many parts, all in sight above the prompt."""
+    expect(parts).to_have_count(count)
+    prompt = me.page.locator("[data-prompt]").bounding_box()
+    assert prompt
+    for part in parts.all():
+        expect(part).to_be_in_viewport(ratio=ratio)
+        box = part.bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= prompt["y"]
+
+
 def expect_four_players(me: Player) -> None:
     """Check that the panels of four are whole, above the prompt."""
     players = me.page.get_by_role("main").get_by_role("list").first.get_by_role("listitem")
-    expect(players).to_have_count(4)
-    prompt = me.page.locator("[data-prompt]").bounding_box()
-    assert prompt
-    for player in players.all():
-        expect(player).to_be_in_viewport(ratio=0.99)
-        box = player.bounding_box()
-        assert box
-        assert box["y"] + box["height"] <= prompt["y"]
+    expect_above_prompt(me, players, 4, ratio=0.99)
 
 
 @pytest.mark.sample(6, of="a small window shows all that is needed")
@@ -109,12 +114,7 @@ def test_a_tablet_shows_all_that_four_can_be_offered_without_scrolling(browser: 
     drawn(me.page)
     for offered in me.page.locator("[data-place].open").all():
         expect(offered).to_be_in_viewport(ratio=1)
-    prompt = me.prompt.bounding_box()
-    assert prompt
-    lowest = me.page.locator("[data-place^=building]").evaluate_all(
-        "(all) => Math.max(...all.map((one) => one.getBoundingClientRect().bottom))"
-    )
-    assert lowest <= prompt["y"]
+    expect_above_prompt(me, me.page.locator("[data-place^=building]"), 4)
 
 
 @pytest.mark.sample(of="a small window shows all that is needed")
@@ -195,12 +195,5 @@ SMALL: ViewportSize = {"width": 360, "height": 640}
 def test_a_small_phone_leads_to_the_cards_with_one_touch(browser: Browser, site: Site) -> None:
     me = lay_out(browser, site, PLACING, size=SMALL, has_touch=True, reduced_motion="reduce")
     market = me.page.locator("[data-place^=card], [data-place^=building]")
-    expect(market).to_have_count(8)
     me.page.get_by_role("button", name="Cards", exact=False).first.tap()
-    prompt = me.prompt.bounding_box()
-    assert prompt
-    for offered in market.all():
-        expect(offered).to_be_in_viewport(ratio=1)
-        box = offered.bounding_box()
-        assert box
-        assert box["y"] + box["height"] <= prompt["y"]
+    expect_above_prompt(me, market, 8)

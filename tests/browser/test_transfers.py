@@ -4,26 +4,13 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from support.axe import faults
-from support.server_process import Site, play_on, running_site, two_people
+from support.server_process import Site, play_on, two_people
 from support.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width
-
-
-@pytest.fixture(scope="module")
-def old(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    with running_site(tmp_path_factory.mktemp("old") / "data") as running:
-        yield running
-
-
-@pytest.fixture(scope="module")
-def new(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    with running_site(tmp_path_factory.mktemp("new") / "data") as running:
-        yield running
 
 
 def alert(player: Player, within: Locator) -> str:

@@ -51,17 +51,3 @@ def post() -> Iterator[Mailbox]:
 def crowd(house: Site) -> Crowd:
     """The people of a house whose clock the tests hold."""
     return Crowd(house)
-
-
-@pytest.fixture(scope="module")
-def old(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """The house that a match leaves."""
-    with running_site(tmp_path_factory.mktemp("old") / "data") as running:
-        yield running
-
-
-@pytest.fixture(scope="module")
-def new(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """The house that it goes to."""
-    with running_site(tmp_path_factory.mktemp("new") / "data") as running:
-        yield running

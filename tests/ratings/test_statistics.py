@@ -34,19 +34,11 @@ from lagerfeuer.db.queries.results import (
 from lagerfeuer.db.schema import actions, results
 from lagerfeuer.matches.agreements import EARLY_ACTIONS_PER_SEAT
 from lagerfeuer.ratings.bot_scale import ABANDONED_AFTER_MS, among_bots
-from support.database_setup import connected, store_at, where
+from support.database_setup import connected, where
 from support.match_rows import match_row
 
 NOW = 10 * DAY_MS
 pytestmark = pytest.mark.usefixtures("both_databases")
-
-
-@pytest.fixture
-def database(tmp_path: Path, both_databases: None) -> Iterator[Database]:
-    opened = store_at(tmp_path / FILE)
-    opened.open()
-    yield opened
-    opened.close()
 
 
 @pytest.fixture
