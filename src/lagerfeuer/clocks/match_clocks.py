@@ -73,7 +73,9 @@ def clock_of(row: ClockRow) -> SeatClock:
 
 def clock_row(row: ClockRow, clock: SeatClock) -> ClockRow:
     """Return the row with the clock's current values."""
-    return replace(row, **vars(clock))
+    return replace(
+        row, left=clock.left, had=clock.at_turn_start, since=clock.since, due=clock.due, warned=clock.warned
+    )
 
 
 def seat_calendar(connection: Connection, tempo: TimeControl, seat: SeatRow) -> Calendar:

@@ -16,13 +16,13 @@ WARNING_FRACTION = 5
 
 @dataclass(frozen=True)
 class SeatClock:
-    """The time `left` at `since`; while the clock stands, `since` is None. `had`: left at the start of the turn.
+    """The time `left` at `since`; while the clock stands, `since` is None. `at_turn_start`: left then.
 
     `due`: when the clock must be checked next: four fifths used (`warned` tells that this has passed), or zero.
     """
 
     left: int
-    had: int
+    at_turn_start: int
     since: int | None = None
     due: int | None = None
     warned: bool = False
@@ -47,7 +47,7 @@ def has_expired(clock: SeatClock, calendar: Calendar, at: int) -> bool:
 
 def started(clock: SeatClock, tempo: TimeControl, calendar: Calendar, at: int) -> SeatClock:
     """Return the clock, started."""
-    fresh = replace(clock, since=at, had=clock.left, warned=tempo.is_live)
+    fresh = replace(clock, since=at, at_turn_start=clock.left, warned=tempo.is_live)
     return _with_due(fresh, calendar)
 
 
@@ -76,7 +76,7 @@ def stopped(
 ) -> SeatClock:
     """Return the clock, stopped. `adds_increment`: with its increment."""
     left = left_at(clock, calendar, at)
-    return SeatClock(tempo.after_turn(left) if adds_increment else left, clock.had)
+    return SeatClock(tempo.after_turn(left) if adds_increment else left, clock.at_turn_start)
 
 
 def on_due(clock: SeatClock, calendar: Calendar, at: int) -> tuple[SeatClock, str | None]:
@@ -89,7 +89,7 @@ def on_due(clock: SeatClock, calendar: Calendar, at: int) -> tuple[SeatClock, st
     if left == 0:
         # A warning would be pointless now.
         return replace(clock, due=None, warned=True), "expired"
-    if not clock.warned and left <= clock.had // WARNING_FRACTION:
+    if not clock.warned and left <= clock.at_turn_start // WARNING_FRACTION:
         return _with_due(replace(clock, warned=True), calendar), "warned"
     return _with_due(clock, calendar), None
 
@@ -101,5 +101,5 @@ def runs_out(clock: SeatClock, calendar: Calendar) -> int | None:
 
 def _with_due(clock: SeatClock, calendar: Calendar) -> SeatClock:
     assert clock.since is not None
-    amount = clock.left if clock.warned else max(0, clock.left - clock.had // WARNING_FRACTION)
+    amount = clock.left if clock.warned else max(0, clock.left - clock.at_turn_start // WARNING_FRACTION)
     return replace(clock, due=time_after(calendar, clock.since, amount))

@@ -22,7 +22,7 @@ from lagerfeuer.web.live.protocol import (
     ChatFrame,
     PrivateNoteFrame,
     SpectatorChatFrame,
-    SpectatorsFrame,
+    SpectatorCountFrame,
 )
 from lagerfeuer.web.requests.services import WebServices
 
@@ -136,7 +136,7 @@ class FrameSource:
         frames: list[bytes] = []
         if live.spectators() != self.watching:
             self.watching = live.spectators()
-            frames.append(msgspec.json.encode(SpectatorsFrame(self.watching)))
+            frames.append(msgspec.json.encode(SpectatorCountFrame(self.watching)))
         if watcher.note is not None:
             if watcher.with_chat:
                 frames.append(msgspec.json.encode(PrivateNoteFrame(watcher.note)))

@@ -79,7 +79,7 @@ class PrivateNoteFrame(msgspec.Struct, tag_field="type", tag="note"):
     revision: int
 
 
-class SpectatorsFrame(msgspec.Struct, tag_field="type", tag="watching"):
+class SpectatorCountFrame(msgspec.Struct, tag_field="type", tag="watching"):
     """The number of spectators of the watched match."""
 
     count: int
@@ -133,7 +133,7 @@ LiveFrame = (
     | ChatFrame
     | SpectatorChatFrame
     | PrivateNoteFrame
-    | SpectatorsFrame
+    | SpectatorCountFrame
     | TurnFrame
     | FinishedFrame
     | InvitedFrame
