@@ -61,8 +61,8 @@ def make_tables(connection: Connection) -> None:
     """Create or migrate the schema in the caller's transaction. Raises NoDatabase."""
     check(connection)
     lock_house(connection)
-    _look_at(connection)
-    _upgrade(connection)
+    if _look_at(connection) != newest_tables():
+        _upgrade(connection)
 
 
 def bring_back(engine: Engine, version: str) -> None:
