@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import random
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -10,13 +11,14 @@ import pytest
 
 from engines import firefox, webkit
 from engines.page import Page
+from support import sampling, seeded
 from support.server_process import package_path
 
 ENGINES = ("firefox", "webkit")
 Opens = Callable[[], Page]
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     built = (package_path() / "lagerfeuer/web/client/index.html").exists()
     missing = {
         "firefox": None if firefox.program() else "no Firefox here: apt-get install firefox-esr",
@@ -30,6 +32,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         for name, reason in missing.items():
             if reason and f"[{name}" in item.name:
                 item.add_marker(pytest.mark.skip(reason=reason))
+        turn = engine_of_run([name for name, reason in missing.items() if reason is None])
+        if turn and f"[{turn}" not in item.name and not sampling.IS_LONG and not config.option.file_or_dir:
+            item.add_marker(pytest.mark.skip(reason=f"this seed is {turn}'s, all engines: make test-long"))
+
+
+def engine_of_run(present: Sequence[str]) -> str | None:
+    """Return the engine whose turn it is: starting one takes as long as its tests."""
+    return random.Random(f"{seeded.seed()} engine").choice(present) if present else None
 
 
 @pytest.fixture(scope="session")

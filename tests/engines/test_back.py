@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from engines.page import PHONE, Page
 from engines.playing import SHOWN, moment
 from support.heard import act_once
@@ -22,7 +20,6 @@ AT = "(path) => location.pathname === path"
 MENU = "header.bar button[aria-label='Menu']"
 
 
-@pytest.mark.sample(1)
 def test_back_closes_what_lies_on_top_and_then_leaves(page: Page, site: Site) -> None:
     people, view = seated(site, "roseking", 2)
     for _ in range(4):

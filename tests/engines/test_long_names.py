@@ -5,8 +5,6 @@ from __future__ import annotations
 import random
 from itertools import count
 
-import pytest
-
 from engines.page import PHONE, Page
 from support.held_clock import SLOW
 from support.members import member
@@ -39,7 +37,6 @@ def table(people: list[Person], game: str) -> str:
     return f"/m/{view['id']}"
 
 
-@pytest.mark.sample(1)
 def test_no_name_makes_a_page_wider_than_the_window(page: Page, site: Site) -> None:
     people = long_named(site)
     name = ok(people[0].get("/api/me"))["name"]

@@ -18,11 +18,11 @@ import pytest
 from support import seeded
 
 IS_LONG = os.environ.get("LAGERFEUER_LONG", "") not in ("", "0")
-SHARE = 5
+SHARE = 8
 """A run takes one in so many tests of a kind."""
 MANY = 12
 """A kind of so many tests has enough left with a smaller share."""
-SHARE_OF_MANY = 8
+SHARE_OF_MANY = 12
 """Of such a kind a run takes one in so many."""
 
 T = TypeVar("T")
