@@ -7,6 +7,7 @@ import hmac
 import json
 import os
 import random
+import re
 import signal
 import socket
 import time
@@ -21,6 +22,7 @@ from websockets.typing import Origin
 
 from lagerfeuer.db.engines import FILE
 from support import database_setup, fork_server, free_ports, seeded
+from support.kept_connections import KeptConnections
 from support.python_path import PLAIN
 from support.roseking_play import lasting
 
@@ -31,6 +33,8 @@ Settings = dict[str, Any]
 """Environment variables of a server, by name."""
 SHORT_REST = httpx.Limits(keepalive_expiry=2)
 """Idle connections are closed before the server closes them (5 s), so that no request meets a closing connection."""
+PLAIN_PATH = re.compile(r"(/(?!\.)[\w.~-]*)+(\?[\w.~&=+:-]*)?", re.ASCII)
+"""One that is sent as it is."""
 
 
 def package_path() -> Path:
@@ -192,7 +196,8 @@ class Person:
             event_hooks={"response": [self._take_token]},
         )
         self.http.headers["x-csrf-token"] = ""
-        self.http.get("/api/me")
+        self.connections = KeptConnections()
+        self._ask("GET", "/api/me")
         self.seen: list[str] = []
         """Everything the server has ever sent to this person."""
 
@@ -202,10 +207,29 @@ class Person:
             self.http.headers["x-csrf-token"] = self.http.cookies.get("csrftoken") or ""
 
     def get(self, path: str) -> httpx.Response:
-        return self._keep(self.http.get(path))
+        return self._keep(self._ask("GET", path))
 
     def post(self, path: str, body: Any = None) -> httpx.Response:
-        return self._keep(self.http.post(path, json={} if body is None else body))
+        return self._keep(self._ask("POST", path, {} if body is None else body))
+
+    def _ask(self, method: str, path: str, body: Any = None) -> httpx.Response:
+        """Send what `http` would send, and keep the cookies that are set."""
+        url, headers = self.http.base_url, dict(self.http.headers)
+        if url.scheme != "http" or not PLAIN_PATH.fullmatch(path):
+            return self.http.request(method, path, json=body)
+        jar = self.http.cookies.jar
+        if cookies := [f"{one.name}={one.value}" for one in jar if path.startswith(one.path)]:
+            headers["cookie"] = "; ".join(cookies)
+        content = None
+        if body is not None:
+            headers["content-type"] = "application/json"
+            content = json.dumps(body, ensure_ascii=False, separators=(",", ":")).encode()
+        answer = self.connections.ask(method, url, path, headers, content)
+        if "set-cookie" in answer.headers:
+            answer.request = httpx.Request(method, url.join(path))
+            self.http.cookies.extract_cookies(answer)
+        self._take_token(answer)
+        return answer
 
     def _keep(self, response: httpx.Response) -> httpx.Response:
         # The request id is random, whatever the request is about.
