@@ -255,7 +255,9 @@ def test_the_compiled_rules_keep_every_promise(key: str) -> None:
     matches = ("10000" if brief else "1000") if long else ("120" if brief else "4" if endless else "20")
     # Others in each run.
     first = str(seeded.seed() % 1_000_000)
-    done = run_compiled("-m", "lagerfeuer", "fuzz", key, "--matches", matches, "--every", "10", "--seed", first)
+    done = run_compiled(
+        "-m", "lagerfeuer", "fuzz", key, "--matches", matches, "--every", "10", "--seed", first
+    )
     assert done.returncode == 0, done.stdout + done.stderr
     assert f"{key}: {matches} matches hold" in done.stdout
 
