@@ -33,7 +33,7 @@ def test_after_a_line_that_was_overtaken_the_board_is_the_real_one(browser: Brow
     with player.page.expect_response("**/what-if") as answer:
         player.page.get_by_role("banner").get_by_role("button", name=TRY).click()
     board = player.page.locator("[data-what-if]")
-    expect(board.get_by_role("button", name="Reshuffle hidden cards")).to_be_enabled()
+    expect(board.get_by_role("button", name="Reshuffle")).to_be_enabled()
     guessed = pieces(player)
     # What is done is not what was guessed.
     steps = [step["action"] for step in answer.value.json()["steps"]]
@@ -57,7 +57,7 @@ def test_what_i_missed_is_shown_step_by_step_also_from_within_a_line(browser: Br
     player = looking(browser, site, people[seat], f"/m/{view['id']}")
     player.page.get_by_role("banner").get_by_role("button", name=TRY).click()
     line = player.page.locator("[data-what-if]")
-    expect(line.get_by_role("button", name="Reshuffle hidden cards")).to_be_enabled()
+    expect(line.get_by_role("button", name="Reshuffle")).to_be_enabled()
     player.page.get_by_role("button", name="Show step by step").click()
     expect(line).to_have_count(0)
     at = player.page.locator("[data-replay]")
@@ -157,7 +157,7 @@ def test_what_became_of_a_line_is_said_until_one_goes_on(browser: Browser, site:
     player = sitting(browser, site, mover, view["id"])
     player.page.get_by_role("banner").get_by_role("button", name=TRY).click()
     line = player.page.locator("[data-what-if]")
-    expect(line.get_by_role("button", name="Reshuffle hidden cards")).to_be_enabled()
+    expect(line.get_by_role("button", name="Reshuffle")).to_be_enabled()
     # One that leaves the other a choice: with a single option they would not be asked.
     card_of(player, kind_step(mover.view(view["id"]))).click()
     player.prompt.locator("[data-answers] button").first.click()

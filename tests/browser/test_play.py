@@ -194,7 +194,7 @@ def test_r10_with_light_a_line_is_tried_out_by_picking_cards_and_a_dead_card_say
         expect(me.prompt.get_by_role("link", name=re.compile("R4"))).to_be_visible()
     me.page.get_by_role("banner").get_by_role("button", name=re.compile("What if")).click()
     board = me.page.locator("[data-what-if]")
-    expect(board.get_by_role("button", name="Reshuffle hidden cards")).to_be_enabled()
+    expect(board.get_by_role("button", name="Reshuffle")).to_be_enabled()
     choice = next(choice for choice in view["choices"] if choice["hint"].get("card"))
     card_of(me, choice).click()
     expect(me.prompt.get_by_role("button", name="End turn")).to_be_visible()

@@ -177,7 +177,7 @@ def test_on_the_what_if_board_a_forced_roll_does_not_wait(browser: Browser, site
     me.open(f"/m/{match}")
     me.page.get_by_role("banner").get_by_role("button", name=TRY).click()
     board = me.page.locator("[data-what-if]")
-    expect(board.get_by_role("button", name="Reshuffle hidden cards")).to_be_enabled()
+    expect(board.get_by_role("button", name="Reshuffle")).to_be_enabled()
     place(me, "Clay pit").click()
     me.prompt.locator("[data-answers] button").first.click()
     answer(me, "Done").click()

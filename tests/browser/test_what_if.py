@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Locator, Route, expect
 
 from boardkit.texts import say
 from support.axe import faults
+from support.hunters_tables import at_my_turn
 from support.server_process import Site, ok, seated, two_people
 from support.stoneage_tables import answer, place
 from support.table_page import (
@@ -42,7 +43,7 @@ def test_a_line_is_tried_taken_back_and_played(browser: Browser, site: Site) -> 
     board = player.page.locator("[data-what-if]")
     player.page.get_by_role("banner").get_by_role("button", name=TRY).click()
     expect(board).to_be_visible()
-    expect(board.get_by_role("button", name="Reshuffle hidden cards")).to_be_enabled()
+    expect(board.get_by_role("button", name="Reshuffle")).to_be_enabled()
 
     back = board.get_by_role("button", name="Take back")
     player.free_cards.first.click()
@@ -92,6 +93,35 @@ def test_a_phone_on_its_side_has_room_to_play_a_line_and_to_leave_it(browser: Br
     assert column.evaluate("(one) => one.scrollWidth - one.clientWidth") == 0
 
 
+@pytest.mark.parametrize("locale", ["de", "en"])
+def test_on_a_phones_side_every_answer_of_a_line_is_in_sight(
+    browser: Browser, site: Site, locale: str
+) -> None:
+    people, match = at_my_turn(site)
+    me = sitting(browser, site, people[0], match, size=ON_ITS_SIDE, locale=locale, has_touch=True)
+    me.page.get_by_role("banner").get_by_role("button", name=say(locale, "what-if-open")).click()
+    bar = me.page.locator("[data-what-if]")
+    expect(bar.get_by_role("button", name=say(locale, "what-if-anew"))).to_be_enabled()
+    answers = me.page.locator("[data-prompt] [data-answers] button")
+
+    def are_in_sight() -> None:
+        expect(answers.first).to_be_enabled()
+        drawn(me.page)
+        for button in (*answers.all(), *bar.get_by_role("button").all()):
+            expect(button).to_be_in_viewport(ratio=0.99)
+
+    # With the longest text about a card.
+    me.page.locator("[data-place='hand:shaman'].open").click()
+    are_in_sight()
+    me.page.locator("[data-place='hand:chief'].open").click()
+    are_in_sight()
+    # With the way to play the line for real.
+    answers.first.click()
+    expect(bar.get_by_role("button")).to_have_count(5)
+    are_in_sight()
+    expect_no_complaints(me)
+
+
 def test_when_the_match_goes_on_the_line_says_so_and_begins_anew(browser: Browser, site: Site) -> None:
     red, white, view = two_people(site)
     seat = view["turn"]["seat"]
@@ -103,7 +133,7 @@ def test_when_the_match_goes_on_the_line_says_so_and_begins_anew(browser: Browse
     player.page.get_by_role("dialog").get_by_role("button", name="Was wäre, wenn").click()
     board = player.page.locator("[data-what-if]")
     expect(board).to_be_visible()
-    expect(board.get_by_role("button", name="Verdecktes neu mischen")).to_be_enabled()
+    expect(board.get_by_role("button", name="Neu mischen")).to_be_enabled()
     assert fits_the_width(player.page)
     assert not faults(player.page, "[data-what-if]")
 
@@ -112,7 +142,7 @@ def test_when_the_match_goes_on_the_line_says_so_and_begins_anew(browser: Browse
     anew = board.get_by_role("button", name="Von hier neu beginnen")
     anew.click()
     expect(anew).to_have_count(0)
-    expect(board.get_by_role("button", name="Verdecktes neu mischen")).to_be_enabled()
+    expect(board.get_by_role("button", name="Neu mischen")).to_be_enabled()
     player.page.keyboard.press("Escape")
     expect(board).to_have_count(0)
     expect_no_complaints(player)
@@ -139,7 +169,7 @@ def test_an_answer_to_a_line_that_was_left_shows_nothing_of_it(browser: Browser,
     # The world that is shown is guessed by the seed that is asked with from now on.
     second.continue_()
     expect(
-        page.locator("[data-what-if]").get_by_role("button", name="Reshuffle hidden cards")
+        page.locator("[data-what-if]").get_by_role("button", name="Reshuffle")
     ).to_be_enabled()
     first.continue_()
     page.wait_for_timeout(200)
@@ -160,7 +190,7 @@ def test_a_line_whose_turns_end_by_themselves_is_played_to_its_end(browser: Brow
     player.page.reload()
     player.page.get_by_role("banner").get_by_role("button", name=TRY).click()
     board = player.page.locator("[data-what-if]")
-    expect(board.get_by_role("button", name="Reshuffle hidden cards")).to_be_enabled()
+    expect(board.get_by_role("button", name="Reshuffle")).to_be_enabled()
     place(player, "Hunting ground").click()
     answer(player, "2").click()
     answer(player, "Done").click()
@@ -180,9 +210,9 @@ def test_a_line_that_could_not_begin_says_so_and_begins_when_it_can(browser: Bro
     expect(player.prompt.get_by_text("Nothing is guessed yet")).to_be_visible()
     player.page.unroute(address)
     board = player.page.locator("[data-what-if]")
-    board.get_by_role("button", name="Reshuffle hidden cards").click()
+    board.get_by_role("button", name="Reshuffle").click()
     expect(player.prompt.get_by_text("Nothing is guessed yet")).to_have_count(0)
-    expect(board.get_by_role("button", name="Reshuffle hidden cards")).to_be_enabled()
+    expect(board.get_by_role("button", name="Reshuffle")).to_be_enabled()
     player.free_cards.first.click()
     player.prompt.locator("[data-answers] button").first.click()
     expect(board.get_by_role("button", name="Take back")).to_be_enabled()
@@ -201,7 +231,7 @@ def test_on_a_phone_a_line_leaves_half_of_the_screen_to_the_board(
     me.page.get_by_role("button", name="Mehr", exact=True).click()
     me.page.get_by_role("dialog").get_by_role("button", name="Was wäre, wenn").click()
     bar = me.page.locator("[data-what-if]")
-    anew = bar.get_by_role("button", name="Verdecktes neu mischen")
+    anew = bar.get_by_role("button", name="Neu mischen")
     expect(anew).to_be_enabled()
 
     def in_sight() -> int:
@@ -252,7 +282,7 @@ def test_at_the_desk_the_board_ends_where_the_line_begins(browser: Browser, site
     before = height()
     me.page.get_by_role("banner").get_by_role("button", name=TRY).click()
     bar = me.page.locator("[data-what-if]")
-    expect(bar.get_by_role("button", name="Reshuffle hidden cards")).to_be_enabled()
+    expect(bar.get_by_role("button", name="Reshuffle")).to_be_enabled()
     drawn(me.page)
 
     def ends_above() -> bool:

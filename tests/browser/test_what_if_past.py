@@ -57,7 +57,7 @@ def test_a_reader_who_looks_back_tries_other_actions_and_returns_to_that_ply(
     expect(page.locator("[data-replay]")).to_have_count(0)
     back = board.get_by_role("button", name="Take back")
     expect(board).to_contain_text("You now play for")
-    expect(board.get_by_role("button", name="Reshuffle hidden cards")).to_be_enabled()
+    expect(board.get_by_role("button", name="Reshuffle")).to_be_enabled()
     expect(back).to_be_disabled()
     assert not faults(page)
     # Bots answer whatever the table had agreed on, and nothing can be played for real.
@@ -73,7 +73,7 @@ def test_a_reader_who_looks_back_tries_other_actions_and_returns_to_that_ply(
     # By keys as well, also from the slider: in and out.
     page.get_by_role("slider", name="Position in the match").focus()
     page.keyboard.press("w")
-    expect(board.get_by_role("button", name="Reshuffle hidden cards")).to_be_enabled()
+    expect(board.get_by_role("button", name="Reshuffle")).to_be_enabled()
     page.keyboard.press("Escape")
     expect(board).to_have_count(0)
     at(me, 3)
@@ -94,7 +94,7 @@ def test_with_the_thumb_a_moment_is_tried_and_left_on_a_phone(browser: Browser, 
     assert box is not None
     assert min(box["width"], box["height"]) >= 44
     enter.tap()
-    expect(board.get_by_role("button", name="Verdecktes neu mischen")).to_be_enabled()
+    expect(board.get_by_role("button", name="Neu mischen")).to_be_enabled()
     assert fits_the_width(me.page)
     assert not faults(me.page, "[data-what-if]")
     for button in board.get_by_role("button").or_(board.get_by_role("switch")).all():
@@ -113,7 +113,7 @@ def test_another_moment_that_is_looked_for_ends_the_line(browser: Browser, site:
     me.page.get_by_role("link", name="Show the table after action 2").first.click()
     at(me, 2)
     me.page.keyboard.press("w")
-    expect(board_of(me).get_by_role("button", name="Reshuffle hidden cards")).to_be_enabled()
+    expect(board_of(me).get_by_role("button", name="Reshuffle")).to_be_enabled()
     # The browser's way back leads where it led before.
     me.page.go_back()
     expect(board_of(me)).to_have_count(0)
@@ -130,7 +130,7 @@ def test_where_people_ended_a_match_its_last_moment_is_tried_and_where_the_rules
     what_if = me.page.get_by_role("banner").get_by_role("button", name=re.compile("What if"))
     what_if.click()
     board = board_of(me)
-    expect(board.get_by_role("button", name="Reshuffle hidden cards")).to_be_enabled()
+    expect(board.get_by_role("button", name="Reshuffle")).to_be_enabled()
     board.get_by_role("button", name="Back to the end").click()
     expect(board).to_have_count(0)
 
@@ -168,7 +168,7 @@ def test_what_is_pressed_while_the_board_is_still_loading_is_not_lost(browser: B
     expect(me.page.get_by_role("banner").get_by_role("button", pressed=True)).to_have_count(1)
     for route in held:
         route.continue_()
-    expect(board_of(me).get_by_role("button", name="Reshuffle hidden cards")).to_be_enabled()
+    expect(board_of(me).get_by_role("button", name="Reshuffle")).to_be_enabled()
     expect_no_complaints(me)
 
 
@@ -236,7 +236,7 @@ def test_an_alternative_that_a_review_tells_is_shown_on_the_board(
     back.tap()
     expect(back).to_be_disabled()
     expect(board.get_by_role("status")).to_have_count(0)
-    board.get_by_role("button", name="Reshuffle hidden cards").tap()
+    board.get_by_role("button", name="Reshuffle").tap()
     expect(board.get_by_role("status")).to_contain_text(ends)
     board.get_by_role("button", name="Back to action 0").tap()
     at(me, 0)
