@@ -115,8 +115,8 @@ def test_what_the_signs_mean_is_one_touch_away(browser: Browser, site: Site) -> 
     touch: dict[str, Any] = {"size": PHONE, "has_touch": True, "is_mobile": True, "reduced_motion": "reduce"}
     me = lay_out_state(browser, site, HUNTERS, evening().match.state, **touch)
     me.turn_hints_off()
-    signs = me.page.get_by_role("button", name="What the icons mean")
-    legend = me.page.get_by_role("dialog", name="What the icons mean")
+    signs = me.page.get_by_role("button", name="What the symbols mean")
+    legend = me.page.get_by_role("dialog", name="What the symbols mean")
     for close in ("press", "key", "back"):
         tap_unhurried(signs)
         for words in ("fruit", "cover an icon", "turn up a hunting ground", "place members", "hunger falls"):

@@ -931,10 +931,10 @@ hunters-do-done = End turn
 # Words that are long on cards, with a hyphen wherever they may be broken.
 hunters-syllables = Moun-tains Saber-tooth Macrau-chenia Mega-therium Glypto-don
 
-## What the icons on cards mean
+## What the symbols on cards mean
 
-hunters-signs = Icons
-hunters-signs-about = What the icons mean
+hunters-signs = Symbols
+hunters-signs-about = What the symbols mean
 hunters-sign =
     { $sign ->
         [covered] covered: brings nothing
