@@ -79,6 +79,8 @@ def test_my_sunset_shows_its_tally_until_i_go_on_and_only_once(browser: Browser,
     spoken = me.page.locator("#board [role=status]")
     expect(spoken).to_contain_text(f"Sunset: {mine['tribe']} for members")
     expect(spoken).to_contain_text(f"Hunger rises to {mine['hunger'] + mine['tribe']}.")
+    # One thing is asked at a time.
+    expect(me.prompt.locator(".says")).to_have_text("Sunset")
     # What is asked then can be taken already, and each of these ends the scene.
     answers = me.page.locator("[data-place^='column:'].open")
     expect(answers.first).to_be_attached()
@@ -94,6 +96,7 @@ def test_my_sunset_shows_its_tally_until_i_go_on_and_only_once(browser: Browser,
         expect(tally(me)).to_have_count(0)
         expect(night(me, "whole")).to_have_count(0)
         expect(answers.first).to_be_visible()
+        expect(me.prompt).to_contain_text("Take an exposed character")
         assert f"/m/{match}" in me.page.url
         if end != "Continue":
             # Taken back and chosen again it is a new one.

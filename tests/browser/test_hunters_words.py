@@ -8,6 +8,7 @@ from playwright.sync_api import Browser
 from games.hunters.table_builder import Table, place, player, table
 from support.hunters_sheets import laid_out
 from support.hunters_sizes import BROKEN, WINDOWS, spilling
+from support.hunters_tables import evening
 from support.server_process import Site
 from support.table_page import ON_ITS_SIDE, PHONE, drawn
 
@@ -153,6 +154,17 @@ def test_who_stands_at_a_low_place_is_in_sight(browser: Browser, site: Site, loc
         drawn(me.page)
         assert members.count() == 6
         assert members.evaluate_all(COVERED) == 0, size
+    me.context.close()
+
+
+def test_no_word_of_an_answer_is_broken_on_a_phone_on_its_side(browser: Browser, site: Site) -> None:
+    one = evening()
+    one.act("hunter", "cover:cave-bear-a:meat", "cover:mammoth:meat", "place:megatherium-a")
+    me = laid_out(browser, site, one, size=ON_ITS_SIDE, locale="de", can_undo=True)
+    words = me.page.locator("[data-answers] .button > span")
+    drawn(me.page)
+    assert words.count() == 4
+    assert words.evaluate_all(BROKEN) == []
     me.context.close()
 
 

@@ -29,7 +29,12 @@ TOO_HIGH = """(all) => all.filter((one) => {
   return one.offsetTop - card.offsetTop + one.scrollHeight >= card.offsetHeight - 1;
 }).map((one) => one.textContent)"""
 """Words that end below their card, measured as if cards in a fan were not turned."""
-BROKEN = """(names) => names.filter((one) => one.offsetWidth > 1).map((one) => one.firstChild).filter((text) => {
+BROKEN = """(names) => names.filter((one) => one.offsetWidth > 1).flatMap((one) => {
+  const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+  const found = [];
+  while (texts.nextNode()) found.push(texts.currentNode);
+  return found;
+}).filter((text) => {
   const top = (at) => {
     const letter = document.createRange();
     letter.setStart(text, at);
@@ -39,7 +44,7 @@ BROKEN = """(names) => names.filter((one) => one.offsetWidth > 1).map((one) => o
   return [...text.data.matchAll(/(?<=\\p{L})\\p{L}/gu)]
     .some(({ index }) => top(index) > top(index - 1) + 4);
 }).map((text) => text.data)"""
-"""Names that go on in the next line in the middle of a syllable. Where there is no room, they are only for ears."""
+"""Texts that go on in the next line in the middle of a syllable. Where there is no room, they are only for ears."""
 OUT_OF_REACH = """(all, least) => all.filter((one) => {
   const at = (x, y) => one.contains(document.elementFromPoint(x, y));
   const { left, top, width, height } = one.getBoundingClientRect();

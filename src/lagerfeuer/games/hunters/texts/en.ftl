@@ -200,7 +200,7 @@ hunters-verb =
         [advanced-scout] new land, send 2
         [fisher] −2 hunger, +1 item
         [basket-maker] swap items, +1 point
-        [fireman] send all or drop card
+        [fireman] send all or lay card
         [tracker] new land/prey, send 2
        *[other] { $character }
     }

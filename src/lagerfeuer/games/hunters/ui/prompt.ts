@@ -3,6 +3,7 @@ import type { Args, MatchView } from "$ui/api/types.ts";
 import type { Prompt, PromptButton, Sentence } from "$ui/game-ui.ts";
 import { t } from "$ui/lib/i18n/index.svelte.ts";
 import { upright, wide } from "$ui/lib/viewport.svelte.ts";
+import { playedBack } from "./board-in-play.svelte.ts";
 import { ICONS, lock } from "./icons.ts";
 import { isHunting } from "./kinds.ts";
 import { choicesAt, keyOf, OTHERS } from "./touch-keys.ts";
@@ -318,6 +319,7 @@ function listed(view: HuntersView, promptKey: string): HuntersChoice[] {
 }
 
 export function prompt(matchView: MatchView, selected: string | null): Prompt {
+  if (playedBack.tally) return { text: "hunters-sunset", buttons: [] };
   const view = huntersView(matchView);
   const promptKey = askedFor(view) ?? "done";
   if (selected !== null) return askAt(view, selected, promptKey);
