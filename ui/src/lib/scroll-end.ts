@@ -16,7 +16,13 @@ export class End {
       this.#isThere = scroller.scrollTop + scroller.clientHeight > scroller.scrollHeight - NEAR;
     };
     scroller.addEventListener("scroll", look, { passive: true });
-    return () => scroller.removeEventListener("scroll", look);
+    // The list has less room: the newest line is still in sight.
+    const size = new ResizeObserver(() => this.follow());
+    size.observe(scroller);
+    return () => {
+      scroller.removeEventListener("scroll", look);
+      size.disconnect();
+    };
   }
 
   /** Call after something was added. `anyway`: scroll wherever the reader is. */
