@@ -53,9 +53,7 @@ def test_no_panel_covers_a_hand_of_rose_king_in_the_window_of_a_notebook(
         drawn(me.page)
         assert me.page.evaluate(COVERED) == 0
         me.page.keyboard.press("w")
-        expect(
-            me.page.locator("[data-what-if]").get_by_role("button", name="Reshuffle")
-        ).to_be_enabled()
+        expect(me.page.locator("[data-what-if]").get_by_role("button", name="Reshuffle")).to_be_enabled()
         drawn(me.page)
         assert me.page.evaluate(COVERED) == 0
         me.page.keyboard.press("Escape")

@@ -168,9 +168,7 @@ def test_an_answer_to_a_line_that_was_left_shows_nothing_of_it(browser: Browser,
     first, second = asked
     # The world that is shown is guessed by the seed that is asked with from now on.
     second.continue_()
-    expect(
-        page.locator("[data-what-if]").get_by_role("button", name="Reshuffle")
-    ).to_be_enabled()
+    expect(page.locator("[data-what-if]").get_by_role("button", name="Reshuffle")).to_be_enabled()
     first.continue_()
     page.wait_for_timeout(200)
     page.unroute(address)

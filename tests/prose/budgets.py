@@ -55,7 +55,6 @@ LONGER = {
     "stoneage-do-leave-building": "says how many are short, since several may be asked for at once",
     "stoneage-hungry": "a line of its own in the panel of a player, all of which is a button",
     "cups-mine-table": "a line of its own, as wide as the page",
-    "since-things": "a line of its own, as wide as the page",
 }
 """By text, why it may be longer than its kind."""
 

@@ -934,12 +934,6 @@ replay-none-over =
 replay-none = Eine Aktion { $ply } gibt es noch nicht; die Partie steht bei { $last }. Das hier ist der aktuelle Stand.
 since-steps = Schritt für Schritt zeigen
 since-steps-short = Zeigen
-since-things =
-    { $count ->
-        [one] Ein Ereignis seit deinem letzten Zug
-       *[other] { $count } Ereignisse seit deinem letzten Zug
-    }
-since-away = Alles klar
 
 ## Die Tasten am Tisch
 

@@ -940,12 +940,6 @@ replay-none-over =
 replay-none = This match has no action { $ply } yet; it is at { $last }. This is the current position.
 since-steps = Show step by step
 since-steps-short = Show
-since-things =
-    { $count ->
-        [one] One thing since your last turn
-       *[other] { $count } things since your last turn
-    }
-since-away = Got it
 
 ## The keys of a table
 

@@ -3,7 +3,6 @@ import type { Entry, MatchView } from "../../api/types.ts";
 import type { Sentence } from "../../game-ui.ts";
 import { eventSentence } from "../result/off-board-results.ts";
 import { isNews } from "../prompt/recent-actions.ts";
-import type { NewsItem } from "../prompt/recent-actions.ts";
 
 export interface Missed {
   ply: number;
@@ -54,13 +53,6 @@ export function missedBy(view: MatchView): Missed[] {
     } else counted.push(one);
   }
   return counted;
-}
-
-/** Whether the short news already has all that I missed. */
-export function coversAll([first, ...rest]: NewsItem[], missed: Missed[]): boolean {
-  const [only, ...more] = missed;
-  if (first?.seat !== null || rest.length > 0 || more.length > 0 || only?.times !== 1) return false;
-  return first.sentences.every(({ sentence }) => said(sentence) === said(only.sentence));
 }
 
 const said = ({ text, args }: Sentence): string => JSON.stringify([text, args]);

@@ -4,7 +4,7 @@ import type { GameUI } from "../../game-ui.ts";
 import type { Hints } from "../prompt/hints.svelte.ts";
 import { actionsThisTurn, notesThisTurn, urgentNews, recentNews } from "../prompt/recent-actions.ts";
 import type { NewsItem } from "../prompt/recent-actions.ts";
-import { missedBy, coversAll } from "./missed.ts";
+import { missedBy } from "./missed.ts";
 import { landscape, wide } from "../../lib/viewport.svelte.ts";
 
 export const revisionOf = ({ ply, draft }: MatchView): string => `${ply}.${draft}`;
@@ -13,20 +13,13 @@ export class ReturningPlayer {
   readonly #view: () => MatchView | null;
   readonly #ui: () => GameUI | null;
   readonly #hints: Hints;
-  readonly #busy: () => boolean;
-  /** Number of missed entries when the page opened: later ones are not counted above the board. */
-  #missedOnReturn = $state<number | null>(null);
-  /** My last action when the page opened. */
-  #sinceOnReturn: number | null = null;
   /** The revision at which the page found me in the middle of a turn: it says what I have done until I act. */
   #revisionOnReturn = $state<string | null>(null);
 
-  /** `busy`: the match is over, or an earlier moment is shown. */
-  constructor(view: () => MatchView | null, ui: () => GameUI | null, hints: Hints, busy: () => boolean) {
+  constructor(view: () => MatchView | null, ui: () => GameUI | null, hints: Hints) {
     this.#view = view;
     this.#ui = ui;
     this.#hints = hints;
-    this.#busy = busy;
   }
 
   readonly missed = $derived.by(() => {
@@ -44,19 +37,6 @@ export class ReturningPlayer {
     return (isScarce ? urgentNews : recentNews)(view, this.#ui());
   });
 
-  /** What I missed is counted above the board until my turn is over: from then on the board stays where it is. */
-  readonly showsCount = $derived.by(() => {
-    const view = this.#view();
-    return (
-      !wide() &&
-      !this.#busy() &&
-      !!this.#missedOnReturn &&
-      view?.since === this.#sinceOnReturn &&
-      this.missed.length > 0 &&
-      !coversAll(this.news, this.missed)
-    );
-  });
-
   /** What I have done in this turn, where I come back to it. */
   readonly doneThisTurn = $derived.by(() => {
     const view = this.#view();
@@ -66,13 +46,6 @@ export class ReturningPlayer {
   /** Called when the table is shown; the first time counts as the return. */
   arrive(): void {
     const view = this.#view();
-    if (this.#missedOnReturn === null) this.#sinceOnReturn = view?.since ?? null;
-    this.#missedOnReturn ??= this.missed.length;
     this.#revisionOnReturn ??= view && actionsThisTurn(view).length > 0 ? revisionOf(view) : "";
-  }
-
-  /** I have read it. */
-  dismiss(): void {
-    this.#missedOnReturn = 0;
   }
 }

@@ -2,8 +2,6 @@ import type { MatchView } from "../../api/types.ts";
 import type { GameUI } from "../../game-ui.ts";
 import { afterPause } from "../../lib/idle.ts";
 import { settings } from "../../lib/settings.svelte.ts";
-import { wide } from "../../lib/viewport.svelte.ts";
-import { missedBy } from "../history/missed.ts";
 import { bars } from "../prompt/bars.svelte.ts";
 
 /** Load the checks of luck once people have had the table to themselves. `begun`: when drawing it began. */
@@ -12,7 +10,6 @@ export const checksAfter = (begun: number) => async () => {
   return (await import("../open-table/LuckChecks.svelte")).default;
 };
 
-export const loadMissed = () => import("../history/MissedNotice.svelte");
 export const loadParts = () => import("./parts.ts");
 
 /** Load what a finished match shows, with the game's own part: all of it appears at once, and nothing moves. */
@@ -32,7 +29,5 @@ export async function loadBeside(
   // Not waited for. The board, which plays its first sounds at once, asks again.
   if (settings().tableSounds) void import("../../sound/table-sounds.ts").catch(() => undefined);
   const order = view?.order && bars.load("order");
-  // Its room is kept (TableLayout.svelte).
-  if (view && !wide() && missedBy(view).length > 0) void loadMissed().catch(() => undefined);
   await Promise.all([result, ply !== null && bars.load("history"), order]).catch(() => undefined);
 }
