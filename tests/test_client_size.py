@@ -92,7 +92,6 @@ ON_DEMAND = {
     "ui/src/components/SiteNav.svelte",
     "ui/src/sound/synth.ts",
     "ui/src/table/prompt/Hint.svelte",
-    "ui/src/table/history/MissedActions.svelte",
     *(f"src/lagerfeuer/games/{game}/ui/chapters.ts" for game in GAMES),
     "src/lagerfeuer/games/hunters/ui/playback-parts.ts",
     "src/lagerfeuer/games/hunters/ui/table/Night.svelte",
