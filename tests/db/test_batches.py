@@ -16,6 +16,7 @@ from sqlalchemy import Connection, event, func, select
 from lagerfeuer.common.errors import Conflict
 from lagerfeuer.db.batches import Batch
 from lagerfeuer.db.database import Database
+from lagerfeuer.db.queries.luck import MatchLuck, add_luck, pick_counts_of_all
 from lagerfeuer.db.queries.matches import (
     MatchRow,
     SeatRow,
@@ -210,3 +211,20 @@ def test_what_actions_write_later_is_there_for_reads_after_them(database: Databa
         return int(found)
 
     assert asyncio.run(flow()) == 4
+
+
+def test_the_picks_of_a_match_are_counted_by_one_statement(database: Database) -> None:
+    counts = {("draw", 52, outcome): outcome + 1 for outcome in range(52)}
+
+    def end(id_: str, connection: Connection) -> None:
+        add_match(connection, match_row(id_), [SeatRow(id_, 0, "open", None, None, None)], b"s")
+        add_luck(connection, MatchLuck(id_, f"c{id_}", "roseking", 52, ""), counts)
+
+    said = said_by(database)
+    for id_ in ("m1", "m2"):
+        asyncio.run(database.write(partial(end, id_)))
+    with database.engine.connect() as connection:
+        found = {one.outcome: one.times for one in pick_counts_of_all(connection)}
+    assert found == {outcome: 2 * times for (_, _, outcome), times in counts.items()}
+    # The driver of PostgreSQL sends all rows in one round trip.
+    assert on_postgres() or len([text for text in said if "INTO pick_counts" in text]) == 2

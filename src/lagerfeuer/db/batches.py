@@ -121,19 +121,28 @@ class Batch:
         return self._missed if alone and self._missed is not None else BatchConflict()
 
     def _execute(self, statement: Statement, rows: Sequence[Row]) -> int:
-        sql, take = prepared(statement, self.connection.dialect, tuple(rows[0]))
-        taken = [take(row) for row in rows]
-        if isinstance(taken[0], tuple):
-            many = _inserted if isinstance(statement, Insert) else _updated
-            return sum(self._execute_at_once(sql, some, many) for some in _portions(taken))
-        return self.connection.exec_driver_sql(sql, taken).rowcount
+        return execute_rows(self.connection, statement, rows)
 
-    def _execute_at_once(
-        self, sql: str, rows: Sequence[tuple[Any, ...]], many: Callable[[str, int], str]
-    ) -> int:
-        # SQLite's driver releases and reacquires the GIL for each row of executemany, so pass all rows as one.
-        one = sql if len(rows) == 1 else many(sql, len(rows))
-        return execute(self.connection, one, tuple(chain.from_iterable(rows)))
+
+def execute_rows(connection: Connection, statement: Statement, rows: Sequence[Row]) -> int:
+    """Execute an INSERT, with or without ON CONFLICT, or an UPDATE for rows, and return how many were changed.
+
+    `statement`: built once, because its SQL is cached. Bypasses SQLAlchemy's execution.
+    """
+    sql, take = prepared(statement, connection.dialect, tuple(rows[0]))
+    taken = [take(row) for row in rows]
+    if isinstance(taken[0], tuple):
+        many = _inserted if isinstance(statement, Insert) else _updated
+        return sum(_execute_at_once(connection, sql, some, many) for some in _portions(taken))
+    return connection.exec_driver_sql(sql, taken).rowcount
+
+
+def _execute_at_once(
+    connection: Connection, sql: str, rows: Sequence[tuple[Any, ...]], many: Callable[[str, int], str]
+) -> int:
+    # SQLite's driver releases and reacquires the GIL for each row of executemany, so pass all rows as one.
+    one = sql if len(rows) == 1 else many(sql, len(rows))
+    return execute(connection, one, tuple(chain.from_iterable(rows)))
 
 
 @lru_cache(64)
@@ -168,7 +177,8 @@ def _portions(rows: Sequence[tuple[Any, ...]]) -> Iterator[Sequence[tuple[Any, .
 def _inserted(sql: str, times: int) -> str:
     """Turn an INSERT of one row into one of `times` rows."""
     head, values, row = sql.partition(" VALUES ")
-    return head + values + ", ".join([row] * times)
+    row, conflict, change = row.partition(" ON CONFLICT ")
+    return head + values + ", ".join([row] * times) + conflict + change
 
 
 @lru_cache(256)

@@ -8,4 +8,9 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 def upsert(connection: Connection, table: Table) -> postgresql.Insert | sqlite.Insert:
     """Return an insert with `on_conflict_do_update` and `on_conflict_do_nothing`."""
-    return postgresql.insert(table) if connection.dialect.name == "postgresql" else sqlite.insert(table)
+    return upsert_in(connection.dialect.name, table)
+
+
+def upsert_in(dialect: str, table: Table) -> postgresql.Insert | sqlite.Insert:
+    """Return the same by the name of the dialect, for statements that are built once."""
+    return postgresql.insert(table) if dialect == "postgresql" else sqlite.insert(table)

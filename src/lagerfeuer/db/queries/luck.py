@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 
-from sqlalchemy import Connection, insert, select, text
+from sqlalchemy import Connection, Insert, insert, select, text
 
+from lagerfeuer.db.batches import execute_rows
 from lagerfeuer.db.schema import counted_matches, match_luck, pick_counts
+from lagerfeuer.db.upserts import upsert_in
 
 PickKind = tuple[str, int, int]
 """("die" or "draw", sides, outcome)."""
@@ -36,10 +39,6 @@ class PickCount:
 
 
 # Built once. SQLite and PostgreSQL share this syntax.
-COUNT_PICKS = text(
-    "INSERT INTO pick_counts (game, kind, sides, outcome, times) VALUES (:game, :kind, :sides, :outcome, :times) "
-    "ON CONFLICT (game, kind, sides, outcome) DO UPDATE SET times = pick_counts.times + excluded.times"
-)
 ADD_LUCK = insert(match_luck)
 COUNT_MATCH = text(
     "INSERT INTO counted_matches (game, matches) VALUES (:game, 1) "
@@ -57,7 +56,16 @@ def add_luck(connection: Connection, row: MatchLuck, counts: Mapping[PickKind, i
         for (kind, sides, outcome), times in sorted(counts.items())
     ]
     if rows:
-        connection.execute(COUNT_PICKS, rows)
+        execute_rows(connection, _count_picks(connection.dialect.name), rows)
+
+
+@cache
+def _count_picks(dialect: str) -> Insert:
+    counted = upsert_in(dialect, pick_counts)
+    return counted.on_conflict_do_update(
+        index_elements=list(pick_counts.primary_key),
+        set_={"times": pick_counts.c.times + counted.excluded.times},
+    )
 
 
 def pick_counts_of_all(connection: Connection) -> list[PickCount]:

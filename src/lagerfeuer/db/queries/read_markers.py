@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, Insert, select
 
+from lagerfeuer.db.batches import execute_rows
 from lagerfeuer.db.queries.matches import ACTION_COLUMNS, ActionRow
 from lagerfeuer.db.schema import actions, looks, matches
-from lagerfeuer.db.upserts import upsert
+from lagerfeuer.db.upserts import upsert_in
 
 SEARCHED_ACTIONS = 4
 """How many actions are searched for the last one with something to show."""
@@ -30,13 +32,17 @@ READ_MARKER_COLUMNS = [looks.c[name] for name in ReadMarkerRow.__dataclass_field
 
 def put_read_markers(connection: Connection, rows: Sequence[ReadMarkerRow]) -> None:
     """Store read markers. A later one of another process stays."""
-    seen = upsert(connection, looks)
+    execute_rows(connection, _put_marker(connection.dialect.name), [vars(row) for row in rows])
+
+
+@cache
+def _put_marker(dialect: str) -> Insert:
+    seen = upsert_in(dialect, looks)
     newer = {"ply": seen.excluded.ply, "changes": seen.excluded.changes}
     # Neither value ever decreases.
     later = (seen.excluded.ply > looks.c.ply) | (seen.excluded.changes > looks.c.changes)
     keys = [looks.c.match, looks.c.player]
-    seen = seen.on_conflict_do_update(index_elements=keys, set_=newer, where=later)
-    connection.execute(seen, [vars(row) for row in rows])
+    return seen.on_conflict_do_update(index_elements=keys, set_=newer, where=later)
 
 
 def read_markers_of(connection: Connection, player: str, ids: Sequence[str]) -> dict[str, ReadMarkerRow]:

@@ -1,22 +1,36 @@
 """The transport of a live stream: uvicorn's WebSocket, to which a broadcast can send text without waiting.
 
-The framework's way to send is a coroutine, and a broadcast tells many tabs in one pass (broadcaster.py). Frames,
-compression, back pressure and closing are those of uvicorn and websockets.
+The framework's way to send is a coroutine, and a broadcast tells many tabs in one pass (broadcaster.py). What every
+action passes is done here (decision 83): whole text frames are written, and taken without a pause in reading.
+Handshake, control frames, closing, fragments and invalid frames are those of uvicorn and websockets.
 """
 
 from __future__ import annotations
 
-from typing import Any, Protocol, cast
+from struct import Struct
+from typing import Any, Final, Protocol, cast
 
 from litestar.connection import ASGIConnection
 from uvicorn.protocols.utils import ClientDisconnected
+from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
+from lagerfeuer.web.edge.compression import MIN_COMPRESSED_BYTES, CompressedStream
 from lagerfeuer.web.edge.connection_limits import LimitedWebSocket
 
 TRANSPORT_KEY = "lagerfeuer.line"
 """The key of the transport in the scope of a stream."""
+MAX_QUEUED_MESSAGES: Final = 8
+"""How many messages may wait before reading pauses. uvicorn pauses and resumes it at each of them."""
+FIN_TEXT: Final = 0x81
+"""The first byte of a whole text frame (RFC 6455, 5.2)."""
+RSV1: Final = 0x40
+"""The bit of a compressed message (RFC 7692, 6)."""
+HEADER_16: Final = Struct("!BBH")
+"""The header of a frame of at least 126 bytes."""
+HEADER_64: Final = Struct("!BBQ")
+"""The header of a frame of at least 64 KiB."""
 
 
 class Transport(Protocol):
@@ -36,11 +50,29 @@ class Transport(Protocol):
 class WebSocketTransport(LimitedWebSocket):
     """A WebSocket that sends text without waiting."""
 
+    def __init__(self, *args: Any, **settings: Any) -> None:
+        super().__init__(*args, **settings)
+        self.compression: CompressedStream | None = None
+
     def handle_connect(self, event: Request) -> None:
         """Put the transport into the scope of an accepted handshake."""
         super().handle_connect(event)
         if self.response.status_code == 101:
             cast("Any", self.scope)[TRANSPORT_KEY] = self
+            agreed = [one for one in self.conn.extensions if isinstance(one, CompressedStream)]
+            self.compression = agreed[0] if agreed else None
+
+    def handle_text(self, event: Frame) -> None:
+        """Queue a message. Reading pauses only when several wait."""
+        if event.fin and not self.close_sent and self.queue.qsize() < MAX_QUEUED_MESSAGES:
+            try:
+                text = str(event.data, "utf-8")
+            except UnicodeDecodeError:
+                super().handle_text(event)
+            else:
+                self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        else:
+            super().handle_text(event)
 
     @property
     def is_free(self) -> bool:
@@ -55,8 +87,18 @@ class WebSocketTransport(LimitedWebSocket):
         """Send a text frame. Raises OSError if the client has disconnected."""
         if self.disconnected or self.conn.state is not OPEN:
             raise ClientDisconnected
-        self.conn.send_text(text)
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        first = FIN_TEXT
+        if self.compression is not None and len(text) >= MIN_COMPRESSED_BYTES:
+            first |= RSV1
+            text = self.compression.pack(text)
+        self.transport.write(_header(first, len(text)) + text)
+
+
+def _header(first: int, size: int) -> bytes:
+    """Return the header of a frame without a mask."""
+    if size < 126:
+        return bytes((first, size))
+    return HEADER_16.pack(first, 126, size) if size < 1 << 16 else HEADER_64.pack(first, 127, size)
 
 
 def transport_of(stream: ASGIConnection[Any, Any, Any, Any]) -> Transport:
