@@ -1,6 +1,7 @@
 /** Stands in for the live stream where none can be opened: polls for the same frames. */
 import type * as server from "../generated/api.ts";
 import { get } from "./http.ts";
+import { hexOf } from "../verify/hex.ts";
 import type { LiveFrame, LiveMessage } from "./types.ts";
 
 type News = Omit<server.NewsView, "frames"> & { frames: LiveFrame[] };
@@ -14,18 +15,12 @@ const HIDDEN_INTERVAL_MS = 15_000;
 /** The close code of a broken stream. */
 const CLOSED_ABNORMALLY = 1006;
 
-function randomId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, "0"),
-  ).join("");
-}
-
 /** The part of WebSocket's interface that the live stream uses. */
 export class PollingStream extends EventTarget {
   readyState: WebSocket["readyState"] = WebSocket.CONNECTING;
 
   /** Identifies the page to the server. */
-  readonly #tab = randomId();
+  readonly #tab = hexOf(crypto.getRandomValues(new Uint8Array(16)));
   #message: PolledMessage = {};
   /** Counts what the page has watched. */
   #watchNumber = 0;

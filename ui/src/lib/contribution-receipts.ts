@@ -1,6 +1,7 @@
 /** What this browser has added to the luck of matches, kept on this device: so that it can tell whether the server
  * still shows what it was given. */
 
+import { hexOf } from "../verify/hex.ts";
 import { settings } from "./settings.svelte.ts";
 
 export interface Receipt {
@@ -124,10 +125,7 @@ export function standUp(match: string): void {
   if (receipt && !receipt.kept) put({ ...receipt, left: true });
 }
 
-function random(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
+const random = (): string => hexOf(crypto.getRandomValues(new Uint8Array(16)));
 
 /** Its person wants to draw it by hand, and has not yet. */
 export function waitsForHand(match: string, { commitment }: Pick<Shown, "commitment">): boolean {

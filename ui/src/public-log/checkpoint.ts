@@ -1,5 +1,6 @@
 /** Checkpoints of a house's public log: C2SP's tlog-checkpoint in a signed note. docs/records.md has the bytes. */
-import { bytesOf, encoded, hexOf, sha256 } from "../verify/bytes.ts";
+import { hexOf } from "../verify/hex.ts";
+import { bytesOf, encoded, sha256 } from "../verify/bytes.ts";
 import type { Bytes } from "../verify/bytes.ts";
 import type { Point } from "./merkle.ts";
 

@@ -1,14 +1,11 @@
 /** Bytes, hexadecimal digits and SHA-256, with the browser's own functions. */
+import { hexOf } from "./hex.ts";
 
 const UTF8 = new TextEncoder();
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 export const encoded = (text: string): Bytes => UTF8.encode(text);
-
-export function hexOf(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
 
 /** The bytes of an even number of hexadecimal digits. */
 export function bytesOf(hex: string): Bytes {

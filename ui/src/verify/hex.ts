@@ -1,0 +1,3 @@
+/** Bytes as hexadecimal digits, in lower case. */
+export const hexOf = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
