@@ -56,3 +56,14 @@ def test_pictures_that_could_not_be_drawn_come_with_the_next_one(browser: Browse
     me.page.get_by_role("button", name="What is this?").click()
     expect(me.page.get_by_role("dialog")).to_be_visible()
     soon(lambda: without_pictures(me.page) == 0)
+
+
+@pytest.mark.sample(of="late, lost and overtaken answers")
+def test_a_browser_that_starts_no_worker_has_its_table_all_the_same(browser: Browser, site: Site) -> None:
+    me = lay_out_state(browser, site, HUNTERS, evening().match.state, reduced_motion="reduce")
+    me.page.add_init_script("delete window.Worker")
+    me.page.reload()
+    me.page.locator("[data-place='item:boots']").click()
+    expect(me.page.get_by_role("button", name="What is this?")).to_be_visible()
+    assert without_pictures(me.page) > 8
+    assert me.complaints == []

@@ -6,9 +6,9 @@ import type { Drawn } from "./pictures-worker.ts";
 let urls: ReadonlyMap<string, string> = $state.raw(new Map());
 const asked = new Set<string>();
 /** How many of them are still being drawn. */
-let left = 0;
-/** Those that are to be shown, and the images that let the browser know them until then. */
-const read: Drawn[] = [];
+let pending = 0;
+/** Those that are to be shown, and the images that keep them decoded until then. */
+const decoded: Drawn[] = [];
 let images: HTMLImageElement[] = [];
 let worker: Worker | null = null;
 
@@ -22,7 +22,7 @@ export function pictureUrl(name: string, turned: boolean): string {
   if (known !== undefined) return known;
   if (!asked.has(key)) {
     asked.add(key);
-    left++;
+    pending++;
     // To start it takes a slow phone a while: not while the table is being built.
     setTimeout(() => {
       try {
@@ -45,12 +45,12 @@ function blank(box: string): string {
 function started(): Worker {
   const begun = new Worker(new URL("./pictures-worker.ts", import.meta.url), { type: "module" });
   begun.onmessage = ({ data: [key, url] }: MessageEvent<Drawn>) => {
-    // It is read before it is shown: each frame of the page costs a slow phone as much as reading a picture.
+    // It is decoded before it is shown: each frame of the page costs a slow phone as much as decoding a picture.
     const image = new Image();
     image.src = url;
     images.push(image);
-    read.push([key, url]);
-    if (--left <= 0) show();
+    decoded.push([key, url]);
+    if (--pending <= 0) show();
   };
   begun.onerror = tryAgainLater;
   return begun;
@@ -61,14 +61,14 @@ function tryAgainLater(): void {
   worker?.terminate();
   worker = null;
   asked.clear();
-  left = 0;
-  if (read.length) show();
+  pending = 0;
+  if (decoded.length) show();
 }
 
 function show(): void {
   requestAnimationFrame(() => {
-    urls = new Map([...urls, ...read.splice(0, SHOWN_AT_ONCE)]);
-    if (read.length) show();
+    urls = new Map([...urls, ...decoded.splice(0, SHOWN_AT_ONCE)]);
+    if (decoded.length) show();
     else images = [];
   });
 }

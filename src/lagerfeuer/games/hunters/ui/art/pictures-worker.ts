@@ -6,15 +6,15 @@ import { draw } from "./pictures.ts";
 /** A picture by its key (drawings.svelte.ts) and its address. */
 export type Drawn = [key: string, url: string];
 
-interface Desk {
+interface WorkerScope {
   onmessage: ((event: MessageEvent<string>) => void) | null;
   postMessage: (drawn: Drawn) => void;
 }
 
-const desk = self as unknown as Desk;
+const scope = self as unknown as WorkerScope;
 
-desk.onmessage = ({ data: key }) => {
+scope.onmessage = ({ data: key }) => {
   const isTurned = key.endsWith("/");
   const markup = draw(isTurned ? key.slice(0, -1) : key, isTurned);
-  desk.postMessage([key, "data:image/svg+xml," + markup.replaceAll("%", "%25").replaceAll("#", "%23")]);
+  scope.postMessage([key, "data:image/svg+xml," + markup.replaceAll("%", "%25").replaceAll("#", "%23")]);
 };
