@@ -169,7 +169,9 @@ def test_without_motion_all_points_of_the_end_are_there_at_once(browser: Browser
 
 
 @pytest.mark.sample(of="the end of a match is counted and told")
-def test_the_headline_names_my_place_and_all_scores_mine_first(browser: Browser, site: Site) -> None:
+def test_the_headline_names_my_place_and_the_end_has_all_scores_by_place(
+    browser: Browser, site: Site
+) -> None:
     state = read_position(json.dumps(OVER))
     points = [int(score[0]) for score in STONE_AGE.scores(state.board)]
     me = lay_out_state(browser, site, STONE_AGE, state, size=DESK)
@@ -180,12 +182,11 @@ def test_the_headline_names_my_place_and_all_scores_mine_first(browser: Browser,
     assert headline(me.page).startswith(words if len(points) > 2 else words.replace("came", "lost")), (
         headline(me.page)
     )
-    scores = me.page.locator("#result h2 .score").all_inner_texts()
-    # A bot's name may end in a number.
-    assert [int(one.split()[-1].replace("−", "-")) for one in scores] == [
-        points[0],
-        *sorted(points[1:], reverse=True),
-    ]
+    for scores in ("#result h2 .score", "#result .ranking b", "#result .total td", "[data-end=all] .lane b"):
+        expect(me.page.locator(scores)).to_have_count(len(points))
+        # A bot's name may end in a number.
+        shown = [one.split()[-1].replace("−", "-") for one in me.page.locator(scores).all_inner_texts()]
+        assert [int(one) for one in shown] == sorted(points, reverse=True), scores
     me.context.close()
 
 

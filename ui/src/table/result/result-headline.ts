@@ -1,4 +1,4 @@
-/** The headline of a result: how it ended for me, and the scores with mine first. */
+/** The headline of a result: how it ended for me, and the scores. */
 import type { MatchView, Seat } from "../../api/types.ts";
 import { t } from "../../lib/i18n/index.svelte.ts";
 import { playerName } from "../../lib/sentences.ts";
@@ -32,15 +32,16 @@ export function headline(view: MatchView): string {
 }
 
 /**
- * The points of all seats, mine first, then the best; none in games without points, and none where something else than
- * points decided against them.
+ * The points of all seats by their place, of two mine first; none in games without points, and none where something else
+ * than points decided against them.
  */
 export function scores(view: MatchView): Score[] {
   const { points, winners } = view.result ?? {};
   if (!points || !winners || winners.length === 0) return [];
   const least = Math.min(...winners.map((seat) => points[seat]!));
   if (points.some((mine) => mine > least)) return [];
-  const rank = (seat: Seat): number => (seat === view.you ? 2 : winners.includes(seat) ? 1 : 0);
+  const rank = (seat: Seat): number =>
+    points.length === PAIR && seat === view.you ? 2 : winners.includes(seat) ? 1 : 0;
   return points
     .map((mine, seat) => ({ seat, points: mine }))
     .sort((one, other) => rank(other.seat) - rank(one.seat) || other.points - one.points);
