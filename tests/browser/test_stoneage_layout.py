@@ -40,6 +40,23 @@ BUILDING: dict[str, Any] = {
     "at": "building1",
     "players": [{**RICH, "placed": {"building1": 1}}, POOR, OTHER, MID],
 }
+TOUCHED = """(() => {
+  const boxOf = (what) => document.querySelector(what).getBoundingClientRect();
+  const [sign, text] = [boxOf('[data-help] svg'), boxOf('[data-hint]')];
+  return sign.bottom > text.top && sign.top < text.bottom;
+})()"""
+"""Whether the sign that opens the hint lies over its text."""
+CUT = """[...document.querySelectorAll('ul.players li')].filter((one) => {
+  const lowest = one.getBoundingClientRect().bottom - 2;
+  return [...one.querySelectorAll('.who, .seen > *')].some((part) => part.getBoundingClientRect().bottom > lowest);
+}).map((one) => one.innerText)"""
+"""The panels whose lines reach their lower edge."""
+OTHERS_TURN: dict[str, Any] = {
+    "phase": "acting",
+    "row": ROW,
+    "turn": 3,
+    "players": [MID, POOR, OTHER, {**RICH, "placed": {"clay": 3, "hut": 2}}],
+}
 QUESTIONS = {"placing": PLACING, "a card": PAYING, "a building": BUILDING, "feeding": FEEDING}
 
 
@@ -93,8 +110,12 @@ def test_on_a_desk_the_valley_has_the_room_there_is_and_does_not_jump(browser: B
 
 
 @pytest.mark.sample(3, of="nothing jumps")
-def test_a_desk_shows_four_tribes_whole_and_each_player_in_two_lines(browser: Browser, site: Site) -> None:
-    me = lay_out(browser, site, PLACING, size=DESK, reduced_motion="reduce")
+@pytest.mark.sample(1)
+@pytest.mark.parametrize("size", [DESK, {"width": 1280, "height": 800}])
+def test_a_desk_shows_four_tribes_whole_and_each_player_in_two_lines(
+    browser: Browser, site: Site, size: Any
+) -> None:
+    me = lay_out(browser, site, PLACING, size=size, reduced_motion="reduce")
     drawn(me.page)
     # Nobody is hungrier or richer than these four.
     assert me.page.locator(".shore").evaluate("(one) => one.scrollHeight - one.clientHeight") <= 0
@@ -144,6 +165,7 @@ def test_on_a_phone_s_side_a_newcomer_sees_all_four_players_and_every_answer(
     expect(me.page.locator("[data-hint=goal]")).to_be_visible()
     drawn(me.page)
     expect_four_players(me)
+    assert me.page.evaluate(TOUCHED) is False
     for pressed in me.page.locator("[data-prompt] button").all():
         expect(pressed).to_be_in_viewport(ratio=1)
     unfold = me.page.locator("[data-hint] .unfold")
@@ -155,6 +177,14 @@ def test_on_a_phone_s_side_a_newcomer_sees_all_four_players_and_every_answer(
             expect(part).to_be_in_viewport(ratio=0.9)
         me.page.locator("[data-hint-close]").click()
         expect(me.page.locator("[data-hint=goal]")).to_have_count(0)
+
+
+@pytest.mark.sample(of="a small window shows all that is needed")
+def test_on_a_phone_s_side_the_lines_of_a_panel_have_room(browser: Browser, site: Site) -> None:
+    me = lay_out(browser, site, OTHERS_TURN, size=ON_ITS_SIDE, reduced_motion="reduce")
+    drawn(me.page)
+    expect_four_players(me)
+    assert me.page.evaluate(CUT) == []
 
 
 @pytest.mark.sample(of="a small window shows all that is needed")
