@@ -15,7 +15,7 @@ from sqlalchemy import Connection
 from lagerfeuer.chat.visibility import unread_for
 from lagerfeuer.common.faces import face_of
 from lagerfeuer.common.units import DAY_MS
-from lagerfeuer.db.queries.bell import BellRow, asked_at, bell_rows, people_with_unread
+from lagerfeuer.db.queries.bell import BellRow, asked_at, bell_rows, people_with_unread, unread_bell_rows
 from lagerfeuer.db.queries.blocks import blocked_between
 from lagerfeuer.db.queries.deliveries import MatchSituation, find_scenes
 from lagerfeuer.db.queries.matches import IDS_PER_QUERY
@@ -78,7 +78,7 @@ def unread_counts(connection: Connection, players: Collection[str], at: int) -> 
     """Return how many entries each of these people has not read. Their matches are read together."""
     # Nearly all who sit down at a table have read everything, and one query tells so of all of them.
     some = people_with_unread(connection, players)
-    rows = {one: bell_rows(connection, one, at - BELL_AGE, at, BELL_SIZE, is_unread=True) for one in some}
+    rows = unread_bell_rows(connection, some, at - BELL_AGE, at, BELL_SIZE)
     situations = _situations(connection, chain.from_iterable(rows.values()))
     counts = {one: len(_entries(connection, one, mine, situations)) for one, mine in rows.items()}
     return dict.fromkeys(players, 0) | counts

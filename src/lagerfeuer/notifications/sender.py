@@ -147,11 +147,13 @@ class Sender:
         self.held_back = False
         grace_period = self._waits(at)
 
-        def read(connection: Connection) -> tuple[list[StoredNoticeRow], bool]:
+        def read(connection: Connection) -> tuple[list[StoredNoticeRow], bool, int | None]:
             rows = due_notices(connection, at, grace_period, NOTICES_PER_TRANSACTION)
-            return rows, has_past_turns(connection, at, grace_period)
+            has_past = has_past_turns(connection, at, grace_period)
+            # With nothing to fan out the answer is known here, by the same read.
+            return rows, has_past, None if rows or has_past else next_work_at(connection, at, grace_period)
 
-        rows, has_past = await database.read(read)
+        rows, has_past, due = await database.read(read)
         if rows or has_past:
             looking = self._looking({row.match for row in rows if row.match is not None})
 
@@ -167,7 +169,8 @@ class Sender:
         # Only after the fan-out: if the database fails during it, these notices must be found again.
         if len(rows) < NOTICES_PER_TRANSACTION:
             self.seen_until = at
-        due = await self._next_work_at(at)
+        if rows or has_past:
+            due = await self._next_work_at(at)
         if due is None or due > at:
             return due
         cut = await database.write(lambda connection: end_leases(connection, at))

@@ -39,6 +39,24 @@ SHOWN = (
     .order_by(outbox.c.id.desc())
     .limit(bindparam("most"))
 )
+RANKED = (
+    select(
+        *BELL_COLUMNS,
+        func.row_number().over(partition_by=outbox.c.player, order_by=outbox.c.id.desc()).label("rank"),
+    )
+    .where(
+        outbox.c.player.in_(bindparam("players", expanding=True)),
+        text(IS_IN_BELL),
+        outbox.c.created > bindparam("since"),
+        outbox.c.due <= bindparam("at"),
+    )
+    .subquery()
+)
+UNREAD = (
+    select(*(RANKED.c[column.name] for column in BELL_COLUMNS))
+    .where(RANKED.c.rank <= bindparam("most"), RANKED.c.seen.is_(None))
+    .order_by(RANKED.c.id.desc())
+)
 
 
 @dataclass(frozen=True)
@@ -51,12 +69,24 @@ class ReadSubject:
     until: int | None = None
 
 
-def bell_rows(
-    connection: Connection, player: str, since: int, at: int, most: int, is_unread: bool = False
-) -> list[BellRow]:
-    """Return the latest notices of a person's bell, last first. `is_unread`: only those they have not read."""
-    rows = connection.execute(SHOWN, {"of_player": player, "since": since, "at": at, "most": most})
-    return [row for row in (BellRow(**one._asdict()) for one in rows) if row.seen is None or not is_unread]
+def bell_rows(connection: Connection, player: str, since: int, at: int, most: int) -> list[BellRow]:
+    """Return the latest notices of a person's bell, last first."""
+    found = connection.execute(SHOWN, {"of_player": player, "since": since, "at": at, "most": most})
+    return [BellRow(**row._mapping) for row in found]
+
+
+def unread_bell_rows(
+    connection: Connection, players: Collection[str], since: int, at: int, most: int
+) -> dict[str, list[BellRow]]:
+    """Return what each of these people has not read of the latest notices of their bell, last first."""
+    ids = sorted(players)
+    rows: dict[str, list[BellRow]] = {player: [] for player in ids}
+    for first in range(0, len(ids), IDS_PER_QUERY):
+        some = ids[first : first + IDS_PER_QUERY]
+        found = connection.execute(UNREAD, {"players": some, "since": since, "at": at, "most": most})
+        for row in found:
+            rows[row.player].append(BellRow(**row._mapping))
+    return rows
 
 
 def people_with_unread(connection: Connection, players: Collection[str]) -> set[str]:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, Literal
 
 from sqlalchemy import (
     ColumnElement,
     Connection,
+    Select,
     and_,
     bindparam,
     delete,
@@ -121,27 +123,55 @@ class GracePeriod:
     each time.
     """
 
-    patient: Collection[str]
+    patient: tuple[str, ...]
     grace: int
     since: int = 0
 
-    def overdue(self, at: int) -> tuple[ColumnElement[bool], ...]:
-        """Select notices whose grace period is over, of any kind."""
-        return outbox.c.done.is_(None), outbox.c.due <= at - self.grace
-
-    def fresh(self, at: int) -> tuple[ColumnElement[bool], ...]:
-        """Select due notices of the other kinds that `overdue` does not cover."""
-        after = max(self.since, at - self.grace)
-        due = (outbox.c.due > after, outbox.c.due <= at)
-        return outbox.c.done.is_(None), *due, outbox.c.kind.not_in(self.patient)
+    def at(self, at: int) -> dict[str, int]:
+        """Return the parameters of queries at this time."""
+        over = at - self.grace
+        return {"at": at, "over": over, "after": max(self.since, over), "grace": self.grace}
 
 
+IS_OVERDUE = and_(outbox.c.done.is_(None), outbox.c.due <= bindparam("over"))
+"""A notice whose grace period is over, of any kind."""
 IS_PAST_TURN = and_(
     outbox.c.kind == "turn",
     outbox.c.match.is_not(None),
     ~exists().where(matches.c.id == outbox.c.match, matches.c.ply == outbox.c.ply),
 )
 """A turn in which somebody has acted: nobody is told of it. A busy house has hundreds a second."""
+PAST_TURNS = select(outbox.c.id).where(IS_OVERDUE, IS_PAST_TURN)
+HAS_PAST_TURNS = PAST_TURNS.limit(1)
+
+
+# Statements are built once: a lively house asks for them several times a second.
+@cache
+def _is_fresh(patient: tuple[str, ...]) -> ColumnElement[bool]:
+    """Select due notices of the other kinds that `IS_OVERDUE` does not cover."""
+    due = (outbox.c.due > bindparam("after"), outbox.c.due <= bindparam("at"))
+    return and_(outbox.c.done.is_(None), *due, outbox.c.kind.not_in(patient))
+
+
+@cache
+def _due_notices(patient: tuple[str, ...]) -> tuple[Select[Any], Select[Any]]:
+    oldest = select(*TELL_COLUMNS).order_by(outbox.c.due, outbox.c.id).limit(bindparam("most"))
+    return oldest.where(IS_OVERDUE, ~IS_PAST_TURN), oldest.where(_is_fresh(patient))
+
+
+@cache
+def _next_work(patient: tuple[str, ...]) -> Select[Any]:
+    first = select(func.min(outbox.c.due))
+    waits = outbox.c.done.is_(None)
+    overdue = select(func.min(outbox.c.due) + bindparam("grace")).where(
+        waits, outbox.c.due <= bindparam("at")
+    )
+    coming = first.where(waits, outbox.c.due > bindparam("at"))
+    free = sendings.join(channels, and_(channels.c.id == sendings.c.channel, channels.c.lease.is_(None)))
+    due = select(func.min(sendings.c.due)).select_from(free).where(sendings.c.state == "waiting")
+    leased = select(func.min(channels.c.lease))
+    parts = (first.where(_is_fresh(patient)), overdue, coming, due, leased)
+    return select(*(part.scalar_subquery() for part in parts))
 
 
 def due_notices(
@@ -149,22 +179,21 @@ def due_notices(
 ) -> list[StoredNoticeRow]:
     """Return the notices to fan out now, oldest first, without past turns; at most `most` of each sort."""
     rows: list[StoredNoticeRow] = []
-    for which in ((*grace_period.overdue(at), ~IS_PAST_TURN), grace_period.fresh(at)):
-        wanted = select(*TELL_COLUMNS).where(*which).order_by(outbox.c.due, outbox.c.id).limit(most)
-        rows += [StoredNoticeRow(**row._mapping) for row in connection.execute(wanted)]
+    for wanted in _due_notices(grace_period.patient):
+        found = connection.execute(wanted, {**grace_period.at(at), "most": most})
+        rows += [StoredNoticeRow(**row._mapping) for row in found]
     return sorted(rows, key=lambda row: row.id)
 
 
 def has_past_turns(connection: Connection, at: int, grace_period: GracePeriod) -> bool:
     """Return whether past turns wait for `end_past_turns`."""
-    wanted = select(outbox.c.id).where(*grace_period.overdue(at), IS_PAST_TURN)
-    return connection.execute(wanted.limit(1)).first() is not None
+    return connection.execute(HAS_PAST_TURNS, grace_period.at(at)).first() is not None
 
 
 def end_past_turns(connection: Connection, at: int, grace_period: GracePeriod, most: int) -> None:
     """Mark past turns as fanned out, at most `most`, without reading them."""
-    past = select(outbox.c.id).where(*grace_period.overdue(at), IS_PAST_TURN).limit(most)
-    connection.execute(update(outbox).where(outbox.c.id.in_(past)).values(done=at))
+    past = update(outbox).where(outbox.c.id.in_(PAST_TURNS.limit(most))).values(done=at)
+    connection.execute(past, {"over": at - grace_period.grace})
 
 
 def mark_fanned_out(connection: Connection, ids: Sequence[int], at: int) -> set[int]:
@@ -175,17 +204,7 @@ def mark_fanned_out(connection: Connection, ids: Sequence[int], at: int) -> set[
 
 def next_work_at(connection: Connection, at: int, grace_period: GracePeriod) -> int | None:
     """Return when the sender has work next: a notice, a delivery or an expired lease. None if nothing waits."""
-    first = select(func.min(outbox.c.due))
-    fresh = first.where(*grace_period.fresh(at))
-    patient = select(func.min(outbox.c.due) + grace_period.grace).where(
-        outbox.c.done.is_(None), outbox.c.due <= at
-    )
-    coming = first.where(outbox.c.done.is_(None), outbox.c.due > at)
-    free = sendings.join(channels, and_(channels.c.id == sendings.c.channel, channels.c.lease.is_(None)))
-    due = select(func.min(sendings.c.due)).select_from(free).where(sendings.c.state == "waiting")
-    leased = select(func.min(channels.c.lease))
-    wanted = (fresh, patient, coming, due, leased)
-    times = [connection.execute(one).scalar() for one in wanted]
+    times = connection.execute(_next_work(grace_period.patient), grace_period.at(at)).one()
     return min((time for time in times if time is not None), default=None)
 
 
