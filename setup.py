@@ -21,7 +21,7 @@ PATH = (
     "matches/read_markers", "matches/view_cache", "matches/log_rows", "matches/views",
     "matches/required_action", "matches/cache", "matches/watchers", "matches/presence", "read_models/match_page",
     "db/batches", "db/database", "db/bulk_write_sqlite", "web/edge/access_log",
-    "web/live/broadcaster", "web/live/connection", "web/live/frames",
+    "web/live/broadcaster", "web/live/connection", "web/live/frames", "web/requests/people_first",
 )  # fmt: skip
 """What a move goes through between the rules and the network (decision 84)."""
 
