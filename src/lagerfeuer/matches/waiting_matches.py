@@ -145,9 +145,12 @@ class WaitingMatches:
             return
         tabs = {}
         for row in live.seats:
-            if row.player is not None and (open_tabs := self.presence.tabs.get(row.player)):
+            if row.player is None:
+                continue
+            open_tabs = self.presence.tabs.get(row.player)
+            if open_tabs and not open_tabs <= live.watchers:
                 tabs[row.player] = open_tabs - live.watchers
-        if not any(tabs.values()):
+        if not tabs:
             # No tab would be told, and new tabs request the list.
             live.announced_actions = None
             return

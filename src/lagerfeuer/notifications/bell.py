@@ -27,7 +27,7 @@ from lagerfeuer.notifications.deliveries import person_calendar, subject_of
 from lagerfeuer.notifications.messages import message
 
 log = logging.getLogger(__name__)
-COLLECTING_S = 0.3
+COLLECTING_S = 0.5
 """Seconds in which changes are collected: a busy house has many."""
 RETRY_S = 5.0
 LATE_NOTICES = 50

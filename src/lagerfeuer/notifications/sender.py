@@ -45,7 +45,7 @@ from lagerfeuer.notifications.transports import DeliveryResult, OutgoingMessage,
 log = logging.getLogger(__name__)
 GRACE_S = 75.0
 """Seconds for people to look at the table or act before they are notified."""
-MIN_QUERY_INTERVAL_S = 0.25
+MIN_QUERY_INTERVAL_S = 0.5
 """Minimum seconds between two queries: a busy house wakes the sender with every action."""
 NOTICES_PER_TRANSACTION = 500
 """Notices fanned out in one transaction."""
