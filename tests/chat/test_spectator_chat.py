@@ -285,7 +285,29 @@ def test_muted_and_blocked_spectators_are_left_out_for_their_reader_alone(tmp_pa
     run(tmp_path, flow)
 
 
-def test_where_nobody_wrote_those_at_the_table_cost_one_query_at_the_end(
+def test_where_nobody_wrote_those_at_the_table_ask_nothing_at_the_end_and_read_what_comes_later(
+    tmp_path: Path,
+) -> None:
+    async def flow(stand: Stand) -> None:
+        watcher = Watcher(stand.people[0].id, is_member=True, with_spectator_chat=True)
+        frames = FrameSource(cast("Any", stand.house), watcher)
+        frames.begin(stand.lives[0], -1)
+        stand.house.matches.watch(stand.lives[0], watcher)
+        await stand.end()
+        frames.take()
+        assert not watcher.spectator_chat_changed
+        await stand.chat.say(stand.lives[0], await stand.member("Eve"), "Well played")
+        assert watcher.spectator_chat_changed
+        assert last(await frames.take_spectator_chat()) == 1
+        # Who comes back now asks, as after a message whose news was lost.
+        frames.begin(stand.lives[0], -1)
+        frames.take()
+        assert watcher.spectator_chat_changed
+
+    run(tmp_path, flow)
+
+
+def test_where_nobody_wrote_those_at_the_table_cost_one_query_in_other_processes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def flow(stand: Stand) -> None:

@@ -17,6 +17,7 @@ from lagerfeuer.db.queries.match_events import MatchEventRow, add_match_event
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, change_seats, swap_match
 from lagerfeuer.db.queries.outbox import add_to_outbox_with
 from lagerfeuer.db.queries.ratings import RatingChangeRow, rating_changes_of
+from lagerfeuer.db.queries.spectator_chat import has_spectator_messages
 from lagerfeuer.matches.agreements import DECLINED
 from lagerfeuer.matches.hooks import FinishedMatch, FinishHook
 from lagerfeuer.matches.live_match import LiveMatch, Logged
@@ -106,6 +107,8 @@ class CommittedChange:
     delayed_states: list[DelayedStateRow]
     rating_changes: dict[str, RatingChangeRow] = field(default_factory=dict)
     """By person."""
+    have_spectators_written: bool = True
+    """Whether spectators may have written something by the end of the match."""
 
 
 def write_change(
@@ -155,7 +158,10 @@ def write_change(
     for hook in finish_hooks:
         hook(connection, finished)
     return CommittedChange(
-        clocks, delayed_states, rating_changes_of(connection, after.id) if after.rated else {}
+        clocks,
+        delayed_states,
+        rating_changes_of(connection, after.id) if after.rated else {},
+        has_spectator_messages(connection, after.id),
     )
 
 
@@ -165,5 +171,6 @@ def take_change(live: LiveMatch, change: Change, committed: CommittedChange, at:
     live.seats = change.seats_after(live)
     live.row, live.match, live.clocks = change.row, change.match, committed.clocks
     live.rating_changes = committed.rating_changes
+    live.have_spectators_written = committed.have_spectators_written
     live.log.extend(Logged(entry, at) for entry in change.settled)
     live.set_delayed_states(committed.delayed_states)

@@ -80,6 +80,8 @@ class LiveMatch:
         self.ratings = dict(stored.ratings)
         """Ratings when the match was loaded: for display, not for computation."""
         self.rating_changes = dict(stored.rating_changes)
+        self.have_spectators_written = True
+        """Whether spectators may have written something. Known only from the end of a match that ended here."""
         self.orders = list(stored.orders)
         """Standing orders, each for its owner only (matches/standing_orders.py)."""
         self.ordered = list(stored.ordered)
@@ -342,6 +344,7 @@ class LiveMatch:
 
     def spectator_chat_changed(self) -> None:
         """Tell those who may read it that the chat of spectators has changed."""
+        self.have_spectators_written = True
         for watcher in self.watchers:
             if self.follows_spectators(watcher):
                 watcher.spectator_chat_changed = True

@@ -123,7 +123,9 @@ class FrameSource:
         self.known_ply = seen.row.ply if seen.log else -1
         if self.has_later_messages or self.sent_status != live.row.status:
             self.sent_status, self.has_later_messages = live.row.status, False
-            if live.follows_spectators(self.watcher):
+            # At the end of most matches there is nothing to read for those at the table.
+            is_empty = not live.have_spectators_written and live.is_at_table(self.watcher.player)
+            if live.follows_spectators(self.watcher) and not is_empty:
                 self.watcher.spectator_chat_changed = True
                 self.watcher.wake.set()
         return [frame]
