@@ -654,10 +654,10 @@ stoneage-no-tool-used = So ein Werkzeug hast du nicht, oder es ist in dieser Run
 
 stoneage-part-track = Punkte während der Partie
 stoneage-part-green = Symbole
-stoneage-part-farmers = Bauern × Nahrungsleiste
-stoneage-part-toolmakers = Werkzeugmacher × Werkzeug
-stoneage-part-builders = Hüttenbauer × Gebäude
-stoneage-part-shamans = Schamanen × Personen
+stoneage-part-farmers = Bauern × Nahrungsleiste
+stoneage-part-toolmakers = Werkzeugmacher × Werkzeug
+stoneage-part-builders = Hüttenbauer × Gebäude
+stoneage-part-shamans = Schamanen × Personen
 stoneage-part-resources = Übrige Rohstoffe
 stoneage-part-total = Zusammen
 stoneage-tie-breaks = Bei Gleichstand: Nahrungsleiste, Werkzeug und Personen zusammen

@@ -651,10 +651,10 @@ stoneage-no-tool-used = You don’t have this tool, or it has been used this rou
 
 stoneage-part-track = Points during the match
 stoneage-part-green = Symbols
-stoneage-part-farmers = Farmers × food track
-stoneage-part-toolmakers = Toolmakers × tools
-stoneage-part-builders = Hut builders × buildings
-stoneage-part-shamans = Shamans × people
+stoneage-part-farmers = Farmers × food track
+stoneage-part-toolmakers = Toolmakers × tools
+stoneage-part-builders = Hut builders × buildings
+stoneage-part-shamans = Shamans × people
 stoneage-part-resources = Resources left
 stoneage-part-total = Total
 stoneage-tie-breaks = Tie-break: food track, tools and people added up
