@@ -238,7 +238,7 @@ SEEN = """() => {
 }"""
 
 
-SOURCES = ["start", "track", "green", "farmers", "toolmakers", "builders", "shamans", "resources", "all"]
+SOURCES = ["start", "track", "green", "farmers", "toolmakers", "builders", "shamans", "resources"]
 
 
 @pytest.mark.sample(of="the end of a match is counted and told")
@@ -254,8 +254,8 @@ def test_the_points_of_the_end_arrive_source_after_source_on_the_board(browser: 
             expect(me.page.locator("#result tr.waiting").first).to_be_attached()
             me.page.keyboard.press("Shift")
             # At once, not with the last source.
-            assert me.page.locator("[data-end=all]").count() == 1
-        expect(me.page.locator("[data-end=all]")).to_be_visible()
+            assert me.page.locator("[data-end]").count() == 0
+        expect(me.page.locator("#result tr.waiting, [data-end]")).to_have_count(0)
         expect(me.page.locator("#result tr.total td").first).to_have_text(total)
         assert me.page.locator("#result tr.waiting").count() == 0
         assert fits_the_width(me.page)
