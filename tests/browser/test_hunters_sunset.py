@@ -81,6 +81,7 @@ def test_my_sunset_shows_its_tally_until_i_go_on_and_only_once(browser: Browser,
     expect(spoken).to_contain_text(f"Hunger rises to {mine['hunger'] + mine['tribe']}.")
     # One thing is asked at a time.
     expect(me.prompt.locator(".says")).to_have_text("Sunset")
+    expect(me.prompt.locator("[data-hint]")).to_have_count(0)
     # What is asked then can be taken already, and each of these ends the scene.
     answers = me.page.locator("[data-place^='column:'].open")
     expect(answers.first).to_be_attached()

@@ -107,6 +107,8 @@ export interface Prompt extends Sentence {
   /** What will be missing or lost, on a separate line. */
   warning?: Sentence;
   buttons: PromptButton[];
+  /** The board shows a scene that waits for me: no hint meanwhile. */
+  scene?: true;
 }
 
 export interface Prefs {

@@ -319,7 +319,7 @@ function listed(view: HuntersView, promptKey: string): HuntersChoice[] {
 }
 
 export function prompt(matchView: MatchView, selected: string | null): Prompt {
-  if (playedBack.tally) return { text: "hunters-sunset", buttons: [] };
+  if (playedBack.tally) return { text: "hunters-sunset", buttons: [], scene: true };
   const view = huntersView(matchView);
   const promptKey = askedFor(view) ?? "done";
   if (selected !== null) return askAt(view, selected, promptKey);
