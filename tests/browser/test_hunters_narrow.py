@@ -39,8 +39,6 @@ CUT_ANSWERS = """(all) => all.filter((one) => {
 }).map((one) => one.innerText)"""
 """Answers of which a line is cut off."""
 STATES = Path(__file__).parents[1] / "games/hunters/states"
-HEIGHTS = """(all) => all.map((one) => one.querySelector("img").offsetHeight)"""
-"""How high pictures are; 0 if they are not shown."""
 ROOM_AND_HEIGHTS = """(all) => all.map((one) => [one.clientHeight, one.querySelector("img").offsetHeight])"""
 """How much height the words leave, and how much of it the picture takes; 0 if it is not shown."""
 HANDS = (
