@@ -22,15 +22,16 @@ ROOT = Path(__file__).parents[3]
 SCRIPT = """
 import { rolldown } from "rolldown";
 const ui = process.argv[1];
-// Texts, icons and the window come from the page; here a text is its name and arguments.
+// Texts, icons, the window and what is played back come from the page; here a text is its name and arguments.
 const stubs = {
   name: "stubs",
   resolveId(id) {
-    if (/\\/i18n\\/|viewport|^virtual:/.test(id)) return `\\0${id}`;
+    if (/\\/i18n\\/|viewport|board-in-play|^virtual:/.test(id)) return `\\0${id}`;
     return id.startsWith("$ui/") ? ui + "/ui/src/" + id.slice(4) : null;
   },
   load(id) {
     if (!id.startsWith("\\0")) return null;
+    if (id.includes("board-in-play")) return "export const playedBack = { tally: false };";
     if (id.includes("viewport")) return "export const upright = () => false, wide = () => false;";
     return id.includes("/i18n/") ? "export const t = (id, args) => JSON.stringify([id, args]);" : "export default {};";
   },

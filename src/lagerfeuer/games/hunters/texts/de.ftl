@@ -247,9 +247,9 @@ hunters-item-help =
 hunters-effect =
     { $effect ->
         [place] { $count ->
-            [one] 1 Mitglied darf irgendwohin; es bleibt
-           *[other] { $count } Mitglieder dürfen irgendwohin; sie bleiben
-        } diesen Zug dort.
+            [one] 1 Mitglied darf irgendwohin, kommt
+           *[other] { $count } Mitglieder dürfen irgendwohin, kommen
+        } diesen Zug nicht zurück.
         [draw] Ziehe { $count ->
             [one] einen Gegenstand
            *[other] { $count } Gegenstände
