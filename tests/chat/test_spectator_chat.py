@@ -307,6 +307,22 @@ def test_where_nobody_wrote_those_at_the_table_ask_nothing_at_the_end_and_read_w
     run(tmp_path, flow)
 
 
+def test_a_message_announced_before_the_end_is_known_here_is_read_by_those_at_the_table(
+    tmp_path: Path,
+) -> None:
+    async def flow(stand: Stand) -> None:
+        watcher = Watcher(stand.people[0].id, is_member=True, with_spectator_chat=True)
+        frames = FrameSource(cast("Any", stand.house), watcher)
+        frames.begin(stand.lives[0], -1)
+        # Another process announces it; the transaction that ends the match has not seen it.
+        stand.lives[0].spectator_chat_changed()
+        await stand.end()
+        frames.take()
+        assert watcher.spectator_chat_changed
+
+    run(tmp_path, flow)
+
+
 def test_where_nobody_wrote_those_at_the_table_cost_one_query_in_other_processes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

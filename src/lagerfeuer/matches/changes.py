@@ -171,6 +171,7 @@ def take_change(live: LiveMatch, change: Change, committed: CommittedChange, at:
     live.seats = change.seats_after(live)
     live.row, live.match, live.clocks = change.row, change.match, committed.clocks
     live.rating_changes = committed.rating_changes
-    live.have_spectators_written = committed.have_spectators_written
+    # Another process may announce a message before this one learns that the transaction has ended.
+    live.have_spectators_written = committed.have_spectators_written or live.spectator_chat_announced
     live.log.extend(Logged(entry, at) for entry in change.settled)
     live.set_delayed_states(committed.delayed_states)

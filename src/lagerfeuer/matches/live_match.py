@@ -82,6 +82,8 @@ class LiveMatch:
         self.rating_changes = dict(stored.rating_changes)
         self.have_spectators_written = True
         """Whether spectators may have written something. Known only from the end of a match that ended here."""
+        self.spectator_chat_announced = False
+        """Whether a message of spectators was announced since the match was loaded, also before its end is known."""
         self.orders = list(stored.orders)
         """Standing orders, each for its owner only (matches/standing_orders.py)."""
         self.ordered = list(stored.ordered)
@@ -344,7 +346,7 @@ class LiveMatch:
 
     def spectator_chat_changed(self) -> None:
         """Tell those who may read it that the chat of spectators has changed."""
-        self.have_spectators_written = True
+        self.have_spectators_written = self.spectator_chat_announced = True
         for watcher in self.watchers:
             if self.follows_spectators(watcher):
                 watcher.spectator_chat_changed = True
