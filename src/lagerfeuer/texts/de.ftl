@@ -1067,7 +1067,8 @@ what-if-others-short = Bots
 what-if-others-about = Ausgeschaltet spielst du selbst für die anderen
 what-if-back = Zurück
 what-if-restart = Von vorn
-what-if-anew = Neu mischen
+what-if-anew = Verdecktes neu mischen
+what-if-anew-short = Neu mischen
 what-if-anew-about = Rät andere verdeckte Karten und Würfel
 what-if-play =
     { $count ->

@@ -1073,7 +1073,8 @@ what-if-others-short = Bots
 what-if-others-about = When off, you play for the others yourself
 what-if-back = Take back
 what-if-restart = Start over
-what-if-anew = Reshuffle
+what-if-anew = Reshuffle hidden cards
+what-if-anew-short = Reshuffle
 what-if-anew-about = Guesses other hidden cards and dice
 what-if-play = { $count ->
     [one] Play for real (1 action)
