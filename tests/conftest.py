@@ -207,14 +207,14 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
 
 @pytest.fixture(scope="module")
-def old(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+def old_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """The house that a match leaves."""
     with running_site(tmp_path_factory.mktemp("old") / "data") as running:
         yield running
 
 
 @pytest.fixture(scope="module")
-def new(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+def new_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """The house that it goes to."""
     with running_site(tmp_path_factory.mktemp("new") / "data") as running:
         yield running

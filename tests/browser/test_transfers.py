@@ -21,17 +21,19 @@ def alert(player: Player, within: Locator) -> str:
 
 
 @pytest.mark.sample(1, of="a long way through the house")
-def test_two_people_take_their_match_to_another_house(browser: Browser, old: Site, new: Site) -> None:
-    red, white, view = two_people(old)
+def test_two_people_take_their_match_to_another_house(
+    browser: Browser, old_house: Site, new_house: Site
+) -> None:
+    red, white, view = two_people(old_house)
     before = play_on([red, white], view["id"], random.Random(3), 4)
     # The policy that keeps foreign scripts out would keep axe out as well.
     look = {"reduced_motion": "reduce", "bypass_csp": True}
-    ann = Player(browser, old, "en", DESK, **look)
-    uwe = Player(browser, old, "de-DE", PHONE, has_touch=True, color_scheme="dark", **look)
+    ann = Player(browser, old_house, "en", DESK, **look)
+    uwe = Player(browser, old_house, "de-DE", PHONE, has_touch=True, color_scheme="dark", **look)
     as_person(ann, red)
     as_person(uwe, white)
     # By another name, as cookies know no ports: to a browser these are two houses.
-    elsewhere = f"http://localhost:{new.port}"
+    elsewhere = f"http://localhost:{new_house.port}"
     table = f"/m/{view['id']}"
 
     ann.page.goto(f"{elsewhere}/import")
@@ -115,7 +117,7 @@ def test_two_people_take_their_match_to_another_house(browser: Browser, old: Sit
     link = ann.page.url
     ann.page.get_by_role("button", name="Sit down").click()
     ann.page.wait_for_url(f"{elsewhere}/m/*")
-    other = Player(browser, new)
+    other = Player(browser, new_house)
     other.page.goto(link)
     other.page.get_by_role("button", name="Sit down").click()
     assert "used it already" in alert(other, other.page.locator("main"))

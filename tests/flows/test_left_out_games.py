@@ -18,13 +18,6 @@ MINE = [{"kind": "me"}, {"kind": "bot", "bot": "careless"}]
 
 
 @pytest.fixture(scope="module")
-def old(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """A house that offers all games."""
-    with running_site(tmp_path_factory.mktemp("old") / "data") as running:
-        yield running
-
-
-@pytest.fixture(scope="module")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """A new house that offers all games but Rose King. Its bots have hours for an action."""
     folder = tmp_path_factory.mktemp("strict")
@@ -36,11 +29,11 @@ def shown(site: Site) -> set[str]:
     return {one["game"] for one in ok(Person(site).get("/api/matches"))["watch"]}
 
 
-def test_no_way_to_begin_a_match_takes_a_game_that_the_host_leaves_out(old: Site, strict: Site) -> None:
+def test_no_way_to_begin_a_match_takes_a_game_that_the_host_leaves_out(old_house: Site, strict: Site) -> None:
     me = Person(strict)
     finished = me.post("/api/imports", {"text": FINISHED}).json()["id"]
     assert me.view(finished)["game"] == "roseking"
-    _, _, told = moved(old, strict, 5)
+    _, _, told = moved(old_house, strict, 5)
     cup: dict[str, Any] = {"name": "Fireside Cup", "game": "roseking", "tempo": SLOW, "starts": "hand"}
     refused = {
         "a table": me.post("/api/matches", {"game": "roseking", "seats": MINE}),

@@ -5,25 +5,15 @@ from __future__ import annotations
 import hashlib
 import json
 import random
-from collections.abc import Iterator
-
-import pytest
 
 from boardkit.luck import NOBODY, sitter_of, sitter_of_bot
 from support import luck_oracle
 from support.members import member, register, sign_in
 from support.records import whole_record
-from support.server_process import Person, Site, View, ok, play_on, running_site, seated, two_people
+from support.server_process import Person, Site, View, ok, play_on, seated, two_people
 from support.tournament_play import begun as cup_begun
 from support.tournament_play import mine
 from support.transfers import come_along, moved, sent_off
-
-
-@pytest.fixture(scope="module")
-def new(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """Another house."""
-    with running_site(tmp_path_factory.mktemp("new") / "data") as running:
-        yield running
 
 
 def id_of(person: Person) -> str:
@@ -133,10 +123,10 @@ def test_what_goes_on_from_a_position_is_bound_to_all_that_was_before(site: Site
     assert terms[0] != terms[1]
 
 
-def test_a_match_that_moves_takes_version_terms_and_sitters_along(site: Site, new: Site) -> None:
-    [red, white], match, told = moved(site, new, 9)
+def test_a_match_that_moves_takes_version_terms_and_sitters_along(site: Site, new_house: Site) -> None:
+    [red, white], match, told = moved(site, new_house, 9)
     before = red.view(match)["fairness"]
-    people, view = come_along(new, told)
+    people, view = come_along(new_house, told)
     head = bound([*people], view["id"])
     told_before = {name: head["from"][name] for name in ("luck", "terms", "sitters")}
     assert told_before == {"luck": 2, "terms": before["terms"], "sitters": before["sitters"]}
@@ -145,7 +135,7 @@ def test_a_match_that_moves_takes_version_terms_and_sitters_along(site: Site, ne
 
 
 def test_the_seat_of_a_person_who_does_not_come_along_has_no_sitter_in_the_other_house(
-    site: Site, new: Site
+    site: Site, new_house: Site
 ) -> None:
     # A bot plays on for somebody.
     people, view = seated(site, "stoneage", 3)
@@ -153,7 +143,7 @@ def test_the_seat_of_a_person_who_does_not_come_along_has_no_sitter_in_the_other
     sitter = sitter_of(match, id_of(people[2]))
     ok(people[2].post(f"/api/matches/{match}/resign"))
     assert people[0].view(match)["fairness"]["sitters"][2] == sitter
-    came, there = come_along(new, sent_off(people[:2], match, new))
+    came, there = come_along(new_house, sent_off(people[:2], match, new_house))
     head = bound([*came, None], there["id"])
     assert (head["from"]["sitters"][2], head["sitters"][2]) == (sitter, NOBODY)
     # Somebody has left the house.
@@ -162,7 +152,7 @@ def test_the_seat_of_a_person_who_does_not_come_along_has_no_sitter_in_the_other
     register(white)
     white.post("/api/account/delete")
     assert red.view(match)["fairness"]["sitters"][1] == sitter
-    came, there = come_along(new, sent_off([red], match, new))
+    came, there = come_along(new_house, sent_off([red], match, new_house))
     head = bound([*came, None], there["id"])
     assert (head["from"]["sitters"][1], head["sitters"][1]) == (sitter, NOBODY)
 
@@ -182,12 +172,12 @@ def test_a_guest_whose_matches_an_account_takes_remains_the_sitter(site: Site) -
     whole_record(white, match)
 
 
-def test_what_was_played_elsewhere_has_no_terms_here(site: Site, new: Site) -> None:
+def test_what_was_played_elsewhere_has_no_terms_here(site: Site, new_house: Site) -> None:
     red, white, view = two_people(site)
     play_on([red, white], view["id"], random.Random(5), 6)
     head = bound([red, white], view["id"])
     record = whole_record(red, view["id"])
-    person = Person(new)
+    person = Person(new_house)
     brought = person.post("/api/imports", {"text": record}).json()
     assert brought["verified"] is True
     shown = person.view(brought["id"])["fairness"]

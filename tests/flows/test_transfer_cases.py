@@ -49,10 +49,10 @@ def head_at_the_end(people: list[Person], match: str) -> View:
     return head
 
 
-def test_a_stand_in_bot_plays_on_in_the_other_house_too(old: Site, new: Site) -> None:
-    people, view = seated(old, "stoneage", 3)
+def test_a_stand_in_bot_plays_on_in_the_other_house_too(old_house: Site, new_house: Site) -> None:
+    people, view = seated(old_house, "stoneage", 3)
     ok(people[2].post(f"/api/matches/{view['id']}/resign"))
-    people, there = come_along(new, sent_off(people[:2], view["id"], new))
+    people, there = come_along(new_house, sent_off(people[:2], view["id"], new_house))
     assert [one["kind"] for one in there["seats"]] == ["person", "person", "bot"]
     moment = there["ply"]
     # Whoever is asked first, before long it is the bot.
@@ -65,43 +65,45 @@ def test_a_stand_in_bot_plays_on_in_the_other_house_too(old: Site, new: Site) ->
     assert head["kinds"] == ["person"] * 3
 
 
-def test_bots_of_a_level_are_the_same_there(old: Site, new: Site) -> None:
-    one, other = Person(old), Person(old)
+def test_bots_of_a_level_are_the_same_there(old_house: Site, new_house: Site) -> None:
+    one, other = Person(old_house), Person(old_house)
     view = one.create("me", "open", "careless", game="stoneage")
     other.join(view)
-    people, there = come_along(new, sent_off([one, other], view["id"], new))
+    people, there = come_along(new_house, sent_off([one, other], view["id"], new_house))
     assert [(seat["kind"], seat["bot"]) for seat in there["seats"]][2] == ("bot", "careless")
     head = head_at_the_end(people, there["id"])
     assert (head["kinds"], head["seats"][2]) == (["person", "person", "bot"], "careless")
 
 
-def test_alone_with_bots_one_moves_at_once(old: Site, new: Site) -> None:
-    person = Person(old)
+def test_alone_with_bots_one_moves_at_once(old_house: Site, new_house: Site) -> None:
+    person = Person(old_house)
     view = person.create("me", "careless")
-    people, there = come_along(new, sent_off([person], view["id"], new))
+    people, there = come_along(new_house, sent_off([person], view["id"], new_house))
     assert [seat["kind"] for seat in there["seats"]] == ["person", "bot"]
     head_at_the_end(people, there["id"])
 
 
 def test_a_transfer_does_not_wait_for_the_consent_of_a_person_who_has_left_the_house(
-    old: Site, new: Site
+    old_house: Site, new_house: Site
 ) -> None:
-    red, white, view = two_people(old)
+    red, white, view = two_people(old_house)
     play_on([red, white], view["id"], random.Random(5), 4)
     register(white)
     white.post("/api/account/delete")
-    [person], there = come_along(new, sent_off([red], view["id"], new))
+    [person], there = come_along(new_house, sent_off([red], view["id"], new_house))
     assert there["beside"]["gone"] == [1 - there["you"]]
     after = ok(person.post(f"/api/matches/{there['id']}/claim", {"seat": 1 - there["you"]}))
     assert after["result"]["winners"] == [there["you"]]
     whole_record(person, there["id"])
 
 
-def test_a_match_moves_on_and_back_and_its_record_tells_of_every_house(old: Site, new: Site) -> None:
-    people, first, told = moved(old, new, 5)
-    people, there = come_along(new, told)
+def test_a_match_moves_on_and_back_and_its_record_tells_of_every_house(
+    old_house: Site, new_house: Site
+) -> None:
+    people, first, told = moved(old_house, new_house, 5)
+    people, there = come_along(new_house, told)
     play_on(people, there["id"], random.Random(6), 3)
-    people, back = come_along(old, sent_off(people, there["id"], old))
+    people, back = come_along(old_house, sent_off(people, there["id"], old_house))
     assert back["id"] not in (first, there["id"])
     play_on(people, back["id"], random.Random(7), 2)
     head = head_at_the_end(people, back["id"])
@@ -110,8 +112,10 @@ def test_a_match_moves_on_and_back_and_its_record_tells_of_every_house(old: Site
     assert len({one["secret"] for one in (before, before["from"])}) == 2
 
 
-def test_a_match_that_had_gone_on_from_another_one_moves_with_its_own_luck(old: Site, new: Site) -> None:
-    red, white, view = two_people(old)
+def test_a_match_that_had_gone_on_from_another_one_moves_with_its_own_luck(
+    old_house: Site, new_house: Site
+) -> None:
+    red, white, view = two_people(old_house)
     play_on([red, white], view["id"], random.Random(8), 6)
     for one in (red, white):
         ok(one.post(f"/api/matches/{view['id']}/offers", {"kind": "cancel"}))
@@ -119,7 +123,7 @@ def test_a_match_that_had_gone_on_from_another_one_moves_with_its_own_luck(old: 
     table = red.seat(f"/api/matches/{view['id']}/go-on", {"ply": 4, "seats": seats}).json()
     white.join(table)
     play_on([red, white], table["id"], random.Random(9), 3)
-    people, there = come_along(new, sent_off([red, white], table["id"], new))
+    people, there = come_along(new_house, sent_off([red, white], table["id"], new_house))
     play_on(people, there["id"], random.Random(10), 2)
     head = head_at_the_end(people, there["id"])
     lines = [json.loads(row) for row in whole_record(people[0], there["id"]).splitlines()[1:6]]
@@ -131,18 +135,18 @@ def test_a_match_that_had_gone_on_from_another_one_moves_with_its_own_luck(old: 
     }
 
 
-def test_a_live_match_goes_on_with_what_was_left(old: Site, new: Site) -> None:
-    [red, _], id_, told = moved(old, new, 3, tempo=LIVE)
+def test_a_live_match_goes_on_with_what_was_left(old_house: Site, new_house: Site) -> None:
+    [red, _], id_, told = moved(old_house, new_house, 3, tempo=LIVE)
     left = {one["seat"]: one["left"] for one in red.view(id_)["time"]["clocks"]}
-    people, there = come_along(new, told)
+    people, there = come_along(new_house, told)
     assert there["time"]["tempo"]["kind"] == "live"
     assert all(0 < one["left"] <= left[one["seat"]] for one in there["time"]["clocks"])
     assert {one["seat"] for one in there["time"]["clocks"]} == set(left)
     head_at_the_end(people, there["id"])
 
 
-def test_a_bot_plays_on_for_a_person_who_did_not_come_along(old: Site, late: Site) -> None:
-    _, _, told = moved(old, late, 3)
+def test_a_bot_plays_on_for_a_person_who_did_not_come_along(old_house: Site, late: Site) -> None:
+    _, _, told = moved(old_house, late, 3)
     first, id_ = arrived_late(late, told, missing=1)
     taken = ok(first.post(f"/api/matches/{id_}/stand-in", {"seat": 1}))
     seat = taken["seats"][1]
@@ -155,9 +159,9 @@ def test_a_bot_plays_on_for_a_person_who_did_not_come_along(old: Site, late: Sit
 
 @pytest.mark.parametrize("tempo", [LIVE, SLOW], ids=["live", "over days"])
 def test_no_clock_waits_for_ever_for_a_person_who_did_not_come_along(
-    old: Site, late: Site, tempo: dict[str, Any]
+    old_house: Site, late: Site, tempo: dict[str, Any]
 ) -> None:
-    people, view = table(old, 3, tempo=tempo, game="embers")
+    people, view = table(old_house, 3, tempo=tempo, game="embers")
     asked = view["turn"]["seat"]
     first, id_ = arrived_late(late, sent_off(people, view["id"], late), missing=asked)
     assert late.clock is not None
@@ -179,8 +183,8 @@ def arrived_late(site: Site, told: list[View], missing: int) -> tuple[Person, st
     return here[0], id_
 
 
-def test_a_transfer_that_no_one_joins_may_be_brought_in_again(old: Site, late: Site) -> None:
-    _, _, told = moved(old, late, 3)
+def test_a_transfer_that_no_one_joins_may_be_brought_in_again(old_house: Site, late: Site) -> None:
+    _, _, told = moved(old_house, late, 3)
     first = bring(late, told[0]["file"])
     assert late.clock is not None
     late.clock.forward(15 * DAY)
@@ -197,33 +201,37 @@ def late_reason(site: Site, told: View) -> str:
     return reason(Person(site).post("/api/arrive", {"token": told["token"]}))
 
 
-def test_a_table_that_a_host_has_cleared_away_may_be_brought_in_again(old: Site, new: Site) -> None:
-    _, _, told = moved(old, new, 3)
-    first = bring(new, told[0]["file"])["id"]
-    boss, _ = host(new)
+def test_a_table_that_a_host_has_cleared_away_may_be_brought_in_again(
+    old_house: Site, new_house: Site
+) -> None:
+    _, _, told = moved(old_house, new_house, 3)
+    first = bring(new_house, told[0]["file"])["id"]
+    boss, _ = host(new_house)
     assert boss.post(f"/api/host/matches/{first}/close").status_code == 204
-    assert late_reason(new, told[0]) == "error-arrive-none"
-    _, there = come_along(new, told)
+    assert late_reason(new_house, told[0]) == "error-arrive-none"
+    _, there = come_along(new_house, told)
     assert there["id"] != first
 
 
-def test_a_person_who_leaves_the_house_before_the_match_begins_delays_no_other(old: Site, new: Site) -> None:
-    _, _, told = moved(old, new, 3)
-    id_ = bring(new, told[0]["file"])["id"]
-    first = arrive(new, told[0])
+def test_a_person_who_leaves_the_house_before_the_match_begins_delays_no_other(
+    old_house: Site, new_house: Site
+) -> None:
+    _, _, told = moved(old_house, new_house, 3)
+    id_ = bring(new_house, told[0]["file"])["id"]
+    first = arrive(new_house, told[0])
     gone = first.view(id_)["you"]
     register(first)
     first.post("/api/account/delete")
-    assert Person(new).view(id_)["status"] == "open", "the other one may still come"
-    second = arrive(new, told[1])
+    assert Person(new_house).view(id_)["status"] == "open", "the other one may still come"
+    second = arrive(new_house, told[1])
     view = begun(second, id_)
     assert (view["status"], view["beside"]["gone"], view["seats"][gone]["name"]) == ("running", [gone], None)
     ok(second.post(f"/api/matches/{id_}/claim", {"seat": gone}))
     whole_record(second, id_)
 
 
-def test_a_transfer_that_all_have_left_counts_as_joined_by_no_one(old: Site, late: Site) -> None:
-    _, _, told = moved(old, late, 3)
+def test_a_transfer_that_all_have_left_counts_as_joined_by_no_one(old_house: Site, late: Site) -> None:
+    _, _, told = moved(old_house, late, 3)
     id_ = bring(late, told[0]["file"])["id"]
     first = arrive(late, told[0])
     register(first)
@@ -234,10 +242,10 @@ def test_a_transfer_that_all_have_left_counts_as_joined_by_no_one(old: Site, lat
     assert not bring(late, told[1]["file"])["known"]
 
 
-def test_a_table_that_waits_for_its_people_offers_nothing_else(old: Site, new: Site) -> None:
-    _, _, told = moved(old, new, 3)
-    id_ = bring(new, told[0]["file"])["id"]
-    for one in (arrive(new, told[0]), Person(new)):
+def test_a_table_that_waits_for_its_people_offers_nothing_else(old_house: Site, new_house: Site) -> None:
+    _, _, told = moved(old_house, new_house, 3)
+    id_ = bring(new_house, told[0]["file"])["id"]
+    for one in (arrive(new_house, told[0]), Person(new_house)):
         view = one.view(id_)
         assert (view["invitation"], view["opening"]["decides"], view["opening"]["admits"]) == (
             None,
@@ -247,14 +255,14 @@ def test_a_table_that_waits_for_its_people_offers_nothing_else(old: Site, new: S
         assert (view["beside"]["may"], view["beside"]["may_move"]) == ([], False)
 
 
-def test_the_page_by_which_a_person_joins_is_one_of_the_house(new: Site) -> None:
-    assert Person(new).get("/arrive/" + "aB3-_" * 6).status_code == 200
-    assert Person(new).get("/arrive/" + "a" * 65).status_code == 404
+def test_the_page_by_which_a_person_joins_is_one_of_the_house(new_house: Site) -> None:
+    assert Person(new_house).get("/arrive/" + "aB3-_" * 6).status_code == 200
+    assert Person(new_house).get("/arrive/" + "a" * 65).status_code == 404
 
 
-def test_what_spectators_see_later_stays_where_it_is(old: Site, new: Site) -> None:
-    red, _, view = two_people(old, delay="turn")
-    refused = red.post(f"/api/matches/{view['id']}/move", {"code": code_of(new)})
+def test_what_spectators_see_later_stays_where_it_is(old_house: Site, new_house: Site) -> None:
+    red, _, view = two_people(old_house, delay="turn")
+    refused = red.post(f"/api/matches/{view['id']}/move", {"code": code_of(new_house)})
     assert (refused.status_code, reason(refused)) == (403, "error-move-not-here")
     assert not red.view(view["id"])["beside"]["may_move"]
 
@@ -279,9 +287,9 @@ def test_bringing_in_transfers_is_limited(
     assert codes == [422] * 4 + [429]
 
 
-def test_the_same_word_twice_is_one_word(old: Site, new: Site) -> None:
-    red, white, view = two_people(old)
-    code = code_of(new)
+def test_the_same_word_twice_is_one_word(old_house: Site, new_house: Site) -> None:
+    red, white, view = two_people(old_house)
+    code = code_of(new_house)
     first = agree(red, view["id"], code)
     # Addresses are copied with a stroke at their end, or without.
     again = agree(red, view["id"], code.replace("#", "/#"))

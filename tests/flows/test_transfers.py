@@ -18,13 +18,13 @@ DAY = 24 * 60 * 60 * 1000
 
 
 def test_a_match_goes_on_in_the_other_house_and_all_its_luck_is_checked_at_its_end(
-    old: Site, new: Site
+    old_house: Site, new_house: Site
 ) -> None:
-    [red, _], id_, told = moved(old, new, 9)
+    [red, _], id_, told = moved(old_house, new_house, 9)
     before = red.view(id_)
     assert before["status"] == "moved"
-    here = bring(new, told[0]["file"])
-    people = [arrive(new, one) for one in told]
+    here = bring(new_house, told[0]["file"])
+    people = [arrive(new_house, one) for one in told]
     view = people[0].view(here["id"])
     assert view["status"] == "running"
     assert (view["ply"], view["board"]) == (before["ply"], before["board"])
@@ -43,9 +43,9 @@ def test_a_match_goes_on_in_the_other_house_and_all_its_luck_is_checked_at_its_e
     assert whole(people[0]).kinds(here["id"]) == ["commitment", "share", "share", "begin", "end"]
 
 
-def test_it_moves_only_when_all_have_named_the_same_house(old: Site, new: Site) -> None:
-    red, white, view = two_people(old)
-    code, other = code_of(new), code_of(old)
+def test_it_moves_only_when_all_have_named_the_same_house(old_house: Site, new_house: Site) -> None:
+    red, white, view = two_people(old_house)
+    code, other = code_of(new_house), code_of(old_house)
     one = agree(red, view["id"], code)
     assert one["status"] == "running"
     assert one["beside"]["move"]["seats"] == [one["you"]]
@@ -70,27 +70,27 @@ NO_CODES = (
 
 
 @pytest.mark.parametrize("code", NO_CODES)
-def test_what_is_no_code_of_a_house_is_not_even_proposed(old: Site, code: str) -> None:
-    red, _, view = two_people(old)
+def test_what_is_no_code_of_a_house_is_not_even_proposed(old_house: Site, code: str) -> None:
+    red, _, view = two_people(old_house)
     answer = red.post(f"/api/matches/{view['id']}/move", {"code": code})
     assert answer.status_code == 422, answer.text
     assert red.view(view["id"])["beside"]["move"] is None
 
 
-def test_a_key_that_is_none_takes_no_match(old: Site) -> None:
-    red, white, view = two_people(old)
+def test_a_key_that_is_none_takes_no_match(old_house: Site) -> None:
+    red, white, view = two_people(old_house)
     code = "https://example.org#" + "0" * 64
     answers = [one.post(f"/api/matches/{view['id']}/move", {"code": code}) for one in (red, white)]
     assert answers[-1].status_code == 422, answers[-1].text
     assert red.view(view["id"])["status"] == "running"
 
 
-def test_the_old_house_accepts_no_more_actions_and_reveals_nothing(old: Site, new: Site) -> None:
-    people, view = seated(old, "hunters", 2)
+def test_the_old_house_accepts_no_more_actions_and_reveals_nothing(old_house: Site, new_house: Site) -> None:
+    people, view = seated(old_house, "hunters", 2)
     id_ = view["id"]
-    told = sent_off(people, id_, new)
+    told = sent_off(people, id_, new_house)
     assert told[0]["token"] != told[1]["token"]
-    for one in [*people, Person(old)]:
+    for one in [*people, Person(old_house)]:
         now = one.view(id_)
         assert (now["status"], now["turn"], now["fairness"]["secret"]) == ("moved", None, None)
         record = record_of(one, id_)
@@ -98,19 +98,19 @@ def test_the_old_house_accepts_no_more_actions_and_reveals_nothing(old: Site, ne
         assert '"luck":[' not in record
         assert one.get(f"/api/matches/{id_}/course").status_code == 403
     assert people[0].post(f"/api/matches/{id_}/resign").status_code == 403
-    stranger = Person(old)
+    stranger = Person(old_house)
     stranger.create("me", "careless")
     assert stranger.get(f"/api/matches/{id_}/move").status_code == 403
     assert told[1]["token"] not in json.dumps(told[0])
 
 
-def test_the_secret_of_the_old_house_is_nowhere_before_the_end(old: Site, new: Site) -> None:
-    [red, _], id_, told = moved(old, new, 5)
-    here = bring(new, told[1]["file"])
-    people = [arrive(new, one) for one in told]
+def test_the_secret_of_the_old_house_is_nowhere_before_the_end(old_house: Site, new_house: Site) -> None:
+    [red, _], id_, told = moved(old_house, new_house, 5)
+    here = bring(new_house, told[1]["file"])
+    people = [arrive(new_house, one) for one in told]
     answers = [
         answer.text
-        for one in [*people, Person(new)]
+        for one in [*people, Person(new_house)]
         for answer in (one.get(f"/api/matches/{here['id']}"), one.get(f"/api/matches/{here['id']}/record"))
     ]
     assert not any('"secret":"' in one for one in answers)
@@ -120,27 +120,27 @@ def test_the_secret_of_the_old_house_is_nowhere_before_the_end(old: Site, new: S
     assert red.view(id_)["fairness"]["secret"] is None
 
 
-def test_a_file_is_taken_in_once_and_by_its_house_only(old: Site, new: Site) -> None:
-    _, _, told = moved(old, new, 4)
-    first, second = bring(new, told[0]["file"]), bring(new, told[1]["file"])
+def test_a_file_is_taken_in_once_and_by_its_house_only(old_house: Site, new_house: Site) -> None:
+    _, _, told = moved(old_house, new_house, 4)
+    first, second = bring(new_house, told[0]["file"]), bring(new_house, told[1]["file"])
     assert (second["id"], second["known"]) == (first["id"], True)
-    elsewhere = Person(old).post("/api/arrivals", {"text": told[0]["file"]})
+    elsewhere = Person(old_house).post("/api/arrivals", {"text": told[0]["file"]})
     assert (elsewhere.status_code, reason(elsewhere)) == (422, "error-transfer-elsewhere")
-    arrive(new, told[0])
+    arrive(new_house, told[0])
     # Nobody comes twice, and nobody on another's word.
-    assert Person(new).post("/api/arrive", {"token": told[0]["token"]}).status_code == 404
-    assert Person(new).post("/api/arrive", {"token": "x" * 32}).status_code == 404
+    assert Person(new_house).post("/api/arrive", {"token": told[0]["token"]}).status_code == 404
+    assert Person(new_house).post("/api/arrive", {"token": "x" * 32}).status_code == 404
     file = json.loads(told[0]["file"])
     for change in ({"box": file["box"][:-8] + "AAAAAAA="}, {"from": {**file["from"], "key": "0" * 64}}):
         text = json.dumps({**file, **change})
-        assert Person(new).post("/api/arrivals", {"text": text}).status_code == 422
-    assert Person(new).post("/api/arrivals", {"text": "{}"}).status_code == 422
+        assert Person(new_house).post("/api/arrivals", {"text": text}).status_code == 422
+    assert Person(new_house).post("/api/arrivals", {"text": "{}"}).status_code == 422
 
 
-def test_the_first_player_to_come_cannot_change_the_others(old: Site, new: Site) -> None:
-    _, _, told = moved(old, new, 4)
-    id_ = bring(new, told[0]["file"])["id"]
-    first = arrive(new, told[0])
+def test_the_first_player_to_come_cannot_change_the_others(old_house: Site, new_house: Site) -> None:
+    _, _, told = moved(old_house, new_house, 4)
+    id_ = bring(new_house, told[0]["file"])["id"]
+    first = arrive(new_house, told[0])
     view = first.view(id_)
     free = 1 - view["you"]
     assert not view["opening"]["decides"]
@@ -150,24 +150,24 @@ def test_the_first_player_to_come_cannot_change_the_others(old: Site, new: Site)
     )
     assert first.post(f"/api/lobby/{id_}/leave").status_code == 403
     assert first.post("/api/arrive", {"token": told[1]["token"]}).status_code == 403
-    second = arrive(new, told[1])
+    second = arrive(new_house, told[1])
     assert first.view(id_)["status"] == "running"
     # Whose answer was lost on its way comes once more, also when the match goes on already; another one does not.
     for person, word in ((first, told[0]), (second, told[1])):
         again = ok(person.post("/api/arrive", {"token": word["token"]}))
         assert (again["id"], again["you"]) == (id_, told.index(word))
-        assert reason(Person(new).post("/api/arrive", {"token": word["token"]})) == "error-arrive-none"
+        assert reason(Person(new_house).post("/api/arrive", {"token": word["token"]})) == "error-arrive-none"
     assert reason(first.post("/api/arrive", {"token": told[1]["token"]})) == "error-arrive-twice"
 
 
 def test_clocks_go_along_and_a_player_who_does_not_come_counts_as_having_left(
-    old: Site, tmp_path_factory: pytest.TempPathFactory
+    old_house: Site, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     folder = tmp_path_factory.mktemp("later")
     clock = HeldClock(folder / "clock", int(time.time() * 1000))
     with running_site(folder / "data", clock=clock) as late:
         tempo = {"kind": "correspondence", "bank": 5 * DAY, "increment": DAY}
-        [red, _], here, told = moved(old, late, 3, seed=4, tempo=tempo)
+        [red, _], here, told = moved(old_house, late, 3, seed=4, tempo=tempo)
         left = [one["left"] for one in red.view(here)["time"]["clocks"]]
         id_ = bring(late, told[0]["file"])["id"]
         first = arrive(late, told[0])

@@ -18,9 +18,9 @@ def agree(person: Person, match: str, code: str) -> View:
     return ok(person.post(f"/api/matches/{match}/move", {"code": code}))
 
 
-def sent_off(people: list[Person], match: str, new: Site) -> list[View]:
+def sent_off(people: list[Person], match: str, new_house: Site) -> list[View]:
     """Return what each person is told, once all have agreed to the transfer."""
-    code = code_of(new)
+    code = code_of(new_house)
     for person in people:
         last = agree(person, match, code)
     assert last["status"] == "moved"
@@ -28,21 +28,21 @@ def sent_off(people: list[Person], match: str, new: Site) -> list[View]:
 
 
 def moved(
-    old: Site, new: Site, plies: int, seed: int = 1, **options: Any
+    old_house: Site, new_house: Site, plies: int, seed: int = 1, **options: Any
 ) -> tuple[list[Person], str, list[View]]:
     """Return two people, their transferred match, and what each was told."""
     status = "finished"
     # Rose King is blocked after a few actions once in a few thousand deals.
     while status != "running":
-        red, white, view = two_people(old, **options)
+        red, white, view = two_people(old_house, **options)
         status = play_on([red, white], view["id"], random.Random(seed), plies)["status"]
-    return [red, white], view["id"], sent_off([red, white], view["id"], new)
+    return [red, white], view["id"], sent_off([red, white], view["id"], new_house)
 
 
-def come_along(new: Site, told: list[View]) -> tuple[list[Person], View]:
+def come_along(new_house: Site, told: list[View]) -> tuple[list[Person], View]:
     """Bring everyone to the other house. Returns its match as the first of them sees it."""
-    id_ = bring(new, told[0]["file"])["id"]
-    people = [arrive(new, one) for one in told]
+    id_ = bring(new_house, told[0]["file"])["id"]
+    people = [arrive(new_house, one) for one in told]
     view = people[0].view(id_)
     assert view["status"] == "running"
     return people, view
