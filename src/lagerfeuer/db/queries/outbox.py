@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection, insert
 
-from lagerfeuer.db.batches import Batch
+from lagerfeuer.db.batches import Batch, execute_rows
 from lagerfeuer.db.schema import outbox
 
 
@@ -31,7 +31,7 @@ ADD_TO_OUTBOX = insert(outbox).inline()
 def add_to_outbox(connection: Connection, rows: Sequence[NoticeRow]) -> None:
     """Add notices."""
     if rows:
-        connection.execute(ADD_TO_OUTBOX, [vars(row) for row in rows])
+        execute_rows(connection, ADD_TO_OUTBOX, [vars(row) for row in rows])
 
 
 def add_to_outbox_with(batch: Batch, rows: Sequence[NoticeRow]) -> None:

@@ -9,12 +9,26 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, and_, bindparam, case, func, insert, or_, select, text
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Insert,
+    and_,
+    bindparam,
+    case,
+    func,
+    insert,
+    or_,
+    select,
+)
 
+from lagerfeuer.db.batches import execute_rows
 from lagerfeuer.db.schema import actions, matches, players, rating_changes, results, score_counts, seats
+from lagerfeuer.db.upserts import upsert_in
 
 
 @dataclass(frozen=True)
@@ -44,11 +58,7 @@ FIND_GONE = (
     .select_from(seats.join(players, seats.c.player == players.c.id))
     .where(seats.c.match == bindparam("of_match"), seats.c.kind == "person", players.c.gone.is_not(None))
 )
-ADD_RESULTS = insert(results)
-COUNT_POINTS = text(
-    "INSERT INTO score_counts (game, seats, points, times) VALUES (:game, :seats, :points, :times) "
-    "ON CONFLICT (game, seats, points) DO UPDATE SET times = score_counts.times + excluded.times"
-)
+ADD_RESULTS = insert(results).inline()
 
 
 def gone_since(connection: Connection, match: str) -> dict[int, int]:
@@ -59,7 +69,7 @@ def gone_since(connection: Connection, match: str) -> dict[int, int]:
 def add_results(connection: Connection, rows: Sequence[ResultRow]) -> None:
     """Add the results of a match. A second time for the same match fails."""
     if rows:
-        connection.execute(ADD_RESULTS, [vars(row) for row in rows])
+        execute_rows(connection, ADD_RESULTS, [vars(row) for row in rows])
 
 
 def count_points(connection: Connection, game: str, among: int, points: Sequence[int]) -> None:
@@ -70,7 +80,16 @@ def count_points(connection: Connection, game: str, among: int, points: Sequence
         for number, times in sorted(Counter(points).items())
     ]
     if counted:
-        connection.execute(COUNT_POINTS, counted)
+        execute_rows(connection, _count_points(connection.dialect.name), counted)
+
+
+@cache
+def _count_points(dialect: str) -> Insert:
+    counted = upsert_in(dialect, score_counts)
+    return counted.on_conflict_do_update(
+        index_elements=list(score_counts.primary_key),
+        set_={"times": score_counts.c.times + counted.excluded.times},
+    )
 
 
 Points = dict[int, dict[int, int]]
