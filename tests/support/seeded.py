@@ -20,6 +20,7 @@ import threading
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from functools import cache
 from hashlib import shake_256
 from pathlib import Path
 from typing import Any, TypeVar
@@ -86,6 +87,11 @@ class Chance:
         random.seed(self.draw(SCOPE_BYTES))
 
 
+@cache
+def _stem(file: str) -> str:
+    return Path(file).stem
+
+
 def _callers() -> bytes:
     """Return the functions that draw, as far as Python knows them: compiled ones leave no trace."""
     names: list[str] = []
@@ -93,7 +99,7 @@ def _callers() -> bytes:
     while frame is not None and len(names) < MAX_FRAMES:  # type: ignore[redundant-expr]
         code = frame.f_code
         if not code.co_filename.endswith(HERE):
-            names.append(f"{Path(code.co_filename).stem}.{code.co_name}")
+            names.append(f"{_stem(code.co_filename)}.{code.co_name}")
         frame = frame.f_back  # type: ignore[assignment]
     return "|".join(names).encode()
 
