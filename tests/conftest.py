@@ -49,13 +49,7 @@ logging.getLogger("httpx").setLevel(logging.WARNING)
 vars(httpx_transports)["create_ssl_context"] = cache(httpx.create_ssl_context)
 
 # Laws are tried on examples of the run's seed, and a busy machine is no failure.
-settings.register_profile(
-    "house",
-    deadline=None,
-    database=None,
-    suppress_health_check=[HealthCheck.too_slow],
-    max_examples=100 if sampling.IS_LONG else 40,
-)
+settings.register_profile("house", deadline=None, database=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("house")
 
 TESTS = Path(__file__).parent
