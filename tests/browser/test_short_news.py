@@ -265,6 +265,11 @@ def test_one_thing_alone_is_told_in_its_sentence_and_what_is_grave_before_all(
     me = lay_out_state(browser, site, STONE_AGE, read_position(json.dumps(PLACING)), alone, **LOOK)
     expect(without_hints(me)).to_contain_text("sends 2 people to the hunting ground.")
     me.context.close()
+    garden = told((1, "play", {"card": "S1", "from": "c3", "to": "c2", "gain": 5}))
+    for locale in ("de", "en"):
+        me = lay_out_state(browser, site, ROSE_KING, read_garden(GARDEN), garden, **LOOK, locale=locale)
+        assert not cut(without_hints(me)), locale
+        me.context.close()
     grave = told((1, "person", {"gain": 1, "people": 6}), (0, "starve", {"missing": 2}), (1, "later", {}))
     me = lay_out_state(browser, site, STONE_AGE, read_position(json.dumps(PLACING)), grave, **LOOK)
     whole = "2 food short: your tribe goes hungry, −10. Careless Crow: +1 person · two resources for later."

@@ -184,8 +184,8 @@ roseking-note-first =
     }
 roseking-note-play =
     { $who ->
-        [you] Du spielst { roseking-card }: Krone nach { $to }, +{ $gain }.
-       *[other] { roseking-seat } spielt { roseking-card }: Krone nach { $to }, +{ $gain }.
+        [you] Du spielst { roseking-card } nach { $to }, +{ $gain }.
+       *[other] { roseking-seat } spielt { roseking-card } nach { $to }, +{ $gain }.
     }
 roseking-note-hero =
     { $who ->

@@ -184,8 +184,8 @@ roseking-note-first =
     }
 roseking-note-play =
     { $who ->
-        [you] You play { roseking-card }: crown to { $to }, +{ $gain }.
-       *[other] { roseking-seat } plays { roseking-card }: crown to { $to }, +{ $gain }.
+        [you] You play { roseking-card } to { $to }, +{ $gain }.
+       *[other] { roseking-seat } plays { roseking-card } to { $to }, +{ $gain }.
     }
 roseking-note-hero =
     { $who ->
