@@ -187,6 +187,29 @@ def test_the_headline_names_my_place_and_the_end_has_all_scores_by_place(
         # A bot's name may end in a number.
         shown = [one.split()[-1].replace("−", "-") for one in me.page.locator(scores).all_inner_texts()]
         assert [int(one) for one in shown] == sorted(points, reverse=True), scores
+    # Panels stay in the order of the seats, mine last, and tell each one's place.
+    places = [f'"{1 + sum(other > mine for other in points)}."' for mine in points]
+    marks = "(all) => all.map((one) => getComputedStyle(one, '::before').content)"
+    assert me.page.locator("ul.players .who").evaluate_all(marks) == [*places[1:], places[0]]
+    me.context.close()
+
+
+@pytest.mark.sample(of="the end of a match is counted and told")
+def test_both_sides_of_the_result_of_rose_king_begin_at_one_height(browser: Browser, site: Site) -> None:
+    """A name of two lines moved its column down."""
+    state, log = over(ROSE_KING)
+    me = lay_out_end(
+        browser, site, ROSE_KING, state, log, size=PHONE, locale="de", has_touch=True, reduced_motion="reduce"
+    )
+    expect(me.page.locator("#result dl")).to_have_count(2)
+    me.page.locator("#result h3 bdi").first.evaluate(
+        "(one) => { one.textContent = 'Sorglose Krähe im Garten'; }"
+    )
+    for part in ("dl", "ul"):
+        tops = me.page.locator(f"#result {part}").evaluate_all(
+            "(all) => all.slice(0, 2).map((one) => Math.round(one.getBoundingClientRect().top))"
+        )
+        assert tops[0] == tops[1], part
     me.context.close()
 
 
