@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+from itertools import product, zip_longest
+
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from games.hunters.table_builder import Table, place, player, table
 from support.hunters_sheets import laid_out
@@ -37,6 +40,28 @@ COVERED = """(all) => all.filter((one) => {
   return !one.contains(seen);
 }).length"""
 """How many members lie under something else."""
+OVER_NAMES = """(tiles) => tiles.flatMap((tile) => {
+  const words = document.createRange();
+  words.selectNodeContents(tile.querySelector("b"));
+  const members = [...tile.querySelectorAll("[data-member] path:first-child")].map((one) =>
+    one.getBoundingClientRect());
+  return [...words.getClientRects()].some(({ left, right, top, bottom }) => members.some((one) =>
+    one.left < right - 0.5 && one.right > left + 0.5 && one.top < bottom - 3 && one.bottom > top + 3))
+    ? [tile.querySelector("b").textContent] : [];
+})"""
+"""Places with a member over their name. The letters begin and end within their line."""
+HALF_A_PICTURE = """(cards) => cards.flatMap((card) => {
+  const face = card.querySelector(".face > span");
+  if (!face.getClientRects().length) return [];
+  const [picture, edge] = [face.getBoundingClientRect(), card.getBoundingClientRect()];
+  const words = document.createRange();
+  words.selectNodeContents(card.querySelector(".does"));
+  const over = [...words.getClientRects()].some(({ left, right, top, bottom }) =>
+    bottom > picture.top + 3 && top < picture.bottom - 3 && right > picture.left + 3 && left < picture.right - 3);
+  return picture.height < 14 || picture.right > edge.right + 1 || picture.bottom > edge.bottom + 1 || over
+    ? [`${card.textContent} ${picture.height}`] : [];
+})"""
+"""Cards whose picture is too small, runs out of the card, or lies behind words."""
 FIVE_DEEP = [
     ["scout", "shaman", "collector", "shaman", "basket-maker"],
     ["collector", "hunter", "chief", "advanced-scout", "fireman"],
@@ -66,6 +91,28 @@ def crowded() -> Table:
         wilderness=[place("forest-a"), place("desert-b"), place("swamp-c")],
         hunting=[place("cave-bear-a", 2, 0), place("mammoth", 0, 2), place("megatherium-a", 1, 1)],
         sacred=[place("mud-springs"), place("ice-cavern"), place("waterfall")],
+    )
+
+
+STANDING = [
+    [(1, 0), (1, 0), (1, 0), (1, 0), (0, 1), (0, 1), (0, 1), (0, 1)],
+    [(1, 2), (2, 1), (0, 1), (1, 0)],
+    [(0, 3), (3, 0), (1, 1)],
+]
+"""How many of both tribes are at each place of the hunting grounds, then of the wilderness."""
+
+
+def standing(count: int, who: list[tuple[int, int]]) -> Table:
+    """Return a position with so many places with long names at each side, of which the first ones are visited."""
+    hunting = ["megatherium-a", "sabertooth-b", "mammoth", "cave-bear-e"][:count]
+    wilderness = ["marsh-a", "mountains-b", "savanna-c", "forest-a"][:count]
+    there = dict(zip_longest(hunting + wilderness, who[: 2 * count], fillvalue=(0, 0)))
+    return table(
+        player(hand=["hunter"]),
+        player(hand=["scout"]),
+        wilderness=[place(name, *there[name]) for name in wilderness],
+        hunting=[place(name, *there[name]) for name in hunting],
+        sacred=[place("mammoth-graveyard", 1, 0), place("mud-springs"), place("ice-cavern", 0, 1)],
     )
 
 
@@ -154,6 +201,53 @@ def test_who_stands_at_a_low_place_is_in_sight(browser: Browser, site: Site, loc
         drawn(me.page)
         assert members.count() == 6
         assert members.evaluate_all(COVERED) == 0, size
+    me.context.close()
+
+
+@pytest.mark.parametrize("locale", ["de", "en"])
+def test_no_member_stands_on_the_name_of_its_place(browser: Browser, site: Site, locale: str) -> None:
+    for count, who in product((3, 4), STANDING):
+        me = laid_out(browser, site, standing(count, who), size=WINDOWS[0], locale=locale)
+        tiles = me.page.locator(".location, .sacred:has(> b)")
+        for size in WINDOWS:
+            me.page.set_viewport_size(size)
+            drawn(me.page)
+            assert tiles.count() == 2 * count + 3
+            assert tiles.evaluate_all(OVER_NAMES) == [], (count, size)
+        me.context.close()
+
+
+def test_on_its_side_a_phone_shows_the_goods_of_a_payment_and_screen_readers_hear_its_sentence(
+    browser: Browser, site: Site
+) -> None:
+    one = table(
+        player(hand=["hunter"], items=["stone-axe"]),
+        player(hand=["scout"]),
+        wilderness=[place("forest-a", 1, 0), place("desert-b", 1, 0)],
+    ).act("take:desert-b:stone", "take:forest-a:wood")
+    me = laid_out(browser, site, one, size=ON_ITS_SIDE)
+    me.page.locator("[data-place='item:stone-axe']").click()
+    expect(me.page.locator("[data-group=turn] .help")).to_be_visible()
+    drawn(me.page)
+    told = me.page.get_by_role(
+        "button", name=re.compile("Stone from Desert B.*wood from Forest A", re.IGNORECASE)
+    )
+    expect(told).to_have_count(1)
+    assert told.locator(".steps").evaluate("(one) => one.offsetWidth") <= 1
+    me.context.close()
+
+
+@pytest.mark.parametrize("cards", [6, 7])
+def test_a_card_of_a_large_hand_has_a_whole_picture_or_none(browser: Browser, site: Site, cards: int) -> None:
+    hand = ["hunter", "basket-maker", "advanced-scout", "fireman", "shaman", "fisher", "tracker"]
+    one = table(player(hand=hand[-cards:]), player(hand=["scout"]))
+    me = laid_out(browser, site, one, size=WINDOWS[0], locale="de")
+    me.turn_hints_off()
+    for size in WINDOWS[:3]:
+        me.page.set_viewport_size(size)
+        drawn(me.page)
+        assert me.page.locator(".near .character").count() == cards
+        assert me.page.locator(".near .character").evaluate_all(HALF_A_PICTURE) == [], size
     me.context.close()
 
 
