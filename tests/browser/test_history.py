@@ -197,8 +197,9 @@ def test_the_page_begins_with_what_i_missed_in_the_words_of_the_log(browser: Bro
 
 
 READ = "({ scrollTop, clientHeight, scrollHeight }) => ({ scrollTop, below: scrollHeight - clientHeight - scrollTop })"
-CUT_BY_WHAT_I_MISSED = """(story) => {
-    const edge = story.previousElementSibling.getBoundingClientRect().bottom;
+CUT_AT_THE_TOP = """(story) => {
+    const over = story.previousElementSibling?.getBoundingClientRect();
+    const edge = over ? over.bottom : story.getBoundingClientRect().top;
     return [...story.querySelectorAll("li")].flatMap((line) => {
         const { top, bottom } = line.getBoundingClientRect();
         return top < edge - 1.5 && bottom > edge + 1.5 ? [line.textContent] : [];
@@ -231,7 +232,7 @@ def test_at_a_desk_what_i_missed_leaves_players_and_story_their_room(browser: Br
     # Whoever reads further back is left there when somebody comes.
     told = me.page.get_by_role("region", name="What happened")
     assert told.evaluate("one => one.scrollTop > 100"), "it began at its end"
-    assert told.evaluate(CUT_BY_WHAT_I_MISSED) == [], "a line stands half under what I missed"
+    assert told.evaluate(CUT_AT_THE_TOP) == [], "a line stands half under what I missed"
     told.evaluate("one => one.scrollTo(0, 40)")
     # The page hears of scrolling with the next frame.
     drawn(me.page)
@@ -254,6 +255,7 @@ def test_in_a_lower_window_the_newest_line_is_still_in_sight(browser: Browser, s
     me.open(f"/m/{view['id']}")
     told = me.page.get_by_role("region", name="What happened")
     assert settles(me.page, lambda: told.evaluate(READ)["scrollTop"] > 0)
+    assert settles(me.page, lambda: told.evaluate(CUT_AT_THE_TOP) == []), "the log begins with half a line"
     me.page.set_viewport_size({"width": 1280, "height": 720})
     assert settles(me.page, lambda: told.evaluate(READ)["below"] < 1)
     expect_no_complaints(me)

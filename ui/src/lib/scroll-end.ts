@@ -9,15 +9,18 @@ export class End {
   #scroller: HTMLElement | null = null;
   #isThere = true;
 
-  /** Follow the scroll position from now on. Returns a function to stop. */
-  watch(scroller: HTMLElement): () => void {
+  /** Follow the scroll position from now on. `fit` is called when the list has another height. Returns a function to stop. */
+  watch(scroller: HTMLElement, fit?: () => void): () => void {
     this.#scroller = scroller;
     const look = (): void => {
       this.#isThere = scroller.scrollTop + scroller.clientHeight > scroller.scrollHeight - NEAR;
     };
     scroller.addEventListener("scroll", look, { passive: true });
     // The list has less room: the newest line is still in sight.
-    const size = new ResizeObserver(() => this.follow());
+    const size = new ResizeObserver(() => {
+      fit?.();
+      this.follow();
+    });
     size.observe(scroller);
     return () => {
       scroller.removeEventListener("scroll", look);
