@@ -133,6 +133,21 @@ def test_at_a_desk_the_board_keeps_its_size_with_every_question_and_hint(
         assert len(set(heights)) == 1, (size, heights)
 
 
+def test_in_a_window_that_was_made_larger_the_board_is_as_high_as_in_one_that_began_so(
+    browser: Browser, site: Site
+) -> None:
+    heights = []
+    for first in (WINDOWS[4], WINDOWS[6]):
+        me = laid_out(browser, site, evening(), size=first, reduced_motion="reduce")
+        me.page.locator("[data-hint]").wait_for()
+        drawn(me.page)
+        me.page.set_viewport_size(WINDOWS[6])
+        drawn(me.page)
+        heights.append(me.page.locator("#board").evaluate("(one) => one.offsetHeight"))
+        me.context.close()
+    assert heights[0] == heights[1]
+
+
 def test_on_its_side_a_phone_that_leads_to_the_result_cuts_no_answer(browser: Browser, site: Site) -> None:
     one = over_by_the_second_seat()
     look: dict[str, Any] = {"reduced_motion": "reduce", "size": ON_ITS_SIDE}
