@@ -191,17 +191,17 @@ hunters-character-help =
     }
 hunters-verb =
     { $character ->
-        [hunter] cover, 3 to new prey
-        [scout] cover, new land, send 1
+        [hunter] send 3 to new prey
+        [scout] new land, send 1
         [collector] send 4 anywhere
         [chief] +1 item, send 2
         [offspring] 1 from camp to village
         [shaman] +2 items or +1 character
-        [advanced-scout] cover, new land, send 2
+        [advanced-scout] new land, send 2
         [fisher] −2 hunger, pick an item
         [basket-maker] swap items, +1 point
         [fireman] send all or lay card
-        [tracker] cover, new place, send 2
+        [tracker] new land/prey, send 2
        *[other] { $character }
     }
 # Those with a sunset sign before them take effect at one.
