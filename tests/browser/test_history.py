@@ -196,6 +196,16 @@ def test_the_page_begins_with_what_i_missed_in_the_words_of_the_log(browser: Bro
     expect_no_complaints(me)
 
 
+CHANGES = """(story) => new Promise((done) => {
+    let changes = 0;
+    const count = () => (changes += 1);
+    new MutationObserver(count).observe(story, { attributes: true });
+    story.addEventListener("scroll", count);
+    let frames = 20;
+    const wait = () => (frames-- ? requestAnimationFrame(wait) : done(changes));
+    wait();
+})"""
+"""How often a log changes within twenty frames."""
 READ = "({ scrollTop, clientHeight, scrollHeight }) => ({ scrollTop, below: scrollHeight - clientHeight - scrollTop })"
 CUT_AT_THE_TOP = """(story) => {
     const over = story.previousElementSibling?.getBoundingClientRect();
@@ -256,6 +266,7 @@ def test_in_a_lower_window_the_newest_line_is_still_in_sight(browser: Browser, s
     told = me.page.get_by_role("region", name="What happened")
     assert settles(me.page, lambda: told.evaluate(READ)["scrollTop"] > 0)
     assert settles(me.page, lambda: told.evaluate(CUT_AT_THE_TOP) == []), "the log begins with half a line"
+    assert told.evaluate(CHANGES) == 0, "a log at rest is measured again and again"
     me.page.set_viewport_size({"width": 1280, "height": 720})
     assert settles(me.page, lambda: told.evaluate(READ)["below"] < 1)
     expect_no_complaints(me)

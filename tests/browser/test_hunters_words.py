@@ -204,9 +204,10 @@ def test_who_stands_at_a_low_place_is_in_sight(browser: Browser, site: Site, loc
     me.context.close()
 
 
-def test_no_member_stands_on_the_name_of_its_place(browser: Browser, site: Site) -> None:
+@pytest.mark.parametrize("locale", ["de", "en"])
+def test_no_member_stands_on_the_name_of_its_place(browser: Browser, site: Site, locale: str) -> None:
     for count, who in product((3, 4), STANDING):
-        me = laid_out(browser, site, standing(count, who), size=WINDOWS[0], locale="de")
+        me = laid_out(browser, site, standing(count, who), size=WINDOWS[0], locale=locale)
         tiles = me.page.locator(".location, .sacred:has(> b)")
         for size in WINDOWS:
             me.page.set_viewport_size(size)

@@ -21,7 +21,8 @@ export class End {
       fit?.();
       this.follow();
     });
-    size.observe(scroller);
+    // With its padding: `fit` may change that.
+    size.observe(scroller, { box: "border-box" });
     return () => {
       scroller.removeEventListener("scroll", look);
       size.disconnect();
