@@ -217,3 +217,15 @@ def test_three_answers_are_whole_while_the_goal_is_still_to_be_read(browser: Bro
     drawn(me.page)
     assert answers.evaluate_all(CUT_ANSWERS) == []
     me.context.close()
+
+
+def test_on_a_phone_the_numbers_of_a_full_hand_stand_in_one_line(browser: Browser, site: Site) -> None:
+    hand = ["hunter", "scout", "collector", "chief", "offspring", "shaman"]
+    hand += ["advanced-scout", "fisher", "basket-maker", "fireman", "tracker"]
+    one = table(player(hand=hand, items=["stone-axe"]), player(hand=["scout"]))
+    me = laid_out(browser, site, one, size=PHONE)
+    drawn(me.page)
+    heights = me.page.locator(".players .seen").evaluate_all("(all) => all.map((one) => one.offsetHeight)")
+    assert len(heights) == 2
+    assert heights[0] == heights[1] < 40
+    me.context.close()
