@@ -99,7 +99,9 @@ def test_a_list_shows_the_newest_table_when_an_older_answer_comes_later_or_never
     def open_table() -> None:
         # The seat's browser contributes to the luck automatically: its page is open.
         wish = {"game": "roseking", "seats": [{"kind": "me"}, {"kind": "open"}], "admits": "house"}
-        tables.append(host.post("/api/matches", wish).raise_for_status().json()["id"])
+        answer = host.post("/api/matches", wish)
+        assert answer.status_code == 201, answer.text
+        tables.append(answer.json()["id"])
 
     me = looking(browser, site, host, path)
     expect(me.page.get_by_role("heading", level=1)).to_be_visible()

@@ -21,8 +21,8 @@ export class End {
       fit?.();
       this.follow();
     });
-    // With its padding: `fit` may change that.
-    size.observe(scroller, { box: "border-box" });
+    // With its padding: `fit` may change that. Its parts grow when a font has loaded.
+    for (const part of [scroller, ...scroller.children]) size.observe(part, { box: "border-box" });
     return () => {
       scroller.removeEventListener("scroll", look);
       size.disconnect();
