@@ -67,6 +67,14 @@ class Stand:
         view = await self.town.houses[house].spectator_chat.view(self.lives[house], reader, "en")
         return [one.text for one in view.messages]
 
+    def tab(self, player: str, house: int = 0) -> tuple[Watcher, FrameSource]:
+        """Return a tab of a member that begins to watch the match at one of the servers."""
+        watcher = Watcher(player, is_member=True, with_spectator_chat=True)
+        source = FrameSource(cast("Any", self.town.houses[house]), watcher)
+        self.town.houses[house].matches.watch(self.lives[house], watcher)
+        source.begin(self.lives[house], -1)
+        return watcher, source
+
     async def act(self) -> None:
         """Let the seat to act settle an action, at the first server alone."""
         live = self.lives[0]
@@ -180,10 +188,7 @@ def test_who_has_taken_a_seat_reads_nothing_more_whatever_this_process_knows(tmp
 def test_a_message_is_shown_from_the_ply_that_its_author_saw(tmp_path: Path) -> None:
     async def flow(stand: Stand) -> None:
         eve, cyd = await stand.member("Eve"), await stand.member("Cyd")
-        watcher = Watcher(cyd.id, is_member=True, with_spectator_chat=True)
-        frames = FrameSource(cast("Any", stand.other), watcher)
-        frames.begin(stand.lives[1], -1)
-        stand.other.matches.watch(stand.lives[1], watcher)
+        watcher, frames = stand.tab(cyd.id, house=1)
         assert [kind(one) for one in frames.take()] == ["match"]
         assert watcher.spectator_chat_changed
         assert last(await frames.take_spectator_chat()) == 0
@@ -209,23 +214,20 @@ def test_a_message_is_shown_from_the_ply_that_its_author_saw(tmp_path: Path) -> 
 def test_those_at_the_table_are_not_even_woken_until_the_match_is_over(tmp_path: Path) -> None:
     async def flow(stand: Stand) -> None:
         eve = await stand.member("Eve")
-        tabs = {one: Watcher(one, is_member=True, with_spectator_chat=True) for one in
-                (*(player.id for player in stand.people), eve.id)}  # fmt: skip
+        tabs = {one: stand.tab(one) for one in (*(player.id for player in stand.people), eve.id)}
         guest, program = Watcher("guest", with_spectator_chat=True), Watcher(eve.id, is_member=True)
         home = Watcher(stand.people[0].id)
         stand.house.list_watchers.at_home.add(home)
-        for watcher in (*tabs.values(), guest, program):
+        for watcher in (guest, program):
             stand.house.matches.watch(stand.lives[0], watcher)
-        sources = {one: FrameSource(cast("Any", stand.house), watcher) for one, watcher in tabs.items()}
-        for one, source in sources.items():
-            source.begin(stand.lives[0], -1)
+        for watcher, source in tabs.values():
             source.take()
             await source.take_spectator_chat()
-            tabs[one].wake.clear()
+            watcher.wake.clear()
         for watcher in (guest, program, home):
             watcher.wake.clear()
         await stand.chat.say(stand.lives[0], eve, "hello")
-        woken = [one for one, watcher in tabs.items() if watcher.wake.is_set]
+        woken = [one for one, (watcher, _) in tabs.items() if watcher.wake.is_set]
         assert (woken, guest.wake.is_set, program.wake.is_set, home.wake.is_set) == (
             [eve.id],
             False,
@@ -234,7 +236,7 @@ def test_those_at_the_table_are_not_even_woken_until_the_match_is_over(tmp_path:
         )
         await stand.end()
         for player in stand.people:
-            source = sources[player.id]
+            _, source = tabs[player.id]
             source.take()
             assert last(await source.take_spectator_chat()) == 1
 
@@ -289,10 +291,7 @@ def test_where_nobody_wrote_those_at_the_table_ask_nothing_at_the_end_and_read_w
     tmp_path: Path,
 ) -> None:
     async def flow(stand: Stand) -> None:
-        watcher = Watcher(stand.people[0].id, is_member=True, with_spectator_chat=True)
-        frames = FrameSource(cast("Any", stand.house), watcher)
-        frames.begin(stand.lives[0], -1)
-        stand.house.matches.watch(stand.lives[0], watcher)
+        watcher, frames = stand.tab(stand.people[0].id)
         await stand.end()
         frames.take()
         assert not watcher.spectator_chat_changed
@@ -311,9 +310,7 @@ def test_a_message_announced_before_the_end_is_known_here_is_read_by_those_at_th
     tmp_path: Path,
 ) -> None:
     async def flow(stand: Stand) -> None:
-        watcher = Watcher(stand.people[0].id, is_member=True, with_spectator_chat=True)
-        frames = FrameSource(cast("Any", stand.house), watcher)
-        frames.begin(stand.lives[0], -1)
+        watcher, frames = stand.tab(stand.people[0].id)
         # Another process announces it; the transaction that ends the match has not seen it.
         stand.lives[0].spectator_chat_changed()
         await stand.end()
@@ -339,9 +336,7 @@ def test_where_nobody_wrote_those_at_the_table_cost_one_query_in_other_processes
 def test_who_may_not_write_is_told_of_it_only_if_there_is_something_to_read(tmp_path: Path) -> None:
     async def flow(stand: Stand) -> None:
         eve = await stand.member("Eve")
-        watcher = Watcher(eve.id, is_member=True, with_spectator_chat=True)
-        frames = FrameSource(cast("Any", stand.house), watcher)
-        frames.begin(stand.lives[0], -1)
+        _, frames = stand.tab(eve.id)
         await stand.end()
         assert last(await frames.take_spectator_chat()) == 0
         stand.town.clock.at += OPEN_AFTER_END_MS - 1

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, Table
+from functools import cache
+
+from sqlalchemy import Connection, Insert, Table
 from sqlalchemy.dialects import postgresql, sqlite
 
 
@@ -14,3 +16,11 @@ def upsert(connection: Connection, table: Table) -> postgresql.Insert | sqlite.I
 def upsert_in(dialect: str, table: Table) -> postgresql.Insert | sqlite.Insert:
     """Return the same by the name of the dialect, for statements that are built once."""
     return postgresql.insert(table) if dialect == "postgresql" else sqlite.insert(table)
+
+
+@cache
+def adding_upsert(dialect: str, table: Table, counter: str) -> Insert:
+    """Return an insert that adds to `counter` of the row with the same key where there is one."""
+    added = upsert_in(dialect, table)
+    total = table.c[counter] + added.excluded[counter]
+    return added.on_conflict_do_update(index_elements=list(table.primary_key), set_={counter: total})

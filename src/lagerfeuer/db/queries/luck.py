@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
 
-from sqlalchemy import Connection, Insert, insert, select, text
+from sqlalchemy import Connection, insert, select, text
 
 from lagerfeuer.db.batches import execute_rows
 from lagerfeuer.db.schema import counted_matches, match_luck, pick_counts
-from lagerfeuer.db.upserts import upsert_in
+from lagerfeuer.db.upserts import adding_upsert
 
 PickKind = tuple[str, int, int]
 """("die" or "draw", sides, outcome)."""
@@ -56,16 +55,7 @@ def add_luck(connection: Connection, row: MatchLuck, counts: Mapping[PickKind, i
         for (kind, sides, outcome), times in sorted(counts.items())
     ]
     if rows:
-        execute_rows(connection, _count_picks(connection.dialect.name), rows)
-
-
-@cache
-def _count_picks(dialect: str) -> Insert:
-    counted = upsert_in(dialect, pick_counts)
-    return counted.on_conflict_do_update(
-        index_elements=list(pick_counts.primary_key),
-        set_={"times": pick_counts.c.times + counted.excluded.times},
-    )
+        execute_rows(connection, adding_upsert(connection.dialect.name, pick_counts, "times"), rows)
 
 
 def pick_counts_of_all(connection: Connection) -> list[PickCount]:

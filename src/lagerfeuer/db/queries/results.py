@@ -9,14 +9,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
 import msgspec
 from sqlalchemy import (
     ColumnElement,
     Connection,
-    Insert,
     and_,
     bindparam,
     case,
@@ -28,7 +26,7 @@ from sqlalchemy import (
 
 from lagerfeuer.db.batches import execute_rows
 from lagerfeuer.db.schema import actions, matches, players, rating_changes, results, score_counts, seats
-from lagerfeuer.db.upserts import upsert_in
+from lagerfeuer.db.upserts import adding_upsert
 
 
 @dataclass(frozen=True)
@@ -80,16 +78,7 @@ def count_points(connection: Connection, game: str, among: int, points: Sequence
         for number, times in sorted(Counter(points).items())
     ]
     if counted:
-        execute_rows(connection, _count_points(connection.dialect.name), counted)
-
-
-@cache
-def _count_points(dialect: str) -> Insert:
-    counted = upsert_in(dialect, score_counts)
-    return counted.on_conflict_do_update(
-        index_elements=list(score_counts.primary_key),
-        set_={"times": score_counts.c.times + counted.excluded.times},
-    )
+        execute_rows(connection, adding_upsert(connection.dialect.name, score_counts, "times"), counted)
 
 
 Points = dict[int, dict[int, int]]
