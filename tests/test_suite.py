@@ -13,7 +13,7 @@ from typing import cast
 import pytest
 
 from boardkit.registry import GAMES
-from support import sampling
+from support import postgres_server, sampling
 from support.memory_folder import free_memory, memory_folder
 
 TESTS = Path(__file__).parent
@@ -241,3 +241,19 @@ def test_a_run_writes_into_memory_only_where_there_is_room(tmp_path: Path) -> No
         assert memory_folder(tmp_path, room=1) == tmp_path
     assert memory_folder(tmp_path, room=1 << 60) is None
     assert memory_folder(tmp_path / "missing", room=1) is None
+
+
+def test_the_data_of_killed_database_servers_does_not_stay_in_memory(tmp_path: Path) -> None:
+    ended = subprocess.Popen([sys.executable, "-c", ""])
+    ended.wait()
+    pids = {"stopped": None, "killed": ended.pid, "running": os.getpid(), "just-killed": ended.pid}
+    for name, pid in pids.items():
+        data = tmp_path / f"{postgres_server.PREFIX}{name}" / "data"
+        data.mkdir(parents=True)
+        if pid is not None:
+            (data / "postmaster.pid").write_text(f"{pid}\n{data}\n")
+        if name != "just-killed":
+            os.utime(data, (0, 0))
+    postgres_server.remove_abandoned(tmp_path)
+    left = {path.name.removeprefix(postgres_server.PREFIX) for path in tmp_path.iterdir()}
+    assert left == {"running", "just-killed"}
