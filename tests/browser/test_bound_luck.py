@@ -46,6 +46,19 @@ def meddling(site: Site) -> Iterator[Connection]:
     site.start()
 
 
+def exchange_seats(house: Site, match: str) -> None:
+    """Let the two people of a match sit on each other's seats, with what they contributed, in the database alone."""
+    moving = ("player", "contribution", "sitter")
+    with meddling(house) as connection:
+        rows = connection.execute(
+            select(seats).where(seats.c.match == match).order_by(seats.c.seat)
+        ).mappings()
+        one, other = rows.all()
+        for seat, row in ((0, other), (1, one)):
+            here = update(seats).where(seats.c.match == match, seats.c.seat == seat)
+            connection.execute(here.values({name: row[name] for name in moving}))
+
+
 def test_two_people_seated_in_another_order_after_their_shares_are_warned(
     browser: Browser, house: Site
 ) -> None:
@@ -61,15 +74,7 @@ def test_two_people_seated_in_another_order_after_their_shares_are_warned(
     mine = host.page.request.get(f"{house.url}/api/me").json()["id"]
     assert (receipt["seat"], receipt["fits"]) == (0, {"sitter": True, "terms": True})
     assert receipt["sitters"][0] == sitter_of(match, mine)
-    moving = ("player", "contribution", "sitter")
-    with meddling(house) as connection:
-        rows = connection.execute(
-            select(seats).where(seats.c.match == match).order_by(seats.c.seat)
-        ).mappings()
-        one, other = rows.all()
-        for seat, row in ((0, other), (1, one)):
-            here = update(seats).where(seats.c.match == match, seats.c.seat == seat)
-            connection.execute(here.values({name: row[name] for name in moving}))
+    exchange_seats(house, match)
     ok(guest.send_contribution(view))
     host.open(f"/m/{match}")
     expect(host.page.get_by_role("alert").get_by_text(SEAT)).to_be_visible()
@@ -101,15 +106,7 @@ def test_a_share_that_was_never_confirmed_is_for_the_seat_that_was_shown(
     expect(host.page.get_by_text("All seats are taken")).to_be_visible()
     found_out(host.page)
     (drawn,) = receipts(host.page)
-    moving = ("player", "contribution", "sitter")
-    with meddling(house) as connection:
-        rows = connection.execute(
-            select(seats).where(seats.c.match == match).order_by(seats.c.seat)
-        ).mappings()
-        one, other = rows.all()
-        for seat, row in ((0, other), (1, one)):
-            here = update(seats).where(seats.c.match == match, seats.c.seat == seat)
-            connection.execute(here.values({name: row[name] for name in moving}))
+    exchange_seats(house, match)
     host.page.unroute("**/contribution")
     host.open(f"/m/{match}")
     expect(host.page.get_by_role("alert").get_by_text(SEAT)).to_be_visible()
