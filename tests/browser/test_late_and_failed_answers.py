@@ -83,6 +83,29 @@ def test_a_page_with_the_head_of_another_one_names_its_own_files() -> None:
         assert f"/assets/{game}.js" in page
 
 
+def test_a_button_sends_again_after_an_error_and_not_while_the_next_page_is_on_its_way(
+    browser: Browser, site: Site
+) -> None:
+    view = Person(site).create("me", "open")
+    me = looking(browser, site, Person(site), f"/join/{view['invitation']}")
+    sit = me.page.get_by_role("button", name="Sit down as").first
+    me.page.route("**/invitations/*/seat", lambda route: route.abort())
+    sit.click()
+    expect(me.page.get_by_role("alert").filter(has_text=NO_ANSWER)).to_be_visible()
+    expect(sit).to_be_enabled()
+    me.page.unroute("**/invitations/*/seat")
+    held: list[Route] = []
+    me.page.route("**/assets/Table-*.js", lambda route: held.append(route))
+    with me.page.expect_response("**/invitations/*/seat"):
+        sit.click()
+    while not held:
+        me.page.wait_for_timeout(20)
+    expect(sit).to_be_disabled()
+    for script in held:
+        script.continue_()
+    me.page.wait_for_url(f"**/m/{view['id']}")
+
+
 def test_yesterday_is_the_day_before_by_the_calendar(browser: Browser, site: Site) -> None:
     ada, _, view = two_people(site)
     me = Player(browser, site, timezone_id="UTC")

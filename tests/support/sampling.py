@@ -18,7 +18,7 @@ import pytest
 from support import seeded
 
 IS_LONG = os.environ.get("LAGERFEUER_LONG", "") not in ("", "0")
-SHARE = 8
+SHARE = 10
 """A run takes one in so many tests of a kind."""
 MANY = 12
 """A kind of so many tests has enough left with a smaller share."""
