@@ -8,19 +8,32 @@ from __future__ import annotations
 
 import json
 import os
+import time
 from collections import defaultdict
 from collections.abc import Generator
 from contextlib import suppress
 from heapq import nlargest
 from operator import itemgetter
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
 DEAREST = 10
+QUICK_SECONDS = 0.05
+"""In so short a time nothing but this process counts: to ask about a browser's processes takes milliseconds."""
 COST = "seconds of processors"
 FILE = "LAGERFEUER_COSTS"
+NESTED = "PYTEST_CURRENT_TEST"
+"""pytest sets it while a test runs."""
 TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 1
+
+
+class Measure(NamedTuple):
+    """CPU seconds of this process alone, and with all that it started."""
+
+    own: float
+    whole: float
 
 
 class Costs:
@@ -30,11 +43,14 @@ class Costs:
         self.tests: dict[str, float] = defaultdict(float)
         self.files: dict[str, float] = defaultdict(float)
         self.folders: dict[str, float] = defaultdict(float)
+        self._last = Measure(0.0, 0.0)
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
         if not is_left_out(item):
-            self._before = spent()
+            self._begin = time.perf_counter()
+            if not self._last.whole:
+                self._last = Measure(own(), spent())
         return (yield)
 
     @pytest.hookimpl(wrapper=True)
@@ -42,12 +58,13 @@ class Costs:
         self, item: pytest.Item
     ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
         report = yield
-        if is_left_out(item):
+        if is_left_out(item) or report.when != "teardown":
             return report
-        now = spent()
+        last, here = self._last, own()
+        quick = time.perf_counter() - self._begin < QUICK_SECONDS
+        self._last = Measure(here, last.whole + here - last.own if quick else spent())
         # The costs of a browser are lost if it ends without being waited for.
-        report.user_properties.append((COST, max(0.0, now - self._before)))
-        self._before = now
+        report.user_properties.append((COST, max(0.0, self._last.whole - last.whole)))
         return report
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
@@ -60,7 +77,8 @@ class Costs:
         self.folders["/".join(file.split("/")[:-1][:2])] += cost
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
-        if file := os.environ.get(FILE):
+        # A run within a test would write over those of all.
+        if (file := os.environ.get(FILE)) and NESTED not in os.environ:
             Path(file).write_text(json.dumps({**self.tests}, indent=1), encoding="utf-8")
         if len(self.tests) <= DEAREST:
             return
@@ -75,9 +93,14 @@ def is_left_out(item: pytest.Item) -> bool:
     return item.get_closest_marker("skip") is not None
 
 
+def own() -> float:
+    """Return the CPU seconds of this process and the ended ones it started."""
+    return sum(os.times()[:4])
+
+
 def spent() -> float:
     """Return the CPU seconds of this process and everything it started so far."""
-    return sum(os.times()[:4]) + _of_children(os.getpid()) / TICKS
+    return own() + _of_children(os.getpid()) / TICKS
 
 
 def _of_children(process: int) -> int:

@@ -18,12 +18,8 @@ import pytest
 from support import seeded
 
 IS_LONG = os.environ.get("LAGERFEUER_LONG", "") not in ("", "0")
-SHARE = 10
+SHARE = 12
 """A run takes one in so many tests of a kind."""
-MANY = 12
-"""A kind of so many tests has enough left with a smaller share."""
-SHARE_OF_MANY = 12
-"""Of such a kind a run takes one in so many."""
 
 T = TypeVar("T")
 
@@ -40,7 +36,7 @@ def left_out(items: Sequence[pytest.Item], named: Collection[Path] = ()) -> list
     """Return the tests with the mark `sample` that this run leaves out.
 
     `sample(count)` takes so many variants of a test, and as many again on PostgreSQL. `sample(of=kind)` takes one in
-    SHARE tests of a kind, or in SHARE_OF_MANY, and never more than `count` if its marks give one. A mark
+    SHARE tests of a kind, and never more than `count` if its marks give one. A mark
     `sample(of=None)` takes a test out of the kind of its module. `named`: the files that the run was asked for, in
     which only variants are left out.
     """
@@ -71,7 +67,7 @@ def left_out(items: Sequence[pytest.Item], named: Collection[Path] = ()) -> list
         if item.path not in named and item.nodeid not in gone:
             kinds[kind][item.nodeid] = item
     for kind, found in kinds.items():
-        share = ceil(len(found) / (SHARE_OF_MANY if len(found) >= MANY else SHARE))
+        share = ceil(len(found) / SHARE)
         left += _not_chosen(kind, found, min(counts.get(kind, share), share))
     return left
 
