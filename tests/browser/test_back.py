@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Route, expect
 
-from support.heard import act_once
 from support.position_tables import browser_of
+from support.recorded_sounds import act_once
 from support.server_process import Site, seated
 from support.table_page import PHONE, Player, expect_no_complaints
 

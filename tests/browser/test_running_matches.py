@@ -11,8 +11,8 @@ from playwright.sync_api import Browser, Route, expect
 
 from lagerfeuer.db.queries.match_lists import MIN_SHOWN_ACTIONS
 from support.axe import faults
-from support.heard import act_once
 from support.members import change, member
+from support.recorded_sounds import act_once
 from support.server_process import HeldClock, ok, running_site
 from support.table_page import PHONE, Player, expect_no_complaints, fits_the_width
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Response, expect
 
-from support.heard import FIRST_TONES, TRACED, act_once, heard, sources
 from support.position_tables import browser_of
+from support.recorded_sounds import FIRST_TONES, TRACED, act_once, sounds_played, sources
 from support.server_process import Person, Site, ok, seated
 from support.table_page import MOVING, Player, expect_no_complaints, until
 
@@ -49,7 +49,7 @@ def test_a_table_is_silent_until_sounds_are_turned_on_and_then_loads_them(
     me.page.get_by_role("button", name="Settings", exact=True).click()
     me.page.get_by_role("button", name="Turn sounds on").click()
     until(me.page, "window.sources.length > 0")
-    assert heard(me.page) == ["wood"]
+    assert sounds_played(me.page) == ["wood"]
     assert sum(len(response.body()) for response in loaded) < 10_000
     # The question is answered.
     expect(me.page.get_by_role("button", name="Turn sounds on")).to_have_count(0)
@@ -82,7 +82,7 @@ def test_what_the_other_does_is_heard_whether_things_move_or_not(
     me = at_the_table(
         browser, site, people[watching_seat(people, match)], match, WANTED, **(MOVING if moves else {})
     )
-    assert heard(me.page) == [], "what was there before is not heard"
+    assert sounds_played(me.page) == [], "what was there before is not heard"
     act_once(people, match)
     # A draft turn is shown to nobody else before it ends.
     asked = people[people[0].view(match)["turn"]["seat"]]
@@ -91,7 +91,7 @@ def test_what_the_other_does_is_heard_whether_things_move_or_not(
     if mine["pending"] and ends:
         ok(asked.act(mine, ends[0]))
     until(me.page, "window.sources.length > 0")
-    assert {*heard(me.page)} & kinds
+    assert {*sounds_played(me.page)} & kinds
     expect_no_complaints(me)
 
 
@@ -104,7 +104,7 @@ def test_a_rose_is_heard_when_it_drops_and_not_when_the_move_is_known(browser: B
     until(me.page, "window.sources.length > 0")
     [[_, _, pieces], *_] = sources(me.page)
     # The crown and the rose, which has been drawn by then.
-    assert heard(me.page)[0] == "wood"
+    assert sounds_played(me.page)[0] == "wood"
     assert pieces == 2
 
 
@@ -121,7 +121,7 @@ def test_looking_back_and_jumping_to_the_present_is_silent(browser: Browser, sit
     me.page.keyboard.press("Escape")
     expect(me.page.locator(f"[data-shown='{view['ply']}']")).to_have_count(1)
     me.page.wait_for_timeout(400)
-    assert heard(me.page) == []
+    assert sounds_played(me.page) == []
 
 
 @pytest.mark.sample(of="what is played back is seen and heard as it happened")
@@ -134,7 +134,7 @@ def test_a_kind_of_sound_can_be_silenced_and_the_end_is_heard(browser: Browser, 
     me.page.get_by_role("button", name="Settings", exact=True).click()
     group = me.page.get_by_role("group", name="What you hear")
     group.get_by_label("Wood").uncheck()
-    assert heard(me.page) == []
+    assert sounds_played(me.page) == []
     # What is switched on again is heard at once, as a sample.
     group.get_by_label("Dice").uncheck()
     group.get_by_label("Dice").check()
@@ -144,7 +144,7 @@ def test_a_kind_of_sound_can_be_silenced_and_the_end_is_heard(browser: Browser, 
     me.wait_until_asked_or_over()
     ok(people[1 - mine].post(f"/api/matches/{match}/resign"))
     until(me.page, f"window.sources.some(([hertz]) => hertz === {tone('win')})")
-    assert heard(me.page) == ["dice", "win"]
+    assert sounds_played(me.page) == ["dice", "win"]
     until(me.page, SILENT)
     expect_no_complaints(me)
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from support.heard import act_once
 from support.position_tables import browser_of
+from support.recorded_sounds import act_once
 from support.server_process import Person, Site, ok, seated
 from support.table_page import MOVING, Player, expect_no_complaints, until
 

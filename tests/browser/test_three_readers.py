@@ -1,5 +1,5 @@
-"""The three readers of a record say one thing of the same bytes, also after programs have touched them: the page where
-matches are brought in, the page that checks, and `lagerfeuer verify` (archive/test_touched.py)."""
+"""All three readers of records report the same fault in an altered file: the import page, the page that verifies, and
+`lagerfeuer verify` (archive/test_altered_files.py)."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ import pytest
 from playwright.sync_api import Browser, FilePayload, Page, expect
 
 from boardkit.texts import say
+from support.altered_files import ALTERED_FILES
 from support.server_process import Site
 from support.table_page import Player, expect_no_complaints
-from support.touched import TOUCHED
 from support.verifier_page import place_of, verdicts
 
 LANGUAGES = pytest.mark.parametrize("language", ["en", "de"])
 
 
 def payloads() -> list[FilePayload]:
-    return [FilePayload(name=name, mimeType="", buffer=one.raw) for name, one in TOUCHED.items()]
+    return [FilePayload(name=name, mimeType="", buffer=one.raw) for name, one in ALTERED_FILES.items()]
 
 
 def bring(page: Page) -> None:
@@ -31,22 +31,22 @@ def at(language: str, place: str) -> dict[str, str | int]:
 def test_the_verifier_of_the_browser_finds_the_same_at_the_same_place(browser: Browser, site: Site) -> None:
     me = Player(browser, site)
     me.open("/verify")
-    found = verdicts(me.page, [one.raw for one in TOUCHED.values()])
-    for (name, one), verdict in zip(TOUCHED.items(), found, strict=True):
+    found = verdicts(me.page, [one.raw for one in ALTERED_FILES.values()])
+    for (name, one), verdict in zip(ALTERED_FILES.items(), found, strict=True):
         first = verdict["first"]
         assert (place_of(first) or "", first["why"] if first else "") == (one.place, one.reason), name
 
 
 @pytest.mark.sample(1)
 @LANGUAGES
-def test_what_is_brought_in_as_a_file_is_judged_by_its_very_bytes(
+def test_the_import_page_sends_the_bytes_of_a_file_unchanged(
     browser: Browser, site: Site, language: str
 ) -> None:
-    """Decoding it on the way took a byte order mark away, and put signs in the place of bytes that are no text."""
+    """Decoding the file on the way removed a byte order mark, and replaced bytes that are not text."""
     me = Player(browser, site, locale=language)
     me.open("/import")
     bring(me.page)
-    for name, one in TOUCHED.items():
+    for name, one in ALTERED_FILES.items():
         if not one.reason:
             expect(me.page.get_by_text(f"{name}: ")).to_have_count(1)
             continue
@@ -57,15 +57,15 @@ def test_what_is_brought_in_as_a_file_is_judged_by_its_very_bytes(
 
 @pytest.mark.sample(1)
 @LANGUAGES
-def test_the_page_that_checks_says_it_in_the_words_of_the_house(
+def test_the_page_that_verifies_names_each_fault_in_both_languages(
     browser: Browser, site: Site, language: str
 ) -> None:
     me = Player(browser, site, locale=language)
     me.open("/verify")
     bring(me.page)
-    count = say(language, "verify-count", {"count": len(TOUCHED)})
+    count = say(language, "verify-count", {"count": len(ALTERED_FILES)})
     expect(me.page.get_by_text(count)).to_be_visible()
-    for name, one in TOUCHED.items():
+    for name, one in ALTERED_FILES.items():
         me.page.get_by_role(
             "button", name=say(language, "verify-details", {"name": name}), exact=True
         ).click()

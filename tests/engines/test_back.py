@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.page import PHONE, Page
 from engines.playing import SHOWN, moment
-from support.heard import act_once
+from support.recorded_sounds import act_once
 from support.server_process import Site, seated
 
 BECOME = "(cookie) => { document.cookie = `${cookie}; path=/`; }"

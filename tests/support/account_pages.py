@@ -1,4 +1,4 @@
-"""Helpers from `browser.test_accounts` that other tests share."""
+"""A player whose device has an authenticator for passkeys, and who fills in forms."""
 
 from __future__ import annotations
 

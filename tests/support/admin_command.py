@@ -1,4 +1,4 @@
-"""Helpers from `flows.test_admin` that other tests share."""
+"""Run `lagerfeuer admin` on the database of a house."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Helpers from `browser.test_pages` that other tests share."""
+"""The addresses of the client's pages."""
 
 from __future__ import annotations
 

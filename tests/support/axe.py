@@ -1,4 +1,4 @@
-"""Helpers from `browser.test_accessibility` that other tests share."""
+"""Check pages with axe-core, in both themes."""
 
 from __future__ import annotations
 

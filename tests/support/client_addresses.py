@@ -1,4 +1,4 @@
-"""Helpers from `flows.test_limits` that other tests share."""
+"""A person whose requests come from a given IP address."""
 
 from __future__ import annotations
 

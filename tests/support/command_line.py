@@ -1,4 +1,4 @@
-"""Helpers from `flows.test_operating` that other tests share."""
+"""Run `lagerfeuer` commands in this process and return their output and exit code."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Helpers from `test_conformance` that other tests share."""
+"""Whether the compiled rules are built."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Helpers from `browser.test_contributions` that other tests share."""
+"""Tables that wait for contributions, and what the browser remembers of its own contribution."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Helpers from `ratings.test_rating_model` that other tests share."""
+"""The rating that is displayed as a given number."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Helpers from `browser.test_verify` that other tests share."""
+"""Drop files onto the page that verifies records."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Helpers from `flows.test_accounts_deletion` that other tests share."""
+"""The files in a person's data export."""
 
 from __future__ import annotations
 

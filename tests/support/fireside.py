@@ -1,4 +1,4 @@
-"""Helpers from `kit.test_play` that other tests share."""
+"""Positions of Embers, and the decision that one asks for."""
 
 from collections.abc import Sequence
 

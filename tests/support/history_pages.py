@@ -1,4 +1,4 @@
-"""Helpers from `browser.test_history` that other tests share."""
+"""Matches with a history to look at, and a browser on an earlier position."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Helpers from `games.hunters.test_cards` that other tests share."""
+"""The shipped card data of Hunters and Scouts, and changed copies of it."""
 
 import json
 import pkgutil

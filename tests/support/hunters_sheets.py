@@ -1,4 +1,4 @@
-"""Helpers from `browser.test_hunters_sheets` that other tests share."""
+"""Tables of Hunters and Scouts in a browser, with their logs."""
 
 from __future__ import annotations
 

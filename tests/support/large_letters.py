@@ -1,4 +1,4 @@
-"""Helpers from `browser.test_large_fonts` that other tests share."""
+"""The large font size of the tests, and a script that sets it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Helpers from `flows.test_live_actions` that other tests share."""
+"""Actions sent over a live connection, and the frames that answer them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Helpers from `matches.test_missed_turns` that other tests share."""
+"""A match in memory after some actions."""
 
 from __future__ import annotations
 

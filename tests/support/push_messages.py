@@ -1,4 +1,4 @@
-"""Helpers from `browser.test_pwa` that other tests share."""
+"""Push messages to a service worker, and the notifications that it shows."""
 
 from __future__ import annotations
 

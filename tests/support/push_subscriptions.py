@@ -1,4 +1,4 @@
-"""Helpers from `browser.test_notifications` that other tests share."""
+"""Push subscriptions without a push service, and the notifications on display."""
 
 from __future__ import annotations
 

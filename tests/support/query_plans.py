@@ -1,4 +1,4 @@
-"""Helpers from `db.test_large_houses` that other tests share."""
+"""Collect the SQL statements that an engine executes."""
 
 from __future__ import annotations
 

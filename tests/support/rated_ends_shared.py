@@ -1,4 +1,4 @@
-"""Helpers from `ratings.test_rated_ends` that other tests share."""
+"""A rated table of two accounts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Helpers from `browser.test_ratings` that other tests share."""
+"""A browser in which a person is signed in, and the themes and sizes to test."""
 
 from __future__ import annotations
 

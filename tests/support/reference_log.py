@@ -1,4 +1,4 @@
-"""Helpers from `kit.test_merkle_log` that other tests share."""
+"""A Merkle log that keeps all its subtrees, to compare the stored log with."""
 
 from __future__ import annotations
 

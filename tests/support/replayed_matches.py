@@ -1,4 +1,4 @@
-"""Helpers from `analysis.test_replay` that other tests share."""
+"""Matches in memory, with the boards that each seat was shown while they were played."""
 
 from __future__ import annotations
 

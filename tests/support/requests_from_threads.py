@@ -1,4 +1,4 @@
-"""Helpers from `common.test_background_threads` that other tests share."""
+"""Start a request of one person in a background thread."""
 
 from __future__ import annotations
 

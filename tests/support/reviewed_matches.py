@@ -1,4 +1,4 @@
-"""Helpers from `flows.test_reviews` that other tests share."""
+"""A match that was resigned, and its finished review."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Helpers from `flows.test_public_log` that other tests share."""
+"""Replace a house's public log, as a dishonest house might."""
 
 from __future__ import annotations
 

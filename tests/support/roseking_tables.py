@@ -1,4 +1,4 @@
-"""Helpers from `browser.test_play` that other tests share."""
+"""Tables of Rose King in a browser where a card must be chosen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Helpers from `cluster.test_two_processes` that other tests share."""
+"""Server processes in a test that share a database, and bots that act at once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Helpers from `flows.test_database_away` that other tests share."""
+"""Block all writes to the database of a house, like a stuck disk."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Helpers from `app.test_unloadable_matches` that other tests share."""
+"""A house with a scheduler, its matches, and a way to make them unreadable."""
 
 from __future__ import annotations
 

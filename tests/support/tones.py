@@ -1,4 +1,4 @@
-"""Helpers from `browser.test_attention` that other tests share."""
+"""A script that counts the tones that a page starts."""
 
 from __future__ import annotations
 

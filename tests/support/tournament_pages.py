@@ -1,4 +1,4 @@
-"""Helpers from `browser.test_tournaments` that other tests share."""
+"""Open a page in a browser with a person's session."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Helpers from `flows.test_two_processes` that other tests share."""
+"""Two server processes of a house, and checks that each shows what happens at the other."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Helpers from `matches.test_two_servers` that other tests share."""
+"""Two servers of a house in one test, a table of two, and a clock that stands still."""
 
 from __future__ import annotations
 

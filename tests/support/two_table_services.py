@@ -1,4 +1,4 @@
-"""Helpers from `tables.test_two_servers` that other tests share."""
+"""Two servers of a house, each with its table service."""
 
 from __future__ import annotations
 

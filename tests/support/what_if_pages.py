@@ -1,4 +1,4 @@
-"""Helpers from `browser.test_what_if` that other tests share."""
+"""Open a match in a person's browser, to try what-if lines."""
 
 from __future__ import annotations
 

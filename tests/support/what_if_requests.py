@@ -1,4 +1,4 @@
-"""Helpers from `flows.test_what_if` that other tests share."""
+"""Requests for what-if lines."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from functools import partial
 from pathlib import Path
 
 from boardkit.testing.conformance import eager_option
-from games.kept import GameFiles, played, recorded
+from games.golden_files import GameFiles, played, recorded
 from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.hunters.position_writer import write_position
 

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from boardkit.luck import SeededLuck
 from boardkit.state import PlayContext, State, push
-from games.kept import GameFiles, played, recorded
+from games.golden_files import GameFiles, played, recorded
 from lagerfeuer.games.roseking.game import ROSE_KING
 from lagerfeuer.games.roseking.position import write_position
 from support.open_decisions import decision_of

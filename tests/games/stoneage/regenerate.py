@@ -15,7 +15,7 @@ from pathlib import Path
 from boardkit.luck import Luck
 from boardkit.state import State
 from boardkit.steps import Action
-from games.kept import GameFiles, any_option, played, recorded
+from games.golden_files import GameFiles, any_option, played, recorded
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.position_writer import write_position
 from lagerfeuer.games.stoneage.rules.placing import PlacePeople

@@ -1,5 +1,5 @@
-"""Bytes of a record that a program has touched: import and `lagerfeuer verify` say the same of them, and so do the
-texts in both languages (browser/test_three_readers.py asks the page as well)."""
+"""Import and `lagerfeuer verify` report the same fault in a record that another program has altered, in both languages
+(browser/test_three_readers.py checks the page as well)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from boardkit.texts import LANGUAGES, explain, say
 from lagerfeuer.archive.record_check import checked
 from lagerfeuer.commands.verify import run
 from lagerfeuer.common.errors import Unacceptable
-from support.touched import TOUCHED
+from support.altered_files import ALTERED_FILES
 
 IN_THE_SAME_WORDS = (
     "empty", "big", "gzip", "zip", "utf-16", "nul", "no-line-end", "blank-line", "byte-order-mark", "line-end",
@@ -25,11 +25,11 @@ IN_THE_SAME_WORDS = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("name", TOUCHED)
+@pytest.mark.parametrize("name", ALTERED_FILES)
 def test_import_and_the_command_say_the_same_of_the_same_bytes(
     name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    one = TOUCHED[name]
+    one = ALTERED_FILES[name]
     file = tmp_path / "record.jsonl"
     file.write_bytes(one.raw)
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(one.raw)))
@@ -74,7 +74,7 @@ def test_what_programs_do_to_bytes_is_said_in_the_same_words_everywhere() -> Non
             at = say(language, "import-refused-at", {"where": "line", "number": 3})
             whole = say(language, f"error-record-{reason}", {**args, "where": "line", "number": 3})
             assert whole == f"{at} {say(language, f'verify-why-{reason}', args)}"
-    assert {one.reason for one in TOUCHED.values()} >= {*IN_THE_SAME_WORDS} - {"big"}
+    assert {one.reason for one in ALTERED_FILES.values()} >= {*IN_THE_SAME_WORDS} - {"big"}
 
 
 def test_what_is_larger_than_any_record_is_not_looked_at() -> None:

@@ -1,6 +1,7 @@
-"""What is kept of a game beside its tests: recorded matches, saved states and one match told in full.
+"""The golden files of a game's tests: recorded matches, saved states, and the playthrough of one match.
 
-It must stay readable and come out alike. A game's `regenerate.py` makes it anew, for when rules change on purpose.
+Later versions must read them and come to the same results. After an intended change of the rules, a game's
+`regenerate.py` writes them again.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ class GameFiles:
     game: Game
     folder: Path
     told: Path
-    """The record that the playthrough tells."""
+    """The record of the playthrough."""
     write_position: Callable[[State], str]
 
     @property
@@ -52,7 +53,7 @@ class GameFiles:
         return sorted(path.stem for path in self.records.glob("*.jsonl"))
 
     def saved(self) -> list[Path]:
-        """Return the saved states of every shape."""
+        """Return the files of the saved states, of every version."""
         return sorted(self.states.glob("v*.json"))
 
     def record(self, name: str) -> Record:
@@ -60,7 +61,7 @@ class GameFiles:
         return read_record((self.records / f"{name}.jsonl").read_text(encoding="utf-8"))
 
     def told_record(self) -> Record:
-        """Read the record of the match told in full."""
+        """Read the record of the playthrough."""
         return read_record(self.told.read_text(encoding="utf-8"))
 
     def told_now(self) -> str:
@@ -77,32 +78,32 @@ class GameFiles:
         return set(re.findall(r"is asked ([a-z-]+):", self.playthrough.read_text(encoding="utf-8")))
 
     def replayed(self, name: str) -> tuple[Header, Result]:
-        """Check that a recorded match replays to its result. Return what it says of both ends."""
+        """Check that a recorded match replays to its result. Return its header and its result."""
         record = self.record(name)
         assert record.result is not None
         assert result_of(self.game, replay(record, self.game)) == record.result
         return record.header, record.result
 
     def check_playthrough(self) -> None:
-        """Check that the match told in full reads as before; a failure shows what has changed."""
+        """Check that the playthrough has not changed. A failure shows the difference."""
         before, now = self.playthrough.read_text(encoding="utf-8"), self.told_now()
         lines = difflib.unified_diff(
             before.splitlines(True), now.splitlines(True), "playthrough.txt", "now", n=2
         )
-        # Only a failure is worth the time of a comparison.
+        # The diff takes long, and only a failure needs it.
         changes = "".join(lines) if before != now else ""
         script = f"tests/games/{self.game.key}/regenerate.py"
         assert not changes, (
-            f"{changes[:4000]}\nMeant so? PYTHONPATH=src:packages/boardkit/src:tests .venv/bin/python {script}"
+            f"{changes[:4000]}\nIntended? Run PYTHONPATH=src:packages/boardkit/src:tests .venv/bin/python {script}"
         )
 
     def check_versions(self) -> None:
-        """Check that states of every shape ever saved are kept."""
+        """Check that there is a saved state of each version of the codec."""
         versions = {int(path.name[1:].split("-")[0]) for path in self.saved()}
         assert versions == set(range(1, self.game.codec.version + 1))
 
     def resumed(self, path: Path) -> State:
-        """Read a saved state, and check that it is sound and, if of today's shape, saved as before."""
+        """Read a saved state. Check its invariants and, if it has the codec's version, that it is saved as before."""
         saved = path.read_bytes().strip()
         state = self.game.codec.decode(saved)
         assert not self.game.broken_invariants(state.board)
@@ -111,7 +112,7 @@ class GameFiles:
         return state
 
     def keep_state(self, name: str, state: State, shown: State | None = None) -> None:
-        """Save a state of today's shape, and the position of `shown` as text: of the state, if it is left out."""
+        """Save a state in the codec's version, and the position of `shown` (default: of the state) as text."""
         self.states.mkdir(exist_ok=True)
         path = self.states / f"v{self.game.codec.version}-{name}.json"
         path.write_bytes(self.game.codec.encode(state) + b"\n")
@@ -122,8 +123,8 @@ class GameFiles:
     ) -> None:
         """Save a state for every question, from the first of these matches that asks it.
 
-        `ripe`, given the number of actions so far and of questions still missing, tells whether the match has
-        something to show.
+        `ripe`, given the number of actions so far and of questions still missing, decides whether the position is
+        worth saving.
         """
         missing = set(self.game.texts.prompts)
         for seed, (options, seats) in enumerate(starts):
@@ -147,7 +148,7 @@ class GameFiles:
         print(name, flush=True)
 
     def regenerate(self, records: Callable[[], None], states: Callable[[], None]) -> None:
-        """Make what the command line names."""
+        """Write the files that the command line names: `records`, `state`, `playthrough` (default)."""
         what = sys.argv[1:] or ["playthrough"]
         if "records" in what:
             records()
@@ -168,7 +169,7 @@ def any_option(state: State, luck: Luck) -> Action:
 def played(
     game: Game, options: Options, seats: int, seed: int, player: Player = any_option, actions: int = 10_000
 ) -> tuple[State, int]:
-    """Play a match, quickly; the same as `recorded` plays. Return its end and the number of actions."""
+    """Play the match that `recorded` plays, without its log. Return the last state and the number of actions."""
     luck = SeededLuck(seed)
     g = PlayContext(luck)
     state = game.start(options, seats, g)

@@ -1,4 +1,4 @@
-"""What a page has made heard, told apart by the first tone of each sound."""
+"""The sounds that a page has played, recognized by the first tone of each, and an action that makes one."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TRACED = """
     if (to === this.context.destination) window.output = this;
     return connect.call(this, to, ...more);
   };
-  // As they were made: a value changes as soon as it sounds.
+  // Record the frequency of the constructor: the value changes as soon as the node sounds.
   for (const name of ['OscillatorNode', 'BiquadFilterNode']) {
     window[name] = class extends window[name] {
       constructor(context, options) {
@@ -38,17 +38,17 @@ TRACED = """
     };
   }
 """
-"""An init script: all sources that were started (hertz, milliseconds, pieces drawn then), the audio contexts,
-and what leads to the loudspeakers."""
+"""An init script that records all sources that start (hertz, milliseconds, pieces drawn then), the audio contexts, and
+the node that is connected to the loudspeakers."""
 
 _SYNTH = (ROOT / "ui/src/sound/synth.ts").read_text()
 _FIRST = re.compile(r"^  (\w+): (?:\[\s*\.*knock\(|knock\(|\[\s*\[\"\w+\", )(\d+)", re.M)
 FIRST_TONES: dict[int, str] = {int(hertz): kind for kind, hertz in _FIRST.findall(_SYNTH)}
-"""The sounds by the hertz of their first part."""
+"""The sounds by the frequency of their first part, in hertz."""
 
 
-def heard(page: Page) -> list[str]:
-    """Return the kinds of sounds that were heard, in order."""
+def sounds_played(page: Page) -> list[str]:
+    """Return the kinds of sounds that were played, in order."""
     return [FIRST_TONES[hertz] for hertz, *_ in sources(page) if hertz in FIRST_TONES]
 
 
@@ -58,7 +58,8 @@ def sources(page: Page) -> list[list[Any]]:
 
 
 def act_once(people: list[Person], match: str) -> View:
-    """Let the seat to act carry out an option that puts something on the board: in Rose King, a kind one."""
+    """Let the seat to act carry out an option that puts something on the board. In Rose King, one that leaves
+    the next seat a choice."""
     view = people[0].view(match)
     mover = people[view["turn"]["seat"]]
     mine = mover.view(match)
