@@ -66,7 +66,7 @@ def in_camp(folder: Path, flow: Callable[[Camp], Coroutine[Any, Any, None]]) -> 
         camp.database.close()
 
 
-def test_a_move_after_the_time_is_up_is_refused_before_any_alarm_has_rung(tmp_path: Path) -> None:
+def test_an_action_after_the_time_is_up_is_refused_before_the_scheduler_has_run(tmp_path: Path) -> None:
     async def flow(camp: Camp) -> None:
         people, live = await camp.running(LIVE)
         seat, action = action_of(live)

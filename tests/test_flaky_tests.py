@@ -79,7 +79,7 @@ def test_no_more_than_two_tests_of_a_run_run_again(tmp_path: Path) -> None:
     assert "1 failed, 2 passed, 2 rerun" in told
 
 
-def test_whoever_runs_one_file_sees_its_first_failure(tmp_path: Path) -> None:
+def test_a_run_of_one_file_shows_its_first_failure(tmp_path: Path) -> None:
     status, told = run(tmp_path, ["browser/test_a.py"], "browser/test_a.py")
     assert status == 1
     assert "1 failed" in told

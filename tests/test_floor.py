@@ -84,7 +84,7 @@ def test_the_check_finds_all_that_is_newer_than_the_floor_and_nothing_else(found
     assert named == {*NEWER, "theme-init.js"}
 
 
-def test_an_allowance_that_is_not_needed_any_more_is_told(found: list[str]) -> None:
+def test_an_allowance_that_is_no_longer_needed_is_reported(found: list[str]) -> None:
     assert "ui/floor/allowed.mjs: .toSorted is used nowhere" in found
 
 

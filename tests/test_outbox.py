@@ -24,18 +24,18 @@ def told(**changes: Any) -> list[tuple[str, str]]:
     return [(notice.kind, notice.player) for notice in notices]
 
 
-def test_a_turn_is_told_to_the_seat_that_is_to_act_now_if_a_person_of_the_house_sits_there() -> None:
+def test_a_turn_notice_goes_to_the_seat_to_act_if_a_person_of_the_house_has_it() -> None:
     assert told(turn=1) == [("turn", "bob")]
     assert told(turn=2) == []
     assert told(turn=3) == []
     assert told(turn=None) == []
 
 
-def test_a_seat_that_stays_on_turn_is_told_once() -> None:
+def test_a_seat_that_stays_on_turn_gets_one_notice() -> None:
     assert told(ply=4) == []
 
 
-def test_the_end_is_told_once_to_all_people_who_are_still_in_the_house() -> None:
+def test_each_person_still_in_the_house_gets_one_notice_of_the_end() -> None:
     assert told(status="finished", turn=None) == [("over", "ada"), ("over", "bob")]
     over = replace(RUNNING, status="finished", turn=None)
     assert outbox.turn_notices(SEATS, over, over, 6) == []

@@ -88,7 +88,7 @@ def test_they_are_of_today_s_format_and_of_both_people_and_bots() -> None:
 
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("key", GAMES)
-def test_matches_that_no_bot_has_thought_about_come_out_alike_when_they_are_made_again(key: str) -> None:
+def test_matches_of_random_players_are_reproduced_exactly(key: str) -> None:
     # What bots of today would do is another matter: the collection keeps what those of its day did.
     kept = {read_record(text).header.match: text for text in collected(GAMES[key])}
     again = [plan for plan in plans(GAMES[key]) if plan.strength == "random"][::3]

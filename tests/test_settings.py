@@ -174,7 +174,7 @@ def test_every_letter_is_whole_in_every_language(language: str, what: str) -> No
     assert letter["Auto-Submitted"] == "auto-generated"
 
 
-def test_the_doors_are_open_unless_it_is_said_plainly_that_the_house_is_for_members() -> None:
+def test_a_house_is_open_unless_the_setting_clearly_says_that_it_is_for_members() -> None:
     assert settings_from({}).members_only is False
     assert settings_from({"LAGERFEUER_DOORS": "open"}).members_only is False
     assert settings_from({"LAGERFEUER_DOORS": "members"}).members_only is True

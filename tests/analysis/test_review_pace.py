@@ -16,7 +16,7 @@ def pace_after(
     return returned(FILE, "paceAfter", [[before, view, now]])[0]
 
 
-def test_the_rest_is_told_by_the_pace_since_the_first_action_and_a_standstill_after_half_a_minute() -> None:
+def test_the_remaining_time_follows_the_pace_and_a_standstill_shows_after_half_a_minute() -> None:
     waiting = pace_after(None, 0, 1_000)
     assert pace_after(waiting, 0, 50_000) == waiting
     begun = pace_after(waiting, 2, 60_000)

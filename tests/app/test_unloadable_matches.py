@@ -49,7 +49,7 @@ async def until(is_so: Callable[[], Coroutine[Any, Any, object]]) -> None:
             await asyncio.sleep(0.02)
 
 
-def test_a_match_that_does_not_load_keeps_no_other_clock_from_being_rung(
+def test_a_match_that_does_not_load_delays_the_clock_of_no_other(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # However many there are, they do not crowd out the rest.
@@ -74,7 +74,7 @@ def test_a_match_that_does_not_load_keeps_no_other_clock_from_being_rung(
     in_a_hut(tmp_path / "house.sqlite3", flow)
 
 
-def test_a_match_that_loads_again_is_rung_after_a_while(tmp_path: Path) -> None:
+def test_the_clock_of_a_match_that_loads_again_is_handled_after_a_while(tmp_path: Path) -> None:
     async def flow(hut: Hut) -> None:
         match = await hut.running()
         kept = await hut.database.read(
@@ -97,7 +97,7 @@ def test_a_match_that_loads_again_is_rung_after_a_while(tmp_path: Path) -> None:
     in_a_hut(tmp_path / "house.sqlite3", flow)
 
 
-def test_a_table_that_does_not_load_keeps_no_other_from_beginning_or_from_being_cleared_away(
+def test_a_table_that_does_not_load_delays_neither_the_start_nor_the_closing_of_others(
     tmp_path: Path,
 ) -> None:
     async def flow(hut: Hut) -> None:
@@ -134,7 +134,7 @@ def test_a_house_opens_though_a_match_with_a_bot_does_not_load(tmp_path: Path) -
     in_a_hut(tmp_path / "house.sqlite3", flow)
 
 
-def test_a_match_that_does_not_load_is_named_in_a_file_and_no_other_is_missing_from_it(
+def test_an_export_names_a_match_that_does_not_load_and_contains_all_others(
     tmp_path: Path,
 ) -> None:
     async def flow(hut: Hut) -> None:

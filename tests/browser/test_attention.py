@@ -134,7 +134,9 @@ def test_the_tab_says_what_a_match_waits_for_and_a_proposal_makes_no_sound(
 
 
 @pytest.mark.sample(of="what waits for me and what happened since")
-def test_one_of_many_tabs_knocks_and_only_once_a_turn(busy: Player, pair: tuple[Person, Person]) -> None:
+def test_one_of_many_tabs_plays_the_alert_and_only_once_a_turn(
+    busy: Player, pair: tuple[Person, Person]
+) -> None:
     matches = [begun(*pair, waits=False)["id"] for _ in range(2)]
     busy.open("/about")
     busy.page.get_by_role("button", name="Settings").click()
@@ -232,7 +234,7 @@ def test_the_key_n_walks_the_matches_that_wait_least_time_first(
 
 
 @pytest.mark.sample(of="what waits for me and what happened since")
-def test_a_letter_that_is_written_leads_nowhere_and_where_nothing_waits_that_is_said(
+def test_a_letter_typed_in_a_field_opens_no_match_and_the_key_says_when_none_waits(
     me: Player, pair: tuple[Person, Person]
 ) -> None:
     waits = begun(*pair, waits=True)["id"]
@@ -268,7 +270,7 @@ def test_a_letter_that_is_written_leads_nowhere_and_where_nothing_waits_that_is_
 
 
 @pytest.mark.sample(of="what waits for me and what happened since")
-def test_asking_for_the_next_match_before_the_list_has_come_is_answered_once_it_has(
+def test_a_request_for_the_next_match_is_answered_once_the_list_has_arrived(
     me: Player, pair: tuple[Person, Person]
 ) -> None:
     waits = begun(*pair, waits=True)["id"]

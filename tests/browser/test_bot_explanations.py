@@ -79,7 +79,7 @@ def test_a_bot_says_in_a_sentence_what_its_last_action_was_good_for(
 
 
 @pytest.mark.sample(of="what is asked and announced")
-def test_each_answer_is_a_sentence_that_says_what_the_move_itself_has_done(
+def test_each_answer_is_a_sentence_that_says_what_the_action_itself_has_done(
     browser: Browser, site: Site
 ) -> None:
     person = Person(site)

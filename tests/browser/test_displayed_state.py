@@ -151,7 +151,7 @@ def test_a_key_that_is_held_does_not_answer_the_second_question(browser: Browser
     expect(player.page.get_by_role("heading", name=re.compile("resigned"))).to_be_visible()
 
 
-def test_what_became_of_a_line_is_said_until_one_goes_on(browser: Browser, site: Site) -> None:
+def test_the_result_of_playing_a_line_is_shown_until_the_next_action(browser: Browser, site: Site) -> None:
     people, view = seated(site, "roseking", 2)
     mover, other = asked(people, view)
     player = sitting(browser, site, mover, view["id"])

@@ -86,7 +86,7 @@ def test_a_turn_begun_on_a_phone_without_a_network_is_ended_on_a_desk(
     expect_no_complaints(desk)
 
 
-def test_what_was_picked_up_without_a_network_is_offered_again_and_a_slow_answer_is_told(
+def test_a_choice_made_offline_is_offered_again_and_a_slow_answer_is_shown(
     browser: Browser, site: Site
 ) -> None:
     people, view = seated(site, "roseking", 2)

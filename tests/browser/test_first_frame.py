@@ -140,7 +140,7 @@ def test_the_home_page_is_painted_before_its_scripts_and_taken_over_where_it_is(
     expect_no_complaints(me)
 
 
-def test_a_first_frame_in_another_language_says_nothing_and_scripts_that_cannot_be_had_are_told(
+def test_a_first_frame_in_another_language_has_no_text_and_a_failed_script_is_reported(
     browser: Browser, site: Site
 ) -> None:
     me = Player(browser, site, service_workers="block")

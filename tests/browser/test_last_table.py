@@ -86,7 +86,7 @@ def test_a_table_with_friends_begins_as_the_last_one_and_one_press_leads_back(
 
 
 @pytest.mark.sample(of="a table is set up as one wishes")
-def test_what_is_offered_no_more_falls_back_and_a_guest_finds_nothing_rated(
+def test_a_choice_no_longer_offered_falls_back_and_a_guest_gets_no_rated_match(
     browser: Browser, site: Site
 ) -> None:
     me = Player(browser, site)

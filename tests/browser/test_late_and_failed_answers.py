@@ -180,7 +180,7 @@ def test_a_table_that_is_being_set_stays_when_the_lobby_cannot_be_read_again(
     expect(form.get_by_role("spinbutton", name="From")).to_have_value("1234")
 
 
-def test_an_address_that_is_being_written_stays_while_a_test_is_awaited_and_the_page_asks_no_more_once_left(
+def test_a_half_written_address_survives_updates_and_the_page_stops_asking_once_left(
     browser: Browser, site: Site
 ) -> None:
     me = looking(browser, site, member(site)[0], "/")
@@ -230,9 +230,7 @@ def test_an_address_that_is_being_written_stays_while_a_test_is_awaited_and_the_
     assert asked == []
 
 
-def test_hours_that_are_being_changed_stay_when_a_vacation_begins_ends_and_is_planned(
-    browser: Browser, site: Site
-) -> None:
+def test_unsaved_hours_survive_changes_of_vacations(browser: Browser, site: Site) -> None:
     me = looking(browser, site, member(site)[0], "/time")
     page = me.page
     page.get_by_label("Time zone").select_option("Asia/Kolkata")

@@ -54,7 +54,7 @@ SYMBOLS = {
 @pytest.mark.sample(of="late, lost and overtaken answers")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("game", ["roseking", "stoneage", "hunters"])
-def test_a_table_does_not_come_in_crumbs(browser: Browser, site: Site, game: str) -> None:
+def test_a_table_needs_few_requests(browser: Browser, site: Site, game: str) -> None:
     # Nobody else acts meanwhile: that would bring what plays it back.
     (red, _), view = seated(site, game, 2)
     me = Player(browser, site, service_workers="block")
@@ -93,7 +93,7 @@ def test_a_part_of_the_table_that_cannot_be_had_says_so(browser: Browser, site: 
 
 
 @pytest.mark.sample(of="late, lost and overtaken answers")
-def test_a_key_waits_for_what_carries_it_out_and_a_line_that_cannot_be_had_says_so(
+def test_a_key_waits_for_its_module_and_a_line_that_fails_to_load_says_so(
     browser: Browser, site: Site
 ) -> None:
     red, white, view = two_people(site)

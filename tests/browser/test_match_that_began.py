@@ -117,7 +117,7 @@ def test_a_table_that_shows_another_match_than_began_is_told_with_what_is_anothe
     expect(shown_again(me.page, site, match)).to_have_count(0)
 
 
-def test_cards_in_another_order_are_named_and_a_house_that_does_not_tell_them_hides_nothing(
+def test_another_order_of_the_cards_is_reported_and_withheld_terms_hide_no_difference(
     browser: Browser, site: Site
 ) -> None:
     me, guest, match = begun_before_the_other_has_contributed(browser, site)

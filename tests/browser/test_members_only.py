@@ -66,7 +66,7 @@ def somebody(browser: Browser, club: Site, language: str, size: Any, **more: Any
     ("language", "size", "theme"),
     [("de", PHONE, "dark"), pytest.param("en", DESK, "light", marks=pytest.mark.long)],
 )
-def test_a_stranger_sees_the_door_and_comes_in_by_the_invitation_of_a_host(
+def test_a_stranger_sees_the_sign_in_page_and_joins_by_the_invitation_of_a_host(
     browser: Browser, club: Site, language: str, size: Any, theme: Any
 ) -> None:
     words = WORDS[language]
@@ -154,7 +154,9 @@ def asks_the_way(player: Player) -> str | None:
 @pytest.mark.parametrize(
     "path", ["/join/{invitation}", "/m/{id}", "/ratings/roseking", "/time", "/cups?x=1#y"]
 )
-def test_any_address_leads_to_the_door_and_on_behind_it(browser: Browser, club: Site, path: str) -> None:
+def test_any_address_leads_to_the_sign_in_page_and_opens_after_it(
+    browser: Browser, club: Site, path: str
+) -> None:
     boss, _ = host(club)
     path = path.format_map(boss.create("me", "open"))
     _, name = member(club)
@@ -165,7 +167,7 @@ def test_any_address_leads_to_the_door_and_on_behind_it(browser: Browser, club: 
     me.page.wait_for_url(club.url + path)
 
 
-def test_home_is_the_door_without_a_detour(browser: Browser, club: Site) -> None:
+def test_the_sign_in_page_of_the_home_page_leads_to_the_home_page(browser: Browser, club: Site) -> None:
     _, name = member(club)
     me = somebody(browser, club, "en", DESK)
     me.open("/")

@@ -63,7 +63,7 @@ def test_a_cup_shows_who_has_entered_when_an_older_answer_comes_later(
 
 
 @pytest.mark.sample(of="late, lost and overtaken answers")
-def test_a_table_that_comes_while_the_word_that_one_looks_is_on_its_way_is_told(
+def test_a_table_opened_before_the_watch_message_arrives_is_listed(
     browser: Browser, site: Site, host: Person
 ) -> None:
     me = Player(browser, site)
@@ -112,7 +112,7 @@ def test_a_list_shows_the_newest_table_when_an_older_answer_comes_later_or_never
 
 
 @pytest.mark.sample(of="late, lost and overtaken answers")
-def test_a_table_that_could_not_be_asked_for_is_not_told_to_be_gone(
+def test_a_table_that_could_not_be_loaded_is_not_called_missing(
     browser: Browser, site: Site, host: Person
 ) -> None:
     match = host.create("me", "open")["id"]
@@ -131,7 +131,7 @@ def test_a_table_that_could_not_be_asked_for_is_not_told_to_be_gone(
 
 
 @pytest.mark.sample(of="late, lost and overtaken answers")
-def test_what_the_live_stream_has_shown_can_be_gone_on_from_before_its_answer_comes(
+def test_play_goes_on_from_a_live_frame_before_the_answer_to_the_request_arrives(
     browser: Browser, site: Site
 ) -> None:
     me, person, view = with_light(browser, site, heroes=False)

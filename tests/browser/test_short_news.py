@@ -354,7 +354,7 @@ def test_in_my_turn_it_says_what_my_roll_has_brought(browser: Browser, site: Sit
 
 
 @pytest.mark.sample(of="what waits for me and what happened since")
-def test_what_is_left_lying_is_a_button_that_the_screen_holds(browser: Browser, site: Site) -> None:
+def test_the_button_that_leaves_a_building_fits_the_screen(browser: Browser, site: Site) -> None:
     """A long answer beside a long sentence made the page wider than the phone, and lay under the sentence."""
     position = {
         "phase": "acting",

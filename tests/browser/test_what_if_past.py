@@ -122,7 +122,7 @@ def test_another_moment_that_is_looked_for_ends_the_line(browser: Browser, site:
     expect_no_complaints(me)
 
 
-def test_where_people_ended_a_match_its_last_moment_is_tried_and_where_the_rules_did_nothing_is(
+def test_the_last_position_can_be_tried_if_people_ended_the_match_and_not_if_the_rules_did(
     browser: Browser, site: Site
 ) -> None:
     people, view = given_up(site, "roseking", 6)

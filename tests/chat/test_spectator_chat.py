@@ -107,7 +107,7 @@ async def refused(work: Awaitable[Any], error: type[Exception] = NotAllowed) -> 
     return str(cast("Any", caught.value).reason.text)
 
 
-def test_members_who_watch_write_and_nobody_at_the_table_reads_before_the_end(tmp_path: Path) -> None:
+def test_members_who_watch_can_write_and_players_read_it_only_after_the_end(tmp_path: Path) -> None:
     async def flow(stand: Stand) -> None:
         eve, cyd, chat = await stand.member("Eve"), await stand.member("Cyd"), stand.chat
         said = await chat.say(stand.lives[0], eve, "  What a hand!  ")
@@ -146,7 +146,7 @@ def test_members_who_watch_write_and_nobody_at_the_table_reads_before_the_end(tm
     run(tmp_path, flow)
 
 
-def test_nobody_at_the_table_of_a_match_that_goes_on_elsewhere_reads(tmp_path: Path) -> None:
+def test_players_of_a_match_that_goes_on_elsewhere_do_not_read_spectators(tmp_path: Path) -> None:
     async def flow(stand: Stand) -> None:
         eve = await stand.member("Eve")
         player = await stand.host_at_the_table()
@@ -287,7 +287,7 @@ def test_muted_and_blocked_spectators_are_left_out_for_their_reader_alone(tmp_pa
     run(tmp_path, flow)
 
 
-def test_where_nobody_wrote_those_at_the_table_ask_nothing_at_the_end_and_read_what_comes_later(
+def test_without_spectator_messages_players_read_nothing_at_the_end_but_get_later_ones(
     tmp_path: Path,
 ) -> None:
     async def flow(stand: Stand) -> None:

@@ -210,7 +210,7 @@ class Turned(PosixPath):
         return f"{Turned.turned} {Turned.turned}"
 
 
-def test_a_clock_that_is_turned_while_it_is_asked_takes_that_for_no_leap_of_the_machine() -> None:
+def test_a_clock_set_while_it_is_read_does_not_take_that_for_a_change_of_the_machine_s_clock() -> None:
     clock = FileClock(Turned("clock"))
     assert clock.now() < clock.now()
     assert [clock.behind() for _ in range(3)] == [0, 0, 0]

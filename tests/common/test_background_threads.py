@@ -37,7 +37,7 @@ async def begun(bench: Bench | Notes, count: int) -> None:
         assert await asyncio.to_thread(bench.begun.acquire, timeout=10)
 
 
-def test_of_a_lane_one_thing_is_done_at_a_time_and_the_loop_goes_on() -> None:
+def test_a_background_thread_does_one_thing_at_a_time_and_the_loop_goes_on() -> None:
     bench, thread = Bench(), BackgroundThread("one")
 
     async def ask() -> list[str]:

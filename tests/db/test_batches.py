@@ -80,7 +80,7 @@ def said_by(database: Database) -> list[str]:
     return said
 
 
-def test_moves_that_wait_together_are_written_and_made_durable_by_one_statement(database: Database) -> None:
+def test_actions_that_wait_together_are_written_and_made_durable_by_one_statement(database: Database) -> None:
     said = said_by(database)
     assert set(asyncio.run(moved(database)).values()) == {None}
     assert plies_and_actions(database) == [(5, 2)] * 12
@@ -161,7 +161,7 @@ def test_no_index_is_written_anew_for_what_a_move_leaves_as_it_was(database: Dat
 
 
 @pytest.mark.parametrize("reads", [False, True], ids=["unread", "read"])
-def test_what_moves_leave_is_written_however_much_it_is(database: Database, reads: bool) -> None:
+def test_actions_are_written_however_much_data_they_have(database: Database, reads: bool) -> None:
     log = [action(ply) for ply in range(4, 304)]
 
     def as_of_old(driver: object, *_: object) -> None:
@@ -187,7 +187,9 @@ def test_what_moves_leave_is_written_however_much_it_is(database: Database, read
         assert list(connection.execute(written).scalars()) == list(range(4, 304))
 
 
-def test_a_move_that_comes_too_late_is_told_so_and_those_beside_it_are_written(database: Database) -> None:
+def test_an_action_that_comes_too_late_is_refused_and_the_rest_of_its_batch_is_written(
+    database: Database,
+) -> None:
     told = asyncio.run(moved(database, late="m7"))
     assert isinstance(told.pop("m7"), Conflict)
     assert set(told.values()) == {None}

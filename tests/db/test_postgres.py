@@ -76,7 +76,7 @@ def test_a_server_that_is_too_old_is_named(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 @pytest.mark.postgres
-def test_a_server_that_cannot_look_whether_we_are_there_still_serves_with_all_else(
+def test_a_server_without_client_checks_still_gets_all_other_settings(
     new: Callable[[], Database], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # It answers to this as one on Windows does to any time at all.
@@ -152,7 +152,7 @@ WAITING = text("select count(*) from pg_locks where locktype = 'advisory' and no
 
 
 @pytest.mark.postgres
-def test_moves_that_go_in_one_statement_are_kept_as_those_that_are_written_one_by_one(
+def test_actions_written_in_one_statement_are_stored_like_those_written_one_by_one(
     new: Callable[[], Database],
 ) -> None:
     database = new()
@@ -237,7 +237,7 @@ def test_a_process_that_stops_in_the_middle_does_not_keep_the_house_waiting(
 
 
 @pytest.mark.postgres
-def test_an_action_during_which_the_server_goes_is_not_tried_again_and_a_later_one_is(
+def test_an_action_during_which_the_server_fails_is_not_retried_and_a_later_one_is(
     new: Callable[[], Database], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     database = new()

@@ -163,7 +163,7 @@ def test_a_hash_of_fewer_rounds_is_made_anew_at_the_next_sign_in(site: Site) -> 
     signed_in(site, name)
 
 
-def test_a_session_that_was_planted_before_signing_in_is_worth_nothing(site: Site) -> None:
+def test_a_session_planted_before_signing_in_is_invalid(site: Site) -> None:
     _, name = registered(site)
     victim = Person(site)
     victim.http.cookies.set("lagerfeuer-session", "planted", domain="127.0.0.1")
@@ -320,7 +320,7 @@ def test_a_signed_out_device_loses_its_person_at_once_also_on_its_live_stream(si
     assert phone.act(phone.view(view["id"]), "draw").status_code == 403
 
 
-def test_nobody_signs_another_one_s_device_out(site: Site) -> None:
+def test_a_person_can_sign_out_only_their_own_devices(site: Site) -> None:
     ada, _ = registered(site)
     bob, _ = registered(site)
     (hers,) = ok(ada.get("/api/account"))["sessions"]

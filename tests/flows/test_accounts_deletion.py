@@ -41,7 +41,7 @@ def test_a_guest_s_matches_join_the_account_they_sign_in_to(site: Site) -> None:
         ok(guest.act(mine, mine["choices"][0]["action"]))
 
 
-def test_nobody_sits_twice_at_one_table(site: Site) -> None:
+def test_an_account_takes_over_no_guest_seat_at_a_table_where_it_has_its_own(site: Site) -> None:
     account, name = member(site)
     guest = Person(site)
     both = guest.create("me", "open")

@@ -128,7 +128,7 @@ def test_a_token_is_good_for_one_thing_only(house: Site, post: Mailbox) -> None:
 
 
 @pytest.mark.parametrize("way", ["changed", "by a link"])
-def test_an_address_that_a_stranger_asked_for_is_worth_nothing_after_a_new_password(
+def test_a_new_password_cancels_the_mail_address_that_a_stranger_asked_for(
     house: Site, post: Mailbox, way: str
 ) -> None:
     person, name, address = with_mail(house, post)

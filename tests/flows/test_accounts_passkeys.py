@@ -110,7 +110,7 @@ def test_an_account_by_passkey_is_refused_where_one_by_password_would_be(site: S
     assert reason(crossed) == "error-passkey-late"
 
 
-def test_nobody_touches_another_one_s_passkeys(site: Site) -> None:
+def test_a_person_can_change_only_their_own_passkeys(site: Site) -> None:
     owner, device = with_passkey(site)
     thief, _ = member(site)
     (key,) = ok(owner.get("/api/account"))["passkeys"]

@@ -26,7 +26,7 @@ from support.python_path import PLAIN
 from support.server_process import running_site
 
 
-def test_what_was_confirmed_before_a_backup_is_in_it_and_all_matches_go_on_from_one_moment(
+def test_a_backup_has_all_confirmed_actions_and_all_matches_at_one_point_in_time(
     tmp_path: Path,
 ) -> None:
     with running_on("sqlite"), running_site(tmp_path / "data") as house:

@@ -121,7 +121,7 @@ def test_what_is_read_in_the_house_is_not_sent_any_more(
     nothing_more(reader, world, device)
 
 
-def test_whoever_looks_at_the_table_is_not_told_what_they_have_seen(house: Site, clock: HeldClock) -> None:
+def test_a_person_at_the_table_is_not_notified_of_what_they_have_seen(house: Site, clock: HeldClock) -> None:
     (leaver, reader), view = table(house, 2, tempo=SLOW)
     with reader.socket(view["id"]) as tab:
         frame_of(tab)

@@ -273,7 +273,7 @@ def test_at_a_live_table_of_three_a_bot_plays_on(house: Site, clock: HeldClock) 
     assert people[late].view(view["id"])["beside"]["back"] is None
 
 
-def test_of_a_move_and_the_end_of_the_time_exactly_one_counts(house: Site, clock: HeldClock) -> None:
+def test_of_an_action_and_the_end_of_the_time_exactly_one_counts(house: Site, clock: HeldClock) -> None:
     def finished(person: Person, match: str) -> View | None:
         seen = person.view(match)
         return seen if seen["status"] == "finished" else None

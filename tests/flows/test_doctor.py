@@ -229,6 +229,6 @@ def test_the_doctor_says_what_a_machine_has_too_little_of(
     assert says(examined(home), how, words)
 
 
-def test_the_doctor_tells_which_doors_the_house_has(home: Path) -> None:
+def test_the_doctor_says_whether_the_house_is_open_or_for_members(home: Path) -> None:
     assert "the doors are open" in examined(home).stdout
     assert "for its members" in examined(home, LAGERFEUER_DOORS="members").stdout

@@ -100,7 +100,7 @@ def test_only_members_follow_and_only_members_and_not_too_many(site: Site) -> No
     assert reason(ada.post("/api/follows", {"name": bob_name})) == "error-follow-many"
 
 
-def test_whoever_leaves_is_followed_no_more(site: Site) -> None:
+def test_a_person_who_leaves_is_no_longer_followed(site: Site) -> None:
     (ada, _), (bob, bob_name) = member(site), member(site)
     ok_all(ada.post("/api/follows", {"name": bob_name}))
     bob.post("/api/account/delete")

@@ -102,7 +102,7 @@ def test_a_frame_that_no_page_sends_closes_the_stream_as_garbage(site: Site, fra
         assert tab.close_code == 4400
 
 
-def test_brackets_in_brackets_close_the_stream_as_garbage_or_are_passed_by_and_are_no_error_of_ours(
+def test_deeply_nested_brackets_end_the_stream_or_are_ignored_and_are_no_server_error(
     site: Site,
 ) -> None:
     with Person(site).socket() as tab:

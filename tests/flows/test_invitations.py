@@ -113,7 +113,7 @@ def test_company_are_those_one_has_played_with_and_guests_of_them_can_be_asked(h
     assert [card["table"]["match"]["id"] for card in invited(bob)] == [view["id"]]
 
 
-def test_nobody_is_flooded_with_invitations(house: Site, clock: HeldClock) -> None:
+def test_invitations_are_limited_per_sender_and_per_pair_of_people(house: Site, clock: HeldClock) -> None:
     (ada, _), (bob, bob_name) = member(house), member(house)
     for _ in range(6):
         match = invite(ada, bob_name).json()["id"]

@@ -65,7 +65,7 @@ def test_what_a_post_refuses_is_refused_in_the_same_words_and_changes_nothing(
         assert answer_of(tab)["done"] == [4]
 
 
-def test_of_two_that_are_said_at_once_one_is_carried_out_and_both_are_answered(site: Site) -> None:
+def test_of_two_actions_at_once_one_is_carried_out_and_both_are_answered(site: Site) -> None:
     one, _, view = asked(*two_people(site))
     with one.socket(view["id"]) as tab:
         frame_of(tab)

@@ -194,7 +194,7 @@ def test_terms_that_mean_nothing_are_refused(house: Site, wish: dict[str, Any], 
     assert (refused.status_code, reason(refused)) == (422, why)
 
 
-def test_nobody_has_more_than_a_few_tables_open_for_the_house(house: Site) -> None:
+def test_a_person_can_keep_only_a_few_tables_open_for_the_house(house: Site) -> None:
     ada = Person(house)
     for minutes in range(20, 25):
         ada.create("me", "open", admits="house", tempo=tempo(minutes))

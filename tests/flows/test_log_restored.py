@@ -50,7 +50,7 @@ def test_a_restored_backup_says_so_and_how_long_its_log_was(tmp_path: Path) -> N
         assert [leaf.kind for leaf in whole(Person(site)).leaves()].count("restored") == 1, "it is told once"
 
 
-def test_a_start_that_is_killed_tells_it_once_all_the_same(tmp_path: Path) -> None:
+def test_a_start_that_is_killed_logs_the_restore_only_once(tmp_path: Path) -> None:
     with running_site(tmp_path / "house") as site:
         site.stop()
         assert main(["restore", "--by-hand", "--data", str(site.data)]) == 0
@@ -67,7 +67,7 @@ def test_a_start_that_is_killed_tells_it_once_all_the_same(tmp_path: Path) -> No
         assert (last.size, last.made) == (1, None)
 
 
-def test_a_word_that_cannot_be_read_is_told_as_well_as_it_can(tmp_path: Path) -> None:
+def test_an_unreadable_restore_note_is_logged_as_far_as_possible(tmp_path: Path) -> None:
     with running_site(tmp_path / "house") as site:
         site.stop()
         (site.data / "restored.json").write_text("half a w")

@@ -141,7 +141,7 @@ def test_the_refusal_is_a_sentence_in_the_language_of_the_reader(club: Site) -> 
     assert "Mitglieder" in Person(club, "de").get("/api/matches").json()["detail"]
 
 
-def test_no_path_comes_by_the_doors_by_the_way_it_is_written(club: Site) -> None:
+def test_no_spelling_of_a_path_evades_the_membership_check(club: Site) -> None:
     stranger = Person(club)
     boss, _ = host(club)
     match = boss.create("me", "careless")["id"]
@@ -272,7 +272,7 @@ def test_invitations_of_a_former_host_admit_no_one(club: Site) -> None:
     assert is_refused(try_to_register(Person(club), token))
 
 
-def test_members_who_are_no_hosts_invite_nobody(club: Site) -> None:
+def test_members_who_are_not_hosts_cannot_invite(club: Site) -> None:
     person, _ = member(club)
     assert reason(person.post("/api/host/invitations")) == "error-host-only"
     assert reason(person.get("/api/host/invitations")) == "error-host-only"

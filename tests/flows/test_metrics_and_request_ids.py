@@ -156,7 +156,7 @@ def test_an_upload_that_its_visitor_breaks_off_is_no_fault_of_the_house(house: S
     assert faults(house) == before
 
 
-def test_what_waits_for_the_disk_and_what_should_have_been_told_is_counted_until_it_is_done(
+def test_waiting_writes_and_overdue_notices_are_counted_until_they_are_done(
     tmp_path: Path, world: Listener
 ) -> None:
     clock = HeldClock(tmp_path / "clock", MONDAY)

@@ -300,7 +300,7 @@ def test_mail_needs_a_confirmed_address(house: Site) -> None:
     assert "confirmed address" in refused.json()["detail"]
 
 
-def test_a_deaf_mail_server_is_asked_again(house: Site, post: Mailbox, clock: HeldClock) -> None:
+def test_an_unresponsive_mail_server_is_tried_again(house: Site, post: Mailbox, clock: HeldClock) -> None:
     reader, address = confirmed(house, post)
     ok(reader.post("/api/notices/mail"))
     people, view = table(house, 2, tempo=SLOW)

@@ -30,7 +30,7 @@ def waiting(house: Site, world: Listener) -> tuple[Person, Device, View]:
     return mover, device_of(mover, world), view
 
 
-def test_a_server_killed_between_the_move_and_the_sending_loses_nothing_and_doubles_nothing(
+def test_a_server_killed_between_an_action_and_its_delivery_sends_it_exactly_once(
     house: Site, world: Listener
 ) -> None:
     assert house.clock is not None
@@ -47,7 +47,7 @@ def test_a_server_killed_between_the_move_and_the_sending_loses_nothing_and_doub
     nothing_more(mover, world, device, 1)
 
 
-def test_what_was_under_way_when_the_server_was_killed_is_not_sent_twice_and_said_so(
+def test_a_delivery_cut_off_by_a_kill_is_marked_as_unclear_and_not_repeated(
     house: Site, world: Listener
 ) -> None:
     assert house.clock is not None
@@ -85,7 +85,7 @@ def test_an_endpoint_that_never_answers_delays_no_other_person(house: Site, worl
     world.wait_for(quick.path)
 
 
-def test_many_channels_of_one_person_that_never_answer_hold_two_places_and_not_all(
+def test_channels_that_never_answer_take_two_places_per_person_and_not_all(
     house: Site, world: Listener
 ) -> None:
     assert house.clock is not None

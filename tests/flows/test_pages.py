@@ -48,9 +48,7 @@ def test_an_unknown_address_is_not_found(site: Site, path: str) -> None:
 
 
 @pytest.mark.parametrize("path", ["/off", "/off/", "/off/a/b", "/off/" + "x" * 300, "/m/x/y/z", "/health/x"])
-def test_an_address_that_has_suffered_on_its_way_is_not_found_in_a_page_for_people(
-    site: Site, path: str
-) -> None:
+def test_a_damaged_address_gets_a_readable_not_found_page(site: Site, path: str) -> None:
     for answer in (httpx.get(site.url + path), httpx.head(site.url + path)):
         assert answer.status_code == 404
         assert answer.headers["content-type"] == "text/html; charset=utf-8"
@@ -116,7 +114,7 @@ def test_a_second_visit_asks_for_nothing_but_the_page(site: Site) -> None:
         assert httpx.get(site.url + path).headers["cache-control"] == "no-cache", path
 
 
-def test_what_a_browser_refuses_is_not_sent_and_what_it_has_is_known_by_any_of_its_tags(site: Site) -> None:
+def test_a_refused_encoding_is_not_sent_and_any_matching_etag_saves_the_body(site: Site) -> None:
     def ask(takes: str, has: str = "") -> httpx.Response:
         return httpx.get(site.url + "/about", headers={"accept-encoding": takes, "if-none-match": has})
 

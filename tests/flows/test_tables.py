@@ -150,7 +150,7 @@ def test_r11_the_draw_pile_is_shown_with_the_option_only_and_without_its_order(s
     assert Person(site).create("me", "careless")["board"]["pile_cards"] is None
 
 
-def test_twelve_open_tabs_all_hear_of_a_move(site: Site) -> None:
+def test_twelve_open_tabs_all_receive_an_action(site: Site) -> None:
     red, white, view = two_people(site)
     asked = [red, white][view["turn"]["seat"]]
     with ExitStack() as stack:

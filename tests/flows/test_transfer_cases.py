@@ -287,7 +287,7 @@ def test_bringing_in_transfers_is_limited(
     assert codes == [422] * 4 + [429]
 
 
-def test_the_same_word_twice_is_one_word(old_house: Site, new_house: Site) -> None:
+def test_agreeing_twice_to_a_transfer_counts_once(old_house: Site, new_house: Site) -> None:
     red, white, view = two_people(old_house)
     code = code_of(new_house)
     first = agree(red, view["id"], code)

@@ -46,7 +46,7 @@ def test_fair_dice_pass_as_often_as_they_should() -> None:
         assert found == pytest.approx(bound, abs=0.04)
 
 
-def test_draws_out_of_many_different_numbers_pass_as_often_as_they_should_though_each_is_rare() -> None:
+def test_draws_out_of_many_different_sizes_pass_as_often_as_they_should() -> None:
     luck = SeededLuck(12)
     shares = [
         uniformity_of("draw", [rolled(luck, sides, 7) for sides in range(2, 37)]).share for _ in range(800)
@@ -108,7 +108,7 @@ def test_the_luck_of_a_long_match_agrees_with_the_bell_curve() -> None:
     assert luck_of_sum(6, dice, 700 - above) == pytest.approx(luck_of_sum(6, dice, 700 + above))
 
 
-def test_a_pick_that_could_come_out_in_one_way_only_is_not_counted_for_the_verdict() -> None:
+def test_a_pick_with_a_single_outcome_does_not_count_for_the_verdict() -> None:
     """199 draws out of two and one out of one are 199 of the 200 that it takes."""
     found = uniformity_of("draw", [[100, 99], [1]])
     assert (found.picks, found.share) == (199, None)

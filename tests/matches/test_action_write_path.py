@@ -1,4 +1,4 @@
-"""A move passes few modules between the match service and the disk, and none that it does not need."""
+"""An action passes few modules between the match service and the disk, and none that it does not need."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ WRITE_PATH = {
 
 
 @pytest.mark.parametrize("had_order", [False, True], ids=["no order", "an order before"])
-def test_a_move_without_clocks_and_delay_passes_twelve_modules_until_it_is_durable(
+def test_an_action_without_clocks_and_delay_passes_twelve_modules_until_it_is_durable(
     tmp_path: Path, had_order: bool
 ) -> None:
-    """Where nobody has a standing order, none of them is about orders: neither code nor a statement of it is run."""
+    """Without standing orders, none of the modules is about orders: no code and no statement of theirs runs."""
     passed: set[str] = set()
     counts = False
 
@@ -52,7 +52,7 @@ def test_a_move_without_clocks_and_delay_passes_twelve_modules_until_it_is_durab
         before = sys.getprofile()
         threading.setprofile(note)
         try:
-            # Its writer is a thread that is seen only if it begins now.
+            # The profile sees the writer thread only if it starts now.
             database.open()
         finally:
             threading.setprofile(None)

@@ -16,7 +16,7 @@ from support.small_house import Hut, in_a_hut
 pytestmark = pytest.mark.usefixtures("both_databases")
 
 
-def test_a_bot_that_is_asked_in_the_loop_s_round_after_its_last_turn_does_not_wait(
+def test_a_bot_whose_turn_comes_right_after_its_last_one_does_not_wait(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def flow(hut: Hut) -> None:
@@ -44,7 +44,7 @@ def test_a_bot_that_is_asked_in_the_loop_s_round_after_its_last_turn_does_not_wa
     in_a_hut(tmp_path / "house.sqlite3", flow)
 
 
-def test_a_bot_that_never_can_act_is_tried_again_ever_more_seldom_and_at_once_when_it_can(
+def test_a_bot_that_cannot_act_is_retried_ever_less_often_and_at_once_when_it_can(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def flow(hut: Hut) -> None:

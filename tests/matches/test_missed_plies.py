@@ -121,7 +121,7 @@ def test_goods_and_dice_are_said_in_words_as_on_the_page() -> None:
     ]
 
 
-def test_the_same_thing_twice_is_told_once_and_counted_and_of_very_much_the_latest() -> None:
+def test_repeated_news_is_counted_and_long_news_keeps_its_latest_sentences() -> None:
     draw = (Note("draw", {"seat": 1, "card": "S1"}),)
     live = told(played("roseking", 2, 0), *(LogEntry(n, 1, "draw", notes=draw) for n in (1, 2, 3)))
     assert missed_sentences(live, 0, "en") == ["Bob draws south I. (3 ×)"]
@@ -142,7 +142,7 @@ def test_automatic_actions_are_not_told_as_a_player_s() -> None:
     assert missed_sentences(live, 0, "en") == ["Bob draws east I.", "Bob draws east II. (automatic)"]
 
 
-def test_what_a_bot_played_in_one_s_place_is_news_and_what_people_did_beside_the_game_too() -> None:
+def test_what_a_stand_in_played_and_what_people_did_off_the_board_is_news() -> None:
     def draw(ply: int, seat: int, card: str) -> LogEntry:
         return LogEntry(ply, seat, "draw", notes=(Note("draw", {"seat": seat, "card": card}),))
 

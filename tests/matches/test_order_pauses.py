@@ -99,7 +99,7 @@ def test_an_answer_with_a_pause_comes_later_once_and_in_its_owner_s_time(tmp_pat
     run(tmp_path, flow)
 
 
-def test_whoever_acts_during_the_pause_acts_themselves(tmp_path: Path) -> None:
+def test_an_action_during_the_pause_replaces_the_order(tmp_path: Path) -> None:
     async def flow(tables: Tables) -> None:
         await paused(tables)
         await tables.act(tables.options()[1], seat=tables.owner)

@@ -90,7 +90,7 @@ def test_what_was_not_foreseen_leaves_the_question_to_the_owner(tmp_path: Path) 
     run(tmp_path, flow)
 
 
-def test_an_answer_that_is_no_option_is_not_played_and_hinders_nobody(tmp_path: Path) -> None:
+def test_an_order_that_is_no_option_is_not_played_and_blocks_no_one(tmp_path: Path) -> None:
     async def flow(tables: Tables) -> None:
         first = tables.options()[0]
         impossible = next(
@@ -225,7 +225,7 @@ def test_it_goes_with_its_owner_s_seat_and_with_the_match(tmp_path: Path) -> Non
     run(tmp_path, flow)
 
 
-def test_nobody_is_told_of_a_turn_that_was_answered_at_once(tmp_path: Path) -> None:
+def test_a_turn_that_was_answered_at_once_causes_no_notice(tmp_path: Path) -> None:
     async def flow(tables: Tables) -> None:
         first = tables.options()[0]
         await tables.give(*answer_to(tables, first, tables.options(first)[0]))

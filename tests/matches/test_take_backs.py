@@ -165,7 +165,7 @@ def test_a_waiting_order_answers_the_turn_that_counts(tmp_path: Path) -> None:
     run(tmp_path, flow)
 
 
-def test_nobody_goes_back_past_luck_or_in_a_match_that_counts(tmp_path: Path) -> None:
+def test_no_take_back_passes_luck_or_is_offered_in_a_rated_match(tmp_path: Path) -> None:
     async def flow() -> None:
         town = Town(tmp_path / "house.sqlite3")
         people, (here, _) = await town.begin()

@@ -77,7 +77,7 @@ def test_a_read_marker_never_goes_back(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("resigns_first", [True, False])
-def test_of_a_move_and_a_resignation_one_counts(tmp_path: Path, resigns_first: bool) -> None:
+def test_of_an_action_and_a_resignation_one_counts(tmp_path: Path, resigns_first: bool) -> None:
     async def flow() -> None:
         town = Town(tmp_path / "house.sqlite3")
         people, (here, there) = await town.begin()
@@ -104,7 +104,7 @@ def test_of_a_move_and_a_resignation_one_counts(tmp_path: Path, resigns_first: b
     asyncio.run(flow())
 
 
-def test_a_move_that_came_too_late_moves_no_clock(tmp_path: Path) -> None:
+def test_an_action_that_came_too_late_changes_no_clock(tmp_path: Path) -> None:
     async def flow() -> None:
         town = Town(tmp_path / "house.sqlite3")
         people, (here, there) = await town.begin()

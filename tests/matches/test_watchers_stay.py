@@ -103,7 +103,7 @@ def played(
     asyncio.run(whole())
 
 
-def test_a_watcher_is_told_of_what_was_written_with_a_match_that_was_reloaded_meanwhile(
+def test_a_watcher_gets_what_was_written_while_its_match_was_reloaded(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def flow(scene: Scene) -> None:

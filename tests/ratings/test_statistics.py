@@ -145,7 +145,7 @@ def test_only_matches_for_two_of_the_same_game_place_a_person_on_the_bot_scale(
         assert (among_bots(connection, "ada", hunters, NOW).strength is not None) == tells
 
 
-def test_what_was_dealt_and_left_lying_counts_as_lost_among_the_bots_until_it_is_played_on(
+def test_an_abandoned_match_counts_as_lost_on_the_bot_scale_until_it_is_played_on(
     connection: Connection,
 ) -> None:
     """Looking at many set-ups and playing the best of them makes a person no stronger."""

@@ -84,7 +84,7 @@ def change(database: Database, statement: str) -> None:
         connection.exec_driver_sql(statement)
 
 
-def test_people_come_before_bots_and_matches_in_which_something_happens_before_idle_ones(
+def test_matches_of_people_come_before_those_of_bots_and_active_ones_before_idle_ones(
     database: Database,
 ) -> None:
     assert featured(database) is None
@@ -101,16 +101,16 @@ def test_people_come_before_bots_and_matches_in_which_something_happens_before_i
     assert featured(database) == "bots"
 
 
-def test_all_processes_feature_the_same_match_for_a_while_and_each_has_its_turn(database: Database) -> None:
+def test_all_processes_feature_the_same_match_and_each_match_has_its_turn(database: Database) -> None:
     matches = ["m1", "m2", "m3"]
     for id_ in matches:
         add(database, listed(id_, updated=1 + seeded.below(IDLE_MS)), "ada", "bob")
-    # All of this is the same in every run: no chance is needed to be fair.
+    # The slot alone chooses the match: no randomness is needed.
     turns = [featured(database, slot) for slot in range(1, 40)]
     assert {one: turns.count(one) > 5 for one in set(turns)} == dict.fromkeys(matches, True)
     kept = featured(database)
     change(database, f"update matches set updated = updated + 1 where id <> '{kept}'")
-    # Neither who moves nor who begins meanwhile takes the place.
+    # Neither an active match nor a new one replaces it before its time is up.
     for number in range(20):
         add(database, listed(f"new{number}", created=9 * FEATURED_MS, updated=IDLE_MS), "ada", "bob")
     assert featured(database) == kept
@@ -118,7 +118,7 @@ def test_all_processes_feature_the_same_match_for_a_while_and_each_has_its_turn(
     assert featured(database) in {*matches} - {kept}
 
 
-def test_however_many_matches_begin_and_stay_idle_the_one_that_moves_is_featured(database: Database) -> None:
+def test_an_active_match_is_featured_before_any_number_of_idle_ones(database: Database) -> None:
     now = 9 * FEATURED_MS
     add(database, listed("lively", created=1, updated=now - 1), "ada", "bob")
     for number in range(MAX_CANDIDATES + 2):
@@ -127,7 +127,7 @@ def test_however_many_matches_begin_and_stay_idle_the_one_that_moves_is_featured
     assert featured(database) == "lively"
 
 
-def test_of_many_matches_that_change_unseen_none_keeps_the_one_that_spectators_see_move_from_being_found(
+def test_many_matches_with_a_spectator_delay_do_not_hide_one_without(
     database: Database,
 ) -> None:
     game = GAMES["roseking"]
@@ -140,7 +140,7 @@ def test_of_many_matches_that_change_unseen_none_keeps_the_one_that_spectators_s
         assert "open" in [row.id for row in liveliest_shown(connection, MAX_CANDIDATES)]
 
 
-def test_where_many_have_ended_since_something_happened_in_a_running_match_the_youngest_is_featured(
+def test_finished_matches_do_not_hide_the_last_running_one(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(match_lists, "SEARCHED_MATCHES", 3)
@@ -164,7 +164,7 @@ def test_a_match_that_ended_before_it_began_is_not_among_the_latest(database: Da
         assert search_archive(connection, ArchiveQuery(), 5, None).matches == ["resigned", "played"]
 
 
-def test_what_delayed_spectators_do_not_see_neither_features_a_match_nor_shows_its_points(
+def test_actions_that_the_delay_still_hides_neither_feature_a_match_nor_show_its_points(
     database: Database,
 ) -> None:
     game = GAMES["roseking"]
@@ -270,7 +270,7 @@ def test_a_slow_database_is_not_asked_again_before_it_has_answered(
     asyncio.run(look())
 
 
-def test_a_match_that_younger_ones_push_off_the_first_page_goes_on_the_next_one() -> None:
+def test_a_match_that_newer_ones_push_off_the_first_page_is_on_the_next_one() -> None:
     def rows(ids: str) -> list[dict[str, str]]:
         return [{"id": id_} for id_ in ids]
 

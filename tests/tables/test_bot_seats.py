@@ -292,9 +292,11 @@ def test_an_owner_and_their_bot_accounts_never_play_rated_with_each_other(house:
     run(flow)
 
 
-def test_no_bot_account_plays_at_a_table_for_the_house_so_who_seeks_there_is_paired_whatever_they_ticked(
+def test_seeks_are_paired_whatever_they_say_about_rated_matches_with_bot_accounts(
     house: Services,
 ) -> None:
+    """No bot account plays at a table that is open to the house."""
+
     async def flow() -> None:
         eve, carl = [await account(house) for _ in range(2)]
         seek: dict[str, Any] = {"rated": True, "terms": AdmissionTerms("house"), "shuffle": True}

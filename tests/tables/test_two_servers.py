@@ -58,7 +58,7 @@ def test_a_table_that_is_joined_here_while_it_is_closed_there_is_one_of_both(tmp
 
 
 @pytest.mark.parametrize("joined", [True, False])
-def test_an_alarm_at_one_server_clears_away_nothing_that_was_joined_at_the_other(
+def test_due_work_at_one_server_closes_no_table_that_was_joined_at_the_other(
     tmp_path: Path, joined: bool
 ) -> None:
     async def flow() -> None:

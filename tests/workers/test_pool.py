@@ -120,7 +120,7 @@ def test_a_question_that_is_none_fails_and_the_worker_goes_on(ask: Ask) -> None:
     ask(work, size=1)
 
 
-def test_a_budget_of_processor_time_ends_what_computes_too_long_and_not_what_stands_still(ask: Ask) -> None:
+def test_a_limit_of_processor_time_ends_long_computations_but_not_stopped_processes(ask: Ask) -> None:
     """As a stopped process does, or one on a busy machine."""
     worker = stub(
         "import os, signal",
@@ -232,7 +232,7 @@ def worker() -> subprocess.Popen[bytes]:
     )
 
 
-def test_the_worker_is_deaf_to_ctrl_c_and_ends_with_its_input(python_finds_the_sources: None) -> None:
+def test_a_worker_ignores_ctrl_c_and_ends_with_its_input(python_finds_the_sources: None) -> None:
     process = worker()
     assert process.stdout is not None
     assert msgspec.json.decode(process.stdout.readline()) == {"ready": True}

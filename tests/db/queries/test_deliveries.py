@@ -111,14 +111,14 @@ def test_a_suspended_person_is_told_nothing_until_it_is_over(database: Database)
     assert load("a", 300) is not None
 
 
-def test_what_a_sending_has_come_to_is_written_once_also_if_it_is_told_twice(database: Database) -> None:
+def test_the_result_of_a_delivery_is_written_once_even_if_it_is_reported_twice(database: Database) -> None:
     due_on(database, "a", "1")
     batch = taken(database)
     assert end(database, batch, "sent").state == "sent"
     assert end(database, batch, "refused").state == "sent"
 
 
-def test_how_an_earlier_try_ended_says_nothing_of_one_that_has_begun_since(database: Database) -> None:
+def test_the_result_of_an_earlier_attempt_does_not_end_a_later_one(database: Database) -> None:
     due_on(database, "a", "1")
     batch = taken(database)
 
@@ -133,7 +133,9 @@ def test_how_an_earlier_try_ended_says_nothing_of_one_that_has_begun_since(datab
     assert end(database, second, "sent").state == "sent"
 
 
-def test_what_became_of_a_sending_is_not_told_of_another_channels_with_its_number(database: Database) -> None:
+def test_the_result_of_a_delivery_does_not_apply_to_another_channel_with_its_number(
+    database: Database,
+) -> None:
     due_on(database, "a", "1")
     batch = taken(database)
     asyncio.run(database.write(lambda c: drop_channel(c, "a", "a1")))
@@ -155,7 +157,7 @@ def test_what_became_of_a_sending_is_not_told_of_another_channels_with_its_numbe
     "answer",
     [DeliveryResult("gone"), DeliveryResult("refused", "http-gone"), DeliveryResult("later", "busy")],
 )
-def test_what_is_answered_at_an_address_that_has_been_replaced_meanwhile_is_sent_to_the_new_one(
+def test_a_delivery_answered_at_a_replaced_address_is_sent_to_the_new_one(
     database: Database, answer: DeliveryResult
 ) -> None:
     due_on(database, "a", "1")

@@ -64,7 +64,7 @@ def test_what_comes_next_is_known_to_the_moment(database: Database) -> None:
     assert told_next(database, 100_000, waits()) == 100_000 + GRACE
 
 
-def test_what_comes_to_light_long_after_it_was_due_is_told_when_the_grace_is_over(database: Database) -> None:
+def test_a_notice_found_long_after_it_was_due_is_sent_when_its_grace_period_ends(database: Database) -> None:
     tell(database, ("time-up", 100_000))
     late = waits(since=110_000)
     assert found(database, 111_000, late) == []

@@ -18,6 +18,6 @@ def test_the_sun_goes_down_card_by_card_and_is_down_with_an_empty_hand() -> None
     assert len(set(way[:7])) == 7
 
 
-def test_it_is_my_own_hand_and_for_spectators_the_fuller_one_that_tells_how_late_it_is() -> None:
+def test_the_sky_follows_the_reader_s_own_hand_and_for_spectators_the_fuller_one() -> None:
     calls = [dusk([6, 0], 1), dusk([0, 6], 1), dusk([6, 0], None), dusk([0, 6], None), dusk([0, 0], None)]
     assert returned("src/lagerfeuer/games/hunters/ui/table/dusk.ts", "duskOf", calls) == [1, 0, 0, 0, 1]

@@ -63,9 +63,7 @@ def in_order(order: Sequence[str], version: int) -> tuple[Record, str]:
     return record, write_record(record, HOUSE)
 
 
-def test_people_seated_in_another_order_after_their_shares_play_another_match_whose_record_says_who_sat_where() -> (
-    None
-):
+def test_another_order_of_seats_means_other_luck_and_a_record_of_version_2_names_the_sitters() -> None:
     for version in (1, 2):
         (one, first), (other, second) = in_order(("ann", "ben"), version), in_order(("ben", "ann"), version)
         # The house could choose between these two before anything was shown; and nothing in a file shows which it was.
@@ -79,7 +77,7 @@ def test_people_seated_in_another_order_after_their_shares_play_another_match_wh
     assert one.header.sitters == (other.header.sitters or [])[::-1]
 
 
-def test_no_pick_is_right_if_a_person_is_said_to_have_sat_on_another_seat() -> None:
+def test_picks_are_wrong_if_the_record_exchanges_its_sitters() -> None:
     """The order in which they sat goes into every pick: it cannot be told otherwise afterwards."""
     _, text = in_order(("ann", "ben"), 2)
     rows = rows_of(text)
@@ -147,7 +145,7 @@ def test_what_a_bot_is_called_leaves_nothing_to_choose_unseen(level: str) -> Non
     assert ("contributions", "sitter", "head") in wrong(verify(with_head(played.text(), **named), game_named))
 
 
-def test_a_match_of_the_first_version_is_written_as_ever_and_has_nothing_of_the_second() -> None:
+def test_a_match_of_version_1_is_written_as_before_without_fields_of_version_2() -> None:
     head = json.loads(rows_of(play("embers", 3).text())[0])
     assert head["lagerfeuer"] == 2
     assert not {"luck", "terms", "sitters"} & set(head)

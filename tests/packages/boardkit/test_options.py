@@ -30,7 +30,7 @@ def test_defaults_are_filled_in(game: Game) -> None:
     assert game.resolve_options({}) == {"long": False, "word": "one", "deck": "plain"}
 
 
-def test_other_text_is_read_into_its_canonical_form_or_refused_with_a_word(game: Game) -> None:
+def test_other_text_is_parsed_into_its_canonical_form_or_refused_with_a_reason(game: Game) -> None:
     assert game.resolve_options({"word": "THREE"})["word"] == "three"
     with pytest.raises(Malformed, match="letters only"):
         game.resolve_options({"word": "3"})
@@ -41,7 +41,7 @@ def test_other_text_is_read_into_its_canonical_form_or_refused_with_a_word(game:
         game.resolve_options({"long": "yes"})
 
 
-def test_what_is_the_houses_affair_is_neither_asked_of_players_nor_told_to_them(game: Game) -> None:
+def test_host_only_options_are_neither_asked_of_players_nor_shown_to_them(game: Game) -> None:
     with pytest.raises(Malformed, match="chosen by the house"):
         game.player_options({"deck": "plain"})
     assert game.player_options({"word": "two"}) == {"long": False, "word": "two", "deck": "plain"}
@@ -89,7 +89,7 @@ def test_names_are_put_together_in_one_order_and_no_two_out_of_one_group(trips: 
             trips.resolve_options({"camps": wrong})
 
 
-def test_an_option_without_a_meaning_beside_the_others_is_not_chosen_and_not_told(trips: Game) -> None:
+def test_an_option_that_the_others_make_irrelevant_is_neither_chosen_nor_shown(trips: Game) -> None:
     assert trips.public_options(trips.resolve_options({"weather": "rain"})) == {"weather": "rain"}
     assert trips.public_options(trips.resolve_options({})) == {"weather": "sun", "camps": "lot"}
     for camps in ("all", "lake,hut"):

@@ -154,7 +154,7 @@ def test_push_trusts_and_comes_to_the_same_as_play() -> None:
     assert EMBERS.codec.encode(one) == EMBERS.codec.encode(two)
 
 
-def test_without_a_listener_nothing_is_told() -> None:
+def test_without_a_listener_no_notes_are_kept() -> None:
     g = PlayContext(NoLuck())
     play(fireside([3, 4], [1]), EMBERS.action("3"), g)
     assert g.notes == []

@@ -13,7 +13,7 @@ from boardkit.registry import GAMES, package_of
 from boardkit.texts import LANGUAGES, Texts, say
 
 
-def test_of_a_language_only_what_is_said_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_the_messages_in_use_are_parsed(monkeypatch: pytest.MonkeyPatch) -> None:
     """The first name of a guest took a third of a second of the serving thread."""
     read: list[str] = []
 

@@ -114,7 +114,7 @@ async def connected() -> AsyncIterator[tuple[ClientConnection, LimitedWebSocket]
         server.close()
 
 
-def test_a_stream_that_only_waits_keeps_nothing_of_what_it_sent_and_goes_on_being_read() -> None:
+def test_an_idle_stream_keeps_no_compression_state_and_stays_readable() -> None:
     async def run() -> None:
         async with connected() as (reader, server):
             [packed] = server.conn.extensions

@@ -23,7 +23,7 @@ from support.silent_wire import Wire, tab_on, until
 QUICK = 0.05
 
 
-def test_a_tab_at_which_nothing_happens_is_told_again_and_again_that_the_server_is_there(
+def test_an_idle_tab_gets_regular_heartbeats(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(web_tab, "HEARTBEAT_S", QUICK)
@@ -67,7 +67,7 @@ def test_what_is_sent_is_a_sign_of_life_enough(monkeypatch: pytest.MonkeyPatch) 
     asyncio.run(flow())
 
 
-def test_a_person_signed_out_while_their_connection_is_awaited_is_sent_nothing_any_more() -> None:
+def test_a_person_signed_out_while_a_frame_waits_is_sent_nothing_more() -> None:
     async def flow() -> None:
         wire = Wire()
         wire.is_free = False
@@ -89,7 +89,7 @@ def test_a_person_signed_out_while_their_connection_is_awaited_is_sent_nothing_a
     asyncio.run(flow())
 
 
-def test_a_slow_reader_delays_no_other_and_gets_one_frame_of_all_that_has_come_meanwhile() -> None:
+def test_a_slow_reader_delays_no_other_and_gets_one_frame_for_all_changes_meanwhile() -> None:
     async def flow() -> None:
         broadcaster, slow, quick = Broadcaster(), Wire(), Wire()
         slow.is_free = False
@@ -111,7 +111,7 @@ def test_a_slow_reader_delays_no_other_and_gets_one_frame_of_all_that_has_come_m
 
 
 @pytest.mark.parametrize("step", ["is_same_person_in_memory", "take", "send_text"])
-def test_a_tab_at_which_something_breaks_is_closed_and_the_others_of_its_round_hear_their_news(
+def test_a_tab_that_fails_is_closed_and_the_others_of_its_broadcast_get_their_frames(
     step: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def broken() -> bool:

@@ -68,7 +68,7 @@ async def move(town: Town, live: LiveMatch, mover: PlayerRow) -> None:
     await town.houses[0].matches.act(live, mover, revision, action_of(live)[1])
 
 
-def test_what_changes_before_the_round_in_which_it_would_have_been_told(tmp_path: Path) -> None:
+def test_an_action_before_unwatching_is_still_announced_as_a_turn(tmp_path: Path) -> None:
     async def scene(
         town: Town, live: LiveMatch, mover: PlayerRow, connection: Connection, wire: Wire
     ) -> None:
@@ -81,7 +81,7 @@ def test_what_changes_before_the_round_in_which_it_would_have_been_told(tmp_path
     played(tmp_path, scene)
 
 
-def test_what_changes_while_talk_is_read_for_a_frame_that_knows_nothing_of_it(tmp_path: Path) -> None:
+def test_an_action_while_a_frame_reads_the_chat_is_still_announced_as_a_turn(tmp_path: Path) -> None:
     async def scene(
         town: Town, live: LiveMatch, mover: PlayerRow, connection: Connection, wire: Wire
     ) -> None:
@@ -104,7 +104,7 @@ def test_what_changes_while_talk_is_read_for_a_frame_that_knows_nothing_of_it(tm
     played(tmp_path, scene)
 
 
-def test_of_what_has_been_told_nothing_is_said_again(tmp_path: Path) -> None:
+def test_an_announced_turn_is_not_announced_again(tmp_path: Path) -> None:
     async def scene(
         town: Town, live: LiveMatch, mover: PlayerRow, connection: Connection, wire: Wire
     ) -> None:

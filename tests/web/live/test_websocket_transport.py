@@ -67,7 +67,7 @@ def texts() -> list[str]:
 
 
 @pytest.mark.parametrize("packs", ["deflate", None])
-def test_text_of_every_length_arrives_as_it_was_said(packs: str | None) -> None:
+def test_text_of_every_length_arrives_unchanged(packs: str | None) -> None:
     async def flow() -> None:
         async with connected(compression=packs, max_size=None) as (reader, app):
             assert app.transport is not None
@@ -94,7 +94,7 @@ def test_broadcasts_and_other_messages_share_one_compression_context() -> None:
 
 
 @pytest.mark.parametrize("packs", ["deflate", None])
-def test_all_that_is_said_is_heard_in_its_order_also_in_pieces(packs: str | None) -> None:
+def test_all_messages_arrive_in_order_even_in_fragments(packs: str | None) -> None:
     said = [str(number) + "ö" * number for number in range(4 * MAX_QUEUED_MESSAGES)]
 
     async def flow() -> None:
@@ -113,7 +113,7 @@ def test_all_that_is_said_is_heard_in_its_order_also_in_pieces(packs: str | None
     asyncio.run(flow())
 
 
-def test_a_client_that_sends_faster_than_it_is_heard_is_not_read_meanwhile() -> None:
+def test_reading_pauses_while_a_client_sends_faster_than_its_messages_are_handled() -> None:
     async def flow() -> None:
         async with connected(compression=None) as (reader, app):
             transport = app.transport
@@ -154,7 +154,7 @@ def test_text_that_is_none_ends_the_stream() -> None:
     asyncio.run(flow())
 
 
-def test_no_connection_is_told_anything_after_its_end() -> None:
+def test_nothing_is_sent_to_a_connection_after_its_end() -> None:
     async def flow() -> None:
         async with connected() as (reader, app):
             transport = app.transport

@@ -83,7 +83,7 @@ def test_a_page_of_ours_has_the_token_of_the_person_its_cookies_name(who: str) -
 
 
 @pytest.mark.parametrize(("victim", "whose"), list(permutations(PEOPLE, 2)))
-def test_a_token_of_another_person_is_worth_nothing_wherever_it_is_planted(victim: str, whose: str) -> None:
+def test_another_person_s_token_is_refused_wherever_it_is_set(victim: str, whose: str) -> None:
     csrf = house()
     token = answered(csrf, scope(PEOPLE[whose]))[0][TOKEN]
     planted = {**PEOPLE[victim], TOKEN: token}

@@ -48,7 +48,7 @@ def test_a_table_names_all_that_it_and_its_game_load_and_nothing_of_another_game
     assert not files_of(found.links) & (others - wanted)
 
 
-def test_all_that_is_named_is_there_and_what_the_document_loads_itself_is_not_named_again() -> None:
+def test_all_early_files_exist_and_none_is_loaded_by_the_document_itself() -> None:
     client = Client()
     document = client.files["index.html"].bodies[""].decode()
     for first, game in (("", None), ("m", None), ("lobby", None), *(("m", game) for game in GAMES)):

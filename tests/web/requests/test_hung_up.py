@@ -100,7 +100,7 @@ def test_an_error_reaches_the_surrounding_handler() -> None:
     asyncio.run(ask())
 
 
-def test_what_costs_a_lane_or_a_bot_s_process_ends_with_its_asker() -> None:
+def test_work_in_a_thread_or_a_bot_process_ends_when_its_client_hangs_up() -> None:
     from lagerfeuer.web.app import API_ROUTES
 
     ends = {

@@ -113,7 +113,7 @@ def test_programs_wait_for_a_request_no_longer_than_promised(
     asyncio.run(ask())
 
 
-def test_a_request_that_takes_long_holds_up_nobody_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_request_that_takes_long_delays_others_for_a_limited_time(monkeypatch: pytest.MonkeyPatch) -> None:
     async def ask() -> None:
         house = House()
         monkeypatch.setattr(people_first, "MAX_WAIT_S", 0.02)
@@ -228,7 +228,9 @@ def test_actions_of_programs_on_live_streams_wait_and_those_of_people_do_not() -
     asyncio.run(ask())
 
 
-def test_many_requests_that_take_long_hold_up_nobody_together(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_many_requests_that_take_long_together_delay_others_for_a_limited_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     async def ask() -> None:
         house = House()
         faults: list[object] = []

@@ -33,7 +33,7 @@ def why(state: State, action: str, turn: bool = False) -> Explanation:
     return explain_action(ROSE_KING, state, after(state, action), 0, turn=turn, seed=1)
 
 
-def test_a_move_is_good_for_what_it_does_more_for_than_the_others_would() -> None:
+def test_an_action_is_good_for_what_it_improves_more_than_the_others() -> None:
     # East of the crown a red stone joins three others; everywhere else it stands alone.
     state = read_position("9/9/4r4/4r4/9/4r4/9/9/9 d5 N1,E1,W1 S1 30 - r")
     joined = why(state, "E1")
@@ -42,7 +42,7 @@ def test_a_move_is_good_for_what_it_does_more_for_than_the_others_would() -> Non
     assert apart.cost == "points"
 
 
-def test_what_a_move_has_not_raised_is_called_spared_and_what_it_has_not_lowered_missed() -> None:
+def test_an_unraised_gain_is_called_spared_and_an_unlowered_cost_missed() -> None:
     """Two of three options flip a stone, which takes a hero: the one that takes none does not make heroes more."""
     state = read_position("9/9/9/3wr4/3ww4/9/9/9/9 e5 N1,W1,S1 E1 30 - r")
     reasons = {action: why(state, action) for action in ("N1", "W1+", "S1+")}
@@ -57,7 +57,7 @@ def test_what_a_move_has_not_raised_is_called_spared_and_what_it_has_not_lowered
     assert (points.cost, points.missed) == ("points", True)
 
 
-def test_what_a_move_has_changed_itself_comes_before_what_it_has_only_left_as_it_was() -> None:
+def test_what_an_action_has_changed_comes_before_what_it_left_as_it_was() -> None:
     against = {"heroes": 3.0, "points": 2.0, "cards": 0.5}
     assert most_changed(against, {"heroes": 0.0, "points": 1.0, "cards": 4.0}, 1.0) == "points"
     assert most_changed(against, {"heroes": 0.0, "points": -1.0, "cards": 4.0}, 1.0) == "heroes"
@@ -65,7 +65,7 @@ def test_what_a_move_has_changed_itself_comes_before_what_it_has_only_left_as_it
 
 
 @pytest.mark.parametrize("game", LISTED, ids=lambda game: game.key)
-def test_no_move_is_called_good_for_what_it_has_made_worse(game: Game) -> None:
+def test_no_action_is_called_good_for_what_it_has_made_worse(game: Game) -> None:
     """Neither does one cost what it has made better: what is said without "other moves" holds by itself."""
     luck, chance = SeededLuck(8), SeededLuck(9)
     match, _ = begin_match(game, game.resolve_options({}), 2, luck)
@@ -113,7 +113,7 @@ def test_a_turn_is_compared_with_how_things_stood_before() -> None:
     assert why(state, "E1", turn=True).gain == "points"
 
 
-def test_a_move_that_is_like_any_other_has_no_reason() -> None:
+def test_an_action_that_is_like_any_other_has_no_reason() -> None:
     state = read_position("9/9/9/9/9/9/9/9/9 e5 N1 S1 44 - r")
     unchanged = explain_action(ROSE_KING, state, state, 0, turn=True, seed=1)
     assert unchanged == Explanation(None, None)

@@ -61,7 +61,7 @@ def test_where_worlds_are_played_to_the_end_only_guesses_are_uncertain() -> None
 
 
 @pytest.mark.parametrize("count", [3, 5, 8, 20])
-def test_in_nine_of_ten_matches_at_least_a_sum_of_few_guesses_is_off_by_no_more_than_it_says(
+def test_a_sum_of_few_estimates_is_within_its_stated_error_in_nine_of_ten_matches(
     count: int,
 ) -> None:
     chance = random.Random(count)

@@ -133,7 +133,7 @@ def test_what_cannot_be_played_is_refused() -> None:
             try_line(game, seen, seat, 1, line, action, bots=True)
 
 
-def test_where_bots_answer_one_hears_with_ones_own_ears_only() -> None:
+def test_where_bots_answer_a_seat_gets_its_own_notes_only() -> None:
     game = GAMES["embers"]
     secrets = 0
     for seed in range(8):
@@ -148,7 +148,7 @@ def test_where_bots_answer_one_hears_with_ones_own_ears_only() -> None:
     assert secrets > 0
 
 
-def test_answering_for_another_seat_one_hears_what_it_hears() -> None:
+def test_answering_for_another_seat_one_gets_the_notes_of_that_seat() -> None:
     game = GAMES["embers"]
     match = middle_of(game, 0)
     seat = seat_of(match)

@@ -81,7 +81,7 @@ def test_seats_are_rotated_with_the_same_luck() -> None:
     assert first.margin == -second.margin
 
 
-def test_with_more_seats_the_first_level_sits_in_each_of_them_alone_against_the_second(
+def test_with_more_seats_the_first_level_plays_each_of_them_alone_against_the_second(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     asked: set[tuple[int, str, int]] = set()

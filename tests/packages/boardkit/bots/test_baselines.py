@@ -83,7 +83,7 @@ def test_a_plain_player_counts_points_and_thirty_for_a_hero() -> None:
     assert plain_of(toy)(match.state.board, 0) == margin(toy, match.state.board, 0)
 
 
-def test_flat_plays_options_to_the_end_so_often_and_gives_up_only_what_it_would_not_take(
+def test_flat_plays_each_option_to_the_end_and_drops_only_those_it_would_not_choose(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     from boardkit.bots import baselines

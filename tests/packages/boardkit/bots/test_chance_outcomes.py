@@ -93,7 +93,7 @@ def test_an_action_without_luck_has_one_certain_outcome() -> None:
     assert garden_of(after).stock == 51
 
 
-def test_one_push_tells_whether_luck_had_a_hand_in_it() -> None:
+def test_a_push_returns_whether_it_drew_from_luck() -> None:
     state = read_position("9/9/9/9/9/9/9/9/9 e5 N1,E2 S1,W1 44 - r")
     luck = BranchingLuck()
     assert [luck.push(state, ROSE_KING.action(text))[1] for text in ("N1", "draw", "E2")] == [
@@ -111,7 +111,7 @@ def test_too_many_outcomes_are_sampled_and_still_weigh_one() -> None:
     assert sum(many.values()) == 12
 
 
-def test_a_few_outcomes_stand_for_all_where_there_is_one_pick_and_are_spread_over_it() -> None:
+def test_a_single_pick_is_sampled_by_a_few_evenly_spread_outcomes() -> None:
     state = read_position("9/9/9/9/4r4/9/9/9/9 e5 N1 S1 44 - r")
     draw = ROSE_KING.action("draw")
     every = [garden_of(after).hands[0][-1] for _, after in branches(state, draw, BranchingLuck())]

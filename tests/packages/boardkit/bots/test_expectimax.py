@@ -143,7 +143,7 @@ def test_at_the_horizon_a_few_cards_stand_for_all_and_are_not_taken_for_certain(
     assert few.cut_short
 
 
-def test_before_the_horizon_some_cards_stand_for_all_until_the_end_of_the_match_is_in_sight() -> None:
+def test_draws_are_sampled_before_the_horizon_but_not_near_the_end_of_the_match() -> None:
     state = read_position("9/9/9/3rr4/4w4/4w4/9/9/9 e5 S1 N2,E2 44 - r")
     [every, some] = [Search(ROSE_KING, 0, Budget()) for _ in range(2)]
     every.some = 0

@@ -71,7 +71,7 @@ def test_a_knowledge_of_signs_is_their_weighted_sum() -> None:
     assert learnable
 
 
-def test_other_knowledge_takes_the_place_of_the_usual_one_only_as_long_as_it_is_asked_for(
+def test_other_knowledge_replaces_the_usual_one_only_while_it_is_in_use(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     toy = game_named("embers")

@@ -133,7 +133,7 @@ def test_careless_bots_do_not_all_play_alike() -> None:
     assert varied > asked / 2
 
 
-def test_a_few_options_come_to_mind_and_plain_blunders_alone_are_never_all() -> None:
+def test_a_weak_level_considers_a_few_options_and_never_only_blunders() -> None:
     judged = [0.0, 1.0, 2.0, 9.0, 10.0]
     minds = [come_to_mind(judged, 2, seed) for seed in range(200)]
     assert {len(set(mind)) for mind in minds} == {2, 3, 4}
@@ -144,7 +144,7 @@ def test_a_few_options_come_to_mind_and_plain_blunders_alone_are_never_all() -> 
 
 
 @pytest.mark.parametrize("level", ["careless", "forgetful"])
-def test_a_forgetful_level_takes_the_best_of_what_comes_to_mind(
+def test_a_weak_level_takes_the_best_option_that_it_considers(
     level: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A person's mistake: the option was not thought of. Nothing is done that was seen to be worse."""
@@ -183,7 +183,7 @@ def test_a_forgetful_level_thinks_of_a_part_of_the_options_and_of_at_least_some(
     assert of_many == many // part > least
 
 
-def test_a_pondering_bot_thinks_only_of_what_came_to_its_mind(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_pondering_bot_searches_only_the_options_that_it_considers(monkeypatch: pytest.MonkeyPatch) -> None:
     for game in (ROSE_KING, game_named("embers")):
         match, _ = begin_match(game, game.resolve_options({}), 2, SeededLuck(4))
         seat = seat_of(match)
@@ -226,7 +226,7 @@ def test_bots_know_no_game_by_name() -> None:
 
 
 @pytest.mark.parametrize("collecting", [True, False])
-def test_no_garbage_is_looked_for_while_a_bot_thinks_and_all_is_as_before_when_it_has(
+def test_garbage_collection_pauses_while_a_bot_thinks_and_is_restored_afterwards(
     monkeypatch: pytest.MonkeyPatch, collecting: bool
 ) -> None:
     thinking: list[bool] = []

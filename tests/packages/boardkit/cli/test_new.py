@@ -132,7 +132,7 @@ def test_what_cannot_be_made_is_refused_in_a_sentence_and_leaves_nothing(
     assert [one.name for one in tmp_path.rglob("*")] == ["there"]
 
 
-def test_in_a_terminal_it_asks_what_no_option_has_told(
+def test_in_a_terminal_it_asks_for_what_no_option_gives(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[str] = []

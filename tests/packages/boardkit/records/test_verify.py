@@ -70,7 +70,7 @@ def test_a_match_that_goes_on_from_a_position_has_its_own_luck_from_there() -> N
         assert (found.first.place, found.first.name) == ("head", "form")
 
 
-def test_no_pick_is_said_to_be_right_because_it_is_called_another_match_s() -> None:
+def test_picks_that_claim_another_match_as_origin_are_not_called_right() -> None:
     """A finished match whose head says that all of it was taken over, signed anew by the forger."""
     played = play("embers", 3)
     last = played.record.lines[-1].ply
@@ -80,7 +80,7 @@ def test_no_pick_is_said_to_be_right_because_it_is_called_another_match_s() -> N
     assert found.check("picks").args == {"count": 0, "ply": last}
 
 
-def test_what_people_ended_is_not_said_to_be_the_result_of_the_rules() -> None:
+def test_an_end_brought_about_by_people_is_not_called_the_result_of_the_rules() -> None:
     played = play("roseking", 3, at_most=20, resigned=1)
     found = verdict(played.text())
     assert (found.check("rules").state, found.check("rules").reason) == ("right", "rules-by-people")
@@ -205,7 +205,7 @@ def test_a_head_of_format_1_is_held_to_its_seats_like_any_other(changes: dict[st
 
 
 @pytest.mark.parametrize("missing", ["match", "commitment", "contributions"])
-def test_a_head_of_format_1_tells_all_that_luck_is_checked_by_or_nothing(missing: str) -> None:
+def test_a_head_of_format_1_has_all_fields_that_luck_is_checked_by_or_none(missing: str) -> None:
     lines = old().splitlines(keepends=True)
     head = json.loads(lines[0])
     del head[missing]

@@ -62,7 +62,7 @@ def test_a_vector_says_what_the_shown_data_say() -> None:
     assert written(shape, second) == {"phase is day": 1, "crown": 2}
 
 
-def test_a_word_that_was_met_anywhere_in_a_list_is_known_everywhere_in_it() -> None:
+def test_a_word_seen_anywhere_in_a_list_is_known_at_each_of_its_places() -> None:
     shape = shape_of([["a"], ["b", "a"]])
     assert written(shape, [["b", "b"], []])["[0][1] is b"] == 1
 
@@ -78,7 +78,7 @@ def test_long_texts_are_read_letter_by_letter() -> None:
 
 
 @pytest.mark.parametrize("value", [[1, 2, 3, 4], ["z"], {"a": 1}, None, 7])
-def test_what_no_match_has_shown_is_refused_and_what_to_do_is_said(value: Any) -> None:
+def test_a_value_that_no_position_has_shown_is_refused_with_advice(value: Any) -> None:
     shape = shape_of(["a", "b", "a"])
     with pytest.raises(Unmet, match="more positions"):
         shape.write(value, [])
@@ -97,7 +97,7 @@ def test_a_path_may_be_left_out() -> None:
     assert written(shape, example) == {"scores[0].points": 3}
 
 
-def test_actions_have_numbers_in_a_natural_order_and_a_stranger_is_told_how_to_be_declared() -> None:
+def test_actions_are_numbered_in_natural_order_and_an_unknown_one_is_refused_with_advice() -> None:
     table = ActionTable.met({"b10", "b9", "a1"})
     assert [table.text(number) for number in range(len(table))] == ["a1", "b9", "b10"]
     roseking = boardkit.game_named("roseking")
