@@ -11,7 +11,7 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 from boardkit.records.hash_chain import sealed
 from lagerfeuer.common.signing_key import FILE, SigningKey, house_key
 from lagerfeuer.notifications.web_push import push_key
-from lagerfeuer.web.requests.cookie_claims import signing_key
+from lagerfeuer.web.requests.identity import signing_key
 
 
 def test_the_key_is_made_once_and_for_its_owner_only(tmp_path: Path) -> None:

@@ -228,7 +228,7 @@ def test_a_page_comes_while_the_database_is_away_or_does_not_answer(
         await asyncio.Event().wait()
 
     site: Any = SimpleNamespace(
-        sessions=SimpleNamespace(player=ask),
+        cookies=SimpleNamespace(player=ask),
         settings=Settings(),
         reading=RateLimiter(),
         clock=SystemClock(),

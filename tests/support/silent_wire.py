@@ -64,7 +64,7 @@ def tab_on(
         matches=None,
         read_markers=None,
         list_watchers=SimpleNamespace(unwatch=lambda _: None),
-        sessions=SimpleNamespace(
+        cookies=SimpleNamespace(
             suspended_player=nobody, player=nobody, names=lambda _: None, cached_player=lambda _: None
         ),
         settings=SimpleNamespace(log_requests=False, members_only=False),

@@ -73,9 +73,9 @@ from lagerfeuer.web.pictures.routes import PICTURE_ROUTES, Pictures
 from lagerfeuer.web.requests.body_limits import MAX_LARGE_BODIES, MAX_LARGE_BODIES_PER_ADDRESS
 from lagerfeuer.web.requests.client_files import Client, serve_manifest
 from lagerfeuer.web.requests.client_page import Pages, serve_page
-from lagerfeuer.web.requests.cookie_claims import Cookies, signing_key
 from lagerfeuer.web.requests.csrf import Csrf
 from lagerfeuer.web.requests.guards import require_membership
+from lagerfeuer.web.requests.identity import Cookies, signing_key
 from lagerfeuer.web.requests.people_first import PeopleFirst
 from lagerfeuer.web.requests.problems import HANDLERS
 from lagerfeuer.web.requests.request_checks import entrance
@@ -206,7 +206,7 @@ def create_app(
     store, clock_of_house = services.database, services.clock
     site = WebServices(
         **vars(services),
-        sessions=Cookies(key, services.people, services.device_sessions, services.api_tokens),
+        cookies=Cookies(key, services.people, services.device_sessions, services.api_tokens),
         csrf=Csrf(key, settings.url),
         limiter=RateLimiter(settings.limits, clock_of_house),
         reading=RateLimiter(settings.limits, clock_of_house),

@@ -99,7 +99,7 @@ async def token_of(person: Caller, *scopes: str) -> str:
 def left_behind(site: WebServices) -> list[Any]:
     """What counts or shows streams that are open."""
     counts: list[Any] = [site.concurrency_limit.open, site.token_streams.open, site.presence.tabs]
-    return [*counts, site.sessions.book.tabs, *(live.watchers for live in site.cache.cached.values())]
+    return [*counts, site.cookies.sessions.tabs, *(live.watchers for live in site.cache.cached.values())]
 
 
 @asynccontextmanager

@@ -44,7 +44,7 @@ def played(path: Path, scene: Scene) -> None:
             wire, waiting_matches = Wire(), town.houses[0].waiting_matches
             cookies = SimpleNamespace(names=lambda _: None, cached_player=lambda _: other)
             site = SimpleNamespace(
-                **{**vars(town.houses[0]), "sessions": cookies, "settings": SimpleNamespace()}
+                **{**vars(town.houses[0]), "cookies": cookies, "settings": SimpleNamespace()}
             )
             wire.app.state.broadcaster = Broadcaster()
             connection = Connection(

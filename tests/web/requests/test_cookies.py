@@ -10,8 +10,8 @@ from typing import Any, cast
 import pytest
 
 from lagerfeuer.db.queries.people import PlayerRow
-from lagerfeuer.web.requests.cookie_claims import MAX_COOKIE_CHARACTERS, Cookies
 from lagerfeuer.web.requests.cookies import GUEST, SESSION
+from lagerfeuer.web.requests.identity import MAX_COOKIE_CHARACTERS, Cookies
 
 ADA = PlayerRow("abcdefghijklmnopqrstuvwxyz012345", "Ada")
 """No person has a longer id."""
@@ -76,7 +76,7 @@ def test_memory_names_no_person_who_may_be_gone(changes: dict[str, Any]) -> None
 
 def test_a_guest_s_cookie_beside_a_session_counts_for_nothing() -> None:
     cookies = cookies_of_a_house()
-    cookies.book = cast(Any, SimpleNamespace(cached_session=lambda token: None))
+    cookies.sessions = cast(Any, SimpleNamespace(cached_session=lambda token: None))
     claims = cookies.names(request_with(**{SESSION: "ended", GUEST: true_cookie(cookies)}))
     assert claims.guest == ADA.id
     assert cookies.cached_player(claims) is None

@@ -130,9 +130,7 @@ def test_a_frame_that_cannot_be_drawn_leaves_the_page_without_one(
         return None
 
     monkeypatch.setattr(client_page, "frame_html", fail)
-    site: Any = SimpleNamespace(
-        sessions=SimpleNamespace(player=answer), database=SimpleNamespace(read=answer)
-    )
+    site: Any = SimpleNamespace(cookies=SimpleNamespace(player=answer), database=SimpleNamespace(read=answer))
     request: Any = SimpleNamespace()
     assert asyncio.run(client_page.frame_of(request, site, "/m/abc", "roseking", "en")) == ("", "")
     assert re.search("roseking could not be drawn", caplog.text)

@@ -126,7 +126,7 @@ class JoinedView(msgspec.Struct):
 @get("/account", summary="My account", responses=refusal_specs(403))
 async def show_account(request: AnyRequest, site: Site) -> AccountView:
     player = await account_of(request, site)
-    session = (await site.sessions.asker(request)).session
+    session = (await site.cookies.asker(request)).session
     here = None if session is None else session.id
 
     def read(connection: Any) -> AccountView:
@@ -176,7 +176,7 @@ async def prove_by_passkey(request: AnyRequest, data: JSONBody[Answer], site: Si
     passkey = await site.passkeys.who(place_of(request, site), data.credential)
     if passkey.player != player.id:
         raise NotAllowed("error-passkey-other")
-    await site.sessions.book.prove(session)
+    await site.cookies.sessions.prove(session)
     return no_content()
 
 
@@ -189,7 +189,7 @@ async def prove_by_passkey(request: AnyRequest, data: JSONBody[Answer], site: Si
 async def change_password(request: AnyRequest, data: JSONBody[Password], site: Site) -> Response[None]:
     player, session = await proven_member(request, site)
     token = await site.accounts.change_password(player, session, data.password, device_of(request))
-    return no_content(site.sessions.session_cookies(player, token, secure(request, site)))
+    return no_content(site.cookies.session_cookies(player, token, secure(request, site)))
 
 
 @post("/account/mail", summary="Change my email address", opt={LIMIT: ACCOUNT}, **NOTHING)
@@ -248,14 +248,14 @@ async def remove_passkey(request: AnyRequest, passkey_id: Id, site: Site) -> Res
 )
 async def end_session(request: AnyRequest, session_id: Id, site: Site) -> Response[None]:
     player, session = await member(request, site)
-    await site.sessions.book.end(player.id, session_id)
-    return no_content(site.sessions.no_session(secure(request, site)) if session_id == session.id else None)
+    await site.cookies.sessions.end(player.id, session_id)
+    return no_content(site.cookies.no_session(secure(request, site)) if session_id == session.id else None)
 
 
 @post("/account/sessions/end-others", summary="Sign out all my other devices", **NOTHING)
 async def end_other_sessions(request: AnyRequest, site: Site) -> Response[None]:
     _, session = await member(request, site)
-    await site.sessions.book.end_others(session)
+    await site.cookies.sessions.end_others(session)
     return no_content()
 
 
@@ -268,11 +268,11 @@ async def end_other_sessions(request: AnyRequest, site: Site) -> Response[None]:
 )
 async def take_over(request: AnyRequest, site: Site) -> Response[JoinedView]:
     player, _ = await member(request, site)
-    identity = await site.sessions.asker(request)
+    identity = await site.cookies.asker(request)
     if identity.guest is None:
         return Response(JoinedView(0, 0))
     joined = await site.personal_data.take_guest(identity.guest, player)
-    cookies = [] if joined.stayed else site.sessions.no_guest(secure(request, site))
+    cookies = [] if joined.stayed else site.cookies.no_guest(secure(request, site))
     return Response(JoinedView(joined.moved, joined.stayed), cookies=cookies)
 
 
@@ -286,7 +286,7 @@ async def take_over(request: AnyRequest, site: Site) -> Response[JoinedView]:
 )
 async def export_all(request: Request[Any, Any, Any], site: Site) -> Stream:
     # Suspended people, too, may read their own data.
-    player = await site.sessions.player(request) or await site.sessions.suspended_player(request)
+    player = await site.cookies.player(request) or await site.cookies.suspended_player(request)
     if player is None:
         raise NotAllowed("error-sign-in-first")
     parts = await export(site.database, site.clock, player, site.signing_key, language_for(request, player))
@@ -302,7 +302,7 @@ def exported(parts: AsyncGenerator[bytes], name: str) -> Stream:
 async def delete_account(request: AnyRequest, site: Site) -> Response[None]:
     player, _ = await proven_member(request, site)
     await site.personal_data.leave_house(player)
-    return no_content(site.sessions.no_session(secure(request, site)))
+    return no_content(site.cookies.no_session(secure(request, site)))
 
 
 ACCOUNT_ROUTES: list[Any] = [

@@ -55,7 +55,7 @@ class ImportsView(msgspec.Struct):
 
 @get("/imports", summary="My imported matches")
 async def imports(request: AnyRequest, site: Site) -> ImportsView:
-    player = await site.sessions.player(request)
+    player = await site.cookies.player(request)
     mine = await site.importing.list(player)
     if player is None:
         return ImportsView(mine, 0)

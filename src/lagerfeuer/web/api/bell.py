@@ -39,7 +39,7 @@ class UnreadView(msgspec.Struct):
     description="The latest 100 notices of 60 days, without turns, in the language of the request.",
 )
 async def bell(request: AnyRequest, site: Site) -> Response[BellView]:
-    player = await site.sessions.player(request)
+    player = await site.cookies.player(request)
     view = BellView([], 0) if player is None else await site.bell.of(player.id, language_of(request))
     return Response(view, headers=FRESH)
 
@@ -55,7 +55,7 @@ async def read_bell(request: AnyRequest, data: JSONBody[WhatIRead], site: Site) 
     about = ReadSubject(**msgspec.structs.asdict(data))
     if sum(value is not None for value in vars(about).values()) != 1:
         raise Unacceptable("error-bell-one")
-    player = await site.sessions.player(request)
+    player = await site.cookies.player(request)
     left = 0 if player is None else await site.bell.read(player.id, about)
     return Response(UnreadView(left), headers=FRESH)
 

@@ -38,7 +38,7 @@ async def person_id(site: Site, data: Whom) -> str:
 
 async def known_person(request: AnyRequest, site: Site) -> PlayerRow:
     """Return the person who asks, guest or account. Raises NotFound if they are unknown."""
-    player = await site.sessions.player(request)
+    player = await site.cookies.player(request)
     if player is None:
         raise NotFound("error-no-person")
     return player
@@ -46,7 +46,7 @@ async def known_person(request: AnyRequest, site: Site) -> PlayerRow:
 
 @get("/blocks", summary="People I have blocked")
 async def blocks(request: AnyRequest, site: Site) -> list[BlockView]:
-    player = await site.sessions.player(request)
+    player = await site.cookies.player(request)
     return [] if player is None else await site.blocks.mine(player)
 
 

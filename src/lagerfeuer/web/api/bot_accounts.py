@@ -73,7 +73,7 @@ class BotAccountsView(msgspec.Struct):
 
 async def _reader(request: AnyRequest, site: Site) -> PlayerRow:
     """Return the account that asks: suspended people, too, may read their own data. Raises NotAllowed."""
-    player = await site.sessions.player(request) or await site.sessions.suspended_player(request)
+    player = await site.cookies.player(request) or await site.cookies.suspended_player(request)
     if player is None or not player.is_account:
         raise NotAllowed("error-sign-in-first")
     return player

@@ -54,7 +54,7 @@ class NewPlan(msgspec.Struct, forbid_unknown_fields=True):
 
 @get("/calendar", summary="My calendar")
 async def my_calendar(request: AnyRequest, site: Site) -> CalendarView:
-    player = await site.sessions.player(request)
+    player = await site.cookies.player(request)
     return await site.calendars.view(None if player is None else player.id)
 
 
@@ -142,7 +142,7 @@ async def finish(
     bank: FromQuery[Span],
     increment: FromQuery[Span],
 ) -> Response[Any]:
-    player = await site.sessions.player(request)
+    player = await site.cookies.player(request)
     tempo = checked_time_control(kind, bank, increment)
     me = None if player is None else player.id
     view = await finish_of(site.database, site.clock, game_named(game), [me], people - 1, tempo)

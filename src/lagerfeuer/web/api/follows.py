@@ -22,7 +22,7 @@ class FollowedMember(msgspec.Struct, forbid_unknown_fields=True):
 
 @get("/follows", summary="Members I follow, those who are here first")
 async def follows(request: AnyRequest, site: Site) -> Response[list[FollowedView]]:
-    player = await site.sessions.player(request)
+    player = await site.cookies.player(request)
     return Response([] if player is None else await site.follows.mine(player), headers=FRESH)
 
 

@@ -81,7 +81,7 @@ class HouseInvitation(msgspec.Struct):
 
 async def host_of(request: AnyRequest, site: Site) -> tuple[PlayerRow, SessionRow]:
     """Return the host who asks. Raises NotAllowed for everyone else."""
-    identity = await site.sessions.asker(request)
+    identity = await site.cookies.asker(request)
     if identity.player is None or identity.session is None or not is_host(identity.player, site.clock.now()):
         raise NotAllowed("error-host-only")
     return identity.player, identity.session

@@ -128,7 +128,7 @@ async def archive(
         str | None, Parameter(description="cursor from the previous page", max_length=64)
     ] = None,
 ) -> Response[Any]:
-    reader = await site.sessions.player(request)
+    reader = await site.cookies.player(request)
     after = None if older is None else read_page(older)
     if after is not None and search.query.order == "comeback" and after[0] > WHOLE:
         # No comeback, and more than PostgreSQL can compare with one.
@@ -147,7 +147,7 @@ async def archive(
     opt={LIMIT: EXPORT},
 )
 async def archive_records(request: AnyRequest, site: Site, search: NamedDependency[ArchiveSearch]) -> Stream:
-    reader = await site.sessions.player(request)
+    reader = await site.cookies.player(request)
     found = await site.database.read(lambda c: archived_ids(c, reader, search))
     searched = searched_to(search, found)
     parts = records_zip(site.database, site.clock, site.signing_key, found.matches, searched=searched)

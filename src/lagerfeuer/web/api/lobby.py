@@ -66,12 +66,12 @@ class NewTerms(msgspec.Struct, forbid_unknown_fields=True):
 
 @get("/lobby", summary="Open tables")
 async def lobby(request: AnyRequest, site: Site) -> LobbyView:
-    return await site.open_tables.lobby(await site.sessions.player(request))
+    return await site.open_tables.lobby(await site.cookies.player(request))
 
 
 @get("/company", summary="People I have played with")
 async def company(request: AnyRequest, site: Site) -> list[CompanionView]:
-    player = await site.sessions.player(request)
+    player = await site.cookies.player(request)
     return await site.known_players.companions(None if player is None else player.id)
 
 

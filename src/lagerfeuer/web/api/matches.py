@@ -142,7 +142,7 @@ class SeatBot(msgspec.Struct, forbid_unknown_fields=True):
 
 @get("/matches", summary="My matches, and some to watch")
 async def home(request: AnyRequest, site: Site) -> HomeView:
-    identity = await site.sessions.asker(request)
+    identity = await site.cookies.asker(request)
     view = await home_page(site.open_tables, site.read_markers, identity.player, language_of(request))
     if not identity.may_read_chat:
         for one in view.mine:
@@ -152,7 +152,7 @@ async def home(request: AnyRequest, site: Site) -> HomeView:
 
 @get("/waiting", summary="Matches where it is my turn, longest waiting first")
 async def waiting(request: AnyRequest, site: Site) -> Response[WaitingView]:
-    identity = await site.sessions.asker(request)
+    identity = await site.cookies.asker(request)
     player = None if identity.player is None else identity.player.id
     view = await site.waiting_matches.of(player)
     # The bell is for people.
@@ -206,7 +206,7 @@ async def show(
     site: Site,
     since: Annotated[int, Parameter(description="only the log after this ply", ge=-1)] = -1,
 ) -> Response[Any]:
-    player = await site.sessions.player(request)
+    player = await site.cookies.player(request)
     live = await site.cache.find(match_id)
     if not is_by_token(request.scope):
         # What a program reads its owner has not seen.
@@ -259,7 +259,7 @@ async def contribute(
 
 @get("/invitations/{token:str}", summary="Look up an invitation", responses=refusal_specs(404))
 async def invitation(request: AnyRequest, token: Name, site: Site) -> InvitationView:
-    player = await site.sessions.player(request)
+    player = await site.cookies.player(request)
     return await site.tables.invitation(token, player)
 
 
@@ -302,7 +302,7 @@ async def again(request: AnyRequest, match_id: Name, site: Site) -> Response[Any
     responses=refusal_specs(403, 404),
 )
 async def record(request: AnyRequest, match_id: Name, site: Site) -> Response[str]:
-    player = await site.sessions.player(request)
+    player = await site.cookies.player(request)
     live = await site.cache.find(match_id)
     name = f"{live.row.game}-{match_id}.jsonl"
     text = await site.importing.record(live)
@@ -356,7 +356,7 @@ async def moments(
     site: Site,
     count: Annotated[int, Parameter(description="number of plies, at most 16", ge=1, le=16)] = 1,
 ) -> Response[Any]:
-    player = await site.sessions.player(request)
+    player = await site.cookies.player(request)
     live = await site.cache.find(match_id)
     body = await site.replays.moments(live, None if player is None else player.id, ply, count)
     # Not cached by the browser: the next person to sign in there may have another seat.
@@ -373,7 +373,7 @@ async def moments(
     },
 )
 async def why(request: AnyRequest, match_id: Name, ply: AnyPly, site: Site) -> Response[Any]:
-    player = await site.sessions.player(request)
+    player = await site.cookies.player(request)
     live = await site.cache.find(match_id)
     view = await site.bot_explanations.of(live, None if player is None else player.id, ply)
     return Response(view, headers=FRESH)

@@ -82,7 +82,7 @@ class AboutMe(msgspec.Struct, forbid_unknown_fields=True):
 
 async def me_of(request: AnyRequest, site: Site) -> Me:
     """Return who is asking."""
-    identity = await site.sessions.asker(request)
+    identity = await site.cookies.asker(request)
     player, mails, closed = identity.player, site.accounts.mailer.works, site.settings.members_only
     lists, feeds = site.settings.lists_matches, site.settings.has_feeds
     bots = site.settings.has_bot_accounts
@@ -99,7 +99,7 @@ async def me_of(request: AnyRequest, site: Site) -> Me:
         )
     is_guest = identity.session is None and identity.token is None
     if is_guest:
-        site.sessions.book.see_guest(player.id)
+        site.cookies.sessions.see_guest(player.id)
     was = player if is_guest else identity.guest
     guest = None
     if was is not None:
@@ -137,7 +137,7 @@ async def who_am_i(request: AnyRequest, site: Site) -> Me:
     opt={ANY_CHARACTER: True},
 )
 async def change_me(request: AnyRequest, data: JSONBody[AboutMe], site: Site) -> Response[Me]:
-    player = await site.sessions.player(request)
+    player = await site.cookies.player(request)
     wish = ProfileChange(**msgspec.structs.asdict(data))
     cookies: list[Cookie] = []
     if player is not None and (
@@ -154,7 +154,7 @@ async def change_me(request: AnyRequest, data: JSONBody[AboutMe], site: Site) ->
     player = await site.people.change(player, wish)
     if player.is_account:
         # This request's session is cached with the old values.
-        site.sessions.book.changed(player.id)
+        site.cookies.sessions.changed(player.id)
     me = await me_of(request, site)
     # A new guest is not yet named by this request's cookies.
     me = me if me.id else Me(player.id, player.name, False, player.role, player.language, player.time_zone)

@@ -87,7 +87,7 @@ class ChannelWish(msgspec.Struct, forbid_unknown_fields=True):
 
 @get("/notices", summary="My notification settings")
 async def my_notices(request: AnyRequest, site: Site) -> Response[NoticesView]:
-    view = await site.channels.view(await site.sessions.player(request))
+    view = await site.channels.view(await site.cookies.player(request))
     if is_by_token(request.scope):
         # What signs webhooks would outlive the token.
         for channel in view.channels:

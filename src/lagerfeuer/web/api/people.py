@@ -21,7 +21,7 @@ async def person(
     who: Annotated[str, Parameter(description="the person's name or id", max_length=64)],
     game: Annotated[str | None, Parameter(description="the game to show in detail")] = None,
 ) -> PersonView:
-    return await person_page(site.database, who, await site.sessions.player(request), game)
+    return await person_page(site.database, who, await site.cookies.player(request), game)
 
 
 @get(
@@ -37,7 +37,7 @@ async def matches_of_person(
     game: Annotated[str, Parameter(description="only matches of this game", max_length=64)],
     older: Annotated[str, Parameter(description="cursor from the previous page", max_length=64)],
 ) -> HistoryView:
-    return await history_of(site.database, who, await site.sessions.player(request), game, older)
+    return await history_of(site.database, who, await site.cookies.player(request), game, older)
 
 
 @get(
@@ -59,7 +59,7 @@ async def members(
 
 @get("/ratings/{game:str}", summary="Leaderboard of a game", responses=refusal_specs(404))
 async def ratings(request: AnyRequest, game: FromPath[str], site: Site) -> LadderView:
-    return await ladder_of(site.database, site.clock, game, await site.sessions.player(request))
+    return await ladder_of(site.database, site.clock, game, await site.cookies.player(request))
 
 
 @get(
@@ -77,7 +77,7 @@ async def running(
         str | None, Parameter(description="cursor from the previous page", max_length=64)
     ] = None,
 ) -> RunningView:
-    return await running_matches(site.database, await site.sessions.player(request), game, who, older)
+    return await running_matches(site.database, await site.cookies.player(request), game, who, older)
 
 
 PEOPLE_ROUTES: list[Any] = [person, matches_of_person, members, ratings, running]

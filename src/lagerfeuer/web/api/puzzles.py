@@ -49,7 +49,7 @@ class PuzzleAnswered(msgspec.Struct):
 async def todays_puzzles(request: AnyRequest, site: Site) -> Response[list[DailyPuzzle]]:
     at = site.clock.now()
     found = [puzzle for game in GAMES.values() if (puzzle := todays_puzzle(game, at)) is not None]
-    player = await site.sessions.player(request)
+    player = await site.cookies.player(request)
     if found and player is not None and player.is_account:
         mine = await site.puzzles.days(player.id)
         for puzzle in found:
@@ -67,7 +67,7 @@ async def todays_puzzles(request: AnyRequest, site: Site) -> Response[list[Daily
 async def puzzles(request: AnyRequest, game: Name, site: Site) -> Response[PuzzlesView]:
     found = game_of(game)
     view = puzzles_view(found, site.clock.now(), None)
-    player = await site.sessions.player(request)
+    player = await site.cookies.player(request)
     if player is not None and player.is_account:
         view.mine = await site.puzzles.mine(player.id, found.key)
     return Response(view, headers=FRESH)

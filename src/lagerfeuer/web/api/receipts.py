@@ -85,7 +85,7 @@ def _answer_with(live: LiveMatch, player: PlayerRow, name: bytes, more: Any) -> 
     },
 )
 async def receipt(request: AnyRequest, match_id: Name, site: Site) -> Response[ReceiptFile]:
-    player = await site.sessions.player(request)
+    player = await site.cookies.player(request)
     live = await site.cache.find(match_id)
     return Response(await site.receipts.of_beginning(live, player), headers=FRESH)
 

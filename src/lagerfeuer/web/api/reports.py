@@ -27,7 +27,7 @@ class NewReport(Whom, forbid_unknown_fields=True):
 
 @get("/reports", summary="My reports and their status")
 async def my_reports(request: AnyRequest, site: Site) -> list[MyReportView]:
-    player = await site.sessions.player(request)
+    player = await site.cookies.player(request)
     return [] if player is None else await site.reports.mine(player)
 
 

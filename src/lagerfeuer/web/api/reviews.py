@@ -37,7 +37,7 @@ Known = Annotated[
     responses=REVIEW_VIEW,
 )
 async def review(request: AnyRequest, match_id: Name, site: Site, known: Known = 0) -> Response[ReviewView]:
-    live, player = await site.cache.find(match_id), await site.sessions.player(request)
+    live, player = await site.cache.find(match_id), await site.cookies.player(request)
     view = await site.reviews.view(live, None if player is None else player.id, known)
     return Response(view, headers=FRESH)
 
@@ -51,7 +51,7 @@ async def review(request: AnyRequest, match_id: Name, site: Site, known: Known =
 )
 async def ask_for_review(request: AnyRequest, match_id: Name, site: Site) -> ReviewView:
     live = await site.cache.find(match_id)
-    player = await site.sessions.player(request)
+    player = await site.cookies.player(request)
     if player is not None:
         refuse_bot(player)
     asker = None if player is None else player.id

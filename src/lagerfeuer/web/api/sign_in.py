@@ -123,7 +123,7 @@ def invitation_of(said: str | None, site: Site) -> str | None:
 def signed_in(
     request: AnyRequest, site: Site, player: PlayerRow, token: str, status: int = 200, was_guest: bool = False
 ) -> Response[Me]:
-    cookies = site.sessions.session_cookies(player, token, secure(request, site), was_guest)
+    cookies = site.cookies.session_cookies(player, token, secure(request, site), was_guest)
     me = Me(player.id, player.name, True, player.role, player.language, player.time_zone)
     return Response(me, status_code=status, cookies=cookies)
 
@@ -134,7 +134,7 @@ def no_content(cookies: list[Cookie] | None = None) -> Response[None]:
 
 @post("/account", summary="Create an account", responses=REFUSALS, opt={LIMIT: REGISTER})
 async def register(request: AnyRequest, data: JSONBody[NewAccount], site: Site) -> Response[Me]:
-    identity = await site.sessions.asker(request)
+    identity = await site.cookies.asker(request)
     if identity.session is not None:
         raise NotAllowed("error-already-account")
     client = visitor_of(request, data.time_zone)
@@ -166,7 +166,7 @@ async def ask_first_passkey(request: AnyRequest, data: JSONBody[FirstName], site
 async def register_by_passkey(
     request: AnyRequest, data: JSONBody[NewAccountByPasskey], site: Site
 ) -> Response[Me]:
-    identity = await site.sessions.asker(request)
+    identity = await site.cookies.asker(request)
     if identity.session is not None:
         raise NotAllowed("error-already-account")
     client = visitor_of(request, data.time_zone)
@@ -188,7 +188,7 @@ async def register_by_passkey(
 async def sign_in(request: AnyRequest, data: JSONBody[SignIn], site: Site) -> Response[Me]:
     whose = digest(login_of(data.name))
     limit(request, site, SIGN_IN_NAME, f"{address(request)} {whose}")
-    known = site.sessions.knows(request, data.name)
+    known = site.cookies.knows(request, data.name)
     limit(request, site, SIGN_IN_NAME_ALL, whose if known is None else f"{whose} {known}")
     player, token = await site.accounts.sign_in(data.name, data.password, visitor_of(request))
     return signed_in(request, site, player, token)
@@ -221,8 +221,8 @@ async def sign_in_by_passkey(request: AnyRequest, data: JSONBody[Answer], site: 
 async def sign_out(request: AnyRequest, site: Site) -> Response[None]:
     token = cookies_of(request.scope).get(SESSION)
     if token is not None:
-        await site.sessions.book.end_token(token)
-    return no_content(site.sessions.no_session(secure(request, site)))
+        await site.cookies.sessions.end_token(token)
+    return no_content(site.cookies.no_session(secure(request, site)))
 
 
 @post(

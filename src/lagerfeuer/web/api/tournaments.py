@@ -77,20 +77,20 @@ class CupResult(msgspec.Struct, forbid_unknown_fields=True):
 
 async def _account(request: AnyRequest, site: Site) -> PlayerRow:
     """Return the account that asks. Raises NotAllowed for guests: a tournament may last for weeks."""
-    player = await site.sessions.player(request)
+    player = await site.cookies.player(request)
     if player is None or not player.is_account:
         raise NotAllowed("error-cup-guest")
     return player
 
 
 async def _answer(request: AnyRequest, site: Site, id_: str, status: int = 200) -> Response[TournamentView]:
-    view = await tournament_view(site.tournaments, id_, await site.sessions.player(request))
+    view = await tournament_view(site.tournaments, id_, await site.cookies.player(request))
     return Response(view, status_code=status, headers=FRESH)
 
 
 @get("/cups", summary="Tournaments of this house, and mine")
 async def cups(request: AnyRequest, site: Site) -> TournamentsView:
-    return await list_view(site.tournaments, await site.sessions.player(request))
+    return await list_view(site.tournaments, await site.cookies.player(request))
 
 
 @post(

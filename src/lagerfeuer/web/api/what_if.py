@@ -49,7 +49,7 @@ class NewLine(msgspec.Struct, forbid_unknown_fields=True):
     },
 )
 async def what_if(request: AnyRequest, match_id: Name, data: JSONBody[NewLine], site: Site) -> Response[Any]:
-    player = await site.sessions.player(request)
+    player = await site.cookies.player(request)
     limit(request, site, WHAT_IF, None if player is None else player.id)
     live = await site.cache.find(match_id)
     body = await site.what_if.view(

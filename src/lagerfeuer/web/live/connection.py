@@ -32,7 +32,7 @@ from lagerfeuer.web.live.protocol import BEAT_FRAME, EVENTS, ClientMessage, Refu
 from lagerfeuer.web.live.websocket_transport import transport_of
 from lagerfeuer.web.requests.bearer import lacking
 from lagerfeuer.web.requests.close_codes import BROKEN, ENDED, GARBAGE, KEPT_OUT
-from lagerfeuer.web.requests.cookie_claims import RequestIdentity
+from lagerfeuer.web.requests.identity import RequestIdentity
 from lagerfeuer.web.requests.problems import UNAVAILABLE, problem_in, what_was_refused
 from lagerfeuer.web.requests.request_context import address, limit_writing
 from lagerfeuer.web.requests.services import WebServices
@@ -61,8 +61,8 @@ class Connection:
         broadcaster: Broadcaster = socket.app.state.broadcaster
         self.site = site
         self.cache, self.matches = site.cache, site.matches
-        self.sessions = site.sessions
-        self.claims = self.sessions.names(socket)
+        self.cookies = site.cookies
+        self.claims = self.cookies.names(socket)
         self.player = None if identity.player is None else identity.player.id
         self.session = None if identity.session is None else identity.session.id
         self.token = None if identity.token is None else identity.token.id
@@ -151,7 +151,7 @@ class Connection:
         self.watcher.wake.set()
 
     async def _carry_out(self, message: ClientMessage, action: str) -> None:
-        player = self.sessions.cached_player(self.claims) or await self.sessions.player(self.socket)
+        player = self.cookies.cached_player(self.claims) or await self.cookies.player(self.socket)
         # What a token does not permit counts, too, as with a request.
         limit_writing(self.site, self.where, None if player is None else player.id, self.token_owner)
         if self.scopes is not None and "play" not in self.scopes:
@@ -292,7 +292,7 @@ class Connection:
         # Another process may have ended the session: check the cookies, usually from memory.
         if self.signed_out or not await self._is_same_person():
             self.sending_ended = True
-            out = await self.sessions.suspended_player(self.socket)
+            out = await self.cookies.suspended_player(self.socket)
             await self.socket.close(code=ENDED if out is None else KEPT_OUT)
             return
         frames = self.frames.take()
@@ -353,7 +353,7 @@ class Connection:
         """Return whether memory confirms that the cookies still name the same person."""
         if self.player is None:
             return not self.site.settings.members_only
-        player = self.sessions.cached_player(self.claims)
+        player = self.cookies.cached_player(self.claims)
         return player is not None and player.id == self.player
 
     async def _is_same_person(self) -> bool:
@@ -364,6 +364,6 @@ class Connection:
         if self.is_same_person_in_memory():
             return True
         if self.player is None:
-            return await self.sessions.is_signed_in(self.socket)
-        player = await self.sessions.player(self.socket)
+            return await self.cookies.is_signed_in(self.socket)
+        player = await self.cookies.player(self.socket)
         return player is not None and player.id == self.player

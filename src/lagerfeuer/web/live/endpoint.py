@@ -18,8 +18,8 @@ from lagerfeuer.web.live.stream_limits import enter, enter_by_token
 from lagerfeuer.web.live.websocket_transport import TRANSPORT_KEY
 from lagerfeuer.web.requests.bearer import is_by_token
 from lagerfeuer.web.requests.close_codes import ENDED, FOREIGN, FULL
-from lagerfeuer.web.requests.cookie_claims import RequestIdentity
 from lagerfeuer.web.requests.csrf import same_origin
+from lagerfeuer.web.requests.identity import RequestIdentity
 from lagerfeuer.web.requests.request_context import address
 from lagerfeuer.web.requests.services import WebServices
 
@@ -34,7 +34,7 @@ async def live_stream(socket: WebSocket[Any, Any, Any], site: NamedDependency[We
         if not enter(site.concurrency_limit, address(socket), entered):
             await socket.close(code=FULL)
             return
-        identity = await site.sessions.asker(socket)
+        identity = await site.cookies.asker(socket)
         if is_by_token(socket.scope) and identity.token is None:
             # Revoked a moment ago, or its person is suspended: a program never watches as nobody.
             await socket.close(code=ENDED)

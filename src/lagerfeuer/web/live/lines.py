@@ -25,7 +25,7 @@ from lagerfeuer.web.live.opened import as_socket, open_connection
 from lagerfeuer.web.live.protocol import BEAT_FRAME, ClientMessage
 from lagerfeuer.web.live.stream_limits import RETRY_SECONDS, enter, enter_by_token
 from lagerfeuer.web.requests.close_codes import RESTARTS
-from lagerfeuer.web.requests.cookie_claims import RequestIdentity
+from lagerfeuer.web.requests.identity import RequestIdentity
 from lagerfeuer.web.requests.request_context import AnyRequest, address
 from lagerfeuer.web.requests.responses import FRESH
 from lagerfeuer.web.requests.services import WebServices

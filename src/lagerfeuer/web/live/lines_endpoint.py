@@ -39,7 +39,7 @@ async def line_stream(
         int, Parameter(description="last ply of the match's log that you have", ge=-1, le=MAX_INTEGER)
     ] = -1,
 ) -> LineResponse:
-    identity = await site.sessions.asker(request)
+    identity = await site.cookies.asker(request)
     if identity.suspended is not None:
         raise suspension_refusal(identity.suspended)
     if identity.token is None:

@@ -17,12 +17,12 @@ from lagerfeuer.web.requests.services import WebServices
 @contextmanager
 def open_connection(connection: Connection, site: WebServices) -> Iterator[Connection]:
     """Count a connection among the open ones, which end with their session, and close it afterwards."""
-    site.sessions.book.tabs.add(connection)
+    site.cookies.sessions.tabs.add(connection)
     site.waiting_matches.add_tab(connection.watcher)
     try:
         yield connection
     finally:
-        site.sessions.book.tabs.discard(connection)
+        site.cookies.sessions.tabs.discard(connection)
         site.waiting_matches.remove_tab(connection.watcher)
         connection.close()
 

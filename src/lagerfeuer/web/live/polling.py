@@ -16,7 +16,7 @@ from lagerfeuer.web.live.connection import Connection
 from lagerfeuer.web.live.opened import as_socket, open_connection
 from lagerfeuer.web.live.protocol import ClientMessage
 from lagerfeuer.web.live.stream_limits import RETRY_SECONDS, enter, enter_by_token
-from lagerfeuer.web.requests.cookie_claims import CookieClaims, RequestIdentity
+from lagerfeuer.web.requests.identity import CookieClaims, RequestIdentity
 from lagerfeuer.web.requests.request_context import AnyRequest, address
 from lagerfeuer.web.requests.services import WebServices
 
@@ -121,11 +121,11 @@ class PollingTabs:
         self, request: AnyRequest, site: WebServices, number: str, poll: PollRequest
     ) -> PollResponse:
         """Return the news for a page. Raises TooOften."""
-        key = Key(number, site.sessions.names(request), address(request))
+        key = Key(number, site.cookies.names(request), address(request))
         tab = self.open.get(key)
         new = tab is None
         if tab is None:
-            identity = await site.sessions.asker(request)
+            identity = await site.cookies.asker(request)
             # A concurrent request of the same page may have added it meanwhile.
             tab = self.open.get(key) or self._come(key, PollingTab(request, site, identity))
         self._expect(key, tab, HIDDEN_PAGE_TIMEOUT_S if poll.is_hidden else PAGE_TIMEOUT_S)

@@ -159,7 +159,7 @@ def _read(path: Path, hashed: bool) -> Served:
 
 @get("/manifest.webmanifest", include_in_schema=False)
 async def serve_manifest(request: AnyRequest, client: NamedDependency[Client], site: Site) -> Response[bytes]:
-    player = await site.sessions.player(request)
+    player = await site.cookies.player(request)
     answer = client.manifest(request, (player and player.language) or language_of(request))
     answer.headers["vary"] = "accept-encoding, accept-language, cookie"
     return answer

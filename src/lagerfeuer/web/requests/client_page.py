@@ -200,7 +200,7 @@ async def _language(request: AnyRequest, site: WebServices) -> str | None:
     """Return the person's language if known, otherwise the one the client asks for."""
     try:
         async with asyncio.timeout(DATABASE_WAIT_S):
-            player = await site.sessions.player(request)
+            player = await site.cookies.player(request)
     except (DatabaseUnavailable, TimeoutError, HTTPException):
         # Serve the page even if the database is unavailable or there are too many cookies.
         player = None
@@ -257,7 +257,7 @@ async def game_of(request: AnyRequest, site: WebServices, path: str, preview: Pr
         return preview.game if first == "m" else None
     try:
         async with asyncio.timeout(DATABASE_WAIT_S):
-            is_member = await site.sessions.is_signed_in(request)
+            is_member = await site.cookies.is_signed_in(request)
     except (DatabaseUnavailable, TimeoutError, HTTPException):
         return None
     key = rest.partition("/")[0]
@@ -281,7 +281,7 @@ async def frame_of(
         return "", ""
     try:
         async with asyncio.timeout(DATABASE_WAIT_S):
-            player = await site.sessions.player(request)
+            player = await site.cookies.player(request)
             person = None if player is None else player.id
             frame = await site.database.read(
                 lambda connection: first_frame(connection, key, person, language)
@@ -305,7 +305,7 @@ def home_frame_of(request: AnyRequest, site: WebServices, pages: Pages, language
     if site.settings.members_only or request.url.query:
         return ""
     try:
-        claims = site.sessions.names(request)
+        claims = site.cookies.names(request)
     except HTTPException:
         return ""
     return pages.home_frames.html(language, claims.token is not None or claims.guest is not None)

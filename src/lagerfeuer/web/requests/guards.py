@@ -59,7 +59,7 @@ async def require_membership(
     if not site.settings.members_only:
         return
     method, path = str(connection.scope.get("method", "")), connection.scope["path_template"]
-    if path in OPEN or f"{method} {path}" in OPEN or await site.sessions.is_signed_in(connection):
+    if path in OPEN or f"{method} {path}" in OPEN or await site.cookies.is_signed_in(connection):
         return
     if isinstance(connection, WebSocket):
         # A page learns the close code only if the stream was accepted.

@@ -86,7 +86,7 @@ def _household(host: str) -> str:
 
 def limit(request: AnyRequest, site: WebServices, rate_rule: RateRule, whose: str | None = None) -> None:
     """Count an event, by address or by `whose`; by an API token, apart from browsers, by its owner. Raises TooOften."""
-    owner = None if whose is None else site.sessions.token_owner(request)
+    owner = None if whose is None else site.cookies.token_owner(request)
     counted = whose or address(request) if owner is None else f"token {owner}"
     site.limiter.check(rate_rule, counted)
 
@@ -120,7 +120,7 @@ async def _count(request: AnyRequest, site: WebServices) -> None:
     if request.method in SAFE or is_by_token(request.scope):
         # Programs were counted before (token_admission.py).
         return
-    player = await site.sessions.player(request)
+    player = await site.cookies.player(request)
     if player is not None:
         site.limiter.check(WRITE, player.id)
 
@@ -147,14 +147,14 @@ def limit_writing(site: WebServices, where: str, player: str | None, token_owner
 
 async def _refuse_suspended(request: AnyRequest) -> None:
     site: WebServices = request.app.state.site
-    player = await site.sessions.suspended_player(request)
+    player = await site.cookies.suspended_player(request)
     if player is not None:
         raise suspension_refusal(player)
 
 
 async def player_or_guest(request: AnyRequest, site: WebServices) -> tuple[PlayerRow, list[Cookie]]:
     """Return the person who asks; a new one becomes a guest and gets a cookie."""
-    player = await site.sessions.player(request)
+    player = await site.cookies.player(request)
     if player is not None:
         return player, []
     return await new_guest(request, site, None)
@@ -170,12 +170,12 @@ async def new_guest(
     limit(request, site, GUEST)
     language = language_of(request)
     guest = await site.people.add_guest(name, language)
-    return guest, [site.sessions.guest_cookie(guest, secure(request, site))]
+    return guest, [site.cookies.guest_cookie(guest, secure(request, site))]
 
 
 async def known_player(request: AnyRequest, site: WebServices) -> PlayerRow:
     """Return the person who asks. Raises NotAllowed if they are unknown."""
-    player = await site.sessions.player(request)
+    player = await site.cookies.player(request)
     if player is None:
         raise NotAllowed("error-not-seated")
     return player
@@ -183,7 +183,7 @@ async def known_player(request: AnyRequest, site: WebServices) -> PlayerRow:
 
 async def member(request: AnyRequest, site: WebServices) -> tuple[PlayerRow, SessionRow]:
     """Return the account that asks, and its session. Raises NotAllowed for guests, unknown people and API tokens."""
-    identity = await site.sessions.asker(request)
+    identity = await site.cookies.asker(request)
     if identity.player is None or identity.session is None:
         raise NotAllowed("error-sign-in-first")
     return identity.player, identity.session
@@ -198,7 +198,7 @@ async def proven_member(request: AnyRequest, site: WebServices) -> tuple[PlayerR
 
 async def account_of(request: AnyRequest, site: WebServices) -> PlayerRow:
     """Return the account that asks, by a session or an API token. Raises NotAllowed for guests and unknown people."""
-    player = await site.sessions.player(request)
+    player = await site.cookies.player(request)
     if player is None or not player.is_account:
         raise NotAllowed("error-sign-in-first")
     return player

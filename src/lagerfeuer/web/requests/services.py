@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from lagerfeuer.app.services import Services
 from lagerfeuer.common.rate_limiter import ConcurrencyLimit, RateLimiter
-from lagerfeuer.web.requests.cookie_claims import Cookies
 from lagerfeuer.web.requests.csrf import Csrf
+from lagerfeuer.web.requests.identity import Cookies
 from lagerfeuer.web.requests.people_first import PeopleFirst
 
 
@@ -16,7 +16,7 @@ class WebServices(Services):
     """All services, injected into routes as one object: for each injected object Litestar makes a task, at a tenth of
     the cost of an action."""
 
-    sessions: Cookies
+    cookies: Cookies
     csrf: Csrf
     limiter: RateLimiter
     reading: RateLimiter

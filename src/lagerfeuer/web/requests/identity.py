@@ -45,7 +45,7 @@ class RequestIdentity:
     session: SessionRow | None = None
     guest: PlayerRow | None = None
     suspended: PlayerRow | None = None
-    """The person named by the cookies if they are suspended. They count as nobody and are told why."""
+    """The person named by the cookies if they are suspended. They count as signed out and get the reason."""
     token: ApiTokenRow | None = None
     """The API token of the program that asks for the player."""
     token_owner: str | None = None
@@ -67,13 +67,13 @@ class CookieClaims:
 
 
 class Cookies:
-    """Reads and writes these cookies, and finds who they or an API token name."""
+    """Reads and writes cookies, and finds the person whom cookies or an API token name."""
 
-    def __init__(self, key: str, people: People, book: Sessions, api_tokens: ApiTokens) -> None:
+    def __init__(self, key: str, people: People, sessions: Sessions, api_tokens: ApiTokens) -> None:
         self.serializer = URLSafeSerializer(key, salt="guest-1", signer_kwargs={"digest_method": _sha256})
         self.known = URLSafeSerializer(key, salt="known-1", signer_kwargs={"digest_method": _sha256})
         self.people = people
-        self.book = book
+        self.sessions = sessions
         self.api_tokens = api_tokens
         # Checking a signature costs more than the rules of an action, so recent results are cached. Invalid cookies
         # raise and are not.
@@ -94,7 +94,7 @@ class Cookies:
             by_token = self.api_tokens.cached_token(claims.api_token)
             player = None if by_token is None else by_token.player
         elif claims.token is not None:
-            found = self.book.cached_session(claims.token)
+            found = self.sessions.cached_session(claims.token)
             player = None if found is None else found[1]
         elif claims.guest is not None:
             player = _as_guest(self.people.remembered.get(claims.guest))
@@ -118,14 +118,14 @@ class Cookies:
         return player if player is not None and self._is_out(player) else None
 
     def _is_out(self, player: PlayerRow) -> bool:
-        return player.suspended is not None and player.is_suspended(self.book.clock.now())
+        return player.suspended is not None and player.is_suspended(self.sessions.clock.now())
 
     async def _named(self, connection: ASGIConnection[Any, Any, Any, Any]) -> PlayerRow | None:
         claims = self.names(connection)
         if claims.api_token is not None:
             by_token = await self.api_tokens.find(claims.api_token)
             return None if by_token is None else by_token.player
-        found = None if claims.token is None else await self.book.find(claims.token)
+        found = None if claims.token is None else await self.sessions.find(claims.token)
         return await self._guest(claims) if found is None else found[1]
 
     async def is_signed_in(self, connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
@@ -134,7 +134,7 @@ class Cookies:
         if api_token is not None:
             return await self.api_tokens.find(api_token) is not None
         token = cookies_of(connection.scope).get(SESSION)
-        return token is not None and await self.book.find(token) is not None
+        return token is not None and await self.sessions.find(token) is not None
 
     async def asker(self, connection: ASGIConnection[Any, Any, Any, Any]) -> RequestIdentity:
         """Return the person, session and guest named by the cookies, or the person and token."""
@@ -147,7 +147,7 @@ class Cookies:
                 return RequestIdentity(None, suspended=by_token.player)
             return RequestIdentity(by_token.player, token=by_token.row, token_owner=by_token.owner)
         guest = await self._guest(claims)
-        found = None if claims.token is None else await self.book.find(claims.token)
+        found = None if claims.token is None else await self.sessions.find(claims.token)
         player = guest if found is None else found[1]
         if player is not None and self._is_out(player):
             return RequestIdentity(None, suspended=player)
@@ -168,7 +168,7 @@ class Cookies:
         # Base64 decoding ignores foreign characters, so a valid cookie can be made arbitrarily long.
         id_ = self.serializer.loads(value) if len(value) <= MAX_COOKIE_CHARACTERS else None
         if not isinstance(id_, str):
-            raise BadSignature("is none of ours")
+            raise BadSignature("not signed by this house")
         return id_
 
     def guest_cookie(self, player: PlayerRow, secure: bool) -> Cookie:
