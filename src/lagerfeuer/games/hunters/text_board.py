@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from boardkit.state import State
 from lagerfeuer.games.hunters.rules.board import MODE_NAMES, SEATS, Land, supply
 from lagerfeuer.games.hunters.rules.tables import CHARACTER_NAMES, ICON_NAMES, ITEM_NAMES, PLACE_NAMES, SACRED
-from lagerfeuer.games.hunters.view import hidden_names, location_view, still_firing
+from lagerfeuer.games.hunters.view import hidden_names, location_view, pending_sacred_places
 
 NAMES = ("black", "white")
 
@@ -62,7 +62,7 @@ def _turn(b: Land, seen: State) -> str:
         parts.append(f"retrieved {pool}")
     if b.offered:
         parts.append(f"drawn {_names(b.offered)}")
-    if fires := still_firing(b, seen):
+    if fires := pending_sacred_places(b, seen):
         parts.append("at the end " + " ".join(PLACE_NAMES[place] for place in fires))
     return "; ".join(parts)
 

@@ -130,15 +130,15 @@ def _player(b: Land, seat: int) -> TribeView:
     hunger, sunset = int(b.hunger[seat]), sunset_of(b, seat)
     starves = sunset.lost > 0
     barred = NEAR_GOAL_POINTS <= b.points[seat] < GOAL and hunger > MAX_GOAL_HUNGER
-    threats = (
-        ["dies"]
-        if sunset.dies
-        else ["seven"]
-        if hunger == STARVING_HUNGER - 1
-        else ["eight"]
-        if starves
-        else []
-    )
+    threats: list[str] = []
+    if sunset.dies:
+        threats.append("dies")
+    elif hunger == STARVING_HUNGER - 1:
+        threats.append("seven")
+    elif starves:
+        threats.append("eight")
+    if barred:
+        threats.append("goal")
     return TribeView(
         points=b.points[seat],
         hunger=hunger,
@@ -153,17 +153,25 @@ def _player(b: Land, seat: int) -> TribeView:
         sunset=sunset,
         starves=starves,
         barred=barred,
-        threats=[*threats, *(["goal"] if barred else [])],
+        threats=threats,
     )
 
 
 def _turn(b: Land, seen: State) -> OpenTurn:
     retrieving = any(isinstance(step, (Retrieve, RetrieveMore)) for step in seen.agenda)
     retrieved = retrieving or any(b.pool)
-    kind = "sunset" if b.sunset else "character" if b.played >= 0 else "retrieve" if retrieved else None
-    # Skins are scored or asked about when retrieving ends; from then on nothing more is to come.
+    kind: str | None
+    if b.sunset:
+        kind = "sunset"
+    elif b.played >= 0:
+        kind = "character"
+    else:
+        kind = "retrieve" if retrieved else None
+    # Skins are scored or asked about when retrieving ends; after that, no pairs remain to be scored.
     scores = skins_score(b)
-    pairs = 0 if not retrieving else int(b.pool[SKIN] // 2 if scores else camp_pairs(b))
+    pairs = 0
+    if retrieving:
+        pairs = int(b.pool[SKIN] // 2 if scores else camp_pairs(b))
     return OpenTurn(
         kind=kind,
         creates=retrieving,
@@ -172,9 +180,9 @@ def _turn(b: Land, seen: State) -> OpenTurn:
         pool={ICON_NAMES[icon]: amount for icon, amount in enumerate(b.pool) if amount},
         created=b.created,
         offered=hidden_names(b.offered),
-        sacred=[PLACE_NAMES[place] for place in still_firing(b, seen)],
+        sacred=[PLACE_NAMES[place] for place in pending_sacred_places(b, seen)],
         bound=[PLACE_NAMES[place] for place in b.sacred if b.bound >> (place - SACRED) & 1],
-        skins=None if pairs == 0 else "points" if scores else "camp",
+        skins=("points" if scores else "camp") if pairs else None,
         pairs=pairs,
         columns=[int(column) + 1 for column in columns_for_card(b)],
         left=_left(b, seen),
@@ -182,11 +190,11 @@ def _turn(b: Land, seen: State) -> OpenTurn:
     )
 
 
-def still_firing(b: Land, seen: State) -> list[int]:
+def pending_sacred_places(b: Land, seen: State) -> list[int]:
     """Return the sacred places that will still take effect this turn, in order.
 
-    Before their phase this is as things stand. Once it has begun, positions no longer matter (H25), and the agenda
-    holds the rest.
+    Before their phase, the current positions decide. Once it has begun, positions no longer matter (H25), and the
+    agenda lists those still to come.
     """
     if any(isinstance(step, SacredPhase) for step in seen.agenda):
         return [int(place) for place in firing(b)]

@@ -86,7 +86,8 @@ class TribeView(msgspec.Struct, frozen=True):
     """A seat. Hidden items that the reader may not know are null.
 
     `starves`: the next sunset costs a member (H1); `barred`: the goal is closed, and near enough to matter (H8).
-    `threats` are these in order, as texts call them: "dies" (the tribe dies out, H2), "seven" or "eight", "goal".
+    `threats`, in this order and named as in the texts: "dies" (the tribe dies out at sunset, H2), "eight" (the next
+    sunset costs members) or "seven" (it would with one more hunger), "goal" (barred).
     """
 
     points: int
