@@ -72,5 +72,5 @@ def test_a_webhook_of_an_unknown_style_is_not_sent_as_plain_json() -> None:
         for style in get_args(HookStyle)
     }
     assert len(bodies) == len(get_args(HookStyle))
-    with pytest.raises(ValueError, match="pigeon"):
+    with pytest.raises(AssertionError, match="pigeon"):
         webhook_request({"style": "pigeon", "secret": "s"}, TURNED, "https://house.example.org", "1", "now")

@@ -6,7 +6,7 @@ import hashlib
 import hmac
 import re
 from collections.abc import Mapping
-from typing import Literal
+from typing import Literal, assert_never, cast
 
 import msgspec
 
@@ -25,21 +25,28 @@ def webhook_request(
 ) -> tuple[dict[str, str], bytes]:
     """Return headers and body. `where`: the complete link; `id_`: unique per notice.
 
-    Raises ValueError for an unknown style.
+    Raises AssertionError for an unknown style.
     """
-    style = address["style"]
     headers = {"content-type": "application/json", ID: id_}
-    if style == "discord":
-        return headers, _discord(message, where)
-    if style == "slack":
-        return headers, _slack(message, where)
-    if style != "json":
-        raise ValueError(f"unknown webhook style {style!r}")
+    style = cast("HookStyle", address["style"])
+    match style:
+        case "discord":
+            return headers, _discord(message, where)
+        case "slack":
+            return headers, _slack(message, where)
+        case "json":
+            return _signed_json(headers, address["secret"], message, where, id_, at)
+        case _:
+            assert_never(style)
+
+
+def _signed_json(
+    headers: dict[str, str], secret: str, message: Message, where: str, id_: str, at: str
+) -> tuple[dict[str, str], bytes]:
     plain = {"id": id_, "at": at, "kind": message.kind, "title": message.title, "body": message.body}
     body = msgspec.json.encode({**plain, "url": where, "tag": message.tag})
-    signed = hmac.new(address["secret"].encode(), body, hashlib.sha256).hexdigest()
-    headers[SIGNATURE] = f"sha256={signed}"
-    return headers, body
+    signed = hmac.new(secret.encode(), body, hashlib.sha256).hexdigest()
+    return {**headers, SIGNATURE: f"sha256={signed}"}, body
 
 
 def _discord(message: Message, where: str) -> bytes:
