@@ -16,7 +16,7 @@ from boardkit.dice_contribution import (
     rolls_needed,
 )
 from boardkit.errors import Malformed
-from lagerfeuer.commands.stderr import tell
+from lagerfeuer.commands.stderr import write_status
 
 ABOUT = """\
 All dice and cards of a match follow from the house's secret and the shares of all seats. If you draw your share after
@@ -38,10 +38,10 @@ def run(args: Namespace) -> int:
         return send(args.url, args.out, lambda: draw(args.system, args.sides))
     if args.out is not None:
         raise Malformed("--out", "only a share that is sent (--url) gets a receipt")
-    tell(ABOUT)
+    write_status(ABOUT)
     share = draw(args.system, args.sides)
     print(share)
-    tell(
+    write_status(
         'Paste it at the table, which waits for it if "I draw my own share of the luck" is on in the settings.\n'
     )
     return 0
@@ -50,16 +50,16 @@ def run(args: Namespace) -> int:
 def draw(system: bool, sides: int) -> str:
     """Return a contribution from the system's generator or from dice. Raises Malformed."""
     if system:
-        tell(f"{CONTRIBUTION_BITS} bits from this machine's random generator:\n")
+        write_status(f"{CONTRIBUTION_BITS} bits from this machine's random generator:\n")
         return secrets.token_hex(CONTRIBUTION_BITS // 8)
     needed = rolls_needed(sides) if read_rolls("", sides) == [] else 0
     apart = ', as in "314…" or "3 1 4 …"' if sides <= 9 else " with spaces between them"
-    tell(ROLL.format(sides=sides, needed=needed, apart=apart))
+    write_status(ROLL.format(sides=sides, needed=needed, apart=apart))
     rolls = _typed(sides, needed)
-    tell(
+    write_status(
         f"{len(rolls)} rolls, {math.floor(bits_of(sides, len(rolls)))} bits. Anybody can work out the same share:\n"
     )
-    tell(f"  printf {dice_text(sides, rolls)!r} | sha256sum | cut -c1-32\n")
+    write_status(f"  printf {dice_text(sides, rolls)!r} | sha256sum | cut -c1-32\n")
     return dice_share(sides, rolls)
 
 
@@ -69,19 +69,19 @@ def _typed(sides: int, needed: int) -> list[int]:
     for line in sys.stdin:
         if not line.strip():
             rolls = []
-            tell("Starting over.\n")
+            write_status("Starting over.\n")
             continue
         try:
             rolls += read_rolls(line, sides)
         except Malformed as error:
             if not sys.stdin.isatty():
                 raise
-            tell(f"{error}: this line was ignored, type it again.\n")
+            write_status(f"{error}: this line was ignored, type it again.\n")
             continue
         if len(rolls) >= needed:
             return rolls
         bits = math.floor(bits_of(sides, len(rolls)))
-        tell(f"{len(rolls)} rolls, {bits} of {CONTRIBUTION_BITS} bits; {needed - len(rolls)} more.\n")
+        write_status(f"{len(rolls)} rolls, {bits} of {CONTRIBUTION_BITS} bits; {needed - len(rolls)} more.\n")
     # Raises an error that says how many are missing.
     dice_share(sides, rolls)
     return rolls

@@ -16,7 +16,7 @@ from boardkit.errors import Malformed
 from boardkit.luck import VERSION
 from boardkit.records.luck_terms import digest
 from boardkit.records.receipt import PERSON, Body, is_signed, read_receipt
-from lagerfeuer.commands.stderr import tell
+from lagerfeuer.commands.stderr import write_status
 
 MAX_ANSWER_BYTES = 4 * 1024 * 1024
 """Most bytes of an answer."""
@@ -49,13 +49,15 @@ def _send(address: str, out: str | None, draw: Callable[[], str]) -> int:
     if not fairness["asked"]:
         raise Malformed("--url", "your seat has already added its share")
     seat = view["you"]
-    tell(f"Match {match}, seat {seat}. The house has committed itself to a secret with the fingerprint\n")
-    tell(f"  {_plain(fairness['commitment'])}\n")
-    tell(f"for this game, these rules, options, cards and seats\n  {_plain(view['terms'])}\n\n")
+    write_status(
+        f"Match {match}, seat {seat}. The house has committed itself to a secret with the fingerprint\n"
+    )
+    write_status(f"  {_plain(fairness['commitment'])}\n")
+    write_status(f"for this game, these rules, options, cards and seats\n  {_plain(view['terms'])}\n\n")
     share = draw()
     # Show it before sending. A house that has seen it must not get another one by claiming that nothing arrived.
-    tell(f"Your share, for this commitment only: {share}\n")
-    tell(
+    write_status(f"Your share, for this commitment only: {share}\n")
+    write_status(
         "If no receipt comes, paste the same at the table, or type the same rolls again, and give no other.\n"
     )
     sent = {"ticket": ticket, "commitment": fairness["commitment"], "contribution": share}
@@ -66,14 +68,16 @@ def _send(address: str, out: str | None, draw: Callable[[], str]) -> int:
         path.write_bytes(receipt)
     except OSError as error:
         # There is no other copy of the receipt.
-        tell(receipt.decode())
+        write_status(receipt.decode())
         raise Malformed(str(path), error.strerror or "cannot be written") from error
     print(share)
     wrong = _fault(receipt, answer_of(f"{house}/api/house").get("key"), view, share)
-    tell(f"The receipt is in {path}. Keep it, and compare it with the record when the match is over:\n")
-    tell(f"  lagerfeuer verify --receipt {path} RECORD\n")
+    write_status(
+        f"The receipt is in {path}. Keep it, and compare it with the record when the match is over:\n"
+    )
+    write_status(f"  lagerfeuer verify --receipt {path} RECORD\n")
     if wrong is not None:
-        tell(f"THE RECEIPT IS WRONG: {wrong}\n")
+        write_status(f"THE RECEIPT IS WRONG: {wrong}\n")
     return 0 if wrong is None else 1
 
 

@@ -1,8 +1,8 @@
-"""What a command says to the person beside its output."""
+"""Write status messages to stderr."""
 
 import sys
 
 
-def tell(text: str) -> None:
-    """Print a text to stderr at once, so that stdout has only what a program may read."""
+def write_status(text: str) -> None:
+    """Write a text to stderr at once. stdout is for output that a program may read."""
     print(text, end="", file=sys.stderr, flush=True)
