@@ -24,12 +24,12 @@ Result = TypeVar("Result")
 Arguments = TypeVarTuple("Arguments")
 Item = TypeVar("Item")
 SWITCH_INTERVAL_S = 0.0001
-"""Seconds after which a lane lets go where others want to go on. A move changes threads about ten times, and Python's
-own 5 ms are longer than most moves take."""
+"""Seconds that a background thread keeps the interpreter while other threads wait for it. An action changes threads
+about ten times, and Python's default of 5 ms is longer than most actions take."""
 PIECE_ITEMS = 128
-"""Items of a long work between two pauses: of a match's log half a millisecond or a little more."""
+"""Items that long work handles between two pauses. For a match's log this takes about half a millisecond."""
 PAUSE_S = 0.002
-"""Seconds of such a pause, in which the actions of others need not share Python with the work."""
+"""Seconds of such a pause, in which actions need not share the interpreter with the work."""
 
 
 @dataclass(frozen=True)

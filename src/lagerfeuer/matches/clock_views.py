@@ -14,7 +14,7 @@ from lagerfeuer.matches.live_match import LiveMatch
 
 
 class TempoView(msgspec.Struct):
-    """The time control of a match. Times in milliseconds."""
+    """The time control of a match, under its name in the API. Times in milliseconds."""
 
     kind: TimeControlKind
     bank: int
@@ -29,19 +29,19 @@ class PauseView(msgspec.Struct):
 
 
 class ClockView(msgspec.Struct):
-    """A seat's clock. `left`: milliseconds at the view's time `now`. `out`: when it will show zero.
+    """A seat's clock. `left`: milliseconds at the view's time `now`. `expires` (API: `out`): when it reaches zero.
 
-    `runs`: the match waits for this seat, even while the clock stands still in a `pause`. `pauses`: when the next pause
-    begins.
+    `runs`: the match waits for this seat, even while the clock stands still in a `pause`. `next_pause` (API:
+    `pauses`): when the next pause begins.
     """
 
     seat: int
     left: int
     runs: bool
     late: bool
-    out: str | None
+    expires: str | None = msgspec.field(name="out")
     pause: PauseView | None
-    pauses: str | None
+    next_pause: str | None = msgspec.field(name="pauses")
 
 
 class TimeView(msgspec.Struct):
@@ -68,17 +68,17 @@ def _clock_view(live: LiveMatch, row: ClockRow, at: int) -> ClockView:
         # While the match does not wait for a seat, only its vacation matters.
         vacation = pause if pause is not None and pause.why == "vacation" else None
         return ClockView(row.seat, clock.left, False, False, None, _pause_view(vacation), None)
-    out = runs_out(clock, calendar)
+    expires = runs_out(clock, calendar)
     left = left_at(clock, calendar, at)
-    pauses = runs_until(calendar, at) if pause is None else None
+    next_pause = runs_until(calendar, at) if pause is None else None
     return ClockView(
         row.seat,
         left,
         True,
         left == 0,
-        None if out is None else iso(out),
+        None if expires is None else iso(expires),
         _pause_view(pause),
-        None if pauses is None or (out is not None and pauses >= out) else iso(pauses),
+        None if next_pause is None or (expires is not None and next_pause >= expires) else iso(next_pause),
     )
 
 

@@ -227,7 +227,7 @@ class LiveMatch:
 
     def _match_at(self, delayed_state: DelayedStateRow) -> LiveMatch:
         """Return the match in a delayed state."""
-        shown, at = delayed_state.told, delayed_state.told["at"]
+        shown, at = delayed_state.shown, delayed_state.shown["at"]
         row = replace(delayed_row(self.row, shown), snapshot=delayed_state.snapshot)
         clocks = [
             ClockRow(row.id, one["seat"], one["left"], one["left"], None, None, False)

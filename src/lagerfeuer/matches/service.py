@@ -62,7 +62,7 @@ class MatchService:
         self.list_watchers = list_watchers
         self.presence = presence
         self.finish_hooks = finish_hooks
-        self.moves: Counter[str] = Counter()
+        self.settled_actions: Counter[str] = Counter()
         """Actions settled in this process, by game."""
         self.listeners: list[Callable[[LiveMatch], None]] = []
         """Called after each change of a match by this process, for instance by the bots."""
@@ -183,7 +183,7 @@ class MatchService:
             written = await self.database.write(result.unit(live, at, self.finish_hooks))
         for one, committed in written:
             take_change(live, one, committed, at)
-            self.moves[live.row.game] += len(one.settled)
+            self.settled_actions[live.row.game] += len(one.settled)
         if result is not None:
             live.orders = result.orders
             live.ordered += result.ordered_plies()

@@ -64,7 +64,7 @@ def with_delayed_state(
     }
     newest = DelayedStateRow(row.id, row.ply, row.snapshot, shown, [])
     delayed_states = _still_needed(row.delay, [*before, newest], settled[-1].ended_turn)
-    return replace(row, delayed=delayed_states[0].told), delayed_states
+    return replace(row, delayed=delayed_states[0].shown), delayed_states
 
 
 def _still_needed(

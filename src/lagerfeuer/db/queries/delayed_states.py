@@ -20,11 +20,11 @@ class DelayedStateRow:
     match: str
     ply: int
     snapshot: bytes
-    told: Values
+    shown: Values
     clocks: list[Values]
 
 
-COLUMNS = [moments.c[name] for name in DelayedStateRow.__dataclass_fields__]
+COLUMNS = (moments.c.match, moments.c.ply, moments.c.snapshot, moments.c.told, moments.c.clocks)
 
 
 def find_delayed_states(connection: Connection, match: str) -> list[DelayedStateRow]:
@@ -50,7 +50,11 @@ def first_delayed_states(connection: Connection, ids: Sequence[str]) -> dict[str
 
 def add_delayed_state(connection: Connection, row: DelayedStateRow) -> None:
     """Add a delayed state."""
-    connection.execute(insert(moments).values(**vars(row)))
+    connection.execute(
+        insert(moments).values(
+            match=row.match, ply=row.ply, snapshot=row.snapshot, told=row.shown, clocks=row.clocks
+        )
+    )
 
 
 def forget_delayed_states(connection: Connection, match: str, plies: Sequence[int]) -> None:

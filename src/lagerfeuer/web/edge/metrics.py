@@ -146,7 +146,7 @@ class CurrentNumbers:
         moves = CounterMetricFamily(
             "lagerfeuer_moves", "Actions settled, of people and bots", labels=["game"]
         )
-        for game, count in sorted(site.matches.moves.items()):
+        for game, count in sorted(site.matches.settled_actions.items()):
             moves.add_metric([game], count)
         yield moves
         for name, what, value in (
