@@ -56,7 +56,7 @@ class Game(HouseInfo, ABC, Generic[B]):
     key: str
     """The name in addresses, records and text ids: up to 32 of a-z and 0-9, a letter first."""
     title: str = ""
-    """The name of the game in messages of programs; its key, unless told."""
+    """The name of the game in messages of programs; by default its key."""
     rules_version: int = 1
     """Higher where records of older rules no longer play."""
     seats: tuple[int, ...]
@@ -66,7 +66,7 @@ class Game(HouseInfo, ABC, Generic[B]):
     actions: Mapping[str, Action] | Iterable[Action] = ()
     """All actions of the game, by their notation or in any order; "done" is always one."""
     action_examples: tuple[str, ...] = ()
-    """Notations for the message about one that is none; the first three, unless told."""
+    """Notations for the message about one that is none; by default the first three."""
     open_information: bool = False
     """Whether every seat may know everything, so that one observation serves all."""
     table: TableLayout | None = None

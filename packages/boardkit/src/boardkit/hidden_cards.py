@@ -1,4 +1,4 @@
-"""Packs of cards that are hidden in hands and piles: what a seat may know of them follows from where they lie."""
+"""Packs of cards that are hidden in hands and piles: the place of a card decides which seats may know it."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from boardkit.steps import Board
 class Pack:
     """All cards of one kind, by number from 0, and the fields of the board that hold them.
 
-    `hands` are fields with a list a seat, which that seat alone knows. `piles` are lists that nobody knows. `shown` are
-    fields of any form that everybody knows; other negative numbers than cards mean that nothing lies there. Together
-    the fields hold every card of the pack at any time.
+    `hands` are fields with one list per seat, known to that seat only. `piles` are lists that no seat knows. `shown`
+    are fields of any form that all seats know; negative numbers in them mean that no card is there. Together the fields
+    always hold every card of the pack.
 
     >>> from types import SimpleNamespace
     >>> pack = Pack([1, 2, 3, 4], hands=["hands"], piles=["bag"])
@@ -53,7 +53,7 @@ class Pack:
             pile[:] = [HOLE] * len(pile)
 
     def fill(self, board: Board, g: PlayContext) -> None:
-        """Put a card that is not seen anywhere into each hole."""
+        """Fill each hole with a card that is visible nowhere."""
         unseen = Counter(self.cards)
         unseen.subtract(self._known(board))
         left: list[Any] = [card for card, count in unseen.items() for _ in range(count)]
@@ -61,7 +61,7 @@ class Pack:
             fill(cards, left, g)
 
     def faults(self, board: Board) -> list[str]:
-        """Return what is wrong with the cards: every one is there, and none too often."""
+        """Return the faults of the pack: cards that are missing or there too often."""
         known = Counter(self._known(board))
         holes = sum(cards.count(HOLE) for cards in self._lists(board))
         too_often = [str(card) for card, count in known.items() if count > self.cards.count(card)]

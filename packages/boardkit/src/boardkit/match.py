@@ -51,7 +51,7 @@ class Match:
         seats: int | None = None,
         options: Mapping[str, Any] | None = None,
     ) -> None:
-        """Begin a match with the fewest seats that the game takes, unless told. Raises Malformed."""
+        """Begin a match, by default with the fewest seats that the game takes. Raises Malformed."""
         chosen = game.seats[0] if seats is None else seats
         if chosen not in game.seats:
             raise Malformed("seats", f"must be one of {', '.join(map(str, game.seats))}")

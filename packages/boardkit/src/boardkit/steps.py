@@ -106,7 +106,7 @@ class Decision(Step[B], Generic[B, A]):
         return self.options(b)
 
     def prompt(self) -> str:
-        """Return the name of the question, that of the class unless told; its text is `<game>-ask-<prompt>`."""
+        """Return the name of the question, by default that of the class. Its text is `<game>-ask-<prompt>`."""
         return kebab_case(type(self).__name__)
 
     def forced_option(self, b: B) -> Action | None:

@@ -35,13 +35,13 @@ def describe_action(state: State, seat: int, option: Action) -> DescribedAction:
 
     The state does not change.
     """
-    told: list[list[SeenNote]] = []
+    outcomes: list[list[SeenNote]] = []
     for luck in range(1, 1 + TRIED_OUTCOMES):
         g = PlayContext(SeededLuck(luck), telling=True)
         push(state.copy(), option, g)
-        told.append([SeenNote(note.kind, note.args) for note in notes_for(g.notes, SPECTATOR)])
+        outcomes.append([SeenNote(note.kind, note.args) for note in notes_for(g.notes, SPECTATOR)])
     described_action = DescribedAction(seat, option.text(), [])
-    for same in zip(*told, strict=False):
+    for same in zip(*outcomes, strict=False):
         first = same[0]
         if any(one != first for one in same):
             if not described_action.notes and all(one.kind == first.kind for one in same):
@@ -52,5 +52,5 @@ def describe_action(state: State, seat: int, option: Action) -> DescribedAction:
     return described_action
 
 
-def _agreed(told: Sequence[SeenNote], key: str) -> bool:
-    return all(one.args.get(key) == told[0].args[key] for one in told)
+def _agreed(notes: Sequence[SeenNote], key: str) -> bool:
+    return all(one.args.get(key) == notes[0].args[key] for one in notes)

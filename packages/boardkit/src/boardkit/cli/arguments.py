@@ -1,4 +1,4 @@
-"""What several commands of the command line are told, and how what is typed is read."""
+"""Arguments that several commands share, and their parsers."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from typing import NoReturn, TypeAlias
 
 
 class Parser(argparse.ArgumentParser):
-    """Says what is wrong in one line."""
+    """Reports errors in one line."""
 
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"{self.prog}: {message}\n")
 
 
 Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
-"""What commands are added to."""
+"""The object to which commands are added."""
 
 
 def add_rules(parser: Parser, otherwise: str = "the fewest the game takes") -> None:
-    """House rules, and how many play; `otherwise`: how many, if it is not said."""
+    """Add house rules and the number of seats. `otherwise`: describes the default number."""
     parser.add_argument(
         "--option",
         action="append",
@@ -30,19 +30,19 @@ def add_rules(parser: Parser, otherwise: str = "the fewest the game takes") -> N
 
 
 def add_cards(parser: Parser) -> None:
-    """A file of cards."""
+    """Add a file of card data."""
     parser.add_argument("--cards", metavar="FILE", help="card data of your own, for Hunters and Scouts")
 
 
 def natural(text: str) -> int:
-    """0, 1, 2 … Raises ArgumentTypeError, as all that follow do."""
+    """Parse 0, 1, 2 … Raises ArgumentTypeError, like the functions below."""
     if not text.isascii() or not text.isdigit():
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number")
     return int(text)
 
 
 def count(text: str) -> int:
-    """1, 2, 3 …"""
+    """Parse 1, 2, 3 …"""
     number = natural(text)
     if number == 0:
         raise argparse.ArgumentTypeError("must be at least 1")
@@ -50,7 +50,7 @@ def count(text: str) -> int:
 
 
 def positive(text: str) -> float:
-    """Any number above 0 but infinity."""
+    """Parse a finite number above 0."""
     try:
         number = float(text)
     except ValueError:

@@ -21,7 +21,7 @@ def run(args: Namespace) -> int:
     except ImportError:
         raise Malformed("check", "needs pytest: install boardkit with its extra, boardkit[testing]") from None
     game = game_named(args.game)
-    told = Sentences(game, args.matches, args.seed)
+    sentences = Sentences(game, args.matches, args.seed)
     # Files of the current folder must not influence the result.
     quiet = (
         "-c",
@@ -33,9 +33,9 @@ def run(args: Namespace) -> int:
         "-p",
         "no:cacheprovider",
     )
-    pytest.main([*quiet], plugins=[told])
-    print(f"{game.key}: {told.kept} promises kept, {told.broken} broken")
-    return 1 if told.broken or not told.kept else 0
+    pytest.main([*quiet], plugins=[sentences])
+    print(f"{game.key}: {sentences.kept} promises kept, {sentences.broken} broken")
+    return 1 if sentences.broken or not sentences.kept else 0
 
 
 class Sentences:

@@ -53,13 +53,13 @@ def wished_variants(game: Game, args: Namespace) -> list[Variant]:
 def _fuzz(
     game: Game, chosen: list[Variant], matches: int, seed: int, every: int, at_most: int | None
 ) -> None:
-    began = told = time.monotonic()
+    began = last_report = time.monotonic()
     actions = 0
     for number in range(matches):
         options, seats = chosen[number % len(chosen)]
         actions += check_match(game, options, seats, seed + number, every, at_most).actions
-        if time.monotonic() - told > PROGRESS_SECONDS:
-            told = time.monotonic()
+        if time.monotonic() - last_report > PROGRESS_SECONDS:
+            last_report = time.monotonic()
             print(f"{game.key}: {number + 1} of {matches}", file=sys.stderr, flush=True)
     seconds = max(time.monotonic() - began, 1e-9)
     print(

@@ -1,4 +1,4 @@
-"""How commands are told which match is meant: the number of seats and the house rules."""
+"""The arguments of a match on the command line: the number of seats and the house rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each command of boardkit is told; other programs that offer the same commands add them by these functions."""
+"""The arguments of each command of boardkit. Other programs add the same commands with these functions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`boardkit verify`: checks records without a server, and says which claims hold."""
+"""`boardkit verify`: check records without a server, and print which claims hold."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ KEY = re.compile("[0-9a-f]{64}")
 
 
 def run(args: Namespace) -> int:
-    """Print a verdict a file; 1 if something is wrong with one of them. Raises Malformed for a bad key, id or share.
+    """Print a verdict for each file. Return 1 if one of them is wrong. Raises Malformed for a bad key, id or share.
 
     With a receipt each record is compared with it; without any record the receipt is checked alone. With an id or a
-    share the verdict names the reader's own seat, too.
+    share, the verdict includes the reader's own seat.
     """
     key, own = expected_key(args.key), _own(args.person, args.share)
     receipt = None if args.receipt is None else read(args.receipt)
@@ -57,7 +57,7 @@ def run(args: Namespace) -> int:
 
 
 def expected_key(text: str | None) -> str | None:
-    """The key that must have signed, as it was given. Raises Malformed."""
+    """Return the key that must have signed, as the argument gives it. Raises Malformed."""
     key = None if text is None else text.lower()
     if key is not None and not KEY.fullmatch(key):
         raise Malformed("--key", "must be 64 hexadecimal digits, as GET /api/house tells them")
@@ -75,7 +75,8 @@ def _own(person: str | None, share: str | None) -> Own | None:
 
 
 def _seat_of(own: Own | None, verdict: Verdict, receipt: bytes | None) -> OwnSeat | None:
-    """What is wrong with a person's own seat in the receipt, or else what the record says of it."""
+    """Check a person's own seat: return the fault in the receipt, if it has one, otherwise the result for the
+    record."""
     of_receipt = None if receipt is None else _seat_of_receipt(own, receipt)
     if own is None or _is_wrong(of_receipt):
         return of_receipt
@@ -98,7 +99,7 @@ def _seat_line(seat: OwnSeat | None) -> str:
 
 
 def _seat(seat: OwnSeat | None) -> dict[str, Any]:
-    """The same as data, where it was asked for."""
+    """Return the result for the own seat as data, if it was asked for."""
     if seat is None:
         return {}
     return {
@@ -113,13 +114,13 @@ def _seat(seat: OwnSeat | None) -> dict[str, Any]:
 
 
 def _line(found: Compared) -> str:
-    """What came of a receipt, in a line."""
+    """Return the result for a receipt as a line of text."""
     place = "" if found.place is None else f"{found.place}: "
     return printable(f"receipt       {found.verdict}  {place}{found.sentence()}")
 
 
 def _receipt(found: Compared) -> dict[str, Any]:
-    """The same as data."""
+    """Return the result for a receipt as data."""
     return {
         "right": found.right,
         "verdict": found.verdict,
@@ -131,7 +132,7 @@ def _receipt(found: Compared) -> dict[str, Any]:
 
 
 def read(name: str) -> bytes:
-    """The bytes of a file, or of standard input. Raises OSError."""
+    """Return the bytes of a file or of standard input. Raises OSError."""
     return sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
 
 
@@ -140,7 +141,7 @@ def _json(data: dict[str, Any]) -> str:
 
 
 def verdict_data(verdict: Verdict) -> dict[str, Any]:
-    """A verdict as data."""
+    """Return a verdict as data."""
     first, header, signature = verdict.first, verdict.parsed.header, verdict.parsed.signature
     return {
         "right": verdict.right,
@@ -169,7 +170,7 @@ def _check(check: Check) -> dict[str, Any]:
 
 
 def in_words(verdict: Verdict) -> str:
-    """A line that says it all, and one for each check."""
+    """Return a verdict as text: a line for the whole record, and one for each check."""
     first = verdict.first
     lines = [f"OK, {_what(verdict)}" if first is None else f"WRONG, {first.place}: {first.sentence()}"]
     for check in verdict.checks:
@@ -179,12 +180,12 @@ def in_words(verdict: Verdict) -> str:
 
 
 def printable(text: str) -> str:
-    """Without whatever would do something to a terminal: a record may hold any text."""
+    """Return a text without control characters for terminals: a record may contain any text."""
     return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)
 
 
 def _what(verdict: Verdict) -> str:
-    """The match in a few words."""
+    """Return a short description of the match."""
     header, result = verdict.parsed.header, verdict.parsed.result
     assert header is not None
     plies = f"{header.game}, {len(verdict.parsed.numbers) - 1} plies"

@@ -40,8 +40,8 @@ def untrue(facts: Facts, progress: Progress) -> list[str]:
     ]
     for action, reason in facts.refuses.items():
         compare(f"refuses {action}", reason, _refusal(progress, action))
-    told = {note.kind for entry in progress.told for note in notes_for(list(entry.notes), seat)}
-    wrong += [f"notes: {one} is not among {sorted(told)}" for one in facts.notes if one not in told]
+    kinds = {note.kind for entry in progress.latest for note in notes_for(list(entry.notes), seat)}
+    wrong += [f"notes: {one} is not among {sorted(kinds)}" for one in facts.notes if one not in kinds]
     if facts.view or facts.count:
         seen = match.observe_at_end(seat) if match.is_over else match.observe(seat)
         view = msgspec.to_builtins(game.view(seen, seat))

@@ -30,7 +30,7 @@ class Progress:
     at: int = 0
     entries: list[LogEntry] = field(default_factory=list)
     """The log since the beginning, without pending actions."""
-    told: list[LogEntry] = field(default_factory=list)
+    latest: list[LogEntry] = field(default_factory=list)
     """The actions since the previous step."""
 
     @property
@@ -80,7 +80,7 @@ def begin_lesson(game: Game, lesson: Lesson) -> Progress:
     progress = Progress(game, lesson, match, 0, entries)
     for action in lesson.actions:
         progress = _played(progress, action, luck)
-    return replace(progress, told=[])
+    return replace(progress, latest=[])
 
 
 def take(game: Game, lesson: Lesson, actions: Sequence[str]) -> Answer:
@@ -130,12 +130,12 @@ def answer_to(progress: Progress, action: str) -> Answer:
 
 def after_wrong(progress: Progress, wrong: Wrong, action: str) -> Progress:
     """Return the table as it would be after a wrong action, to check what the lesson says about it."""
-    return _played(replace(progress, told=[]), action, luck_of(wrong.luck))
+    return _played(replace(progress, latest=[]), action, luck_of(wrong.luck))
 
 
 def _after(progress: Progress, step: LessonStep, action: str) -> Progress:
     luck = luck_of(step.luck)
-    after = replace(progress, told=[])
+    after = replace(progress, latest=[])
     for one in (*([action] if step.right else []), *step.then):
         after = _played(after, one, luck)
     if isinstance(luck, ScriptedLuck) and luck.used < len(luck.outcomes):
@@ -153,8 +153,10 @@ def _played(progress: Progress, text: str, luck: Luck) -> Progress:
         match, settled = match.apply(seat, progress.game.action(text), luck)
     except LagerfeuerError as error:
         raise Malformed(f"action {text}", f"cannot be played: {error}") from error
-    told = (settled or list(match.pending))[before:]
-    return replace(progress, match=match, entries=[*progress.entries, *settled], told=[*progress.told, *told])
+    latest = (settled or list(match.pending))[before:]
+    return replace(
+        progress, match=match, entries=[*progress.entries, *settled], latest=[*progress.latest, *latest]
+    )
 
 
 def luck_of(script: int | list[int] | None) -> Luck:

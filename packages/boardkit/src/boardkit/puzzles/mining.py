@@ -35,7 +35,7 @@ MAX_PUZZLES_PER_MATCH: Final = 3
 MAX_SEARCHED_POSITIONS: Final = 60
 """… and number of its positions that are searched."""
 MATCH_PHASES: Final = 3
-"""Number of parts of a match that are told apart as kinds."""
+"""Number of parts of a match that count as different kinds."""
 
 Kind = tuple[str, int]
 """The question, and the part of the match."""

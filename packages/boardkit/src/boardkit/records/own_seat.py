@@ -1,7 +1,7 @@
-"""What a record or a receipt says of the seat of one person, who knows their own id and the share that they gave.
+"""Compare a record or a receipt with what one person knows of their own seat: their id and their contribution.
 
-Nobody else can tell whether a seat is theirs and its share the one that they drew: a house that seats a person
-elsewhere, or uses another share, makes a record in which everything else is right.
+Only this person can check it: if a house seats them elsewhere or uses another contribution, everything else in the
+record is still right.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ SENTENCES: Final = {
 
 @dataclass(frozen=True)
 class Own:
-    """Of one person: who they are at a house (`person`), and the share that they have given."""
+    """What one person knows: their id in a house (`person`), and the share that they contributed."""
 
     person: str | None = None
     share: str | None = None
@@ -38,8 +38,8 @@ class Own:
 
 @dataclass(frozen=True)
 class OwnSeat:
-    """What came of it: right, wrong, or open if there is nothing to compare; why, by its name in SENTENCES; and where
-    it says so: in the `head` of the record, or on the `receipt`."""
+    """The result: right, wrong, or open if there is nothing to compare. The reason is a key of SENTENCES, the place is
+    the `head` of the record or the `receipt`."""
 
     state: str
     reason: str
@@ -52,7 +52,7 @@ class OwnSeat:
 
 
 def own_seat_of_record(own: Own, verdict: Verdict) -> OwnSeat:
-    """What a record says of a person's own seat, whether or not everything else in it is right."""
+    """Check a person's own seat in a record, whether or not everything else in it is right."""
     header = verdict.parsed.header
     if header is None or header.match is None or not header.contributions or header.view is not None:
         return OwnSeat(OPEN, "nothing")
@@ -61,7 +61,7 @@ def own_seat_of_record(own: Own, verdict: Verdict) -> OwnSeat:
 
 
 def own_seat_of_receipt(own: Own, body: Body) -> OwnSeat:
-    """What a receipt says of it: it is made out for one seat, which has to be theirs."""
+    """Check a person's own seat in a receipt. A receipt is for one seat, which must be theirs."""
     sitters: list[str | None] = [None] * len(body.shares)
     shares = [*sitters]
     sitters[body.seat], shares[body.seat] = body.sitter, body.share

@@ -162,11 +162,11 @@ def _check_head(header: Header) -> None:
         _expect((part.commitment is None) == (part.contributions is None), "head-parts")
         _expect(part.contributions is None or len(part.contributions) == len(header.seats), "contributions")
         _expect(part.secret is None or part.commitment is not None, "secret")
-        told = part.luck is not None
-        _expect(bound or (not told and part.lines is None), "head-parts")
-        _expect(not told or part.commitment is not None, "head-parts")
+        has_luck = part.luck is not None
+        _expect(bound or (not has_luck and part.lines is None), "head-parts")
+        _expect(not has_luck or part.commitment is not None, "head-parts")
         _expect(not bound or part is not header.origin or part.lines is not None, "head-parts")
-        _check_bound(part, len(header.seats), told)
+        _check_bound(part, len(header.seats), has_luck)
 
 
 def _check_bound(of: Header | Origin, seats: int, bound: bool) -> None:

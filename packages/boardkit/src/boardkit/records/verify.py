@@ -117,10 +117,10 @@ def _chain(parsed: ParsedRecord) -> Check:
         found = split_link(row)
         if found is None:
             return Check("chain", WRONG, "chain-missing", {}, place, number)
-        line, told = found
-        if told != link(before, line):
+        line, stored_link = found
+        if stored_link != link(before, line):
             return Check("chain", WRONG, "chain", {}, place, number)
-        before = told
+        before = stored_link
     return Check("chain", RIGHT, "chain-right")
 
 
@@ -165,8 +165,8 @@ def _wrong_with(header: Header, of: Header | Origin, seat: int) -> str | None:
         return None
     if bot:
         # Another house may have given its bot another name.
-        told = of is not header or sitter == sitter_of_bot(header.seats[seat] or "")
-        fits = told and BOT_NAMED.fullmatch(sitter) is not None
+        has_name = of is not header or sitter == sitter_of_bot(header.seats[seat] or "")
+        fits = has_name and BOT_NAMED.fullmatch(sitter) is not None
     else:
         fits = sitter == NOBODY or SHARE.fullmatch(sitter) is not None
     if not fits:

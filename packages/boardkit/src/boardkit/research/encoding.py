@@ -20,7 +20,7 @@ from boardkit.research.shape import Shape
 from boardkit.steps import Action
 
 DEFAULT_POSITIONS: Final = 5_000
-"""So many positions of random matches are looked at, unless told otherwise."""
+"""Default number of positions of random matches from which an encoding is learned."""
 
 
 class Observer(Protocol):

@@ -1,8 +1,8 @@
-"""What a game shows, as a vector of one fixed length: the shape of the shown data, learned from examples.
+"""The view of a game as a vector of fixed length. Its shape is learned from examples.
 
-A number or a boolean is itself. A word is one place for each word that was met, of which one is 1. A list has as many
-places as the longest that was met, and its length where that differs; a Struct or a mapping has its fields one after
-another. What may be missing has a place that says so. All items of a list have one shape.
+A number or a boolean is one place. A word is one-hot: one place for each word in the examples. A list has as many
+places as the longest example, and one for its length if that varies; a Struct or a mapping has its fields one after
+another. A value that may be missing has a place for that. All items of a list have the same shape.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from typing import Any
 from boardkit.research.actions import Unmet
 
 MAX_WHOLE_WORDS = 64
-"""With more words than this, a text is read letter by letter."""
+"""With more words than this, a text is encoded letter by letter."""
 
 
 class Shape:
     """The shape of one value. `meet` learns, `freeze` ends that, `write` turns values into numbers.
 
-    Paths say where a value lies, such as `hands[][].suit`. Those in `without` are left out; `lengths` names lists that
-    may be longer than any that is met.
+    A path names the place of a value, such as `hands[][].suit`. Those in `without` are left out; `lengths` names lists
+    that may be longer than in the examples.
     """
 
     def __init__(
@@ -40,7 +40,7 @@ class Shape:
         self._lengths: set[int] = set()
 
     def meet(self, value: Any) -> None:
-        """Learn from a value: plain data, as msgspec makes it."""
+        """Learn from an example: plain data, as msgspec builds it."""
         if value is None:
             self._may_be_none = True
         elif isinstance(value, int | float):
@@ -59,7 +59,7 @@ class Shape:
                 self._item.meet(inner)
 
     def freeze(self) -> None:
-        """End the learning: from now on the size stays."""
+        """End the learning. The size no longer changes."""
         self._words = {word: place for place, word in enumerate(sorted(self._words))}
         if len(self._words) > MAX_WHOLE_WORDS:
             self._letters = {sign: place for place, sign in enumerate(sorted({*"".join(self._words)}))}
@@ -71,7 +71,7 @@ class Shape:
         self.size = len(self.names(self.path))
 
     def names(self, path: str = "") -> list[str]:
-        """Return what each number of the vector says, for a value at this path."""
+        """Return the meaning of each number of the vector, for a value at this path."""
         names = []
         if self._may_be_none:
             names.append(f"{path} is missing")
@@ -134,7 +134,7 @@ class Shape:
             for place, sign in enumerate(text):
                 numbers[place * len(self._letters) + self._letters[sign]] = 1.0
             return numbers
-        # A single word, such as the tag of a Struct, says nothing.
+        # A word that never varies, such as the tag of a Struct, has no information.
         return [float(text == word) for word in self._words] if len(self._words) > 1 else []
 
     def _write_items(self, item: Shape, values: list[Any] | tuple[Any, ...], to: list[float]) -> None:

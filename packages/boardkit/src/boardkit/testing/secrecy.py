@@ -1,4 +1,4 @@
-"""The promises about secrecy: what a seat may not know has no influence on what it sees, is offered and is told."""
+"""The promises about secrecy: hidden information influences neither what a seat sees nor its options nor its notes."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def decision_of(state: State) -> Decision:
 
 
 def check_secrecy(game: Game, state: State, seat: int, chance: SeededLuck) -> None:
-    """Check what a seat sees, is offered and is told."""
+    """Check the observation, the options and the notes of a seat."""
     _check_observation(game, state, seat, chance)
     _check_notes(game, state, seat, chance)
     _check_revelations(game, state, seat, chance)
