@@ -97,7 +97,7 @@ class Accounts:
         client: ClientInfo,
         invitation: str | None = None,
     ) -> tuple[PlayerRow, str]:
-        """Turn a guest, or nobody, into an account, and return it with a session token.
+        """Create an account, from a guest if there is one, and return it with a session token.
 
         `secret`: a password, or a passkey, which is sufficient. `invitation`: the single-use token of a house
         invitation, where required. Raises Unacceptable, NotAllowed.

@@ -1,4 +1,4 @@
-"""Blocks keep two people apart. The blocked person is not told.
+"""Blocks keep two people apart. The blocked person is not notified.
 
 They cannot invite the other or join their open tables, are not paired with them, and their chat is hidden. Running
 matches continue.
@@ -78,7 +78,7 @@ class Blocks:
         return blocks
 
     async def mine(self, player: PlayerRow) -> list[BlockView]:
-        """Return the people a person has blocked, which nobody else can read."""
+        """Return the people a person has blocked, which only they can read."""
         return await self.database.read(lambda connection: _views(connection, player.id))
 
     async def at_seat(self, match: str, seat: int) -> str:

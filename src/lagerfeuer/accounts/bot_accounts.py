@@ -1,6 +1,6 @@
 """Bot accounts: accounts in which only a program plays, with an API token that its owner has created.
 
-They have no password and no session, so nobody signs in to them, and everybody sees what they are.
+They have no password and no session, so no one can sign in to them, and everyone can see what they are.
 """
 
 from __future__ import annotations

@@ -213,7 +213,8 @@ class Calendars:
     async def _write_plan(
         self, player: str, change: Callable[[CalendarRow, int], CalendarRow]
     ) -> CalendarView:
-        """Change the plan alone. It changes no clock, and wakes nobody: others learn of a vacation when it begins."""
+        """Change the plan only. This changes no clock and wakes no watcher: others learn of a vacation when it
+        begins."""
         at = self.clock.now()
 
         def write(connection: Connection) -> CalendarView:

@@ -1,7 +1,7 @@
 """Secret addresses of feeds. An address gives access to one feed without signing in, and to nothing else.
 
-An address has a token: a random id, which is stored, with a signature by the house, which is not. So its owner can look
-it up again for another device, a copy of the database opens no feed, and a wrong token is refused without a query.
+The token of an address is a random id, which is stored, and a signature by the house, which is not. So its owner can
+look it up for another device, a copy of the database opens no feed, and an invalid token is refused without a query.
 """
 
 from __future__ import annotations
@@ -49,13 +49,13 @@ class FeedAddresses:
     async def renew(self, player: str, kind: FeedKind, session: str) -> None:
         """Create a person's token for a kind of feed. The previous one ends.
 
-        `session`: the one that asks, which may have been ended meanwhile. Raises NotAllowed.
+        `session`: the session of the request, which may have ended meanwhile. Raises NotAllowed.
         """
         id_, at = new_id(ID_LENGTH), self.clock.now()
 
         def put(connection: Connection) -> None:
             if all(one.id != session for one in sessions_of(connection, player)):
-                # A new password has ended all addresses just now.
+                # The session has just been ended, for example by a new password, which ends all addresses too.
                 raise NotAllowed("error-sign-in-first")
             put_feed_address(connection, id_, player, kind, at)
 
@@ -67,8 +67,8 @@ class FeedAddresses:
             raise NotFound("error-no-feed")
 
     async def reader(self, kind: FeedKind, token: str) -> PlayerRow:
-        """Return the person whose address this is. Raises NotFound, in one way whatever is wrong, also while they are
-        suspended: they count as nobody until then.
+        """Return the person whose address this is. Raises the same NotFound whatever is wrong, also while the person is
+        suspended.
         """
         form = FORMAT.fullmatch(token)
         if form is None or not hmac.compare_digest(self._token(form[1]), token):

@@ -1,7 +1,7 @@
-"""Following members: seeing when they are here, and which open tables are theirs. They are not told.
+"""Following members: seeing when they are here, and which open tables are theirs. They are not notified of it.
 
-Two people of whom one has blocked the other see nothing of each other this way. To the blocked one it looks as if the
-other hid their presence.
+If one of two people has blocked the other, neither sees the other here. To the blocked person it looks as if the other
+hid their presence.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from lagerfeuer.matches.presence import Presence
 
 MAX_FOLLOWS = 200
 Followed = tuple[list[FollowRow], set[str]]
-"""Those whom a person follows, and those of them who have blocked them or are blocked."""
+"""The members whom a person follows, and the ids of those of them with a block in either direction."""
 
 
 class FollowedView(msgspec.Struct):
@@ -71,7 +71,7 @@ class Follows:
         return self._views(await self.database.write(add))
 
     async def unfollow(self, player: PlayerRow, other: str) -> list[FollowedView]:
-        """End following a person, if they are followed."""
+        """Stop following a person. Does nothing if they are not followed."""
         at = self.clock.now()
 
         def drop(connection: Connection) -> Followed:
@@ -81,12 +81,12 @@ class Follows:
         return self._views(await self.database.write(drop))
 
     async def mine(self, player: PlayerRow) -> list[FollowedView]:
-        """Return whom a person follows, those who are here first, which nobody else can read."""
+        """Return whom a person follows, those who are here first. Only the person can read this list."""
         at = self.clock.now()
         return self._views(await self.database.read(lambda connection: _followed(connection, player.id, at)))
 
     def _views(self, found: Followed) -> list[FollowedView]:
-        # Not in a thread of the database: people come and go meanwhile.
+        # On the event loop, not in a database thread, because presence changes meanwhile.
         rows, apart = found
         views = [
             FollowedView(
@@ -101,9 +101,9 @@ class Follows:
 
 
 def followed_in_archive(connection: Connection, player: PlayerRow, at: int) -> list[str]:
-    """Return the ids of those whom a person follows and whose finished matches may be searched for.
+    """Return the ids of the people whom a person follows and whose finished matches they may search for.
 
-    Not of those who hide their results, nor of those whom the person has blocked.
+    People who hide their results and people whom the person has blocked are left out.
     """
     ids = [row.player for row in followed_by(connection, player.id, at)]
     left_out = discreet_of(connection, ids) | blocked_by(connection, player.id)

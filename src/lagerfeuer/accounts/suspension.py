@@ -19,7 +19,7 @@ class SuspendedView(msgspec.Struct):
 
 
 def suspended_view(player: PlayerRow) -> SuspendedView:
-    """Return what a suspended person is told."""
+    """Return what a suspended person is shown."""
     assert player.suspended is not None
     until = None if player.suspended >= FOREVER else iso(player.suspended)
     return SuspendedView(until, player.suspended_why or "")

@@ -1,7 +1,7 @@
-"""Judging the plies of one match, in processes that rank behind play but for a head start.
+"""Judging the plies of one match, in processes of lower priority than play, except for a head start.
 
-Only processor time is limited, per ply: on a busy machine these processes may stand still for minutes. A ply that
-fails is repeated alone; if it fails again, the reason is stored in place of its judgement and the rest goes on.
+Only processor time is limited, per ply, because on a busy machine these processes may get none for minutes. A ply that
+fails is repeated alone. If it fails again, the reason is stored in place of its judgement, and the other plies go on.
 """
 
 from __future__ import annotations
@@ -28,19 +28,19 @@ from lagerfeuer.workers.review_worker import PlyAnswer, with_budget
 log = logging.getLogger(__name__)
 COMMAND: Final = (sys.executable, "-m", "lagerfeuer.workers.review_worker")
 HEAD_START_S: Final = 6.0
-"""Seconds of processor time in which a process judges with the server's own priority."""
+"""Seconds of processor time for which a process has the server's own priority."""
 CHUNK_PLIES: Final = 8
 """Plies that one process judges in a row."""
 WRITE_INTERVAL_S: Final = 2.0
 """Seconds between writing judgements, because people read them while the review is computed."""
 LOST_PROCESS_S: Final = 6 * 3600.0
-"""Seconds after which a process that neither answers nor uses up its budget is taken for lost."""
+"""Seconds after which a process that neither answers nor uses up its budget is given up."""
 RETRY_WORLDS_FRACTION: Final = 4
 """A ply over its budget is judged again in one world out of this many."""
 MIN_WORLDS: Final = 4
-"""Even, for the two halves."""
+"""An even number, because errors are estimated from two halves."""
 MAX_UNJUDGED_PLIES: Final = 20
-"""After this many plies without a judgement the rest is not tried."""
+"""After this many plies without a judgement, the remaining ones are not tried."""
 
 
 class MatchJudging:
@@ -53,7 +53,7 @@ class MatchJudging:
         self.why: Why = "error"
 
     async def judge(self, id_: str, plies: Iterator[list[PlyQuestion]], budget: float) -> bool:
-        """Judge the remaining plies, each question within a budget. Return False if nobody wants them any more."""
+        """Judge the remaining plies, each question within a budget. Return False if no one wants them any more."""
         self.unjudged = 0
         at_work: set[asyncio.Task[bool]] = set()
         try:
@@ -69,12 +69,12 @@ class MatchJudging:
             for task in at_work:
                 task.cancel()
             await asyncio.gather(*at_work, return_exceptions=True)
-            # The next match has processes of its own, which begin with a head start.
+            # The next match gets new processes, each with a head start.
             await self.pool.rest()
 
     async def _judge_chunk(self, id_: str, chunk: list[list[PlyQuestion]], budget: float) -> bool:
         parts: dict[int, bytes] = {}
-        # The first one is written at once.
+        # The first judgement is written at once.
         written = 0.0
         for asked in chunk:
             if asked:
@@ -86,7 +86,7 @@ class MatchJudging:
         return await self.database.write(partial(add_parts, match=id_, parts=parts))
 
     async def judge_ply(self, asked: Sequence[PlyQuestion], budget: float) -> Part:
-        """Return the judgements of a ply, or why there are none."""
+        """Return the judgements of a ply, or the reason why there are none."""
         if self.unjudged >= MAX_UNJUDGED_PLIES:
             return self.why
         judged: list[PlyJudgement] = []
@@ -100,7 +100,7 @@ class MatchJudging:
         return judged
 
     async def answer(self, asked: PlyQuestion, budget: float) -> PlyJudgement | Why:
-        """Return the answer to a question; if it fails it is asked once more, in fewer worlds if it took too long."""
+        """Return the answer to a question. If it fails, ask once more, in fewer worlds if it took too long."""
         found = await self._asked_once(asked, budget)
         if found == "budget":
             worlds = max(MIN_WORLDS, asked.worlds // RETRY_WORLDS_FRACTION // 2 * 2)

@@ -1,7 +1,7 @@
-"""Wakes up when something is due and handles it.
+"""Wakes up when something is due, and handles it.
 
-What can be due: clocks with a fifth of their time left, overdue clocks, ends and planned beginnings of vacations, open
-tables to which nobody came, missing contributions to the luck, and paused answers of standing orders.
+This can be due: clocks with a fifth of their time left, overdue clocks, ends and planned beginnings of vacations, open
+tables that no one joined, missing contributions to the luck, and paused answers of standing orders.
 
 Due times are in the database, so a restarted server continues where the last one stopped. No clock runs while all
 servers are down: a heartbeat in the database tells the next server for how long. Nor does a clock run while the machine
@@ -49,15 +49,15 @@ from lagerfeuer.tables.open_tables import OpenTables
 
 log = logging.getLogger(__name__)
 ORDER = "order "
-"""Begins the ids of paused answers among those that failed, apart from the clocks of their matches."""
+"""Prefix of the ids of paused answers among failed work, to separate them from the clocks of their matches."""
 BATCH_SIZE = 100
 """Maximum number of due clocks read at once."""
 RETRY_S = 5.0
-"""Until the next try after an error."""
+"""Seconds until the next attempt after an error."""
 HEARTBEAT_MS = 5_000
-"""Between heartbeats. After a crash a clock may get back up to so much time."""
+"""Time between heartbeats. After a crash a clock may get back up to this much time."""
 CLOCK_CHECK_MS = 1_000
-"""Between checks of the machine's clock."""
+"""Time between checks of the machine's clock."""
 JUMP_MS = 2 * HEARTBEAT_MS
 """A difference from the machine's clock up to this is followed in steps. Beyond it the clock was set or the machine
 slept, and all clocks are shifted."""
@@ -116,7 +116,7 @@ class Scheduler:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        # If the database is unavailable, the last heartbeat must do.
+        # If the database is unavailable, the last heartbeat counts.
         with suppress(DatabaseUnavailable):
             await self._write_heartbeat()
 
@@ -214,7 +214,7 @@ class Scheduler:
         for id_ in await read(lambda connection: due_orders(connection, at, BATCH_SIZE, excluded)):
             if id_ not in self.handling:
                 self.handling[id_] = asyncio.create_task(self._answer_task(id_))
-        # Nothing waits for expiring tables: the scheduler wakes every minute anyway, which is precise enough.
+        # Expiring tables set no due time: the scheduler wakes every minute anyway, which is precise enough.
         await self.open_tables.run_due(backoff)
 
     def _excluded(self) -> list[str]:
@@ -226,7 +226,7 @@ class Scheduler:
             with suppress(DatabaseUnavailable, Stale, Conflict):
                 await self.paused_answers.answer(id_)
         except Exception as error:
-            # Neither the log nor a clock that waits may tell at which table there is an order.
+            # Neither the log nor a waiting clock may reveal at which table there is an order.
             log.error("a paused answer failed: %s", type(error).__name__)
             self.backoff.retry_later(ORDER + id_)
         finally:
@@ -235,7 +235,7 @@ class Scheduler:
 
     async def _handle_clock_task(self, id_: str, seat: int) -> None:
         try:
-            # While the database is unavailable nothing can be done; it is due again later.
+            # While the database is unavailable, the work cannot be done. It is due again later.
             with suppress(DatabaseUnavailable), self.backoff.trying(id_):
                 await self._handle_clock(id_, seat)
         finally:

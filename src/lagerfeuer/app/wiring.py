@@ -185,7 +185,7 @@ def services_on(core: CoreServices, workers: WorkerPool, settings: Settings, key
     def wake_all() -> None:
         sender.wake()
         bell.look_at()
-        # The page of whoever asked for a review may be another process's.
+        # The page of the person who asked for a review may be connected to another process.
         cluster.publish(WorkAvailable())
 
     check_process = CheckProcess()

@@ -41,9 +41,10 @@ MAX_SEARCHED_PAGES = 20
 
 @dataclass(frozen=True)
 class ArchiveSearch:
-    """A search as somebody asks for it.
+    """The terms of a search.
 
-    `names`: the people who played, by name or id. `followed_at`: somebody played whom the reader follows at this time.
+    `names`: the people who played, by name or id. `followed_at`: only matches of people whom the reader follows at this
+    time.
     """
 
     query: ArchiveQuery

@@ -1,4 +1,4 @@
-"""What is kept of an imported record: the rows of a finished match, and the file."""
+"""An imported record as it is stored: the rows of a finished match, and the file."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MAX_SITTER_CHARACTERS = 64
 
 
 class ImportedRecord(NamedTuple):
-    """A checked record as it is kept: the rows of a finished match, and the file."""
+    """A checked record as it is stored: the rows of a finished match, and the file."""
 
     row: MatchRow
     seats: list[SeatRow]
@@ -35,7 +35,7 @@ class ImportedRecord(NamedTuple):
     log: list[dict[str, Any]]
     events: list[dict[str, Any]]
     key: str | None
-    """Of the house that signed it."""
+    """The public key of the house that signed it."""
     match: str | None
     """Its id in the house where it was played."""
     is_finished: bool
@@ -44,15 +44,15 @@ class ImportedRecord(NamedTuple):
 
 
 def kept_record(raw: bytes, at: int) -> ImportedRecord:
-    """Check a record. Raises Unacceptable with the place and what is wrong there.
+    """Check a record. Raises Unacceptable with the place and the fault.
 
-    `at`: now, in milliseconds, for what the record does not date.
+    `at`: the current time in milliseconds, used where the record has no date.
     """
     return kept_as(checked(raw), at)
 
 
 def kept_as(found: Checked, at: int) -> ImportedRecord:
-    """Return what is kept of a checked record."""
+    """Return a checked record as it is stored."""
     row, seats = rows_of(found, at)
     log = [
         action_values(row.id, entry, moment_of(line.at, at))
@@ -82,7 +82,7 @@ def kept_as(found: Checked, at: int) -> ImportedRecord:
 
 
 def rows_of(found: Checked, at: int) -> tuple[MatchRow, list[SeatRow]]:
-    """A record as a finished match of this house."""
+    """Return a record as the rows of a finished match."""
     record, game, state = found.record, found.game, found.state
     header, result = record.header, record.result
     id_ = new_id(10)
@@ -92,7 +92,7 @@ def rows_of(found: Checked, at: int) -> tuple[MatchRow, list[SeatRow]]:
     row = MatchRow(
         id=id_,
         game=game.key,
-        # Any number may stand in a file.
+        # A file may contain any number.
         rules=max(0, min(header.rules, LARGEST_INTEGER)),
         options=game.recorded_options(header.options, header.cards),
         status="finished",
@@ -133,13 +133,13 @@ def rows_of(found: Checked, at: int) -> tuple[MatchRow, list[SeatRow]]:
 
 
 def _house(found: Checked) -> str | None:
-    """What the house that signed says its address is."""
+    """Return the address that the signing house claims."""
     said = None if found.signature is None else found.signature.house
     return None if said is None else "".join(said.split())[:MAX_ADDRESS_CHARACTERS] or None
 
 
 def _is_bot(found: Checked, seat: int, name: str | None) -> bool:
-    """Whether a bot that this house knows sat there; format 1 does not tell bots from people."""
+    """Return whether a bot that this house knows had the seat. Format 1 does not distinguish bots from people."""
     kinds = found.record.header.kinds
     return name in LEVELS and (found.version == 1 or kinds is None or kinds[seat] == BOT)
 
@@ -151,7 +151,7 @@ def _seat(match: str, seat: int, name: str | None, bot: bool, share: str | None)
 
 
 def label_of(name: str | None) -> str | None:
-    """A name out of a file, without signs that cannot be seen or turn the writing."""
+    """Return a name from a file without invisible characters and without those that change the writing direction."""
     if name is None:
         return None
     label = " ".join(without_hidden(name).split())[:MAX_LABEL_CHARACTERS]
@@ -159,7 +159,7 @@ def label_of(name: str | None) -> str | None:
 
 
 def moment_of(text: str | None, otherwise: int) -> int:
-    """The time that a record tells, if it tells one."""
+    """Return a time from a record, or `otherwise` if it has none."""
     try:
         moment = datetime.fromisoformat(text or "")
         at = int(moment.timestamp() * 1000)

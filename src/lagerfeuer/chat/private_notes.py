@@ -1,4 +1,4 @@
-"""Private notes, one text per person and match. The last write wins, and text it did not know is set aside."""
+"""Private notes, one text per person and match. The last write wins; a text that it replaces unseen is set aside."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class PrivateNotes:
         self.cache = cache
 
     async def read(self, live: LiveMatch, player: PlayerRow) -> PrivateNoteView:
-        """Return one's own note. Raises NotAllowed."""
+        """Return a person's own note. Raises NotAllowed."""
         self._admit(live, player)
         id_ = live.row.id
         return _view(await self.database.read(lambda connection: find_note(connection, id_, player.id)))

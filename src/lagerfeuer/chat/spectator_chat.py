@@ -1,9 +1,9 @@
-"""The chat of spectators. It could advise those who play, so nobody at the table learns of it before the end.
+"""The chat of spectators. It could advise the players, so that no one at the table can read it before the end.
 
-A match that has moved goes on in another house: here it never ends.
+A transferred match goes on in another house, so here it never ends.
 
-Nobody is shown a message that was written at a ply they do not see yet. Who may do what is read from the database with
-every request: a person who has just sat down is no spectator any more, whatever this process knows.
+A reader does not see messages that were written at a later ply than they see. Permissions are read from the database
+with each request: a person who has just sat down is no longer a spectator, even if this process does not know it yet.
 """
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ def may_write(connection: Connection, match: str, player: str, is_member: bool, 
 
 
 class SpectatorChat:
-    """The chats of spectators of a house. `is_on`: the house has them."""
+    """The spectator chats of a house. `is_on`: the house has them enabled."""
 
     def __init__(
         self, database: Database, clock: Clock, cluster: Cluster, cache: MatchCache, is_on: bool
@@ -98,7 +98,7 @@ class SpectatorChat:
     async def view(
         self, live: LiveMatch, player: PlayerRow, language: str, after: int = 0, before: int | None = None
     ) -> SpectatorChatView:
-        """Return messages as a person sees them, phrases in words of a language. Raises NotAllowed."""
+        """Return messages as a person sees them, with phrases in a language. Raises NotAllowed."""
         id_, ply = live.row.id, shown_ply(live, player.id)
 
         def read(connection: Connection) -> SpectatorChatView:
@@ -114,14 +114,14 @@ class SpectatorChat:
         return await self.database.read(read)
 
     async def news(self, live: LiveMatch, reader: str, is_member: bool) -> SpectatorNews | None:
-        """Return what the stream tells a reader; None if they may not read, or if nothing was written and they may not
-        write."""
+        """Return the news for a reader's stream; None if they may not read, or if there are no messages and they may
+        not write."""
         id_, ply, at = live.row.id, shown_ply(live, reader), self.clock.now()
         is_seated = live.is_at_table(reader)
 
         def read(connection: Connection) -> SpectatorNews | None:
             if is_seated and not has_spectator_messages(connection, id_):
-                # As at the end of most matches, where everyone at the table asks.
+                # The usual case at the end of a match, when everyone at the table asks.
                 return None
             try:
                 is_open = may_write(connection, id_, reader, is_member, at)
@@ -139,8 +139,8 @@ class SpectatorChat:
         return self.may_write_ignoring_switch(connection, live, player)
 
     def may_write_ignoring_switch(self, connection: Connection, live: LiveMatch, player: PlayerRow) -> bool:
-        """Return the same in a house that may have turned the chat off since: what was written can still be deleted."""
-        # A bot account shows what others wrote to whoever runs it.
+        """Return the same even if the house has turned the chat off since, so that messages can still be deleted."""
+        # A bot account would show the messages to the person who runs it.
         is_member = player.is_account and not player.program
         return may_write(connection, live.row.id, player.id, is_member, self.clock.now())
 
@@ -151,7 +151,7 @@ class SpectatorChat:
     async def say_phrase(
         self, live: LiveMatch, player: PlayerRow, phrase: Phrase, language: str
     ) -> SpectatorMessageView:
-        """Post a quick phrase, and return it in words of a language. Raises NotAllowed."""
+        """Post a quick phrase, and return it in a language. Raises NotAllowed."""
         return await self._post(live, player, phrase_text(phrase, LANGUAGES[0]), phrase, language)
 
     async def _post(
@@ -193,14 +193,14 @@ class SpectatorChat:
             if message.player == player.id:
                 raise NotAllowed("error-spectators-mute-self")
             if not muted and message.player in blocked_by(connection, player.id):
-                # Nobody would see that it did nothing.
+                # Unmuting a blocked person would have no visible effect.
                 raise NotAllowed("error-follow-blocked")
             set_muted(connection, player.id, message.player, muted, at)
 
         await self.database.write(write)
 
     def announce(self, live: LiveMatch) -> None:
-        """Wake those who may read it, and nobody else: no list, no notice, nobody at the table before the end."""
+        """Wake the watchers who may read it, and no others: no list, no notice, no one at the table before the end."""
         self.cache.latest(live).spectator_chat_changed()
         self.cluster.publish(SpectatorChatChanged(live.row.id))
 

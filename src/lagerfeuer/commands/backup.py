@@ -39,13 +39,13 @@ PART = "lagerfeuer.tar.gz"
 WORK = {PART, *(f"{FILE}{end}" for end in COMPANY)}
 """All files that such a folder may contain."""
 NAMED = re.compile(r"lagerfeuer-\d{8}-\d{6}\.tar\.gz")
-"""Names of our own backups. Only files with such a name are removed as older ones."""
+"""Names of backups. Only files with such a name are removed as older ones."""
 ABANDONED_AFTER_S = DAY_S
 """Seconds after which such a folder is considered abandoned: its program was killed."""
 
 
 def run(args: Namespace) -> int:
-    """Write the backup. With `--keep`, remove older ones of ours beside it."""
+    """Write the backup. With `--keep`, remove older backups of this program in the same folder."""
     data, database = Path(args.data), database_of(args)
     if not isinstance(database, Path):
         raise Malformed(
@@ -102,7 +102,7 @@ def write_backup(data: Path, database: Path, target: Path) -> None:
 
 @contextmanager
 def _cleaning_up_when_ended() -> Iterator[None]:
-    """Let SIGTERM end the program in the ordinary way, so that temporary files are removed."""
+    """Let SIGTERM end the program normally, so that temporary files are removed."""
 
     def end(number: int, _: object) -> None:
         raise SystemExit(128 + number)

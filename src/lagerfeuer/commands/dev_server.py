@@ -1,7 +1,7 @@
-"""The page of `lagerfeuer dev`, on this machine alone: the panel, which knows everything, and a table for every seat.
+"""The page of `lagerfeuer dev`, on this machine only: the panel, which shows everything, and a table for each seat.
 
-The tables are those of the house, built into web/client/dev-table/ (ui/src/dev-table/). They ask for what a game from
-another package brings as they ask a house: its layout, its texts, its client module.
+The tables are those of the house, built into web/client/dev-table/ (ui/src/dev-table/). They request the layout, texts
+and client module of a game from another package in the same way as from a house.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ MAX_REQUEST_BYTES: Final = 1 << 20
 PAGE: Final = files("lagerfeuer.commands") / "dev_page"
 CLIENT: Final = files("lagerfeuer") / "web" / "client"
 TABLE: Final = "dev-table/table.js"
-"""Of the client, what draws a table."""
+"""The client's script that draws a table."""
 KINDS: Final = {
     ".html": "text/html", ".js": "text/javascript", ".mjs": "text/javascript", ".css": "text/css",
     ".json": "application/json", ".svg": "image/svg+xml", ".png": "image/png", ".webp": "image/webp",
@@ -40,7 +40,7 @@ POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 )
-"""That of a house (web/app.py), so that a client module which works here works there. Tables stand in frames."""
+"""The policy of a house (web/app.py), so that a client module which works here works there. Tables are in frames."""
 ROUTES: Final = re.compile(
     r"/(?P<page>)|/(?P<panel>match)|/seat/(?P<seat>\d{1,2})|/seat/(?P<table>\d{1,2})/match"
     r"|/(?P<script>(?:panel\.js|panel\.css))|/(?P<client>(?:dev-table|assets)/[\w.-]+|theme-init\.js|flame\.svg)"
@@ -50,7 +50,7 @@ ROUTES: Final = re.compile(
 
 
 class Answer(msgspec.Struct):
-    """A body, and what it is."""
+    """A body and its content type."""
 
     body: bytes
     kind: str
@@ -62,7 +62,7 @@ def has_tables() -> bool:
 
 
 def answer_to(path: str, tried: TriedMatch, started: str) -> Answer | None:
-    """Return what lies at a path; None if nothing does."""
+    """Return the content of a path, or None."""
     found = ROUTES.fullmatch(path.partition("?")[0])
     if found is None:
         return None
@@ -96,7 +96,7 @@ def _safely(tried: TriedMatch, shown: Callable[[], Any]) -> Any:
 
 
 def _game_info(tried: TriedMatch) -> dict[str, Any]:
-    """Return where the tables find what the game brings, as `/api/games` of a house says it."""
+    """Return the addresses of the game's files, in the form of `/api/games`."""
     game, folder = tried.game, folder_of(tried.game)
     module = folder is not None and folder.joinpath("client", "index.js").is_file()
     return {
@@ -122,11 +122,11 @@ def _file(folder: Traversable | None, name: str) -> Answer | None:
 
 
 def handler_of(tried: TriedMatch, started: str) -> type[BaseHTTPRequestHandler]:
-    """Return what answers requests. `started`: by what the tables know that the process has begun anew."""
+    """Return the request handler. `started`: changes when the process restarts, so that tables reload."""
 
     class Handler(BaseHTTPRequestHandler):
         def do_GET(self) -> None:
-            """Answer with a page, what it draws, or a file."""
+            """Answer with a page, its data, or a file."""
             if self._is_ours():
                 found = answer_to(self.path, tried, started)
                 if found is None:
@@ -135,7 +135,8 @@ def handler_of(tried: TriedMatch, started: str) -> type[BaseHTTPRequestHandler]:
                     self._answer(200, found.body, found.kind)
 
         def do_POST(self) -> None:
-            """Carry a command out. Other pages cannot send JSON here without asking, and nobody answers them."""
+            """Carry out a command. Other origins cannot send JSON without a preflight request, which is never
+            answered."""
             length = self.headers.get("Content-Length", "")
             if not self._is_ours():
                 return
@@ -152,7 +153,7 @@ def handler_of(tried: TriedMatch, started: str) -> type[BaseHTTPRequestHandler]:
                     tried.problem = str(error)
                 except Exception:
                     tried.problem = traceback.format_exc(limit=-3)
-            # A table gets its own answer, in which the others' secrets are not.
+            # A table gets its own answer, without the secrets of other seats.
             here = self.path if self.path.startswith("/seat/") else "/match"
             found = answer_to(here, tried, started)
             if found is None:
@@ -161,7 +162,7 @@ def handler_of(tried: TriedMatch, started: str) -> type[BaseHTTPRequestHandler]:
                 self._answer(200, found.body, found.kind)
 
         def _is_ours(self) -> bool:
-            # A tuple of address and port, for this kind of server.
+            # For this kind of server, the address is a tuple of host and port.
             port = self.server.server_address[1]  # type: ignore[index]
             ours = self.headers.get("Host") in (f"127.0.0.1:{port}", f"localhost:{port}")
             if not ours:
@@ -179,6 +180,6 @@ def handler_of(tried: TriedMatch, started: str) -> type[BaseHTTPRequestHandler]:
             self.wfile.write(body)
 
         def log_message(self, format: str, *args: object) -> None:
-            """Say nothing of every request."""
+            """Do not log each request."""
 
     return Handler

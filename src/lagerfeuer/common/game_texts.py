@@ -1,7 +1,7 @@
-"""The texts of a game for the client, complete: what the game does not say in a language is said in English, and what
-it does not say at all in plain words made of its ids.
+"""The complete texts of a game for the client. A text that is missing in a language is taken from English, and one that
+is missing there too is made of its id.
 
-Games of the house have their texts built into the client.
+The games of the house have their texts built into the client.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def own_messages(game: Game, language: str) -> dict[str, str]:
 
 
 def default_texts(game: Game, language: str) -> Iterator[tuple[str, str]]:
-    """Yield what a game may need to say, in words that are true of any game."""
+    """Yield default texts for everything that a game may need, in words that fit any game."""
     key = game.key
     yield f"{key}-title", say(language, f"{key}-title")
     yield f"{key}-tagline", say(language, "game-seats", {"seats": _range(game.seats)})
@@ -72,5 +72,5 @@ def words_of(id_: str) -> str:
 
 
 def _literal(text: str) -> str:
-    """Return a text as a Fluent string, in which nothing has a meaning."""
+    """Return a text as a Fluent string literal, in which no character has a special meaning."""
     return '{ "' + text.replace("\\", "\\\\").replace('"', '\\"') + '" }'

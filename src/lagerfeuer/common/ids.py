@@ -9,7 +9,7 @@ from uuid import UUID, uuid5
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
 
 NAMES = UUID("5f0d5a5c-8f0b-4f57-9a57-6f1c5a1b7e0d")
-"""The namespace of our UUIDs."""
+"""The namespace of the UUIDs."""
 
 
 def new_id(length: int) -> str:
@@ -18,10 +18,10 @@ def new_id(length: int) -> str:
 
 
 def digest(token: str) -> str:
-    """Return what is stored of a token: its SHA-256."""
+    """Return the SHA-256 of a token, which is stored in its place."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
 def stable_uuid(*parts: str) -> str:
-    """Return the UUID of something with these names, always the same (RFC 9562, version 5). It does not tell them."""
+    """Return the UUID for these names, always the same (RFC 9562, version 5). It does not reveal them."""
     return str(uuid5(NAMES, "\n".join(parts)))

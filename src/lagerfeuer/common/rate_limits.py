@@ -1,4 +1,4 @@
-"""How often things may be done; rate_limiter.py counts."""
+"""Limits on how often things may be done. rate_limiter.py counts."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class RateRule:
 # Limits on guessing and on expensive requests, by address. A whole club may share one address.
 SIGN_IN = RateRule("sign-in", 30, 15 * MINUTE_S)
 SIGN_IN_NAME = RateRule("sign-in-name", 10, 15 * MINUTE_S)
-"""Per account name and address, so that nobody can lock another person out from elsewhere."""
+"""Per account name and address, so that no one can lock another person out from elsewhere."""
 SIGN_IN_NAME_ALL = RateRule("sign-in-name-all", 100, HOUR_S)
 """Per account name from all addresses. A browser that has signed in with this name before is counted separately."""
 REGISTER = RateRule("register", 20, HOUR_S)
@@ -38,7 +38,7 @@ RENAME = RateRule("rename", 20, 10 * MINUTE_S)
 CREATE = RateRule("create", 60, 10 * MINUTE_S)
 IMPORT = RateRule("import", 60, HOUR_S)
 MOVE_IN = RateRule("move-in", 40, 14 * DAY_S)
-"""Running matches of other houses that one person brings in. A table waits this long for the others to follow."""
+"""Running matches that one person transfers in from other houses. A table waits this long for the others."""
 MOVE_IN_ALL = RateRule("move-in-all", 400, 14 * DAY_S)
 """The same, per address."""
 ARRIVE = RateRule("arrive", 60, 15 * MINUTE_S)
@@ -52,7 +52,7 @@ HOST_READS = RateRule("host-reads", 600, 15 * MINUTE_S)
 LOG_PAGES = RateRule("log-pages", 120, MINUTE_S)
 """Pages of the public log, of 500 leaves each: three million leaves an hour."""
 ARCHIVE = RateRule("archive", 120, MINUTE_S)
-"""Searches of the archive per address: each looks through a few thousand matches."""
+"""Searches of the archive per address: each reads a few thousand matches."""
 CHAT = RateRule("chat", 20, MINUTE_S)
 """Messages of one person at all tables."""
 SPECTATOR_CHAT = RateRule("spectator-chat", 10, MINUTE_S)
@@ -69,8 +69,8 @@ WRITE = RateRule("write", 600, MINUTE_S)
 WRITE_ADDRESS = RateRule("write-address", 3000, MINUTE_S)
 READ_ADDRESS = RateRule("read-address", 6000, MINUTE_S)
 TOKEN_WRITE = RateRule("token-write", 300, MINUTE_S)
-"""All API tokens of a person and of their bot accounts together. Their browsers are counted apart, so that programs
-keep nobody from playing."""
+"""All API tokens of a person and of their bot accounts together. Their browsers are counted separately, so that
+programs do not stop people from playing."""
 TOKEN_READ = RateRule("token-read", 1200, MINUTE_S)
 PICTURE = RateRule("picture", 120, MINUTE_S)
 """Pictures of matches, tournaments and people, which anyone with the address may fetch."""

@@ -1,4 +1,4 @@
-"""Reports as hosts read them, with what they are about and nothing more."""
+"""Reports as hosts read them, with their context and nothing more."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ class HostReports:
 
 
 def _line(line: dict[str, Any], language: str) -> LineView:
-    # Reports from before phrases have none.
+    # Reports from before there were phrases have none.
     phrase = line.get("phrase")
     text = line["text"]
     if text and phrase is not None:

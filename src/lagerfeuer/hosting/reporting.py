@@ -1,8 +1,8 @@
 """Reporting a person to the hosts: a message, a name, behaviour, or suspected cheating.
 
 Of a chat the hosts can read only the reported message and some lines around it, copied when it is reported. A host who
-sits at the table neither reads nor is told what its spectators wrote before the match is over; then one notice tells
-them of such reports.
+plays at the table cannot read what its spectators wrote, and is not notified of it, until the match is over; then one
+notice announces such reports.
 """
 
 from __future__ import annotations
@@ -132,9 +132,9 @@ class Reports:
                 0, player.id, about, kind, words, found.name, context.match, ply, context.message, lines, "open", at, at
             )  # fmt: skip
             add_report(connection, row)
-            told = [one for one in hosts(connection, at) if one != player.id]
-            told = [one for one in told if not is_kept_from(connection, row, one)]
-            add_to_outbox(connection, [NoticeRow(REPORT, None, 0, host, at, at) for host in told])
+            others = [one for one in hosts(connection, at) if one != player.id]
+            readers = [one for one in others if not is_kept_from(connection, row, one)]
+            add_to_outbox(connection, [NoticeRow(REPORT, None, 0, host, at, at) for host in readers])
             return _mine(connection, player.id)
 
         reports = await self.database.write(add)
@@ -175,7 +175,7 @@ def _copied(rows: Sequence[MessageRow] | Sequence[SpectatorMessageRow], number: 
         {
             "player": row.player,
             "name": row.name,
-            # The program before knows no phrases.
+            # The previous version of the program has no phrases.
             "text": row.text if row.phrase is None else phrase_text(row.phrase, LANGUAGES[0]),
             "phrase": row.phrase,
             "at": iso(row.at),
@@ -186,7 +186,7 @@ def _copied(rows: Sequence[MessageRow] | Sequence[SpectatorMessageRow], number: 
 
 
 def is_kept_from(connection: Connection, row: ReportRow, host: str) -> bool:
-    """Return whether a report has messages of spectators that this host may not read before the end."""
+    """Return whether a report has messages of spectators that this host may not read before the end of the match."""
     if row.match is None or not _is_of_spectators(row):
         return False
     state = match_state(connection, row.match)
@@ -203,8 +203,8 @@ def tell_withheld_reports(connection: Connection, finished: FinishedMatch) -> No
     kept = [row for row in waiting_reports_of(connection, match) if _is_of_spectators(row)]
     if not kept:
         return
-    told = [one for one in hosts(connection, at) if has_seat(connection, match, one)]
-    add_to_outbox(connection, [NoticeRow(REPORT, None, 0, host, at, at) for host in told])
+    players = [one for one in hosts(connection, at) if has_seat(connection, match, one)]
+    add_to_outbox(connection, [NoticeRow(REPORT, None, 0, host, at, at) for host in players])
 
 
 def _about_line(person: PlayerRow, at: int) -> dict[str, Any]:

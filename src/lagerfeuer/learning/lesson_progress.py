@@ -14,7 +14,7 @@ from lagerfeuer.learning.lessons import lessons_of
 
 
 class TakenLessonView(msgspec.Struct):
-    """A lesson that I have taken, and when the house was told."""
+    """A lesson that I have taken, and when the house received it."""
 
     game: str
     lesson: str

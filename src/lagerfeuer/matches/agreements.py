@@ -15,7 +15,7 @@ from lagerfeuer.matches.log_rows import Values
 from lagerfeuer.outbox import people_at
 
 RESIGNED, BOT, TIME, BACK = "resigned", "bot", "time", "back"
-"""Kinds of match events that other people have to learn of. An agreed end has its own kind."""
+"""Kinds of match events of which other people are notified. An agreed end has its own kind."""
 HOST = "host"
 """A host has cancelled the match; `agreements` keeps their note under the same name."""
 MOVED: Final = "moved"
@@ -66,8 +66,8 @@ def offers_open(live: LiveMatch, seat: int) -> list[OfferKind]:
 def seat_to_ask_back(live: LiveMatch) -> int | None:
     """Return the seat that may ask to take back its turn, by what is known without replaying the match.
 
-    It is the person who settled the last turn, without luck, in a match between people that counts for nothing else.
-    Programs cannot go back (has_bot_account), and records of luck of version 1 do not know it.
+    It belongs to the person who settled the last turn, without luck, in a match that is neither rated nor part of a
+    tournament. Programs cannot take back (has_bot_account), and records of version 1 of luck do not support it.
     """
     row = live.row
     if row.status != "running" or row.rated or row.cup is not None or row.luck_terms is None:
@@ -105,7 +105,7 @@ def is_asked_to_agree(agreements: Values, seat: int) -> bool:
 def declined(live: LiveMatch, what: str, seat: int, agreed: Sequence[int]) -> list[tuple[str, int]]:
     """Return the match events when a seat ends a proposal of these seats: it declines, at most once a ply.
 
-    Nobody needs to know that a seat took back a proposal which only it had made.
+    If a seat takes back a proposal that only it had made, there is no event.
     """
     kind, ply = DECLINED + what, live.row.ply
     known = any((one.kind, one.seat, one.ply) == (kind, seat, ply) for one in live.happenings)

@@ -52,7 +52,7 @@ class Change:
     extra_write: Callable[[Connection], object] | None = None
     """An additional write in the same transaction."""
     is_answered: bool = False
-    """Whether a standing order answers in the same transaction or after a while: nobody is told of their turn."""
+    """Whether a standing order answers in the same transaction or after a while: so that no turn is announced."""
     by_order: bool = False
     """Whether a standing order answers after a while."""
     delayed_states: Sequence[DelayedStateRow] = ()

@@ -45,7 +45,7 @@ from lagerfeuer.matches.take_backs import beginning_of_last_turn
 from lagerfeuer.outbox import MAY_CLAIM, OFFER, SEAT_LOST, SEAT_TAKEN, people_at
 
 STAND_IN = "sound"
-"""Level of the stand-in for people who cannot be compared with bots, because they have hardly played against any."""
+"""Level of the stand-in for people who have hardly played against bots, so that no level matches theirs."""
 
 
 class OffBoardActions:
@@ -80,9 +80,9 @@ class OffBoardActions:
             )
 
     async def offer(self, live: LiveMatch, player: PlayerRow, kind: str, ply: int | None = None) -> LiveMatch:
-        """Propose an end or to take back the last turn, or agree to it. Happens when all agree.
+        """Propose to end the match or to take back the last turn, or agree to it. It happens when all agree.
 
-        `ply`: the one that the person saw, because another turn may be the last one now. Raises NotAllowed, Stale.
+        `ply`: the ply that the person saw, because another turn may be the last one now. Raises NotAllowed, Stale.
         """
         async with live.lock:
             seat = seat_at_running(live, player)
@@ -91,7 +91,7 @@ class OffBoardActions:
             if kind not in offers_open(live, seat):
                 raise NotAllowed("error-offer-not-here")
             offers = dict(live.row.agreements.get("offers", {}))
-            # Whoever proposed it stays first: the others are told whose proposal it is.
+            # The proposer stays first: the others see whose proposal it is.
             agreed = list(dict.fromkeys([*offers.get(kind, []), seat]))
             at = self.clock.now()
             waiting = asked_to_agree(live, agreed)
@@ -144,7 +144,7 @@ class OffBoardActions:
     async def wait(self, live: LiveMatch, player: PlayerRow, late: int) -> LiveMatch:
         """Choose to wait for an overdue seat. Raises NotAllowed, Stale.
 
-        The match then requires no claim of this person until that seat acts. Nobody else is told of the choice.
+        The match then requires no claim of this person until that seat acts. The others do not see the choice.
         """
         async with live.lock:
             at = self.clock.now()
@@ -154,7 +154,7 @@ class OffBoardActions:
                 waits = dict(live.row.agreements.get(WAITING_FOR, {}))
                 waits[str(late)] = sorted({*waits.get(str(late), []), seat})
                 row = replace(live.row, agreements={**live.row.agreements, WAITING_FOR: waits})
-                # `WaitingMatches.changed` tells each person whose required action is not the one announced last. If
+                # `WaitingMatches.changed` notifies each person whose required action is not the one announced last. If
                 # none has been announced yet, those from before this change stand in, so that not everyone is told.
                 live.announced_actions = live.announced_actions or required_actions_of_all(live, at)
                 await self.matches.commit(live, Change(row, live.match), at, seat)
@@ -170,7 +170,7 @@ class OffBoardActions:
         return live
 
     async def return_to_seat(self, live: LiveMatch, player: PlayerRow) -> LiveMatch:
-        """Take a seat back from the stand-in, with the time for one turn. Raises NotAllowed."""
+        """Take a seat back from the stand-in, with time for one turn. Raises NotAllowed."""
         async with live.lock:
             seat = may_come_back(live, player.id)
             if seat is None:
@@ -208,7 +208,7 @@ class OffBoardActions:
             # The scheduler is about to end the match.
             raise NotAllowed("error-time-up")
         if live.take_back is None or live.take_back[0] != live.row.ply:
-            # Worked out once: whoever asks again and again costs no more.
+            # Computed once per ply, so that repeated requests cost no more.
             live.take_back = live.row.ply, await HOUSE_WORK.do(_turn_or_refusal, live, turn)
         found = live.take_back[1]
         if isinstance(found, Reason):
@@ -262,7 +262,7 @@ class OffBoardActions:
 
     def bot_change(self, live: LiveMatch, seat: int, at: int, kind: str, level: str) -> Change:
         row = live.seats[seat]
-        # A stand-in does not keep the offers that its person agreed to, and takes nothing back.
+        # A stand-in does not keep the offers of its person, and takes no turn back.
         offers = live.row.agreements.get("offers", {})
         remaining = {
             offer: [one for one in seats if one != seat]
@@ -278,9 +278,9 @@ class OffBoardActions:
     def _end_with_losers(
         self, live: LiveMatch, at: int, how: str, losers: Sequence[int], event: tuple[str, int]
     ) -> Change:
-        """Return the end of a match that some seats lose, as does everyone who has left the house.
+        """Return the end of a match that some seats lose, together with everyone who has left the house.
 
-        Of the others, those with the best score so far win. If nobody is left, nobody wins.
+        Of the others, those with the best score so far win. If no one remains, no one wins.
         """
         assert live.match is not None
         scores = live.game.scores(live.match.settled.board)

@@ -117,7 +117,7 @@ def answered(live: LiveMatch, change: Change, next_row: NextRow, at: int) -> Ans
     if change.row.status != "running":
         result.orders = []
     elif not is_told and not pauses and change.row.turn == turn_before and change.row.turn is not None:
-        # Their turn goes on, and they were not told that it had begun.
+        # Their turn goes on, and its beginning was not announced.
         result.changes[-1] = replace(change, notices=[(TURN, people_at([seats[change.row.turn]]))])
     return result
 

@@ -88,7 +88,7 @@ class PausedAnswers:
                 await self._write(live, replace(order, state="option", ply=live.row.ply, due=None), at)
 
     async def _write(self, live: LiveMatch, order: OrderRow, at: int) -> None:
-        """Write what became of an order. If it has ended, its owner is told of their turn."""
+        """Write the result of an order. If it has ended, its owner is notified of their turn."""
 
         def write(connection: Connection) -> tuple[int, list[OrderRow]]:
             row, seats, _ = existing_match(connection, live.row.id)

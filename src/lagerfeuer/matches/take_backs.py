@@ -1,4 +1,4 @@
-"""Taking back the last settled turn: where it began, and whether it told anybody something."""
+"""Taking back the last settled turn: where it began, and whether another seat learned something from it."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.match_record import head_of_match
 
 GUESSED_WORLDS: Final = 64
-"""In how many worlds that a seat thinks possible a turn is played again. What it took to be true nine times of ten, and
-knows now, is overlooked once in a thousand times.
+"""Worlds that agree with what a seat knew, in which a turn is played again. If nine of ten such worlds hide that the
+seat has learned something, it is overlooked once in a thousand times.
 """
 PIECE_WORLDS: Final = 8
-"""After so many of them the thread pauses."""
+"""Worlds after which the thread pauses."""
 
 
 def beginning_of_last_turn(live: LiveMatch, seat: int) -> State:
     """Return the state in which a seat's last settled turn began, if nobody has learned anything since.
 
-    For a thread: the log is replayed, and leads to the state that the match has. Raises NotAllowed.
+    Replays the log, so it belongs in a thread. Raises NotAllowed.
     """
     match = live.require_running()
     log = [logged.entry for logged in live.log]
@@ -48,7 +48,7 @@ def beginning_of_last_turn(live: LiveMatch, seat: int) -> State:
     if began is None:
         raise NotAllowed("error-take-back-luck")
     if any(entry.action != "done" and live.game.action(entry.action).secret() for entry in turn):
-        # That nothing was learned from it would tell which one it was.
+        # Allowing it would reveal the secret action: that it is one from which nothing was learned.
         raise NotAllowed("error-take-back-news")
     readers = [SPECTATOR] if live.game.open_information else range(SPECTATOR, len(live.seats))
     if any(has_learned(live.game, reader, began, match.settled, turn) for reader in readers):
@@ -57,13 +57,13 @@ def beginning_of_last_turn(live: LiveMatch, seat: int) -> State:
 
 
 def has_learned(game: Game, reader: int, before: State, after: State, turn: Sequence[LogEntry]) -> bool:
-    """Return whether a turn without luck told a seat (or SPECTATOR) something that it did not know before it.
+    """Return whether a seat (or SPECTATOR) learned something new from a turn without luck.
 
-    It is played in worlds that agree with what the seat knew. If an action is no option there, needs luck, is told
-    otherwise, or if all of them lead to another observation than the real one, the turn was news.
+    The turn is played again in worlds that agree with what the seat knew. It was news if in one of them an action is no
+    option, needs luck, has other notes, or leads to another observation than in the real world.
     """
     real = game.codec.encode(game.observe(after, reader))
-    told = _told(reader, (note for entry in turn for note in entry.notes))
+    real_notes = _notes_as_json(reader, (note for entry in turn for note in entry.notes))
     seen = game.observe(before, reader)
     # With open information all worlds are the same.
     for seed in range(1, 2 if game.open_information else GUESSED_WORLDS + 1):
@@ -79,13 +79,16 @@ def has_learned(game: Game, reader: int, before: State, after: State, turn: Sequ
                 push(world, option, g)
         except LuckRanOut:
             return True
-        if _told(reader, g.notes) != told or game.codec.encode(game.observe(world, reader)) != real:
+        if (
+            _notes_as_json(reader, g.notes) != real_notes
+            or game.codec.encode(game.observe(world, reader)) != real
+        ):
             return True
     return False
 
 
-def _told(reader: int, notes: Iterable[Note]) -> bytes:
-    """Return what notes tell a reader, as it is stored: a log that was read again holds lists for tuples."""
+def _notes_as_json(reader: int, notes: Iterable[Note]) -> bytes:
+    """Return the notes for a reader as stored JSON, because a log that was read back has lists in place of tuples."""
     return msgspec.json.encode(
         [(note.kind, note.args) for note in notes_for(list(notes), reader)], order="sorted"
     )

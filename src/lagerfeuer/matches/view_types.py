@@ -19,8 +19,8 @@ from lagerfeuer.db.queries.matches import SeatKind
 def board_type(games: Iterable[Game]) -> Any:
     """Return the union of what the games say that they show. A game may say nothing (`Any`) or name any type.
 
-    It documents the API alone: what is sent is encoded as it is. Types that cannot be told apart, such as two with one
-    tag or a plain `dict`, cannot stand in a union of msgspec; the first stays, and `Any` stands for the others.
+    It documents the API alone: what is sent is encoded as it is. Types that cannot be distinguished, such as two with
+    one tag or a plain `dict`, cannot stand in a union of msgspec; the first stays, and `Any` stands for the others.
     """
     found: list[Any] = []
     others = False

@@ -1,7 +1,7 @@
 """The bell: what happened to a person, as a list in the house, and how much of it they have not read.
 
-It is the outbox again, so it agrees with the other channels: what is read here is not sent later. Every page of a
-person learns of a changed number by a frame.
+It shows the outbox, so it agrees with the other channels: what is read here is not sent later. All pages of a person
+get a changed number in a frame.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ COLLECTING_S = 0.5
 """Seconds in which changes are collected: a busy house has many."""
 RETRY_S = 5.0
 LATE_NOTICES = 50
-"""So far back notices are looked at again on PostgreSQL, where a lower id may be committed after a higher one."""
+"""How many earlier notices are read again on PostgreSQL, where a lower id may be committed after a higher one."""
 
 
 class BellEntry(msgspec.Struct):
@@ -52,7 +52,7 @@ class BellEntry(msgspec.Struct):
 
 
 class BellView(msgspec.Struct):
-    """What happened to the reader lately, last first, and how many entries they have not read."""
+    """What happened to the reader lately, latest first, and how many entries they have not read."""
 
     entries: list[BellEntry]
     unread: int
@@ -75,18 +75,18 @@ class Bells:
         self.presence = presence
         self.woken = asyncio.Event()
         self.people: set[str] = set()
-        """The people whose pages may show another number than they were told last."""
+        """The people whose number may differ from the one last sent to their pages."""
         self.recounted: set[str] = set()
-        """The people whose number may have changed other than by a new notice: an entry lapsed."""
+        """The people whose number may have changed without a new notice, because an entry lapsed."""
         self.newest: int | None = None
-        """The newest notice that was looked at."""
+        """The id of the newest notice that was read."""
         self.sent: dict[str, int] = {}
-        """The numbers that pages were told, by person."""
+        """The numbers last sent to pages, by person."""
         self.task: asyncio.Task[None] | None = None
         list_watchers.listeners.append(self.recount)
 
     async def of(self, player: str, language: str) -> BellView:
-        """Return what a person's bell shows."""
+        """Return a person's bell."""
         at = self.clock.now()
 
         def read(connection: Connection) -> BellView:
@@ -115,7 +115,7 @@ class Bells:
         """Return how many entries a person has not read."""
         at = self.clock.now()
         unread = await self.database.read(lambda connection: _unread(connection, player, at))
-        # The page that asks knows it now. An older one may wait for another number.
+        # The page that asks gets it now. An older page may still need another number.
         self.sent.setdefault(player, unread)
         return unread
 
@@ -132,12 +132,12 @@ class Bells:
         return left
 
     def changed(self, player: str) -> None:
-        """Tell all pages of a person their number again, in all processes."""
+        """Send all pages of a person their number again, in all processes."""
         self.look_at([player])
         self.cluster.publish(BellChanged(player))
 
     def recount(self, people: Collection[str] = ()) -> None:
-        """Look for new notices soon, and whether the numbers of these people have changed."""
+        """Look for new notices soon, and send the numbers of these people if they have changed."""
         self.recounted.update(people)
         self.woken.set()
 
@@ -147,7 +147,7 @@ class Bells:
         self.woken.set()
 
     def start(self) -> None:
-        """Begin to tell pages of new numbers."""
+        """Begin to send new numbers to pages."""
         self.task = asyncio.create_task(self._watch())
 
     async def close(self) -> None:
@@ -162,13 +162,13 @@ class Bells:
                 await asyncio.sleep(COLLECTING_S)
                 self.woken.clear()
             except Exception:
-                log.exception("no page could be told what is in its bell")
+                log.exception("the numbers of bells could not be sent")
                 await asyncio.sleep(RETRY_S)
 
     async def _look(self) -> None:
         people, self.people = self.people, set()
         recounted, self.recounted = self.recounted, set()
-        # A program's stream is told no number, and bots have their unread entries counted at every action otherwise.
+        # Streams of programs get no number. Otherwise the entries of bots would be counted at each of their actions.
         here = {player for player, tabs in self.presence.tabs.items() if any(one.is_present for one in tabs)}
         self.sent = {player: unread for player, unread in self.sent.items() if player in here}
         at, after = self.clock.now(), self.newest
@@ -176,16 +176,16 @@ class Bells:
 
         def read(connection: Connection) -> tuple[int, dict[str, int]]:
             newest = newest_notice(connection)
-            # SQLite begins again with small numbers once a table is empty.
+            # SQLite restarts with small ids once a table is empty.
             fresh = (
                 people_with_news(connection, max(after - late, 0) if after <= newest else 0)
                 if after is not None
                 else set()
             )
-            # An entry that lapses takes nothing away from a bell that is empty.
+            # An entry that lapses does not change an empty bell.
             lapsed = {one for one in recounted if self.sent.get(one) != 0}
-            told = (people | lapsed | fresh) & here
-            return newest, unread_counts(connection, told, at)
+            concerned = (people | lapsed | fresh) & here
+            return newest, unread_counts(connection, concerned, at)
 
         try:
             self.newest, numbers = await self.database.read(read)

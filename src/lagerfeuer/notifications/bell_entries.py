@@ -1,7 +1,7 @@
-"""What a person's bell shows: what happened to them lately, with the words of the other channels.
+"""The entries of a person's bell: what happened to them lately, in the words of the other channels.
 
-Turns are left out: what waits for a person is in other lists. What was asked of a person, or could be done, is shown
-while it still can; what happened stays.
+Turns are left out, because other lists show what waits for a person. Requests and chances are shown while they are
+open; events stay.
 """
 
 from __future__ import annotations
@@ -42,13 +42,13 @@ BELL_SIZE = 100
 """Notices that a bell shows, the latest ones."""
 BELL_AGE = 60 * DAY_MS
 WHILE_TRUE = (TIME_MOST, TIME_UP, MAY_CLAIM, OFFER, MOVE, SEAT_TAKEN, SEAT_LOST, DECLINED)
-"""Kinds shown while they are relevant, which their match alone tells."""
+"""Kinds shown while they are relevant, which depends on their match alone."""
 ONE_EACH = (*WHILE_TRUE, INVITED, CHAT)
-"""Kinds of which the latest about a match says everything."""
+"""Kinds of which only the latest about a match is shown."""
 BY_OTHERS = (INVITED, CHAT, OFFER, MOVE)
-"""Kinds that are news from the others at the table, and none if each of them is blocked."""
+"""Kinds about what others at the table do, left out if all of them are blocked."""
 ABOUT_ANOTHER = (VACATION, VACATION_END)
-"""Kinds that are about one of the others, and no news if that one is blocked."""
+"""Kinds about one other person, left out if that person is blocked."""
 
 
 @dataclass(frozen=True)
@@ -61,7 +61,7 @@ class Shown:
 
 @dataclass(frozen=True)
 class Facts:
-    """What decides about notices: matches with an unanswered invitation, with unread chat, and people kept apart."""
+    """What decides whether notices are shown: unanswered invitations, unread chat, and blocks."""
 
     asked: Collection[str]
     unread: Collection[str]
@@ -69,14 +69,14 @@ class Facts:
 
 
 def bell_entries(connection: Connection, player: str, at: int) -> list[Shown]:
-    """Return what a person's bell shows, last first."""
+    """Return the entries of a person's bell, latest first."""
     rows = bell_rows(connection, player, at - BELL_AGE, at, BELL_SIZE)
     return _entries(connection, player, rows, _situations(connection, rows))
 
 
 def unread_counts(connection: Connection, players: Collection[str], at: int) -> dict[str, int]:
-    """Return how many entries each of these people has not read. Their matches are read together."""
-    # Nearly all who sit down at a table have read everything, and one query tells so of all of them.
+    """Return how many entries each of these people has not read, with one query for all their matches."""
+    # Most people at tables have read everything, so one query finds those who have not.
     some = people_with_unread(connection, players)
     rows = unread_bell_rows(connection, some, at - BELL_AGE, at, BELL_SIZE)
     situations = _situations(connection, chain.from_iterable(rows.values()))
@@ -142,7 +142,7 @@ def _is_shown(connection: Connection, row: BellRow, situation: MatchSituation | 
     if row.kind == CHAT:
         return row.match in facts.unread
     if row.kind == OVER:
-        # Alone against bots, the person was there.
+        # Against bots alone, the person was present.
         return bool(others)
     if row.kind in ABOUT_ANOTHER:
         away = next((one.player for one in situation.seats if one.seat == row.seat), None)
@@ -153,7 +153,8 @@ def _is_shown(connection: Connection, row: BellRow, situation: MatchSituation | 
 def face_beside(subject: NoticeSubject, player: str) -> tuple[int | None, bool]:
     """Return the face beside an entry, and whether it is a bot account's.
 
-    It is that of the person whom the entry names, else of the only other one at the table; None if there are several.
+    It is the face of the person whom the entry names, otherwise of the only other person at the table; None if there
+    are several.
     """
     if subject.kind.startswith("cup-"):
         # About the tournament, even where it names a match.

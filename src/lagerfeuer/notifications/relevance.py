@@ -1,4 +1,4 @@
-"""Decides whether a notice is still relevant: not about a turn that is over, nor about one's own action."""
+"""Decides whether a notice is still relevant, for example not about a turn that is over or the person's own action."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def is_asked(what: What, match_situation: MatchSituation) -> bool:
 
 
 def _my_turn(_connection: Connection, what: What, match_situation: MatchSituation) -> bool:
-    # A person who has drafted an action has noticed the turn; and against bots alone nobody waits for them.
+    # A person who has drafted an action has noticed the turn, and against bots alone no one waits for them.
     return (
         is_asked(what, match_situation)
         and match_situation.draft == 0

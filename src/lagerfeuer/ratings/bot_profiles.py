@@ -1,4 +1,4 @@
-"""What everybody may know of a bot account."""
+"""The public profile of a bot account."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from lagerfeuer.ratings.statistics_views import BotProfileView
 
 
 def bot_profile(connection: Connection, person: PlayerRow) -> BotProfileView:
-    """Return whose it is and whose challenges it takes."""
+    """Return its owner and whose challenges it takes."""
     row = find_bot_account(connection, person.id)
     owner = None if row is None or row.owner is None else find_player(connection, row.owner)
-    # Without an owner it plays with nobody.
+    # Without an owner it plays with no one.
     policy = msgspec.structs.replace(DEFAULT_POLICY, whom="owner") if row is None else policy_of(row)
     return BotProfileView(None if owner is None else owner.name, policy)

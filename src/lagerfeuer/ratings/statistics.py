@@ -1,6 +1,6 @@
 """Statistics of people, and the ladders of games.
 
-No number depends on an unfinished match; of running ones only what every list shows is shown. People who hide their
+No number depends on an unfinished match, and running ones are shown as in any list. People who hide their
 results show others only their name and joining date.
 """
 
@@ -96,7 +96,7 @@ async def person_page(database: Database, who: str, reader: PlayerRow | None, ga
         view = PersonView(person.name, iso(person.joined), you, person.discreet and you, hidden, [], None)
         view.followed = reader is not None and bool(followed_among(connection, reader.id, [person.id]))
         view.face = person.drawn_face
-        # Readers whom the person has blocked do see it: as anybody else can, hiding it would tell them.
+        # Readers whom the person has blocked see it like everyone else: hiding it would reveal the block.
         if reader is None or not have_blocked(connection, person.id, [reader.id]):
             view.about = person.about
         if person.program:
@@ -130,7 +130,7 @@ def running_of(
     game: str | None = None,
     after: tuple[int, str] | None = None,
 ) -> RunningView:
-    """Return running matches that a reader may see, of one person or of the whole house, youngest first."""
+    """Return running matches that a reader may see, of one person or of the whole house, newest first."""
     you = None if reader is None else reader.id
     rows = (
         running_shown(connection, limit + 1, game, after)

@@ -137,8 +137,8 @@ def _result(row: MatchRow, names: Sequence[str], language: str) -> str:
     status, points = match_status(row, names, language), points_at_end(row)
     if points is None:
         return status
-    told = [f"{name} {plain_number(count)}" for name, count in zip(names, points, strict=True)]
-    return " · ".join([status, *told])
+    scores = [f"{name} {plain_number(count)}" for name, count in zip(names, points, strict=True)]
+    return " · ".join([status, *scores])
 
 
 def _about(row: TournamentRow, what: str, title: str, at: int, language: str) -> AtomEntry:

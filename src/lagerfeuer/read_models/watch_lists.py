@@ -1,7 +1,7 @@
 """Matches to watch: listed ones that run, the latest that are over, and the featured one.
 
-They are the same for everyone: each as spectators see it. So a process reads them at most every few seconds, however
-many people look.
+They are the same for everyone, because each match is shown as spectators see it. So a process reads them at most every
+few seconds, however many people watch.
 """
 
 from __future__ import annotations
@@ -37,16 +37,16 @@ PAGE_RUNNING_MATCHES = 12
 """Running matches on a page, as in `ratings/statistics.py`."""
 RECENT_MATCHES = 6
 MAX_CANDIDATES = 48
-"""The running matches in which something happened last, among which the featured one is chosen."""
+"""How many of the most recently changed running matches are candidates for the featured one."""
 FEATURED_MS = 2 * MINUTE_MS
 """How long a match stays featured while it runs."""
 IDLE_MS = 5 * MINUTE_MS
-"""A match in which nothing has happened for so much longer than in the liveliest one is not featured."""
+"""A match that has been idle for this much longer than the most active one is not featured."""
 MAX_CACHED_VIEWS = 512
 
 
 class WatchView(msgspec.Struct):
-    """Listed matches: running ones, youngest first (`older`: cursor for /running), and the latest that are over."""
+    """Listed matches: running ones, youngest first (`older`: cursor for /running), and the latest finished ones."""
 
     running: list[SummaryView]
     older: str | None
@@ -60,7 +60,7 @@ class FeaturedView(msgspec.Struct):
 
 
 class WatchLists:
-    """Reads matches to watch, and chooses the featured one. `now`: seconds of a clock that never stops."""
+    """Reads matches to watch, and chooses the featured one. `now`: a monotonic clock in seconds."""
 
     def __init__(self, database: Database, clock: Clock, now: Callable[[], float] = time.monotonic) -> None:
         self.clock = clock
@@ -84,9 +84,9 @@ class WatchLists:
 def featured_view(connection: Connection, at: int) -> FeaturedView:
     """Choose the featured match, the same one in every process: another one every two minutes.
 
-    Idle ones wait for all others, because anyone can sit down with a few browsers and never act, and those whose tables
-    were set up meanwhile for the next turn. Of the rest, matches of people only come first, however many play. Among
-    those left the time decides: moving faster takes no place from another.
+    Idle matches come last, because anyone can sit down with a few browsers and never act. Matches created since then
+    wait for the next choice. Of the rest, matches between people come first, however many play. Among these the time
+    decides, so that acting faster is no advantage.
     """
     slot = at // FEATURED_MS
     rows = liveliest_shown(connection, MAX_CANDIDATES)
@@ -106,7 +106,7 @@ def _interest(row: MatchRow, seats: Sequence[SeatRow]) -> tuple[bool, int, str]:
 
 
 def watch_view(connection: Connection, game: str | None) -> WatchView:
-    """Return the first page of running matches, and the latest that are over."""
+    """Return the first page of running matches, and the latest finished ones."""
     rows = running_shown(connection, PAGE_RUNNING_MATCHES + 1, game)
     ids = latest_archived(connection, RECENT_MATCHES, game)
     over = {row.id: row for row in find_matches(connection, ids)}

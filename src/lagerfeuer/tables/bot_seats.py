@@ -63,7 +63,7 @@ def check_bots(
     if know_each_others_hands(people, is_open, owners):
         raise NotAllowed("error-bot-hands")
     if row.rated and not row.rated_with_bots and (is_open or set(people) != bots.keys()):
-        # Only who has been told so before plays for ratings with programs.
+        # People play rated with programs only if the table said so before they sat down.
         raise NotAllowed("error-rated-bots")
     if row.rated and len(owners) < len(bots):
         raise NotAllowed("error-rated-bots")

@@ -1,7 +1,7 @@
 """A child process with its streams, started without running Python between fork and exec.
 
-uvloop's own way runs Python's at-fork hooks in the child. A lock that another thread held at that moment is never
-released there: the child hangs before exec, and the server with it, because it waits for the exec.
+uvloop runs Python's at-fork hooks in the child. A lock that another thread holds at that moment is never released in
+the child, so the child hangs before exec, and the server hangs with it, because it waits for the exec.
 """
 
 from __future__ import annotations

@@ -108,9 +108,9 @@ def note_comeback(connection: Connection, match: str, comeback: int | None) -> N
 
 def comebacks_of(connection: Connection, matches: Sequence[str]) -> dict[str, int]:
     """Return the lowest chance of a winner of these matches, where a review tells it."""
-    told = archived_matches.c.comeback.is_not(None)
+    is_reviewed = archived_matches.c.comeback.is_not(None)
     wanted = select(archived_matches.c.match, archived_matches.c.comeback).where(
-        archived_matches.c.match.in_(matches), told
+        archived_matches.c.match.in_(matches), is_reviewed
     )
     return {row.match: row.comeback for row in connection.execute(wanted)}
 

@@ -1,4 +1,4 @@
-"""Queries about the notices that a person's bell shows, which is all of the outbox but turns."""
+"""Queries about the notices of a person's bell: all of the outbox except turns."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class BellRow(StoredNoticeRow):
 
 
 BELL_COLUMNS = [outbox.c[name] for name in BellRow.__dataclass_fields__]
-# Built once: a lively house asks for them several times a second.
+# Built once: a busy house runs them several times a second.
 NEWEST = select(func.max(outbox.c.id))
 # With DISTINCT SQLite would scan the index of all bells instead of the newest rows.
 WITH_NEWS = select(outbox.c.player).where(outbox.c.id > bindparam("after"), text(IS_IN_BELL))
@@ -61,7 +61,8 @@ UNREAD = (
 
 @dataclass(frozen=True)
 class ReadSubject:
-    """What a person has read about: a match, a tournament, one notice with older ones like it, or all up to one."""
+    """What a person has read: about a match or a tournament, one notice and older ones like it, or all up to a
+    notice."""
 
     match: str | None = None
     cup: str | None = None
@@ -70,7 +71,7 @@ class ReadSubject:
 
 
 def bell_rows(connection: Connection, player: str, since: int, at: int, most: int) -> list[BellRow]:
-    """Return the latest notices of a person's bell, last first."""
+    """Return the latest notices of a person's bell, latest first."""
     found = connection.execute(SHOWN, {"of_player": player, "since": since, "at": at, "most": most})
     return [BellRow(**row._mapping) for row in found]
 
@@ -78,7 +79,7 @@ def bell_rows(connection: Connection, player: str, since: int, at: int, most: in
 def unread_bell_rows(
     connection: Connection, players: Collection[str], since: int, at: int, most: int
 ) -> dict[str, list[BellRow]]:
-    """Return what each of these people has not read of the latest notices of their bell, last first."""
+    """Return the unread ones among the latest notices of each of these people, latest first."""
     ids = sorted(players)
     rows: dict[str, list[BellRow]] = {player: [] for player in ids}
     for first in range(0, len(ids), IDS_PER_QUERY):
@@ -90,7 +91,7 @@ def unread_bell_rows(
 
 
 def people_with_unread(connection: Connection, players: Collection[str]) -> set[str]:
-    """Return those of the people of whom a notice is unread that their bell may show."""
+    """Return the people who have an unread notice that their bell may show."""
     ids, found = sorted(players), set[str]()
     for first in range(0, len(ids), IDS_PER_QUERY):
         some = ids[first : first + IDS_PER_QUERY]
@@ -104,7 +105,7 @@ def newest_notice(connection: Connection) -> int:
 
 
 def people_with_news(connection: Connection, after: int) -> set[str]:
-    """Return the people whose bells show a notice that was written after this one."""
+    """Return the people whose bells show a notice written after this one."""
     return set(connection.execute(WITH_NEWS, {"after": after}).scalars())
 
 
@@ -112,17 +113,17 @@ def mark_seen(connection: Connection, player: str, about: ReadSubject, at: int) 
     """Mark notices as read and drop their deliveries that still wait. Returns whether any was unread."""
     here, there = _conditions(connection, player, about)
     unread = (outbox.c.player == player, text(IS_IN_BELL), outbox.c.seen.is_(None))
-    # What is read before the sender has come to it needs no delivery.
+    # A notice that is read before the sender handles it needs no delivery.
     read = update(outbox).where(*unread, *here).values(seen=at, done=func.coalesce(outbox.c.done, at))
     if connection.execute(read).rowcount == 0:
         return False
     later = select(outbox.c.id).where(*unread, *here[:-1]).limit(1)
     if (about.until is not None or about.id is not None) and connection.execute(later).first():
-        # Which of the deliveries belongs to what came since is not known.
+        # It is not known which deliveries belong to later notices.
         return True
     waiting = (sendings.c.player == player, sendings.c.state == "waiting")
-    told = update(sendings).where(*waiting, sendings.c.kind.not_in(("turn", "test")), *there)
-    connection.execute(told.values(state="dropped", why="read", done=at))
+    drop_deliveries = update(sendings).where(*waiting, sendings.c.kind.not_in(("turn", "test")), *there)
+    connection.execute(drop_deliveries.values(state="dropped", why="read", done=at))
     return True
 
 
@@ -130,7 +131,7 @@ Conditions = Sequence[ColumnElement[bool]]
 
 
 def _conditions(connection: Connection, player: str, about: ReadSubject) -> tuple[Conditions, Conditions]:
-    """Return which notices of a person are meant, and which deliveries."""
+    """Return the conditions for a person's notices and for their deliveries."""
     if about.match is not None:
         return [outbox.c.match == about.match], [sendings.c.match == about.match]
     if about.cup is not None:
@@ -162,7 +163,7 @@ def asked_at(connection: Connection, player: str, matches: Collection[str]) -> s
 
 def forget_bells(connection: Connection, turns_before: int, before: int, most: int) -> None:
     """Delete handled notices: turns, others older still, and all beyond the latest `most` of a person."""
-    # SQLite gives the highest number again once its row is deleted, and bells look only at higher ones.
+    # SQLite reuses the highest id once its row is deleted, and bells read only higher ids.
     newest = newest_notice(connection)
     old = or_(outbox.c.kind == "turn", outbox.c.done < before)
     connection.execute(delete(outbox).where(outbox.c.id < newest, outbox.c.done < turns_before, old))

@@ -140,7 +140,7 @@ IS_PAST_TURN = and_(
     outbox.c.match.is_not(None),
     ~exists().where(matches.c.id == outbox.c.match, matches.c.ply == outbox.c.ply),
 )
-"""A turn in which somebody has acted: nobody is told of it. A busy house has hundreds a second."""
+"""A turn in which the person has acted, so that no notice is due. A busy house has hundreds a second."""
 PAST_TURNS = select(outbox.c.id).where(IS_OVERDUE, IS_PAST_TURN)
 HAS_PAST_TURNS = PAST_TURNS.limit(1)
 

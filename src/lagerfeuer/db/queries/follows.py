@@ -1,4 +1,4 @@
-"""Queries about whom people follow."""
+"""Queries about the members whom people follow."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from lagerfeuer.db.schema import follows, players
 
 @dataclass(frozen=True)
 class FollowRow:
-    """A person whom somebody follows, with their current name."""
+    """A followed person, with their current name."""
 
     player: str
     name: str
@@ -53,5 +53,5 @@ def add_follow(connection: Connection, player: str, followed: str, at: int) -> N
 
 
 def drop_follow(connection: Connection, player: str, followed: str) -> None:
-    """End following a person, if `player` does."""
+    """Stop following a person. Does nothing if `player` does not follow them."""
     connection.execute(delete(follows).where(follows.c.player == player, follows.c.followed == followed))

@@ -58,14 +58,14 @@ POSITION_COLUMNS = [positions.c[name] for name in PositionRow.__dataclass_fields
 
 
 def add_imported(
-    connection: Connection, row: ImportedRow, log: Sequence[Values], told: Sequence[Values]
+    connection: Connection, row: ImportedRow, log: Sequence[Values], event_rows: Sequence[Values]
 ) -> None:
     """Add the file, log and match events of a match that was just added."""
     connection.execute(insert(imported).values(**vars(row)))
     if log:
         connection.execute(ADD_ACTIONS, list(log))
-    if told:
-        connection.execute(insert(happenings), list(told))
+    if event_rows:
+        connection.execute(insert(happenings), list(event_rows))
 
 
 def imported_as(connection: Connection, digest: str) -> str | None:

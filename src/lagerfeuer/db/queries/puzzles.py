@@ -33,7 +33,7 @@ def add_puzzle_answer(
 ) -> bool:
     """Add a person's answer to a puzzle. Returns False if they have answered it before, which stays.
 
-    Their rating is locked: nobody else adds one meanwhile.
+    Their rating is locked, so that no other process adds one meanwhile.
     """
     if puzzle in answered_puzzles(connection, player, game):
         return False

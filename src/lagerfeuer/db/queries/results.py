@@ -208,13 +208,13 @@ def games_of_each(connection: Connection, people: Sequence[str]) -> dict[str, li
 def kinds_played(connection: Connection, player: str, game: str) -> list[Kind]:
     """Return a person's totals in a game by kind of match."""
     among = results.c.people > 1
-    told = (results.c.seat, results.c.seats, among, results.c.options, actions.c.seat)
+    columns = (results.c.seat, results.c.seats, among, results.c.options, actions.c.seat)
     began = (actions.c.match == results.c.match) & (actions.c.ply == FIRST_ACTION)
     wanted = (
-        select(*told, *TALLY)
+        select(*columns, *TALLY)
         .select_from(results.outerjoin(actions, began))
         .where(results.c.player == player, results.c.game == game)
-        .group_by(*told)
+        .group_by(*columns)
     )
     return [
         Kind(row[0], row[1], bool(row[2]), row[3], row[4], Tally(*row[5:]))
@@ -238,8 +238,8 @@ def bots_met(connection: Connection, player: str, game: str) -> list[BotsMet]:
     bot = case((met.c.least == met.c.most, met.c.least))
     first = met.c.place == 1
     won, shared = _times(first & (met.c.sharing == 1)), _times(first & (met.c.sharing > 1))
-    told = (bot, met.c.seats, met.c.options)
-    wanted = select(*told, func.count(), won, shared).group_by(*told)
+    columns = (bot, met.c.seats, met.c.options)
+    wanted = select(*columns, func.count(), won, shared).group_by(*columns)
     return [BotsMet(row[0], row[1], row[2], Tally(*row[3:])) for row in connection.execute(wanted)]
 
 
@@ -274,8 +274,8 @@ def bots_left(connection: Connection, player: str, game: str, before: int, early
 def points_of(connection: Connection, player: str, game: str) -> Points:
     """Return a person's scores in a game."""
     mine = (results.c.player == player) & (results.c.game == game) & results.c.points.is_not(None)
-    told = (results.c.seats, results.c.points)
-    wanted = select(*told, func.count()).where(mine).group_by(*told).order_by(*told)
+    columns = (results.c.seats, results.c.points)
+    wanted = select(*columns, func.count()).where(mine).group_by(*columns).order_by(*columns)
     return _by_seats(connection.execute(wanted))
 
 

@@ -31,7 +31,7 @@ players = Table(
     Column("time_zone", String(64)),
     # When the guest became an account; null for guests.
     Column("joined", BigInteger),
-    # The folded name that an account signs in with (accounts/accounts.py), so that no two look alike.
+    # The folded name that an account signs in with (accounts/accounts.py), so that no two names look alike.
     Column("login", String(64)),
     # A verified address.
     Column("mail", String(254), index=True),
@@ -78,7 +78,7 @@ passkeys = Table(
     Column("public_key", LargeBinary, nullable=False),
     Column("uses", BigInteger, nullable=False),
     Column("transports", JSON, nullable=False),
-    # The site it was made for, the only one where the authenticator uses it.
+    # The site it was made for. The authenticator uses it only there.
     Column("site", String(255), nullable=False),
     Column("name", String(64), nullable=False),
     Column("created", BigInteger, nullable=False),
@@ -162,7 +162,7 @@ blocks = Table(
 follows = Table(
     "follows",
     metadata,
-    # Which members somebody follows; these are never told.
+    # Which members a person follows; these are never told.
     Column("player", String(32), ForeignKey("players.id"), primary_key=True),
     Column("followed", String(32), ForeignKey("players.id"), primary_key=True, index=True),
     Column("at", BigInteger, nullable=False),

@@ -1,7 +1,7 @@
 """Feeds for other programs, and the routes of their secret addresses.
 
-Feeds lie outside of /api and read no cookies: who has an address may read it, and nobody is remembered. In a house for
-members the public ones are closed like any other page.
+Feeds are outside of /api and read no cookies: anyone with an address may read it, and no one is remembered. In a
+members-only house the public feeds are closed like any other page.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ ICS: Final = ".ics"
 ATOM: Final = ".atom"
 SHORT: Final = "public, max-age=300"
 PRIVATE: Final = "private, no-cache"
-"""A program asks each time, so that a feed that was renewed or removed is gone at once."""
+"""Programs must revalidate each time, so that a renewed or removed feed is gone at once."""
 Who = Annotated[str, Parameter(description="the person's name or id", max_length=64)]
 Language = Annotated[str, Parameter(max_length=8)]
 
@@ -116,7 +116,7 @@ async def _matches(
     request: AnyRequest, site: WebServices, who: str, language: str, path: str, cache: str
 ) -> Response[bytes]:
     limit(request, site, ARCHIVE)
-    # PostgreSQL cannot look for a NUL character.
+    # PostgreSQL cannot search for a NUL character.
     if "\0" in who:
         raise NotFound("error-no-person")
     root, address = _here(request, site, path)

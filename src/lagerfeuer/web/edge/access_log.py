@@ -76,7 +76,7 @@ class AccessLog:
         try:
             await self.app(scope, hear, tell)
         finally:
-            # Also if nothing was sent because the client has gone (web/requests/disconnects.py).
+            # Also if nothing was sent because the client has disconnected (web/requests/disconnects.py).
             status = CLIENT_LEFT_STATUS if left and status == 500 else status
             if not counted:
                 self._count(scope, status, time.perf_counter() - began)

@@ -1,7 +1,7 @@
 """The first frame of a table as HTML in its document, painted before any script has run.
 
 The client takes it over (ui/src/table/first-frame.ts); ui/src/styles/first-frame.css lays it out as the table does.
-Screen readers leave it out, since the table itself follows.
+Screen readers skip it, because the table itself follows.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def _board(game: str, mini: str) -> str:
 def svg_of(drawing: Miniature) -> str:
     """Return a drawing as SVG without style attributes, which the policy forbids."""
     shapes = "".join(_paths(drawing.shapes, drawing.tokens))
-    # A stage that is a little higher or wider stretches it.
+    # A slightly higher or wider stage stretches it.
     return f'<svg viewBox="0 0 {drawing.width} {drawing.height}" preserveAspectRatio="none">{shapes}</svg>'
 
 

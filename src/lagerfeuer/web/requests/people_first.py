@@ -2,11 +2,11 @@
 none while a person's request is worked on.
 
 Both share the interpreter's lock and the writer, so several requests of programs at once would each delay a person's
-action. Nobody waits for long: a program is let in after `MAX_WAIT_S` in any case, and a request that takes longer than
-that, such as a download or a slow body, holds up nobody. So those that wait are never more than arrive in that time.
+action. All waits are short: a program begins after `MAX_WAIT_S` in any case, and a request that takes longer than that,
+such as a download or a slow body, no longer delays others. So at most the arrivals of that time wait.
 
-These are requests to the API and messages on live streams; not pages, feeds, or the frames that streams send by
-themselves. Requests of strangers count as people's.
+This applies to requests to the API and messages on live streams, not to pages, feeds, or frames that streams send.
+Requests of strangers count as those of people.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from __future__ import annotations
 import asyncio
 
 MAX_WAIT_S = 0.1
-"""Seconds that a program waits at most, and that a request holds up programs at most."""
+"""Seconds that a program waits at most, and that a request delays programs at most."""
 PROGRAMS_AT_ONCE = 1
 
 
@@ -30,11 +30,11 @@ class Turn:
         self.until = 0.0
         """When it has taken `MAX_WAIT_S`, by the clock of the event loop."""
         self.timer: asyncio.TimerHandle | None = None
-        """Ends it then, if a program waits."""
+        """Ends the request's turn then, if a program waits."""
 
     async def __aenter__(self) -> None:
         if self.is_program:
-            # Those before it first: there may be room of which nobody has told them.
+            # Earlier programs go first: there may be room that they have not been given yet.
             self.turns.let_in()
             if self.turns.waiting or not self.turns.has_room():
                 await self.turns.wait(self)
@@ -52,7 +52,7 @@ class Turn:
             self.end_in_time()
 
     def end_in_time(self) -> None:
-        """Have it end when it has taken `MAX_WAIT_S`, because a program waits."""
+        """End the turn when it has taken `MAX_WAIT_S`, because a program waits."""
         if self.timer is None:
             self.timer = asyncio.get_running_loop().call_at(self.until, self.end)
 
@@ -96,14 +96,14 @@ class PeopleFirst:
             await begun
         except asyncio.CancelledError:
             self.waiting.pop(turn, None)
-            # Its turn may have come just as the request was cancelled: hand it to the next.
+            # Its turn may have come just as the request was cancelled: the next one takes it.
             turn.end()
             raise
         finally:
             timer.cancel()
 
     def let_in(self) -> None:
-        """Begin with programs that wait, as far as there is room."""
+        """Let waiting programs begin, as far as there is room."""
         while self.waiting and self.has_room():
             self._grant(next(iter(self.waiting)))
 

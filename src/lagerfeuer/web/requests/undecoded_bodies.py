@@ -1,4 +1,4 @@
-"""Bodies that a route takes as they were posted, because decoding them would keep all others waiting."""
+"""Bodies that a route takes as raw bytes, because decoding large ones would block the event loop."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from litestar.typing import FieldDefinition
 
 
 def undecoded(described: type) -> type[AbstractDTO[bytes]]:
-    """Return what hands a route its body as bytes, while the OpenAPI document describes it by this type."""
+    """Return a DTO that passes the body to the route as bytes, while the OpenAPI document describes it by this type."""
 
     class Undecoded(AbstractDTO[bytes]):
         """Passes the bytes on."""

@@ -35,7 +35,7 @@ def winner(b: Land) -> i64:
 
 
 def decided_by(b: Land) -> str:
-    """Return what told the two apart: "score", "second-seat" or "died-out"."""
+    """Return what decided between the two: "score", "second-seat" or "died-out"."""
     if b.ending == DIED_OUT:
         return "died-out"
     return "second-seat" if b.points[0] == b.points[1] else "score"

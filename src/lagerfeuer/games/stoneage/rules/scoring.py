@@ -95,7 +95,7 @@ def _ahead(b: Valley, seat: i64, other: i64) -> bool:
 
 
 def decided_by(b: Valley) -> str:
-    """Return which comparison told the best apart: "score", "tie" or "shared"."""
+    """Return which comparison decided between the best: "score", "tie" or "shared"."""
     won = winners(b)
     if len(won) > 1:
         return "shared"
