@@ -168,7 +168,7 @@ def test_fonts_and_pictures_keep_to_theirs() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_a_table_loads_afterwards_keeps_to_its_budget(language: str) -> None:
+def test_files_that_a_table_loads_later_keep_to_their_budget(language: str) -> None:
     assert sum(weighed(AFTERWARDS, language, ["first", TABLE]).values()) <= LATER * 1000
 
 

@@ -89,10 +89,10 @@ def test_everything_that_names_a_person_says_what_becomes_of_it() -> None:
     )
 
 
-def test_what_an_export_tells_holds_no_key() -> None:
+def test_an_export_contains_no_key() -> None:
     for person_column in PERSON_COLUMNS:
-        assert not {"hash", "token", "public_key", "credential"} & set(person_column.told)
-        assert set(person_column.told) <= set(person_column.table.columns.keys())
+        assert not {"hash", "token", "public_key", "credential"} & set(person_column.exported)
+        assert set(person_column.exported) <= set(person_column.table.columns.keys())
 
 
 def test_a_session_ends_after_a_season_without_a_visit(database: Database, clock: Clock) -> None:

@@ -44,7 +44,7 @@ def test_a_comeback_is_the_lowest_chance_of_somebody_who_won(winners: list[int],
 
 
 @pytest.mark.parametrize(("winners", "lowest"), [([0, 1, 2], None), ([1, 2], 200)], ids=str)
-def test_nobody_comes_back_where_nobody_loses(winners: list[int], lowest: int | None) -> None:
+def test_there_is_no_comeback_without_a_loser(winners: list[int], lowest: int | None) -> None:
     data = packed([0.4, 0.3, 0.3], [0.96, 0.02, 0.02])
     assert comeback_in(data, {"winners": winners, "ended": "agreed"}) == lowest
 

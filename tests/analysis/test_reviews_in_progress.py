@@ -92,7 +92,7 @@ def test_what_another_engine_has_found_is_not_read(at_desk: Any) -> None:
     at_desk(flow)
 
 
-def test_only_the_person_who_asked_is_told_once_when_a_review_is_done(at_desk: Any) -> None:
+def test_only_the_person_who_asked_is_notified_of_a_review_and_only_once(at_desk: Any) -> None:
     async def flow(desk: Desk) -> None:
         me, other = (person.id for person in desk.people)
         # Asking twice, and without being anybody, tells nobody more.

@@ -66,7 +66,7 @@ def test_import_and_the_command_say_the_same_of_the_same_bytes(
             assert said == f"{at} {say(language, f'verify-why-{one.reason}')}"
 
 
-def test_what_programs_do_to_bytes_is_said_in_the_same_words_everywhere() -> None:
+def test_faults_of_altered_files_have_the_same_words_everywhere() -> None:
     args: dict[str, str | int] = {"most": 16}
     for reason in IN_THE_SAME_WORDS:
         assert SENTENCES[reason].format(**args) == say("en", f"verify-why-{reason}", args)

@@ -78,7 +78,7 @@ def test_what_the_process_finds_is_what_is_found_here() -> None:
     assert unnamed(found) == unnamed(kept_record(raw, AT))
 
 
-def test_what_the_process_refuses_it_refuses_with_the_same_words_and_it_goes_on() -> None:
+def test_the_process_refuses_with_the_same_words_and_goes_on() -> None:
     raw = play("roseking", 3).text().encode()
     broken = raw.replace(b'"ply":4', b'"ply":7', 1)
     with pytest.raises(Unacceptable) as here:

@@ -330,7 +330,7 @@ def test_a_house_in_postgresql_is_told_the_same(house: House, asked: Asked) -> N
     engine.dispose()
 
 
-def test_what_is_no_house_or_too_old_is_said_clearly(
+def test_a_folder_without_a_house_and_an_old_house_have_clear_errors(
     tmp_path: Path, house: House, capsys: pytest.CaptureFixture[str]
 ) -> None:
     other = tmp_path / "other.sqlite3"

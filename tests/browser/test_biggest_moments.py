@@ -19,7 +19,7 @@ def told(site: Site) -> tuple[Person, str, int]:
 
 
 @pytest.mark.sample(of="what else could have been played")
-def test_my_biggest_moments_are_asked_for_beside_playing_again_and_lead_to_the_board(
+def test_my_biggest_moments_are_offered_beside_the_rematch_and_lead_to_the_board(
     browser: Browser, site: Site, told: tuple[Person, str, int]
 ) -> None:
     # What a review of this match has found better, however it was played, is an own moment.

@@ -122,9 +122,7 @@ def test_each_answer_is_a_sentence_that_says_what_the_action_itself_has_done(
 
 
 @pytest.mark.sample(of="what is asked and announced")
-def test_what_a_person_did_before_a_bot_took_the_seat_is_not_asked_about(
-    browser: Browser, site: Site
-) -> None:
+def test_actions_before_a_stand_in_took_the_seat_have_no_explanation(browser: Browser, site: Site) -> None:
     people, view = seated(site, "stoneage", 3)
     chance, match = random.Random(2), view["id"]
 

@@ -159,7 +159,7 @@ def test_a_waiting_player_on_a_phone_sees_where_they_look_that_a_message_has_com
 
 
 @pytest.mark.sample(of="people of a house meet")
-def test_what_was_said_while_the_chat_could_not_be_read_is_read_when_it_can(
+def test_messages_missed_while_the_chat_was_unreachable_are_loaded_later(
     browser: Browser, site: Site
 ) -> None:
     ada, bob, view = two_people(site)

@@ -129,9 +129,7 @@ def test_nothing_that_can_be_touched_lies_under_the_prompt(browser: Browser, sit
 
 
 @pytest.mark.sample(of="a game of others is played like those of the house")
-def test_what_can_be_chosen_stands_in_the_prompt_in_the_words_of_the_game(
-    browser: Browser, site: Site
-) -> None:
+def test_the_prompt_lists_the_options_in_the_words_of_the_game(browser: Browser, site: Site) -> None:
     people, view = seated(site, "embers", 2)
     me = Player(browser, site)
     as_person(me, people[0])

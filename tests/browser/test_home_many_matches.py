@@ -90,7 +90,7 @@ def test_every_card_says_what_it_waits_for_and_until_when(browser: Browser, hous
 
 
 @pytest.mark.sample(of="what waits for me and what happened since")
-def test_what_i_play_stands_together_and_a_new_match_comes_before_what_is_over(
+def test_my_matches_are_listed_together_and_a_new_match_comes_before_finished_ones(
     browser: Browser, house: Site
 ) -> None:
     (ada, _), (bob, _) = member(house), member(house)
@@ -162,9 +162,7 @@ def test_what_waits_for_a_decision_is_counted_in_the_tab_and_on_the_way_from_mat
 
 
 @pytest.mark.sample(of="what waits for me and what happened since")
-def test_a_seat_that_may_be_taken_back_and_a_seat_whose_person_is_asked_are_told_as_such(
-    browser: Browser, house: Site
-) -> None:
+def test_the_list_marks_seats_to_take_back_and_seats_to_answer(browser: Browser, house: Site) -> None:
     (ada, _), (bob, bobs_name) = member(house), member(house)
     lost = waiting_for(ada, [bob], begun([ada, bob]))
     forward(house, LATELY)

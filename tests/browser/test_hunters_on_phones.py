@@ -220,7 +220,7 @@ def test_a_card_that_flies_at_the_edge_makes_no_phone_find_the_page_wider(
 
 
 @pytest.mark.sample(6, of="a small window shows all that is needed")
-def test_what_is_asked_about_stays_while_an_answer_is_on_its_way(browser: Browser, site: Site) -> None:
+def test_the_items_to_choose_from_stay_visible_while_an_answer_is_sent(browser: Browser, site: Site) -> None:
     """The items do not give way to the hand while nothing is lit."""
     text = (STATES / "v1-discard.txt").read_text(encoding="utf-8").splitlines()[0]
     me = lay_out_state(browser, site, HUNTERS, read_position(text), size=PHONE, reduced_motion="reduce")

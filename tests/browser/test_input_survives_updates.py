@@ -174,7 +174,7 @@ def test_a_player_cut_off_while_a_match_began_reads_its_story_from_the_first_ent
     expect(first).to_contain_text(re.compile("go(es)? first"))
 
 
-def test_what_could_not_be_asked_for_is_said(browser: Browser, site: Site) -> None:
+def test_a_failed_request_is_reported(browser: Browser, site: Site) -> None:
     host = member(site)[0]
     view = host.create("me", "open")
     me = looking(browser, site, host, f"/m/{view['id']}")

@@ -174,9 +174,7 @@ def test_a_screen_reader_tells_what_is_asked_what_is_picked_up_and_how_it_ended(
 
 
 @pytest.mark.sample(of="a table is played by keys")
-def test_what_is_asked_once_more_is_told_with_the_button_that_has_the_focus(
-    browser: Browser, site: Site
-) -> None:
+def test_a_repeated_question_is_read_out_with_the_focused_button(browser: Browser, site: Site) -> None:
     me = lay_out(browser, site, FEEDING, reduced_motion="reduce")
     me.prompt.get_by_role("button", name="Go hungry").press("Enter")
     sure = me.prompt.locator("[data-answers] button:focus")

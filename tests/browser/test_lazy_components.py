@@ -187,9 +187,7 @@ def test_tabs_take_over_each_other_s_settings_and_undo_none(browser: Browser, si
 
 
 @pytest.mark.sample(of="late, lost and overtaken answers")
-def test_ratings_that_were_asked_for_are_forgotten_where_the_house_is_not_asked(
-    browser: Browser, site: Site
-) -> None:
+def test_a_rating_range_is_dropped_when_the_table_is_open_by_link_only(browser: Browser, site: Site) -> None:
     me = Player(browser, site)
     me.open()
     me.page.get_by_role("button", name="Invite a friend").click()

@@ -72,7 +72,7 @@ def test_no_panel_covers_a_hand_of_rose_king_in_the_window_of_a_notebook(
 
 
 @pytest.mark.sample(6, of="a small window shows all that is needed")
-def test_a_window_of_a_tablet_has_what_is_asked_beside_the_board(browser: Browser, site: Site) -> None:
+def test_in_a_tablet_window_the_prompt_is_beside_the_board(browser: Browser, site: Site) -> None:
     for game in some(("roseking", "stoneage", "hunters"), 1):
         people, view = seated(site, game, 2)
         me = sitting(browser, site, people[view["turn"]["seat"]], view, TABLET)
@@ -119,9 +119,7 @@ def test_the_board_keeps_its_size_from_question_to_question_at_a_high_window(
 
 
 @pytest.mark.sample(6, of="a small window shows all that is needed")
-def test_what_i_missed_is_not_told_twice_where_the_story_below_has_it_in_sight(
-    browser: Browser, site: Site
-) -> None:
+def test_missed_news_is_not_repeated_where_the_log_shows_it(browser: Browser, site: Site) -> None:
     people, view = seated(site, "stoneage", 4)
     mover = view["turn"]["seat"]
     for action in ("toolmaker:1", "hunt:1", "forest:1", "clay:1"):

@@ -296,7 +296,7 @@ def assert_fits(me: Player) -> None:
 
 
 @pytest.mark.sample(of="a table is set up as one wishes")
-def test_a_bot_is_let_in_to_the_seat_beside_which_it_is_asked_for(browser: Browser, site: Site) -> None:
+def test_a_bot_is_added_at_the_seat_whose_button_was_pressed(browser: Browser, site: Site) -> None:
     host, me = Person(site), Player(browser, site, size=PHONE, has_touch=True)
     view = host.create("me", "open", "open", "open", game="stoneage")
     as_person(me, host)

@@ -119,9 +119,7 @@ def test_a_phone_shows_the_names_of_the_game_and_of_all_people_whole(
 @pytest.mark.sample(of="the end of a match is counted and told")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("wins", [True, False])
-def test_the_end_before_my_eyes_glows_for_a_moment_and_stands_in_nobodys_way(
-    browser: Browser, site: Site, wins: bool
-) -> None:
+def test_the_result_glow_is_short_and_blocks_nothing(browser: Browser, site: Site, wins: bool) -> None:
     people, view = seated(site, "roseking", 2)
     me = browser_of(browser, site, people[0], size=PHONE, **MOVING)
     me.open(f"/m/{view['id']}")

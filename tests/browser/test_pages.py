@@ -98,7 +98,7 @@ def test_on_a_phone_every_part_of_the_house_is_two_presses_away(browser: Browser
 
 
 @pytest.mark.sample(of="late, lost and overtaken answers")
-def test_what_could_not_be_shown_just_now_is_not_said_to_be_missing(browser: Browser, site: Site) -> None:
+def test_a_page_that_fails_to_load_is_not_called_missing(browser: Browser, site: Site) -> None:
     me = Player(browser, site)
     broken: dict[str, Any] = {"status": 500, "json": {"title": "Internal Server Error"}}
     for path, asked in (

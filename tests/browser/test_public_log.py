@@ -230,7 +230,9 @@ def test_a_match_that_begins_while_the_log_is_asked_is_no_contradiction(browser:
 
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("lost", ["share", "begin"])
-def test_what_is_missing_of_my_match_is_told_at_its_table(browser: Browser, site: Site, lost: str) -> None:
+def test_leaves_missing_from_the_log_are_reported_at_the_table(
+    browser: Browser, site: Site, lost: str
+) -> None:
     me = Player(browser, site, "de")
 
     def without(route: Route) -> None:

@@ -134,7 +134,7 @@ def test_what_a_card_would_do_is_one_line_on_a_small_phone(browser: Browser, sit
 @pytest.mark.sample(of=None)
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
-def test_the_crown_stands_beside_its_rose_and_covers_neither_it_nor_another(
+def test_the_crown_is_beside_its_rose_and_covers_neither_it_nor_another(
     browser: Browser, site: Site, size: Any
 ) -> None:
     me = at_garden(browser, site, size=size)

@@ -225,9 +225,7 @@ def test_a_turn_of_hunters_is_told_as_one_and_the_same_things_are_counted(
 
 
 @pytest.mark.sample(of="what waits for me and what happened since")
-def test_what_the_match_has_drawn_and_passed_for_me_is_told_in_rose_king(
-    browser: Browser, site: Site
-) -> None:
+def test_automatic_draws_and_passes_of_mine_are_news_in_rose_king(browser: Browser, site: Site) -> None:
     """My hand had grown from two cards to five, one of my turns was gone, and it told the other side's last move."""
     log = told(
         (1, "play", {"card": "W2", "from": "e5", "to": "c5", "gain": 3}),
@@ -258,9 +256,7 @@ def test_what_the_match_has_drawn_and_passed_for_me_is_told_in_rose_king(
 
 
 @pytest.mark.sample(of="what waits for me and what happened since")
-def test_one_thing_alone_is_told_in_its_sentence_and_what_is_grave_before_all(
-    browser: Browser, site: Site
-) -> None:
+def test_a_single_event_has_its_own_sentence_and_urgent_ones_come_first(browser: Browser, site: Site) -> None:
     alone = told((1, "place", {"place": "hunt", "people": 2}))
     me = lay_out_state(browser, site, STONE_AGE, read_position(json.dumps(PLACING)), alone, **LOOK)
     expect(without_hints(me)).to_contain_text("sends 2 people to the hunting ground.")
@@ -282,9 +278,7 @@ def test_one_thing_alone_is_told_in_its_sentence_and_what_is_grave_before_all(
 
 
 @pytest.mark.sample(of="what waits for me and what happened since")
-def test_what_the_name_of_a_card_says_that_it_gives_is_not_told_once_more(
-    browser: Browser, site: Site
-) -> None:
+def test_a_gain_that_the_name_of_a_card_states_is_not_repeated(browser: Browser, site: Site) -> None:
     """It said: card "3 food / weaving" · +3 food."""
     log = told(
         (1, "card", {"card": "food3-weaving"}),
@@ -335,7 +329,7 @@ def test_what_the_name_of_a_card_says_that_it_gives_is_not_told_once_more(
 
 
 @pytest.mark.sample(of="what waits for me and what happened since")
-def test_in_my_turn_it_says_what_my_roll_has_brought(browser: Browser, site: Site) -> None:
+def test_in_my_turn_the_news_says_what_my_roll_brought(browser: Browser, site: Site) -> None:
     people, view = seated(site, "stoneage", 2)
     # Whoever begins sends five people to three places: after a roll they go on.
     for people_sent in ("forest:1", "hunt:5", "river:2", "quarry:2"):

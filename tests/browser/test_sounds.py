@@ -72,7 +72,7 @@ def test_a_table_is_silent_until_sounds_are_turned_on_and_then_loads_them(
 )
 @pytest.mark.parametrize("moves", [False, True], ids=["still", "moving"])
 @pytest.mark.sample(3)
-def test_what_the_other_does_is_heard_whether_things_move_or_not(
+def test_actions_of_others_have_sounds_with_and_without_motion(
     browser: Browser, site: Site, game: str, kinds: set[str], moves: bool
 ) -> None:
     if game == "embers" and moves:

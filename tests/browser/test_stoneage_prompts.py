@@ -63,7 +63,7 @@ def test_the_last_roll_is_asked_for_where_it_makes_final_what_could_be_taken_bac
 
 
 @pytest.mark.sample(of="what is asked and announced")
-def test_what_is_asked_comes_into_sight_on_a_phone(browser: Browser, site: Site) -> None:
+def test_the_prompt_scrolls_into_view_on_a_phone(browser: Browser, site: Site) -> None:
     for position, name in ((ROLL, "Quarry: 14"), (DICE, "Dice for all")):
         me = lay_out(browser, site, position, size=PHONE, reduced_motion="reduce")
         asked = me.page.get_by_role("region", name=name)

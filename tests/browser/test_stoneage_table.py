@@ -147,7 +147,7 @@ def test_what_the_others_did_plays_back_and_never_blocks(browser: Browser, site:
 
 
 @pytest.mark.sample(6, of="a small window shows all that is needed")
-def test_what_the_other_did_stands_above_what_is_asked_on_a_phone_and_nothing_over_it(
+def test_on_a_phone_the_other_seat_s_actions_are_above_the_prompt_and_uncovered(
     browser: Browser, site: Site
 ) -> None:
     people, view = seated(site, "stoneage", 2)

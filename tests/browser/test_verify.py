@@ -63,7 +63,7 @@ def test_a_match_of_this_house_was_not_changed(browser: Browser, site: Site, fin
     expect_no_complaints(me)
 
 
-def test_what_was_taken_over_is_said_once(browser: Browser, site: Site) -> None:
+def test_a_part_of_another_match_is_reported_once(browser: Browser, site: Site) -> None:
     me = Player(browser, site)
     me.open("/verify")
     drop(me.page, later=play("embers", 4, after=(WHOLE, 4)).text().encode())

@@ -122,7 +122,7 @@ def test_on_a_phones_side_every_answer_of_a_line_is_in_sight(
     expect_no_complaints(me)
 
 
-def test_when_the_match_goes_on_the_line_says_so_and_begins_anew(browser: Browser, site: Site) -> None:
+def test_when_the_match_goes_on_the_what_if_line_says_so_and_restarts(browser: Browser, site: Site) -> None:
     red, white, view = two_people(site)
     seat = view["turn"]["seat"]
     mover, waiting = [red, white][seat], [red, white][1 - seat]

@@ -333,7 +333,7 @@ def test_where_nobody_wrote_those_at_the_table_cost_one_query_in_other_processes
     run(tmp_path, flow)
 
 
-def test_who_may_not_write_is_told_of_it_only_if_there_is_something_to_read(tmp_path: Path) -> None:
+def test_readers_who_may_not_write_see_the_chat_only_if_it_has_messages(tmp_path: Path) -> None:
     async def flow(stand: Stand) -> None:
         eve = await stand.member("Eve")
         _, frames = stand.tab(eve.id)

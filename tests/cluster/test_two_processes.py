@@ -111,7 +111,7 @@ def test_two_processes_that_know_of_a_match_let_its_bots_think_once_about_each_a
     assert len(asked) == len(set(asked)), "two thought about the same"
 
 
-def test_what_is_told_says_what_to_read_and_if_it_is_too_long_to_read_everything(tmp_path: Path) -> None:
+def test_a_cluster_message_says_what_to_read_and_a_long_one_to_read_everything(tmp_path: Path) -> None:
     async def flow() -> None:
         async with processes(tmp_path / "house.sqlite3", []) as (here, there):
             told = here.house.cluster
@@ -182,7 +182,7 @@ def test_a_cancelled_rematch_reaches_the_process_where_a_person_watches_the_matc
     asyncio.run(flow())
 
 
-def test_what_is_read_on_one_page_falls_beside_the_bell_of_another_process(tmp_path: Path) -> None:
+def test_reading_on_one_page_lowers_the_bell_on_pages_of_another_process(tmp_path: Path) -> None:
     async def flow() -> None:
         async with processes(tmp_path / "house.sqlite3", []) as (here, there):
             people, match = await slow_table(here)

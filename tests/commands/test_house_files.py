@@ -80,7 +80,7 @@ def test_what_is_no_house_is_not_kept_as_a_backup_of_one(
 
 
 @pytest.mark.parametrize("damage", ["another kind of file", "half of it"])
-def test_of_a_damaged_database_no_backup_is_made_and_it_is_said(
+def test_a_damaged_database_is_reported_and_not_backed_up(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], damage: str
 ) -> None:
     data = house(tmp_path / "house")
@@ -276,7 +276,7 @@ def test_what_restore_is_given_without_a_house_in_it_is_called_so(
         (["admin", "create", "Ada", "--password", "--data", "house"], "nothing could be typed"),
     ],
 )
-def test_what_cannot_be_done_is_said_in_one_line(
+def test_an_impossible_request_is_refused_in_one_line(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch,
     arguments: list[str], words: str,
 ) -> None:  # fmt: skip

@@ -164,7 +164,7 @@ def test_verify_compares_a_receipt_with_a_record_in_one_sentence(
     assert out[-1].strip().startswith(line)
 
 
-def test_verify_looks_at_a_receipt_alone_and_says_of_a_damaged_file_what_is_wrong(
+def test_verify_checks_a_receipt_alone_and_names_the_fault_of_a_damaged_file(
     command: Command, tmp_path: Path
 ) -> None:
     file, (raw, _) = tmp_path / "receipt.json", case("alone")

@@ -89,7 +89,7 @@ def test_a_house_that_means_no_good_rules_no_terminal_and_no_folder(
 
 
 @pytest.mark.parametrize("answered", [odd_view(fairness={}), odd_view(fairness=None), odd_view(terms=7), {}])
-def test_what_is_no_table_is_told_in_a_sentence(
+def test_an_address_that_is_no_table_is_reported_in_a_sentence(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, answered: dict[str, Any]
 ) -> None:
     with pytest.raises(Malformed, match="something that is no table"):

@@ -258,7 +258,7 @@ def test_the_command_tells_every_table_and_where_the_house_is_now(
     assert str(empty.password) not in err
 
 
-def test_where_no_house_is_none_is_moved(
+def test_a_folder_without_a_house_and_an_unknown_database_are_refused(
     tmp_path: Path, empty: DatabaseLocation, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["move", "--data", str(tmp_path), "--to", "sqlite:///x"]) == 2

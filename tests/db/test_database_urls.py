@@ -69,7 +69,7 @@ def test_a_server_that_is_away_is_told_in_one_line_before_anything_is_served(ref
 
 @pytest.mark.postgres
 @pytest.mark.parametrize("wrong", ["password", "database"])
-def test_what_a_server_has_against_it_is_told_in_one_line(refused: Refused, wrong: str) -> None:
+def test_an_error_of_the_database_server_is_reported_in_one_line(refused: Refused, wrong: str) -> None:
     url = postgres_server.server_url().set(drivername="postgresql")
     wrong_one = url.set(password=SECRET) if wrong == "password" else url.set(database="nowhere")
     said = refused(wrong_one.render_as_string(hide_password=False))

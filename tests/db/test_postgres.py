@@ -300,7 +300,7 @@ GONE = "refused|server closed the connection"
 @pytest.mark.skipif(
     bool(os.environ.get(postgres_server.SERVER)), reason="stops the server, and this one is not ours"
 )
-def test_a_server_that_goes_and_comes_back_costs_only_what_was_asked_meanwhile(tmp_path: Path) -> None:
+def test_a_server_that_restarts_fails_only_the_requests_in_between(tmp_path: Path) -> None:
     server = postgres_server.own_server()
     moved, open_seat = replace(match_row(), ply=4), SeatRow("m", 0, "open", None, None, None)
 

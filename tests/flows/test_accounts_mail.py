@@ -165,7 +165,7 @@ def test_what_is_no_address_is_refused(house: Site, mail: str) -> None:
     assert (refused.status_code, reason(refused)) == (422, "error-mail-form")
 
 
-def test_neither_passwords_nor_links_nor_addresses_reach_the_log(tmp_path: Path) -> None:
+def test_no_passwords_links_or_addresses_reach_the_log(tmp_path: Path) -> None:
     with mailbox() as box, running_site(tmp_path / "data", **box.settings) as site:
         person = Person(site)
         register(person, mail="ada@example.org")

@@ -142,7 +142,9 @@ def test_it_goes_when_its_importer_leaves_the_house(site: Site) -> None:
 
 
 @pytest.mark.parametrize("way", ["drop", "leave"])
-def test_a_match_whose_review_was_told_of_goes_like_any_other(site: Site, other: Site, way: str) -> None:
+def test_a_match_with_a_review_notice_can_be_removed_like_any_other(
+    site: Site, other: Site, way: str
+) -> None:
     people, view = seated(other, "embers", 2)
     play_out(people, view, random.Random(5))
     importer, _ = member(site)

@@ -68,7 +68,7 @@ def test_a_match_open_in_a_hidden_tab_is_marked_until_its_player_looks(site: Sit
         soon(lambda: not listed(other, view["id"])["fresh"])
 
 
-def test_what_people_do_beside_the_game_is_marked_too(site: Site) -> None:
+def test_off_board_actions_are_marked_too(site: Site) -> None:
     red, white, view = two_people(site)
     white.view(view["id"])
     red.post(f"/api/matches/{view['id']}/resign")

@@ -273,7 +273,7 @@ def test_a_table_that_a_host_has_closed_admits_no_one(site: Site) -> None:
     assert reason(boss.post(f"/api/host/matches/{view['id']}/close")) == "error-table-by-host"
 
 
-def test_hosts_are_shown_neither_cards_nor_chat_nor_notes_nor_mail(site: Site) -> None:
+def test_hosts_see_no_cards_chat_notes_or_mail_addresses(site: Site) -> None:
     boss, _ = host(site)
     red, _, view = two_people(site)
     register(red)

@@ -144,7 +144,7 @@ def ask_around(person: Person, reader: int, match: str, mine: View, step: int) -
     [(2, 700), pytest.param(12, 5_000, marks=pytest.mark.long)],
     ids=["some", "many"],
 )
-def test_neither_what_a_reader_sees_nor_when_depends_on_what_is_hidden_from_them(
+def test_hidden_information_changes_neither_content_nor_timing_of_what_a_reader_sees(
     mode: str, reader: int, matches: int, actions: int
 ) -> None:
     """Automatic answers, what is settled with which action, how many picks that took: the same in all worlds that

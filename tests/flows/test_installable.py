@@ -17,7 +17,7 @@ pytestmark = pytest.mark.skipif(
 )
 
 
-def test_the_worker_is_asked_for_anew_and_may_work_for_the_whole_site(site: Site) -> None:
+def test_the_service_worker_is_revalidated_and_may_control_the_whole_site(site: Site) -> None:
     worker = httpx.get(site.url + "/sw.js")
     assert worker.status_code == 200
     assert worker.headers["content-type"].startswith("text/javascript")

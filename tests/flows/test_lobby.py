@@ -66,7 +66,7 @@ def test_the_lobby_tells_of_a_new_table_and_of_one_that_is_taken(house: Site) ->
         assert view["id"] not in lobby(watcher)
 
 
-def test_what_changes_between_reading_a_list_and_listening_is_told(house: Site) -> None:
+def test_a_change_between_reading_a_list_and_subscribing_arrives(house: Site) -> None:
     watcher = Person(house)
     with watcher.socket() as tab:
         Person(house).create("me", "open", admits="house", tempo=tempo(2))

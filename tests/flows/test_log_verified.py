@@ -120,7 +120,7 @@ def test_a_log_that_was_rewritten_or_cut_is_found_out(
 
 
 @pytest.mark.parametrize("name", ["over", "runs"])
-def test_a_match_that_the_log_has_lost_or_tells_otherwise_is_found_out(
+def test_a_match_that_the_log_lost_or_changed_is_detected(
     verify: Verify, site: Site, played: Path, tmp_path: Path, name: str
 ) -> None:
     kept, bad = tmp_path / "kept.jsonl", tmp_path / "bad.jsonl"
@@ -213,7 +213,7 @@ def test_records_of_other_houses_and_of_before_the_log_are_left_open(
     assert (code, json.loads(said[1])["log"]["said"]) == (0, "the match began before the log did")
 
 
-def test_what_cannot_be_read_is_told_in_a_sentence(verify: Verify, site: Site, tmp_path: Path) -> None:
+def test_an_unreadable_file_is_reported_in_a_sentence(verify: Verify, site: Site, tmp_path: Path) -> None:
     nothing, binary, text = tmp_path / "nothing", tmp_path / "binary", tmp_path / "text"
     binary.write_bytes(b"\xff\xfe")
     text.write_text('{"no":"checkpoint"}\n')

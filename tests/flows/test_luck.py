@@ -161,9 +161,7 @@ def stone_age(site: Site) -> View:
 
 
 @pytest.mark.skipif(on_postgres(), reason="about a SQLite file of an earlier version")
-def test_what_was_finished_before_is_counted_by_the_migration_just_alike(
-    played: Played, tmp_path: Path
-) -> None:
+def test_the_migration_counts_earlier_matches_in_the_same_way(played: Played, tmp_path: Path) -> None:
     house = played.site
     red, _, other = two_people(house)
     resign(red, other["id"])

@@ -96,7 +96,7 @@ def test_a_long_list_comes_page_by_page_without_repeating_a_person(house: Site) 
     assert sizes == [50, 50, 20]
 
 
-def test_what_a_member_has_played_is_told_unless_they_keep_it_private(house: Site) -> None:
+def test_the_member_list_shows_what_members_played_unless_it_is_private(house: Site) -> None:
     ada, bea = called(house, "Ada"), called(house, "Bea")
     view = ada.create("me", "open", game="embers")
     bea.join(view)

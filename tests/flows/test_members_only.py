@@ -197,7 +197,7 @@ def test_an_invitation_makes_one_account_and_the_log_says_who_invited_whom(club:
     assert signed_in(club, them_name).get("/api/matches").status_code == 200
 
 
-def test_what_works_no_more_and_what_never_did_are_refused_alike(club: Site) -> None:
+def test_used_withdrawn_expired_and_invented_invitations_are_refused_alike(club: Site) -> None:
     boss, _ = host(club)
     used, withdrawn, expired = invited(boss), invited(boss), invited(boss)
     register(Person(club), invitation=used)

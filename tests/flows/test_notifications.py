@@ -48,7 +48,7 @@ def house(tmp_path_factory: pytest.TempPathFactory, world: Listener, post: Mailb
         yield site
 
 
-def test_a_turn_is_told_once_after_a_short_while_and_can_be_read_by_the_device_alone(
+def test_a_turn_is_notified_once_after_a_while_and_only_the_device_can_decrypt_it(
     house: Site, world: Listener, clock: HeldClock
 ) -> None:
     mover, other, device, view = setting(house, world)
@@ -99,7 +99,7 @@ def test_a_notice_of_a_vacation_names_its_person_and_its_end_as_the_table_does(
     ]
 
 
-def test_a_vacation_that_is_over_before_it_is_told_is_not_told_as_one(
+def test_a_vacation_that_ends_before_its_notice_causes_none(
     house: Site, world: Listener, clock: HeldClock
 ) -> None:
     people, view = table(house, 2, tempo=SLOW)
@@ -333,7 +333,7 @@ def test_a_proposed_house_is_told_as_long_as_it_is_proposed_and_then_that_the_ma
     assert "moved" not in [kind for kind, _ in states(mover, "push")], "they have done it themselves"
 
 
-def test_what_a_host_calls_off_is_told_to_all_at_the_table(
+def test_all_at_a_table_are_notified_when_a_host_cancels_it(
     house: Site, world: Listener, clock: HeldClock
 ) -> None:
     people, view = table(house, 2, tempo=SLOW)
@@ -345,7 +345,7 @@ def test_what_a_host_calls_off_is_told_to_all_at_the_table(
         assert device.read(world.wait_for(device.path)[-1])["title"].startswith("Match over")
 
 
-def test_a_person_alone_against_a_bot_is_not_told_that_the_match_is_over(
+def test_a_person_alone_against_a_bot_gets_no_notice_of_the_end(
     house: Site, world: Listener, clock: HeldClock
 ) -> None:
     person = Person(house)

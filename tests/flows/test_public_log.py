@@ -76,7 +76,7 @@ def test_commitment_shares_beginning_and_end_are_leaves_and_bind_what_they_are_o
     ]
 
 
-def test_leaves_tell_strangers_neither_a_match_nor_a_person_nor_what_was_played(site: Site) -> None:
+def test_leaves_reveal_no_match_no_person_and_no_action_to_strangers(site: Site) -> None:
     host, guest, view = full(site)
     ok(send(host, view, SHARE))
     begun = ok(send(guest, view, OTHER))

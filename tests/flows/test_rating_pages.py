@@ -186,7 +186,7 @@ def test_a_player_too_far_down_the_ladder_to_be_listed_finds_their_own_rung(rate
     assert ladder_for(ada)["yours"] is None
 
 
-def test_where_a_player_stands_among_the_bots_is_told_to_them_alone_and_not_too_soon(
+def test_a_player_s_place_on_the_bot_scale_is_shown_only_to_them_and_only_once_known(
     rated_site: Site,
 ) -> None:
     guest, stranger = Person(rated_site), Person(rated_site)

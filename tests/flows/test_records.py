@@ -87,7 +87,7 @@ def test_a_record_of_a_running_match_tells_each_reader_what_they_may_know(site: 
         ]
 
 
-def test_where_nothing_is_hidden_the_luck_so_far_is_told(site: Site) -> None:
+def test_without_hidden_information_the_record_has_the_luck_so_far(site: Site) -> None:
     people, view = seated(site, "roseking", 2)
     record = record_of(Person(site), view["id"])
     assert verdict_of(people[0], record).right
@@ -102,7 +102,7 @@ def test_a_match_that_has_not_begun_has_no_record(site: Site) -> None:
     assert person.get(f"/api/matches/{view['id']}/record").status_code == 403
 
 
-def test_the_house_keeps_its_key_to_itself_and_signs_with_the_same_one_ever_after(tmp_path: Path) -> None:
+def test_the_house_publishes_no_private_key_and_always_signs_with_the_same_one(tmp_path: Path) -> None:
     address = "http://games.example.org"
     with running_site(tmp_path / "data", LAGERFEUER_URL=address) as site:
         people, view = seated(site, "roseking", 2)

@@ -80,7 +80,7 @@ def test_the_answer_is_not_kept_for_the_next_person_in_this_browser(site: Site) 
     assert response.headers["cache-control"] == "no-store"
 
 
-def test_a_log_that_the_rules_no_longer_replay_is_told_in_words_and_the_match_goes_on(tmp_path: Path) -> None:
+def test_a_log_that_the_rules_no_longer_replay_is_reported_and_the_match_goes_on(tmp_path: Path) -> None:
     with running_site(tmp_path / "data") as site:
         people, view = seated(site, "stoneage", 2)
         watch(people, view, 12)

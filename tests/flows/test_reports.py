@@ -95,7 +95,7 @@ def test_reports_to_the_hosts_are_limited(tmp_path: Any) -> None:
         assert answers[6:] == [429, 429]
 
 
-def test_what_a_person_has_said_beside_a_report_goes_with_their_account(site: Site) -> None:
+def test_the_words_of_a_report_are_deleted_with_the_reporter_s_account(site: Site) -> None:
     boss, _ = host(site)
     red, white, view = two_people(site)
     register(red)

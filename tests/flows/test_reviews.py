@@ -121,7 +121,7 @@ def test_a_match_that_cannot_be_replayed_says_so_and_delays_no_other(tmp_path: P
         assert ok(people[0].post(f"{path}/review", {}))["state"] in ("asked", "failed")
 
 
-def test_what_i_often_miss_is_told_to_me_alone(site: Site) -> None:
+def test_only_i_see_what_i_often_miss(site: Site) -> None:
     people, path = finished(site)
     match = path.rpartition("/")[2]
     stranger = Person(site)

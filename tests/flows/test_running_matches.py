@@ -59,7 +59,7 @@ def test_every_running_match_that_the_house_shows_is_told_once_and_no_other(watc
     assert pages(stranger, f"who={name}") == [[]]
 
 
-def test_what_is_asked_for_wrongly_is_refused(watched: Site) -> None:
+def test_invalid_requests_are_refused(watched: Site) -> None:
     reader = Person(watched)
     for wrong in ("", "yesterday", "12.", "-1.x", "9" * 40 + ".x"):
         assert reason(reader.get(f"/api/running?older={wrong}")) == "error-page", wrong

@@ -50,7 +50,7 @@ def test_a_match_waits_for_exactly_the_seats_it_asks(site: Site) -> None:
     assert waiting(other) == []
 
 
-def test_what_waits_tells_its_time_and_the_longest_waiting_comes_first(tmp_path: Path) -> None:
+def test_waiting_matches_show_their_time_and_the_longest_waiting_comes_first(tmp_path: Path) -> None:
     clock = HeldClock(tmp_path / "clock", NOON)
     with running_site(tmp_path / "data", clock=clock) as site:
         host = Person(site)

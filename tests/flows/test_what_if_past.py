@@ -138,7 +138,7 @@ def test_only_the_players_of_a_running_match_try_lines_and_only_from_its_present
         assert ask(stranger, at(view["id"], ply), []).status_code == 200
 
 
-def test_what_the_table_agreed_on_holds_until_the_match_is_over(site: Site) -> None:
+def test_the_what_if_rule_of_a_table_holds_only_until_the_match_is_over(site: Site) -> None:
     red, white, view = two_people(site, tempo=LIVE)
     assert view["what_if"] == "none"
     assert reason(ask(red, view, [])) == "error-what-if-none"

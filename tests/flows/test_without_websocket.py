@@ -40,7 +40,7 @@ def actor_of(people: tuple[Person, Person], match: str) -> tuple[Person, Person]
     return people[turn], people[1 - turn]
 
 
-def test_a_page_that_asks_is_told_of_each_action_once_and_of_no_more_than_is_new(site: Site) -> None:
+def test_a_polling_page_gets_each_action_once_and_only_news(site: Site) -> None:
     red, white, view = two_people(site)
     actor, other = actor_of((red, white), view["id"])
     page = Page(other)
@@ -58,7 +58,7 @@ def test_a_page_that_asks_is_told_of_each_action_once_and_of_no_more_than_is_new
     assert "match" not in page.frames()
 
 
-def test_a_polling_page_counts_as_present_and_hears_of_the_chat(site: Site) -> None:
+def test_a_polling_page_counts_as_present_and_gets_the_chat(site: Site) -> None:
     red, white, view = two_people(site)
     assert _present(white, view) == [False, False]
     page = Page(red)
@@ -68,7 +68,7 @@ def test_a_polling_page_counts_as_present_and_hears_of_the_chat(site: Site) -> N
     assert page.frames()["chat"]["unread"] == 1
 
 
-def test_a_page_that_asks_hears_of_turns_elsewhere_and_of_lists(site: Site) -> None:
+def test_a_polling_page_gets_turns_at_other_tables_and_changes_of_lists(site: Site) -> None:
     red, white, view = two_people(site)
     actor, other = actor_of((red, white), view["id"])
     page = Page(other)
@@ -83,7 +83,7 @@ def test_a_page_that_asks_hears_of_turns_elsewhere_and_of_lists(site: Site) -> N
     assert "home" in page.frames()
 
 
-def test_no_page_is_told_what_another_page_of_the_same_number_looks_at(site: Site) -> None:
+def test_a_stranger_with_the_number_of_a_page_gets_nothing_of_it(site: Site) -> None:
     red, _, view = two_people(site)
     page = Page(red)
     page.turn_to(view["id"])
@@ -97,7 +97,7 @@ def test_no_page_is_told_what_another_page_of_the_same_number_looks_at(site: Sit
     assert not page.ask()["new"]
 
 
-def test_a_page_whose_session_ends_is_told_so_and_nothing_else(site: Site) -> None:
+def test_a_page_whose_session_ends_gets_that_and_nothing_else(site: Site) -> None:
     person, _ = member(site)
     page = Page(person)
     page.turn_to("home")

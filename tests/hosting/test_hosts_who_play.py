@@ -49,7 +49,7 @@ def in_town(path: Path, flow: Callable[[Town], Coroutine[Any, Any, None]]) -> No
     asyncio.run(whole())
 
 
-def test_neither_queue_nor_numbers_nor_log_tell_a_host_who_plays_before_the_end(
+def test_queue_numbers_and_log_show_a_host_who_plays_nothing_before_the_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(report_queue, "PAGE_REPORTS", 1)

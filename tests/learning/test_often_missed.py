@@ -156,7 +156,7 @@ def test_only_the_last_matches_count_and_nothing_that_a_stand_in_did(database: D
     assert len(topic.moments) == MAX_SHOWN_MOMENTS
 
 
-def test_of_equal_topics_and_moments_the_order_is_always_the_same() -> None:
+def test_equal_topics_and_moments_always_have_the_same_order() -> None:
     many = [
         MissedAction(match, ended, ply, 0.1, topic)
         for match, ended in (("a", 1), ("b", 2))

@@ -64,7 +64,7 @@ def test_a_day_has_a_puzzle_however_few_there_are() -> None:
 
 
 @pytest.mark.parametrize("game", WITH_PUZZLES, ids=lambda game: game.key)
-def test_what_is_asked_says_nothing_of_the_answer(game: Game) -> None:
+def test_a_puzzle_does_not_reveal_its_answer(game: Game) -> None:
     for puzzle in puzzles_of(game):
         asked = puzzle_view(game, puzzle, MONDAY)
         other = next(one.action for one in asked.table.choices if one.action != puzzle.best)
@@ -87,7 +87,7 @@ def test_what_is_asked_says_nothing_of_the_answer(game: Game) -> None:
             assert shown or puzzle.line[0].action == "draw"
 
 
-def test_what_the_rules_refuse_is_no_answer_and_tells_nothing() -> None:
+def test_an_answer_that_the_rules_refuse_does_not_count_and_reveals_nothing() -> None:
     puzzle = next(one for one in puzzles_of(ROSE_KING) if one.best != "draw")
     closed = puzzle_view(ROSE_KING, puzzle, MONDAY).table.closed[0]
     given = answer_view(ROSE_KING, puzzle, closed.action, solution=True)
@@ -113,7 +113,7 @@ def test_a_puzzle_is_offered_under_each_topic_that_explains_its_answer_and_no_ot
     assert all(keys == sorted(keys, key=order.index) for keys in themes.values())
 
 
-def test_an_address_keeps_its_topic_and_offers_the_puzzles_about_it_alone() -> None:
+def test_an_address_with_a_topic_offers_only_puzzles_of_that_topic() -> None:
     view = msgspec.to_builtins(puzzles_view(ROSE_KING, MONDAY, None))
     topic, keys = view["themes"][0]["topic"], view["themes"][0]["keys"]
     calls = [[view, topic], [view, None], [view, "no such topic"]]
@@ -160,7 +160,7 @@ def database(tmp_path: Path, both_databases: None) -> Iterator[Database]:
     opened.close()
 
 
-def test_the_first_answer_counts_alone_and_goes_with_its_person(database: Database) -> None:
+def test_only_the_first_answer_counts_and_it_is_deleted_with_its_person(database: Database) -> None:
     clock = TestClock()
     progress = PuzzleProgress(database, clock)
 

@@ -82,7 +82,7 @@ def test_a_die_that_is_too_even_shows_as_well() -> None:
 
 
 @pytest.mark.parametrize("kind", ["die", "draw"])
-def test_of_a_few_picks_nothing_is_said(kind: str) -> None:
+def test_a_few_picks_give_no_verdict(kind: str) -> None:
     assert uniformity_of(kind, [[LEAST[kind] - 1, 0, 0, 0, 0, 0]]).share is None
     assert uniformity_of(kind, []).share is None
     # A draw out of one is no chance at all.

@@ -13,7 +13,7 @@ class Watch:
         return self.now
 
 
-def test_a_change_since_the_list_was_asked_for_is_told_when_its_page_begins_to_listen() -> None:
+def test_a_change_since_the_list_was_read_wakes_its_page_when_it_subscribes() -> None:
     clock = Watch()
     list_watchers, early, late = ListWatchers(clock), Watcher("ada"), Watcher("ada")
     list_watchers.wake_home_pages(None)
@@ -25,7 +25,7 @@ def test_a_change_since_the_list_was_asked_for_is_told_when_its_page_begins_to_l
     assert not late.home_changed
 
 
-def test_what_concerns_others_is_not_told_later_either() -> None:
+def test_changes_for_others_do_not_wake_a_page_later_either() -> None:
     list_watchers, ada, bob = ListWatchers(Watch()), Watcher("ada"), Watcher("bob")
     list_watchers.wake_home_pages({"ada"})
     list_watchers.watch_home(ada, unheard=1.0)

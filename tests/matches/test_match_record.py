@@ -30,7 +30,7 @@ def record_for(live: LiveMatch, seat: int) -> str:
 
 @pytest.mark.parametrize("mode", ["introductory", "normal", "survival"])
 @pytest.mark.parametrize("reader", [0, 1, SPECTATOR])
-def test_of_hidden_items_the_record_tells_others_nothing(mode: str, reader: int) -> None:
+def test_the_record_hides_hidden_items_from_others(mode: str, reader: int) -> None:
     compared = 0
     for number, moment in enumerate(parallel_play(mode, 7 + reader, reader, 160, lambda missed: None)):
         if number % 8 == 0:
@@ -57,7 +57,7 @@ def test_the_record_of_another_reader_does_not_tell_which_of_two_items_was_kept(
     raise AssertionError("nobody kept another item")
 
 
-def test_of_the_extra_card_the_record_tells_others_nothing() -> None:
+def test_the_record_hides_the_extra_card_from_others() -> None:
     """Stone Age: two matches with two cards of the deck exchanged, one of which will be the extra card."""
     for live in random_play(3, "original", 2):
         assert live.match is not None
@@ -80,7 +80,7 @@ def test_of_the_extra_card_the_record_tells_others_nothing() -> None:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_of_hidden_hands_the_record_tells_others_nothing(seed: int) -> None:
+def test_the_record_hides_hidden_hands_from_others(seed: int) -> None:
     """Embers: after every action, a world in which the reader would see the same goes on in the same way."""
     game, chance, luck = GAMES["embers"], SeededLuck(seed), SeededLuck(seed + 50)
     match, setup = begin_match(game, {"long": True}, 3, luck)

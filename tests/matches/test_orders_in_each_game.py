@@ -124,7 +124,7 @@ def log_since(table: Table, ply: int) -> list[tuple[int, str]]:
 @pytest.mark.sample(2)
 @pytest.mark.parametrize("luck", [False, True])
 @pytest.mark.parametrize("game", ["stoneage", "hunters"])
-def test_who_is_still_asked_after_an_answer_in_the_middle_of_a_turn_is_told(
+def test_a_seat_still_to_act_after_an_answer_within_a_turn_is_notified(
     tmp_path: Path, game: str, luck: bool
 ) -> None:
     async def flow(table: Table) -> None:

@@ -59,7 +59,7 @@ def test_the_answer_is_written_with_the_action_that_it_answers(tmp_path: Path, w
     run(tmp_path, flow)
 
 
-def test_what_orders_have_played_is_told_to_all_once_the_match_is_over(tmp_path: Path) -> None:
+def test_actions_of_standing_orders_are_shown_to_all_after_the_match(tmp_path: Path) -> None:
     async def flow(tables: Tables) -> None:
         def told(live: LiveMatch) -> set[tuple[int, ...]]:
             readers = [*(one.id for one in tables.people), None]

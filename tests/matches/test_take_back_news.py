@@ -56,7 +56,7 @@ def test_what_a_hand_shows_is_news_to_the_other() -> None:
     assert has_learned(game, 1 - seat, before, after.state, turn)
 
 
-def test_what_only_the_story_told_is_news_too() -> None:
+def test_a_note_that_leaves_no_trace_on_the_board_is_news_too() -> None:
     """A game may show a seat something that its board does not keep."""
     game = STONE_AGE
     match, _ = begin_match(game, game.resolve_options({}), 2, SeededLuck(1))

@@ -276,7 +276,7 @@ def test_a_review_of_turns_that_were_taken_back_is_read_while_it_goes_on(
     run(tmp_path, flow)
 
 
-def test_who_acts_again_at_once_keeps_time_for_it(tmp_path: Path) -> None:
+def test_a_player_who_took_back_keeps_time_to_act_again(tmp_path: Path) -> None:
     """The time since its turn ended has run, and is not taken from what the increment leaves."""
 
     async def flow(tables: Tables) -> None:

@@ -140,7 +140,7 @@ def test_only_the_clock_of_the_seat_to_act_runs(tmp_path: Path) -> None:
     asyncio.run(flow())
 
 
-def test_what_is_said_through_two_servers_has_one_order(tmp_path: Path) -> None:
+def test_messages_through_two_servers_have_one_order(tmp_path: Path) -> None:
     async def flow() -> None:
         town = Town(tmp_path / "house.sqlite3")
         people, (here, there) = await town.begin()

@@ -29,7 +29,7 @@ def test_it_is_the_only_other_one_or_whom_the_entry_names() -> None:
     assert beside(mine, seat(1, ADA, face=7, program=True)) == (7, True)
 
 
-def test_there_is_none_where_there_are_several_or_nobody_is_known() -> None:
+def test_there_is_no_face_for_several_people_or_an_unknown_one() -> None:
     mine, ada = seat(0, ME), seat(1, ADA, face=7)
     assert beside(mine, ada, seat(2, BOB)) == (None, False)
     assert beside(mine, ada, seat(2, BOB), who=0) == (None, False)

@@ -80,9 +80,7 @@ def test_the_vacation_of_another_person_wakes_no_one() -> None:
 
 
 @pytest.mark.parametrize("kind", [OFFER, MOVE])
-def test_a_proposal_taken_back_and_made_anew_is_told_once_between_two_moves(
-    tmp_path: Path, kind: str
-) -> None:
+def test_a_repeated_proposal_is_notified_once_between_two_actions(tmp_path: Path, kind: str) -> None:
     async def flow() -> None:
         town = Town(tmp_path / "house.sqlite3")
         people, (live, _) = await town.begin()

@@ -103,7 +103,7 @@ def test_the_first_seat_is_that_of_the_first_action_and_unknown_without_one(conn
     assert found == {(2, 0): Tally(2, 1, 0), (3, 2): Tally(1, 1, 0), (2, None): Tally(1, 0, 0)}
 
 
-def test_bots_are_told_apart_and_neither_mixed_ones_nor_stand_ins_are_taken_for_one(
+def test_bots_are_counted_by_level_without_mixed_tables_and_stand_ins(
     connection: Connection,
 ) -> None:
     played(connection, "m1", "sound", 1, first=0)

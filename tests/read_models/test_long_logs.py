@@ -91,8 +91,8 @@ def test_views_of_long_matches_are_not_kept_beside_each_other(
     assert MAX_CACHED_VIEW_BYTES > 20_000
 
 
-def test_what_is_worked_on_beside_the_loop_stays_as_it_was(long_match: LiveMatch) -> None:
-    """A record is written in the lane, while the match may go on."""
+def test_data_in_use_by_a_thread_does_not_change(long_match: LiveMatch) -> None:
+    """A record is written in a background thread, while the match may go on."""
     still = long_match.frozen_copy()
     before = record_for(still, None)
     long_match.log.append(long_match.log[-1])

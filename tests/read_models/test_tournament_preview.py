@@ -100,7 +100,7 @@ def test_a_running_tournament_shows_who_leads_and_nobody_s_place(tmp_path: Path)
     assert found.status == "Rose King · Round-robin\nround 2 of 3"
 
 
-def test_who_has_withdrawn_leads_no_more(tmp_path: Path) -> None:
+def test_a_player_who_withdrew_does_not_lead(tmp_path: Path) -> None:
     found = preview(
         tmp_path, "running", WON[:1], lambda connection: set_entry(connection, "cup", "p0", until=1)
     )
@@ -149,7 +149,7 @@ def test_a_tournament_whose_places_are_not_computed_names_nobody(
     assert (rows(found), found.faces) == ([("Rose King", None, False), ("Round-robin", None, False)], ())
 
 
-def test_of_former_members_neither_name_nor_face_is_left(tmp_path: Path) -> None:
+def test_former_members_have_no_name_and_no_face(tmp_path: Path) -> None:
     found = preview(
         tmp_path, "over", WON, lambda connection: change_player(connection, "p0", name="", gone=ENDED)
     )

@@ -76,7 +76,7 @@ def test_due_work_at_one_server_closes_no_table_that_was_joined_at_the_other(
     asyncio.run(flow())
 
 
-def test_of_contributions_at_two_servers_in_the_same_moment_one_begins_the_match(tmp_path: Path) -> None:
+def test_of_two_contributions_at_once_at_two_servers_one_begins_the_match(tmp_path: Path) -> None:
     async def flow() -> None:
         town = Town(tmp_path / "house.sqlite3")
         for _ in range(6):
@@ -102,7 +102,9 @@ def test_of_contributions_at_two_servers_in_the_same_moment_one_begins_the_match
 
 
 @pytest.mark.parametrize("in_time", [True, False])
-def test_of_a_contribution_and_the_rule_at_another_server_one_counts(tmp_path: Path, in_time: bool) -> None:
+def test_of_a_contribution_and_the_rule_at_another_server_only_one_counts(
+    tmp_path: Path, in_time: bool
+) -> None:
     async def flow() -> None:
         town = Town(tmp_path / "house.sqlite3")
         people = await town.people(2)

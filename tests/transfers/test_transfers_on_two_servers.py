@@ -20,7 +20,7 @@ from support.two_servers import Town, action_of
 pytestmark = pytest.mark.usefixtures("both_databases")
 
 
-def test_of_a_move_and_a_last_word_in_the_same_moment_one_counts(tmp_path: Path) -> None:
+def test_of_an_action_and_the_last_agreement_at_once_one_counts(tmp_path: Path) -> None:
     async def flow() -> None:
         town = Town(tmp_path / "house.sqlite3")
         people, (here, there) = await town.begin()

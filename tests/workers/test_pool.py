@@ -105,7 +105,7 @@ def test_real_workers_answer_with_options_and_several_at_once(ask: Ask) -> None:
     assert set(ask(work, size=2)) <= set(OPTIONS)
 
 
-def test_a_question_that_is_none_fails_and_the_worker_goes_on(ask: Ask) -> None:
+def test_an_invalid_question_fails_and_the_worker_goes_on(ask: Ask) -> None:
     async def work(workers: WorkerPool) -> None:
         with pytest.raises(WorkerFailed, match="NotYourSeat"):
             await choose(workers, seat=1)

@@ -64,7 +64,7 @@ def test_after_the_last_seat_the_first_one_rolls() -> None:
     assert match.seat_to_act == 0
 
 
-def test_whoever_holds_with_a_hundred_points_wins_at_once() -> None:
+def test_holding_with_a_hundred_points_wins_at_once() -> None:
     match = match_with(1, *[6] * 16, 4)
     play(match, "roll", *["roll"] * 17)
     assert not match.is_over

@@ -156,7 +156,7 @@ def test_a_search_finds_what_fits_once_and_in_its_order_however_little_a_page_lo
         assert found == [one.row.match for one in in_order(entries, query) if fits(one, query)], query
 
 
-def test_a_comeback_that_is_no_longer_known_is_told_and_found_no_more(connection: Connection) -> None:
+def test_a_withdrawn_comeback_is_neither_shown_nor_found(connection: Connection) -> None:
     entries = filled(connection, seeded.generator())
     [first, *_] = search_archive(connection, ArchiveQuery(order="comeback"), 1, None).matches
     told = {one.row.match: one.comeback for one in entries}

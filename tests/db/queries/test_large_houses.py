@@ -100,7 +100,7 @@ def test_the_largest_comebacks_are_found_without_looking_at_every_match(
                 assert any(index in step for step in plan), plan
 
 
-def test_what_still_goes_on_is_listed_however_much_is_over_since_then(engine: Engine) -> None:
+def test_running_matches_are_listed_however_many_have_finished_since(engine: Engine) -> None:
     with engine.begin() as connection:
         add_player(connection, PlayerRow("ada", "Ada"), 1)
         statuses: tuple[MatchStatus, ...] = (

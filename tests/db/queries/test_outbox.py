@@ -56,7 +56,7 @@ def test_patient_kinds_wait_for_the_grace_and_others_not_at_all(database: Databa
     assert found(database, 100_000 + GRACE, waits()) == [("turn", 100_000), ("time-up", 100_001)]
 
 
-def test_what_comes_next_is_known_to_the_moment(database: Database) -> None:
+def test_the_next_due_notice_is_known_to_the_millisecond(database: Database) -> None:
     assert told_next(database, 100_000, waits()) is None
     tell(database, ("time-most", 200_000))
     assert told_next(database, 100_000, waits()) == 200_000

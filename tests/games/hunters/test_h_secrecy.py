@@ -16,7 +16,7 @@ def told(t: Table, seat: int) -> str:
     return " ".join(f"{note.kind} {note.args}" for note in t.notes if note.told_to(seat))
 
 
-def test_drawn_items_are_told_to_their_owner_alone() -> None:
+def test_only_their_owner_sees_drawn_items() -> None:
     t = table(player(hand=["shaman"]), item_pile=["drum", "boots"]).act("shaman", "items")
     assert "drum" in told(t, 0)
     assert "boots" in told(t, 0)
@@ -53,7 +53,7 @@ def test_the_answers_of_a_seat_with_other_items_look_alike_until_an_item_is_show
     assert len(seen) == 1
 
 
-def test_worlds_that_look_alike_offer_the_asked_seat_the_same() -> None:
+def test_worlds_with_equal_observations_offer_the_seat_to_act_the_same_options() -> None:
     t = table(player(items=["drum"]), player(items=["boots", "mortar"]), offered=[])
     for seed in range(20):
         other = HUNTERS.determinize(t.seen(0), SeededLuck(seed))

@@ -60,7 +60,7 @@ def test_a_match_told_in_full_reads_as_before() -> None:
     KEPT.check_playthrough()
 
 
-def test_the_match_told_in_full_asks_and_tells_nearly_everything() -> None:
+def test_the_playthrough_has_nearly_every_prompt_and_note() -> None:
     kinds = KEPT.told_kinds() - {"luck", "not"}
     assert kinds <= set(HUNTERS.texts.notes)
     assert len(kinds) > 0.8 * len(HUNTERS.texts.notes)

@@ -41,7 +41,7 @@ def test_the_view_says_before_the_press_what_draws_a_card() -> None:
     assert final(one) == set(one.options)
 
 
-def test_what_is_said_to_draw_a_card_is_what_settles_the_turn() -> None:
+def test_the_actions_marked_as_final_are_those_that_draw_a_card() -> None:
     one = table(player(village=2), wilderness=[place("forest-a"), place("desert-b", 1, 0)])
     for _ in range(60):
         if one.over:
@@ -100,7 +100,7 @@ def test_h25_the_view_says_which_sacred_place_asks_for_members_at_a_sunset(place
     assert placed_by(one) is None
 
 
-def test_h25_the_stone_arch_is_told_apart_from_the_misty_glen_that_comes_after_it() -> None:
+def test_h25_the_stone_arch_is_distinguished_from_the_misty_glen_that_follows() -> None:
     one = table(
         player(village=3),
         sacred=[place("stone-arch", 1), place("misty-glen", 1), "sanctuary"],
@@ -189,7 +189,7 @@ def test_the_closed_locations_are_told_with_their_icons_and_not_in_the_order_of_
         assert closed.skulls == [slot for slot, icon in enumerate(lies_open.icons) if icon.skull]
 
 
-def test_what_a_sunset_is_said_to_bring_is_what_it_brings() -> None:
+def test_the_preview_of_a_sunset_is_what_happens() -> None:
     """H4: the points beforehand, then the hunger; the client only shows both."""
     for fields in ({"village": 3, "hunger": 1}, {"village": 1, "hunger": 4}, {"village": 2}):
         one = table(player(hand=[], items=[], points=5, **fields))

@@ -185,7 +185,7 @@ def test_r4_the_stone_shows_the_colour_of_its_player() -> None:
     assert shown.stones[FIELD_NAMES.index("f6")] == "w"
 
 
-def test_r4_a_note_tells_what_a_move_brought() -> None:
+def test_r4_a_note_says_what_an_action_brought() -> None:
     state = table(red="d6 e7", white="e6 f6 f7", hands=("N1", "-"))
     (note, *_) = act(state, "N1+")
     assert note.args == {"seat": 0, "card": "N1", "from": "e5", "to": "e6", "gain": 7, "loss": 5, "heroes": 3}

@@ -56,7 +56,7 @@ def test_a_match_told_in_full_reads_as_before() -> None:
     KEPT.check_playthrough()
 
 
-def test_the_match_told_in_full_asks_every_question_and_tells_nearly_everything() -> None:
+def test_the_playthrough_has_every_prompt_and_nearly_every_note() -> None:
     # Keeping a card for later is for the printed rules; a match has one end only.
     assert KEPT.told_kinds() == set(STONE_AGE.texts.notes) - {"later", "stack"}
     assert KEPT.told_prompts() == set(STONE_AGE.texts.prompts)

@@ -83,7 +83,7 @@ def told_missing(t: Table, seat: int) -> int | None:
     return STONE_AGE.view(t.match.observe(seat), seat).missing
 
 
-def test_what_is_lacking_is_told_with_each_option_before_people_are_sent_there() -> None:
+def test_each_option_shows_what_is_lacking_before_people_are_sent_there() -> None:
     t = table(tribe(goods="5w"), tribe(), phase="placing", tops="five-of-4 four-of-2")
     lacks = {option: told_lack(t, option) for option in t.options}
     assert {option: n for option, n in lacks.items() if n} == {"building1:1": 3, "building2:1": 1}

@@ -163,7 +163,7 @@ def test_a_game_compiled_for_this_kit_is_imported(tmp_path: Path, monkeypatch: p
     assert "it was imported" in problem_of(points)
 
 
-def test_of_two_games_of_one_key_neither_is_used_and_both_distributions_are_named(tmp_path: Path) -> None:
+def test_two_games_with_one_key_are_both_unused_and_their_distributions_are_named(tmp_path: Path) -> None:
     both = [*registered(tmp_path, "fireside", EMBERS), *registered(tmp_path, "campfire", EMBERS)]
     said = "'embers' is registered by fireside 1.5 and by campfire 1.5: neither is used. Remove one of them."
     assert problem_of(both) == f"game: {said}"

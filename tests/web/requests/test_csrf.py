@@ -206,7 +206,7 @@ def test_a_cookie_with_the_old_name_is_set_by_the_new_name_once() -> None:
 
 
 @pytest.mark.parametrize("value", ["x" * 500, "a b", "a,b", "ä", "%0d%0a"])
-def test_what_is_none_of_ours_is_not_written_back(value: str) -> None:
+def test_an_invalid_session_value_is_not_written_back(value: str) -> None:
     _, lines = answered(house(HTTPS), scope({SESSION: value}))
     assert [line.partition(b"=")[0] for line in lines] == [f"{PREFIX}{TOKEN}".encode()]
 

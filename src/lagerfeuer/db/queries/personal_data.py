@@ -73,13 +73,13 @@ class PersonColumn:
 
     `joined`: when a guest merges into an account, "by seat" rows follow the seat of their match; "by match" rows do the
     same, and the remaining ones move with the guest as a whole. `left`: when the person leaves for good; an "emptied"
-    row stays without its text. `own_data`: the columns that an export contains.
+    row stays without its text. `exported`: the columns that an export contains.
     """
 
     column: Column[Any]
     joined: Literal["moved", "dropped", "by seat", "by match"]
     left: Literal["kept", "dropped", "cleared", "emptied"]
-    told: Sequence[str] = ()
+    exported: Sequence[str] = ()
 
     @property
     def table(self) -> Table:
@@ -380,8 +380,10 @@ def own_data(connection: Connection, player: str) -> dict[str, list[dict[str, An
         "profile": _rows(connection, players, players.c.id, PROFILE, player),
     }
     for person_column in PERSON_COLUMNS:
-        if person_column.told:
-            rows = _rows(connection, person_column.table, person_column.column, person_column.told, player)
+        if person_column.exported:
+            rows = _rows(
+                connection, person_column.table, person_column.column, person_column.exported, player
+            )
             found.setdefault(person_column.table.name, []).extend(rows)
     return found
 

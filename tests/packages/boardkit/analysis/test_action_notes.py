@@ -64,7 +64,7 @@ def test_a_roll_is_told_without_its_dice_and_a_draw_without_its_card() -> None:
     assert (draw.kind, set(draw.args)) == ("draw", {"seat", "pile"})
 
 
-def test_what_is_certain_is_told_as_the_log_tells_it() -> None:
+def test_certain_effects_have_the_notes_of_the_log() -> None:
     for described_action, heard in steps("stoneage", 2, 2, 80):
         kinds = [note.kind for note in described_action.notes]
         assert kinds == heard[: len(kinds)]

@@ -34,7 +34,7 @@ def test_the_three_that_cost_most_are_shown_in_the_order_of_the_match_and_only_m
     assert chosen(better, seat=1) == [5]
 
 
-def test_of_equal_moments_the_earlier_ones_are_shown() -> None:
+def test_among_equal_moments_the_earlier_ones_are_shown() -> None:
     better = [missed(ply, 0, 0.1) for ply in (3, 5, 7, 9)]
     assert chosen(better) == chosen(better[::-1]) == [3, 5, 7]
 
@@ -65,7 +65,7 @@ def why_none(own: float, own_error: float, decided: int, seat: int = 0) -> Any:
     return [msgspec.to_builtins(whole), seat]
 
 
-def test_why_there_is_no_moment_is_told() -> None:
+def test_the_reason_for_no_moments_is_given() -> None:
     cases = [
         why_none(-0.3, 0.1, 20),
         # The error is larger than what the decisions did: luck might have done it.
@@ -77,7 +77,7 @@ def test_why_there_is_no_moment_is_told() -> None:
     assert returned(MOMENTS, "whyNone", cases) == ["none", "unclear", "none", "choiceless"]
 
 
-def test_a_chance_is_told_in_words_that_mean_the_same_at_every_table() -> None:
+def test_the_words_for_a_chance_mean_the_same_at_every_table() -> None:
     chances = [0.0, 0.09, 0.3, 0.45, 0.5, 0.59, 0.7, 0.95, 1.0]
     two = ["lost", "lost", "behind", "level", "level", "level", "ahead", "won", "won"]
     assert returned("ui/src/review/standing.ts", "standingOf", [[one, 2] for one in chances]) == two
@@ -86,6 +86,6 @@ def test_a_chance_is_told_in_words_that_mean_the_same_at_every_table() -> None:
     assert four == ["lost", "behind", "level", "ahead"]
 
 
-def test_a_moment_that_the_standing_does_not_tell_is_told_by_the_wins_it_cost() -> None:
+def test_a_moment_that_keeps_the_standing_is_described_by_the_wins_it_cost() -> None:
     cases = [[0.58, 0.42, 2], [0.58, 0.35, 2], [0.584, 0.576, 2], [0.39, 0.11, 2], [0.3, 0.2, 4]]
     assert returned("ui/src/review/standing.ts", "untoldWins", cases) == [16, 0, 0, 28, 10]

@@ -81,7 +81,7 @@ def test_a_chance_that_goes_to_and_fro_for_long_is_not_doubted_beyond_all_measur
 
 
 @pytest.mark.parametrize("doubt", [0.4, 1.0])
-def test_in_95_of_100_matches_the_truth_lies_within_what_is_stated(doubt: float) -> None:
+def test_the_true_value_is_within_the_stated_error_in_95_of_100_matches(doubt: float) -> None:
     chance = random.Random(7)
     within: dict[str, list[bool]] = {"luck": [], "own": [], "others": [], "late": []}
     for _ in range(1500):

@@ -279,7 +279,7 @@ def test_a_review_is_asked_with_nothing_but_what_the_seats_could_know(key: str, 
         }  # fmt: skip
 
 
-def test_what_was_better_is_told_with_its_error_and_its_line() -> None:
+def test_better_options_are_shown_with_their_error_and_line() -> None:
     game, record, shares = played("roseking", 2, 4)
     review = reviewed(game, record, shares, worlds=4)
     better = [swing.better for swing in review.swings if swing.better is not None]
@@ -331,7 +331,7 @@ def swing_of(
     return part
 
 
-def test_a_swing_is_told_only_where_it_is_larger_than_its_error() -> None:
+def test_a_turning_point_is_shown_only_if_it_is_larger_than_its_error() -> None:
     game, record, _ = played("roseking", 2, 4)
     lines = record.lines[:5]
     clear = Considered("draw", 0.6, 0.1, 0.01, 0.0)

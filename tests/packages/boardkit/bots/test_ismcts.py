@@ -109,7 +109,7 @@ def test_a_walk_adds_one_question_to_the_tree() -> None:
     assert questions(tree.root) > 10
 
 
-def test_what_a_walk_brings_counts_for_the_seat_that_was_asked() -> None:
+def test_the_result_of_a_walk_counts_for_the_seat_that_acted() -> None:
     tree = tree_of(nodes=10**9)
     luck = SeededLuck(1)
     state = STONE_AGE.determinize(tree.seen, luck)

@@ -42,7 +42,7 @@ def ended(record: Record, events: Sequence[EventLine], result: Result | None) ->
     return Record(record.header, record.lines, result, tuple(events))
 
 
-def test_what_people_did_beside_the_game_is_kept_where_it_happened() -> None:
+def test_off_board_actions_are_recorded_at_their_ply() -> None:
     game, match, record = begun("roseking")
     events = [
         EventLine("bot", 1, 2), EventLine("back", 1, 4), EventLine("time", 1, match.ply, "2026-06-08T10:00:00.000Z"),
@@ -81,7 +81,7 @@ def test_the_scores_of_a_match_that_people_ended_are_checked() -> None:
         (["draw"], "stones", [0, 1], "not over"),
     ],
 )
-def test_what_people_are_said_to_have_ended_must_fit_what_they_did(
+def test_an_end_by_people_must_match_their_events(
     happened: list[str], ended_by: str, winners: list[int], said: str
 ) -> None:
     game, match, record = begun("roseking")
@@ -98,7 +98,7 @@ def test_what_people_are_said_to_have_ended_must_fit_what_they_did(
         ("cancel", "house-cancel", []), ("host", "house-cancel", []), ("draw", "house-draw", [0, 1]),
     ],
 )  # fmt: skip
-def test_what_people_ended_holds_where_they_did_it_and_nothing_comes_after(
+def test_an_end_by_people_is_the_last_event_at_its_ply(
     happened: str, ended_by: str, winners: list[int]
 ) -> None:
     game, match, record = begun("roseking")
