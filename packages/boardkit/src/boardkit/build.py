@@ -5,8 +5,8 @@
 
     setup(**compiled("embers", ["src/embers/rules/embers.py"]))
 
-The same files run uncompiled, only slower: without a C compiler or Python's headers, or with LAGERFEUER_PURE=1, the
-build goes on without. `build/rules.txt` tells in one line which it was.
+The same files also run uncompiled, but slower: without a C compiler or Python's headers, or with LAGERFEUER_PURE=1, the
+build does not compile them. `build/rules.txt` says in one line which it was.
 
 A compiled game runs only on a kit compiled from the same files by the same mypy. Both carry a fingerprint that says
 which (`fingerprint.py`); `registry.py` compares them before it imports a game.
@@ -39,7 +39,7 @@ or never hot."""
 SEARCH: Final = (
     "baselines", "budget", "chance_outcomes", "expectimax", "ismcts", "rollout", "rollout_horizon", "stratified_luck",
 )  # fmt: skip
-"""Modules of `bots`: looking ahead where all is open costs as much as the rules themselves, a race of options hardly
+"""Modules of `bots`: searching with open information costs as much as the rules themselves, a race of options hardly
 anything."""
 OPTIMISATION: Final = "3"
 DEBUG_INFO: Final = "0"
@@ -62,7 +62,7 @@ def fingerprint() -> str:
 
 
 def obstacle() -> str:
-    """Return why nothing can be compiled here, or "" if nothing is in the way."""
+    """Return why nothing can be compiled here, or "" if it can."""
     if os.environ.get("LAGERFEUER_PURE", "") not in ("", "0"):
         return "LAGERFEUER_PURE is set"
     compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
@@ -82,7 +82,7 @@ def compiled(
     group `boardkit` is the kit itself, with the files of `kit_files`.
     """
     reason = obstacle()
-    # mypyc takes seconds; commands that only ask for metadata do without.
+    # mypyc takes seconds, so commands that need only metadata skip it.
     builds = any(command.startswith(("build", "bdist", "install")) for command in sys.argv[1:])
     compiles = builds and not reason
     stamp = fingerprint() if compiles else ""
@@ -90,7 +90,7 @@ def compiled(
     for module in modules:
         module.optional = True
         if sys.platform != "win32":
-            # Only what Python asks for is seen from outside, so that the compiler may put functions into each other.
+            # Export only the symbols that Python needs, so that the compiler can inline functions.
             module.extra_compile_args.append("-fvisibility=hidden")
     return {
         "ext_modules": modules,
@@ -128,7 +128,7 @@ def _kit_sources() -> list[str]:
     """Return the paths of the kit's files for mypyc."""
     folder = KIT
     if KIT.parent.name in ("site-packages", "dist-packages"):
-        # mypy would take everything that is installed there for sources of ours.
+        # Otherwise mypy would treat everything installed there as our sources.
         folder = Path("build/kit", GROUP)
         plain = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__")
         shutil.copytree(KIT, folder, ignore=plain, dirs_exist_ok=True)
@@ -139,18 +139,18 @@ def _build_command(group: str, stamp: str, obstacle: str) -> type:
     from setuptools.command.build import build
 
     class Build(build):  # type: ignore[misc]
-        """Builds, and tells whether the rules are compiled."""
+        """Builds, and writes whether the rules are compiled."""
 
         def run(self) -> None:
             outputs = {Path(path) for path in self.get_finalized_command("build_ext").get_outputs()}
-            # What an earlier build left behind must not get into the wheel; what is compiled and unchanged is kept.
+            # Files of an earlier build must not get into the wheel, except compiled ones that have not changed.
             for path in Path(self.build_lib).rglob("*"):
                 if path.is_file() and path not in outputs:
                     path.unlink()
             super().run()
             reason = obstacle
             if not all(path.exists() for path in outputs):
-                # Some without the others would not import.
+                # A part of the libraries without the others could not be imported.
                 for path in outputs:
                     path.unlink(missing_ok=True)
                 reason = "the C compiler failed (make wheel VERBOSE=1 shows how)"

@@ -26,20 +26,20 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("en", "de")
 GROUP = "boardkit.texts"
-"""Entry points that name packages with texts of their own, besides the games: the value is the package."""
+"""Entry points of packages other than games that have texts. The value is the package."""
 MESSAGE = re.compile(r"^(-?[a-z][a-z0-9_-]*)[ \t]*=", re.MULTILINE | re.IGNORECASE)
 """The start of a message, with its id."""
 NEGATIVE = re.compile(r"(^|[\s(:])-(?=\d)")
 MINUS = "\u2212"
 """A real minus sign, which Fluent does not write."""
 HELD = "\ufdd0"
-"""No character: stands for a hyphen that is no sign."""
+"""A noncharacter that replaces a hyphen which is not a minus sign."""
 NAMED = re.compile(r"\{\s*(-?[a-z][a-z0-9_-]*)", re.IGNORECASE)
 """A reference to another message."""
 
 
 def messages_of(text: str, key: str = "") -> dict[str, str]:
-    """Return the messages of a Fluent file by their ids. Of a game only those that begin with its key.
+    """Return the messages of a Fluent file by id; with a `key`, only those that begin with the key of this game.
 
     >>> list(messages_of("pig-title = Pig\\nhouse-name = House\\n", "pig"))
     ['pig-title']
@@ -89,7 +89,7 @@ class Texts:
             source = self.sources.get(one, "")
             self.bundle.add_resource(FluentResource(source))
             needed += [name for name in NAMED.findall(source) if name in self.sources and name not in needed]
-        # Only now are all of them readable by other threads.
+        # Other threads may read them only now that all are parsed.
         for one in needed:
             self.sources.pop(one, None)
 
@@ -115,7 +115,7 @@ def say(language: str, text: str, args: Mapping[str, str | int] | None = None) -
         if pattern is not None:
             given = dict(args or {})
             if any(isinstance(value, int) and value < 0 for value in given.values()):
-                # A name that looks like a number stays as it is.
+                # A name that looks like a number is not changed.
                 held = {
                     name: NEGATIVE.sub(rf"\1{HELD}", value) if isinstance(value, str) else value
                     for name, value in given.items()
@@ -145,7 +145,7 @@ def explain(language: str, reason: Reason) -> str:
 
 
 def best_language(accepted: str) -> str:
-    """Return our language that an Accept-Language header prefers.
+    """Return the supported language that an Accept-Language header prefers.
 
     >>> best_language("fr, de-CH;q=0.8, en;q=0.5"), best_language("fr")
     ('de', 'en')

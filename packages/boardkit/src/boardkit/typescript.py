@@ -1,7 +1,7 @@
 """TypeScript types of msgspec structs, written from their JSON schema.
 
-For clients: what `Game.view` returns reaches them as JSON. The schema says which fields there are; the structs
-themselves say what it leaves out, their docstrings and whether they leave out defaults.
+Clients get the result of `Game.view` as JSON. The fields come from the schema; the docstrings, and whether defaults are
+omitted, come from the structs.
 """
 
 from __future__ import annotations
@@ -26,16 +26,16 @@ PLAIN: Final = {
 
 @dataclass(frozen=True)
 class StructInfo:
-    """What the schema of a struct does not tell of it."""
+    """Facts about a struct that are not in its schema."""
 
     doc: str = ""
     leaves_out_defaults: bool = False
     parent: str | None = None
-    """The struct that it has most of its fields from."""
+    """The struct from which it inherits most of its fields."""
 
 
 def types_of(root: Any, alias: str) -> str:
-    """Return the source of the types of a Python type and of all that it consists of; `alias` is the name of the first.
+    """Return the source of the types of a Python type and of all its parts. `alias`: the name of the type itself.
 
     Raises TypeError for what has no JSON form.
 
@@ -128,12 +128,12 @@ def quoted(key: str) -> str:
 
 
 def comment(text: str) -> str:
-    """Return a text as a comment, which it cannot end."""
+    """Return a text as a comment. The text cannot end the comment."""
     return f"/** {text.replace('*/', '* /')} */".replace("\n", "\n * ").replace(" \n", "\n")
 
 
 def structs_of(names: Set[str]) -> dict[str, StructInfo]:
-    """Return what is known of the structs with these names. Of several with one name nothing is known."""
+    """Return the facts about the structs with these names, except those whose name is not unique."""
     found: dict[str, list[type[msgspec.Struct]]] = {}
     open_ = msgspec.Struct.__subclasses__()
     while open_:
