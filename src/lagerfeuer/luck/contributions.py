@@ -1,4 +1,4 @@
-"""What people add to the luck of their matches, after they have seen the server's commitment.
+"""The contributions of people to the luck of their matches, made after they have seen the server's commitment.
 
 Each seated player must contribute. Their browser sends the contribution automatically. A full table waits for it until
 `luck_due`; then the public rule contributes instead, so that a closed browser does not block a match for ever.
@@ -75,7 +75,7 @@ class Contributions:
             log_share(connection, row, mine, contribution, at)
             after = [replace(one, contribution=contribution) if one is mine else one for one in seats]
             start_if_full(connection, row, after, secret, at, by=player.id)
-            # Sign what was written here, whatever changes next.
+            # Sign what was written in this transaction, whatever changes next.
             return True, receipt_body(row, after, replace(mine, contribution=contribution), "share", at)
 
         async with live.lock:
@@ -137,5 +137,5 @@ def _contribute_by_rule(
         set_contribution(connection, row.id, seat, share)
         log_share(connection, row, seats[seat], share, at, by_rule=True)
     after = [replace(one, contribution=shares.get(one.seat, one.contribution)) for one in seats]
-    # Nobody saw it begin, so notify everyone. With a single person nobody was waiting.
+    # No one saw it begin, so notify everyone. With a single person no one was waiting.
     start_if_full(connection, row, after, secret, at, by="" if len(people_at(seats)) > 1 else None)

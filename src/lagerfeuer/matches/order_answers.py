@@ -1,7 +1,7 @@
-"""What follows from a change of a match by standing orders: answers, each a change of its own.
+"""Answers of standing orders to a change of a match, each a change of its own.
 
 They are written in the transaction of the change that they answer (matches/service.py), as if their owners had acted
-at once. Clocks, delayed states, notices and the end of a match need nothing else.
+at once. So clocks, delayed states, notices and the end of a match need no special handling.
 """
 
 from __future__ import annotations
@@ -33,9 +33,9 @@ from lagerfeuer.outbox import TURN, people_at
 MIN_PAUSE_MS = 20_000
 MAX_PAUSE_MS = 15 * 60_000
 TIME_SHARE = 20
-"""A pause takes at most one part in so many of the time that its owner has left."""
+"""A pause lasts at most this fraction (one part in 20) of the time that the owner has left."""
 MAX_ANSWERS = 16
-"""Answers to one action. After them the owner is asked."""
+"""Maximum number of answers to one action. After that the owner has to act."""
 log = logging.getLogger(__name__)
 NextRow = Callable[[MatchRow, MatchState, Sequence[LogEntry]], MatchRow]
 """Returns the row of a match after an action."""
@@ -70,7 +70,7 @@ class Answered:
             batch, done = Batch(connection, at_once=True), list[tuple[Change, CommittedChange]]()
             stage = live.frozen_copy()
             for one in self.changes:
-                # What spectators see after the change before it, which is known only here.
+                # The delayed states after the previous change are known only here.
                 row = one.row if not done else replace(one.row, delayed=stage.row.delayed)
                 change = replace(one, row=row).with_spectator_delay(stage, at)
                 committed = write_change(batch, stage, change, at, finish_hooks)
@@ -123,7 +123,8 @@ def answered(live: LiveMatch, change: Change, next_row: NextRow, at: int) -> Ans
 
 
 def pause_ms(live: LiveMatch, seat: int, at: int) -> int:
-    """Return after how many milliseconds a person might have answered; never much of the time that they have left."""
+    """Return a delay in milliseconds as a person might take to answer, and only a small part of the time they have
+    left."""
     most = MAX_PAUSE_MS
     for clock in live.clocks:
         if clock.seat == seat:
@@ -163,7 +164,7 @@ def _answer(
         answer = Change(next_row(change.row, match, settled), match, settled, adds_increment=True)
     except Exception as error:
         if not isinstance(error, LagerfeuerError):
-            # Whoever acted before must not suffer from it. The log does not say at which table there was an order.
+            # The action before must succeed all the same. The log does not say at which table there was an order.
             log.exception("a standing order could not be carried out")
         result.end(order, "option", change.row.ply)
         return None

@@ -79,7 +79,7 @@ class StandingOrders:
                 else:
                     drop_order(connection, live.row.id, seat)
                 count_change(connection, live.row.id)
-                # Another seat's order may be new, too. A refusal would tell of it.
+                # Another seat's order may be new, too. A refusal would reveal it.
                 return row.orders + 1, find_orders(connection, live.row.id)
 
             try:
@@ -90,7 +90,7 @@ class StandingOrders:
             live.row, live.orders = replace(live.row, orders=count), orders
             if self.cache.is_replaced(live):
                 live = await self.cache.refresh(live, (seat,))
-            # Not by `MatchService.announce`: it may tell others whose turn it is, and wake their lists.
+            # Not by `MatchService.announce`, which may show others whose turn it is and wake their lists.
             live.changed(seat)
             self.cluster.publish(MatchChanged(live.row.id, [], seat))
 

@@ -1,6 +1,6 @@
-"""Answers of standing orders that wait for a while: carried out when they are due, by any process, once.
+"""Paused answers of standing orders: carried out when they are due, by any process, once.
 
-Until then, and where the house does not answer after all, nobody but the owner may notice anything.
+Until then, or if there is no answer after all, only the owner may notice anything.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from lagerfeuer.outbox import TURN, notices_for, people_at
 
 log = logging.getLogger(__name__)
 LATER_MS = 5 * 60_000
-"""Until the next try if the owner has begun their turn themselves."""
+"""Milliseconds until the next attempt if the owner has begun their turn themselves."""
 
 
 class PausedAnswers:
@@ -58,7 +58,7 @@ class PausedAnswers:
             await self.database.read(lambda connection: read_new_orders(connection, live))
             order = _due(live, at)
             if order is None:
-                # Another process has written it, and tells those who may know.
+                # Another process has written it, and notifies the others.
                 await self.cache.refresh_locked(live, ())
                 order = _due(live, at)
             if order is None:
@@ -81,7 +81,7 @@ class PausedAnswers:
                 raise
             except Exception:
                 if before != (live.row.ply, live.row.draft, live.row.changes):
-                    # It was written all the same.
+                    # It was written in spite of the error.
                     raise
                 # The log does not say at which table there was an order.
                 log.exception("a paused answer could not be written")

@@ -34,7 +34,7 @@ from lagerfeuer.matches.watchers import Watcher
 
 MAX_SHOWN_MATCHES = 100
 MAX_READ_MATCHES = 500
-"""Maximum number of open or running matches read: more than anyone plays, yet few enough to read at once."""
+"""Maximum number of open or running matches read: more than anyone plays, and few enough to read at once."""
 MAX_OWED_CONTRIBUTIONS = 60
 
 
@@ -129,9 +129,9 @@ class WaitingMatches:
                 del self.presence.tabs[watcher.player]
 
     def changed(self, live: LiveMatch) -> None:
-        """Tell each person whose required action in this match has changed, in their tabs at other pages.
+        """Send a frame to each person whose required action in this match has changed, to their tabs at other pages.
 
-        Streams of events are also told when the same action is required again at a later ply: another process may have
+        Streams of events also get one when the same action is required again at a later ply: another process may have
         carried out several actions before this one reads the match.
         """
         if live.row.status == "open":
@@ -140,7 +140,7 @@ class WaitingMatches:
             self._tell_of_end(live)
         if live.row.luck_due is not None:
             self._ask_to_contribute(live)
-        # A draft turn does not change whose turn it is, not even for people who have not been told yet whose it was.
+        # A draft turn does not change whose turn it is, not even for people who have not received it yet.
         if live.row.draft > 0:
             return
         tabs = {}
@@ -151,7 +151,7 @@ class WaitingMatches:
             if open_tabs and not open_tabs <= live.watchers:
                 tabs[row.player] = open_tabs - live.watchers
         if not tabs:
-            # No tab would be told, and new tabs request the list.
+            # No tab would get a frame, and new tabs request the list.
             live.announced_actions = None
             return
         at, before = self.clock.now(), live.announced_actions
@@ -166,14 +166,14 @@ class WaitingMatches:
                 _send_frame(live, required, [watcher for watcher in elsewhere if watcher.events])
 
     def stopped_watching(self, live: LiveMatch, watcher: Watcher) -> None:
-        """Tell a tab that left a table, and may have missed its latest state, what tabs at other pages are told."""
+        """Send a tab that left a table what tabs at other pages get, because it may have missed the latest state."""
         if live.is_at_table(watcher.player):
             _send_frame(live, required_action_at(live, watcher.player, self.clock.now()), [watcher])
 
     def _tell_guests(self, live: LiveMatch) -> None:
         """Have streams of events read the invitations of people for whom a seat at this table is reserved.
 
-        Those whose seat no longer is are told by `ListWatchers.wake_home_pages`.
+        `ListWatchers.wake_home_pages` wakes those whose seat is no longer reserved.
         """
         for player in live.reserved_players():
             for watcher in self.presence.tabs.get(player, ()):
@@ -182,7 +182,7 @@ class WaitingMatches:
                     watcher.wake.set()
 
     def _tell_of_end(self, live: LiveMatch) -> None:
-        """Tell the streams of events of everyone with a seat that the match has ended."""
+        """Send the end of the match to the streams of events of everyone with a seat."""
         live.is_end_announced = True
         frame = msgspec.json.encode(FinishedFrame(live.row.id))
         for player in {row.player for row in live.seats if row.player is not None}:

@@ -1,6 +1,6 @@
 """Feeds of finished listed matches of a person, and of the house's news: public tournaments, and the latest matches.
 
-They tell what the archive and the list of tournaments tell, to strangers and to members.
+They contain what the archive and the list of tournaments show to strangers or to members.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from lagerfeuer.tournaments.views import sole_winner
 
 MAX_MATCHES = 20
 MAX_TOURNAMENTS = 20
-"""Of tournaments and of matches a feed has so many each, so that neither keeps the others out."""
+"""Maximum number of tournaments in a feed, and of matches, so that neither crowds out the other."""
 
 
 def matches_feed(connection: Connection, who: str, language: str, root: str, address: str) -> bytes:
@@ -60,8 +60,7 @@ def matches_feed(connection: Connection, who: str, language: str, root: str, add
 class NewsFeed:
     """Feeds of the house's news, the same for everyone who may read them, read at most every few seconds.
 
-    `house`: the house's public key, by which feed readers tell it from others; `now`: seconds of a clock that never
-    stops.
+    `house`: the house's public key, by which feed readers recognize it; `now`: a monotonic clock in seconds.
     """
 
     def __init__(
@@ -73,7 +72,7 @@ class NewsFeed:
     ) -> None:
         self.tournaments = tournaments
         self.id = stable_uuid("news", house)
-        # By language, of which there are few: addresses come from requests and are not kept.
+        # Cached by language, of which there are few. Addresses come from requests and are not cached.
         self.recent = RecentReads[str, list[AtomEntry]](database, now)
 
     async def read(self, language: str, root: str, address: str) -> bytes:

@@ -1,8 +1,8 @@
 """Where bot accounts may be invited: who sits with them, and which challenges they take.
 
 The owner of a bot account knows what its seat knows. So an owner and their bot, or two bots of one owner, share a table
-only if nobody else can sit there, and never a rated one, where they could make up results. With people a bot account is
-rated only where the table says so. Admission is checked again when a seat is taken (admission.py).
+only if no one else can sit there, and never a rated one, because they could fake results. With people a bot account is
+rated only if the table says so. Admission is checked again when a seat is taken (admission.py).
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def check_bots(
     """Check that bot accounts may sit at a table as it is about to become, in the transaction that changes it.
 
     `by`: who changes it; `invited`: the people invited by this change; `has_bots`: whether bot accounts may play in
-    this house. Raises NotAllowed: first because of a block, as with people, then for reasons that everybody may know.
+    this house. Raises NotAllowed: first because of a block, as with people, then for reasons that everyone may know.
     """
     people = people_at(seats)
     bots = bots_among(connection, people)

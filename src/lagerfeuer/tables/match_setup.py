@@ -1,4 +1,4 @@
-"""The rows of a new match: what is written when a table is set up, and when its match begins."""
+"""The rows of a new match, written when a table is set up and when its match begins."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ SLOW_PATIENCE, LIVE_PATIENCE = DAY_MS, 2 * MINUTE_MS
 
 @dataclass(frozen=True)
 class MatchTerms:
-    """What a new match is played under; fixed before any seat contributes to its luck."""
+    """The terms of a new match, fixed before any seat contributes to its luck."""
 
     game: str
     options: dict[str, Any]
@@ -78,7 +78,7 @@ class MatchTerms:
     what_if: WhatIfRule | None = None
     """Who answers on the what-if board; None for the default."""
     origin: dict[str, Any] | None = None
-    """What the match continues from, with the digest of what it takes over."""
+    """The match that it continues, with the digest of the part it takes over."""
 
 
 @dataclass(frozen=True)
@@ -222,7 +222,7 @@ def start_if_full(
     """Begin the match if all seats are taken and have contributed. If only contributions are missing, set the deadline.
 
     `by`: who took the last seat or contributed last, and so needs no notice; "" to notify everyone, None to notify
-    nobody of the start.
+    no one of the start.
     """
     if not is_full(seats):
         return
@@ -231,7 +231,7 @@ def start_if_full(
             set_luck_due(connection, row.id, contribution_deadline(row.tempo, at))
         return
     game = game_named(row.game)
-    # Nobody could check the luck of a seat without a sitter.
+    # The luck of a seat without a sitter could not be checked.
     assert row.luck_terms is None or all(seat.sitter for seat in seats)
     luck = luck_of(row, seats, secret)
     position = None if row.origin is None else find_position(connection, row.id)
@@ -264,16 +264,16 @@ def start_if_full(
     write_delayed_states(batch, [], delayed_states, switch_clocks(batch, seats, begun, at))
     asked = turn_notices(seats, row, begun, at)
     waited = [player for player in people_at(seats, by) if player not in {letter.player for letter in asked}]
-    # Without `by` nobody has waited. A tournament notifies its people itself.
+    # Without `by` no one has waited. A tournament notifies its people itself.
     seated = notices_for(SEATED, begun, waited, at) if by is not None and row.cup is None else []
     add_to_outbox(connection, [*asked, *seated])
 
 
 def begin_without_missing(connection: Connection, id_: str, at: int) -> Sequence[str]:
-    """Begin a transferred match without those who have not come; return the people who have.
+    """Begin a transferred match without the people who have not come. Return the people who have.
 
-    Seats to which nobody came are treated as if their people had left the house. If nobody came at all, the table is
-    closed and the transfer is forgotten.
+    Their seats are treated as if they had left the house. If no one has come at all, the table is closed and the
+    transfer is deleted.
     """
     row, seats, secret = existing_match(connection, id_)
     here = [one for one in seats if one.kind == "person" and not one.has_left]

@@ -1,4 +1,4 @@
-"""What a table agrees about the what-if board: nobody has it or everyone, and who answers for the other seats.
+"""The what-if rule of a table: whether everyone has the what-if board, and who answers for the other seats.
 
 A bot's answer is advice, so at a rated table people answer for the other seats themselves. In a live match, trying
 lines costs clock time and changes the game, so the board is off by default.
@@ -19,7 +19,7 @@ WHAT_IFS: Final[tuple[WhatIfRule, ...]] = (NONE, HAND, BOTS)
 
 
 def usual_what_if(tempo: dict[str, Any] | None, rated: bool) -> WhatIfRule:
-    """Return what holds at a table that has not chosen."""
+    """Return the default rule of a table."""
     if tempo is not None and tempo["kind"] == "live":
         return NONE
     return HAND if rated else BOTS

@@ -1,4 +1,4 @@
-"""What a character would reach if it were played now, so that it shows on the landscape."""
+"""The places that a character would reach if it were played now, shown on the landscape."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ VILLAGE = "village"
 
 
 def reach_of(b: Land, character: int) -> Reach:
-    """Return what a character of the seat whose turn it is would reach, as things stand."""
+    """Return what a character of the seat whose turn it is would reach in this position."""
     found = Reach()
     for step in PROGRAMS[character]:
         _add(found, b, step)
@@ -34,7 +34,7 @@ def reach_of(b: Land, character: int) -> Reach:
 
 
 def _add(found: Reach, b: Land, step: Step) -> None:
-    """Add what one instruction reaches. Where members go only after a card is turned up, the pile stands for it."""
+    """Add what one instruction reaches. If members go to a card that is still to be turned up, add its pile."""
     if isinstance(step, CoverEach):
         found.places += _coverable(b, (b.wild if step.wilderness else []) + (b.hunt if step.hunting else []))
     elif isinstance(step, CoverThree):

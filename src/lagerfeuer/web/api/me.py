@@ -40,8 +40,8 @@ class Me(msgspec.Struct):
     games in which I have finished a match. `mail_works`: whether this house sends mail. `members_only`: whether only
     members have access. `lists_matches`: whether matches of people may be listed here. `has_feeds`: whether other
     programs may follow the house. `has_bot_accounts`: whether bot accounts may play here. `suspended`: why the person
-    known to this browser counts as nobody at present. `program`: a bot account, for which a program asks. `discreet`: I
-    hide my results from others.
+    known to this browser counts as signed out at present. `program`: a bot account, for which a program asks.
+    `discreet`: I hide my results from others.
     """
 
     id: str | None = None

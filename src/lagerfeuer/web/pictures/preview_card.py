@@ -35,12 +35,12 @@ FLAME: Final = (
 SIDE, GAP = 360, 24
 """The width of the flame or a face alone, and the gap between several faces."""
 RING: Final = Shape(ellipse(UNITS / 2, UNITS / 2, UNITS / 2 - 2, UNITS / 2 - 2), None, EMBER, 3.5)
-"""Around the face of a winner."""
+"""The ring around the face of a winner."""
 EDGE: Final = 56
 LEFT: Final = 520
-"""Greatest width of the thumbnail."""
+"""Maximum width of the thumbnail."""
 TALL: Final = HEIGHT - 2 * EDGE
-"""Greatest height of the thumbnail."""
+"""Maximum height of the thumbnail."""
 RIGHT: Final = EDGE + LEFT + 56
 ROOM: Final = WIDTH - EDGE - RIGHT
 ROW: Final = 64
@@ -82,7 +82,7 @@ def _miniature(picture: Image.Image, draw: ImageDraw.ImageDraw, preview: Preview
 def _faces(picture: Image.Image, preview: Preview) -> None:
     """Draw a person, or those who have won a tournament, up to four, with a ring around each."""
     count = len(preview.faces)
-    # Two a line; a last one alone is in its middle.
+    # Two per line. A single last one is centred.
     side = SIDE if count == 1 else (LEFT - GAP) // 2
     lines = -(-count // 2)
     top = (HEIGHT - lines * side - (lines - 1) * GAP) // 2
@@ -90,7 +90,7 @@ def _faces(picture: Image.Image, preview: Preview) -> None:
         line, column = divmod(number, 2)
         wide = side if count - 2 * line == 1 else 2 * side + GAP
         x = EDGE + (LEFT - wide) // 2 + column * (side + GAP)
-        # Who has won stands above others in rows, a person alone on a page does not.
+        # Only winners have a ring. Without a game, the picture is of one person.
         ring = (RING,) if preview.game is not None else ()
         place = x, top + line * (side + GAP)
         picture_of(picture, (*face_shapes(*face), *ring), UNITS, UNITS, side, place)
@@ -181,7 +181,7 @@ def _mark(picture: Image.Image, mark: SeatMark, place: tuple[int, int], ground: 
 
 def _status(draw: ImageDraw.ImageDraw, text: str, y: int) -> None:
     letters = Letters(SANS, 34)
-    # Lines that are given are shortened, so that each is there; a single one is broken.
+    # Several lines are shortened so that all fit. A single line is wrapped.
     lines = text.split("\n")
     if len(lines) == 1:
         lines = _broken(letters, text, max(1, (FOOT - 66 - y) // STATUS))

@@ -24,7 +24,7 @@ def draw_item(b: Land, g: PlayContext) -> i64:
 
 
 def draw_some(b: Land, g: PlayContext, seat: i64, amount: i64, ruling: str) -> list[i64]:
-    """Draw items, as many as there are. Only their owner is told which, in an order that reveals nothing."""
+    """Draw items, as many as there are. Only their owner sees which, in an order that reveals nothing."""
     drawn: list[i64] = []
     while len(drawn) < amount:
         item = draw_item(b, g)
