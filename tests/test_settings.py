@@ -1,4 +1,4 @@
-"""How a house is told to run: what is wrong is named before anything is served, and no password with it."""
+"""The settings of a house: faults are reported before anything is served, and without passwords."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How long a review may still take, and that one which stands still is told as such."""
+"""The estimated time of a review, and the message for one at a standstill."""
 
 from __future__ import annotations
 

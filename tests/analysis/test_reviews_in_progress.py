@@ -1,4 +1,4 @@
-"""Who waits for a review reads what is judged already, is sent nothing twice, and is told when all of it is there."""
+"""People who wait for a review read the judgements so far, get nothing twice, and are notified when it is complete."""
 
 from __future__ import annotations
 

@@ -141,7 +141,7 @@ def test_a_clock_that_is_set_while_the_next_one_is_looked_up_is_not_slept_throug
 
 
 class Set(TestClock):
-    """The machine's clock is set; this one goes by it once it is told to."""
+    """The clock of a house whose machine clock was set forward by `by` milliseconds, until it follows."""
 
     def __init__(self, by: int) -> None:
         super().__init__()

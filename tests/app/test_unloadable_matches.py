@@ -219,7 +219,7 @@ def test_a_database_that_is_away_is_no_match_s_fault(tmp_path: Path, monkeypatch
                 await bot_players_on(hut.house).resume()
             await hut.scheduler.start()
             await asyncio.sleep(0.2)
-        # Not set aside: it is rung as soon as the database is there again.
+        # It is not set aside: its clock is handled as soon as the database is available again.
         await until(lambda: hut.told(match, "time-up"))
 
     in_a_hut(tmp_path / "house.sqlite3", flow)

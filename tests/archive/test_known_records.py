@@ -1,4 +1,4 @@
-"""A record that the house knows already costs it next to nothing, and its importer is told the same."""
+"""A known record costs the house next to nothing, and its importer gets the same answer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`lagerfeuer replay --all`: what a host is told before an upgrade, and that looking changes nothing."""
+"""`lagerfeuer replay --all`: the report for hosts before an upgrade, which changes nothing."""
 
 from __future__ import annotations
 

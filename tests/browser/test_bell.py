@@ -1,4 +1,4 @@
-"""The bell of a person who has two pages open, rung by what another person does."""
+"""The bell of a person with two open pages changes when another person does something."""
 
 from __future__ import annotations
 

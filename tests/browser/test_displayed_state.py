@@ -1,4 +1,4 @@
-"""The table that is shown is the one that is told: guesses, moments of the past and the present are never mixed up."""
+"""The table is labelled as what it shows: what-if lines, past positions and the present are never confused."""
 
 from __future__ import annotations
 

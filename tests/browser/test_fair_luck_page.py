@@ -1,4 +1,4 @@
-"""/fair: a reader who has never heard of hashes tries what a commitment is, and what it does not show."""
+"""/fair: a reader who knows nothing of hashes tries what a commitment is, and what it does not reveal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a newcomer to a game is told with each question: until they know, and never in the way."""
+"""The hints for newcomers with each question: until they know the game, and never in the way."""
 
 from __future__ import annotations
 

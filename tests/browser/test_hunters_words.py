@@ -1,4 +1,4 @@
-"""Hunters and Scouts: no word on the table is cut off or lies under something else, however much is to be told."""
+"""Hunters and Scouts: no word on the table is cut off or covered, however long the texts are."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The keys of a table: they are told, and they answer what is asked."""
+"""The keys of a table: they are explained, and they answer the prompt."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The list of members as people meet it: strangers are led to the door, members appear on it, find and invite."""
+"""The list of members as people meet it: strangers are led to the sign-in page; members appear on it, search it and
+invite."""
 
 from __future__ import annotations
 

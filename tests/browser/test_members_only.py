@@ -1,4 +1,4 @@
-"""A house for its members, in real browsers: a stranger at the door, a host who invites, and a guest who comes in."""
+"""A members-only house in real browsers: a stranger at the sign-in page, a host who invites, and a guest who joins."""
 
 from __future__ import annotations
 
@@ -144,8 +144,8 @@ def signs_in(player: Player, name: str) -> None:
     player.page.get_by_role("button", name="Sign in", exact=True).click()
 
 
-def asks_the_way(player: Player) -> str | None:
-    """Where the door leads to."""
+def path_after_sign_in(player: Player) -> str | None:
+    """Return the path to which the sign-in page leads."""
     player.page.wait_for_url("**/sign-in*")
     return parse_qs(urlsplit(player.page.url).query).get("then", [None])[0]
 
@@ -162,7 +162,7 @@ def test_any_address_leads_to_the_sign_in_page_and_opens_after_it(
     _, name = member(club)
     me = somebody(browser, club, "en", PHONE)
     me.open(path)
-    assert asks_the_way(me) == path
+    assert path_after_sign_in(me) == path
     signs_in(me, name)
     me.page.wait_for_url(club.url + path)
 
@@ -171,7 +171,7 @@ def test_the_sign_in_page_of_the_home_page_leads_to_the_home_page(browser: Brows
     _, name = member(club)
     me = somebody(browser, club, "en", DESK)
     me.open("/")
-    assert asks_the_way(me) is None
+    assert path_after_sign_in(me) is None
     signs_in(me, name)
     me.page.wait_for_url(club.url + "/")
     expect(me.page.get_by_role("link", name="Tables").first).to_be_visible()
@@ -186,7 +186,7 @@ def test_a_person_signed_out_elsewhere_is_led_to_the_sign_in_page(browser: Brows
     expect(me.page.get_by_role("region", name="Board")).to_be_visible()
     sessions = ok(person.get("/api/account"))["sessions"]
     assert person.post(f"/api/account/sessions/{sessions[0]['id']}/end").status_code == 204
-    assert asks_the_way(me) == f"/m/{match}"
+    assert path_after_sign_in(me) == f"/m/{match}"
     expect(me.page.get_by_role("region", name="Board")).to_have_count(0)
     signs_in(me, name)
     expect(me.page.get_by_role("region", name="Board")).to_be_visible()

@@ -1,4 +1,4 @@
-"""Guests may be called as they like: people of one name are told apart, and break no page."""
+"""Guests may choose any name: people with the same name are distinguished, and break no page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How one is told, as people see it: a real message arrives in the real service worker, and is shown."""
+"""Notifications as people see them: a real message arrives in the real service worker, and is shown."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The table of Rose King: what a card would do is told before it is played, and crown, rose and news are all seen."""
+"""The table of Rose King: the effect of a card is shown before it is played, and crown, rose and news are all
+visible."""
 
 from __future__ import annotations
 
@@ -50,7 +51,7 @@ COUNTED = """
     if (text && window.counted.at(-1) !== text) window.counted.push(text);
   }).observe(document.body, { subtree: true, childList: true, characterData: true }));
 """
-"""An init script: what is told of the points of a territory that has grown."""
+"""An init script that records the points shown at a territory that has grown."""
 SKIPPED = """async () => {
   const roses = () => document.querySelectorAll('svg.garden .piece:not(.crown)').length;
   while (roses() !== 3) await new Promise(requestAnimationFrame);

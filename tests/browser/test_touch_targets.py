@@ -1,4 +1,4 @@
-"""Links and buttons that stand by themselves are as tall as a thumb needs, and what is small is told in words."""
+"""Links and buttons on their own are as tall as a thumb needs, and small signs are explained in words."""
 
 from __future__ import annotations
 

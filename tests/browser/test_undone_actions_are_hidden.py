@@ -1,4 +1,4 @@
-"""What was taken back, or only tried on the what-if board, is neither played back nor told at the table."""
+"""Actions that were taken back, or only tried on the what-if board, are neither played back nor shown at the table."""
 
 from __future__ import annotations
 

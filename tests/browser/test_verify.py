@@ -1,4 +1,4 @@
-"""/verify: a lay person brings a record and is told calmly what is wrong with it, or that nothing is; anywhere."""
+"""/verify: a lay person opens a record and learns in plain words whether something is wrong with it, on any device."""
 
 from __future__ import annotations
 

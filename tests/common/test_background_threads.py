@@ -1,4 +1,5 @@
-"""Work beside the loop: one thing at a time in a lane, the lanes beside each other, and moves beside both."""
+"""Work beside the loop: one thing at a time in each background thread, the threads in parallel, and actions beside
+both."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a group writes into a SQLite file by one statement: all of it or nothing, and no one is told otherwise."""
+"""A group of actions written to a SQLite file by one statement: all or nothing, and every answer says so."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""URLs of databases: what is wrong with one is told in a line, without its password."""
+"""URLs of databases: faults are reported in one line, without the password."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ COARSE = """() => {
     get() { return this.media.includes("pointer: coarse") || get.call(this); },
   });
 }"""
-"""No driver has a finger: the page is told that there is one."""
+"""Drivers have no touch screen, so the page is made to believe that there is one."""
 GONE = "(selector) => document.querySelectorAll(selector).length === 0"
 AT = "(path) => location.pathname === path"
 MENU = "header.bar button[aria-label='Menu']"

@@ -1,4 +1,4 @@
-"""Passkeys: what the server believes of an authenticator, and what not. (tests/browser has a real browser's.)"""
+"""Passkeys: which answers of an authenticator the server accepts. (tests/browser uses a real browser's.)"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Blocking keeps two people apart, quietly: the other one is told nothing, and what runs goes on."""
+"""Blocking keeps two people apart without notifying the other one, and running matches go on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Time through the real server, with a clock that the tests hold: alarms, claims, calendars."""
+"""Clocks, claims and calendars on a real server, with a held clock."""
 
 from __future__ import annotations
 

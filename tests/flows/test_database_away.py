@@ -1,5 +1,5 @@
-"""A database that goes away and comes back, or takes its time: people are told so, nothing that was confirmed is lost,
-and the house goes on by itself."""
+"""A database that is unavailable for a while, or slow: people see a message, no confirmed action is lost, and the house
+recovers without a restart."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is asked of a request before anything of it is parsed, and what stays of those that are refused: nothing."""
+"""Requests are checked before they are parsed, and refused ones leave nothing in memory."""
 
 from __future__ import annotations
 

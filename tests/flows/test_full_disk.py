@@ -1,4 +1,4 @@
-"""A disk that takes nothing more: people are told so, what was confirmed stays, and all goes on when there is room."""
+"""A full disk: people see a message, confirmed actions stay, and all goes on once there is room."""
 
 from __future__ import annotations
 

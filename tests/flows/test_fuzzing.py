@@ -1,4 +1,4 @@
-"""A little of what `make fuzz` does at length: damaged actions, the whole API, and whether a seat is told a secret."""
+"""Short runs of `make fuzz`: damaged actions, the whole API, and the secrecy of what seats are sent."""
 
 from __future__ import annotations
 

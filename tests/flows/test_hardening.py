@@ -1,4 +1,4 @@
-"""What every answer says, and what no request gets: headers, bombs, ways into the file system, floods."""
+"""Headers of all answers, and attacks by requests: decompression bombs, paths into the file system, floods."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A person who does something too often is told when to try again, and no other notices."""
+"""A person who does something too often learns when to try again, and no one else is affected."""
 
 from __future__ import annotations
 

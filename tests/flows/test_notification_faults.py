@@ -1,4 +1,4 @@
-"""Notices and servers that die, or that are two: nothing is lost, nothing is told twice."""
+"""Notices when servers are killed, and with two servers: none is lost, none is sent twice."""
 
 from __future__ import annotations
 

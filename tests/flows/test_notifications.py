@@ -1,4 +1,4 @@
-"""Being told, through a real server and real ends: of what, when, never twice. The clock is held."""
+"""Notifications through a real server and real receivers: what is sent, when, and never twice. The clock is held."""
 
 from __future__ import annotations
 

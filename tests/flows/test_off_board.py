@@ -1,4 +1,4 @@
-"""Ends that are not the game's, through the real server: giving up, and what people agree on."""
+"""Ends by people, on a real server: resigning, and agreements."""
 
 from __future__ import annotations
 

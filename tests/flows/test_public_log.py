@@ -1,4 +1,4 @@
-"""The public log through the real server: everything that binds the house is a leaf, and nothing else is told."""
+"""The public log of a real server: everything that binds the house is a leaf, and nothing else is published."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The course of the points over a match: what it says, and that it is not told too early."""
+"""The score chart of a match: its content, and that it is not shown too early."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Spectators who are behind get nothing newer than the players wish: not told, not counted, not by when it comes."""
+"""Delayed spectators get nothing newer than the players want: no content, no counts, no timing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Setting tables up, taking seats, playing again, and what others see meanwhile."""
+"""Creating tables, taking seats, rematches, and what others see of it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""A running match moves to another house: with the consent of all, once, and with nothing told that is hidden."""
+"""The transfer of a running match to another house: with the consent of all, once, and without revealing hidden
+information."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which matches wait for me: as a list, and told to my tabs wherever they look."""
+"""The matches that wait for a person: as a list, and as frames to all of their tabs."""
 
 from __future__ import annotations
 

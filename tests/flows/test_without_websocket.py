@@ -1,4 +1,4 @@
-"""Pages that cannot open a live stream ask every few seconds and are told what a stream would tell."""
+"""Pages that cannot open a live stream poll every few seconds and get what a stream would send."""
 
 from __future__ import annotations
 

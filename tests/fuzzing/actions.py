@@ -237,7 +237,7 @@ async def _race(one: Table, asked: int, path: str, body: Body, tally: Tally) -> 
 
 
 def happened_once(statuses: list[int]) -> bool:
-    """Whether of those who said the same at once one was heard and all others were refused, for a reason."""
+    """Whether of equal actions sent at once one was carried out and all others were refused with a reason."""
     first, *others = sorted(statuses)
     return first == 200 and set(others) <= LATE
 

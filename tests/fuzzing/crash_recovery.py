@@ -1,4 +1,4 @@
-"""kill -9 at random moments while people play: what was confirmed is there, once; what is told is told once.
+"""kill -9 at random times while people play: each confirmed action is there once, and each notice is sent once.
 
 Of the house itself, or of its PostgreSQL, which is stopped at once and comes back after a while: then the house has to
 go on by itself.
@@ -40,7 +40,7 @@ QUICK = ("roseking", "stoneage", "hunters", "roseking")
 WAITING = 3
 """Tables at which one move is made between two kills."""
 ORDERED = 0.3
-"""How likely somebody gives a standing order before the other one acts."""
+"""The probability that a person gives a standing order before the other one acts."""
 LONGEST = 0.6
 """Seconds that the house lives on after all are back at their tables."""
 BACK = 30.0
@@ -74,9 +74,9 @@ class Tally:
     told: int = 0
     unclear: int = 0
     turns: int = 0
-    """Moves that were confirmed and made it another one's turn who was to be told."""
+    """Confirmed actions that made it another person's turn, of which a notice was due."""
     surely: int = 0
-    """Those of them of which nothing could be left out: the turn was not over before it was told."""
+    """Those of them whose notice may not be missing: the turn was not over before it was sent."""
     wrong: list[str] = field(default_factory=list)
 
     def __str__(self) -> str:
@@ -286,7 +286,7 @@ def _forward(site: Site) -> None:
 
 
 def _settle(site: Site, tally: Tally) -> None:
-    """Until nothing is left to be told; what failed once is tried again after a while."""
+    """Wait until no notice is left to send. Failed ones are retried after a while."""
     open_ones = "select count(*) from sendings where state in ('waiting', 'sending')"
     due = "select count(*) from outbox where done is null"
     deadline = time.monotonic() + 2 * BACK

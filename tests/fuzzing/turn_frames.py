@@ -1,4 +1,4 @@
-"""Tables at which a player acts now and then while a house is killed, and whether the other one is told each time."""
+"""Tables at which a player acts now and then while a house is killed, and whether the other one gets each notice."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ PATIENCE = 30.0
 
 @dataclass
 class Turn:
-    """A player's turn, made so by an action that was confirmed; `surely`: it is not over before they are told."""
+    """A player's turn after a confirmed action; `surely`: it is not over before its notice is sent."""
 
     match: str
     ply: int
@@ -34,7 +34,7 @@ class Turn:
 
 
 class SlowTable:
-    """Two people with webhooks; between two kills one of them moves, and the other is told."""
+    """Two people with webhooks; between two kills one of them acts, and the other gets a notice."""
 
     def __init__(self, site: Site, world: Listener, chance: random.Random) -> None:
         self.site = site

@@ -1,4 +1,4 @@
-"""A host who plays is not told before the end what spectators of the match wrote, nor what was done about it."""
+"""A host who plays does not learn before the end what spectators wrote, nor what was done about it."""
 
 from __future__ import annotations
 

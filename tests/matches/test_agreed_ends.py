@@ -1,4 +1,4 @@
-"""An end that people agree on is told as what it is."""
+"""An end that people agree on is shown as such."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ from support.two_servers import Town, action_of
 
 
 class Two(Town):
-    """Two servers; the second is told what the first publishes when the test says so."""
+    """Two servers; the second gets the messages of the first when the test delivers them."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(path)

@@ -1,11 +1,11 @@
-"""A watcher of a list hears of every change since they asked for it, and of no other person's."""
+"""A watcher of a list is woken by every change since the list was read, and by no change of other people."""
 
 from lagerfeuer.matches.list_watchers import CHANGE_MEMORY_S, MAX_WATCH_LAG_S, ListWatchers
 from lagerfeuer.matches.watchers import Watcher
 
 
 class Watch:
-    """A clock that goes when it is told to."""
+    """A clock that the test moves."""
 
     now = 100.0
 

@@ -1,4 +1,4 @@
-"""What a returning player is told: all they may know, in the log's own sentences, not what they did."""
+"""What a returning player reads: all they may know, in the sentences of the log, without their own actions."""
 
 from __future__ import annotations
 

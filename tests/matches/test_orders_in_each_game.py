@@ -89,7 +89,7 @@ class Table:
         raise AssertionError("it did not come up")
 
     async def turns_told(self, seat: int) -> list[int]:
-        """Return the plies at which a person was told that it is their turn."""
+        """Return the plies at which a person was notified of their turn."""
         rows: list[Any] = await self.town.stores[0].read(lambda c: list(c.execute(outbox.select())))
         return [row.ply for row in rows if row.kind == "turn" and row.player == self.people[seat].id]
 

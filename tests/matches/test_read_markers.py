@@ -10,7 +10,7 @@ from lagerfeuer.matches.read_markers import ReadMarkers
 
 
 class SlowStore:
-    """Writes when it is told to go on."""
+    """Writes when the test lets it."""
 
     def __init__(self) -> None:
         self.go_on = asyncio.Event()

@@ -1,4 +1,4 @@
-"""A turn that told somebody something is not taken back: what counts as news, in a game and read from its log."""
+"""A turn from which another seat learned something is not taken back: what counts as news, in a game and in its log."""
 
 from __future__ import annotations
 

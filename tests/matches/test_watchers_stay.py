@@ -1,4 +1,4 @@
-"""A match is read again and the database is away just then: those who look at it are told as soon as it is back."""
+"""If the database is unavailable when a match is read again, its watchers get the change once it is back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whose turn is over is told nothing of it, and a busy house does not read that it was."""
+"""Past turns cause no notice, and a busy house does not read them."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ MUTED = [group for group in GROUPS if group != "table"]
 
 
 class Ear:
-    """All that a person is told beside their turns, as soon as it may be sent."""
+    """All notices of a person except turns, as soon as they may be sent."""
 
     def __init__(self, town: Town, player: PlayerRow) -> None:
         self.town = town

@@ -1,4 +1,4 @@
-"""What is made once for all who look at a match holds nothing that only one of them is told."""
+"""Views that all watchers of a match share contain nothing that only one of them may see."""
 
 from __future__ import annotations
 

@@ -100,7 +100,7 @@ def answer_to(tables: Tables, first: str | None, answer: str, **more: Any) -> li
 
 
 async def turns_told(tables: Tables) -> list[int]:
-    """Return the plies, after the first, at which the owner was told that it is their turn."""
+    """Return the plies, after the first, at which the owner was notified of their turn."""
     rows: list[Any] = await tables.stores[0].read(lambda c: list(c.execute(outbox.select())))
     owner = tables.person(tables.owner).id
     return [row.ply for row in rows if row.kind == "turn" and row.player == owner and row.ply]

@@ -9,7 +9,7 @@ from lagerfeuer.common.fair_queue import ASKER
 
 
 async def ask_as(whose: str, ask: Callable[[], Coroutine[None, None, str]]) -> asyncio.Task[str]:
-    """Return a task that asks for a person, as soon as it waits in the lane."""
+    """Return a task that asks for a person, once it waits for the background thread."""
     token = ASKER.set(whose)
     task = asyncio.create_task(ask())
     ASKER.reset(token)

@@ -19,7 +19,7 @@ def agree(person: Person, match: str, code: str) -> View:
 
 
 def sent_off(people: list[Person], match: str, new_house: Site) -> list[View]:
-    """Return what each person is told, once all have agreed to the transfer."""
+    """Return the answer to each person, once all have agreed to the transfer."""
     code = code_of(new_house)
     for person in people:
         last = agree(person, match, code)
@@ -30,7 +30,7 @@ def sent_off(people: list[Person], match: str, new_house: Site) -> list[View]:
 def moved(
     old_house: Site, new_house: Site, plies: int, seed: int = 1, **options: Any
 ) -> tuple[list[Person], str, list[View]]:
-    """Return two people, their transferred match, and what each was told."""
+    """Return two people, their transferred match, and the answer to each."""
     status = "finished"
     # Rose King is blocked after a few actions once in a few thousand deals.
     while status != "running":

@@ -1,4 +1,4 @@
-"""The outbox: what is to be told is found when its time has come, once, and what waits is not read at every look."""
+"""The outbox: due notices are found once, when they are due, and waiting ones are not read each time."""
 
 from __future__ import annotations
 

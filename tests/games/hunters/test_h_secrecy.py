@@ -1,4 +1,4 @@
-"""H35: what a seat may not know has no influence on what it sees, is told, and is offered."""
+"""H35: hidden information influences neither what a seat sees nor its notes nor its options."""
 
 import pytest
 
@@ -12,7 +12,7 @@ from .table_builder import Table, place, player, table
 
 
 def told(t: Table, seat: int) -> str:
-    """What a seat hears of the last actions, as one text."""
+    """The notes of the last actions for a seat, as one text."""
     return " ".join(f"{note.kind} {note.args}" for note in t.notes if note.told_to(seat))
 
 

@@ -10,7 +10,7 @@ from .table_builder import Table, player, table
 
 
 def told(one: Table) -> SunsetView:
-    """What the client is told of a sunset of seat 0."""
+    """The preview of a sunset of seat 0 for the client."""
     return HUNTERS.view(HUNTERS.observe(one.match.state, 0), 0).players[0].sunset
 
 

@@ -15,7 +15,7 @@ from support.open_decisions import decision_of
 
 
 def hints(one: Table, seat: int = 0) -> dict[str, dict[str, Any]]:
-    """What the client is told about each action of the seat that is asked."""
+    """The previews of the actions of the seat to act, for the client."""
     seen = HUNTERS.observe(one.match.state, seat)
     return {option.text(): HUNTERS.preview(seen, option) for option in decision_of(seen).options(seen.board)}
 

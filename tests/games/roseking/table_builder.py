@@ -56,7 +56,7 @@ def mover(state: State) -> str:
 
 
 def act(state: State, text: str, draws: str | None = None) -> list[Note]:
-    """Play an action; `draws` names the card that a draw brings. What was told."""
+    """Play an action and return its notes. `draws`: the card that a draw brings."""
     luck = NoLuck() if draws is None else ScriptedLuck([index_in_pile(state, draws)])
     g = PlayContext(luck, telling=True)
     play(state, ROSE_KING.action(text), g)

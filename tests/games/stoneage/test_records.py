@@ -1,4 +1,4 @@
-"""Recorded matches, saved states and one match told in full: what lies here must stay readable and come out alike."""
+"""The golden files of the game: later versions must read them and come to the same results."""
 
 from pathlib import Path
 

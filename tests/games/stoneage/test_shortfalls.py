@@ -1,4 +1,4 @@
-"""What is told before it is too late: what a price lacks, tonight's hunger, which places are closed."""
+"""Warnings in time: what a price lacks, this round's hunger, which places are closed."""
 
 from collections.abc import Sequence
 from itertools import combinations_with_replacement

@@ -1,4 +1,4 @@
-"""What is counted of requests is told as Prometheus reads it."""
+"""The counts of requests are published in the format of Prometheus."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""A tab hears from the server at least every so often, not between messages that follow each other, nothing after
-its session has ended, and fills no memory by what it does not read."""
+"""A tab gets a heartbeat if it gets nothing else for a while and nothing after its session has ended, and a slow reader
+fills no memory."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_an_idle_tab_gets_regular_heartbeats(
         await until(lambda: len(wire.sent) >= 3)
         assert set(wire.sent) == {BEAT_FRAME}
         connection.close()
-        # Whoever has gone is not told anything: no timer is left over.
+        # Nothing is sent to a closed tab: no timer is left over.
         assert connection.silence is not None
         assert connection.silence.cancelled()
 
@@ -55,7 +55,7 @@ def test_what_is_sent_is_a_sign_of_life_enough(monkeypatch: pytest.MonkeyPatch) 
             connection.watcher.wake.set()
             await until(lambda number=number: len(wire.sent) > number)
         assert BEAT_FRAME not in wire.sent
-        # An hour after the start, but not after the last message, the timer rings: it is set anew.
+        # The timer fires an hour after the start, but not after the last message, so it is set again.
         first = connection.silence
         assert first is not None
         assert not connection.silent

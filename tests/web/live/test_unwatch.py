@@ -1,4 +1,4 @@
-"""Who turns away from a table in the moment in which something changes there hears what it wants of them now."""
+"""A tab that leaves a table just when something changes there still learns what the match requires of its person."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ Message = dict[str, Any]
 
 
 class Visit:
-    """A request over a connection that ends when it is told to; and what was answered."""
+    """A request over a connection that the test ends, and its answer."""
 
     def __init__(self, method: str = "GET") -> None:
         self.scope: Any = {"type": "http", "method": method}

@@ -1,4 +1,4 @@
-"""What might have followed is told in words, and tells nothing of what luck would have decided."""
+"""Actions are described in words that do not reveal what luck would have decided."""
 
 import itertools
 import random
@@ -18,7 +18,7 @@ TEXTS = Path(__file__).parents[4] / "src/lagerfeuer/games"
 
 
 def steps(key: str, seats: int, seed: int, most: int) -> Iterator[tuple[DescribedAction, list[str]]]:
-    """What every action of a match might have been told as, and what was heard of it."""
+    """The described notes of every action of a match, and its real notes."""
     game = game_named(key)
     state = game.start(game.resolve_options({}), seats, PlayContext(SeededLuck(seed)))
     chance = random.Random(seed)

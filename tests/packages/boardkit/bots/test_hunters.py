@@ -30,7 +30,7 @@ def position(**fields: Any) -> State:
 
 
 def answer(level: str, state: State, seed: int = 1) -> str:
-    """What a bot of this level does, told what its seat may know."""
+    """The action of a bot of this level, from what its seat may know."""
     seat = int(decision_of(state).seat(state.board))
     return choose(HUNTERS, level, HUNTERS.observe(state, seat), seat, seed, nodes=6000)
 

@@ -1,4 +1,5 @@
-"""Puzzles: one option is clearly the best, a changed file is refused, and nothing hidden is needed or told."""
+"""Puzzles: one option is clearly the best, a changed file is refused, and hidden information is neither needed nor
+shown."""
 
 import re
 from dataclasses import replace

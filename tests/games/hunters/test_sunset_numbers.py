@@ -1,4 +1,4 @@
-"""A sunset is told with the same numbers on its button, in its sentence, in its scene and by what it really brings."""
+"""The numbers of a sunset agree on its button, in its sentence, in its scene and with what really happens."""
 
 from __future__ import annotations
 
