@@ -31,7 +31,7 @@ from lagerfeuer.db.database import Database
 from lagerfeuer.hosting.reporting import Reports
 from lagerfeuer.hosting.service import Hosting
 from lagerfeuer.learning.puzzle_progress import PuzzleProgress
-from lagerfeuer.luck.contribution_tickets import ShareTickets
+from lagerfeuer.luck.contribution_tickets import ContributionTickets
 from lagerfeuer.luck.contributions import Contributions
 from lagerfeuer.luck.public_log_views import PublicLog
 from lagerfeuer.luck.receipts import Receipts
@@ -82,7 +82,7 @@ class Services(CoreServices):
     tables: TableService
     contributions: Contributions
     receipts: Receipts
-    share_tickets: ShareTickets
+    contribution_tickets: ContributionTickets
     open_tables: OpenTables
     known_players: KnownPlayers
     off_board: OffBoardActions

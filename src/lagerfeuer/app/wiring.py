@@ -50,7 +50,7 @@ from lagerfeuer.db.engines import FILE, DatabaseLocation
 from lagerfeuer.hosting.reporting import Reports, forget_reports, tell_withheld_reports
 from lagerfeuer.hosting.service import Hosting
 from lagerfeuer.learning.puzzle_progress import PuzzleProgress
-from lagerfeuer.luck.contribution_tickets import ShareTickets
+from lagerfeuer.luck.contribution_tickets import ContributionTickets
 from lagerfeuer.luck.contributions import Contributions
 from lagerfeuer.luck.pick_counts import write_picks
 from lagerfeuer.luck.public_log_views import PublicLog
@@ -196,7 +196,7 @@ def services_on(core: CoreServices, workers: WorkerPool, settings: Settings, key
         tables=tables,
         contributions=Contributions(database, clock, cache, matches),
         receipts=Receipts(database, clock, signing_key),
-        share_tickets=ShareTickets(keys.cookies, clock, cache, people, settings.members_only),
+        contribution_tickets=ContributionTickets(keys.cookies, clock, cache, people, settings.members_only),
         open_tables=open_tables,
         known_players=KnownPlayers(database),
         off_board=off_board,

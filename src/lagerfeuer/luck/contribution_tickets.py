@@ -13,7 +13,7 @@ from lagerfeuer.matches.cache import MatchCache
 from lagerfeuer.matches.live_match import LiveMatch
 
 
-class ShareTickets:
+class ContributionTickets:
     """Issues and checks tickets, signed with the cookie key. A ticket is valid while its table is open."""
 
     def __init__(self, key: str, clock: Clock, cache: MatchCache, people: People, members_only: bool) -> None:

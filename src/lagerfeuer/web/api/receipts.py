@@ -101,7 +101,7 @@ async def receipt(request: AnyRequest, match_id: Name, site: Site) -> Response[R
 async def share_ticket(request: AnyRequest, match_id: Name, site: Site) -> Response[TicketView]:
     player = await known_player(request, site)
     live = await site.cache.find(match_id)
-    return Response(TicketView(site.share_tickets.ticket(live, player)), headers=FRESH)
+    return Response(TicketView(site.contribution_tickets.ticket(live, player)), headers=FRESH)
 
 
 @post(
@@ -115,7 +115,7 @@ async def share_ticket(request: AnyRequest, match_id: Name, site: Site) -> Respo
     opt=BY_TICKET,
 )
 async def look_by_ticket(data: JSONBody[NewLook], site: Site) -> Response[Any]:
-    live, player = await site.share_tickets.looker(data.ticket)
+    live, player = await site.contribution_tickets.looker(data.ticket)
     return _answer_with(live, player, b"terms", terms_of(live.row, len(live.seats)))
 
 
@@ -130,7 +130,7 @@ async def look_by_ticket(data: JSONBody[NewLook], site: Site) -> Response[Any]:
 async def contribute_by_ticket(
     request: AnyRequest, data: JSONBody[NewShare], site: Site
 ) -> Response[ReceiptFile | None]:
-    live, player = await site.share_tickets.holder(data.ticket)
+    live, player = await site.contribution_tickets.holder(data.ticket)
     limit(request, site, WRITE, player.id)
     _, body = await site.contributions.contribute(live, player, data.commitment, data.contribution)
     return Response(site.receipts.sign(body), headers=FRESH)
