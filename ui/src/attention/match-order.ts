@@ -28,8 +28,8 @@ export function inOrder<T extends Waits>(matches: readonly T[], order: Order): T
 /**
  * The match after this one, wrapping around; from anywhere else, the first. Null if there is no other.
  *
- * `known`: the order when the reader came here. After an action this match does not wait any more, and the
- * reader continues from its former place.
+ * `known`: the order when the reader came here. If this match no longer waits, the reader continues from its former place
+ * in that order.
  */
 export function after(
   ordered: readonly WaitingMatch[],

@@ -5,20 +5,20 @@ import { read } from "../table/history/table-url.ts";
 import { after } from "./match-order.ts";
 import { isListed, refresh, waiting } from "./waiting-matches.svelte.ts";
 
-const LONG_ENOUGH_TO_READ = 6_000;
+const REMARK_MS = 6_000;
 
-let said = $state("");
+let remarkText = $state("");
 let timer: ReturnType<typeof setTimeout>;
 /** The order at my last step to the next match. */
 let known: string[] = [];
 
 /** A remark about the last step; cleared after a while. */
-export const remark = (): string => said;
+export const remark = (): string => remarkText;
 
 function say(text: string): void {
   clearTimeout(timer);
-  said = text;
-  timer = setTimeout(() => (said = ""), LONG_ENOUGH_TO_READ);
+  remarkText = text;
+  timer = setTimeout(() => (remarkText = ""), REMARK_MS);
 }
 
 /** The match whose table is shown, at whatever ply. */
@@ -36,7 +36,7 @@ export function goToNext(): void {
 function go(): void {
   const next = after(waiting(), tableHere(), known);
   if (next) {
-    // The table says itself that it is my turn. Any other reason for coming here has to be given.
+    // The table shows that it is my turn, but not any other reason.
     say(next.why === "turn" ? "" : t("waiting-why", { why: next.why }));
     known = waiting().map(({ id }) => id);
     navigate(`/m/${next.id}`);

@@ -7,32 +7,32 @@ import { settings } from "../lib/settings.svelte.ts";
 import { inOrder } from "./match-order.ts";
 
 let known = $state.raw<WaitingMatch[] | null>(null);
-/** A new object with each piece of news, though the number may be the same. */
-let rung = $state.raw({ unread: 0 });
+/** Replaced with each news of the bell, even if the number is the same. */
+let bell = $state.raw({ unread: 0 });
 const ordered = $derived(inOrder(known ?? [], settings().order));
 
 /** The waiting matches in my order. */
 export const waiting = (): WaitingMatch[] => ordered;
 
 /** How many entries of my bell I have not read. Changes with each piece of news. */
-export const unread = (): number => rung.unread;
+export const unread = (): number => bell.unread;
 
 export function setUnread(unread: number): void {
-  if (unread !== rung.unread) rung = { unread };
+  if (unread !== bell.unread) bell = { unread };
 }
 
-/** Whether the list is loaded. Until then it is not known that nothing waits. */
+/** Whether the list is loaded; before that an empty list does not mean that nothing waits. */
 export const isListed = (): boolean => known !== null;
 
 /** Whether it is my turn in this match. */
 export const isMyTurn = (id: string): boolean => waiting().some((one) => one.id === id && one.why === "turn");
 
-/** Called with matches in which it becomes my turn, but not with those in which it was at the start. */
+/** Called with matches in which it becomes my turn; not for those in the first list. */
 let began: (matches: WaitingMatch[]) => void = () => undefined;
 
 let asking: Promise<boolean> | null = null;
-/** Milliseconds in which another tab, which has just taken the seat, can contribute to the luck itself. */
-const A_MOMENT = 1_500;
+/** Milliseconds for another tab that has just taken a seat to send its contribution first. */
+const OTHER_TAB_MS = 1_500;
 /** Frames received while the list was loading, which are newer than it. */
 const meanwhile: LiveFrame[] = [];
 
@@ -48,8 +48,8 @@ export function refresh(): Promise<boolean> {
 async function ask(): Promise<boolean> {
   try {
     const { known: isKnown, matches, owed, unread } = await api.waiting();
-    rung = { unread };
-    // Contribute from any page of the house, because a tournament that has paired a round waits for it.
+    bell = { unread };
+    // Contribute from any page, for instance for a new tournament round, which waits for contributions.
     if (owed.length > 0)
       void import("../api/contributions.ts").then(
         ({ contributeOwed }) => contributeOwed(owed),
@@ -62,18 +62,18 @@ async function ask(): Promise<boolean> {
     if (news?.length) began(news);
     return true;
   } catch (error) {
-    // When the stream reconnects, it requests the list again.
+    // The list is requested again when the stream reconnects.
     if (!(error instanceof Unreachable || error instanceof Refused)) throw error;
     return false;
   }
 }
 
 function hear(frame: LiveFrame): void {
-  if (frame.type === "owes") setTimeout(() => void refresh(), A_MOMENT);
+  if (frame.type === "owes") setTimeout(() => void refresh(), OTHER_TAB_MS);
   else if (asking) meanwhile.push(frame);
-  else if (frame.type === "bell") rung = frame;
+  else if (frame.type === "bell") bell = frame;
   else if (frame.type === "turn") put(frame.match, frame.waiting);
-  else if (frame.type === "match") put(frame.view.id, seen(frame.view));
+  else if (frame.type === "match") put(frame.view.id, waitingFrom(frame.view));
 }
 
 /** Only a new turn makes a sound, not a proposal or a claim. */
@@ -93,8 +93,8 @@ function put(id: string, match: WaitingMatch | null): void {
   if (isNewTurn(match, before)) began([match]);
 }
 
-/** What a tab at the match's table sees of it. */
-function seen(view: MatchView): WaitingMatch | null {
+/** The entry for a match, from the view that a tab at its table receives; null if it does not wait. */
+function waitingFrom(view: MatchView): WaitingMatch | null {
   if (!view.wants) return null;
   const clock = view.time?.clocks.find(({ seat }) => seat === view.you);
   return {
@@ -108,7 +108,7 @@ function seen(view: MatchView): WaitingMatch | null {
   };
 }
 
-/** Follow what waits for me for as long as the page is open. */
+/** Keep the list current while the page is open. */
 export function follow(hearOfNew: (matches: WaitingMatch[]) => void): void {
   began = hearOfNew;
   live.listen({ onFrame: hear, onOpen: () => void refresh() });

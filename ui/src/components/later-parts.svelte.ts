@@ -1,4 +1,4 @@
-/** Parts of a page that are only for known people, and come later: what shows them does not import them. */
+/** Parts of a page for known people that are loaded later, so the components that show them do not import them. */
 import type { Component } from "svelte";
 
 let header = $state.raw<Component | null>(null);
@@ -8,6 +8,6 @@ let bar = $state.raw<Component | null>(null);
 export const headerPart = (): Component | null => header;
 export const setHeaderPart = (it: Component): void => void (header = it);
 
-/** What leads to the next match that waits, in the bar of a page whose lower edge is needed. */
+/** The button to the next match that waits, in the bar of pages that need their lower edge themselves. */
 export const barPart = (): Component | null => bar;
 export const setBarPart = (it: Component): void => void (bar = it);

@@ -1,4 +1,4 @@
-/** How often something comes, in words that need no statistics. */
+/** Frequencies in words that require no knowledge of statistics. */
 import { t } from "../lib/i18n/index.svelte.ts";
 
 export const ODD = 0.001;

@@ -1,14 +1,14 @@
-/** What the browser reports about its reader, as far as it is usable. */
+/** Language, region and time zone as the browser reports them, if they are valid. */
 
 /** The reader's preferred languages, best first. */
 export const languages = (): readonly string[] => navigator.languages ?? [];
 
 /** Keep the browser from offering a translation when the page is already in a language of the reader. */
-export function keepTranslatorsOut(out: boolean): void {
-  document.documentElement.translate = !out;
-  const known = document.querySelector("meta[name=google]");
-  if (!out) known?.remove();
-  else if (!known)
+export function preventTranslation(isPrevented: boolean): void {
+  document.documentElement.translate = !isPrevented;
+  const meta = document.querySelector("meta[name=google]");
+  if (!isPrevented) meta?.remove();
+  else if (!meta)
     document.head.append(
       Object.assign(document.createElement("meta"), { name: "google", content: "notranslate" }),
     );

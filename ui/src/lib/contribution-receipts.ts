@@ -1,5 +1,5 @@
-/** What this browser has added to the luck of matches, kept on this device: so that it can tell whether the server
- * still shows what it was given. */
+/** What this browser has contributed to the luck of matches, stored on this device, so that it can check whether the server
+ * still shows it. */
 
 import { hexOf } from "../verify/hex.ts";
 import { settings } from "./settings.svelte.ts";
@@ -8,32 +8,32 @@ export interface Receipt {
   match: string;
   commitment: string;
   contribution: string;
-  /** The server has said that it has it. */
+  /** The server has confirmed that it has the contribution. */
   kept: boolean;
-  /** What all seats had contributed when this was drawn, before anybody could know it. Receipts of old have none. */
+  /** The contributions of all seats when this one was drawn, before anybody could know it. Missing in old receipts. */
   shown?: Shares;
-  /** What the luck was bound to when this was drawn: the digest of its terms, the seat it was for, who sat where. Only of
-   * matches of the second version of the luck. */
+  /** What the luck was bound to when this was drawn: the digest of its terms, the seat, and the sitters of all seats. Only
+   * for matches with version 2 of the luck. */
   terms?: string;
   seat?: number;
   sitters?: Sitters;
-  /** The table as it was shown then. */
+  /** The table as it was shown when this was drawn. */
   table?: Table;
-  /** Whether the terms are those of the table that was shown, and whether the seat is mine; unknown if left out. */
+  /** Whether the terms are those of the table that was shown, and whether the seat is mine; missing if unknown. */
   fits?: Fits;
-  /** The luck was shown as one of the first version, which is bound to nothing. */
+  /** The match was shown with version 1 of the luck, which is bound to nothing. */
   unbound?: true;
-  /** The server has it, and has signed nothing for it. */
+  /** The server has the contribution, but has signed no receipt for it. */
   unsigned?: true;
-  /** I have stood up here before the server had said that it has it. */
+  /** I left the seat in this browser before the server confirmed the contribution. */
   left?: true;
 }
 
 export type Shares = (string | null)[];
-/** What stands for whoever sits there, by seat; null where nobody does yet. */
+/** The sitter of each seat (verify/luck.ts); null for an empty seat. */
 export type Sitters = (string | null)[];
 
-/** What a table plays, as its people are told. */
+/** The game and the options, as a table shows them. */
 export interface Table {
   game: string;
   options: Record<string, boolean | string>;
@@ -44,21 +44,21 @@ export interface Fits {
   sitter?: boolean;
 }
 
-/** The part of a match's fairness that is remembered and compared. */
+/** The part of a match's fairness that is stored and compared. */
 export interface Shown {
   commitment: string;
   contributions: Shares;
   terms?: string | null;
   sitters?: Sitters;
-  /** The seat of whoever looks. */
+  /** My seat. */
   seat?: number | null;
   table?: Table;
 }
 
 const KEY = "lagerfeuer-luck";
-const MOST = 200;
+const MAX_MATCHES = 200;
 
-/** As long as this page is open, where nothing can be stored: what was drawn must not be drawn a second time. */
+/** Used if the browser has no storage, so that nothing is drawn twice while this page is open. */
 let unstored: Receipt[] | null = null;
 
 function all(): Receipt[] {
@@ -76,19 +76,19 @@ function put(receipt: Receipt): void {
 }
 
 function keepAll(receipts: Receipt[]): void {
-  const latest = receipts.slice(-MOST);
+  const latest = receipts.slice(-MAX_MATCHES);
   try {
     localStorage.setItem(KEY, JSON.stringify(latest));
     unstored = null;
   } catch {
-    // Without storage the memory ends with the page; the match goes on all the same.
+    // Without storage, receipts are lost with the page. The match does not depend on them.
     unstored = latest;
   }
 }
 
 export const receiptOf = (match: string): Receipt | null => all().find((one) => one.match === match) ?? null;
 
-/** What a match shows whoever sits there. */
+/** What a match shows to me about its luck. */
 export const shownBy = ({
   fairness,
   you,
@@ -100,10 +100,13 @@ export const shownBy = ({
   table: { game, options },
 });
 
-/** What to contribute to a match that shows this, and the commitment that it is for: what its person has drawn, or 16
- * random bytes. It is drawn once, and what it was drawn for is remembered, whatever the server answers and shows
- * afterwards: one that has seen it and does not like what comes of it must not get another, by naming another commitment,
- * nor have it counted for another seat without a word. */
+/**
+ * Return the contribution to a match and the commitment that it was drawn for. `own`: drawn by hand; otherwise 16 random
+ * bytes.
+ *
+ * Draw once; a server that dislikes the result gets no second draw, even for another commitment. What the draw was for is
+ * stored with it, so that a contribution that is counted for another seat is noticed.
+ */
 export function drawFor(match: string, shown: Shown, own?: string): Drawn {
   const { commitment, contributions } = shown;
   const known = receiptOf(match);
@@ -115,11 +118,11 @@ export function drawFor(match: string, shown: Shown, own?: string): Drawn {
 
 type Drawn = Pick<Receipt, "commitment" | "contribution">;
 
-/** I have stood up myself before it arrived: who sits down anew draws anew. */
+/** I left the seat before the contribution arrived, so I draw again if I come back. */
 const isGivenUp = (known: Receipt, commitment: string): boolean =>
   known.left === true && !known.kept && known.commitment === commitment;
 
-/** I stand up: what has not arrived will not. What has stays mine. */
+/** Note that I leave the seat. A contribution that has not arrived is given up; one that has arrived stays mine. */
 export function standUp(match: string): void {
   const receipt = receiptOf(match);
   if (receipt && !receipt.kept) put({ ...receipt, left: true });
@@ -127,7 +130,7 @@ export function standUp(match: string): void {
 
 const random = (): string => hexOf(crypto.getRandomValues(new Uint8Array(16)));
 
-/** Its person wants to draw it by hand, and has not yet. */
+/** Whether I draw contributions by hand, and have not yet drawn this one. */
 export function waitsForHand(match: string, { commitment }: Pick<Shown, "commitment">): boolean {
   const known = receiptOf(match);
   return settings().ownShare && (known === null || isGivenUp(known, commitment));
@@ -138,32 +141,32 @@ function boundTo({ terms, sitters, seat, table }: Shown): Partial<Receipt> {
   return terms === undefined || !sitters || seat == null ? {} : { terms, sitters, seat, table };
 }
 
-/** The server has it. */
+/** Note that the server has the contribution. */
 export function keep(match: string): void {
   const receipt = receiptOf(match);
   if (receipt) put({ ...receipt, kept: true });
 }
 
-/** The server has it, or the match has begun with it, and it signs nothing. */
+/** Note that the server has the contribution, or has begun the match with it, and has signed no receipt. */
 export function noteUnsigned(match: string): void {
   const receipt = receiptOf(match);
   if (receipt) put({ ...receipt, unsigned: true });
 }
 
-/** What was found out about that which the luck is bound to. */
+/** Store whether the luck is bound to the right terms and sitter. */
 export function found(match: string, fits: Fits): void {
   const receipt = receiptOf(match);
   if (receipt) put({ ...receipt, fits: { ...receipt.fits, ...fits } });
 }
 
-/** The answer may have been lost, with a page that was left in between: what the match shows says it as well. */
+/** Note that the server has the contribution if the match shows it: the answer may have been lost, for instance with its page. */
 export function confirm(match: string, shown: Shown): void {
   const receipt = receiptOf(match);
   if (receipt?.kept !== false || receipt.commitment !== shown.commitment) return;
   if (shown.contributions.includes(receipt.contribution)) keep(match);
 }
 
-/** I know why it is not as this browser remembers it: an own device was quicker, or somebody has given up their seat. */
+/** Accept a difference because I know the reason: my other device contributed first, or another player left their seat. */
 export function accept(match: string, standing: Standing): void {
   const receipt = receiptOf(match);
   if (standing === "other") drop(match);
@@ -174,31 +177,36 @@ export function accept(match: string, standing: Standing): void {
   }
 }
 
-/** I have stood up: whoever takes the seat contributes. */
+/** Forget a match after leaving its seat: the next player there contributes. */
 export function drop(match: string): void {
   keepAll(all().filter((one) => one.match !== match));
 }
 
-/** How what a match shows fits what this browser remembers of it.
+/**
+ * How the contribution that a match shows for my seat compares with the one stored here:
  *
- * `same`: what it contributed stands there; `last`: and all the others' shares stood there before it; `changed`: but
- * another seat's is no longer the one that stood there before; `moved`: but somebody else sits on another seat than then;
- * `differs`: another stands there than the server has confirmed; `other`: another than was drawn here, which the server has
- * never confirmed; `seat`: I sit on another seat than the one I drew it for, or somebody else stands there for me;
- * `terms`: the luck is bound to something else than the table that was shown. */
+ * - `same`: equal
+ * - `last`: equal, and all other seats had contributed before mine was drawn
+ * - `changed`: equal, but another seat's contribution has changed since mine was drawn
+ * - `moved`: equal, but another player has changed seats since then
+ * - `differs`: not the one that the server had confirmed
+ * - `other`: not the one drawn here, which the server never confirmed
+ * - `seat`: equal, but drawn for another seat, or counted for another person
+ * - `terms`: the luck is not bound to the table that was shown
+ */
 export type Standing = "same" | "last" | "changed" | "moved" | "differs" | "other" | "seat" | "terms";
 
-/** Null if it remembers nothing about this seat, or if nothing stands there yet. */
+/** Null if nothing is stored about this match, or if my seat shows no contribution yet. */
 export function standing(receipt: Receipt | null, seat: number | null, now: Shown): Standing | null {
   if (!receipt) return null;
   const another = receipt.kept ? "differs" : "other";
-  // One match has one commitment, whoever sits there.
+  // A match has one commitment for all seats, and it never changes.
   if (receipt.commitment !== now.commitment) return "differs";
   if (receipt.terms !== undefined && isOtherTable(receipt, now)) return "terms";
-  // It was shown as bound to nothing, so nothing of it was remembered.
+  // The match was shown as unbound, so no terms were stored that could be compared.
   if (receipt.unbound && now.terms != null) return "terms";
   const mine = seat === null ? null : now.contributions[seat];
-  // A view from before it arrived shows nothing yet.
+  // The view is from before the contribution arrived.
   if (mine == null) return null;
   if (mine !== receipt.contribution) return another;
   if (sitsElsewhere(receipt, seat, now)) return "seat";
@@ -229,17 +237,17 @@ function sitsElsewhere({ seat: then, sitters, fits }: Receipt, seat: number | nu
   return then !== seat || sitters[then] !== now.sitters?.[then] || fits?.sitter === false;
 }
 
-/** Somebody whose share stood there before mine is no longer who sits there, somebody has another seat, or a bot is
- * another one. */
+/** Whether another seat has a different sitter than when mine was drawn: its person had contributed and was replaced, a
+ * person has changed seats, or a bot was replaced. */
 function hasMoved({ seat, sitters, shown }: Receipt, now: Shown): boolean {
   return (sitters ?? []).some((sitter, one) => {
     if (sitter === null || one === seat) return false;
-    // What is no person does not stand up, and two bots of one level are alike.
+    // Only people leave their seats. Bots of one level have the same sitter, so only the seat itself counts.
     if (!isPerson(sitter)) return now.sitters?.[one] !== sitter;
     const at = now.sitters?.indexOf(sitter) ?? -1;
     return at >= 0 ? at !== one : shown?.[one] != null;
   });
 }
 
-/** Not a bot, and not a seat whose person never came. */
+/** Whether a sitter is a person: not a bot, and not the placeholder for a person who was absent at the beginning. */
 export const isPerson = (sitter: string): boolean => !sitter.startsWith("bot:") && sitter !== "nobody";

@@ -1,4 +1,4 @@
-/** The count of the end, such as end-count.svelte.ts, in the summary of a match that has just ended. */
+/** Starts the animated count of the final points (such as end-count.svelte.ts) when a match has just ended. */
 import { tick, untrack } from "svelte";
 import { motion } from "./settings.svelte.ts";
 import { countsPoints, isPlayingBack } from "./stage.svelte.ts";
@@ -8,7 +8,7 @@ interface Count<Source> {
   /** Count from the first source; `onDone` is called once, also if it is ended early or there is nothing to count. */
   start: (sources: Source[], onDone: () => void) => void;
   finish: () => void;
-  /** The count has begun, or has no reason to. */
+  /** The count has begun, or there will be none. */
   isDecided?: boolean;
 }
 
@@ -16,13 +16,13 @@ interface Counted<Source> {
   /** The match has just ended on screen. */
   reveal: () => boolean;
   sources: () => Source[];
-  /** Scroll to the board, where board and summary are one below the other. */
+  /** Scroll to the board; called if the summary is below it. */
   toBoard: () => void;
 }
 
 /**
- * Count once, as soon as the board has shown how the match ended: on the board first; the page scrolls to the summary after
- * that (MatchResult.svelte). A press or a key ends the count. Belongs to the component that calls it.
+ * Count once, as soon as the board has played back the end of the match. The count begins on the board; after it
+ * MatchResult.svelte scrolls to the summary. A press or a key ends the count. Call while a component initializes.
  */
 export function countSummary<Source>(
   count: Count<Source>,

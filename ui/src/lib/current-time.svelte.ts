@@ -5,7 +5,7 @@ const EVERY = 60_000;
 
 const listen = createSubscriber((tell) => {
   const timer = setInterval(tell, EVERY);
-  // A device that slept, or a hidden tab, has missed its timer.
+  // The timer stands still while the device sleeps or the tab is hidden.
   document.addEventListener("visibilitychange", tell);
   return () => {
     clearInterval(timer);

@@ -1,4 +1,4 @@
-/** Milliseconds a reader needs to notice what has appeared under their thumb. */
+/** Milliseconds that a reader needs to notice a new control under their thumb. */
 const SOON = 400;
 /** Milliseconds after which a press is not part of a double press any more. */
 const LONG_AGO = 2000;

@@ -1,28 +1,28 @@
 /**
- * When a match has just ended, its points arrive source after source: on the board, where the score markers move, and in
- * the table of the summary. One match ends at a time, so a game has one count for both.
+ * The animated count of the final points when a match has just ended: the points of one source after another are added, on
+ * the board and in the table of the summary. Only one match ends at a time, so a game has one count for both.
  */
 import { pace } from "./settings.svelte.ts";
 
-/** A source of points, and what it has brought each seat. */
+/** A source of points, and the points of each seat from it. */
 export interface Source<Name extends string> {
   source: Name;
   points: number[];
 }
 
-/** Milliseconds for a source: what brings its points is shown, then they arrive. */
+/** Milliseconds for each source. */
 const STEP = 1100;
-/** Before the first source. */
+/** Milliseconds before the first source. */
 const START = 500;
 
 export class EndCount<Name extends string = string> {
-  /** The source that is counted; null: none. */
+  /** The source that is being counted; null: none. */
   source = $state<Name | null>(null);
-  /** What it has brought each seat. */
+  /** The points of each seat from it. */
   gains = $state.raw<number[]>([]);
-  /** The points of each seat so far; null: not counting, all of them are there. */
+  /** The points of each seat so far; null while nothing is being counted. */
   points = $state.raw<number[] | null>(null);
-  /** The summary has begun to count, or has no reason to: until then a board shows no points that might still arrive. */
+  /** The count has begun, or there will be none. Until then a board hides the points that may be counted. */
   isDecided = $state(false);
   #done = $state(0);
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -65,7 +65,7 @@ export class EndCount<Name extends string = string> {
     this.#timer = setTimeout(() => this.#next(), STEP * pace());
   }
 
-  /** Whether the points of a source have arrived. */
+  /** Whether the points of a source have been counted. */
   has(source: Name): boolean {
     return (
       this.points === null || this.#sources.slice(0, this.#done).some((counted) => counted.source === source)

@@ -1,8 +1,8 @@
-/** The first frame of a page, which its document shows before any script has run (web/requests/first_frame.py, home_frame.py). */
+/** The first frame of a page: the server's HTML, visible before any script runs (web/requests/first_frame.py, home_frame.py). */
 
 /**
- * Take the frame out of the document. Return its part below the bar or header, which the page goes on showing until it has
- * its data; null without one, or if it was taken before.
+ * Remove the frame from the document. Return its part below the bar or header, which the page shows until its data is
+ * loaded; null if there is no frame, or if it was removed before.
  */
 export function takeFirstFrame(): Element | null {
   const frame = document.querySelector("#app > .first-frame");

@@ -1,10 +1,10 @@
 /** A line of text that shrinks until it fits. Use with `{@attach …}`. */
 import type { Attachment } from "svelte/attachments";
 
-/** Lines that are to be fitted, with the least factor of each. */
+/** Lines that wait to be fitted, with the smallest factor of each. */
 const waiting = new Map<HTMLElement, number>();
 
-/** Fit a line before the next frame, with all others: each measure after a change costs a layout of the page. */
+/** Fit a line before the next frame, together with all others: each measurement after a change causes a layout. */
 function fitTogether(line: HTMLElement, least: number): void {
   if (waiting.size === 0) queueMicrotask(fitAll);
   waiting.set(line, least);
@@ -23,7 +23,7 @@ function fitAll(): void {
     return share < 1 ? [{ line, least, factor: Math.max(least, Math.floor(share * 100) / 100) }] : [];
   });
   for (const { line, factor } of cut) shrink(line, factor);
-  // Letters do not shrink in proportion everywhere.
+  // In some browsers letters do not shrink in proportion.
   while ((cut = cut.filter(({ line }) => line.scrollWidth > line.clientWidth)).length > 0) {
     for (const one of cut) {
       if (one.factor <= one.least) one.line.dataset.wraps = "";
@@ -56,7 +56,7 @@ export function fitted(least: number): Attachment<HTMLElement> {
     const around = line.parentElement ?? line;
     let room = "";
     const size = new ResizeObserver(([seen]) => {
-      // Its height also changes with what this does, and its letters may grow while it is as wide as before.
+      // Compare width and font size: the height changes with the fitting itself, and the font size may change alone.
       const now = `${String(seen?.contentRect.width ?? 0)} ${getComputedStyle(around).fontSize}`;
       if (now !== room) soon();
       room = now;
@@ -64,7 +64,7 @@ export function fitted(least: number): Attachment<HTMLElement> {
     size.observe(around);
     const text = new MutationObserver(soon);
     text.observe(line, { characterData: true, childList: true, subtree: true });
-    // The web fonts may load after the text is drawn. Asking for them costs a layout, so it comes after the first fit.
+    // Web fonts may load after the text is drawn. Reading `fonts.ready` causes a layout, so do it after the first fit.
     queueMicrotask(() => void document.fonts.ready.then(soon));
     return () => {
       cancelAnimationFrame(frame);

@@ -13,7 +13,7 @@ export async function toAnswers(): Promise<void> {
   await tick();
   const answer = (which: string) =>
     document.querySelector<HTMLElement>(`[data-answers] button${which}:not(:disabled)`);
-  // In a lesson, the one that glows.
+  // In a lesson, the highlighted answer.
   (answer("[data-lit]") ?? answer(""))?.focus();
 }
 

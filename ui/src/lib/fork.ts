@@ -1,11 +1,11 @@
-/** Going on from a position of a finished match: who takes which seat. */
+/** Forking a finished match at a position, with its players or bots on the seats. */
 import { porting } from "../api/archive.ts";
 import type { MatchView, NewSeat, Seat, Tempo } from "../api/types.ts";
 import { navigate } from "./router.svelte.ts";
 
 /**
- * For each seat "me", "open" or a bot: a bot keeps its seat, and the middle bot takes the place of a person. Without
- * bots the seats of the others are open.
+ * Return for each seat "me", "open" or a bot. A bot keeps its seat, and the middle bot replaces a person. Without bots, the
+ * other seats are open.
  */
 export function seatsToGoOn({ seats, you }: MatchView, bots: readonly string[]): string[] {
   const usual = bots[Math.floor(bots.length / 2)] ?? "open";

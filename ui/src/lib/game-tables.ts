@@ -1,6 +1,6 @@
 /**
- * The tables of games. Not in games.ts, which every page has: the texts of a table leave out what all pages that show one
- * have already (plugins/text-parts.ts).
+ * Loads the tables of games. Separate from games.ts, which every page imports: a part of the texts omits only those that all
+ * importers have already, and few pages import tables (plugins/text-parts.ts).
  */
 import type { GameUI } from "../game-ui.ts";
 import { loadOf } from "./games.ts";

@@ -1,6 +1,6 @@
 /**
- * The games: those that this client was built with, found by their folders, and all others that the house has, which are drawn
- * by the generic table or by a module of their own (outside/).
+ * The games: those that this client was built with, found by their folders, and those from other packages, which are drawn by
+ * the generic table or by their own module (third-party/).
  */
 import type { Component } from "svelte";
 import type { ThumbnailProps, RulesProps, SeatLook } from "../game-ui.ts";
@@ -32,7 +32,7 @@ export function seatLooks(game: string): SeatLook[] {
   return of(SEATS, game) ?? genericLooks(game);
 }
 
-/** Load what a game has among `files`, or `otherwise` where it has none, with its texts. */
+/** Load a game's module from `files`, or `otherwise` if it has none there, together with its texts. */
 export async function loadOf<T>(
   files: Record<string, () => Promise<T>>,
   game: string,

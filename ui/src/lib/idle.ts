@@ -1,8 +1,8 @@
-/** What can wait until the page has nothing else to do. */
+/** Runs work when the page is idle. */
 
-/** Milliseconds after which it is done all the same. */
+/** Milliseconds after which the work runs even if the page is busy. */
 const LATEST = 10_000;
-/** Milliseconds to wait in browsers that do not tell when they are idle. */
+/** Milliseconds to wait in browsers without `requestIdleCallback`. */
 const WAIT = 2_000;
 
 export function whenIdle(work: () => void): void {
@@ -13,8 +13,8 @@ export function whenIdle(work: () => void): void {
 /** The longest pause, in milliseconds. */
 const LONGEST_PAUSE = 1_500;
 
-/** Wait until people have had a page to themselves for a while after it was drawn: as long as drawing it took, and until it
- * is idle. What comes then delays no first tap on a slow phone. `begun`: when drawing began, by performance.now(). */
+/** Wait after a page was drawn, as long as drawing it took, and then until it is idle, so that later work does not delay the
+ * first tap on a slow phone. `begun`: when drawing began, by performance.now(). */
 export function afterPause(begun: number): Promise<void> {
   const pause = Math.min(LONGEST_PAUSE, performance.now() - begun);
   return new Promise((done) => setTimeout(() => whenIdle(done), pause));
@@ -24,8 +24,8 @@ const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
- * Load parts of the page that are needed later, one after the other, so that nobody waits for them then. Not for people who
- * save data. What fails is loaded when it is needed.
+ * Load parts of the page in advance, one after the other. Does nothing if the browser saves data. A part that fails is loaded
+ * when it is needed.
  */
 export function loadAhead(parts: readonly (() => Promise<unknown>)[]): void {
   if (savesData()) return;

@@ -17,7 +17,7 @@ export function keepsFocus(box: HTMLElement): () => void {
   const note = (event: FocusEvent): void => {
     last = event.target;
   };
-  /** Everything new was disabled when it appeared; focus what is enabled a moment later. */
+  /** Everything new was disabled when it appeared; focus the first control that is enabled. */
   let held = false;
   const observer = new MutationObserver((changes) => {
     const freed = changes.filter(({ type }) => type === "attributes").map(({ target }) => target);

@@ -1,29 +1,29 @@
-/** Where the focus goes on at a table that is played by keyboard, once something on it was put down or done. */
+/** Moves the keyboard focus at a table after a selection has ended or an action was carried out. */
 import { tick, untrack } from "svelte";
 
 interface Table {
-  /** What is picked up. */
+  /** The selection. */
   selected: () => string | null;
-  /** Something is to be picked up on the table. */
+  /** Something on the table can be selected. */
   asks: () => boolean;
-  /** Changes with everything that is done. */
+  /** Changes with every action. */
   position: () => string;
-  /** Leads the focus on, or back to the place that was let go; `open` is added to its selector where it must still be
-   * possible to do something there. */
+  /** Move the focus: back to the last selection if possible, else on. `open`: a suffix for the selector of the former, to
+   * match it only if it still has an option. */
   goOn: (last: string | null, open: string) => void;
 }
 
-/** Belongs to the component that calls it. */
+/** Call while a component initializes. */
 export function keepFocusAtTable({ selected, asks, position, goOn }: Table): void {
   let byKeys = false;
   let before: string | null = null;
   let pickedUpAt = "";
 
   $effect(() => {
-    const gone = new AbortController();
-    addEventListener("keydown", () => (byKeys = true), { signal: gone.signal });
-    addEventListener("pointerdown", () => (byKeys = false), { signal: gone.signal });
-    return () => gone.abort();
+    const listeners = new AbortController();
+    addEventListener("keydown", () => (byKeys = true), { signal: listeners.signal });
+    addEventListener("pointerdown", () => (byKeys = false), { signal: listeners.signal });
+    return () => listeners.abort();
   });
 
   $effect(() => {
@@ -36,7 +36,7 @@ export function keepFocusAtTable({ selected, asks, position, goOn }: Table): voi
     void tick().then(() => {
       const at = document.activeElement;
       if (at !== document.body && !at?.matches("[data-prompt]")) return;
-      // Where I have just done something there may be nothing left to do.
+      // After an action the place may have no option left.
       goOn(last, now === pickedUpAt ? "" : ".open");
     });
   });

@@ -1,10 +1,10 @@
-/** Repeated requests for the same thing: tells whether an answer is newer than the one already shown. */
+/** Orders the answers to repeated requests: only an answer newer than the one already shown is used. */
 export class LatestAnswer {
   #asked = 0;
   #shown = 0;
 
   /**
-   * Call before a request. The returned function tells, once the answer or the failure is there, whether to
+   * Call before a request. The returned function is called when the answer or the failure has come, and returns whether to
    * show it.
    */
   begin(): () => boolean {
@@ -16,7 +16,7 @@ export class LatestAnswer {
     };
   }
 
-  /** Something newer than all pending answers was shown: none of them is to be shown any more. */
+  /** Drop all pending answers, because something newer was shown. */
   supersede(): void {
     this.#shown = ++this.#asked;
   }

@@ -1,4 +1,4 @@
-/** Icons that are loaded with the first of them that is shown. Until then their places are empty. */
+/** Icons that are loaded when the first of them is shown. Until then their places are empty. */
 import type { IconData } from "./icon.ts";
 
 const EMPTY: IconData = { path: "", size: 256 };
@@ -23,7 +23,7 @@ export class LazyIcons<Icons> {
     try {
       this.#icons = await this.#load();
     } catch {
-      // What fails is tried again with the next icon.
+      // Retry with the next icon.
       this.#isAsked = false;
     }
   }

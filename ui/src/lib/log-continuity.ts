@@ -1,4 +1,4 @@
-/** What of a log led to the board, and whether a new version of it still contains the notes shown before. */
+/** Compares versions of a log: whether a new one still contains the notes shown before, and which turns were taken back. */
 import type { Entry, Note } from "../api/types.ts";
 
 interface Told {
@@ -26,8 +26,8 @@ export function goesOn(told: readonly Told[], all: readonly Told[]): boolean {
 const isTakeBack = ({ action }: Entry): boolean => action === "takeback";
 
 /**
- * The log without turns that were taken back: their board was never that of the entries after them. Of two turns of
- * one seat in a row both are left out, because a log does not say where a turn begins.
+ * The log without turns that were taken back: the board before later entries does not include them. Two turns of one seat
+ * in a row are both omitted, because a log does not tell where a turn begins.
  */
 export function withoutTakenBack(log: readonly Entry[]): Entry[] {
   const found: Entry[] = [];

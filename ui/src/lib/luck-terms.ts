@@ -1,4 +1,4 @@
-/** What the luck of a match is bound to, as its house tells it. */
+/** The terms of a match that its luck is bound to, as the house reports them. */
 import { getText } from "../api/http.ts";
 import { encoded, sha256 } from "../verify/bytes.ts";
 
@@ -12,7 +12,7 @@ export interface Terms {
   from?: { match: unknown; ply: unknown };
 }
 
-/** The text of the terms of which this is the digest; null if the house tells another one. */
+/** Fetch the text of a match's terms; null if it does not have this digest. */
 export async function termsText(match: string, digest: string): Promise<string | null> {
   const text = await getText(`/matches/${encodeURIComponent(match)}/terms`);
   return (await sha256(encoded(text))) === digest ? text : null;

@@ -28,15 +28,15 @@ export function signInUrl({ pathname, search, hash }: Pick<URL, "pathname" | "se
 }
 
 /** The address to return to after signing in: only addresses of this house are valid. */
-export function returnPath(said: string | null, house: string = location.origin): string | undefined {
-  if (!said?.startsWith("/")) return undefined;
-  let wanted: URL;
+export function returnPath(path: string | null, house: string = location.origin): string | undefined {
+  if (!path?.startsWith("/")) return undefined;
+  let target: URL;
   try {
-    wanted = new URL(said, house);
+    target = new URL(path, house);
   } catch {
     return undefined;
   }
-  const { origin, pathname, search, hash } = wanted;
+  const { origin, pathname, search, hash } = target;
   // Reject what browsers read as another host, and what is not a page.
   if (origin !== house || pathname.startsWith("//") || pathname.startsWith("/api/")) return undefined;
   return pathname + search + hash;

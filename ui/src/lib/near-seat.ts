@@ -1,4 +1,4 @@
-/** At whose end of the board one sits. */
+/** The seat at the near end of the board, and the order of the others. */
 import type { MatchView, Seat } from "../api/types.ts";
 
 /** The seat at the near end: mine, also while a line is tried for another seat; null for spectators. */
@@ -6,8 +6,8 @@ export const nearSeat = ({ near, you }: Pick<MatchView, "near" | "you">): Seat |
   near === undefined ? you : near;
 
 /**
- * The seats in the order of their panels, as at a real table: those after the near one in the order of turns, and the near
- * one last. `spectatorSeat`: which one is near for spectators (GameUI); without one they have the order of the board.
+ * The seats in the order of their panels, as at a real table: in turn order from the seat after the near one, which is last.
+ * `spectatorSeat`: the near seat for spectators (GameUI); without it the panels have the order of the seats.
  */
 export function panelOrder(
   view: Pick<MatchView, "near" | "you" | "seats">,

@@ -1,4 +1,4 @@
-/** What the options of a match mean, in sentences: by itself, because their names alone are said in many more places. */
+/** Explanations of game options. Apart from options.ts, because many more pages show only the names of options. */
 import type { Options } from "../api/types.ts";
 import { t } from "./i18n/index.svelte.ts";
 import { names } from "./options.ts";

@@ -1,20 +1,20 @@
 /**
- * What lies over the page: dialogs, the history, the what-if board. On devices with touch, Back closes the topmost before it
- * leaves the page. For that each has an entry in the browser's history, which says how many lie there.
+ * Overlays over the page: dialogs, the history, the what-if board. On touch devices, Back closes the topmost one before it
+ * leaves the page. For that each has an entry in the browser's history, with the number of overlays.
  */
 import { tick } from "svelte";
 
 interface Overlay {
   close: () => void;
-  /** The browser's history has an entry for it, or for one whose place it took. */
+  /** The browser's history has an entry for it, or for the one that it replaced. */
   placed: boolean;
 }
 
 const touch = matchMedia("(pointer: coarse)");
 
-/** From below to the top. */
+/** From the lowest to the topmost. */
 const open: Overlay[] = [];
-/** We go back ourselves; until then the browser's history must not be changed. */
+/** The client has called `history.go`; until that is done the browser's history must not be changed. */
 let isGoing = false;
 let after: (() => void)[] = [];
 
@@ -24,10 +24,10 @@ function depth(): number {
   return state?.over ?? 0;
 }
 
-/** Whether the current entry belongs to an overlay: a new page takes its place instead of a further one. */
+/** Whether the current entry belongs to an overlay: a new page replaces it instead of adding an entry. */
 export const isOverlaid = (): boolean => depth() > 0;
 
-/** Lay something over the page; Back calls `close`. Returns a function for when it is closed otherwise. */
+/** Add an overlay; Back calls `close`. Call the returned function when it is closed in another way. */
 export function layOver(close: () => void): () => void {
   if (!touch.matches) return () => undefined;
   const overlay = { close, placed: false };
@@ -35,7 +35,7 @@ export function layOver(close: () => void): () => void {
   whenSettled(() => {
     overlay.placed = true;
     if (!open.includes(overlay) || depth() >= open.length) return;
-    // The page below keeps its place when its entry comes back.
+    // Keep the page's scroll position when its entry becomes current again.
     history.scrollRestoration = "manual";
     history.pushState({ over: open.length }, "");
   });
@@ -43,37 +43,37 @@ export function layOver(close: () => void): () => void {
     const at = open.indexOf(overlay);
     if (at < 0) return;
     open.splice(at, 1);
-    // Another one may take its place, and its entry.
+    // Wait: another overlay may replace it and use its entry.
     void tick().then(trim);
   };
 }
 
-/** The page below is being left, perhaps slowly: Back does not close anything on it any more, it leads to it. */
+/** Forget all overlays, because the page is being left, which may take a while: Back must return to it, not close them. */
 export const forgetOverlays = (): void => void (open.length = 0);
 
-/** Remove the entries of what was closed otherwise than by Back. */
+/** Remove the history entries of overlays that were not closed by Back. */
 function trim(): void {
   if (isGoing || depth() <= open.length) return;
   isGoing = true;
   history.go(open.length - depth());
 }
 
-/** Change the browser's history once it has come to rest. */
+/** Change the browser's history when no `history.go` is pending. */
 export function whenSettled(change: () => void): void {
   if (isGoing) after.push(change);
   else change();
 }
 
-/** The browser went to another entry of its history. Returns whether that was only about overlays. */
+/** Handle a change of the history entry. Return whether it concerned only overlays. */
 export function overlaysHandle(): boolean {
   const wasGoing = isGoing;
   isGoing = false;
   const wanted = depth();
-  // What opened while another one's entry was being removed waits for its own: Back was not meant for it.
+  // An overlay that opened while an entry was being removed has no entry yet, so Back does not close it.
   const closes = open.length > wanted && open.at(-1)!.placed;
   while (open.length > wanted && open.at(-1)!.placed) open.pop()!.close();
   if (wanted === 0) history.scrollRestoration = "auto";
-  // Forward to what has been closed: there is nothing any more.
+  // Forward to an overlay that was closed: remove its entry.
   if (wanted > open.length) trim();
   const changes = isGoing ? [] : after;
   if (!isGoing) after = [];

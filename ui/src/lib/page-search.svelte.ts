@@ -3,8 +3,8 @@ import { untrack } from "svelte";
 import { here } from "./router.svelte.ts";
 
 /**
- * Return what reads the search of the page that is being created. The address changes before the next page is loaded;
- * the page that is left keeps its search, so that it neither loads nor shows anything else.
+ * Return a function that reads the search of the page that is being created. The address changes before the next page is
+ * loaded; until then this page keeps its search, so that it does not load anything new.
  */
 export function pageSearch(): () => URLSearchParams {
   const first = untrack(here);

@@ -46,9 +46,9 @@ function restore(element: Node | null, gone?: Node): void {
   for (const node of [...(element?.childNodes ?? []), gone]) {
     if (!node) continue;
     if (isTranslation(node)) node.remove();
-    const said = taken.get(node);
-    if (said === undefined) continue;
+    const original = taken.get(node);
+    if (original === undefined) continue;
     taken.delete(node);
-    (node as Text).data = said;
+    (node as Text).data = original;
   }
 }

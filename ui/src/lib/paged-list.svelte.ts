@@ -19,21 +19,21 @@ export class Paged<Row extends { id: string | number }, Cursor = string> {
 
   readonly #asking = new LatestAnswer();
   readonly #fetch: (after: Cursor | null) => Promise<Page<Row, Cursor>>;
-  readonly #said: (error: unknown) => string;
-  /** The last page that was loaded: one that failed is asked for again. */
+  readonly #errorText: (error: unknown) => string;
+  /** The last page that was loaded; a failed one is requested again. */
   #last = $state.raw<Page<Row, Cursor> | null>(null);
 
   /**
-   * `fetch`: returns the page at a cursor, null for the first one. `said`: the text of an error. `first`: the first
-   * page, if it is known.
+   * `fetch`: returns the page at a cursor, null for the first one. `errorText`: the text of an error. `first`: the
+   * first page, if it is known.
    */
   constructor(
     fetch: (after: Cursor | null) => Promise<Page<Row, Cursor>>,
-    said: (error: unknown) => string,
+    errorText: (error: unknown) => string,
     first?: Page<Row, Cursor>,
   ) {
     this.#fetch = fetch;
-    this.#said = said;
+    this.#errorText = errorText;
     if (!first) return;
     this.rows = first.rows;
     this.#last = first;
@@ -76,7 +76,7 @@ export class Paged<Row extends { id: string | number }, Cursor = string> {
       this.problem = null;
     } catch (error) {
       expectAnswer(error);
-      if (isNewest()) this.problem = this.#said(error);
+      if (isNewest()) this.problem = this.#errorText(error);
     }
   }
 }

@@ -1,5 +1,5 @@
-/** Checks what the house has signed when it arrives: the signature, and that it says what was shown and sent here, of my
- * seat and of all others. */
+/** Checks each signed receipt when it arrives: its signature, and whether it states what this browser was shown and has
+ * sent, for my seat and for all others. */
 import { get } from "../api/http.ts";
 import { people } from "../api/hosting.ts";
 import { isSigned, readReceipt } from "../verify/receipt.ts";
@@ -10,10 +10,10 @@ import { termsText } from "./luck-terms.ts";
 import { keepSigned, keepUnchecked, signedFor } from "./signed-receipts.svelte.ts";
 import type { Held, KeptReceipt, Signed } from "./signed-receipts.svelte.ts";
 
-/** What a table shows of the luck of a match that has begun: nothing of it changes any more. */
+/** What a table shows about the luck of a match that has begun. None of it changes after that. */
 type Begun = Pick<Shown, "contributions" | "sitters" | "table">;
 
-/** Takes a receipt, keeps it, and then what came of checking it. */
+/** Store a receipt, check it, and store the result. */
 export async function takeSigned(match: string, kind: Kind, file: Signed, begun?: Begun): Promise<Held> {
   keepUnchecked(match, kind, file);
   const held = await heldBy(match, kind, file, begun);
@@ -21,7 +21,7 @@ export async function takeSigned(match: string, kind: Kind, file: Signed, begun?
   return held;
 }
 
-/** Asks for the receipt of the beginning of a match of mine, once, for a table that shows this. */
+/** Request the receipt of the beginning of my match, once, and check it against what the table shows. */
 export async function askForBeginning(match: string, begun: Begun): Promise<void> {
   const known = signedFor(match, "begin");
   if (known && known.held !== "unchecked") return;
@@ -29,10 +29,10 @@ export async function askForBeginning(match: string, begun: Begun): Promise<void
   await takeSigned(match, "begin", file, begun);
 }
 
-/** What later views are compared with, and what can name what has changed. */
+/** The table and the text of the terms at the beginning: later views are compared with them, and changes named. */
 async function shownAtBeginning(file: Signed, { table }: Begun): Promise<Partial<KeptReceipt>> {
   const says = readReceipt(JSON.stringify(file))?.says;
-  // Without it a change of the terms is noticed all the same, only not named.
+  // Without the text a change of the terms is still detected by the digest, but its parts cannot be named.
   const text = says && (await termsText(says.match, says.terms).catch(() => null));
   return { ...(table && { table }), ...(text && { terms: text }) };
 }
@@ -41,7 +41,7 @@ async function heldBy(match: string, kind: Kind, file: Signed, begun?: Begun): P
   const receipt = readReceipt(JSON.stringify(file));
   if (receipt === null || !isOf(receipt.says, match, kind)) return "wrong";
   const { key } = await people.house();
-  // Whoever signs with a key for one person alone has signed nothing that counts.
+  // A signature by another key than the house's public one proves nothing.
   if (key && key !== receipt.key) return "wrong";
   const signed = await isSigned(receipt);
   if (signed === false) return "wrong";
@@ -49,7 +49,7 @@ async function heldBy(match: string, kind: Kind, file: Signed, begun?: Begun): P
   return signed === null ? "unable" : "right";
 }
 
-/** Whether it says what this browser knows of its own share. */
+/** Whether a receipt states what this browser knows about its own contribution. */
 function isOf(says: Body, match: string, kind: Kind): boolean {
   if (says.match !== match || says.kind !== kind) return false;
   const drawn = receiptOf(match);
@@ -57,12 +57,14 @@ function isOf(says: Body, match: string, kind: Kind): boolean {
   const { commitment, contribution, terms = says.terms, seat = says.seat, sitters } = drawn;
   if (says.commitment !== commitment || says.terms !== terms) return false;
   if (says.seat === seat && (sitters?.[seat] ?? says.sitter) !== says.sitter) return false;
-  // What has never been taken is not what it begins with: an own device was quicker, or the public rule stands in.
+  // Without the server's confirmation the match may begin with another contribution: from my other device, or by the public
+  // rule.
   const isTaken = kind === "share" || drawn.kept;
   return !isTaken || (says.share === contribution && says.seat === seat);
 }
 
-/** Whether it says of the other seats what this browser was shown: when it drew its share, and where the match begins. */
+/** Whether a receipt states for the other seats what this browser was shown when it drew its contribution, and at the
+ * beginning. */
 function isOfOthers(says: Body, drawn: Receipt | null, begun?: Begun): boolean {
   return (
     (drawn === null || fitsWhatWasShown(says, drawn)) && (begun === undefined || isWhatBegan(says, begun))
@@ -77,7 +79,7 @@ function fitsWhatWasShown({ seat, shares }: Body, { seat: mine, shown, sitters }
     if (share === null || sitter == null || one === seat || one === mine) return true;
     const given = shares[one];
     if (given?.[0] === sitter) return given[1] === share;
-    // A person may stand up before it begins, and comes back to the same seat or not at all. Nobody else stands up.
+    // Before the beginning a person may leave, and may come back only to the same seat. Bots do not leave.
     return isPerson(sitter) && shares.every((other) => other?.[0] !== sitter);
   });
 }

@@ -7,22 +7,22 @@ export class RequestState {
   problem = $state<string | null>(null);
 
   /**
-   * Send a request and return whether it succeeded. `leaves`: another page follows, so that the control stays
-   * busy until this one is gone. Errors of the client itself are rethrown.
+   * Send a request and return whether it succeeded. `leaves`: another page follows, so the control stays busy after success.
+   * Errors of the client itself are rethrown.
    */
   async send(request: () => Promise<unknown>, leaves = false): Promise<boolean> {
     this.busy = true;
     this.problem = null;
-    let left = false;
+    let staysBusy = false;
     try {
       await request();
-      left = leaves;
+      staysBusy = leaves;
       return true;
     } catch (error) {
       this.problem = errorText(error);
       return false;
     } finally {
-      this.busy = left;
+      this.busy = staysBusy;
     }
   }
 }

@@ -5,7 +5,7 @@ let current = $state.raw(new URL(location.href));
 let moves = 0;
 let cameFrom: string | undefined;
 
-/** Pages about the account itself: whoever has signed in goes on where they were before these. */
+/** Pages about the account itself. After signing in, the reader returns to the page before these. */
 const ABOUT_ACCOUNTS = /^\/(?:sign-in|register|forgotten|reset|verify|account)(?:\/|$)/;
 
 export function here(): URL {
@@ -79,7 +79,7 @@ export function startRouter(): void {
     if (samePage && url.hash) return;
     event.preventDefault();
     navigate(url.href, { replace: samePage });
-    // The page below stays until the next one is loaded; Back would lead to it as it is.
+    // Close a dialog around the link: this page stays until the next one is loaded, and Back returns to it.
     if (!samePage) (event.target as Element).closest("dialog")?.close();
   });
 }

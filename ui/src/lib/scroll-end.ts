@@ -16,12 +16,12 @@ export class End {
       this.#isThere = scroller.scrollTop + scroller.clientHeight > scroller.scrollHeight - NEAR;
     };
     scroller.addEventListener("scroll", look, { passive: true });
-    // The list has less room: the newest line is still in sight.
+    // Keep the newest line visible when the list gets less room.
     const size = new ResizeObserver(() => {
       fit?.();
       this.follow();
     });
-    // With its padding: `fit` may change that. Its parts grow when a font has loaded.
+    // Include the padding, which `fit` may change. Observe the children, too: they grow when a font has loaded.
     for (const part of [scroller, ...scroller.children]) size.observe(part, { box: "border-box" });
     return () => {
       scroller.removeEventListener("scroll", look);

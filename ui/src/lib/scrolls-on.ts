@@ -1,11 +1,11 @@
-/** Marks an element that scrolls while more of it lies below. Use with `{@attach scrollsOn}`. */
+/** Marks a scrolling element while more of its content is below. Use with `{@attach scrollsOn}`. */
 
-/** Pixels that a rounded height may differ by. */
+/** Pixels by which rounded heights may differ. */
 const SPARE = 2;
 
 /**
- * Set `data-more` as long as there is more below, so that a style sheet can show it, and make it reachable by keyboard while
- * it scrolls at all. Other content is read from its beginning.
+ * Set `data-more` while there is more below, for style sheets, and make the element focusable while it scrolls. New content
+ * is shown from its beginning.
  */
 export function scrollsOn(scroller: HTMLElement): () => void {
   function look(): void {

@@ -17,7 +17,7 @@ export async function worker(): Promise<ServiceWorkerRegistration> {
     scope: "/",
     updateViaCache: "none",
   });
-  // If one is active already, it does not matter what happens to a newer one.
+  // If one is active already, a newer one may fail.
   return registered.active ? registered : Promise.race([navigator.serviceWorker.ready, failing(registered)]);
 }
 

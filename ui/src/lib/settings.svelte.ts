@@ -2,7 +2,7 @@
  * Preferences of this device, in localStorage. `theme-init.js` reads theme and motion from there before the
  * first paint.
  */
-import { keepTranslatorsOut, languages } from "./browser.ts";
+import { preventTranslation, languages } from "./browser.ts";
 import { LOCALES, useLocale } from "./i18n/index.svelte.ts";
 import type { Locale } from "./i18n/index.svelte.ts";
 import type { Order } from "../attention/match-order.ts";
@@ -12,7 +12,7 @@ export type Theme = "system" | "light" | "dark";
 export const MOTIONS = ["off", "quick", "normal", "calm"] as const;
 /** How fast things move. */
 export type Motion = (typeof MOTIONS)[number];
-/** How long something takes, as a multiple of the usual. The same numbers are in tokens.css. */
+/** Durations as multiples of the normal one. The same numbers are in tokens.css. */
 const PACES: Record<Motion, number> = { off: 0, quick: 0.5, normal: 1, calm: 1.7 };
 export const SOUNDS = ["never", "live", "always"] as const;
 export type Sound = (typeof SOUNDS)[number];
@@ -28,7 +28,7 @@ interface Settings {
   passOn: boolean;
   /** Show hints with prompts, by game. */
   hintsIn: Readonly<Record<string, boolean>>;
-  /** The same for all other games, from when there was one setting. Null: only where a game is new to me. */
+  /** For all games not in `hintsIn`: a former setting. Null: show hints only in games that are new to me. */
   hints: boolean | null;
   /** Hints that I have understood, as `<game>-<prompt>`. */
   understood: string[];
@@ -130,14 +130,14 @@ export function change<K extends keyof Settings>(key: K, value: Settings[K]): vo
   if (key === "language") void speak();
 }
 
-/** Whether the page's language is one that the reader wants, rather than just the best of ours. */
+/** Whether the page's language is one of the reader's, and not only the best available one. */
 const isTheirs = (locale: Locale): boolean =>
   current.language === locale || languages().some((tag) => tag.slice(0, 2).toLowerCase() === locale);
 
 /** Switch to the wanted language. */
 export function speak(): Promise<void> {
   const locale = wantedLocale();
-  keepTranslatorsOut(isTheirs(locale));
+  preventTranslation(isTheirs(locale));
   return useLocale(locale);
 }
 
@@ -152,7 +152,7 @@ export function speed(): Motion {
   return current.motion ?? (systemStill ? "off" : "normal");
 }
 
-/** How long something takes, as a multiple of the usual; 0 where nothing moves. */
+/** Durations as a multiple of the normal one; 0 without animations. */
 export const pace = (): number => PACES[speed()];
 
 /** Whether animations are allowed. */

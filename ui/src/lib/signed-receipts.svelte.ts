@@ -1,20 +1,24 @@
-/** What the house has signed about the luck of my matches, kept on this device: with it anybody can be shown what the
- * house said. What it signs cannot be unsaid by forgetting it here, so nothing is thrown away but what is very old. */
+/** The receipts that the house has signed about the luck of my matches, stored on this device. They prove to anybody what
+ * the house stated, so only the oldest are deleted. */
 import type { Kind, ReceiptFile } from "../verify/receipt.ts";
 import type { Table } from "./contribution-receipts.ts";
 
 /** As the house sends it. */
 export type Signed = ReceiptFile & { "lagerfeuer-receipt": 1 };
 
-/** `right`: it says what this browser was shown and sent; `wrong`: it does not of my own share, or the signature is none;
- * `others`: it does not of another seat; `unable`: this browser knows no such signatures; `unchecked`: nobody has looked
- * yet. */
+/**
+ * - `right`: states what this browser was shown and has sent
+ * - `wrong`: contradicts my own contribution, or the signature is invalid
+ * - `others`: contradicts what was shown for another seat
+ * - `unable`: this browser does not support the kind of signature
+ * - `unchecked`: not checked yet
+ */
 export type Held = "right" | "wrong" | "others" | "unable" | "unchecked";
 
 export interface KeptReceipt {
   file: Signed;
   held: Held;
-  /** Of the beginning: the table as it was shown then, and the text of the terms that the receipt names by their digest. */
+  /** Only for the beginning: the table as it was shown then, and the text of the terms whose digest the receipt states. */
   table?: Table;
   terms?: string;
 }
@@ -24,10 +28,10 @@ interface Kept extends Partial<Record<Kind, KeptReceipt>> {
 }
 
 const KEY = "lagerfeuer-receipts";
-/** Matches; at most 3 KB each. */
-const MOST = 200;
+/** Maximum number of matches; each takes at most 3 KB. */
+const MAX_MATCHES = 200;
 
-/** Counts what was kept: the storage itself tells nobody that it has changed. */
+/** Number of changes; makes reads reactive, which the storage itself is not. */
 let changes = $state(0);
 
 const isKept = (one: unknown): one is Kept =>
@@ -42,7 +46,7 @@ function all(): Kept[] {
   }
 }
 
-/** Null: nothing is kept of it. */
+/** Null if none is stored. */
 export function signedFor(match: string, kind: Kind): KeptReceipt | null {
   void changes;
   const found = all().find((one) => one.match === match)?.[kind];
@@ -54,22 +58,22 @@ export function keepSigned(match: string, kind: Kind, receipt: KeptReceipt): voi
   const known = before.find((one) => one.match === match) ?? { match };
   const others = before.filter((one) => one !== known);
   try {
-    localStorage.setItem(KEY, JSON.stringify([...others, { ...known, [kind]: receipt }].slice(-MOST)));
+    localStorage.setItem(KEY, JSON.stringify([...others, { ...known, [kind]: receipt }].slice(-MAX_MATCHES)));
   } catch {
-    // Without storage there is no memory; the match goes on all the same.
+    // Without storage no receipts are kept. The match does not depend on them.
   }
   changes += 1;
 }
 
-/** Keeps a receipt before it is checked: whatever goes wrong with checking, the house has said this. One that has been
- * checked stays until the new one is checked too. */
+/** Store a receipt before it is checked, because it is evidence even if the check fails. A receipt that was checked before
+ * is replaced only after the check of the new one. */
 export function keepUnchecked(match: string, kind: Kind, file: Signed): void {
   if ((signedFor(match, kind)?.held ?? "unchecked") === "unchecked")
     keepSigned(match, kind, { file, held: "unchecked" });
 }
 
-/** The receipt that proves most: of the beginning if there is one, else of my share. Where something is not as it was
- * shown, it is the one that says so, or that of my share. */
+/** Return the receipt that proves most: that of the beginning, else that of my contribution. `isDoubted`: something differs
+ * from what was shown; then the receipt that contradicts it, else that of my contribution. */
 export function proofOf(match: string, isDoubted: boolean): KeptReceipt | null {
   const share = signedFor(match, "share");
   const begin = signedFor(match, "begin");
@@ -77,12 +81,12 @@ export function proofOf(match: string, isDoubted: boolean): KeptReceipt | null {
   return [share, begin].find((one) => one?.held === "wrong" || one?.held === "others") ?? share ?? begin;
 }
 
-/** Lets the person keep a receipt as a file. */
+/** Save a receipt as a file. */
 export function download(game: string, match: string, { file }: KeptReceipt): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([`${JSON.stringify(file)}\n`], { type: "application/json" }));
   link.download = `receipt-${game}-${match}.json`;
   link.click();
-  // The browser reads it on its own time.
+  // The browser reads the file later, at an unknown time.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

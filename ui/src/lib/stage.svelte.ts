@@ -1,6 +1,6 @@
 /**
- * What the board shows at this moment, told by boards that play turns back: the page's sounds, and what must not change
- * before the board has shown why.
+ * The state of a board's playback, reported by boards that animate turns. The table's sounds follow it, and values that must
+ * not change before the board has shown why (`Held`).
  */
 import { tick } from "svelte";
 import type { Note } from "../api/types.ts";
@@ -9,26 +9,26 @@ let playing = $state(false);
 let counting = $state(false);
 let listener: ((note: Note) => void) | null = null;
 
-/** The board has begun or ended to play back. */
+/** Report that the board has begun or ended a playback. */
 export function playsBack(now: boolean): void {
   playing = now;
 }
 
-/** The board shows this note now. */
+/** Report that the board shows this note now. */
 export function shows(note: Note): void {
   listener?.(note);
 }
 
 export const isPlayingBack = (): boolean => playing;
 
-/** The points of the end are still to arrive on the board, or no longer. */
+/** Report whether the count of the final points is pending or running. */
 export function countsPoints(now: boolean): void {
   counting = now;
 }
 
 export const isCountingPoints = (): boolean => counting;
 
-/** Call `hear` for each note that the board plays back. Returns a function that ends it. */
+/** Call `hear` for each note that the board plays back. Returns a function to stop. */
 export function onShown(hear: (note: Note) => void): () => void {
   listener = hear;
   return () => {
@@ -36,7 +36,7 @@ export function onShown(hear: (note: Note) => void): () => void {
   };
 }
 
-/** A value that stays as it was while the board plays back. Belongs to the component that makes it. */
+/** A value that does not change while the board plays back. Create while a component initializes. */
 export class Held<T> {
   readonly #value: () => T;
   #last = $state.raw<T | undefined>();

@@ -7,7 +7,7 @@ export function strengthOf(strengths: Strengths, bot: string): string {
   if (!known) return "";
   // As text: ratings are written without a thousands separator.
   const rating = String(known.rating);
-  // The others are measured relative to the middle bot, which therefore has no error.
+  // Strengths are measured relative to the middle bot, which therefore has no error.
   return known.give
     ? t("bot-strength", { rating, give: String(known.give) })
     : t("bot-strength-middle", { rating });

@@ -72,7 +72,7 @@ export function finishShort(finish: Finish | null | undefined, rounds = 1): stri
   return t(rounds > 1 ? "finish-short-rounds" : "finish-short", args);
 }
 
-/** Each tournament round is taken to last as long as the first. */
+/** Assumes that each tournament round lasts as long as the first. */
 function durations({ usual, latest }: Finish, rounds: number): { usual: string; latest: string } {
   const now = Date.now();
   const all = (iso: string | null): number => rounds * (Date.parse(iso ?? "") - now);

@@ -109,8 +109,8 @@ export function fullMoment(iso: string): string {
 }
 
 /**
- * When a clock runs out, which includes the nights and vacations that the time left does not count. In the
- * last hour, how long that is.
+ * When a clock runs out; `out` includes the nights and vacations during which it stands still. In the last hour, how much
+ * time is left.
  */
 export function runsOut(out: string, at: number): string {
   const left = Date.parse(out) - at;

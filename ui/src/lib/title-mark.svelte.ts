@@ -1,4 +1,4 @@
-/** What the title of a hidden tab tells instead of the page: why a match waits, and its game. Set by attention/. */
+/** The title of a hidden tab while a match waits: why it waits, and its game. Set by attention/. */
 let mark = $state("");
 
 export const tabMark = (): string => mark;

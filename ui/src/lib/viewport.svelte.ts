@@ -14,7 +14,7 @@ export const wide = watched(WIDE);
 /** Whether the window is wider than a phone that is held upright. */
 export const aboveNarrow = watched(ABOVE_NARROW);
 
-/** Whether what is read, such as a review, has the whole width below the table. */
+/** Whether long texts, such as a review, have the whole width below the table. */
 export const desk = watched(DESK);
 
 /** Whether there is also more height than the board needs. */

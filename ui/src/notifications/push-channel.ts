@@ -1,4 +1,4 @@
-/** Whether this browser is one of my channels. */
+/** Whether this browser's push subscription is one of my channels. */
 import type { Channel } from "../api/types.ts";
 import { current } from "../lib/push.ts";
 import { encoded, sha256 } from "../verify/bytes.ts";

@@ -1,16 +1,16 @@
-/** Checkpoints of a house's public log: C2SP's tlog-checkpoint in a signed note. docs/records.md has the bytes. */
+/** Checkpoints of a house's public log: C2SP's tlog-checkpoint in a signed note, as specified in docs/records.md. */
 import { hexOf } from "../verify/hex.ts";
 import { bytesOf, encoded, sha256 } from "../verify/bytes.ts";
 import type { Bytes } from "../verify/bytes.ts";
 import type { Point } from "./merkle.ts";
 
 export interface Checkpoint extends Point {
-  /** The note as it came. */
+  /** The note as it was received. */
   note: string;
   /** The house's public key, which names the log. */
   key: string;
   signed: string;
-  /** By the house, among others that may have signed it too. */
+  /** Those by the house. Others may have signed the note, too. */
   signatures: Bytes[];
 }
 
@@ -18,7 +18,7 @@ const NAME = "lagerfeuer-log/";
 const FORM =
   /^(lagerfeuer-log\/([0-9a-f]{64})\n(0|[1-9]\d{0,14})\n([A-Za-z0-9+/]{43}=)\n(?:.+\n)*)\n((?:— \S+ \S+\n)+)$/u;
 
-/** Null if it is none. */
+/** Null if the text is not a checkpoint. */
 export function readNote(note: string): Checkpoint | null {
   const [, signed, key, size, root, lines] = FORM.exec(note) ?? [];
   if (!signed || !key || !size || !root || !lines) return null;
@@ -35,7 +35,7 @@ function fromBase64(text: string): Bytes {
   }
 }
 
-/** Null: this browser knows no such signatures. */
+/** Null if this browser does not support the kind of signature. */
 export async function isSigned({ key, signed, signatures }: Checkpoint): Promise<boolean | null> {
   const id = (await sha256(Uint8Array.from([...encoded(`${NAME}${key}\n`), 1, ...bytesOf(key)]))).slice(0, 8);
   const own = signatures.find((one) => hexOf(one.subarray(0, 4)) === id);

@@ -1,5 +1,5 @@
-/** Looks at the public log now and then, and compares it with what this browser has seen of it. Never in the way of the
- * match: what cannot be asked is asked another time. */
+/** Reads the public log from time to time and compares it with what this browser saw of it earlier. The match does not
+ * depend on it: a failed request is repeated at the next occasion. */
 import { Unreachable, get, Refused } from "../api/http.ts";
 import { log } from "../api/public-log.ts";
 import type { ProvedLeaf } from "../api/public-log.ts";
@@ -15,15 +15,15 @@ import type { Checkpoint } from "./checkpoint.ts";
 
 const LONGEST_WAIT = 30 * DAY;
 
-/** How what the house shows fits what this browser saw before; `since`: that it has compared it with. */
+/** The result of a comparison. `since`: the earlier checkpoint that the new one was compared with. */
 export interface Looked {
   now: Checkpoint;
   since: Seen | null;
-  /** Null: this browser knows no such signatures. */
+  /** Null if this browser does not support the kind of signature. */
   signed: boolean | null;
 }
 
-/** Of a match: its leaves say what it shows, or something is missing, or the log began later than it did. */
+/** For a match: `there` if its leaves state what it shows, `before` if it began before the log, else what is missing. */
 export type Found = "there" | "before" | Missing;
 
 class HouseLog {
@@ -31,13 +31,13 @@ class HouseLog {
   broken = $state.raw<Broken | null>(memory().broken);
   found = $state.raw<Record<string, Found>>({ ...memory().missing });
   #looking: Promise<Checkpoint | null> | null = null;
-  /** Under way. */
+  /** Matches whose check is running. */
   readonly #checking = new Set<string>();
 
-  /** Browsers compute hashes only on pages that came by https. */
+  /** Browsers compute hashes only on HTTPS pages. */
   readonly able = isSecureContext && crypto.subtle !== undefined;
 
-  /** The log as it is now, compared; null if it could not be asked, or is not to be trusted. */
+  /** Fetch the newest checkpoint and compare it. Null if the house cannot be reached or the log cannot be trusted. */
   look(): Promise<Checkpoint | null> {
     if (!this.able) return Promise.resolve(null);
     this.#looking ??= unlessAway(() => this.#compare()).finally(() => (this.#looking = null));
@@ -57,7 +57,7 @@ class HouseLog {
       if (breach) return this.#breach(breach, now, breach === "other-house" ? null : read);
     }
     if (!(await isOfThisHouse(read))) return this.#breach("unsigned", now, null);
-    // What another tab has seen meanwhile is not to be forgotten.
+    // Another tab may have stored a newer checkpoint meanwhile; do not overwrite it.
     const latest = memory().seen;
     const newest = latest && readNote(latest.note);
     if (!newest || newest.key !== read.key || newest.size <= read.size) remember({ seen: now });
@@ -72,7 +72,7 @@ class HouseLog {
     return null;
   }
 
-  /** I know why: from now on it is compared with what it is now. */
+  /** Accept the breach because the reader knows the reason; compare with the present log from now on. */
   accept(): void {
     if (this.broken?.breach !== "unsigned") remember({ seen: this.broken?.now ?? null });
     remember({ broken: null });
@@ -80,8 +80,8 @@ class HouseLog {
     void this.look();
   }
 
-  /** Looks at what the log has of a match, once after this browser has contributed, once when the match has begun, and
-   * once when it is over; `again`: whenever somebody wants to see it. `seat`: where this browser's share stands. */
+  /** Check the leaves of a match: once after this browser has contributed, once after the beginning, and once after the end.
+   * `seat`: the seat of this browser's contribution. `again`: check even if that was done, because the reader asks. */
   async check(view: MatchView, seat: Seat | null, again = false): Promise<void> {
     const { id } = view;
     const stage = `${view.status} ${seat === null ? "" : (view.fairness.contributions[seat] ?? "")}`;
@@ -90,7 +90,7 @@ class HouseLog {
     try {
       const now = await this.look();
       const found = now && (await unlessAway(() => foundOf(view, seat, now)));
-      // If not, another time.
+      // Otherwise it is checked at the next occasion.
       if (found) this.#keep(id, stage, found);
     } finally {
       this.#checking.delete(id);
@@ -106,7 +106,7 @@ class HouseLog {
     });
   }
 
-  /** I know why something of a match is missing. */
+  /** Accept that something of a match is missing, because the reader knows the reason. */
   acceptMissing(match: string): void {
     remember({ missing: without(memory().missing, match) });
     this.found = without(this.found, match);
@@ -116,7 +116,7 @@ class HouseLog {
 const without = <What>(of: Record<string, What>, key: string): Record<string, What> =>
   Object.fromEntries(Object.entries(of).filter(([one]) => one !== key));
 
-/** Null if the house could not be asked, or answers with what is nothing: that it says nothing proves nothing. */
+/** Null if the house cannot be reached, refuses, or sends an invalid answer: none of these proves anything. */
 async function unlessAway<What>(ask: () => Promise<What>): Promise<What | null> {
   try {
     return await ask();
@@ -126,7 +126,7 @@ async function unlessAway<What>(ask: () => Promise<What>): Promise<What | null> 
   }
 }
 
-/** What counts is the key with which the house signs records: a log of another one binds it to nothing. */
+/** Whether the log is signed with the key that signs the house's records. A log of another key does not bind the house. */
 async function isOfThisHouse({ key }: Checkpoint): Promise<boolean> {
   const house = await get<{ key?: string }>("/house");
   return !house.key || house.key === key;
@@ -143,7 +143,7 @@ async function pathBetween(before: Checkpoint, now: Checkpoint): Promise<string[
   try {
     return (await log.consistency(before.size, now.size)).path;
   } catch (error) {
-    // It has just signed that it is so long: that it has no proof is none.
+    // The house has just signed a log of this size, so a refusal counts as a failed proof.
     if (error instanceof Refused && !error.passing) return [];
     throw error;
   }
@@ -151,7 +151,7 @@ async function pathBetween(before: Checkpoint, now: Checkpoint): Promise<string[
 
 type Proved = Leaf & { number: number };
 
-/** Leaves that the house has proved to be in its log. Throws what is no proof away. */
+/** Fetch leaves with their proofs of inclusion. Leaves without a valid proof are dropped. */
 async function proved(match: string | null, now: Checkpoint): Promise<Proved[]> {
   const { leaves } = await log.inclusion(match, now.size);
   const isThere = ({ leaf, number, path }: ProvedLeaf) => isIncluded(leaf, number, now.size, path, now.root);
@@ -174,7 +174,7 @@ async function foundOf(view: MatchView, seat: Seat | null, now: Checkpoint): Pro
   const leaves = (await proved(match, now)).filter((leaf) => leaf.match === match);
   const missing = await missingOf(view, seat, leaves);
   if (!missing) return "there";
-  // A match that was there before the log has leaves only from then on.
+  // A match that is older than the log has no leaf for its commitment.
   const isWhole = leaves.some(({ kind }) => kind === "commitment");
   return !isWhole && missing !== "other" && (await beganBefore(view, now)) ? "before" : missing;
 }
@@ -188,22 +188,22 @@ async function missingOf(view: MatchView, seat: Seat | null, leaves: Leaf[]): Pr
     const own = leaves.findLast((leaf) => ["share", "rule"].includes(leaf.kind) && leaf.seat === seat);
     if (own?.digest !== digest) return "share";
   }
-  // One match has one of each: a house that wrote two could choose between them.
+  // A match has one leaf of each kind: with two, the house could choose between them later.
   const hasOther = (kind: string, digest: string) =>
     leaves.some((leaf) => leaf.kind === kind && leaf.digest !== digest);
   if (hasOther("commitment", await commitmentDigest(id, fairness))) return "other";
   const hasBegun = status === "running" || status === "finished";
-  // A view from before it began may be compared with a log from after that.
+  // The log may be newer than the view: the match may have begun since.
   if (hasBegun && hasOther("begin", await beginDigest(id, fairness))) return "other";
   if (hasBegun && !last("begin")) return "begin";
   return status === "finished" && !last(...OVER) ? "end" : null;
 }
 
-/** Whether a match began before the log did: its first entry says when that was. */
+/** Whether a match began before the log, whose first entry has the time of its beginning. */
 async function beganBefore(view: MatchView, now: Checkpoint): Promise<boolean> {
-  // It begins once: a second leaf that says so would make every match older than the log.
+  // Only entry 0 counts: a later one of this kind would make every match look older than the log.
   const opened = (await proved(null, now)).find(({ kind, number }) => kind === "opened" && number === 0);
-  // A table that has not begun is not that old: then it is closed.
+  // A match that has not begun is at most this old: its table would have been closed.
   const began = view.log[0] ? Date.parse(view.log[0].at) : Date.now() - LONGEST_WAIT;
   return opened !== undefined && began <= opened.at;
 }

@@ -1,4 +1,4 @@
-/** What the leaves of the public log say of a match, reckoned from what the match shows. docs/records.md has the bytes. */
+/** Computes the expected leaves of a match in the public log from what the match shows, as specified in docs/records.md. */
 import type { Fairness } from "../api/types.ts";
 import { encoded, sha256 } from "../verify/bytes.ts";
 
@@ -14,7 +14,7 @@ export interface Leaf {
 
 export const OVER = ["end", "cancel"];
 
-/** Null: nothing that this program knows. */
+/** Null if this is not a leaf that the client knows. */
 export function readLeaf(text: string): Leaf | null {
   try {
     const found: unknown = JSON.parse(text);
@@ -28,7 +28,7 @@ export function readLeaf(text: string): Leaf | null {
 const digest = (kind: string, ...lines: string[]): Promise<string> =>
   sha256(encoded([`lagerfeuer-log-${kind}-1`, ...lines].join("\n")));
 
-/** What a match is called in the log. */
+/** The name of a match in the log. */
 export const matchHash = async (match: string): Promise<string> =>
   (await digest("match", match)).slice(0, 32);
 

@@ -1,4 +1,4 @@
-/** Proofs of an append-only log as RFC 9162 checks them. All hashes are hexadecimal. */
+/** Checks the proofs of an append-only log as specified in RFC 9162. All hashes are hexadecimal. */
 import { bytesOf, encoded, sha256 } from "../verify/bytes.ts";
 import type { Bytes } from "../verify/bytes.ts";
 
@@ -13,11 +13,11 @@ const nodeHash = (left: string, right: string): Promise<string> =>
 /** The root of a log without leaves. */
 export const EMPTY = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
 
-// Division and not shifts: those are of 32 bits.
+// Divide instead of shifting: shifts work on 32 bits only.
 const half = (n: number): number => Math.floor(n / 2);
 const isOdd = (n: number): boolean => n % 2 === 1;
 
-/** The way from a place among the last ones upwards: whether the hash beside it stands on its left. */
+/** Walks from a leaf up to the root, and tells on which side the sibling of each node is. */
 class Climb {
   constructor(
     private place: number,
@@ -28,15 +28,15 @@ class Climb {
     return this.last === 0;
   }
 
-  /** One step up; true if what stands beside stands on the left. */
+  /** Go up one level; true if the sibling is on the left. */
   step(): boolean {
-    const left = isOdd(this.place) || this.place === this.last;
-    if (left) while (this.place > 0 && !isOdd(this.place)) this.up();
+    const isLeft = isOdd(this.place) || this.place === this.last;
+    if (isLeft) while (this.place > 0 && !isOdd(this.place)) this.up();
     this.up();
-    return left;
+    return isLeft;
   }
 
-  /** Up as long as it is the right one of two. */
+  /** Go up while the node is a right child. */
   skip(): void {
     while (isOdd(this.place)) this.up();
   }
@@ -70,12 +70,12 @@ export interface Point {
   root: string;
 }
 
-/** Whether a path proves that the newer log begins with all of the older one. */
+/** Whether a path proves that the newer log begins with the whole older one. */
 export async function isExtended(old: Point, now: Point, path: string[]): Promise<boolean> {
   if (old.size > now.size) return false;
   if (old.size === now.size) return old.root === now.root && path.length === 0;
   if (old.size === 0) return old.root === EMPTY && path.length === 0;
-  // An old tree that is complete is itself a part of the new one, and the path leaves it out.
+  // A complete old tree is a subtree of the new one, so the path omits its root.
   const isComplete = Number.isInteger(Math.log2(old.size));
   const [first, ...rest] = isComplete ? [old.root, ...path] : path;
   if (first === undefined) return false;

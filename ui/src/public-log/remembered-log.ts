@@ -1,39 +1,48 @@
-/** What this browser has seen of the public log of this house, kept on this device: of the log nothing can be taken back
- * that somebody remembers. */
+/** What this browser has seen of the house's public log, stored on this device: the house cannot take back any part of the
+ * log that a browser has stored. */
 
 export interface Seen {
-  /** The checkpoint as it came, which its signature makes a proof. */
+  /** The checkpoint as received; its signature makes it a proof. */
   note: string;
   /** When this browser saw it. */
   at: string;
 }
 
-/** `rewritten`: the log no longer begins with what was seen; `shorter`: it has fewer entries; `other-house`: another key
- * has signed it; `unsigned`: the house's key has not. */
+/**
+ * - `rewritten`: the log no longer begins with the log that was seen
+ * - `shorter`: it has fewer entries
+ * - `other-house`: it is signed with another key
+ * - `unsigned`: it is not signed with the house's key
+ */
 export type Breach = "rewritten" | "shorter" | "other-house" | "unsigned";
 
 export interface Broken {
   breach: Breach;
   now: Seen;
-  /** The house says that it was restored from a backup then, with so many entries. */
+  /** When the house says that it was restored from a backup, and with how many entries. */
   restored: { at: string; size: number } | null;
 }
 
-/** What of a match is not in the log: `share`: what this browser has added to its luck; `begin`, `end`: how it began or
- * ended; `other`: something else than the match shows. */
+/**
+ * What the log lacks about a match:
+ *
+ * - `share`: the contribution of this browser
+ * - `begin`, `end`: the beginning or the end
+ * - `other`: the log has something else than the match shows
+ */
 export type Missing = "share" | "begin" | "end" | "other";
 
 interface Memory {
   seen: Seen | null;
-  /** The one before, with what came of comparing: told until its person knows why. */
+  /** The breach that was found; shown until the reader accepts it. */
   broken: Broken | null;
   missing: Record<string, Missing>;
-  /** How far each match has been looked for in the log, so that it is asked for no more than three times. */
+  /** The stage at which each match was last checked, so that it is checked at most three times. */
   checked: Record<string, string>;
 }
 
 const KEY = "lagerfeuer-log";
-const MOST = 200;
+const MAX_MATCHES = 200;
 const NOTHING: Memory = { seen: null, broken: null, missing: {}, checked: {} };
 
 export function memory(): Memory {
@@ -46,7 +55,7 @@ export function memory(): Memory {
 }
 
 const latest = <What>(of: Record<string, What>): Record<string, What> =>
-  Object.fromEntries(Object.entries(of).slice(-MOST));
+  Object.fromEntries(Object.entries(of).slice(-MAX_MATCHES));
 
 export function remember(change: Partial<Memory>): void {
   const next = { ...memory(), ...change };
@@ -54,6 +63,6 @@ export function remember(change: Partial<Memory>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...next, missing, checked }));
   } catch {
-    // Without storage there is no memory; the match goes on all the same.
+    // Without storage nothing is compared. The match does not depend on it.
   }
 }

@@ -8,8 +8,8 @@ export function swingsOf({ plies }: Moments, better: Swing[]): Swing[] {
 }
 
 /**
- * Why there are none: "choiceless" if the seat never had a choice; "unclear" if what its decisions did cannot be told
- * apart from luck; "none" if nothing was missed.
+ * Why there are none: "choiceless" if the seat never had a choice; "unclear" if the effect of its decisions cannot be
+ * distinguished from luck; "none" if nothing was missed.
  */
 export function whyNone({ accounts, decided }: Review, seat: number): "choiceless" | "unclear" | "none" {
   if (!decided[seat]) return "choiceless";

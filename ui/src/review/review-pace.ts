@@ -1,19 +1,19 @@
-/** How fast a review comes along, as far as a page has seen: how long the rest may take, and whether it stands still. */
+/** The pace of a review since the page was opened: how long the rest may take, and whether it stands still. */
 import type { ReviewState } from "../api/reviews.ts";
 
 export interface Pace {
-  /** When so much was judged first. Times are in milliseconds. */
+  /** When the first progress was seen, and the number of plies judged then. Times are in milliseconds. */
   at: number;
   first: number;
-  /** How much was judged last, and since when. */
+  /** The number of plies judged so far, and since when. */
   done: number;
   since: number;
-  /** How long the rest may take; null before two points are known. */
+  /** How long the rest may take; null before the second progress. */
   left: number | null;
 }
 
-/** Beyond this it stands still: other programs have the processors. */
-const STILL = 30_000;
+/** Milliseconds without progress after which a review counts as standing still, because other programs use the processors. */
+const STANDSTILL_MS = 30_000;
 
 export function paceAfter(
   before: Pace | null,
@@ -21,7 +21,7 @@ export function paceAfter(
   now: number,
 ): Pace | null {
   if (state !== "asked") return null;
-  // Waiting in a queue is no standstill, and what was begun anew has a pace of its own.
+  // Start again while the review waits in the queue, and if it was restarted.
   const isNew = !before || ahead > 0 || done < before.done || (before.first === 0 && done > 0);
   if (isNew) return { at: now, first: done, done, since: now, left: null };
   if (done <= before.done) return before;
@@ -30,4 +30,4 @@ export function paceAfter(
 }
 
 export const standsStill = (pace: Pace | null, now: number): boolean =>
-  pace !== null && now - pace.since > STILL;
+  pace !== null && now - pace.since > STANDSTILL_MS;

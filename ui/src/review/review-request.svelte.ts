@@ -2,16 +2,15 @@
  * A request made with a button beside "Rematch": the review further down starts and scrolls into view.
  */
 
-/** Which match is to be reviewed. */
-export interface Wish {
+export interface ReviewRequest {
   match: string;
 }
 
-let wished = $state.raw<Wish | null>(null);
+let current = $state.raw<ReviewRequest | null>(null);
 
-/** What is requested; null if nothing is. */
-export const wish = (): Wish | null => wished;
+/** The current request; null if there is none. */
+export const reviewRequest = (): ReviewRequest | null => current;
 
-export function setWish(wanted: Wish | null): void {
-  wished = wanted;
+export function setReviewRequest(request: ReviewRequest | null): void {
+  current = request;
 }

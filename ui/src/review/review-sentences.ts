@@ -10,11 +10,15 @@ export function silentSentence(game: string, seat: number, action: string): Sent
   return { text: `${game}-silent-${place.replace(/\d+$/, "")}`, args: { seat, place, character } };
 }
 
-/** What was done. */
+/** The sentences of a log entry. */
 export function entrySentences(game: string, entry: Entry | undefined): Sentence[] {
   if (!entry) return [];
-  const told = entry.notes.map(({ kind, args, ruling }) => ({ text: `${game}-note-${kind}`, args, ruling }));
-  return told.length > 0 ? told : [silentSentence(game, entry.seat, entry.action)];
+  const sentences = entry.notes.map(({ kind, args, ruling }) => ({
+    text: `${game}-note-${kind}`,
+    args,
+    ruling,
+  }));
+  return sentences.length > 0 ? sentences : [silentSentence(game, entry.seat, entry.action)];
 }
 
 /**
@@ -25,12 +29,12 @@ export function stepSentences(game: string, steps: Step[]): Sentence[][] {
   const all = steps.map(({ seat, action, notes, open }) => ({
     seat,
     action,
-    told: open
+    sentences: open
       ? [{ text: `${game}-open-${open.kind}`, args: open.args }]
       : notes.map(({ kind, args }) => ({ text: `${game}-note-${kind}`, args })),
   }));
-  const told = all.filter((step) => step.told.length > 0);
-  return (told.length > 0 ? told : all.slice(0, 1)).map(({ seat, action, told: sentences }) =>
+  const withNotes = all.filter((step) => step.sentences.length > 0);
+  return (withNotes.length > 0 ? withNotes : all.slice(0, 1)).map(({ seat, action, sentences }) =>
     sentences.length > 0 ? sentences : [silentSentence(game, seat, action)],
   );
 }

@@ -39,7 +39,7 @@ export function thenText(before: number, after: number, seats: number): string {
     : t("review-then", { before: t(`review-standing-${was}`), after: standing });
 }
 
-/** What a decision cost: "ahead, then level", or the wins where the word stays the same. */
+/** The cost of a decision: "ahead, then level", or the number of wins if the word does not change. */
 export function costText(best: number, took: number, seats: number): string {
   const wins = untoldWins(best, took, seats);
   if (wins === 0) return thenText(best, took, seats);
@@ -50,7 +50,7 @@ export function costText(best: number, took: number, seats: number): string {
 export const outcomeText = (chance: number, seats: number): string =>
   t("review-outcome", { standing: t(`review-standing-${standingOf(chance, seats)}`), wins: percent(chance) });
 
-/** Why an alternative is better, by the topics for which it does most more and most less. */
+/** Why an alternative is better: the topics that it improves most and worsens most. */
 export function whyText(
   game: string,
   { more_for: more, less_for: less }: { more_for: string | null; less_for: string | null },

@@ -1,11 +1,11 @@
-/** What a chance means in words. */
+/** Chances of winning in words. */
 
 export type Standing = "won" | "ahead" | "level" | "behind" | "lost";
 
 const WON = 0.9;
 const AHEAD = 0.6;
 
-/** The standing of a chance among so many seats: with equal chances everybody is level. */
+/** The word for a chance among a number of seats; "level" if all have equal chances. */
 export function standingOf(chance: number, seats: number): Standing {
   const weight = chance * (seats - 1);
   const share = weight / (weight + 1 - chance);
@@ -16,8 +16,8 @@ export function standingOf(chance: number, seats: number): Standing {
 }
 
 /**
- * The wins of a hundred matches, as they are printed, that a decision cost without a word for it: the standing is the same
- * as with the best option. 0 if the words tell it.
+ * How many of a hundred matches a decision cost, rounded as printed, if the word for the chance is the same as with the best
+ * option. 0 if the words differ, because then they express it.
  */
 export function untoldWins(best: number, took: number, seats: number): number {
   if (standingOf(best, seats) !== standingOf(took, seats)) return 0;

@@ -1,6 +1,6 @@
 /**
- * Turns dice rolled by the reader into a contribution to the luck, as specified in docs/records.md. Needs
- * nothing but hashes.
+ * Turns dice rolled by the reader into a contribution to the luck, as specified in docs/records.md. Uses only
+ * hashes.
  */
 import { encoded, sha256 } from "../verify/bytes.ts";
 

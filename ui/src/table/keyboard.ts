@@ -18,21 +18,21 @@ export interface TableKeys {
   undo: () => (() => void) | null;
   /** Start a what-if line, or close it. */
   toggleWhatIf: () => void;
-  /** What the question is about. */
+  /** The hints of the prompt. */
   hints: Hints;
   /** Opens the help of the keys. */
   openHelp: () => void;
 }
 
 const TEXT_FIELDS = "input, select, textarea";
-/** Focus here means that nothing else uses the keys: the page, its heading, the table, the prompt. */
+/** Elements that do not use keys when they have the focus: the page, its heading, the table, the prompt. */
 const NO_OWN_KEYS = "h1, [data-replay], [data-what-if], #main, #board, [data-prompt]";
 /** Milliseconds: a second press within this time belongs to the first one, not to the new prompt. */
 const DOUBLE_PRESS_MS = 400;
 
 let lastEnterAt = -Infinity;
 
-/** A key with a modifier, one that was used already, or a game's dialog, which has its own keys. */
+/** Whether a key is not for the table: with a modifier, handled already, or in a game's dialog, which has its own keys. */
 const isForOthers = (event: KeyboardEvent): boolean =>
   event.defaultPrevented ||
   event.altKey ||
@@ -40,7 +40,7 @@ const isForOthers = (event: KeyboardEvent): boolean =>
   event.metaKey ||
   document.querySelector("dialog[open]") !== null;
 
-/** The keys of a lesson: answers as at a table; the question mark shows what to do, where a step allows it. */
+/** Carry out a key in a lesson: answers as at a table; the question mark shows what to do, if the step allows it. */
 export function pressInLesson(event: KeyboardEvent, showMe: (() => void) | null): void {
   if (isForOthers(event)) return;
   if (event.key === "?" && showMe && settings().keys && !isTypedInto(event.target)) {

@@ -1,14 +1,14 @@
-/** The keys of a table. Their commands are loaded once one can act. */
+/** The keys of a table. Their commands are loaded when the reader can act. */
 import { expectAnswer } from "../lib/load-failures.svelte.ts";
 import type { TableKeys } from "./keyboard.ts";
 
-/** So long a key waits for its command, in milliseconds; the question mark, which answers nothing, longer. */
+/** Milliseconds that a key waits for its command to load. The question mark has no limit, because it answers nothing. */
 const MAX_WAIT = 3000;
 
-/** What was asked when a key was pressed. */
+/** Identifies the prompt that is shown. */
 const moment = (): string | undefined => document.querySelector<HTMLElement>("[data-moment]")?.dataset.moment;
 
-/** Return what a key does. Belongs to the component that calls it. */
+/** Return the handler of key presses. Call while a component initializes. */
 export function keyboardOf(canAct: () => boolean, keys: TableKeys): (event: KeyboardEvent) => void {
   let commands: typeof import("./keyboard.ts") | null = null;
   let isGone = false;
@@ -17,15 +17,15 @@ export function keyboardOf(canAct: () => boolean, keys: TableKeys): (event: Keyb
     commands = await import("./keyboard.ts");
   }
 
-  /** A key may not answer what was not there when it was pressed. */
+  /** Carry out a key after loading the commands, unless the prompt has changed since it was pressed. */
   async function pressLater(event: KeyboardEvent): Promise<void> {
-    const [at, asked] = [performance.now(), moment()];
+    const [at, momentThen] = [performance.now(), moment()];
     await load().catch((error: unknown) => expectAnswer(error));
-    const isLate = performance.now() - at > MAX_WAIT || moment() !== asked;
+    const isLate = performance.now() - at > MAX_WAIT || moment() !== momentThen;
     if (!isGone && (event.key === "?" || !isLate)) commands?.press(event, keys);
   }
 
-  // It may fail ahead of time, when nobody has pressed a key.
+  // Load in advance, and ignore a failure: it is reported when a key is pressed.
   $effect(() => {
     if (canAct()) void load().catch(() => null);
   });

@@ -10,7 +10,7 @@ import { LatestAnswer } from "../lib/latest-answer.ts";
 import { numbered } from "../lib/sentences.ts";
 import { settings } from "../lib/settings.svelte.ts";
 
-/** What the prompt has to say besides the game's own sentence. */
+/** What the prompt shows besides the game's own sentence. */
 export type Notice =
   { kind: "refused"; detail: string; reason: Sentence | null } | { kind: "stale" } | { kind: "unreachable" };
 
@@ -21,14 +21,14 @@ interface PendingRequest {
   long: boolean;
 }
 
-/** What could not be kept now is kept when the table is opened again. */
+/** Ignore a failure: the receipt is requested again when the table is next opened. */
 const ignore = (): void => undefined;
 
 /** The option that ends a turn, in every game. */
 const END_TURN = "done";
 const RETRY_MS = 4_000;
 
-/** What cannot be loaded is tried again like what cannot be sent. */
+/** A failure to load is retried like a failed request. */
 const loadLuck = () =>
   import("./open-table/match-luck.ts").catch(() => {
     throw new Unreachable();
@@ -45,13 +45,13 @@ export class Match {
   /** The pending request has had no answer for a while. */
   slow = $state(false);
   notice = $state.raw<Notice | null>(null);
-  /** The position in which the request was sent that the notice is about. */
+  /** The position at which the request of the notice was sent. */
   #noticePosition = $state.raw("");
   /** What is new in the chat; null for spectators. */
   chatNews = $state.raw<ChatNews | null>(null);
-  /** What is new in the chat of spectators; null: it is not for me. */
+  /** What is new in the chat of spectators; null if I may not read it. */
   spectatorNews = $state.raw<SpectatorNews | null>(null);
-  /** The last message in it that is not new to me. */
+  /** The last message of spectators that I have read. */
   spectatorsRead = $state(Infinity);
   /** The newest revision of my private note that one of my tabs has written. */
   noteRevision = $state(0);
@@ -73,7 +73,7 @@ export class Match {
   readonly id: string;
   readonly #onNewEntries: (fresh: Entry[]) => void;
 
-  /** `onNewEntries` gets entries that are new since the last view. Belongs to the component that makes it. */
+  /** `onNewEntries` receives the entries since the last view. Create while a component initializes. */
   constructor(id: string, onNewEntries: (fresh: Entry[]) => void) {
     this.id = id;
     this.#onNewEntries = onNewEntries;
@@ -102,7 +102,7 @@ export class Match {
   open(): () => void {
     void this.load();
     const stop = live.watch(
-      // Of an open table no log is known, not even its first entry.
+      // An open table has no log, not even a first entry.
       () => ({
         watch: this.id,
         ply: this.view?.log.length ? this.view.ply : -1,
@@ -175,7 +175,7 @@ export class Match {
     }
   }
 
-  /** Call it once the table is shown: until then nothing is loaded that the first action does not need. */
+  /** Call when the table is shown; before that, only what the first action needs is loaded. */
   setShown: () => void = () => undefined;
   readonly #isShown = new Promise<void>((done) => (this.setShown = done));
 

@@ -1,7 +1,7 @@
-/** The table of a seat in a match that no house keeps: of a lesson, or of `lagerfeuer dev`. */
+/** The table of a seat in a match without a house: in a lesson, or in `lagerfeuer dev`. */
 import type { MatchView } from "../api/types.ts";
 
-/** What learning/seat_tables.py gives. */
+/** The answer of learning/seat_tables.py. */
 export type SeatTable = Pick<
   MatchView,
   | "game"
@@ -19,7 +19,7 @@ export type SeatTable = Pick<
   | "result"
 > & { board: unknown };
 
-/** A whole view, with nothing of what a house adds to a match. */
+/** Complete it to a view, with empty values for everything that a house adds to a match. */
 export function viewOf(table: SeatTable, id: string): MatchView {
   return {
     ...table,

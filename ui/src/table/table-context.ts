@@ -1,4 +1,4 @@
-/** What the components of a table share, without passing it through those in between. */
+/** The context of a table, which its components share without passing it as props. */
 import { createContext } from "svelte";
 import type { ReturningPlayer } from "./history/returning-player.svelte.ts";
 import type { HistoryPosition } from "./history/history-position.svelte.ts";
@@ -17,11 +17,11 @@ export interface TableContext {
   readonly returning: ReturningPlayer;
   /** It is my turn. */
   readonly mine: boolean;
-  /** The server is not reached. */
+  /** The server cannot be reached. */
   readonly lost: boolean;
   /** There is an earlier ply. */
   readonly canLookBack: boolean;
-  /** Replays what I missed; null where nothing has moved on the board. */
+  /** Replays what I missed; null if nothing has changed on the board. */
   readonly replayMissed: (() => void) | null;
   readonly tabs: Tab[];
   tab: Tab;

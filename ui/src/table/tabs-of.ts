@@ -1,8 +1,8 @@
-/** Which tabs a person has beside the board. */
+/** The tabs beside the board. */
 import type { Match } from "./match-store.svelte.ts";
 import type { Tab } from "./table-context.ts";
 
-/** In their order. A chat is offered where somebody reads it, and the spectators' one to players once a match is over. */
+/** In their order. A chat is offered if anybody reads it; that of spectators to players only after the end. */
 export function tabsOf(match: Match): Tab[] {
   const { view } = match;
   const seated = view?.you != null || match.chatNews !== null;

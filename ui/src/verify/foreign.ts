@@ -1,13 +1,13 @@
 /**
- * Files that some program has made of a record: compressed, in another encoding, with NUL bytes. Reported as
- * a whole, because no single line is at fault. `lagerfeuer verify` does the same in
+ * Recognizes records that another program has changed as a whole: compressed, in another encoding, with NUL
+ * bytes. The report names no line, because no single line is at fault. `lagerfeuer verify` does the same in
  * packages/boardkit/src/boardkit/records/foreign_files.py; docs/records.md describes both.
  */
 
-/** Maximum size of a file in bytes; the longest matches have a hundredth of it. */
+/** Maximum size of a file in bytes: a hundred times the size of the longest matches. */
 export const BIGGEST = 16 * 1024 * 1024;
 /** Bytes inspected for an encoding with two or four bytes per character: records begin with ASCII text. */
-const LOOKED_AT = 64;
+const INSPECTED_BYTES = 64;
 
 const begins = (bytes: Uint8Array, ...with_: number[]): boolean =>
   bytes.length >= with_.length && with_.every((byte, at) => bytes[at] === byte);
@@ -17,13 +17,17 @@ export function foreign(bytes: Uint8Array): string | null {
   if (bytes.length > BIGGEST) return "big";
   if (begins(bytes, 0x1f, 0x8b)) return "gzip";
   if (begins(bytes, 0x50, 0x4b, 0x03, 0x04) || begins(bytes, 0x50, 0x4b, 0x05, 0x06)) return "zip";
-  if (begins(bytes, 0xff, 0xfe) || begins(bytes, 0xfe, 0xff) || everyOther(bytes.subarray(0, LOOKED_AT)))
+  if (
+    begins(bytes, 0xff, 0xfe) ||
+    begins(bytes, 0xfe, 0xff) ||
+    isEveryOtherNul(bytes.subarray(0, INSPECTED_BYTES))
+  )
     return "utf-16";
   return bytes.includes(0) ? "nul" : null;
 }
 
 /** Whether every second byte is NUL, as in UTF-16 (and in UTF-32). */
-function everyOther(begin: Uint8Array): boolean {
+function isEveryOtherNul(begin: Uint8Array): boolean {
   const empty = (odd: number): boolean => begin.every((byte, at) => at % 2 !== odd || byte === 0);
   return begin.length >= 4 && (empty(0) || empty(1));
 }

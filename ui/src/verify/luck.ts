@@ -5,13 +5,13 @@
 import { encoded, sha256 } from "./bytes.ts";
 import type { Bytes } from "./bytes.ts";
 
-/** What the luck of a match is bound to since version 2: the digest of its terms, and who took which seat. */
+/** What the luck of a match is bound to since version 2: the digest of its terms, and the sitter of each seat. */
 export interface Bound {
   terms: string;
   sitters: string[];
 }
 
-/** The sitter of a seat whose person was not present when the match began. */
+/** The sitter of a seat whose person was absent when the match began. */
 export const NOBODY = "nobody";
 
 /** The commitment to a secret, published before any contribution. Version 2 also binds the terms. */
@@ -25,12 +25,12 @@ export function commitmentOf(secret: Bytes, match: string, terms: string | null 
   return sha256(bytes);
 }
 
-/** The contribution for a seat that has no browser to make one. */
+/** The contribution of a seat without a browser that could send one. */
 export async function contributionByRule(match: string, seat: number): Promise<string> {
   return (await sha256(encoded(`lagerfeuer-contribution-1\n${match}\n${seat}`))).slice(0, 32);
 }
 
-/** The sitter: stands for a person on a seat, and can be computed only from the person's id. */
+/** The sitter of a seat: a digest that stands for its person, computed from the person's id. */
 export async function sitterOf(match: string, person: string): Promise<string> {
   return (await sha256(encoded(`lagerfeuer-sitter-2\n${match}\n${person}`))).slice(0, 32);
 }

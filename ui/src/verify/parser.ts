@@ -2,7 +2,15 @@
 import { BIGGEST, foreign } from "./foreign.ts";
 import { NotJson, parseJson } from "./strict-json.ts";
 import type { JsonObject } from "./strict-json.ts";
-import { Misshapen, oddities, readAction, readEvent, readHead, readResult, readSignature } from "./schema.ts";
+import {
+  Misshapen,
+  invalidValue,
+  readAction,
+  readEvent,
+  readHead,
+  readResult,
+  readSignature,
+} from "./schema.ts";
 import type { Action, Head, Origin, Result, Signature } from "./schema.ts";
 import type { Place } from "./verdict.ts";
 
@@ -95,7 +103,7 @@ function textOf(bytes: Uint8Array): string {
 const withoutReturn = (line: Uint8Array): Uint8Array =>
   line.at(-1) === CARRIAGE_RETURN ? line.subarray(0, -1) : line;
 
-/** What was taken over from an earlier match cannot end after what was taken over from a later one. */
+/** Whether each match continues the one before it at the same ply or later. */
 function isInOrder({ ply, from }: Origin): boolean {
   return from === null || (from.ply <= ply && isInOrder(from));
 }
@@ -116,7 +124,7 @@ class Reader {
     const lines = why ? [] : split(bytes);
     const blank = lines.findIndex((line) => line.length === 0) + 1;
     if (why) this.blame(why, { at: "line", line: 1 }, why === "big" ? { most: BIGGEST / 1024 / 1024 } : {});
-    // Reported first: after a blank line at the end even the signature would seem to be at fault.
+    // Report this first: with a blank line at the end even the signature would seem to be wrong.
     else if (blank > 0) this.blame("blank-line", { at: "line", line: blank });
     else this.readLines(lines, bytes.at(-1) === LINE_FEED);
     const { format, head, rows, actions, result, resultPlace, signature, fault } = this;
@@ -163,8 +171,8 @@ class Reader {
     const found = objectOf(withoutReturn(line));
     const format = found.get("lagerfeuer");
     if (format !== 1 && format !== 2 && format !== 3 && format !== 4) {
-      const said = typeof format === "number" || typeof format === "string" ? format : "–";
-      return this.blame("format", { at: "head", line: 1 }, { format: said });
+      const text = typeof format === "number" || typeof format === "string" ? format : "–";
+      return this.blame("format", { at: "head", line: 1 }, { format: text });
     }
     this.format = format;
     if (format === 1) this.lines = this.lines.map(withoutReturn);
@@ -215,19 +223,19 @@ class Reader {
   }
 
   private readAction(row: Row, found: JsonObject): void {
-    const own = this.head !== null && this.head.view !== null;
-    const action = readAction(found, own && found.has("told"));
+    const isView = this.head !== null && this.head.view !== null;
+    const action = readAction(found, isView && found.has("told"));
     const { line } = row.place;
     const { ply } = action;
     row.place = { at: "ply", line, ply };
     if (this.fault) return;
     const next = this.actions.length;
-    // A missing ply is named by the expected number, a repeated one by its own.
+    // Name a missing ply by the expected number, a repeated one by its own number.
     if (ply > next) return this.blame("ply-missing", { at: "ply", line, ply: next }, { ply: next });
     if (ply < next) return this.blame("ply-twice", row.place, { ply });
     if (this.result !== null) return this.blame("order", row.place);
-    const odd = oddities(action, this.head?.seats.length ?? 0);
-    if (odd) throw odd;
+    const invalid = invalidValue(action, this.head?.seats.length ?? 0);
+    if (invalid) throw invalid;
     this.actions.push({ place: row.place, action });
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Receipts: what a house has signed for one seat of a match, and whether a record contradicts it. Written from
- * docs/records.md alone, as the verifier of records is.
+ * Checks receipts, which a house has signed for one seat of a match, and whether a record contradicts them. Like the
+ * verifier of records, written from docs/records.md alone.
  */
 import { bytesOf, encoded, isHex, sha256 } from "./bytes.ts";
 import { NotJson, parseJson } from "./strict-json.ts";
@@ -10,7 +10,7 @@ import type { Claims, Verdict } from "./verdict.ts";
 
 export type Kind = "share" | "begin";
 
-/** Who sits on a seat and what they added to the luck; null where nothing was added yet. */
+/** The sitter and the contribution of a seat; null if it had not contributed yet. */
 export type Given = [sitter: string, share: string] | null;
 
 export interface Body {
@@ -26,7 +26,7 @@ export interface Body {
   at: string;
 }
 
-/** As the house hands it out. */
+/** The file as the house sends it. */
 export interface ReceiptFile {
   body: string;
   key: string;
@@ -37,7 +37,7 @@ export interface Receipt extends ReceiptFile {
   says: Body;
 }
 
-/** Of the first version of luck there are neither terms nor sitters. */
+/** The facts in a record that receipts state, too. Version 1 of the luck has neither terms nor sitters. */
 export function claimsOf({ bound, commitment, contributions }: Head): Claims | null {
   if (commitment === null || contributions === null) return null;
   const sitters = bound?.sitters ?? contributions.map(() => null);
@@ -60,7 +60,7 @@ export type Outcome =
 export interface Compared {
   verdict: Outcome;
   args: Record<string, string | number>;
-  /** What is contradicted: version, terms, commitment, seats, sitter or share. It is always the head of the record. */
+  /** The contradicted fact in the head of the record: version, terms, commitment, seats, sitter or share. */
   what: string | null;
 }
 
@@ -78,15 +78,15 @@ function must(holds: boolean): asserts holds {
 
 const isText = (value: Json | undefined, longest = LONGEST): value is string =>
   typeof value === "string" && value.length <= longest;
-/** By characters, as the other verifier counts. */
+/** Counts characters, as the other verifier does. */
 const isName = (value: Json | undefined): value is string =>
   isText(value) && value !== "" && [...value].length <= 64;
 const isWhole = (value: Json | undefined): value is number => typeof value === "number";
 
-/** A file that may be a receipt, by how it begins. */
+/** Whether a text begins like a receipt. */
 export const looksLikeReceipt = (text: string): boolean => /^\s*\{\s*"lagerfeuer-receipt"/.test(text);
 
-/** Null if it is none. Takes whatever bytes there are. */
+/** Parse a receipt from any bytes. Null if they are none. */
 export function readReceipt(file: Uint8Array | string): Receipt | null {
   try {
     const text = typeof file === "string" ? file : decoded(file);
@@ -147,7 +147,7 @@ function givenOf(value: Json): Given {
   return [sitter, share];
 }
 
-/** Null if this browser cannot tell. */
+/** Null if this browser does not support the kind of signature. */
 export async function isSigned({ body, key, signature }: ReceiptFile): Promise<boolean | null> {
   if (!isHex(key, 64) || !isHex(signature, 128)) return false;
   if (!globalThis.crypto?.subtle) return null;
@@ -156,41 +156,41 @@ export async function isSigned({ body, key, signature }: ReceiptFile): Promise<b
     const known = await crypto.subtle.importKey("raw", bytesOf(key), "Ed25519", false, ["verify"]);
     return await crypto.subtle.verify("Ed25519", known, bytesOf(signature), text);
   } catch (error) {
-    // Anything else is a key that is none.
+    // Any other error means that the key is invalid.
     return error instanceof DOMException && error.name === "NotSupportedError" ? null : false;
   }
 }
 
-const said = (verdict: Outcome, args: Compared["args"] = {}): Compared => ({ verdict, args, what: null });
+const result = (verdict: Outcome, args: Compared["args"] = {}): Compared => ({ verdict, args, what: null });
 
-/** What to think of a receipt, beside the verdict on a record or alone. */
+/** Check a receipt: alone, or against the verdict on a record. */
 export async function checkReceipt(file: Uint8Array | string, record: Verdict | null): Promise<Compared> {
   const receipt = readReceipt(file);
-  if (receipt === null) return said("malformed");
+  if (receipt === null) return result("malformed");
   const signed = await isSigned(receipt);
-  if (signed === null) return said("unable");
-  if (!signed) return said("forged");
+  if (signed === null) return result("unable");
+  if (!signed) return result("forged");
   const { match, seat } = receipt.says;
-  if (record === null) return said("alone", { key: receipt.key, seat, match });
+  if (record === null) return result("alone", { key: receipt.key, seat, match });
   return compared(receipt, record);
 }
 
 function compared({ key, says }: Receipt, { checks, about }: Verdict): Compared {
   const needed = checks.filter(({ name }) => name === "form" || name === "chain" || name === "signature");
-  if (needed.some(({ state }) => state === "unable")) return said("unable");
-  // Only what a house has signed can contradict what it has signed.
+  if (needed.some(({ state }) => state === "unable")) return result("unable");
+  // Only a signed record can contradict a receipt.
   const isSealed = needed.every(({ state }) => state === "right");
-  if (!isSealed || !about?.match || !about.claims || !about.signer) return said("no-record");
-  if (about.match !== says.match) return said("another-match", { match: says.match, other: about.match });
-  if (about.signer.key !== key) return said("another-house", { key });
+  if (!isSealed || !about?.match || !about.claims || !about.signer) return result("no-record");
+  if (about.match !== says.match) return result("another-match", { match: says.match, other: about.match });
+  if (about.signer.key !== key) return result("another-house", { key });
   const { claims } = about;
   const contradiction = contradictionOf(says, claims);
   if (contradiction) return contradiction;
-  const isThere = claims.sitters[says.seat] === says.sitter;
-  return isThere ? said("fits") : said("another-sitter", { seat: says.seat });
+  const isSameSitter = claims.sitters[says.seat] === says.sitter;
+  return isSameSitter ? result("fits") : result("another-sitter", { seat: says.seat });
 }
 
-/** What cannot both be true if the house is honest, the most general first. */
+/** The first fact on which an honest house could not have signed both: match-wide facts first, then my seat, then others. */
 function contradictionOf(says: Body, record: Claims): Compared | null {
   const facts: [string, string | number, string | number][] = [
     ["version", says.version, record.version],
@@ -198,21 +198,22 @@ function contradictionOf(says: Body, record: Claims): Compared | null {
     ["commitment", says.commitment, record.commitment],
     ["seats", says.shares.length, record.shares.length],
   ];
-  const fact = facts.find(([, receipt, told]) => receipt !== told);
+  const fact = facts.find(([, inReceipt, inRecord]) => inReceipt !== inRecord);
   if (fact) return contradicts(fact[0], { receipt: fact[1], record: fact[2] });
   const others = says.shares.map((_, seat) => seat).filter((seat) => seat !== says.seat);
   for (const seat of [says.seat, ...others]) {
     const given = says.shares[seat];
     if (!given) continue;
     const [sitter, share] = given;
-    const there = record.sitters[seat] ?? null;
-    if (there === sitter) {
-      const told = record.shares[seat] ?? "";
-      if (told !== share) return contradicts("share", { receipt: share, record: told, seat });
+    const recorded = record.sitters[seat] ?? null;
+    if (recorded === sitter) {
+      const recordedShare = record.shares[seat] ?? "";
+      if (recordedShare !== share)
+        return contradicts("share", { receipt: share, record: recordedShare, seat });
     } else if (says.kind === "begin" || !isHex(sitter, 32) || record.sitters.includes(sitter)) {
-      // Once it has begun nobody comes or goes; before, a person who has given a share comes back to that seat or not at all,
-      // and what is no person does not leave.
-      return contradicts("sitter", { receipt: sitter, record: there ?? "–", seat });
+      // After the beginning sitters do not change. Before it a person who has contributed may leave, and may come back only
+      // to the same seat; bots do not leave.
+      return contradicts("sitter", { receipt: sitter, record: recorded ?? "–", seat });
     }
   }
   return null;

@@ -7,11 +7,11 @@ import type { Bound } from "./luck.ts";
 export interface Origin {
   match: string;
   ply: number;
-  /** For a transferred match, what its luck is checked by. The secret is known only after the end. */
+  /** For a transferred match, the values for checking its luck. The secret is known only after the end. */
   commitment: string | null;
   contributions: string[] | null;
   secret: string | null;
-  /** What that luck was bound to, since version 2. */
+  /** What that luck is bound to, since version 2. */
   bound: Bound | null;
   from: Origin | null;
   key: string | null;
@@ -23,7 +23,7 @@ export interface Head {
   format: number;
   game: string;
   seats: (string | null)[];
-  /** Null in format 1, which does not have it. */
+  /** Null in format 1. */
   kinds: string[] | null;
   match: string | null;
   commitment: string | null;
@@ -39,7 +39,7 @@ export interface Head {
 export interface Action {
   ply: number;
   seat: number;
-  /** Null in a seat's own view, which has less. */
+  /** Null in a seat's own view, which has no hidden actions. */
   action: string | null;
   luck: [sides: number, outcome: number][];
 }
@@ -127,7 +127,7 @@ function boundOf(found: JsonObject, seats: number): Bound {
   return { terms, sitters };
 }
 
-/** Whether two programs write it in the same way: it has no numbers except integers. */
+/** Whether any two programs write this value in the same way: it has no numbers other than integers. */
 function isPlain(value: Json): boolean {
   if (value instanceof Map) return [...value.values()].every(isPlain);
   return Array.isArray(value) ? value.every(isPlain) : !(value instanceof Real);
@@ -146,9 +146,9 @@ function newerHead(found: JsonObject, seats: number): Pick<Head, "kinds" | "from
   must(isAbsent(view) || isWhole(view), "view");
   must(isAbsent(view) || (view >= -1 && view < seats), "view", "view");
   const isBound = Number(found.get("lagerfeuer")) >= 3;
-  const told = origin(from, seats, isBound);
-  must(!isBound || told === null || told.lines !== null, "from", "head-parts");
-  return { kinds, from: told, view: view ?? null };
+  const earlier = origin(from, seats, isBound);
+  must(!isBound || earlier === null || earlier.lines !== null, "from", "head-parts");
+  return { kinds, from: earlier, view: view ?? null };
 }
 
 const ORIGIN = [
@@ -182,15 +182,15 @@ function origin(found: Json | undefined, seats: number, isBound: boolean): Origi
   must(isAbsent(secret) || !isAbsent(commitment), "from", "secret");
   const lines = found.get("lines");
   must(isAbsent(lines) || isText(lines), "from");
-  const isTold = BOUND_HEAD.some((name) => found.has(name));
-  must(isBound || (!isTold && isAbsent(lines)), "from", "head-parts");
-  must(!isTold || !isAbsent(commitment), "from", "head-parts");
-  const bound = isTold ? boundOf(found, seats) : null;
+  const hasBound = BOUND_HEAD.some((name) => found.has(name));
+  must(isBound || (!hasBound && isAbsent(lines)), "from", "head-parts");
+  must(!hasBound || !isAbsent(commitment), "from", "head-parts");
+  const bound = hasBound ? boundOf(found, seats) : null;
   const luck = { commitment: commitment ?? null, contributions: shares ?? null, secret: secret ?? null };
   return { match, ply, key, ...luck, bound, from, lines: lines ?? null };
 }
 
-/** What the luck of a match in a house is checked by: all of it or nothing. */
+/** The values for checking the luck of a match in a house: all of them, or none. */
 function luckOf(
   found: JsonObject,
   seats: number,
@@ -209,12 +209,12 @@ function luckOf(
 }
 
 const LINE = ["ply", "seat", "action", "auto", "luck", "at", "chain"];
-/** An action in a seat's own view: what the seat was shown instead of the luck, and no hidden actions. */
-const GLIMPSE = ["ply", "seat", "action", "auto", "told", "at", "chain"];
+/** An action in a seat's own view: the notes shown to the seat instead of the luck. Hidden actions are omitted. */
+const SEEN_LINE = ["ply", "seat", "action", "auto", "told", "at", "chain"];
 
-/** `glimpse`: the line is of a seat's own view, which has less. */
-export function readAction(found: JsonObject, glimpse: boolean): Action {
-  only(found, glimpse ? GLIMPSE : LINE);
+/** `isSeenLine`: the line belongs to a seat's own view. */
+export function readAction(found: JsonObject, isSeenLine: boolean): Action {
+  only(found, isSeenLine ? SEEN_LINE : LINE);
   const [ply, seat, action, auto, luck, told, at] = [
     "ply",
     "seat",
@@ -226,18 +226,18 @@ export function readAction(found: JsonObject, glimpse: boolean): Action {
   ].map((key) => found.get(key));
   must(isCount(ply), "ply");
   must(isWhole(seat), "seat");
-  must(isText(action) || (glimpse && isAbsent(action)), "action");
+  must(isText(action) || (isSeenLine && isAbsent(action)), "action");
   must(auto === undefined || typeof auto === "boolean", "auto");
   must(isAbsent(at) || isText(at), "at");
-  must(!glimpse || isList(told, isTold), "told");
+  must(!isSeenLine || isList(told, isNote), "told");
   must(luck === undefined || isList(luck, isPair), "luck");
-  return { ply, seat, action: glimpse ? null : action!, luck: luck ?? [] };
+  return { ply, seat, action: isSeenLine ? null : action!, luck: luck ?? [] };
 }
 
 const isChoice = (value: Json): value is boolean | string => typeof value === "boolean" || isText(value);
 
 /** A note: its kind, with texts and integers as arguments. */
-const isTold = (value: Json): value is JsonObject => {
+const isNote = (value: Json): value is JsonObject => {
   if (!isObject(value) || value.size !== 2) return false;
   const [kind, args] = [value.get("kind"), value.get("args")];
   return isText(kind) && isObject(args) && [...args.values()].every((one) => isText(one) || isWhole(one));
@@ -245,8 +245,8 @@ const isTold = (value: Json): value is JsonObject => {
 
 const isPair = (value: Json): value is [number, number] => isList(value, isWhole) && value.length === 2;
 
-/** What is wrong with the values of an action that has the right form. */
-export function oddities({ ply, seat, luck }: Action, seats: number): Misshapen | null {
+/** The error if an action of the right form has an invalid value; null if not. */
+export function invalidValue({ ply, seat, luck }: Action, seats: number): Misshapen | null {
   // Ply 0 is the set-up and belongs to no seat; every other action belongs to one.
   if (ply === 0 ? seat !== -1 : seat < 0 || seat >= seats) return new Misshapen("members", "seat");
   return luck.some(([sides, outcome]) => outcome < 0 || outcome >= sides)

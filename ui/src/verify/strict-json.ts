@@ -3,7 +3,7 @@
  * different records in the same bytes. Here that is an error, as are lone surrogates and unlimited nesting.
  */
 
-const DEEPEST = 32;
+const MAX_DEPTH = 32;
 
 /** A number that is not a plain integer, such as 1.0 or 1e3. Records do not use these. */
 export class Real {
@@ -44,7 +44,7 @@ export function parseJson(text: string): Json {
   return value;
 }
 
-/** Parse one string with its quotes: for these the browser's parser is strict enough. */
+/** Parse one string with its quotes. The browser's parser is strict enough for strings. */
 function unquoted(text: string): string {
   try {
     return JSON.parse(text) as string;
@@ -59,7 +59,7 @@ class Reader {
   constructor(private readonly text: string) {}
 
   value(depth: number): Json {
-    if (depth > DEEPEST) throw new NotJson("deep");
+    if (depth > MAX_DEPTH) throw new NotJson("deep");
     this.take(SPACE);
     const first = this.text[this.at];
     const value =

@@ -1,4 +1,4 @@
-/** The terms of a match: everything that gives its picks a meaning, as specified in docs/records.md. */
+/** The terms of a match: everything needed to interpret its picks, as specified in docs/records.md. */
 import { encoded, sha256 } from "./bytes.ts";
 import { Real } from "./strict-json.ts";
 import type { Json, JsonObject } from "./strict-json.ts";
@@ -20,7 +20,7 @@ export interface Terms {
   from?: TakenOver;
 }
 
-/** The parts of a ply that matter to the plies after it. */
+/** The parts of a ply that the plies after it depend on. */
 export interface Ply {
   seat: number;
   action: string;
@@ -29,7 +29,7 @@ export interface Ply {
 
 /** Canonical JSON: no spaces, only required escapes, members in the given order, integers only. */
 function textOf(value: Json): string {
-  if (value instanceof Real) throw new RangeError(`${value.text} is no whole number`);
+  if (value instanceof Real) throw new RangeError(`${value.text} is not a whole number`);
   if (Array.isArray(value)) return `[${value.map(textOf).join(",")}]`;
   if (!(value instanceof Map)) return JSON.stringify(value);
   return `{${[...value].map(([key, one]) => `${JSON.stringify(key)}:${textOf(one)}`).join(",")}}`;

@@ -1,9 +1,6 @@
 /** What the verifier reports about a record. */
 
-/**
- * In the order in which they are reported. `rules` needs the games' rules and is made by `lagerfeuer verify`
- * only.
- */
+/** In the order of the report. Only `lagerfeuer verify` makes the check `rules`, which needs the games' rules. */
 export const CHECKS = [
   "form",
   "chain",
@@ -20,19 +17,19 @@ export type Place =
   | { at: "line"; line: number }
   | { at: "ply"; line: number; ply: number };
 
-/** `open`: there is nothing to check it by, or not here. `unable`: this browser cannot check it. */
+/** `open`: the file lacks what the check needs, or the check is not made here. `unable`: this browser cannot check it. */
 export type State = "right" | "wrong" | "open" | "unable";
 
 export interface Check {
   name: CheckName;
   state: State;
-  /** Names the sentence that describes the finding. */
+  /** The key of the sentence that describes the finding. */
   why: string;
   place: Place | null;
   args: Record<string, string | number>;
 }
 
-/** What the file says about itself. */
+/** What the record states about itself. */
 export interface About {
   format: number;
   game: string;
@@ -55,7 +52,7 @@ export interface About {
   /** Whether the match is over. */
   over: boolean;
   signer: { key: string; house: string | null } | null;
-  /** What receipts are compared with; null for a match outside a house. */
+  /** For comparing receipts; null for a match outside a house. */
   claims: Claims | null;
 }
 
@@ -75,7 +72,7 @@ export interface Verdict {
    */
   outcome: "right" | "partly" | "wrong" | "unable";
   checks: Check[];
-  /** Of all that is wrong, the first in the file. */
+  /** The first wrong check by its place in the file. */
   first: Check | null;
   about: About | null;
 }

@@ -1,7 +1,6 @@
 /**
- * Verifies that a record was not changed and that its luck is as committed. Written from docs/records.md
- * alone, sharing nothing with the server's verifier, and using only the browser's own functions. It neither
- * requests nor stores anything.
+ * Verifies that a record was not changed and that its luck is as committed. Written from docs/records.md alone; shares no
+ * code with the server's verifier, uses only the browser's own functions, and neither requests nor stores anything.
  */
 import { bytesOf, encoded, isHex, sha256 } from "./bytes.ts";
 import { Luck, NOBODY, commitmentOf, contributionByRule } from "./luck.ts";
@@ -34,7 +33,7 @@ export async function verify(
   const verifier = new Verifier(file, progress);
   const checks = await verifier.checks();
   const { checkedPicks, byRule } = verifier;
-  return judged(checks, withMore(aboutOf(file), { checkedPicks, byRule }));
+  return verdictOf(checks, withMore(aboutOf(file), { checkedPicks, byRule }));
 }
 
 const withMore = (about: About | null, more: Partial<About>): About | null => about && { ...about, ...more };
@@ -46,7 +45,7 @@ function linkOf(line: Uint8Array): string | null {
   return CHAIN.exec(end)?.[1] ?? null;
 }
 
-/** The correct link of a line: a hash of the link before it and of the line's text without its own link. */
+/** The correct link of a line: a hash of the link before it and the line's text without its own link. */
 async function linkFor(before: string, line: Uint8Array): Promise<string> {
   const start = encoded(`${before}\n`);
   const own = line.length - LINK;
@@ -74,10 +73,10 @@ function unable(file: RecordFile): Verdict {
         ? open(name, "no-rules")
         : check(name, "unable", { why: "insecure" }),
   );
-  return judged(checks, aboutOf(file));
+  return verdictOf(checks, aboutOf(file));
 }
 
-function judged(checks: Check[], about: About | null): Verdict {
+function verdictOf(checks: Check[], about: About | null): Verdict {
   const wrong = checks.filter(({ state }) => state === "wrong");
   const line = ({ place }: Check): number => place?.line ?? Infinity;
   const first = wrong.toSorted((one, other) => line(one) - line(other))[0] ?? null;
@@ -122,23 +121,23 @@ function aboutOf(file: RecordFile): About | null {
   );
 }
 
-/** A match in a house, with everything that its luck is checked by before its end. */
+/** A match in a house, with the values for checking its luck that are known before its end. */
 type Housed = Head & { match: string; commitment: string; contributions: string[] };
 
 const isHoused = (head: Head): head is Housed => head.match !== null;
 
-/** An earlier match whose luck was taken along, with what it is checked by. */
+/** An earlier match of a transfer, with the values for checking its luck. */
 type Carried = Origin & { commitment: string; contributions: string[] };
 
 const isCarried = (part: Origin): part is Carried => part.commitment !== null;
 
-/** The matches whose luck was taken along, earliest first. */
+/** The earlier matches of transfers, whose luck can be checked; earliest first. */
 function carried({ from }: { from: Origin | null }): Carried[] {
   if (from === null) return [];
   return isCarried(from) ? [...carried(from), from] : carried(from);
 }
 
-/** The first check that is wrong, else the first that could not be made, else the last. */
+/** The first wrong check, else the first open one, else the last. */
 function worst(checks: Check[]): Check {
   const inState = (state: State): Check | undefined => checks.find((one) => one.state === state);
   return inState("wrong") ?? inState("open") ?? checks.at(-1)!;
@@ -147,22 +146,22 @@ function worst(checks: Check[]): Check {
 const committed = ({ bound }: { bound: Bound | null }): Check =>
   check("commitment", "right", { why: bound ? "commitment-terms-right" : "commitment-right" });
 
-function oddShare(share: string, isBot: boolean, byRule: boolean): string | null {
+function shareFault(share: string, isBot: boolean, byRule: boolean): string | null {
   if (!isHex(share, 32)) return "contribution-form";
   return isBot && !byRule ? "contribution-rule" : null;
 }
 
-/** Prevents names that look like others, or like two seats, from entering the luck. */
+/** Strict, so that no sitter can look like another one, or like the sitters of two seats. */
 const BOT_NAMED = /^bot:[a-z0-9-]{1,32}$/;
 
-/** What is wrong with a seat's sitter. */
-function oddSitter(head: Head, of: Housed | Carried, seat: number, byRule: boolean): string | null {
+/** The fault of a seat's sitter; null if it has none. */
+function sitterFault(head: Head, of: Housed | Carried, seat: number, byRule: boolean): string | null {
   const sitter = of.bound?.sitters[seat];
   if (sitter === undefined) return null;
   if (head.kinds?.[seat] === "bot") {
     // Another house may use other names for its bots.
-    const told = of !== head || sitter === `bot:${head.seats[seat] ?? ""}`;
-    return told && BOT_NAMED.test(sitter) ? null : "sitter";
+    const isNameRight = of !== head || sitter === `bot:${head.seats[seat] ?? ""}`;
+    return isNameRight && BOT_NAMED.test(sitter) ? null : "sitter";
   }
   if (sitter !== NOBODY) return isHex(sitter, 32) ? null : "sitter";
   return byRule ? null : "contribution-nobody";
@@ -188,7 +187,7 @@ class Verifier {
     ];
   }
 
-  /** Every line has a hash of itself and the line before, so changing one means changing all after it. */
+  /** Each line has a hash of itself and the line before it, so a change affects the hashes of all later lines. */
   private async chain(): Promise<Check> {
     const { format, rows } = this.file;
     if (format === 1) return open("chain", "format-1");
@@ -211,7 +210,7 @@ class Verifier {
     return check("chain", "right", { why: "chain-right", args: { lines: rows.length } });
   }
 
-  /** The head by which the luck can be checked, or the reason why it cannot. */
+  /** The head if it has the values for checking the luck, else the reason why not. */
   private housed(): string | Housed {
     const { head } = this.file;
     if (head === null) return "unreadable";
@@ -227,7 +226,7 @@ class Verifier {
       for (const [seat, share] of of.contributions.entries()) {
         const byRule = share === (await contributionByRule(of.match, seat));
         const kind = head.kinds?.[seat];
-        const why = oddShare(share, kind === "bot", byRule) ?? oddSitter(head, of, seat, byRule);
+        const why = shareFault(share, kind === "bot", byRule) ?? sitterFault(head, of, seat, byRule);
         if (why !== null)
           return check("contributions", "wrong", { why, place: HEAD, args: { seat: seat + 1 } });
         if (byRule && kind === "person") this.byRule.push(seat);
@@ -256,19 +255,19 @@ class Verifier {
     return [worst([...bound, ...found.map(([one]) => one)]), this.orTakenOver(picks, head)];
   }
 
-  /** What is wrong with what the luck is bound to, as far as it can be known without the secret. */
+  /** The faults of the terms and the lines that the luck is bound to, as far as they are visible without the secret. */
   private async bound(): Promise<Check[]> {
     const { head, actions } = this.file;
     if (!head?.bound) return [];
     const { game, rules, options, cards, seats, from } = head;
     const wrong: Check[] = [];
     if (from) {
-      // Some may be unreadable, or hidden from the seat whose view this is.
-      const told = actions.flatMap(({ action: { seat, action, luck } }) =>
+      // Some actions may be unreadable, or hidden in a seat's own view.
+      const readable = actions.flatMap(({ action: { seat, action, luck } }) =>
         action === null ? [] : [{ seat, action, luck }],
       );
       const { ply } = from;
-      const taken = told.slice(0, ply + 1);
+      const taken = readable.slice(0, ply + 1);
       if (taken.length > ply && (await linesDigest(taken)) !== from.lines)
         wrong.push(check("commitment", "wrong", { why: "lines", place: actions[ply]!.place, args: { ply } }));
     }
@@ -279,26 +278,26 @@ class Verifier {
     return wrong;
   }
 
-  /** Plies taken over without their luck (by a fork only) have picks that cannot be checked here. */
+  /** A fork takes over plies without the values for checking their picks, so these stay unchecked. */
   private orTakenOver(picks: Check, { from }: Head): Check {
-    const ply = picks.state === "right" ? this.lastUntold(from) : null;
+    const ply = picks.state === "right" ? this.lastUncheckedPly(from) : null;
     if (ply === null) return picks;
     return check("picks", "open", { why: "picks-taken-over", args: { picks: this.checkedPicks, ply } });
   }
 
   /** The last ply taken over with picks that have no commitment. */
-  private lastUntold(from: Origin | null): number | null {
+  private lastUncheckedPly(from: Origin | null): number | null {
     if (from === null) return null;
     const first = (from.from?.ply ?? -1) + 1;
-    const isUntold =
+    const isUnchecked =
       !isCarried(from) &&
       this.file.actions.some(
         ({ action }) => action.ply >= first && action.ply <= from.ply && action.luck.length > 0,
       );
-    return isUntold ? from.ply : this.lastUntold(from.from);
+    return isUnchecked ? from.ply : this.lastUncheckedPly(from.from);
   }
 
-  /** For a match whose luck was taken along, everything is in the head. */
+  /** Check the luck of an earlier match of a transfer; the head has all its values. */
   private async luckBefore(part: Carried): Promise<[Check, Check]> {
     const { secret, match, from } = part;
     if (!isHex(secret, 64)) {
@@ -321,7 +320,7 @@ class Verifier {
     const picks = await this.picks(head, secret, head.from);
     if ((await commitmentOf(bytesOf(secret), head.match, head.bound?.terms)) === head.commitment)
       return [committed(head), picks];
-    // If this secret made the picks, the commitment was changed; otherwise the secret was.
+    // If the picks follow from this secret, the commitment was changed; otherwise the secret was.
     const made = picks.state === "right";
     if (!made) this.checkedPicks = before;
     const wrong = check("commitment", "wrong", { why: "commitment", place: made ? HEAD : place });
@@ -356,7 +355,7 @@ class Verifier {
         return check("picks", "wrong", { why: "pick", place, args });
       }
     }
-    // Everything parsed was right, but not everything could be parsed.
+    // All parsed picks are right, but some lines could not be parsed.
     if (this.file.fault) return open("picks", "unreadable");
     return check("picks", "right", { why: "picks-right", args: { picks: wanted.length } });
   }

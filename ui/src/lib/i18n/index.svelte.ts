@@ -1,6 +1,5 @@
 /**
- * Texts in Fluent format: `t("home-title")`. Reactive: everything that called it is redrawn when the language
- * changes.
+ * Texts in Fluent format: `t("home-title")`. Reactive: callers are redrawn when the language changes.
  */
 import { FluentBundle, FluentNumber } from "@fluent/bundle";
 import { regionOf } from "../browser.ts";
@@ -16,7 +15,7 @@ export type TextArgs = Record<string, FluentVariable>;
 
 type Body = FluentResource["body"];
 
-/** No character: stands for a hyphen that is no sign. */
+/** A noncharacter that temporarily replaces hyphens that are not minus signs. */
 const HELD = "\ufdd0";
 
 interface Language {
@@ -33,7 +32,7 @@ const games = new Map<string, Body>();
 
 let wanted: Locale = "en";
 let switching: Promise<void> | null = null;
-/** A text was asked for that was not there: it is drawn once it comes. */
+/** A text was requested before it was loaded, so the page must be redrawn when it is. */
 let lacking = false;
 
 /** Switch to a language. */
@@ -61,8 +60,7 @@ async function switchTo(locale: Locale): Promise<void> {
     // Another language was chosen in the meantime. Wait for that instead.
     if (locale !== wanted) return switching ?? startSwitching();
   } while (parts.size + games.size > count);
-  // Both languages are written left to right, and the page sets names apart, so isolation marks are not
-  // needed.
+  // No isolation marks are needed: both languages are written left to right, and names have elements of their own.
   const bundle = new FluentBundle([regionOf(locale) ?? locale, locale], { useIsolating: false });
   for (const body of bodies) bundle.addResource({ body });
   show({ locale, bundle });
@@ -74,7 +72,7 @@ function show(language: Language): void {
   current = language;
 }
 
-/** Add texts in the current language. What is on the page is redrawn only if it may want them. */
+/** Add texts in the current language. Redraw only if the page may need them. */
 function add(body: Body, redraws: boolean): void {
   current.bundle.addResource({ body }, { allowOverrides: true });
   if (redraws || lacking) show({ ...current });
@@ -83,8 +81,8 @@ function add(body: Body, redraws: boolean): void {
 const loading = new Set<Promise<unknown>>();
 
 /**
- * Wait for a module and for the texts that it asks for. The build puts every import on demand in here, with the name of
- * its part, or "" if it asks for none (plugins/text-parts.ts).
+ * Wait for a module and its texts. The build wraps every dynamic import in this call, with the name of its part of the texts,
+ * or "" if it uses none (plugins/text-parts.ts).
  */
 export async function withTexts<T>(name: string, module: Promise<T>): Promise<T> {
   if (name === "") return module;
@@ -99,7 +97,7 @@ async function usePart(name: string): Promise<void> {
     const texts = await body;
     parts.add(name);
     if (locale === current.locale) add(texts, false);
-    // While the language changes, the change takes all parts along.
+    // A change of language in progress loads all parts.
     else await (switching ?? startSwitching());
   } finally {
     loading.delete(body);
@@ -107,8 +105,8 @@ async function usePart(name: string): Promise<void> {
 }
 
 /**
- * Load the texts of a game from another package. What lists say of the others is there from the beginning, and the rest
- * comes with their tables.
+ * Load the texts of a game from another package. Built-in games do not need it: their texts for lists are in the first part,
+ * and the others are loaded with their tables.
  */
 export async function useGameTexts(game: string): Promise<void> {
   const locale = wanted;
@@ -181,9 +179,9 @@ const GROUPED = 1000;
 const count = (value: FluentVariable): FluentVariable =>
   Number.isInteger(value) && Math.abs(value as number) < GROUPED ? new SmallNumber(value as number) : value;
 
-/** Asked for and not there. Null: all texts are on their way. */
+/** Requested texts that are not loaded. Null while all texts are being loaded. */
 let missing: Set<string> | null = new Set();
-/** After this time nothing is on its way that could bring it, as far as anyone can tell. */
+/** After this time a missing text is looked for in all texts, if no part is loading any more. */
 const PATIENCE_MS = 500;
 
 function lack(id: string): void {
@@ -194,14 +192,14 @@ function lack(id: string): void {
   if (first) void lookElsewhere();
 }
 
-/** If what is being loaded does not bring a text, fetch all of them: the page must not stay without it. */
+/** Fetch all texts if the parts that are being loaded lack a requested text, so that it does appear. */
 async function lookElsewhere(): Promise<void> {
   await new Promise((done) => setTimeout(done, PATIENCE_MS));
   while (switching || loading.size > 0) await Promise.allSettled([switching, ...loading]);
-  const gone = [...missing!].filter((id) => !current.bundle.hasMessage(id));
+  const unloaded = [...missing!].filter((id) => !current.bundle.hasMessage(id));
   missing = null;
-  if (gone.length > 0) await usePart(ALL).catch(() => undefined);
-  const found = gone.filter((id) => current.bundle.hasMessage(id));
+  if (unloaded.length > 0) await usePart(ALL).catch(() => undefined);
+  const found = unloaded.filter((id) => current.bundle.hasMessage(id));
   if (found.length > 0) console.error("texts that came with no part of the page:", ...found);
   missing = new Set();
 }

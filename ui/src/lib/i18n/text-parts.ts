@@ -1,4 +1,4 @@
-/** Fetches texts. Each part of a language is a file, parsed and named when the client is built (plugins/text-parts.ts). */
+/** Fetches texts. Each part of a language is a file that the build has parsed and named (plugins/text-parts.ts). */
 import type { FluentResource } from "@fluent/bundle";
 import { ALL_TEXTS } from "./all-texts.ts";
 import type { Messages } from "./all-texts.ts";
@@ -8,7 +8,7 @@ export type Locale = (typeof LOCALES)[number];
 
 type Body = FluentResource["body"];
 
-/** What the page needs before anything is drawn, and all texts. The build replaces these names. */
+/** The part that is needed before anything is drawn, and the part with all texts. The build replaces these names. */
 export const FIRST = "texts:[first]";
 export const ALL = "texts:[all]";
 
@@ -16,7 +16,7 @@ export const ALL = "texts:[all]";
 type LoadOutside = (game: string, locale: Locale) => Promise<Body> | null;
 let loadOutside: LoadOutside = () => null;
 
-/** Requests to the house need the texts, so that they cannot be imported here. */
+/** Set the loader. It sends requests, whose errors need texts, so it cannot be imported here. */
 export function loadOutsideTextsWith(load: LoadOutside): void {
   loadOutside = load;
 }
@@ -30,7 +30,7 @@ export function part(name: string, locale: Locale): Promise<Body> {
   if (known) return known;
   const body = read(key, locale);
   fetched.set(key, body);
-  // What could not be had is fetched again when it is next needed.
+  // Retry a failed part when it is needed again.
   body.catch(() => fetched.delete(key));
   return body;
 }
@@ -53,7 +53,7 @@ export function outsidePart(game: string, locale: Locale): Promise<Body> | null 
   return loadOutside(game, locale)?.catch(() => nameAlone(game)) ?? null;
 }
 
-/** What a game is called while its texts cannot be had, as without a network. */
+/** The title of a game whose texts cannot be loaded, for instance without a network. */
 function nameAlone(game: string): Body {
   return [{ id: `${game}-title`, value: game.charAt(0).toUpperCase() + game.slice(1), attributes: {} }];
 }

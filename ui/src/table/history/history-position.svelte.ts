@@ -1,4 +1,4 @@
-/** What a table shows: the present, an earlier ply or a what-if line; the address of it, and the way back. */
+/** What a table shows: the present, an earlier ply or a what-if line. Keeps it in step with the address. */
 import type { MatchView } from "../../api/types.ts";
 import type { GameUI } from "../../game-ui.ts";
 import { t } from "../../lib/i18n/index.svelte.ts";
@@ -29,11 +29,11 @@ export class HistoryPosition {
   readonly #table: Table;
   readonly #address = new Address();
   #hasFollowed = false;
-  /** The address led to what is shown, so that it has an entry in the browser's history already. */
+  /** What is shown was opened by its address, so it has an entry in the browser's history already. */
   #isByAddress = false;
   readonly #isAway: boolean = $derived(this.isPresentHidden);
 
-  /** Belongs to the component that makes it. */
+  /** Create while a component initializes. */
   constructor(id: string, table: Table) {
     this.#id = id;
     this.#table = table;
@@ -81,7 +81,7 @@ export class HistoryPosition {
     const { replay, whatIf } = this;
     const first = !this.#hasFollowed;
     this.#hasFollowed = true;
-    // Stay where a press led that came while the page was loading.
+    // Do not undo a press that came while the page was loading.
     if (first && this.isPresentHidden) return;
     if (ply !== null) this.#isByAddress = true;
     // A what-if line of a finished match belongs to the ply where it began, also while it is loading.

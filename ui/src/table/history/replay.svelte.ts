@@ -6,15 +6,15 @@ import type { Entry, MatchView, Moment } from "../../api/types.ts";
 import { t } from "../../lib/i18n/index.svelte.ts";
 import { pace } from "../../lib/settings.svelte.ts";
 
-/** In the log, instead of an action: the last turn was taken back. A match event tells it. */
+/** The kind of the match event by which the last turn was taken back. */
 export const TAKE_BACK = "takeback";
 /** Number of states fetched at once; the blocks are always the same. */
 const BLOCK = 8;
-/** How long a step is shown in playback: longer if it has more text. */
+/** How long playback shows a step: longer if it has more text. */
 const STEP_MS = 500;
 const NOTE_MS = 650;
 const LONGEST_STEP_MS = 3500;
-/** Do not fetch what the slider only passes. */
+/** Delay of requests while sliding, so that states the slider only passes are not fetched. */
 const SLIDER_MS = 120;
 
 export type Unit = "ply" | "turn";
@@ -186,7 +186,7 @@ export class Replay {
     this.#fetch(next);
     this.#playTimer = setTimeout(
       () => this.#playNext(next),
-      // Where nothing moves, the steps stay as long as it takes to read them.
+      // Without animations, show each step for the normal time, so that it can be read.
       Math.min(LONGEST_STEP_MS, STEP_MS + NOTE_MS * noteCount) * (pace() || 1),
     );
   }
@@ -194,7 +194,7 @@ export class Replay {
   #playNext(next: number): void {
     // Wait for what is not loaded yet: playback skips nothing.
     if (next < this.last && !this.#states.has(next) && !this.problem) {
-      // It may have been the present when playback planned it.
+      // It may not have been requested, if it was the present when playback began.
       this.#fetch(next);
       this.#playTimer = setTimeout(() => this.#playNext(next), STEP_MS / 2);
       return;

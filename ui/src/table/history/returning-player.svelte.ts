@@ -1,4 +1,4 @@
-/** What a returning player is shown: what they missed, and what they have done in a turn they had begun. */
+/** What a returning player is shown: what they missed, and their own actions in a turn that they had begun. */
 import type { MatchView } from "../../api/types.ts";
 import type { GameUI } from "../../game-ui.ts";
 import type { Hints } from "../prompt/hints.svelte.ts";
@@ -13,7 +13,7 @@ export class ReturningPlayer {
   readonly #view: () => MatchView | null;
   readonly #ui: () => GameUI | null;
   readonly #hints: Hints;
-  /** The revision at which the page found me in the middle of a turn: it says what I have done until I act. */
+  /** The revision at which I returned in the middle of my turn. My actions of the turn are shown until I act. */
   #revisionOnReturn = $state<string | null>(null);
 
   constructor(view: () => MatchView | null, ui: () => GameUI | null, hints: Hints) {
@@ -27,8 +27,8 @@ export class ReturningPlayer {
     return view ? missedBy(view) : [];
   });
 
-  /** On a phone the log is in a sheet, so the prompt begins with the news in short. On its side it has room for urgent
-   * news only beside a hint that I have opened. */
+  /** The news in short for the prompt of a phone, where the log is in a sheet. In landscape, beside a hint that I have
+   * opened, there is space for urgent news only. */
   readonly news: NewsItem[] = $derived.by(() => {
     const view = this.#view();
     const mine = view?.turn != null && view.turn.seat === view.you;
@@ -37,7 +37,7 @@ export class ReturningPlayer {
     return (isScarce ? urgentNews : recentNews)(view, this.#ui());
   });
 
-  /** What I have done in this turn, where I come back to it. */
+  /** My actions of this turn, if I have returned to it. */
   readonly doneThisTurn = $derived.by(() => {
     const view = this.#view();
     return view && revisionOf(view) === this.#revisionOnReturn ? notesThisTurn(view) : [];

@@ -1,5 +1,5 @@
-/** Checks whether a match's luck is bound to the shown terms and my seat to me. Computed here: the server's own word
- * proves nothing. */
+/** Checks whether a match's luck is bound to the shown terms, and my seat to me. Computed in the browser, because a statement
+ * of the server proves nothing. */
 import { get } from "../../api/http.ts";
 import type { MatchView, Me } from "../../api/types.ts";
 import { found, receiptOf } from "../../lib/contribution-receipts.ts";
@@ -7,7 +7,7 @@ import { termsText } from "../../lib/luck-terms.ts";
 import type { Terms } from "../../lib/luck-terms.ts";
 import { sitterOf } from "../../verify/luck.ts";
 
-/** Check what is not known yet and store it: a guest who gets an account later has another identity. */
+/** Check once and store the result, because a guest who later gets an account has another identity. */
 export async function checkBound(view: MatchView): Promise<void> {
   const { id, fairness } = view;
   const receipt = receiptOf(id);

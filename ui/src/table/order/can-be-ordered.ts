@@ -1,7 +1,7 @@
 import type { MatchView } from "../../api/types.ts";
 import type { WhatIf } from "../what-if/what-if.svelte.ts";
 
-/** Whether a line can become a standing order: the others act in their own time, and I answer them. */
+/** Whether a line can become a standing order: not in a live match, and with an action of mine after one of the others. */
 export function canBeOrdered(
   { from, overtaken, steps }: WhatIf,
   { time, can_undo, you }: MatchView,

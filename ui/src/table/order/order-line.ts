@@ -6,10 +6,10 @@ import { isWhatever, type Step } from "./order-tree.ts";
 
 /** The option that ends a turn, in every game. */
 const END_TURN = "done";
-/** So many sentences the server keeps of a step. */
+/** Maximum number of sentences that the server stores for a step. */
 const MAX_SENTENCES = 8;
 
-/** An action of the line; `luck`: by it or by what was forced after it. */
+/** An action of the line. `luck`: the action, or one forced after it, depends on luck. */
 export interface LineStep {
   seat: Seat;
   action: string;
@@ -40,7 +40,7 @@ export function lineSteps(
   return found;
 }
 
-/** What luck brings is only guessed in a line, so such an action is told by its button. */
+/** The sentences of an action. A line only guesses the results of luck, so such an action is described by its button. */
 function saidOf(
   { seat, action, luck, notes }: Tried,
   game: string,
@@ -48,9 +48,9 @@ function saidOf(
   before: MatchView | null,
 ): Sentence[] {
   if (action === END_TURN) return [];
-  const told = notes.filter(({ detail }) => !detail);
-  if (!luck && told.length > 0)
-    return told.slice(0, MAX_SENTENCES).map(({ kind, args }) => ({ text: `${game}-note-${kind}`, args }));
+  const shown = notes.filter(({ detail }) => !detail);
+  if (!luck && shown.length > 0)
+    return shown.slice(0, MAX_SENTENCES).map(({ kind, args }) => ({ text: `${game}-note-${kind}`, args }));
   const button = before && ui.prompt(before, null).buttons.find((one) => one.action === action);
   if (!button) return [{ text: "order-action", args: { seat, action } }];
   return [
@@ -59,7 +59,7 @@ function saidOf(
   ];
 }
 
-/** Up to my last action that an answer of mine can follow; empty if there is none. */
+/** The line up to my last reachable action; empty if none of my actions answers one of the others. */
 export function answered(steps: LineStep[], me: Seat, luckToo: boolean): LineStep[] {
   const stop = luckToo ? -1 : steps.findIndex(({ luck }) => luck);
   const reachable = stop < 0 ? steps : steps.slice(0, stop + 1);
@@ -68,7 +68,7 @@ export function answered(steps: LineStep[], me: Seat, luckToo: boolean): LineSte
   return line.some(({ seat }, i) => seat !== me && line.slice(i).some((one) => one.seat === me)) ? line : [];
 }
 
-/** The line as steps of an order. `whatever`: the numbers of the groups of others' actions that may be any. */
+/** The line as steps of an order. `whatever`: the numbers of the groups in which the others may do anything. */
 export function orderLine(line: LineStep[], me: Seat, whatever: Set<number>, luckToo: boolean): Step[] {
   const steps: Step[] = [];
   let group = -1;
@@ -87,15 +87,15 @@ export function groups(steps: Step[], me: Seat): Group[] {
   for (const step of steps) {
     const mine = step.seat === me;
     const last = found.at(-1);
-    const said = step.said ?? toldByCode(step);
+    const said = step.said ?? codeSentences(step);
     if (last?.mine === mine) last.said.push(...said);
     else found.push({ mine, whatever: isWhatever(step), said: [...said] });
   }
   return found;
 }
 
-/** For orders that a program gave. */
-function toldByCode({ seat, action }: Step): Sentence[] {
+/** The sentences of a step of an order that a program has given. */
+function codeSentences({ seat, action }: Step): Sentence[] {
   if (seat == null || action == null || action === END_TURN) return [];
   return [{ text: "order-action", args: { seat, action } }];
 }

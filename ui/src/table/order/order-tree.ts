@@ -15,7 +15,7 @@ const START = -1;
 const isSame = (one: Step, other: Step): boolean =>
   (one.seat ?? null) === (other.seat ?? null) && (one.action ?? null) === (other.action ?? null);
 
-/** Whatever the others do until I am asked. */
+/** Whether a step stands for any actions of the others until my turn. */
 export const isWhatever = ({ action }: Step): boolean => action == null;
 
 function branchesAfter(steps: Step[], number: number): Branch[] {
@@ -37,11 +37,11 @@ export function remaining(order: Order | null): Step[] {
   if (order?.state !== "waiting") return [];
   const reached = order.steps[order.reached];
   const then = branchesAfter(order.steps, order.reached);
-  // Others may go on doing whatever they do.
+  // A step for any actions stays valid while the others go on.
   return listed(reached && isWhatever(reached) ? [{ step: reached, then }] : then);
 }
 
-/** The order with a line more. Where it had another answer of mine, the new one counts. */
+/** Add a line to an order. A new answer of mine replaces an old one to the same actions. */
 export function withLine(steps: Step[], line: Step[], me: Seat): Step[] {
   const root = branchesAfter(steps, START);
   let here = root;
@@ -59,7 +59,7 @@ export function withLine(steps: Step[], line: Step[], me: Seat): Step[] {
   return listed(root);
 }
 
-/** Every line from its first step to its last. */
+/** All lines of an order, each from its first to its last step. */
 export function linesOf(steps: Step[]): Step[][] {
   const along = (branches: Branch[]): Step[][] =>
     branches.flatMap(({ step, then }) =>
@@ -68,7 +68,7 @@ export function linesOf(steps: Step[]): Step[][] {
   return along(branchesAfter(steps, START));
 }
 
-/** The order without a line; what other lines share with it stays. */
+/** Remove a line from an order, except for the steps that it shares with other lines. */
 export function withoutLine(steps: Step[], line: number, me: Seat): Step[] {
   return linesOf(steps)
     .filter((_, i) => i !== line)

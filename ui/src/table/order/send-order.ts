@@ -12,7 +12,7 @@ export async function sendOrder(
   pause: boolean,
 ): Promise<string | null> {
   let isSaved = false;
-  // The absence of a notice does not say that it is saved: a frame may have ended the request before.
+  // Without a notice the order may still not be saved: a frame may have ended the request earlier.
   await match.actOffBoard(async (id) => {
     const view = await giveOrder(id, ply, steps, pause);
     isSaved = true;

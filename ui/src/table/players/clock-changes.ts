@@ -1,4 +1,4 @@
-/** When clocks will change other than by passing time. */
+/** When clocks will change their state: pause, resume or run out. */
 import type { Time } from "../../api/types.ts";
 import { HOUR, SECOND } from "../../lib/time-text.ts";
 

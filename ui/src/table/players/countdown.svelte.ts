@@ -5,7 +5,7 @@ import { HOUR, MINUTE, SECOND } from "../../lib/time-text.ts";
 /** Below this a live clock shows tenths. */
 export const LAST = 10 * SECOND;
 
-/** When each update arrived; later readers count from there, too. */
+/** When each update arrived; components created later count from that time, too. */
 const heard = new WeakMap<Time, number>();
 
 function cameAt(time: Time): number {
@@ -19,7 +19,7 @@ export class Countdown {
   readonly #clock: () => Clock;
   #now = $state(Date.now());
 
-  /** The device's clock against the server's, as far as one answer tells. */
+  /** When the last update arrived, and the time left in it. */
   readonly #update = $derived.by(() => ({ at: cameAt(this.#time()), left: this.#clock().left }));
   readonly live = $derived.by(() => this.#time().tempo.kind === "live");
   readonly runs = $derived.by(() => {
@@ -29,10 +29,10 @@ export class Countdown {
   readonly left = $derived(
     Math.max(0, this.#update.left - (this.runs ? Math.max(0, this.#now - this.#update.at) : 0)),
   );
-  /** It is watched second by second. */
+  /** Whether it is shown by the second. */
   readonly ticks = $derived(this.live || (this.runs && this.left < HOUR));
 
-  /** Belongs to the component that makes it. */
+  /** Create while a component initializes. */
   constructor(time: () => Time, clock: () => Clock) {
     this.#time = time;
     this.#clock = clock;

@@ -1,4 +1,4 @@
-/** The bars at the prompt: each is loaded when it is needed first, the what-if bar with its line. */
+/** The bars that replace the prompt. Each is loaded when it is first needed, the what-if bar with its line. */
 const LOADERS = {
   history: () => import("../history/HistoryBar.svelte"),
   whatIf: () => import("../what-if/line.ts"),
@@ -13,7 +13,7 @@ class Bars {
 
   async load(name: Name): Promise<void> {
     if (this.loaded[name]) return;
-    // It may have failed ahead of time, when nobody had asked for it.
+    // Reset a failure of loading in advance.
     this.failed = null;
     try {
       const parts = await LOADERS[name]();

@@ -1,11 +1,11 @@
 /**
- * On an upright phone the prompt has the same height at every question. What does not fit unfolds over the board, and is
- * folded by the same button, Escape, the phone's Back, a press elsewhere, or the next question.
+ * Folds the prompt on an upright phone, where it has the same height at every question. What does not fit can be unfolded
+ * over the board, and is folded by the same button, Escape, the phone's Back, a press elsewhere, or the next question.
  */
 import { tick } from "svelte";
 import { layOver } from "../../lib/overlays.ts";
 
-/** Pixels: a sign in the last line may be pressed that far below it. */
+/** Pixels by which the touch area of an icon may extend below its line. */
 const TOLERANCE = 12;
 
 export class Folding {
@@ -15,7 +15,7 @@ export class Folding {
   readonly #parts = new Set<HTMLElement>();
   readonly #applies: () => boolean;
 
-  /** `key` changes with everything that is asked. */
+  /** `applies`: whether the prompt folds at all. `key`: changes with each question. */
   constructor(applies: () => boolean, key: () => unknown) {
     this.#applies = applies;
     $effect(() => {
@@ -27,7 +27,7 @@ export class Folding {
     $effect(() => (applies() && this.unfolded ? layOver(() => (this.unfolded = false)) : undefined));
   }
 
-  /** Once cut, it stays so until the next question: the button that unfolds it takes room itself. */
+  /** `cut` stays set until the next question, because the button that unfolds takes space itself. */
   readonly #look = (): void => {
     const isCut = (part: HTMLElement): boolean => part.scrollHeight > part.clientHeight + TOLERANCE;
     if (!this.unfolded && [...this.#parts].some(isCut)) this.cut = true;

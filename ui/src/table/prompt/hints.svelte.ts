@@ -9,15 +9,15 @@ import { change, hintsWanted, settings, wantHints } from "../../lib/settings.sve
 /** The goal of the game comes first. */
 export const GOAL = "goal";
 
-/** The prompt that all games have: whether to end a turn that can still be undone. */
+/** The prompt of all games that confirms the end of a turn. */
 const CONFIRM = "done";
 
 type Chapters = Readonly<Record<string, string>>;
 
 const reload = (): Promise<void> => loadMe().catch(() => undefined);
 
-/** The server knows what I have finished on any device. My identity must be known before anything, for instance a
- * note, is written in my name. */
+/** Load who I am, unless it is known: the server knows which games I have finished on any device. Notes, too, can be written
+ * only when it is known. */
 export function ensureMe(): Promise<void> {
   const known = me().id !== undefined && (settings().hints !== null || me().played);
   return known ? Promise.resolve() : reload();
@@ -28,19 +28,19 @@ export class Hints {
   readonly #busy: () => boolean;
   readonly #hasSelection: () => boolean;
   readonly #isCrowded: () => boolean;
-  /** Null until they are loaded: no question waits for its hint. */
+  /** Null until they are loaded; prompts are shown without hints meanwhile. */
   chapters = $state.raw<Chapters | null>(null);
   /** The prompt whose hint I opened. */
   #opened = $state<string | null>(null);
-  /** I unfolded the hint, which is one line beside a phone's prompt. */
+  /** I unfolded the hint, which is one line in a phone's prompt. */
   unfolded = $state(false);
   readonly #announced = new Set<string>();
-  /** For screen readers: each hint once, however often its prompt comes. */
+  /** For screen readers: each hint is announced once, at its first prompt. */
   spoken = $state("");
 
   /**
    * `busy`: the table does not show the present; `hasSelection`: something is selected, and the prompt is about it;
-   * `isCrowded`: the prompt tells what happened, and has no room for a hint that I have not opened.
+   * `isCrowded`: the prompt shows news, and has no space for a hint that I have not opened.
    */
   constructor(
     view: () => MatchView | null,
@@ -67,7 +67,7 @@ export class Hints {
   readonly #status = $derived.by(() => this.#view()?.status);
   readonly #mine = $derived.by(() => typeof this.#view()?.you === "number");
 
-  /** Load the hints' texts and chapters with what shows them. Without that the table has none. */
+  /** Load the hints' texts and chapters, and their component. If that fails, the table has no hints. */
   async load(ui: GameUI, loadHint: () => Promise<void>): Promise<void> {
     try {
       const [{ chapters }] = await Promise.all([ui.loadChapters(), loadHint()]);
@@ -84,9 +84,9 @@ export class Hints {
     if (view?.status !== "running" || !view.turn || view.turn.seat !== view.you) return null;
     if (this.#busy()) return null;
     const prompt = view.turn.prompt.slice(`${view.game}-ask-`.length);
-    // A turn without a choice is confirmed, too, but this hint speaks of undoing, which is impossible then.
+    // This hint explains undoing, but a turn without a choice cannot be undone.
     if (prompt === CONFIRM && !view.can_undo) return null;
-    // A game from another package may explain nothing.
+    // A game from another package may have no hints.
     return hasText(this.text(prompt)) ? prompt : null;
   });
 
@@ -95,7 +95,7 @@ export class Hints {
     () => hintsWanted(this.#game) ?? me().played?.includes(this.#game) === false,
   );
 
-  /** The goal is said at my first question only, so that nobody misses the others who leaves it there. */
+  /** The hint that is to be shown. The goal is shown only at my first prompt: left undismissed, it would hide all others. */
   readonly #due = $derived.by(() => {
     if (this.prompt === null || !this.#opensByItself) return null;
     const next = this.#view()?.since === null ? [GOAL, this.prompt] : [this.prompt];
@@ -114,10 +114,10 @@ export class Hints {
     return this.#hasSelection() || (this.#isCrowded() && !this.unfolded) ? null : this.#due;
   });
 
-  /** A hint has not been read, and there is no room for it. */
+  /** There is an unread hint, but no space for it. */
   readonly waits = $derived.by(() => this.shown === null && !this.#hasSelection() && this.#due !== null);
 
-  /** It is the goal of the game. */
+  /** The unread hint is the goal of the game. */
   readonly goalWaits = $derived.by(() => this.waits && this.#due === GOAL);
 
   /** For the layout: the hint that needs room; undefined: none now, but one may come soon. */
@@ -145,13 +145,13 @@ export class Hints {
     return `${this.#game}-hint-${hint}`;
   }
 
-  /** Show all of the hint that came by itself, else the one of the prompt. */
+  /** Unfold the hint that opened by itself, or open that of the prompt. */
   open(): void {
     if (this.shown === null && !this.waits) this.#opened = this.prompt;
     this.unfolded = true;
   }
 
-  /** Put away what I opened; a hint that came by itself stays until I have understood it. */
+  /** Close a hint that I opened; one that opened by itself stays until I dismiss it. */
   fold(): void {
     this.#opened = null;
     this.unfolded = false;
@@ -164,7 +164,7 @@ export class Hints {
     if (!settings().understood.includes(id)) change("understood", [...settings().understood, id]);
   }
 
-  /** In this game, until the settings change. */
+  /** Turn off the hints of this game, until the settings change. */
   turnOff(): void {
     this.fold();
     wantHints(this.#game, false);

@@ -1,11 +1,11 @@
 /**
- * On a phone the answers share one row, if there is room for it. Each takes the width of its label in two lines, or in one
- * if it is short; a style sheet alone knows only the width in one line, or in as many as possible.
+ * Computes the widths of the answers on a phone, where they share one row if they fit: each has the width of its label in two
+ * lines, or in one if it is short. CSS can use only the width in one line, or in as many lines as possible.
  */
 
-/** Ems up to which a label has one line. */
+/** Maximum width in ems of a label with one line. */
 const SHORT = 5;
-/** No two browsers break at exactly the same width. */
+/** Extra ems, because browsers break lines at slightly different widths. */
 const SPARE = 0.3;
 
 const context = document.createElement("canvas").getContext("2d");

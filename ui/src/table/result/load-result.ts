@@ -4,7 +4,7 @@ import { afterPause } from "../../lib/idle.ts";
 import { settings } from "../../lib/settings.svelte.ts";
 import { bars } from "../prompt/bars.svelte.ts";
 
-/** Load the checks of luck once people have had the table to themselves. `begun`: when drawing it began. */
+/** Load the checks of luck some time after the table was drawn. `begun`: when drawing began. */
 export const checksAfter = (begun: number) => async () => {
   await afterPause(begun);
   return (await import("../open-table/LuckChecks.svelte")).default;
@@ -12,21 +12,21 @@ export const checksAfter = (begun: number) => async () => {
 
 export const loadParts = () => import("./parts.ts");
 
-/** Load what a finished match shows, with the game's own part: all of it appears at once, and nothing moves. */
+/** Load everything that a finished match shows, including the game's own part, so that it appears at once without shifts. */
 export async function loadResult(ui: GameUI) {
   const [parts, end] = await Promise.all([loadParts(), ui.loadEnd()]);
   return { ...parts, ...(await parts.loadRest()), End: end.default };
 }
 
-/** Load what else a table shows from the beginning: the result, the bar of an earlier ply, my standing order. `ui`: null if
- * not known yet. */
+/** Load what a table may show from the beginning besides the board: the result, the history bar, my standing order. `ui`:
+ * null if not known yet. */
 export async function loadBeside(
   view: MatchView | null,
   ui: GameUI | null,
   ply: number | null,
 ): Promise<void> {
   const result = view?.status === "finished" && (ui ? loadResult(ui) : loadParts());
-  // Not waited for. The board, which plays its first sounds at once, asks again.
+  // Do not wait for the sounds: the board loads them itself if they are not there.
   if (settings().tableSounds) void import("../../sound/table-sounds.ts").catch(() => undefined);
   const order = view?.order && bars.load("order");
   await Promise.all([result, ply !== null && bars.load("history"), order]).catch(() => undefined);

@@ -1,4 +1,4 @@
-/** What only a finished match shows. Loaded when a match is over (load-result.ts). */
+/** The components for finished matches, loaded when a match is over (load-result.ts). */
 export { default as MatchResult } from "./MatchResult.svelte";
 export { default as Rematch } from "./Rematch.svelte";
 export { default as ToResult } from "./ToResult.svelte";

@@ -3,7 +3,7 @@ import type { MatchView, Seat } from "../../api/types.ts";
 import { t } from "../../lib/i18n/index.svelte.ts";
 import { playerName } from "../../lib/sentences.ts";
 
-/** A match of two knows a winner, a loser and a draw; larger ones have places. */
+/** A match of two seats has a winner and a loser, or is a draw; larger ones have places. */
 const PAIR = 2;
 
 export interface Score {
@@ -32,8 +32,8 @@ export function headline(view: MatchView): string {
 }
 
 /**
- * The points of all seats by their place, of two mine first; none in games without points, and none where something else
- * than points decided against them.
+ * The points of all seats by place; of two seats, mine first. Empty in games without points, and if something other than
+ * points has decided the match.
  */
 export function scores(view: MatchView): Score[] {
   const { points, winners } = view.result ?? {};

@@ -1,4 +1,4 @@
-/** When a match ends on screen, its result is scrolled to, glows and is heard, once. */
+/** Reveals the result once when a match ends on screen: scrolls to it, lets it glow, and plays its sound. */
 import { untrack } from "svelte";
 import type { MatchView } from "../../api/types.ts";
 import { DAY } from "../../lib/time-text.ts";
@@ -6,18 +6,18 @@ import { isPlayingBack } from "../../lib/stage.svelte.ts";
 import { settings } from "../../lib/settings.svelte.ts";
 import type { Glow } from "./glow.ts";
 
-/** Matches whose result has glowed, while the page exists. */
+/** Matches whose result has glowed since the page was loaded. */
 const glowed = new Set<string>();
 
-/** Milliseconds between the last thing on the board and the sound of the end. */
-const AFTER_THE_LAST = 350;
+/** Milliseconds between the end of the playback and the sound of the result. */
+const SOUND_DELAY_MS = 350;
 
 export class ResultReveal {
   glow = $state<Glow | null>(null);
   /** The match ended while the page was open. */
   isSeen = $state(false);
   #ran = false;
-  /** It did, and its sound has not played yet. */
+  /** The match ended while the page was open, and its sound was not played yet. */
   #isUnheard = $state(false);
 
   constructor(view: () => MatchView | null) {
@@ -26,7 +26,7 @@ export class ResultReveal {
       if (now?.status === "running") this.#ran = true;
       else if (now?.status === "finished") untrack(() => this.#end(now));
     });
-    // Once the board has shown how it ended.
+    // Wait until the board has played back the end.
     $effect(() => {
       const now = view();
       if (!this.#isUnheard || !now || isPlayingBack()) return undefined;
@@ -35,7 +35,7 @@ export class ResultReveal {
         if (!settings().tableSounds) return;
         const kind = isMine(now) ? "win" : "loss";
         void import("../../sound/table-sounds.ts").then(({ sound }) => sound(kind)).catch(() => undefined);
-      }, AFTER_THE_LAST);
+      }, SOUND_DELAY_MS);
       return () => clearTimeout(timer);
     });
   }
@@ -56,7 +56,7 @@ export class ResultReveal {
 const isMine = (view: MatchView): boolean =>
   view.you !== null && (view.result?.winners.includes(view.you) ?? false);
 
-/** Players who have won while away see the glow when they return soon, not a week later. */
+/** Whether I won less than a day ago, so that the result also glows when I return. */
 function isFresh(view: MatchView): boolean {
   const last = view.log.at(-1);
   return isMine(view) && last !== undefined && Date.now() - Date.parse(last.at) < DAY;

@@ -9,7 +9,7 @@ export interface Piece {
 const ADDRESS = /https:\/\/[^\s<>"'`]+/g;
 /** Punctuation that ends a sentence is not part of an address. */
 const AFTER = /[.,;:!?»“”…]$/u;
-/** Nor is a bracket that was opened before it. */
+/** A closing bracket is not part of an address if it was opened before it. */
 const BRACKETS: Record<string, string> = { ")": "(", "]": "[", "}": "{" };
 
 export function pieces(text: string): Piece[] {

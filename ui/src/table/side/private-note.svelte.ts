@@ -9,14 +9,14 @@ const RETRY_MS = 4_000;
 
 export class Note {
   text = $state("");
-  /** What I wrote on another device meanwhile. */
+  /** The text that I wrote on another device meanwhile, set aside. */
   aside = $state("");
   loaded = $state(false);
   state = $state<"saved" | "open" | "saving" | "unreachable">("saved");
   problem = $state<string | null>(null);
 
   readonly id: string;
-  /** Whose note it is: another person may sign in without the page being reloaded. */
+  /** The author of the note: another person may sign in without a reload of the page. */
   readonly #author: string | null;
   #revision = 0;
   /** The text as the server has it. */
@@ -57,7 +57,7 @@ export class Note {
     this.#saveLater(SAVE_DELAY_MS);
   }
 
-  /** The text set aside joins the note, or is dropped. */
+  /** Add the text set aside to the note, or drop it. */
   settleAside(keep: boolean): void {
     if (keep) this.text = [this.text, this.aside].filter(Boolean).join("\n\n");
     this.#asideSettled = true;
@@ -65,8 +65,8 @@ export class Note {
     void this.save();
   }
 
-  /** Save now, or after the pending save: two writes upon one revision would look like a write from elsewhere. `last`:
-   * the page closes and cannot wait. */
+  /** Save now, or after the pending save: a second write with the same revision would look like one from another device.
+   * `last`: the page closes and cannot wait. */
   async save(last = false): Promise<void> {
     clearTimeout(this.#timer);
     if (!this.isMine || !this.loaded || this.state === "saved" || (this.#pendingWrites > 0 && !last)) return;

@@ -1,4 +1,4 @@
-/** Whether a table may try what-if lines, and its line. What a line is made of is loaded when the first one begins. */
+/** Whether a table may try what-if lines, and its present line. The code of lines is loaded when the first one begins. */
 import { untrack } from "svelte";
 import type { MatchView } from "../../api/types.ts";
 import { bars } from "../prompt/bars.svelte.ts";
@@ -8,12 +8,12 @@ export class WhatIfAccess {
   /** The present line, or the last one; null until the first begins. */
   line = $state.raw<WhatIf | null>(null);
   #loading = $state(false);
-  /** Counts lines begun, to drop one that another replaced while it was loading. */
+  /** Number of lines begun, to drop one that was replaced while it was loading. */
   #begun = 0;
   readonly #view: () => MatchView | null;
   readonly #startPly: () => number | null;
 
-  /** `startPly`: the ply of a finished match at which a line may begin now. Belongs to the component that makes it. */
+  /** `startPly`: the ply of a finished match at which a line may begin now. Create while a component initializes. */
   constructor(view: () => MatchView | null, startPly: () => number | null) {
     this.#view = view;
     this.#startPly = startPly;
@@ -52,14 +52,14 @@ export class WhatIfAccess {
     });
   }
 
-  /** Load what a line is made of, unless it is there, and begin one. */
+  /** Load the code of lines if necessary, and begin one. */
   async begin(start: (line: WhatIf) => Promise<void>): Promise<void> {
     const begun = ++this.#begun;
     if (!this.line) {
       this.#loading = true;
       await bars.load("whatIf");
       const { whatIf } = bars.loaded;
-      // Closed meanwhile, or it could not be loaded, which the bar says.
+      // The line was closed meanwhile, or could not be loaded, which the bar reports.
       if (!this.#loading || begun !== this.#begun || !whatIf) return;
       this.line = new whatIf.WhatIf(this.#view, this.#startPly);
       this.#loading = false;

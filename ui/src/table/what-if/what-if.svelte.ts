@@ -32,7 +32,7 @@ export function playable(
   return { actions, stopReason: null };
 }
 
-/** The same list each time: whoever follows the steps of a line sees no change. */
+/** Always the same list, so that derived values do not change. */
 const NO_STEPS: Tried[] = [];
 
 export class WhatIf {
@@ -40,7 +40,7 @@ export class WhatIf {
   busy = $state(false);
   /** Why the line does not go on. */
   problem = $state<string | null>(null);
-  /** What became of the line that I played in the match. */
+  /** The result of playing the line in the match. */
   played = $state.raw<{ count: number; stopReason: StopReason | null } | null>(null);
   /** Bots act for the others, if the table allows it. */
   bots = $state(true);
@@ -57,7 +57,7 @@ export class WhatIf {
   /** The actions to show first. */
   #firstActions: LineAction[] = [];
   #seed = 0;
-  /** Counts lines begun or closed, to drop late answers to an earlier one. */
+  /** Number of lines begun or closed, to drop late answers to an earlier one. */
   #line = 0;
   readonly #view: () => MatchView | null;
   readonly #startPly: () => number | null;
@@ -225,7 +225,7 @@ export class WhatIf {
     return lineState ? this.#extend(lineState.steps, action) : this.restartWithNewGuess();
   }
 
-  /** Who acts for the others from now on; with bots, the seat to act is played at once. */
+  /** Choose who acts for the others from now on. With bots, the seat to act is played at once. */
   async setBots(bots: boolean): Promise<void> {
     this.bots = bots;
     const lineState = this.#states.at(-1);
@@ -269,10 +269,10 @@ export class WhatIf {
       if (!isCurrent()) return [];
       this.shown = remaining.length > 0 ? "part" : "whole";
       const { turn } = lineState.answer;
-      // It is another seat's turn: so far I have acted for all, and do so until I choose otherwise.
+      // If it is another seat's turn, I go on acting for all seats until I turn the bots on.
       if (turn && turn.seat !== this.#seat) this.bots = false;
       const last = states.pop();
-      // Tell all of it, however many actions it has.
+      // Mark all actions as new, so that the whole line is described.
       return last ? [...states, { ...last, fresh: last.steps.length }] : [];
     });
   }
@@ -297,7 +297,7 @@ export class WhatIf {
     } catch (error) {
       if (!(error instanceof Refused || error instanceof Unreachable)) throw error;
       if (!isCurrent()) return;
-      // The table says by itself that the line is overtaken.
+      // The table itself shows that the line is overtaken.
       if (error instanceof Unreachable || error.problem.status !== 409)
         this.problem = error instanceof Refused ? error.message : t("error-away");
     } finally {

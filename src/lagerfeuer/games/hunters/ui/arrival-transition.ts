@@ -1,4 +1,4 @@
-/** How things come to the table, once what brings them has arrived (Flights.svelte). For Svelte's `in:`. */
+/** Transitions that show things when the animation that brings them has ended (Flights.svelte). For Svelte's `in:`. */
 import type { TransitionConfig } from "svelte/transition";
 import { pace } from "$ui/lib/settings.svelte.ts";
 import { FLIGHT_MS } from "./flight-time.ts";

@@ -1,4 +1,4 @@
-/** The table of a match as it is shown while it plays back, for numbers beside the table. */
+/** The table of a match as shown during playback, for the numbers beside it. */
 import type { CaveBoard } from "./types.ts";
 
 interface PlayedBack {
@@ -9,6 +9,6 @@ interface PlayedBack {
 
 export const playedBack = $state<PlayedBack>({ shown: null, tally: false });
 
-/** Null if that match does not play back. */
+/** Null if no playback of that match is running. */
 export const boardInPlay = (match: string): CaveBoard | null =>
   playedBack.shown?.match === match ? playedBack.shown.board : null;

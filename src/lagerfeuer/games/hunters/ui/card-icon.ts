@@ -1,4 +1,4 @@
-/** The icons of characters, items and places, and the signs that are seldom seen: loaded with the first that is shown. */
+/** The icons of characters, items and places, and rarely used signs. Loaded when the first of them is shown. */
 import type { IconData } from "$ui/lib/icon.ts";
 import { LazyIcons } from "$ui/lib/lazy-icons.svelte.ts";
 import { crafting, menhir } from "./icons.ts";

@@ -1,4 +1,4 @@
-/** The icons of cards and the rarer signs. A module of its own, loaded with the first that is shown (card-icon.ts). */
+/** The icons of cards and the rarer signs. A separate module, loaded when the first of them is shown (card-icon.ts). */
 import type { IconData } from "$ui/lib/icon.ts";
 import armadillo from "virtual:icon/game/armadillo";
 import baby from "virtual:icon/game/baby-face";

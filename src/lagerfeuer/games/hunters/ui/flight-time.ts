@@ -1,6 +1,6 @@
 /** How long a piece is on its way at normal speed, in milliseconds (Flights.svelte). */
 export const FLIGHT_MS = 480;
-/** Where several leave the same place, each waits so many milliseconds for the one before. */
+/** Milliseconds between two pieces that leave the same place. */
 export const NEXT_MS = 60;
 
 /** How long a group walks home, or out of the camp, until its last member is there; 0 for all other notes. */

@@ -1,4 +1,4 @@
-/** What moves across the table when something happens, from where, to where, and when. */
+/** The movements across the table for each kind of event: their starts, ends and delays. */
 import { FLIGHT_MS, NEXT_MS } from "./flight-time.ts";
 import { costOf } from "./log-events.ts";
 import type { Happening } from "./log-events.ts";
@@ -41,7 +41,7 @@ export function waysOf({ kind, seat, note }: Happening, board: CaveBoard): Way[]
   const good = (name: string, from: string[], to: string[], delay = 0): Way => {
     return { what: "good", name, seat, from, to, delay };
   };
-  /** Where a good lies that was brought home (Store.svelte). */
+  /** The place of a good that was brought home (Store.svelte). */
   const store = (name: string): string[] => [`[data-store="${name}"]`];
   switch (kind) {
     case "play":

@@ -1,4 +1,4 @@
-/** Animations of what moves across the table (flight-ways.ts), from where it was drawn to where it is drawn then. */
+/** Animations of movements across the table (flight-ways.ts), from where a thing was drawn to where it is drawn afterwards. */
 import { tick } from "svelte";
 import { waysOf } from "./flight-ways.ts";
 import type { Way } from "./flight-ways.ts";
@@ -14,7 +14,7 @@ export interface Flight extends Omit<Way, "from" | "to"> {
   dy: number;
 }
 
-/** All that moves over a table now. */
+/** The running animations of a table. */
 export class RunningFlights {
   flights = $state.raw<Flight[]>([]);
   readonly #table: () => HTMLElement | undefined;
@@ -24,7 +24,7 @@ export class RunningFlights {
     this.#table = table;
   }
 
-  /** Change the table, and let what moves start where it was. */
+  /** Change the table, and start the animations at the places before the change. */
   fly(happening: Happening, board: CaveBoard, change: () => void): void {
     const ways = waysOf(happening, board).flatMap((way) => {
       const from = this.#middle(way.from);

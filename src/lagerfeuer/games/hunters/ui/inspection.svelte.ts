@@ -1,4 +1,4 @@
-/** What is shown in a dialog: a tribe, a pile or what the signs mean. Opened from the table and from the panels beside it. */
+/** The open dialog: a tribe, a pile or the legend of the signs. Opened from the table and from the panels beside it. */
 export type PileKind = "items" | "wilderness" | "hunting";
 
 export const looking = $state<{ tribe: number | null; pile: PileKind | null; signs: boolean }>({

@@ -1,4 +1,4 @@
-/** What is what by its name. */
+/** Kinds of cards by name. */
 import { BEASTS, CHARACTERS } from "./art/names.ts";
 
 /** The kind of a location card: "cave-bear-e" is a cave bear, "forest-a" a forest. */
@@ -9,5 +9,5 @@ export const isHunting = (place: string): boolean => beasts.includes(kindOf(plac
 
 const characters: readonly string[] = CHARACTERS;
 export const isCharacter = (name: string): boolean => characters.includes(name);
-/** Where a character stands among all. */
+/** The position of a character in the order of all. */
 export const rankOf = (character: string): number => characters.indexOf(character);

@@ -1,4 +1,4 @@
-/** What a match needs only later: loaded while the page is idle, or with its first use. */
+/** Loaders of parts that a match needs only later: called while the page is idle, or at their first use. */
 export const loadPlayback = () => import("./playback-parts.ts");
 export const loadCardHelp = () => import("./table/CardHelp.svelte");
 export const loadSheets = () => import("./table/Sheets.svelte");

@@ -1,6 +1,6 @@
 /**
- * The playback, which is loaded with the first thing to play back. Until then the table stands as it was, and takes what has
- * happened as soon as the playback is there. Where that fails the table is as the server says.
+ * The playback, which is loaded when there is first something to play back. Until then the table does not change. If the
+ * playback cannot be loaded, the table shows the server's state.
  */
 import { playsBack } from "$ui/lib/stage.svelte.ts";
 import type { Flight } from "./flights.svelte.ts";
@@ -11,14 +11,14 @@ import type { CaveBoard, HuntersView } from "./types.ts";
 type Parts = Awaited<ReturnType<typeof loadPlayback>>;
 type Running = InstanceType<Parts["RunningFlights"]>;
 
-/** Whether I come back to what I have not seen. */
+/** Whether I return to actions that I have not seen. */
 const hasNews = ({ you, since, log, pending }: HuntersView): boolean =>
   you !== null && !pending.length && log.some(({ ply }) => ply > (since ?? 0));
 
 export class LazyPlayback {
   /** Null until they are loaded. */
   parts = $state.raw<Parts | null>(null);
-  /** There is something to play back that must not be seen before. */
+  /** Something is to be played back and must not be shown before. */
   waits = $state(false);
   #playback = $state.raw<Playback | null>(null);
   #running = $state.raw<Running | null>(null);
@@ -77,7 +77,7 @@ export class LazyPlayback {
       if (!this.#stopped) this.#begin(parts);
     } catch {
       playsBack(false);
-      // What could not be played back has been shown at once: later turns begin from there.
+      // Without playback the state was shown at once, so later playbacks begin from it.
       this.#first = this.#last![0];
     } finally {
       this.#loading = this.waits = false;
@@ -101,12 +101,12 @@ export class LazyPlayback {
     this.#playback?.skip();
   }
 
-  /** The scene of my sunset is over. */
+  /** End the scene of my sunset. */
   goOn(): void {
     this.#playback?.goOn();
   }
 
-  /** The table is left. */
+  /** Stop, because the table is being closed. */
   stop(): void {
     this.#stopped = true;
     if (this.#playback) this.#playback.stop();

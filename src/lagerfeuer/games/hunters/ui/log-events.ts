@@ -13,7 +13,7 @@ export interface Happening {
   note: Note;
 }
 
-/** Members who go home from a covered card leave while the card is still there. */
+/** Reorder notes so that members go home from a covered card before the card is removed. */
 function inOrder(notes: Note[]): Note[] {
   const found: Note[] = [];
   for (const note of notes) {
@@ -176,8 +176,8 @@ export function before(
 }
 
 /**
- * The table while something is on its way: numbers change only when it arrives. Null where nothing waits for that. A good
- * that is the first of its kind has its place already, with none of it there.
+ * The table while something is on its way: numbers change only when it arrives. Null if no number changes. The first good of
+ * its kind has its place already, with an amount of 0.
  */
 export function underWay(
   earlier: CaveBoard,

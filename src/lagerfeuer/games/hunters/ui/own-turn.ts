@@ -1,4 +1,4 @@
-/** What I have done in this turn and cannot take back. */
+/** My actions of this turn that cannot be undone. */
 import type { Entry } from "$ui/api/types.ts";
 import type { HuntersView } from "./types.ts";
 

@@ -1,4 +1,4 @@
-/** What plays turns back, loaded when there is something to play back (lazy-playback.svelte.ts). */
+/** The playback and its animations, loaded when there is something to play back (lazy-playback.svelte.ts). */
 export { RunningFlights } from "./flights.svelte.ts";
 export { Playback } from "./playback.svelte.ts";
 export { saySunset } from "./sunset-log.ts";

@@ -47,7 +47,7 @@ const TIMES: Record<string, number> = {
 const REST = 700;
 /** Notes with two movements: goods are carried home and put down; an item is made of goods from the pile. */
 const TWICE = new Set(["take", "build"]);
-/** What is seen of a piece once it has arrived. */
+/** Milliseconds for which an arrived piece is shown. */
 const ARRIVED = 60;
 
 /** My own sunset: when it is dark, from one line of the tally to the next, and how long hunger is dealt. */
@@ -102,7 +102,7 @@ export class Playback {
   #shown: Step | null = null;
   #pace = 1;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** What comes during a step. */
+  /** Timers of the effects during a step. */
   #later: ReturnType<typeof setTimeout>[] = [];
 
   constructor(play: Show) {
@@ -131,7 +131,7 @@ export class Playback {
     this.#told = all;
     this.#final = board;
     this.#you = view.you;
-    // What I undid may be done again, as something new.
+    // An undone sunset may be repeated, and must be shown again then.
     if (!onward && isPresent(view)) forgetSunset();
     const mine = onward ? this.#ownSunset(view, fresh) : null;
     const waiting = this.#queue.map(({ happening }) => happening);
@@ -189,13 +189,13 @@ export class Playback {
     if (ahead) this.#open(ahead, ALL_LINES);
   }
 
-  /** The table is left. */
+  /** Stop, because the table is being closed. */
   stop(): void {
     this.#rest();
     this.night = null;
   }
 
-  /** The scene of my sunset is over; what waited for it goes on. */
+  /** End the scene of my sunset and continue the playback. */
   goOn(): void {
     const waits = this.#queue.length > 0;
     this.#clear();
@@ -211,7 +211,7 @@ export class Playback {
     this.#shown = null;
   }
 
-  /** Nothing is left to play back. The scene of my sunset stays. */
+  /** End the playback, except for the scene of my sunset. */
   #rest(): void {
     this.#clear();
     this.#queue = [];
@@ -292,7 +292,7 @@ export class Playback {
     if (sunset?.whole) return DUSK + SUM * LINE;
     if (this.night && kind === "hunger") return DEALS + LINE;
     const usual = (TIMES[kind] ?? REST) * (this.night?.whole ? 1 : mine ? MINE : this.#pace);
-    // What happens next would end what is still on its way.
+    // The next step would end a walk that is still running.
     return Math.max(usual, walkTime(kind, note.args.members));
   }
 }

@@ -15,7 +15,7 @@ import type { HuntersChoice, HuntersView, Player } from "./types.ts";
 /** With more buttons than this none are listed, and the player chooses on the table. */
 const LISTED = 7;
 
-/** Under the table there is one row for answers: more are chosen on the table. */
+/** The same below the table, where there is one row for answers. */
 const LISTED_UPRIGHT = 3;
 
 /** Prompts about things in rows on the table, which the player chooses there. */

@@ -28,5 +28,5 @@ const BRIEF = new Set([
 
 export const shortNews = (notes: Note[]): Note[] => notes.filter(({ kind }) => BRIEF.has(kind));
 
-/** The text of a note in few words. It is named here, so that it comes with the board: other modules are loaded later. */
+/** The key of a note's short text. Named in this module, so that the texts are loaded with the board. */
 export const briefText = (kind: string): string => `hunters-brief-${kind}`;

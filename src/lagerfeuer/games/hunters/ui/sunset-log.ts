@@ -1,4 +1,4 @@
-/** Sunsets that have happened, from the log, and which of them I have seen. */
+/** Past sunsets, read from the log, and which of them I have seen. */
 import type { Args } from "$ui/api/types.ts";
 import { t } from "$ui/lib/i18n/index.svelte.ts";
 import type { Happening } from "./log-events.ts";
@@ -6,7 +6,7 @@ import { tallyArgs } from "./sunset.ts";
 import type { Tally } from "./sunset.ts";
 import type { HuntersView } from "./types.ts";
 
-/** A sunset that has happened, as far as the log has it yet. */
+/** A past sunset, as far as it is in the log. */
 export interface SunsetTold {
   ply: number;
   seat: number;
@@ -17,7 +17,7 @@ export interface SunsetTold {
   grows: { by: number; to: number } | null;
 }
 
-/** The notes that belong to the tally and its scene. Others are what the player does then. */
+/** The kinds of notes that belong to the tally and its scene. Later notes are actions of the player. */
 const PARTS = new Set(["sunset", "points", "back", "goal", "no-bonus", "hunger"]);
 
 export const belongsToSunset = ({ kind }: Happening): boolean => PARTS.has(kind);
@@ -54,13 +54,13 @@ export function sunsetIn(happenings: readonly Happening[]): SunsetTold | null {
   return told;
 }
 
-/** The whole of it in words. */
+/** The whole tally in words. */
 export function saySunset({ tally, grows }: SunsetTold): string {
   const hunger = grows && t("hunters-sunset-hunger", { rises: grows.to, lost: 0, after: grows.to });
   return [t("hunters-sunset-tally", tallyArgs(tally)), ...(hunger ? [hunger] : [])].join(" ");
 }
 
-/** Whether the view is the match as it stands, rather than a look back or a line that is tried. */
+/** Whether the view is the present, rather than an earlier ply or a what-if line. */
 export const isPresent = ({ status, draft, turn }: HuntersView): boolean =>
   status === "running" && draft >= 0 && !!turn?.prompt;
 

@@ -1,6 +1,6 @@
 /**
- * The tally of a sunset. It is told by buttons, sentences and the scene, all of them from here: before the sunset from the
- * server's forecast, afterwards from the server's log (sunset-log.ts).
+ * The tally of a sunset, for buttons, sentences and the scene: before the sunset from the server's forecast, after it from the
+ * server's log (sunset-log.ts).
  */
 import type { Args } from "$ui/api/types.ts";
 import { signedNumber } from "$ui/lib/signed-number.ts";
@@ -25,11 +25,11 @@ export const forecast = ({ tribe, hunger, hand, sunset }: Player): Tally => ({
   points: sunset.moves,
 });
 
-/** Why the marker does not go as far as the sum says: nobody falls below 0 (H4), or the goal is closed (H8). */
+/** Why the marker moves less than the sum: points do not fall below 0 (H4), or the goal is closed (H8). */
 const cutOf = ({ sum, points }: Tally): "no" | "floor" | "goal" =>
   points === sum ? "no" : points > sum ? "floor" : "goal";
 
-/** The arguments of all texts that tell a tally. */
+/** The arguments of all texts about a tally. */
 export const tallyArgs = (tally: Tally): Args => ({
   members: tally.members,
   hunger: tally.hunger,

@@ -1,4 +1,4 @@
-/** What can be selected on the table, and the actions it stands for. A key is "<group>:<name>". */
+/** The things that can be selected on the table, and their actions. A key is "<group>:<name>". */
 import { isCharacter } from "./kinds.ts";
 import type { HuntersChoice, HuntersView } from "./types.ts";
 
@@ -48,7 +48,7 @@ export const groupsOf = (view: HuntersView): ReadonlySet<string> =>
 export const choicesAt = (view: HuntersView, key: string): HuntersChoice[] =>
   view.choices.filter(({ action }) => keyOf(action) === key);
 
-/** The keys of all that the selected card would reach, so that it shows on the landscape before it is played. */
+/** The keys of everything that the selected card would reach, to mark it before the card is played. */
 export function reachedBy(view: HuntersView, selected: string | null): ReadonlySet<string> {
   const found = selected === null ? [] : choicesAt(view, selected);
   return new Set(
@@ -61,7 +61,7 @@ export function reachedBy(view: HuntersView, selected: string | null): ReadonlyS
 }
 
 /**
- * The keys of what the other seat has changed since my last action: places, icons (each stone numbered:
+ * The keys of everything that the other seat has changed since my last action: places, icons (each stone numbered:
  * "icon:forest-a:wood:0"), columns, and markers on the track.
  */
 export function tracesOf(view: HuntersView): ReadonlySet<string> {

@@ -69,7 +69,7 @@ function iconOf({ kind, args }: Note): IconData | null {
   }
 }
 
-/** Kinds that the sentence tells in its own words; it has the others from the short news. */
+/** Kinds with texts for the sentence; for others it uses those of the short news. */
 const OWN_WORDS = new Set([
   "play",
   "take-card",

@@ -84,7 +84,7 @@ export interface TurnSoFar {
   /** The maximum number that the prompt asks for. */
   left: number | null;
   /**
-   * What members are placed by: a sacred place or "item"; null for a character, or if none are to be placed.
+   * What allows placing members: a sacred place or "item"; null for a character, or if none are to be placed.
    */
   source: string | null;
 }
@@ -123,7 +123,7 @@ export type Hint = {
   item?: string;
   points?: number;
   column?: number;
-  /** What a character would reach: places, piles, columns of the display; what it does not reach is left out. */
+  /** The places, piles and columns of the display that a character would reach. */
   reach?: { places?: string[]; piles?: string[]; columns?: number[] };
   /** It draws, turns up or shuffles something, so nothing before it can be undone afterwards. */
   final?: boolean;
@@ -134,7 +134,7 @@ export type Hint = {
 export type HuntersView = MatchView<CaveBoard, Hint>;
 export type HuntersChoice = Choice<Hint>;
 
-/** The shell passes views without knowing their boards; this is the only cast to the game's type. */
+/** The client passes views without knowing their boards; this is the only cast to the game's type. */
 export function huntersView(view: MatchView): HuntersView {
   return view as HuntersView;
 }

@@ -1,8 +1,8 @@
-/** What the players' numbers are while the board plays back: they change when the piece arrives, never before. */
+/** The players' numbers during playback; they change when the piece arrives. */
 import type { SeatScore } from "./types.ts";
 
 interface Counting {
-  /** Null: nothing is played back, and the numbers are those of the view. */
+  /** Null without a playback; the numbers are those of the view then. */
   scores: SeatScore[] | null;
   /** The heroes that are still to be spent in this playback, by seat. */
   unspent: number[];

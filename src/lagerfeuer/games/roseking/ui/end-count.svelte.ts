@@ -15,7 +15,7 @@ const MOST = 6000;
 export class EndCount {
   /** Lines counted so far; null: not counting. */
   done = $state<number | null>(null);
-  /** The count has begun, or has no reason to: until then nothing is counted, afterwards everything is shown. */
+  /** The count has begun, or there will be none. Until then nothing is shown as counted; without a count, everything is. */
   isDecided = $state(true);
   #timer: ReturnType<typeof setInterval> | undefined;
   #onDone: () => void = () => undefined;

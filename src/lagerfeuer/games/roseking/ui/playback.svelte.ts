@@ -38,7 +38,7 @@ const LONGEST = 5;
 const GLIDE = 480;
 /** A rose falls, then it blooms and its points are counted. */
 const FALL = 240;
-/** From then until the next move. */
+/** Milliseconds from then until the next move. */
 const REST = 640;
 const COUNTS = 8;
 const COUNT = 50;
@@ -89,7 +89,7 @@ export class Playback {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #count: ReturnType<typeof setInterval> | undefined;
   #finish: (() => void) | undefined;
-  /** A picture beside another board of the match: the numbers beside that are none of its business. */
+  /** The board is a picture beside another board of the match, so it must not change that board's numbers. */
   readonly #isPicture: boolean;
 
   constructor(isPicture: boolean) {

@@ -1,4 +1,4 @@
-/** The scores of squares that the server has not scored: those of a playback, and what a rose would change (R8). */
+/** Scores of positions that the server has not scored: during playback, and after a rose that may be placed (R8). */
 import { fieldOf, SIDE, squareOf } from "./geometry.ts";
 import { LETTERS } from "./types.ts";
 import type { SeatScore } from "./types.ts";
@@ -42,7 +42,7 @@ export function scoresOf(stones: string): SeatScore[] {
   });
 }
 
-/** By seat, what a rose of this seat on a square changes in the scores; one of the other seat's that is there turns. */
+/** The change of each seat's score by a rose of this seat on a square. A rose of the other seat there is turned. */
 export function effectOf(stones: string, square: string, seat: number): number[] {
   const before = scoresOf(stones);
   const after = scoresOf(put(stones, fieldOf(square), LETTERS[seat] ?? "."));

@@ -1,4 +1,4 @@
-/** What is heard when a note is shown. */
+/** The sound of each kind of note. */
 import type { SoundKind } from "$ui/game-ui.ts";
 
 export const sounds: Readonly<Record<string, SoundKind>> = {

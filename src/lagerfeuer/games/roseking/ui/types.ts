@@ -41,7 +41,7 @@ export type CardHint = {
 export type RoseView = MatchView<Garden, CardHint>;
 export type RoseChoice = Choice<CardHint>;
 
-/** The shell passes views without knowing their boards; this is the only cast to the game's type. */
+/** The client passes views without knowing their boards; this is the only cast to the game's type. */
 export function roseView(view: MatchView): RoseView {
   return view as RoseView;
 }

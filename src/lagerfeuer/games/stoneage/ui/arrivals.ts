@@ -1,4 +1,4 @@
-/** What a seat gets with an event, and its numbers once that has arrived. */
+/** The things that a seat gets with an event, and its numbers after their arrival. */
 import { NO_GOODS, parseGoods } from "./goods.ts";
 import type { Happening } from "./log-events.ts";
 import { RESOURCES } from "./types.ts";
@@ -10,10 +10,10 @@ export interface Arrival {
   amount: number;
 }
 
-/** Events at a place that give one thing, and what. */
+/** Kinds of events that give one thing, and the thing. */
 export const GAINS: Record<string, string> = { toolmaker: "tool", person: "person", field: "track" };
 
-/** Empty if nothing comes with the event. */
+/** The things of an event; empty if it gives none. */
 export function arrivalsOf({ kind, note: { args } }: Happening): Arrival[] {
   const one = GAINS[kind];
   const found =
@@ -35,8 +35,8 @@ function goodsIn(text: string): Arrival[] {
 }
 
 /**
- * The numbers of a player with what has arrived, as far as they are simple sums. What was paid meanwhile comes with the
- * final numbers, after the last event.
+ * Add an arrived thing to the numbers of a player, as far as they are simple sums. Payments are included in the final numbers,
+ * after the last event.
  */
 export function withArrival(player: Player, { thing, amount }: Arrival): Player {
   if (thing === "food") return { ...player, food: player.food + amount };

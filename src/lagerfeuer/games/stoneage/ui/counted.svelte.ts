@@ -1,5 +1,5 @@
-/** What the seats have while turns are played back: numbers change when the thing arrives, never before. */
+/** The numbers of the seats during playback; they change when things arrive. */
 import type { Player } from "./types.ts";
 
-/** Null: nothing is played back, and they have what the view says. */
+/** Null without a playback; the numbers are those of the view then. */
 export const counted: { players: Player[] | null } = $state({ players: null });

@@ -1,4 +1,4 @@
-/** The interface of Stone Age to the shell. */
+/** The user interface of Stone Age, as the client loads it. */
 import type { GameUI } from "$ui/game-ui.ts";
 import { prompt, result } from "./prompt.ts";
 import Board from "./Board.svelte";

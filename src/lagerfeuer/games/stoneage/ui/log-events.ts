@@ -1,4 +1,4 @@
-/** The notes of the log one by one: who went where, who rolled and got what, who came home. */
+/** The notes of the log one by one, as events of the playback: people placed, dice rolled, yields, people going home. */
 import type { Entry, Note } from "$ui/api/types.ts";
 import { SPOTS } from "./geometry.ts";
 
@@ -15,7 +15,7 @@ export interface Happening {
   dice: number[];
   /** Where things come from: the place, or the card that gives them. */
   from: string | null;
-  /** The match did it, because nothing else was left to do. */
+  /** The action was automatic, because there was no choice. */
   auto: boolean;
 }
 

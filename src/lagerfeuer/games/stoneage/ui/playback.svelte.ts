@@ -124,14 +124,14 @@ export class Playback {
   #arrival: ReturnType<typeof setTimeout> | undefined;
   /** The event whose things have left, or have arrived. */
   #sent: Happening | null = null;
-  /** My seat, if what my dice give is not told before they have settled. */
+  /** My seat, if the yield of my dice is hidden until they have settled. */
   #mine: number | null = null;
   /** I throw my dice also where the match has rolled them. */
   #byHand = false;
   /** My roll that I have thrown. */
   #thrown: Happening | null = null;
   readonly #fly: Fly;
-  /** A picture beside another board of the match: the numbers and the dice of that are none of its business. */
+  /** The board is a picture beside another board of the match, so it must not change that board's numbers and dice. */
   readonly #isPicture: boolean;
 
   constructor(fly: Fly, isPicture = false) {
@@ -157,7 +157,7 @@ export class Playback {
     const known = counted.players ?? this.#players;
     // After a return, play back what was missed without asking for a throw.
     this.#mine = first ? null : rollingSeat(view);
-    // While lines are tried `you` is whoever is asked next, and every throw would only delay the line.
+    // In a what-if line `you` is the seat to act, and every throw would only delay the line.
     this.#byHand = view.near === undefined;
     this.#players = board.players;
     this.#match = view.id;
@@ -177,7 +177,7 @@ export class Playback {
       return;
     }
     this.there = this.#queue.reduceRight(undone, this.#final);
-    // What they had before is known only if this page has shown it.
+    // The numbers before are known only if this page has shown them.
     if (!first) counted.players = known;
     playsBack(true);
     this.#step();
@@ -255,7 +255,7 @@ export class Playback {
     return true;
   }
 
-  /** Things fly to who gets them; their numbers change when they arrive, and so does what is heard. */
+  /** Let things fly to their seat; its numbers change, and sounds are played, when they arrive. */
   #arrive(next: Happening): void {
     if (next === this.#sent) return;
     this.#sent = next;

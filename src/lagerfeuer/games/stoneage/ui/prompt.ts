@@ -152,7 +152,7 @@ function askPlaces(view: StoneView, promptKey: string): Prompt {
   const asked = warned(view, { text });
   const goes = view.choices.filter(({ action }) => action !== "two");
   if (promptKey !== "act") return { ...asked, buttons: kept(view) };
-  // Under the table there is one row for answers, which many places do not fit in.
+  // Below the table there is one row for answers, which has no space for many places.
   if (goes.length > (upright() ? 1 : LISTED))
     return {
       ...warned(view, { text: "stoneage-ask-act-many" }),
@@ -208,7 +208,7 @@ function fewOf(useful: StoneChoice[]): StoneChoice[] {
   return useful.filter((choice) => few.has(choice));
 }
 
-/** While my dice are in my hand or tumble, nothing tells what they will give. The button is on the board. */
+/** The prompt while my dice are in my hand or tumble. Their yield is hidden; the button is on the board. */
 function askDice({ place, dice, inHand }: NonNullable<typeof rolling.mine>): Prompt {
   return {
     text: inHand ? "stoneage-ask-throw" : "stoneage-ask-thrown",

@@ -1,9 +1,9 @@
-/** My dice that are not counted yet: what they give is not told before they have settled. */
+/** My dice that have not settled yet; their yield is hidden until then. */
 interface Rolling {
   place: string;
   /** How many. */
   dice: number;
-  /** The match has rolled them, because nothing else was left to do. They stay in my hand until I throw them. */
+  /** The roll was automatic, because there was no choice. The dice stay in my hand until I throw them. */
   inHand: boolean;
 }
 

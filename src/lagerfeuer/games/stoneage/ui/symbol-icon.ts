@@ -1,4 +1,4 @@
-/** The icons of cards' symbols: loaded with the first that is shown. */
+/** The icons of cards' symbols. Loaded when the first of them is shown. */
 import type { IconData } from "$ui/lib/icon.ts";
 import { LazyIcons } from "$ui/lib/lazy-icons.svelte.ts";
 

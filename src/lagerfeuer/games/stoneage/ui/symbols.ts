@@ -1,4 +1,4 @@
-/** The symbols of civilization cards. A module of its own, loaded with the first that is shown (symbol-icon.ts). */
+/** The symbols of civilization cards. A separate module, loaded when the first of them is shown (symbol-icon.ts). */
 import type { IconData } from "$ui/lib/icon.ts";
 import art from "virtual:icon/game/paint-brush";
 import cup from "virtual:icon/game/painted-pottery";

@@ -33,7 +33,7 @@ export interface Place {
   name: string;
   people: number[];
   room: number | null;
-  /** There is room, but with this few players nobody else may enter this round (S4). */
+  /** A place is free, but with so few players nobody else may enter in this round (S4). */
   closed: boolean;
 }
 
@@ -116,8 +116,8 @@ export type Hint = {
   points?: number;
   die?: number;
   /**
-   * The number of goods missing to pay for what is there: without them, acting gives nothing. For a card kept
-   * for later, the number missing even with its two goods (S13).
+   * The number of goods missing for the payment; while any is missing, acting there gives nothing. For a card kept for later,
+   * the number missing even with its two goods (S13).
    */
   lacks?: number;
   /** Paying this rolls dice, draws a card or turns up a tile, so it cannot be undone (S27). */
@@ -129,7 +129,7 @@ export type Hint = {
 export type StoneView = MatchView<ValleyBoard, Hint>;
 export type StoneChoice = Choice<Hint>;
 
-/** The shell passes views without knowing their boards; this is the only cast to the game's type. */
+/** The client passes views without knowing their boards; this is the only cast to the game's type. */
 export function stoneView(view: MatchView): StoneView {
   return view as StoneView;
 }

@@ -1,5 +1,5 @@
 /**
- * How everything is drawn: flat shapes with light from the upper left, shade at the lower right and a charcoal contour
+ * The style of all drawings: flat shapes with light from the upper left, shade at the lower right and a charcoal contour
  * that is wider in the shade. Shapes are lists of points, "x y x y …", joined by curves; a comma behind a point makes
  * it a corner. Points pass through a transformation, so that a part may be scaled, mirrored and turned while contour and
  * light stay what they are.
@@ -185,7 +185,7 @@ export const join = (...pieces: readonly Piece[]): Piece => [
 export const over = (...pieces: readonly (Piece | string)[]): string =>
   pieces.map((piece) => (typeof piece === "string" ? piece : piece[0] + piece[1])).join("");
 
-/** A drawing made smaller or moved, so that nothing of it is cut off. */
+/** Scale or move a drawing, so that nothing of it is cut off. */
 export const fit =
   (drawing: () => string, x: number, y: number, scale: number): (() => string) =>
   () =>

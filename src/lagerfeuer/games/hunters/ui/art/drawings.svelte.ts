@@ -1,4 +1,4 @@
-/** The drawings as images. What draws them comes with the first picture that is shown. */
+/** The drawings as images. The code that draws them is loaded when the first picture is shown. */
 import { isWide } from "./names.ts";
 import type { Drawn } from "./pictures-worker.ts";
 
@@ -7,12 +7,12 @@ let urls: ReadonlyMap<string, string> = $state.raw(new Map());
 const asked = new Set<string>();
 /** How many of them are still being drawn. */
 let pending = 0;
-/** Those that are to be shown, and the images that keep them decoded until then. */
+/** Drawings that are ready to be shown, and the images that keep them decoded until then. */
 const decoded: Drawn[] = [];
 let images: HTMLImageElement[] = [];
 let worker: Worker | null = null;
 
-/** Pictures that a frame shows: with more of them it takes a slow phone too long. */
+/** Maximum number of pictures that a frame shows; more take too long on a slow phone. */
 const SHOWN_AT_ONCE = 3;
 
 /** The address of a picture: an image of the same shape without anything in it until it has been drawn. */
@@ -23,12 +23,12 @@ export function pictureUrl(name: string, turned: boolean): string {
   if (!asked.has(key)) {
     asked.add(key);
     pending++;
-    // To start it takes a slow phone a while: not while the table is being built.
+    // Start the worker later: on a slow phone that would delay building the table.
     setTimeout(() => {
       try {
         (worker ??= started()).postMessage(key);
       } catch {
-        // This browser starts none.
+        // The browser cannot start a worker.
         tryAgainLater();
       }
     });
@@ -45,7 +45,7 @@ function blank(box: string): string {
 function started(): Worker {
   const begun = new Worker(new URL("./pictures-worker.ts", import.meta.url), { type: "module" });
   begun.onmessage = ({ data: [key, url] }: MessageEvent<Drawn>) => {
-    // It is decoded before it is shown: each frame of the page costs a slow phone as much as decoding a picture.
+    // Decode it before it is shown, because a slow phone needs as long for a frame as for decoding a picture.
     const image = new Image();
     image.src = url;
     images.push(image);
@@ -56,7 +56,7 @@ function started(): Worker {
   return begun;
 }
 
-/** No worker draws: places stay empty, and the next picture tries again. */
+/** Without a worker places stay empty; the next picture tries again. */
 function tryAgainLater(): void {
   worker?.terminate();
   worker = null;

@@ -1,5 +1,5 @@
 /**
- * Which picture a card, a place or a good of the server's views has. The names of all are in all-names.ts; the drawings
+ * The name of the picture of each card, place and good in the server's views. All names are in all-names.ts; the drawings
  * (pictures.ts) are loaded, in a worker, when the first picture is shown.
  */
 

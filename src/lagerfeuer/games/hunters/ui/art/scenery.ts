@@ -1,4 +1,4 @@
-/** What landscapes are made of: skies, suns, ridges, water, mist; and what stands in them more than once. */
+/** Elements of landscapes: skies, suns, ridges, water, mist, plants and animals. */
 import { at, dot, each, flat, line, over, type Piece, shape, taper } from "./draw.ts";
 import {
   BONE,

@@ -1,4 +1,4 @@
-/** How late it is at the table: the sun goes down as hands get empty. */
+/** The time of day at the table: the sun goes down as hands get empty. */
 import type { Player } from "../types.ts";
 
 /** A hand of this many is a whole day. */

@@ -1,4 +1,4 @@
-/** Where a box has no room for all of its text, it gets `data-wraps`, by which its style sheet shows a shorter one. */
+/** Sets `data-wraps` on boxes whose text does not fit; the style sheet then shows a shorter text. */
 import type { Attachment } from "svelte/attachments";
 
 export const shorten: Attachment<HTMLElement> = (box) => {

@@ -1,4 +1,4 @@
-/** What selectable things on the table need to know. Things are named by their keys (touch-keys.ts). */
+/** The state that selectable things on the table share. Things are named by their keys (touch-keys.ts). */
 export interface Touch {
   /** The keys with options. */
   open: ReadonlySet<string>;
