@@ -62,7 +62,7 @@ AFTER_HOME = {"table roseking": 58, "table stoneage": 75.9, "table hunters": 77.
 """The same for a person who comes from the home page."""
 
 AFTERWARDS = [
-    "ui/src/attention/afterwards.ts",
+    "ui/src/attention/person-extras.ts",
     "ui/src/table/keyboard.ts",
     "ui/src/table/open-table/LuckChecks.svelte",
     "ui/src/table/open-table/match-luck.ts",

@@ -40,10 +40,10 @@ def test_settings_and_the_menu_open_after_a_moment_without_network(
 
 
 AFTERWARDS = re.compile(
-    r"/assets/(afterwards|beside|bytes|faces|keyboard|pictures|Hint|chapters|"
-    r"\w\w-(afterwards|match-luck|LuckChecks|SideColumn|Hint|\w+-chapters))-"
+    r"/assets/(person-extras|beside|bytes|faces|keyboard|pictures|Hint|chapters|"
+    r"\w\w-(person-extras|match-luck|LuckChecks|SideColumn|Hint|\w+-chapters))-"
 )
-"""What is loaded once one can act."""
+"""What a table loads as soon as the player can act."""
 SYMBOLS = {
     "stoneage": re.compile(r"/assets/(symbols|yarn|signs-(?!stoneage|hunters-stoneage))"),
     "hunters": re.compile(r"/assets/(card-icons|signs-(?!hunters))"),

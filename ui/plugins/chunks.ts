@@ -130,10 +130,10 @@ export const groups: CodeSplittingGroup[] = [
   // Many parts compute with bytes, few read receipts, and none may bring along what another needs.
   { name: "bytes", test: /\/ui\/src\/verify\/bytes\.ts$/, priority: 4 },
   { name: "receipts", test: /\/ui\/src\/(verify\/(receipt|strict-json)|api\/hosting)\.ts$/, priority: 4 },
-  // Pages of known people load it once they are shown.
+  // Loaded after pages of known people.
   {
-    name: "afterwards",
-    test: /\/ui\/src\/(attention\/(afterwards|NextMatch(Button|InBar))\.|api\/bell\.|bell\/)|virtual:icon\/ui\/bell$/,
+    name: "person-extras",
+    test: /\/ui\/src\/(attention\/(person-extras|NextMatch(Button|InBar))\.|api\/bell\.|bell\/)|virtual:icon\/ui\/bell$/,
     priority: 4,
   },
   {

@@ -38,7 +38,7 @@ const stubs = {
 };
 const entry = `
   export { prompt } from "${ui}/src/lagerfeuer/games/hunters/ui/prompt.ts";
-  export { happeningsOf, before, underWay } from "${ui}/src/lagerfeuer/games/hunters/ui/log-events.ts";
+  export { playbackEventsOf, before, underWay } from "${ui}/src/lagerfeuer/games/hunters/ui/log-events.ts";
   export { tallyArgs } from "${ui}/src/lagerfeuer/games/hunters/ui/sunset.ts";
   export { sunsetIn } from "${ui}/src/lagerfeuer/games/hunters/ui/sunset-log.ts";
 `;
@@ -48,11 +48,11 @@ const bundle = await rolldown({ input: "main", plugins: [main, stubs] });
 const { output } = await bundle.generate({ format: "esm" });
 const code = Buffer.from(output[0].code).toString("base64");
 const client = await import(`data:text/javascript;base64,${code}`);
-const { prompt, happeningsOf, before, underWay, sunsetIn, tallyArgs } = client;
+const { prompt, playbackEventsOf, before, underWay, sunsetIn, tallyArgs } = client;
 let text = "";
 for await (const part of process.stdin) text += part;
 console.log(JSON.stringify(JSON.parse(text).map(({ view, entries, after, later }) => {
-  const all = happeningsOf(entries);
+  const all = playbackEventsOf(entries);
   const begun = all.slice(all.findIndex(({ kind }) => kind === "sunset"));
   const told = sunsetIn(begun);
   const way = all.map((one) => {
@@ -64,7 +64,7 @@ console.log(JSON.stringify(JSON.parse(text).map(({ view, entries, after, later }
     sentence: prompt(view, "sun:set").args,
     scene: told && { ...told, args: tallyArgs(told.tally) },
     told,
-    afterMore: later.map((more) => sunsetIn([...begun, ...happeningsOf(more)])),
+    afterMore: later.map((more) => sunsetIn([...begun, ...playbackEventsOf(more)])),
     way,
   };
 })));

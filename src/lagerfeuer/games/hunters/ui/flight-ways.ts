@@ -1,7 +1,7 @@
 /** The movements across the table for each kind of event: their starts, ends and delays. */
 import { FLIGHT_MS, NEXT_MS } from "./flight-time.ts";
 import { costOf } from "./log-events.ts";
-import type { Happening } from "./log-events.ts";
+import type { PlaybackEvent } from "./log-events.ts";
 import { isHunting } from "./kinds.ts";
 import type { CaveBoard } from "./types.ts";
 
@@ -20,7 +20,7 @@ export interface Way {
 
 const at = (key: string): string[] => [`[data-place="${key}"]`];
 
-export function waysOf({ kind, seat, note }: Happening, board: CaveBoard): Way[] {
+export function waysOf({ kind, seat, note }: PlaybackEvent, board: CaveBoard): Way[] {
   const tribe = `[data-tribe="${seat}"]`;
   const village = [`${tribe} [data-place$="at:village"]`];
   const people = [`${tribe} .home`];

@@ -2,7 +2,7 @@
 import { tick } from "svelte";
 import { waysOf } from "./flight-ways.ts";
 import type { Way } from "./flight-ways.ts";
-import type { Happening } from "./log-events.ts";
+import type { PlaybackEvent } from "./log-events.ts";
 import type { CaveBoard } from "./types.ts";
 
 /** A running animation: its start, relative to the table's corner, and the distance. */
@@ -25,8 +25,8 @@ export class RunningFlights {
   }
 
   /** Change the table, and start the animations at the places before the change. */
-  fly(happening: Happening, board: CaveBoard, change: () => void): void {
-    const ways = waysOf(happening, board).flatMap((way) => {
+  fly(event: PlaybackEvent, board: CaveBoard, change: () => void): void {
+    const ways = waysOf(event, board).flatMap((way) => {
       const from = this.#middle(way.from);
       return from ? [{ way, from }] : [];
     });

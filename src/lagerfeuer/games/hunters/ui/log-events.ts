@@ -3,7 +3,7 @@ import type { Entry, Note } from "$ui/api/types.ts";
 import { isHunting, rankOf } from "./kinds.ts";
 import type { CaveBoard, Location } from "./types.ts";
 
-export interface Happening {
+export interface PlaybackEvent {
   ply: number;
   /** The seat it concerns. */
   seat: number;
@@ -25,7 +25,7 @@ function inOrder(notes: Note[]): Note[] {
   return found;
 }
 
-export function happeningsOf(entries: Entry[]): Happening[] {
+export function playbackEventsOf(entries: Entry[]): PlaybackEvent[] {
   return entries.flatMap(({ ply, seat, notes }) =>
     inOrder(notes).map((note) => ({
       ply,
@@ -166,7 +166,7 @@ function hiddenAs(board: CaveBoard, seat: number, item: string | number | undefi
 /** The table before a note, as far as the log tells. `known`: locations seen earlier, by name. */
 export function before(
   after: CaveBoard,
-  { kind, seat, note }: Happening,
+  { kind, seat, note }: PlaybackEvent,
   known: ReadonlyMap<string, Location>,
 ): CaveBoard {
   const board = structuredClone(after);
@@ -182,7 +182,7 @@ export function before(
 export function underWay(
   earlier: CaveBoard,
   later: CaveBoard,
-  { kind, seat, note }: Happening,
+  { kind, seat, note }: PlaybackEvent,
 ): CaveBoard | null {
   const keep = (...names: ("hunger" | "items" | "built")[]): CaveBoard => ({
     ...later,

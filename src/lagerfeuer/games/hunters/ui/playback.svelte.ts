@@ -9,8 +9,8 @@ import { pace } from "$ui/lib/settings.svelte.ts";
 import { playsBack, shows } from "$ui/lib/stage.svelte.ts";
 import { playedBack } from "./board-in-play.svelte.ts";
 import { FLIGHT_MS, walkTime } from "./flight-time.ts";
-import { before, happeningsOf, underWay } from "./log-events.ts";
-import type { Happening } from "./log-events.ts";
+import { before, playbackEventsOf, underWay } from "./log-events.ts";
+import type { PlaybackEvent } from "./log-events.ts";
 import {
   belongsToSunset,
   forgetSunset,
@@ -70,7 +70,7 @@ export interface Night {
 }
 
 interface Step {
-  happening: Happening;
+  event: PlaybackEvent;
   before: CaveBoard;
   after: CaveBoard;
   /** The sunset that begins with this step, as a whole or in short. */
@@ -78,7 +78,7 @@ interface Step {
 }
 
 /** Shows a step. `change` puts the table into the state after it, at once or later. */
-export type Show = (happening: Happening, change: () => void) => void;
+export type Show = (event: PlaybackEvent, change: () => void) => void;
 
 export class Playback {
   /** The table as shown; null until the first view. */
@@ -94,7 +94,7 @@ export class Playback {
   readonly #play: Show;
   #match = "";
   #position = "";
-  #told: Happening[] = [];
+  #told: PlaybackEvent[] = [];
   #known = new Map<string, Location>();
   #final: CaveBoard | null = null;
   #you: number | null = null;
@@ -117,7 +117,7 @@ export class Playback {
     // playback for it.
     if (!board || (id === this.#match && position === this.#position)) return;
     const first = id !== this.#match;
-    const all = happeningsOf(withoutTakenBack([...view.log, ...pending]));
+    const all = playbackEventsOf(withoutTakenBack([...view.log, ...pending]));
     // A player with a draft turn has seen everything before it. Actions that were undone or only tried are
     // gone from the log: then there is nothing to play, and a running playback stops.
     const onward = first || goesOn(this.#told, all);
@@ -134,13 +134,13 @@ export class Playback {
     // An undone sunset may be repeated, and must be shown again then.
     if (!onward && isPresent(view)) forgetSunset();
     const mine = onward ? this.#ownSunset(view, fresh) : null;
-    const waiting = this.#queue.map(({ happening }) => happening);
+    const waiting = this.#queue.map(({ event }) => event);
     const steps = still || !onward ? [] : [...waiting, ...fresh].slice(-LONGEST);
     const boards = this.#boardsBefore(board, steps);
-    this.#queue = steps.map((happening, i) => {
+    this.#queue = steps.map((event, i) => {
       const told = sunsetIn(steps.slice(i));
       const sunset = told && { told, whole: told.ply === mine?.ply && told.seat === mine.seat };
-      return { happening, before: boards[i]!, after: boards[i + 1]!, sunset };
+      return { event, before: boards[i]!, after: boards[i + 1]!, sunset };
     });
     this.#pace = Math.max(FASTEST, Math.min(1, MANY / steps.length));
     for (const one of [...board.wilderness, ...board.hunting]) this.#known.set(one.name, one);
@@ -158,7 +158,7 @@ export class Playback {
   }
 
   /** The tables before each step, and finally the last one. */
-  #boardsBefore(final: CaveBoard, steps: Happening[]): CaveBoard[] {
+  #boardsBefore(final: CaveBoard, steps: PlaybackEvent[]): CaveBoard[] {
     return steps.reduceRight<CaveBoard[]>(
       (boards, one) => [before(boards[0]!, one, this.#known), ...boards],
       [final],
@@ -166,7 +166,7 @@ export class Playback {
   }
 
   /** The last sunset of mine among what is new, unless I have seen its scene. */
-  #ownSunset(view: HuntersView, fresh: Happening[]): SunsetTold | null {
+  #ownSunset(view: HuntersView, fresh: PlaybackEvent[]): SunsetTold | null {
     if (!isPresent(view)) return null;
     const at = fresh.findLastIndex(({ kind, seat, ply }) => {
       return kind === "sunset" && seat === view.you && ply > (view.since ?? 0);
@@ -230,9 +230,9 @@ export class Playback {
       this.#rest();
       return;
     }
-    const { happening } = next;
-    const { kind, by } = happening;
-    if (this.night && !belongsToSunset(happening)) {
+    const { event } = next;
+    const { kind, by } = event;
+    if (this.night && !belongsToSunset(event)) {
       if (this.night.whole) {
         this.night = { ...this.night, lines: ALL_LINES };
         return;
@@ -240,19 +240,19 @@ export class Playback {
       this.night = null;
     }
     const mine = by === this.#you;
-    this.now = mine ? null : happening.note;
+    this.now = mine ? null : event.note;
     this.left = mine ? 0 : this.#queue.length;
     this.#queue = rest;
     this.#shown = next;
     if (next.sunset) this.#fall(next.sunset);
     else if (this.night && kind === "hunger") this.night = { ...this.night, lines: ALL_LINES, deals: true };
-    shows(happening.note);
-    const onTheWay = underWay(next.before, next.after, happening);
-    this.#play(happening, () => {
+    shows(event.note);
+    const onTheWay = underWay(next.before, next.after, event);
+    this.#play(event, () => {
       // The playback may have been skipped, or replaced by a new view, while the table was scrolling.
       if (this.#shown === next) this.#draw(onTheWay ?? next.after);
     });
-    const arrives = onTheWay ? this.#arrival(happening) : 0;
+    const arrives = onTheWay ? this.#arrival(event) : 0;
     if (onTheWay) this.#after(arrives * pace(), () => this.#shown === next && this.#draw(next.after));
     this.#timer = setTimeout(
       () => this.#step(),
@@ -282,13 +282,13 @@ export class Playback {
   }
 
   /** When numbers change, in milliseconds at normal speed. */
-  #arrival({ kind }: Happening): number {
+  #arrival({ kind }: PlaybackEvent): number {
     if (this.night && kind === "hunger") return DEALS;
     return TWICE.has(kind) ? 2 * FLIGHT_MS : FLIGHT_MS;
   }
 
   /** How long a step takes, in milliseconds at normal speed. */
-  #length({ happening: { kind, note }, sunset }: Step, mine: boolean): number {
+  #length({ event: { kind, note }, sunset }: Step, mine: boolean): number {
     if (sunset?.whole) return DUSK + SUM * LINE;
     if (this.night && kind === "hunger") return DEALS + LINE;
     const usual = (TIMES[kind] ?? REST) * (this.night?.whole ? 1 : mine ? MINE : this.#pace);

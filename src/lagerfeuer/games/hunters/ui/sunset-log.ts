@@ -1,7 +1,7 @@
 /** Past sunsets, read from the log, and which of them I have seen. */
 import type { Args } from "$ui/api/types.ts";
 import { t } from "$ui/lib/i18n/index.svelte.ts";
-import type { Happening } from "./log-events.ts";
+import type { PlaybackEvent } from "./log-events.ts";
 import { tallyArgs } from "./sunset.ts";
 import type { Tally } from "./sunset.ts";
 import type { HuntersView } from "./types.ts";
@@ -20,11 +20,11 @@ export interface SunsetTold {
 /** The kinds of notes that belong to the tally and its scene. Later notes are actions of the player. */
 const PARTS = new Set(["sunset", "points", "back", "goal", "no-bonus", "hunger"]);
 
-export const belongsToSunset = ({ kind }: Happening): boolean => PARTS.has(kind);
+export const belongsToSunset = ({ kind }: PlaybackEvent): boolean => PARTS.has(kind);
 
 /** The sunset that begins with the first of these. */
-export function sunsetIn(happenings: readonly Happening[]): SunsetTold | null {
-  const [first, ...later] = happenings;
+export function sunsetIn(events: readonly PlaybackEvent[]): SunsetTold | null {
+  const [first, ...later] = events;
   if (first?.kind !== "sunset") return null;
   const { ply, seat, note } = first;
   const end = later.findIndex((one) => one.kind === "sunset" || one.by !== first.by);

@@ -1,6 +1,6 @@
 /** The things that a seat gets with an event, and its numbers after their arrival. */
 import { NO_GOODS, parseGoods } from "./goods.ts";
-import type { Happening } from "./log-events.ts";
+import type { PlaybackEvent } from "./log-events.ts";
 import { RESOURCES } from "./types.ts";
 import type { Player } from "./types.ts";
 
@@ -14,7 +14,7 @@ export interface Arrival {
 export const GAINS: Record<string, string> = { toolmaker: "tool", person: "person", field: "track" };
 
 /** The things of an event; empty if it gives none. */
-export function arrivalsOf({ kind, note: { args } }: Happening): Arrival[] {
+export function arrivalsOf({ kind, note: { args } }: PlaybackEvent): Arrival[] {
   const one = GAINS[kind];
   const found =
     kind === "yield" || kind === "gain"

@@ -2,7 +2,7 @@
 import type { Entry, Note } from "$ui/api/types.ts";
 import { SPOTS } from "./geometry.ts";
 
-export interface Happening {
+export interface PlaybackEvent {
   ply: number;
   seat: number;
   kind: string;
@@ -22,14 +22,14 @@ export interface Happening {
 /** Kinds after which the people at the place go home. */
 const DONE = new Set(["yield", "toolmaker", "person", "field", "card", "building", "decline"]);
 
-export const goesHome = ({ kind, place }: Happening): boolean => place !== null && DONE.has(kind);
+export const goesHome = ({ kind, place }: PlaybackEvent): boolean => place !== null && DONE.has(kind);
 
 /** The dice in a note, one per person who rolled. */
 const diceOf = (note: Note): number[] => (String(note.args.dice ?? "").match(/\d/g) ?? []).map(Number);
 
 /** The events of some entries, in order. */
-export function happeningsOf(entries: Entry[]): Happening[] {
-  const found: Happening[] = [];
+export function playbackEventsOf(entries: Entry[]): PlaybackEvent[] {
+  const found: PlaybackEvent[] = [];
   /** The place and number of a roll; its yield may be in a later entry. */
   let rolled: { place: string; people: number; dice: number[] } | null = null;
   for (const entry of entries) {
@@ -82,25 +82,25 @@ export function happeningsOf(entries: Entry[]): Happening[] {
 /** The number of people by place and seat. */
 export type There = Record<string, number[]>;
 
-function changed(there: There, { place, seat }: Happening, to: (count: number) => number): There {
+function changed(there: There, { place, seat }: PlaybackEvent, to: (count: number) => number): There {
   const here = place === null ? undefined : there[place];
   if (place === null || !here) return there;
   return { ...there, [place]: here.map((count, one) => (one === seat ? Math.max(0, to(count)) : count)) };
 }
 
 /** The people before an event. */
-export function undone(there: There, happening: Happening): There {
-  if (happening.kind === "place") return changed(there, happening, (count) => count - happening.people);
+export function undone(there: There, event: PlaybackEvent): There {
+  if (event.kind === "place") return changed(there, event, (count) => count - event.people);
   // Before a new round everyone was at home.
-  if (happening.kind === "round") return emptied(there);
-  return goesHome(happening) ? changed(there, happening, () => happening.people) : there;
+  if (event.kind === "round") return emptied(there);
+  return goesHome(event) ? changed(there, event, () => event.people) : there;
 }
 
 /** The people after an event. */
-export function done(there: There, happening: Happening): There {
-  if (happening.kind === "place") return changed(there, happening, (count) => count + happening.people);
-  if (happening.kind === "round") return emptied(there);
-  return goesHome(happening) ? changed(there, happening, () => 0) : there;
+export function done(there: There, event: PlaybackEvent): There {
+  if (event.kind === "place") return changed(there, event, (count) => count + event.people);
+  if (event.kind === "round") return emptied(there);
+  return goesHome(event) ? changed(there, event, () => 0) : there;
 }
 
 function emptied(there: There): There {

@@ -8,8 +8,8 @@
  */
 import { GAINS, arrivalsOf, withArrival } from "./arrivals.ts";
 import type { Arrival } from "./arrivals.ts";
-import { done, happeningsOf, undone } from "./log-events.ts";
-import type { Happening, There } from "./log-events.ts";
+import { done, playbackEventsOf, undone } from "./log-events.ts";
+import type { PlaybackEvent, There } from "./log-events.ts";
 import type { Entry, Note } from "$ui/api/types.ts";
 import { goesOn, withoutTakenBack } from "$ui/lib/log-continuity.ts";
 import { pace } from "$ui/lib/settings.svelte.ts";
@@ -60,8 +60,8 @@ const REST = 420;
 const READ = 450;
 
 /** The bubble after an event, given the one before it. */
-function newsOf(happening: Happening, before: News | null): News | null {
-  const { place, seat, kind, note, dice } = happening;
+function newsOf(event: PlaybackEvent, before: News | null): News | null {
+  const { place, seat, kind, note, dice } = event;
   if (place === null) return kind === "round" || kind === "place" ? null : before;
   const none = { place, seat, dice: [], tools: 0, thing: "", amount: null };
   if (kind === "roll") return { ...none, dice };
@@ -85,7 +85,7 @@ const entriesOf = (view: StoneView): Entry[] => withoutTakenBack([...view.log, .
 /** Where the others have placed people since my last action: "forest 2". */
 export function tracesOf(view: StoneView): ReadonlySet<string> {
   const found = new Set<string>();
-  for (const { ply, seat, kind, place } of happeningsOf(withoutTakenBack(view.log))) {
+  for (const { ply, seat, kind, place } of playbackEventsOf(withoutTakenBack(view.log))) {
     if (kind === "round") found.clear();
     if (kind === "place" && place && seat !== view.you && ply > (view.since ?? Infinity)) {
       found.add(`${place} ${seat}`);
@@ -114,22 +114,22 @@ export class Playback {
 
   #match = "";
   #position = "";
-  #told: Happening[] = [];
+  #told: PlaybackEvent[] = [];
   #final: There = {};
   /** What each seat has at the end of the playback. */
   #players: Player[] = [];
   #lastNews: News | null = null;
-  #queue: Happening[] = [];
+  #queue: PlaybackEvent[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #arrival: ReturnType<typeof setTimeout> | undefined;
   /** The event whose things have left, or have arrived. */
-  #sent: Happening | null = null;
+  #sent: PlaybackEvent | null = null;
   /** My seat, if the yield of my dice is hidden until they have settled. */
   #mine: number | null = null;
   /** I throw my dice also where the match has rolled them. */
   #byHand = false;
   /** My roll that I have thrown. */
-  #thrown: Happening | null = null;
+  #thrown: PlaybackEvent | null = null;
   readonly #fly: Fly;
   /** The board is a picture beside another board of the match, so it must not change that board's numbers and dice. */
   readonly #isPicture: boolean;
@@ -147,7 +147,7 @@ export class Playback {
     // playback for it.
     if (!board || (view.id === this.#match && position === this.#position)) return;
     const first = view.id !== this.#match;
-    const all = happeningsOf(entriesOf(view));
+    const all = playbackEventsOf(entriesOf(view));
     // Actions that I undid or only tried are gone from the log: then there is nothing to play, and a running
     // playback stops.
     const onward = first || goesOn(this.#told, all);
@@ -234,7 +234,7 @@ export class Playback {
   }
 
   /** My own dice: they wait in my hand, unless a tap of mine has thrown them. Returns whether they do. */
-  #takesInHand(next: Happening): boolean {
+  #takesInHand(next: PlaybackEvent): boolean {
     const mine = this.#queue.find(({ kind, seat, place }) => kind === "roll" && seat === this.#mine && place);
     const inHand = this.#byHand && mine === next && next.auto && this.#thrown !== next;
     // Hide the results of later rolls in this playback, too.
@@ -256,7 +256,7 @@ export class Playback {
   }
 
   /** Let things fly to their seat; its numbers change, and sounds are played, when they arrive. */
-  #arrive(next: Happening): void {
+  #arrive(next: PlaybackEvent): void {
     if (next === this.#sent) return;
     this.#sent = next;
     const things = arrivalsOf(next);
@@ -281,7 +281,7 @@ export class Playback {
   }
 
   /** A seat has its final numbers after the last thing that happens to it. */
-  #count(next: Happening): void {
+  #count(next: PlaybackEvent): void {
     const { seat } = next;
     if (this.#queue.some((later) => later !== next && later.seat === seat)) return;
     this.#change(seat, (held) => this.#players[seat] ?? held);

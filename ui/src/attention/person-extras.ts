@@ -1,4 +1,4 @@
-/** What pages of known people have besides, loaded once they are shown: a table does without it at first. */
+/** Parts of every page for known people: the bell and the next match. Loaded after the page, because none needs them at first. */
 import { api } from "../api/client.ts";
 import HeaderBell from "../bell/HeaderBell.svelte";
 import { readWhatIsShown } from "../bell/read.svelte.ts";
@@ -17,12 +17,12 @@ export function begin(): void {
 }
 
 /**
- * Send the time zone, once; it can be changed in the account. Nothing waits for it, and browsers take long to find it: a
- * slow phone 0.15 s, in which it answers nobody.
+ * Send the time zone, once; it can be changed in the account. Wait until the page is idle, because finding the time zone
+ * blocks a slow phone for 0.15 s.
  */
 export async function tellTimeZone(): Promise<void> {
   await afterPause(0);
-  // Somebody may have signed in, or chosen a zone, meanwhile.
+  // The person may have signed in or chosen a time zone meanwhile.
   if (me().id == null || me().time_zone) return;
   const time_zone = timeZone();
   if (time_zone) api.aboutMe({ time_zone }).catch(() => undefined);
