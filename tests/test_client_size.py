@@ -64,8 +64,8 @@ AFTER_HOME = {"table roseking": 58, "table stoneage": 75.9, "table hunters": 77.
 AFTERWARDS = [
     "ui/src/attention/person-extras.ts",
     "ui/src/table/keyboard.ts",
-    "ui/src/table/open-table/LuckChecks.svelte",
-    "ui/src/table/open-table/match-luck.ts",
+    "ui/src/table/luck/LuckChecks.svelte",
+    "ui/src/table/luck/match-luck.ts",
     "ui/src/table/side/SideColumn.svelte",
 ]
 """What a table loads by itself once one can act: keys, checks for players, the log beside a wide board."""

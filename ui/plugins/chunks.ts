@@ -56,7 +56,7 @@ const withPart = comesWith(
 
 /** What a table loads by itself once one can act. */
 const withBeside = comesWith(({ id }) =>
-  /\/table\/(open-table\/(LuckChecks\.svelte|match-luck\.ts)|side\/SideColumn\.svelte)$/.test(id),
+  /\/table\/(luck\/(LuckChecks\.svelte|match-luck\.ts)|side\/SideColumn\.svelte)$/.test(id),
 );
 
 const besidesTable = (id: string, context: Context): boolean =>

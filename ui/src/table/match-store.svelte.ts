@@ -30,7 +30,7 @@ const RETRY_MS = 4_000;
 
 /** A failure to load is retried like a failed request. */
 const loadLuck = () =>
-  import("./open-table/match-luck.ts").catch(() => {
+  import("./luck/match-luck.ts").catch(() => {
     throw new Unreachable();
   });
 /** After this time the prompt says that the answer is pending. */

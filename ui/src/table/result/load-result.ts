@@ -7,7 +7,7 @@ import { bars } from "../prompt/bars.svelte.ts";
 /** Load the checks of luck some time after the table was drawn. `begun`: when drawing began. */
 export const checksAfter = (begun: number) => async () => {
   await afterPause(begun);
-  return (await import("../open-table/LuckChecks.svelte")).default;
+  return (await import("../luck/LuckChecks.svelte")).default;
 };
 
 export const loadParts = () => import("./parts.ts");
