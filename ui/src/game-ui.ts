@@ -34,15 +34,15 @@
  *   $ui/lib/focus-prompt.ts                moves the focus to the prompt
  *   $ui/lib/i18n/index.svelte.ts           texts
  *   $ui/lib/icon.ts                        the type of an icon
- *   $ui/lib/keyboard-focus.svelte.ts       where the focus goes on for those who play by keyboard
- *   $ui/lib/lazy-icons.svelte.ts           icons that are loaded with the first that is shown
- *   $ui/lib/log-continuity.ts              what of the log is played back, and whether it is still there
- *   $ui/lib/near-seat.ts                   at whose end of the board one sits
- *   $ui/lib/overlays.ts                    what lies over the page, closed by the browser's Back
+ *   $ui/lib/keyboard-focus.svelte.ts       moves the keyboard focus after an action
+ *   $ui/lib/lazy-icons.svelte.ts           icons that are loaded when the first is shown
+ *   $ui/lib/log-continuity.ts              compares versions of the log for playback
+ *   $ui/lib/near-seat.ts                   the seat at the near end of the board
+ *   $ui/lib/overlays.ts                    overlays over the page, closed by the browser's Back
  *   $ui/lib/roving-tabindex.ts             arrow keys within a group
  *   $ui/lib/seat-shapes.ts                 outlines of the seats' shapes
  *   $ui/lib/sentences.ts                   sentences as plain text
- *   $ui/lib/settings.svelte.ts             preferences of this device, and the pace of all that moves
+ *   $ui/lib/settings.svelte.ts             preferences of this device, and the pace of animations
  *   $ui/lib/signed-number.ts               numbers with a real minus sign
  *   $ui/lib/stage.svelte.ts                what a board that plays back shows now
  *   $ui/lib/viewport.svelte.ts             whether the page is wide
@@ -100,11 +100,11 @@ export interface PromptButton {
   confirm?: Sentence & { label: string };
 }
 
-/** What the prompt says and offers for this view and selection. */
+/** The prompt's text and buttons for this view and selection. */
 export interface Prompt extends Sentence {
   /** "refusal": the selection is not allowed, and the sentence says why. "about": it describes the selection. */
   tone?: "ask" | "refusal" | "about";
-  /** What will be missing or lost, on a separate line. */
+  /** A warning about things that will be missing or lost, on a separate line. */
   warning?: Sentence;
   buttons: PromptButton[];
   /** The board shows a scene that waits for me: no hint meanwhile. */
@@ -171,7 +171,7 @@ export interface ArgTextProps {
 export interface GameUI {
   /**
    * The seat at whose end of the board spectators sit, where the board has a near and a far end: its panel is the last.
-   * While lines are tried `view.you` is whoever acts; the board stays turned to the same seat (near-seat.ts).
+   * In a what-if line `view.you` is the seat to act; the board stays turned to the same seat (near-seat.ts).
    */
   spectatorSeat?: Seat;
   /** The game has territories: its table's menu offers `Prefs.territories`. */
@@ -203,11 +203,11 @@ export interface GameUI {
   urgentNotes?: readonly string[];
   /** Select the notes for short news, which use `<game>-brief-<kind>`: a few words without the name of its `seat`. */
   shortNews?: (notes: Note[]) => Note[];
-  /** What is heard when a note is shown, by its kind; the kinds that are not named are silent. */
+  /** The sound of each kind of note; other kinds are silent. */
   sounds?: Readonly<Record<string, SoundKind>> | ((note: Note) => SoundKind | null);
   /**
-   * The board plays back what is new, as long as things may move, and tells by `shows` (stage.svelte.ts) when it shows a
-   * note. Without it the sounds come with the view.
+   * The board plays back new notes, if animations are on, and calls `shows` (stage.svelte.ts) for each. Otherwise the table
+   * plays the sounds of new notes at once.
    */
   playsBack?: boolean;
   /** Kinds of notes that short news show first for each seat, so that they are visible where there is little room. */

@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   await speaking;
   mount(App, { target: document.getElementById("app")! });
   document.documentElement.dataset.begun = "";
-  // From here on the page says by itself what could not be loaded.
+  // From here on the page itself reports parts that cannot be loaded.
   document.getElementById("unloaded")?.remove();
 }
 

@@ -2,7 +2,7 @@
 import type { Component } from "svelte";
 import type { Route } from "./other-routes.ts";
 
-/** What most people open first; the others are in a file of their own. */
+/** The pages that most people open first; the others are in a separate file. */
 const ROUTES: Route[] = [
   [/^\/$/, () => import("./pages/Home.svelte")],
   // A link to an earlier ply of a match shows the same table.

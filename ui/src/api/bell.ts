@@ -1,4 +1,4 @@
-/** What happened to me, and what I have read of it. */
+/** The API of the bell: recent events that concern the reader, and which of them were read. */
 import type * as server from "../generated/api.ts";
 import { get, post } from "./http.ts";
 import type { Bell } from "./types.ts";

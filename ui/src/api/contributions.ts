@@ -37,7 +37,7 @@ async function contributeUnseen(match: string, commitment: string): Promise<Matc
   return contribute(match, shownBy(await getMatch(match)));
 }
 
-/** The house lists the matches that wait for me. Whoever draws by hand is asked at the table. */
+/** Contribute to matches that wait for it, unless I draw by hand; then their tables ask me. */
 export function contributeOwed(owed: { match: string; commitment: string }[]): void {
   for (const { match, commitment } of owed)
     if (!waitsForHand(match, { commitment })) void contributeUnseen(match, commitment).catch(() => undefined);
@@ -56,12 +56,12 @@ async function sendShare(match: string, shown: Shown, own?: string): Promise<Mat
     return view;
   } catch (error) {
     if (!(error instanceof Refused) || error.problem.reason?.text !== "error-contribution-twice") throw error;
-    // The server says that another browser of mine was first. Keep what was drawn here.
+    // Another browser of mine was first. Keep the contribution drawn here, for comparison.
     return getMatch(match);
   }
 }
 
-/** Load the check later, so that nobody waits for it. */
+/** Load the check later, because nothing depends on it. */
 function keepReceipt(match: string, receipt: Signed): void {
   keepUnchecked(match, "share", receipt);
   void import("../lib/receipt-check.ts")
@@ -84,7 +84,7 @@ async function oneTabAtATime<T>(match: string, work: () => Promise<T>): Promise<
   return begun.work ?? work();
 }
 
-/** Contribute to the match in which I have just taken a seat; it begins if nobody else is missing. */
+/** Contribute to the match in which I have just taken a seat; it begins if no other contribution is missing. */
 export async function seated(view: MatchView): Promise<MatchView> {
   if (!view.fairness.asked || waitsForHand(view.id, view.fairness)) return view;
   // I have the seat even if this fails; the table's page retries and says so.

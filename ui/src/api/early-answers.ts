@@ -1,10 +1,10 @@
 /**
- * Answers to requests that public/theme-init.js has sent for the page of this address, while its script was being loaded.
+ * The answers to requests that public/theme-init.js has sent for this page while its script was being loaded.
  * Each serves one request.
  */
 interface EarlyAnswers {
   language: string;
-  /** When they were asked for (milliseconds since 1970). */
+  /** When they were requested (milliseconds since 1970). */
   since: number;
   /** By path. */
   answers: Record<string, Promise<Response> | undefined>;
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** On a line this slow the page asks again. */
+/** After this time the page sends its own request. */
 const MAX_AGE_MS = 10_000;
 
 /** The answer to a request in a language, if there is one. */
@@ -24,19 +24,19 @@ export function earlyAnswer(path: string, language: string): Promise<Response> |
   const early = window.lagerfeuerEarly;
   const answer = early?.answers[path];
   if (!early || !answer) return undefined;
-  // A second request is for what has changed since.
+  // A second request must get a fresh answer.
   early.answers[path] = undefined;
   return early.language === language && Date.now() - early.since < MAX_AGE_MS ? answer : undefined;
 }
 
-/** What is sent now may change the answers. */
+/** Drop the answers, because a request that is sent now may change them. */
 export function dropEarlyAnswers(): void {
   window.lagerfeuerEarly = undefined;
 }
 
 let begun = window.lagerfeuerEarly?.since;
 
-/** When what the page shows was asked for (milliseconds since 1970): the first time early, then now. */
+/** When the content of the page was requested (milliseconds since 1970): early for the first page, now for others. */
 export function takeRequestTime(): number {
   const since = begun ?? Date.now();
   begun = undefined;

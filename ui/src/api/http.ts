@@ -20,7 +20,7 @@ export class Refused extends Error {
 /** The server was not reached. */
 export class Unreachable extends Error {}
 
-/** Behind https the cookie has a name that no other host of the same domain can plant. */
+/** With HTTPS the cookie has a name that other hosts of the same domain cannot set. */
 function csrfToken(): string | null {
   const named = (name: string) => new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(document.cookie)?.[1];
   return named("__Host-csrftoken") ?? named("csrftoken") ?? null;
@@ -99,7 +99,7 @@ export async function post<T = void>(path: string, body: unknown = {}, keepalive
 }
 
 /** Send a POST that takes a seat. Make a newcomer known first: if the answer is lost, they retry as the same guest.
- * Otherwise the seat would belong to nobody who could play on. */
+ * Otherwise the seat would belong to a guest that no browser knows. */
 export async function postAsSomebody<T>(path: string, body: unknown): Promise<T> {
   if (!known) await post("/guest");
   return post<T>(path, body);

@@ -6,7 +6,7 @@ import { get, post } from "./http.ts";
 export type LessonInfo = server.LessonInfo;
 export type LessonView = Omit<server.LessonView, "table"> & { table: SeatTable };
 
-/** Stands for an action where a step asks for none. */
+/** Sent instead of an action at a step that asks for none. */
 export const GO_ON = "go-on";
 
 const path = (...parts: string[]): string => `/lessons/${parts.map(encodeURIComponent).join("/")}`;

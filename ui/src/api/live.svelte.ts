@@ -1,4 +1,4 @@
-/** The tab's one WebSocket: it watches one thing, reconnects by itself, and reports its state. */
+/** The only WebSocket of the tab: it watches one thing, reconnects by itself, and reports its state. */
 import { isMembersOnlyNow, lockOut } from "../lib/membership.svelte.ts";
 import { takeRequestTime } from "./early-answers.ts";
 import type { LiveFrame, LiveMessage, Problem } from "./types.ts";
@@ -6,18 +6,18 @@ import type { LiveFrame, LiveMessage, Problem } from "./types.ts";
 /** "polling": no stream can be opened here, so news is polled every few seconds. */
 export type LiveState = "connecting" | "live" | "polling" | "lost";
 
-/** A WebSocket, or what stands in for one (polling.ts). */
+/** A WebSocket, or its replacement by polling (polling.ts). */
 type Stream = Pick<WebSocket, "readyState" | "send" | "close"> & EventTarget;
 
 interface Watch {
-  /** What to tell the server on every (re)connection; it carries how far we are. */
+  /** The message to the server on every (re)connection; it contains what the page has already. */
   request: () => LiveMessage;
   onFrame: (frame: LiveFrame) => void;
   /** Called after a late or repeated connection: frames sent before are missing. */
   onMissed: (() => void) | undefined;
   /** When the page requested what it shows (milliseconds since 1970). */
   requestedAt: number;
-  /** The server has been told. */
+  /** Whether the server has the message. */
   sent: boolean;
 }
 
@@ -65,7 +65,7 @@ class Live {
   #listener: Listener | null = null;
   #alwaysConnected = false;
   #socket: Stream | null = null;
-  /** So many streams in a row were closed before they were open. */
+  /** Number of streams in a row that were closed before they were open. */
   #failedOpenings = 0;
   #wasOpen = false;
   #probeTimer: ReturnType<typeof setTimeout> | undefined;
@@ -102,7 +102,7 @@ class Live {
     return this.state === "live" || this.state === "polling";
   }
 
-  /** Watch this instead of what was watched before. Return a function that stops. */
+  /** Watch this instead of anything watched before. Return a function that stops. */
   watch(request: Watch["request"], onFrame: Watch["onFrame"], onMissed?: () => void): () => void {
     const watch: Watch = { request, onFrame, onMissed, requestedAt: takeRequestTime(), sent: false };
     this.#watch = watch;
@@ -278,7 +278,7 @@ class Live {
     socket.addEventListener("close", (event) => {
       if (socket !== this.#socket) return;
       const { code } = event as CloseEvent;
-      // Signed out from elsewhere: what is shown here is no longer ours to see.
+      // Signed out in another tab: the reader may not see this page any more.
       if (code === SIGNED_OUT) location.reload();
       // That page says why the person is suspended.
       else if (code === SUSPENDED) location.assign("/account");
@@ -303,7 +303,7 @@ class Live {
     if (this.isUp || this.#failures > 1) this.state = "lost";
     this.#failures += 1;
     const wait = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (this.#failures - 1));
-    // Half of it random, so that not all clients reconnect at the same moment after a restart.
+    // Half of the delay is random, so that clients do not reconnect all at once after a restart.
     this.#retryTimer = setTimeout(() => this.#connect(), wait * (0.5 + Math.random() / 2));
   }
 

@@ -1,4 +1,4 @@
-/** Stands in for the live stream where none can be opened: polls for the same frames. */
+/** Replaces the live stream if none can be opened: polls for the same frames. */
 import type * as server from "../generated/api.ts";
 import { get } from "./http.ts";
 import { hexOf } from "../verify/hex.ts";
@@ -6,7 +6,7 @@ import type { LiveFrame, LiveMessage } from "./types.ts";
 
 type News = Omit<server.NewsView, "frames"> & { frames: LiveFrame[] };
 
-/** What polling passes on; actions are posted instead. */
+/** The messages that polling sends; actions are posted instead. */
 type PolledMessage = Pick<LiveMessage, "watch" | "ply" | "ago" | "away">;
 
 const INTERVAL_MS = 3_000;
@@ -37,7 +37,7 @@ export class PollingStream extends EventTarget {
   send(text: string): void {
     const message = JSON.parse(text) as PolledMessage;
     if (message.watch !== undefined) this.#watchNumber += 1;
-    // A repeated message is for a server that has forgotten the page: it can wait.
+    // A repeated message is only for a server that has forgotten the page, so it is not urgent.
     this.#hasNewMessage ||= message.watch !== this.#message.watch || message.away !== this.#message.away;
     this.#message = { ...this.#message, ...message };
     if (this.#hasNewMessage && !this.#requesting) this.#schedule(0);

@@ -10,7 +10,7 @@ export const log = {
   checkpoint: () => getText("/log/checkpoint"),
   consistency: (old: number, now: number) =>
     get<server.ConsistencyView>(`/log/consistency?from=${String(old)}&to=${String(now)}`),
-  /** The leaves of a match, by what it is called in the log; null: those about the log itself. */
+  /** The leaves of a match, by its name in the log; null: those about the log itself. */
   inclusion: (match: string | null, size: number) =>
     get<server.InclusionView>(`/log/inclusion?size=${String(size)}${of(match)}`),
 };

@@ -21,7 +21,7 @@ export const puzzles = {
   today: () => get<DailyPuzzle[]>("/puzzles"),
   of: (game: string) => get<PuzzlesView>(path(game)),
   open: (game: string, key: string) => get<PuzzleView>(path(game, key)),
-  /** What becomes of an action, without an account. */
+  /** The answer to an action, without an account. */
   check: async (game: string, key: string, action: string): Promise<AnswerView> =>
     answerIn(await get<PuzzleView>(`${path(game, key)}?${new URLSearchParams({ action }).toString()}`)),
   /** The solution, after an answer. */

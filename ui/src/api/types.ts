@@ -1,5 +1,5 @@
-/** The types of the server's answers and live frames under the client's names. What the fields mean stands at the server's
- * structs; their docstrings come along. */
+/** The types of the server's answers and live frames under the client's names. The server's structs document the fields;
+ * their docstrings are included in the generated types. */
 import type * as server from "../generated/api.ts";
 
 // Values.
@@ -9,7 +9,7 @@ export type Args = server.ReasonView["args"];
 export type Options = server.MatchView["options"];
 export type Reason = server.ReasonView;
 export type Problem = server.Problem;
-/** "closed": no match has come of the table; "moved": it goes on in another house. */
+/** "closed": the table was closed without a match; "moved": the match was transferred to another house. */
 export type Status = server.SummaryView["status"];
 /** How far spectators are behind: not at all, until the turn is over, ten actions, until the match is over. */
 export type Delay = server.MatchView["delay"];
@@ -103,14 +103,14 @@ export interface MatchView<Board = unknown, Hint = Record<string, unknown>> exte
 > {
   board: Board | null;
   choices: Choice<Hint>[];
-  /** While a line is tried: the seat whose end of the board is near, as before; null for spectators. Else it is `you`. */
+  /** In a what-if line: the seat at the near end of the board, which does not change; null for spectators. */
   near?: Seat | null;
 }
 
 /** The answer to a contribution: the match, and the house's receipt; null for matches of the first version of luck. */
 export type Contributed = MatchView & Pick<server.ContributedView, "receipt">;
 
-// A match looked back on.
+// The history of a match.
 
 /** The board is that of its game. */
 export type Moment = Omit<server.MomentView, "board"> & { board: unknown };
@@ -118,7 +118,7 @@ export type Moments = Omit<server.MomentsView, "moments"> & { moments: Moment[] 
 export type Why = server.WhyView;
 export type Course = server.CourseView;
 
-// What is said at a table, and notifications.
+// Chat and notifications.
 
 export type Message = server.MessageView;
 export type Phrase = server.NewPhrase["phrase"];
@@ -140,9 +140,9 @@ export type ChatNews = Pick<server.ChatFrame, "last" | "removed" | "unread">;
 /** What is new in the chat of a match's spectators. */
 export type SpectatorNews = Pick<server.SpectatorChatFrame, "last" | "removed">;
 
-/** What the page tells the server. */
+/** The messages of the page to the server. */
 export type LiveMessage = server.ClientMessage;
 
 type MatchFrame = Omit<server.MatchFrame, "view"> & { view: MatchView };
-/** What the server tells the page; the board is that of its game. */
+/** The messages of the server to the page; the type of the board depends on the game. */
 export type LiveFrame = Exclude<server.LiveFrame, server.MatchFrame> | MatchFrame;

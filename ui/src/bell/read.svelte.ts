@@ -1,4 +1,4 @@
-/** Entries of my bell count as read once I see what they are about. */
+/** Marks entries of my bell as read when I see their table or tournament. */
 import { bell } from "../api/bell.ts";
 import { Refused, Unreachable } from "../api/http.ts";
 import { here } from "../lib/router.svelte.ts";
@@ -25,7 +25,7 @@ function shown(): About | null {
   return cup ? { cup } : null;
 }
 
-/** As long as the page is open: read what the table or the tournament in view is about, also what comes meanwhile. */
+/** While the page is open, mark all entries about the shown table or tournament as read, including new ones. */
 export function readWhatIsShown(): void {
   const look = (): void => void (visible = document.visibilityState === "visible");
   document.addEventListener("visibilitychange", look);

@@ -1,4 +1,4 @@
-/** The title of a page, in the tab and for those who have navigated to it. */
+/** The title of a page, in the tab and for screen readers after navigation. */
 import type { Attachment } from "svelte/attachments";
 import { t } from "../lib/i18n/index.svelte.ts";
 import { hasMoved } from "../lib/router.svelte.ts";

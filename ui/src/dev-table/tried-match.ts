@@ -1,8 +1,8 @@
-/** The match that is being tried, as the server of `lagerfeuer dev` tells it to one seat. */
+/** The match in `lagerfeuer dev`, as its server shows it to one seat. */
 import type { SeatTable } from "../table/seat-table.ts";
 
 export interface Answer {
-  /** Another value: the process has begun anew with other rules, texts or layout. */
+  /** Changes when the process has restarted with other rules, texts or layout. */
   started?: string;
   table?: SeatTable;
   /** The game failed. */
@@ -15,7 +15,7 @@ export interface Command {
   seat?: number | null;
 }
 
-/** Null while the process begins anew, when nobody answers. */
+/** Null while the process restarts and does not answer. */
 export async function askServer(address: string, command?: Command): Promise<Answer | null> {
   const sent: RequestInit = command
     ? { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(command) }

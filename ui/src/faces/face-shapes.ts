@@ -10,7 +10,7 @@ interface Part {
   fill?: string;
   line?: string;
   width?: number;
-  /** It is drawn a second time as in a mirror. */
+  /** The shape is drawn a second time, mirrored. */
   both?: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The table of a game that has none of its own: made from its layout, which the server gives, and from what it shows.
- * Everything of this folder but seat-looks.svelte.ts is loaded with the first such table.
+ * The table of a game without its own table, made from the game's layout and its views. Everything in this folder except
+ * seat-looks.svelte.ts is loaded with the first such table.
  */
 import type { GameUI } from "../game-ui.ts";
 import Board from "./Board.svelte";

@@ -1,11 +1,11 @@
-/** The last roll, read from the log: a game need not show its dice for a table to draw them. */
+/** The last roll, read from the log, so that a table can draw dice that the game's view does not contain. */
 import type { MatchView, Note } from "../api/types.ts";
 
-/** The names under which notes tell the faces of dice (boardkit.dice). */
+/** The names of arguments with the faces of dice in notes (boardkit.dice). */
 const EYES = ["dice", "die"];
 const FACES = /^[1-6](?: [1-6])*$/;
 
-/** The faces of the dice of a note, if it tells any. */
+/** The faces of the dice in a note, if it has any. */
 export function facesOf({ args }: Note): number[] | null {
   const eyes = EYES.map((name) => String(args[name] ?? "")).find((told) => FACES.test(told));
   return eyes === undefined ? null : eyes.split(" ").map(Number);

@@ -24,7 +24,7 @@ export async function loadLayout(game: string): Promise<Layout> {
   return layout;
 }
 
-/** The text of an id, or null where there is none. */
+/** The text of an id, or null if there is none. */
 export function textOf(id: string | null, args?: Record<string, string | number>): string | null {
   const text = id === null ? "" : t(id, args);
   return text === "" || text === id ? null : text;

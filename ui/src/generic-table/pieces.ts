@@ -1,4 +1,4 @@
-/** The pieces of a board over time: what leaves one place and appears on another is the same piece, and glides there. */
+/** Identifies pieces over time: one that leaves a place and appears on another is the same piece, and glides there. */
 import type { Value } from "./layout.ts";
 
 export interface Piece {

@@ -1,4 +1,4 @@
-/** The places of a board with what lies on them, and where they are drawn. */
+/** The places of a board with their contents and positions. */
 import type { BoardPart, Value } from "./layout.ts";
 
 export interface Place {
@@ -87,7 +87,7 @@ export const neighbours = ({ lines }: Geometry, name: string): string[] => [
   ),
 ];
 
-/** What lies on every place, by its name. */
+/** The contents of every place, by its name. */
 export function valuesOf(part: BoardPart, shown: unknown): Map<string, Value> {
   const names = placeNames(part);
   if (shown !== null && typeof shown === "object" && !Array.isArray(shown)) {

@@ -11,7 +11,7 @@ const ARGS = ["first", "second", "third"];
 /** Text ids are made of letters, digits and hyphens. */
 const idOf = (game: string, word: string): string => `${game}-do-${word.replace(/[^A-Za-z0-9]+/g, "-")}`;
 
-/** What a button says: the text of the action's form or of its word, else its notation. */
+/** The label of a button: the text of the action's form or word, else its notation. */
 export function labelOf(game: string, { action, form, names }: Option): Sentence {
   const args: Record<string, string | number> = { action };
   for (const [i, name] of names.entries()) if (ARGS[i]) args[ARGS[i]] = name;
@@ -37,7 +37,7 @@ function buttonsFor(game: string, all: Option[], shown: Option[]): PromptButton[
   return sorted(shown).map((option) => button(game, option, all.length === 1 ? "main" : "plain"));
 }
 
-/** A selection in words: the names of what has been touched. */
+/** A selection in words: the names of the touched things. */
 const namesOf = (path: string[]): string =>
   path.map((touch) => touch.slice(touch.indexOf(":") + 1).replace(/[-:@, /]+$/, "")).join(" ");
 
@@ -46,7 +46,7 @@ export function prompt(view: MatchView, selected: string | null): Prompt {
   const path = pathOf(selected);
   const chosen = following(options, path);
   if (path.length > 0 && chosen.length > 0) {
-    // Those that stop here differ in what is no touch; those that go on glow on the table.
+    // Options that end here differ in parts without touches, so they need buttons; others glow on the table.
     const buttons =
       chosen.length <= FEW ? chosen : chosen.filter(({ touches }) => touches.length === path.length);
     return {

@@ -1,4 +1,4 @@
-/** The marks of the seats in games that bring none: every colour with its own shape. */
+/** The marks of the seats in games without their own: each colour has its own shape. */
 import type { SeatLook, SeatShape, SeatTone } from "../game-ui.ts";
 
 const NAMES: Record<SeatTone, string> = {
@@ -28,5 +28,5 @@ export function useSeatSigns(game: string, signs: { tone: SeatTone; shape: SeatS
   own = new Map([...own, [game, looks]]);
 }
 
-/** More than eight seats begin anew. */
+/** With more than eight seats the marks repeat. */
 export const genericLooks = (game: string): SeatLook[] => own.get(game) ?? [...LOOKS, ...LOOKS, ...LOOKS];

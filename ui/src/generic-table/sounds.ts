@@ -1,4 +1,4 @@
-/** What is heard when a note of a game without a table of its own is shown: its dice, else what lies on the table. */
+/** The sounds of notes in games without their own table: those of dice, else those of the table's parts. */
 import type { Note } from "../api/types.ts";
 import type { SoundKind } from "../game-ui.ts";
 import { facesOf } from "./last-roll.ts";

@@ -1,9 +1,9 @@
-/** What the parts of a table share: the view, what can be touched, and what has been. */
+/** The state that the parts of a table share: the view, the possible touches, and those of the last action. */
 import type { MatchView, Seat } from "../api/types.ts";
 
 export interface TableState {
   view: MatchView;
-  /** Touches that lead on. */
+  /** Touches that continue the selection. */
   open: ReadonlySet<string>;
   /** The touches that are selected, first to last. */
   path: string[];

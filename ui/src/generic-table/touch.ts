@@ -1,5 +1,5 @@
 /**
- * What the options name of the table. An action is a row of touches, first to last: "a1-d1" is the point a1, then d1.
+ * Maps options to touches on the table. An action is a sequence of touches: "a1-d1" is the point a1, then d1.
  * A touch is the path of a part and the name of a place or card ("points:a1"); of words without a place, when there are
  * many, their beginnings are touched step by step ("do:build").
  */
@@ -10,12 +10,12 @@ import { placeNames } from "./places.ts";
 
 export const touchKey = (path: string, name: string): string => `${path}:${name}`;
 
-/** What one form of actions says about an action. */
+/** An action as parsed by one form of the layout. */
 export interface Reading {
   /** The name of the form, if it has one. */
   form: string | null;
   touches: string[];
-  /** The names that the form's holes stand for. */
+  /** The names in the form's placeholders. */
   names: string[];
 }
 
@@ -78,7 +78,7 @@ function namesIn(part: Target["part"]): string {
 export const cardName = (part: PartOf<"cards">, value: Value): string =>
   part.faces.find((face) => face.value === value)?.name ?? String(value);
 
-/** The cards that can be meant now, by their touches: of a hand only one's own. */
+/** The cards that actions can name now, by their touches; of hands only my own. */
 function cardsOf(view: MatchView, layout: Layout): Set<string> {
   const found = new Set<string>();
   for (const { path, part } of targets(layout.parts)) {
@@ -163,11 +163,11 @@ export const startsWith = (touches: string[], path: string[]): boolean =>
 export const following = (options: Option[], path: string[]): Option[] =>
   options.filter(({ touches }) => startsWith(touches, path));
 
-/** What can be touched next. */
+/** The possible next touches. */
 export const nextTouches = (options: Option[], path: string[]): Set<string> =>
   new Set(following(options, path).flatMap(({ touches }) => touches[path.length] ?? []));
 
-/** What a touch does: it carries out an action, or changes the selection. */
+/** The effect of a touch: it carries out an action, or changes the selection. */
 export type Effect = { act: string } | { select: string[] };
 
 export function touched(options: Option[], path: string[], touch: string): Effect | null {
@@ -180,7 +180,7 @@ export function touched(options: Option[], path: string[], touch: string): Effec
 function reached(options: Option[], path: string[]): Effect {
   const onwards = following(options, path);
   const [only, ...more] = onwards;
-  // Words have only one way on here and there: it needs no touch.
+  // Skip steps of words with only one continuation.
   if (only && more.length === 0 && (only.touches.length === path.length || path[0]?.startsWith("do:")))
     return { act: only.action };
   return { select: path };

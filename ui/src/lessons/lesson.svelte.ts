@@ -1,4 +1,4 @@
-/** A lesson as it is taken: the server says where it is after all actions so far, and nothing of it is stored there. */
+/** A lesson in progress. The server computes its state from all actions so far, and stores nothing. */
 import { Refused } from "../api/http.ts";
 import { GO_ON, takeLesson, type LessonView } from "../api/lessons.ts";
 import type { Sentence } from "../game-ui.ts";
@@ -10,7 +10,7 @@ import { actionsOf, keepActions, keepDone } from "./progress.svelte.ts";
 export class LessonRun extends GuidedRun {
   /** Null until the server has answered. */
   view = $state.raw<LessonView | null>(null);
-  /** Why the last action was not the one: as the lesson says it, or as the rules do. */
+  /** Why the last action was wrong: a text of the lesson, or a refusal by the rules. */
   wrong = $state.raw<string | Sentence | null>(null);
   /** The learner has asked for help with this step. */
   helped = $state(false);
@@ -38,12 +38,12 @@ export class LessonRun extends GuidedRun {
     return this.view !== null && this.view.step === this.view.steps;
   }
 
-  /** What glows now. */
+  /** The highlighted places. */
   get light(): string[] {
     return this.view && (!this.view.alone || this.helped) ? this.view.light : [];
   }
 
-  /** The answers that glow instead, if the prompt has them. */
+  /** The answers that are highlighted instead, if the prompt has them. */
   get right(): string[] {
     return this.light.length > 0 ? (this.view?.right ?? []) : [];
   }
@@ -101,7 +101,7 @@ export class LessonRun extends GuidedRun {
       } catch (error) {
         const isRefused = error instanceof Refused && error.problem.status === 400;
         if (!isRefused || this.#actions.length === 0 || this.view !== null) throw error;
-        // The lesson has changed since: it begins anew.
+        // The lesson has changed since then, so restart it.
         this.#actions = [];
         return takeLesson(this.game, this.lesson, [], locale());
       }

@@ -1,15 +1,15 @@
-/** Lighting up what a lesson is about: an answer of the prompt if it is there already, otherwise places on the board. */
+/** Highlights the subject of a lesson's step: an answer in the prompt if it is shown, otherwise places on the board. */
 import { motion } from "../lib/settings.svelte.ts";
 
 export interface Light {
-  /** `data-place` or `data-card` of what is to be tapped. */
+  /** `data-place` or `data-card` of the things to tap. */
   places: string[];
-  /** The answers that lead on. */
+  /** The right answers. */
   answers: string[];
 }
 
 const LIT = "data-lit";
-/** What is looked at where nothing is to be tapped. */
+/** Marks places of a step in which nothing has to be tapped. */
 const ABOUT = "data-about";
 
 function find(node: ParentNode, selectors: string[]): HTMLElement[] {
@@ -37,9 +37,9 @@ function mark(name: string, before: HTMLElement[], now: HTMLElement[]): void {
 }
 
 /**
- * Light these up, and scroll the first one into view, also when the prompt grows over it; with nothing lit, what it grows
- * over is scrolled above it. `follow`: the focus goes there, for those who play by keyboard. `selects`: another place was
- * tapped, which stays in view instead. Where nothing is asked for, what leads on is lit, and the places are only outlined.
+ * Highlight things and scroll the first one into view, also when the prompt grows over it. Without a highlight, scroll by the
+ * prompt's growth. `follow`: focus it, for keyboard players. `selects`: another place is selected, which stays in view instead.
+ * In a step that asks for nothing, highlight the button to continue, and only outline the places.
  */
 export function lightUp(light: () => Light, follow: () => boolean, selects: () => boolean) {
   return (node: HTMLElement): (() => void) => {
@@ -71,7 +71,7 @@ export function lightUp(light: () => Light, follow: () => boolean, selects: () =
       node.style.setProperty("--over-height", `${String(height)}px`);
       return height - before;
     };
-    // Before anything is scrolled into view, because that depends on what the prompt covers.
+    // Measure before scrolling, which depends on the height of the prompt.
     measure();
     const growth = new ResizeObserver(() => {
       const grown = measure();

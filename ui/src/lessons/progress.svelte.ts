@@ -1,6 +1,6 @@
 /**
- * Which lessons somebody has taken, and where they are in those that they have begun: on this device. Those taken are
- * stored with an account, too, so that its other devices know them.
+ * Which lessons were completed on this device, and the position in those that were begun. Completed lessons are also stored
+ * with the account, so that other devices know them.
  */
 import { storeTaken } from "../api/lessons.ts";
 import { loadMe, me } from "../lib/me.svelte.ts";
@@ -42,7 +42,7 @@ function keep(progress: Progress): void {
   write(KEY, progress);
 }
 
-/** Before it is known who asks, it is whoever was last signed in here. */
+/** Whether the stored lessons are mine. Before it is known who I am, assume the account that was last signed in here. */
 const isMine = ({ account }: Partial<Stored>): boolean => account === (me().id ?? account);
 
 const isStored = (name: string): boolean =>
@@ -60,7 +60,7 @@ export function actionsOf(game: string, lesson: string): string[] {
 export const stateOf = (game: string, lesson: string): "done" | "begun" | "new" =>
   isDone(game, lesson) ? "done" : actionsOf(game, lesson).length > 0 ? "begun" : "new";
 
-/** A lesson that was taken stays so when it is taken again. */
+/** Store the actions of a lesson. A completed lesson stays completed when it is repeated. */
 export function keepActions(game: string, lesson: string, actions: string[]): void {
   if (!isDone(game, lesson)) keep({ ...current, [`${game}/${lesson}`]: actions });
 }
@@ -74,7 +74,7 @@ export function keepDone(game: string, lesson: string): void {
 export const nextOf = (game: string, lessons: readonly string[]): string | undefined =>
   lessons.find((lesson) => !isDone(game, lesson));
 
-/** Store with my account what this device knows, and learn what my other devices have stored; nothing as a guest. */
+/** Exchange completed lessons with my account in both directions. Does nothing for guests. */
 export async function syncProgress(): Promise<void> {
   try {
     if (me().id === undefined) await loadMe();
@@ -85,11 +85,11 @@ export async function syncProgress(): Promise<void> {
     stored = { account: id, lessons: all };
     write(STORED_KEY, stored);
   } catch {
-    // The device remembers it, and tells the house another time.
+    // The lessons stay on the device and are sent another time.
   }
 }
 
-/** Several offers on one page ask once. */
+/** For whom the lessons were requested, so that several offers on one page send one request. */
 let asked: string | null | undefined;
 
 /** As above, unless this device has done so before. */
@@ -100,7 +100,7 @@ export async function learnProgress(): Promise<void> {
   await syncProgress();
 }
 
-/** Forget what is stored with an account, which leaves this device. */
+/** Forget the lessons of an account when it signs out on this device. */
 export function forgetStoredProgress(): void {
   const names = stored.lessons ?? [];
   keep(Object.fromEntries(Object.entries(current).filter(([name]) => !names.includes(name))));

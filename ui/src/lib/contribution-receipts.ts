@@ -188,7 +188,7 @@ export function drop(match: string): void {
  * - `same`: equal
  * - `last`: equal, and all other seats had contributed before mine was drawn
  * - `changed`: equal, but another seat's contribution has changed since mine was drawn
- * - `moved`: equal, but another player has changed seats since then
+ * - `moved`: equal, but another seat has a different sitter since then
  * - `differs`: not the one that the server had confirmed
  * - `other`: not the one drawn here, which the server never confirmed
  * - `seat`: equal, but drawn for another seat, or counted for another person

@@ -1,4 +1,4 @@
-/** What a lesson and a puzzle have in common: a table, one request at a time, and why there was no answer. */
+/** The common part of lessons and puzzles: a table, one request at a time, and the error of the last request. */
 import { Refused } from "../api/http.ts";
 import { errorText } from "../lib/error-text.ts";
 import type { SeatTable } from "../table/seat-table.ts";
@@ -20,7 +20,7 @@ export abstract class GuidedRun {
 
   abstract begin(): Promise<void>;
 
-  /** Return the answer to a request, or null and say why there is none. */
+  /** Return the answer to a request; if it fails, null, with the reason in `problem` or `missing`. */
   protected async ask<T>(request: () => Promise<T>): Promise<T | null> {
     this.busy = true;
     this.problem = null;

@@ -1,11 +1,11 @@
-/** What somebody without an account has answered: on this device only. */
+/** The answers to puzzles of readers without an account, stored on this device only. */
 import type { MyPuzzles } from "../api/puzzles.ts";
 import type { Answered } from "./next-puzzle.ts";
 
 const KEY = "lagerfeuer-puzzles";
-/** Most answers of a game that are remembered; the oldest are forgotten first. */
+/** Maximum number of stored answers of a game; the oldest are deleted first. */
 const MOST = 1000;
-/** Where somebody begins about whom nothing is known, and how far an answer moves them. */
+/** The first rating of a new reader, and how far an answer changes it. */
 const FIRST = 1300;
 const STEP = 60;
 

@@ -1,4 +1,4 @@
-/** A puzzle as it is answered: the first answer counts, and after a wrong one the reader may try again. */
+/** A puzzle in progress. The first answer counts; after a wrong one the reader may try again. */
 import { puzzles, type AnswerView, type MyPuzzles, type PuzzleView } from "../api/puzzles.ts";
 import type { Sentence } from "../game-ui.ts";
 import { loadMe, me } from "../lib/me.svelte.ts";
@@ -9,7 +9,7 @@ import { deviceProgress, keepAnswer, type Progress } from "./device-progress.sve
 export class PuzzleRun extends GuidedRun {
   /** Null until the server has answered. */
   view = $state.raw<PuzzleView | null>(null);
-  /** What became of the last action, while it is shown. */
+  /** The result of the last action, while it is shown. */
   answer = $state.raw<AnswerView | null>(null);
   /** The reader has asked for the answer after a wrong one. */
   gaveUp = $state(false);
@@ -17,7 +17,7 @@ export class PuzzleRun extends GuidedRun {
   step = $state(0);
   /** The rules do not allow the last action. */
   refusal = $state.raw<Sentence | null>(null);
-  /** With an account: what the answers have come to, and the change of the rating. */
+  /** With an account: the progress after this answer, and the change of the rating. */
   mine = $state.raw<MyPuzzles | null>(null);
   change = $state<number | null>(null);
   #last = "";
@@ -38,7 +38,7 @@ export class PuzzleRun extends GuidedRun {
     return this.answer?.solution?.line ?? [];
   }
 
-  /** The steps of the line to stop at: before it, the best action, and what is told after it. */
+  /** The steps at which the line stops: before it, at the best action, and at each described step after it. */
   get stops(): number[] {
     const told = this.line.map(({ notes, open }, i) => (i === 0 || notes.length > 0 || open ? i + 1 : 0));
     return [0, ...told.filter(Boolean)];

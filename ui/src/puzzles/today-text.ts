@@ -1,4 +1,4 @@
-/** How it stands with today's puzzle, in a few words. */
+/** The state of today's puzzle, in a few words. */
 import type { DailyPuzzle } from "../api/puzzles.ts";
 import { t } from "../lib/i18n/index.svelte.ts";
 

@@ -1,4 +1,4 @@
-/** Puzzles about one topic: addresses that keep it, and which they are. */
+/** Puzzles about one topic: their addresses, and the list of them. */
 import type { PuzzleInfo, PuzzlesView } from "../api/puzzles.ts";
 
 /** The page of a game's puzzles, or of the puzzle `key`; with a topic the next ones are about it, too. */
@@ -7,7 +7,7 @@ export function puzzlesPage(game: string, topic: string | null, key: string | nu
   return `/puzzles/${game}${key === null ? "" : `/${key}`}${query}`;
 }
 
-/** The puzzles about a topic; null stands for all. */
+/** The puzzles about a topic; null: all. */
 export function aboutTopic(
   { puzzles, themes }: Pick<PuzzlesView, "puzzles" | "themes">,
   topic: string | null,

@@ -1,4 +1,4 @@
-/** How a text of rules is read: what its chapters and blocks ask of the reader around them. */
+/** The context of a rules text, which its chapters and blocks get from the reader component around them. */
 import { createContext } from "svelte";
 import type { RulesMode } from "$ui/game-ui.ts";
 

@@ -3,8 +3,8 @@ import { perform } from "./audio.ts";
 import type { SoundKind } from "./kinds.ts";
 
 /**
- * One part of a sound: how it is made, its hertz at the beginning and at the end (of noise, those of its filter), when it
- * begins, how long it lasts, and how loud it is. It fades from the beginning, or after a swell.
+ * One part of a sound: its source, its frequency in hertz at the beginning and the end (for noise, that of its filter), its
+ * start, duration and volume. It fades from the beginning, or after a swell.
  */
 type Part = [
   how: OscillatorType | BiquadFilterType,
@@ -69,7 +69,7 @@ const SOUNDS: Record<SoundKind, Part[]> = {
 
 const ATTACK = 0.004;
 const SILENT = 0.0001;
-/** Seconds in which the same sound is not made again: several pieces put down at once are one knock. */
+/** Seconds in which the same sound is not repeated, so that several pieces put down at once make one knock. */
 const AGAIN = 0.06;
 
 let noise: AudioBuffer | null = null;

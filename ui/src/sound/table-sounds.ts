@@ -1,4 +1,4 @@
-/** What is heard at a table. Off until it was asked for; nothing is loaded before that. */
+/** The sounds of a table. Off by default; loaded when they are turned on. */
 import type { MatchView, Note } from "../api/types.ts";
 import type { GameUI } from "../game-ui.ts";
 import { goesOn } from "../lib/log-continuity.ts";
@@ -6,16 +6,16 @@ import { settings } from "../lib/settings.svelte.ts";
 import { mayPlay } from "./audio.ts";
 import type { SoundKind } from "./kinds.ts";
 
-/** Several notes that are shown at once are heard one after the other, and no more than these. */
+/** Maximum number of sounds for notes that are shown at once; they are played one after the other. */
 const MOST = 4;
 /** Seconds between two of them. */
 const BETWEEN = 0.16;
 
-/** Make a sound if it is wanted, `after` so many seconds. A table that is out of sight is silent. */
+/** Play a sound after `after` seconds, unless it is turned off. Hidden tabs are silent. */
 export function sound(kind: SoundKind, after = 0): void {
   const { tableSounds, silenced } = settings();
   if (!tableSounds || silenced.includes(kind) || document.visibilityState !== "visible" || !mayPlay()) return;
-  // Without a connection the sound is missing, and nothing else.
+  // Without a connection only the sound is missing.
   void import("./synth.ts").then(({ play }) => play(kind, after)).catch(() => undefined);
 }
 
@@ -35,7 +35,7 @@ export class TableSounds {
     if (kind) sound(kind);
   }
 
-  /** Take the view that the board gets. `heard`: neither a jump, nor a board that tells by itself what it shows. */
+  /** Take the view of the board. `heard`: play its new notes now; false for jumps, and for boards that report their playback. */
   take(view: MatchView, ui: GameUI, heard: boolean): void {
     const first = view.id !== this.#match;
     const all = [...view.log, ...view.pending].flatMap(({ ply, notes }) =>
@@ -51,7 +51,7 @@ export class TableSounds {
   }
 }
 
-/** What is heard when a note is shown; null: nothing. */
+/** The sound of a note; null: none. */
 function soundOf({ sounds }: GameUI, note: Note): SoundKind | null {
   return (typeof sounds === "function" ? sounds(note) : sounds?.[note.kind]) ?? null;
 }

@@ -1,4 +1,4 @@
-/** Where the house serves what belongs to a game that this client was not built with. */
+/** The addresses of files of a game that this client was not built with. */
 import { api } from "../api/client.ts";
 import type { GameInfo } from "../api/types.ts";
 import { useSeatSigns } from "../generic-table/seat-looks.svelte.ts";

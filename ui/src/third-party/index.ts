@@ -4,7 +4,7 @@ import type { GameUI, RulesProps } from "../game-ui.ts";
 import { gameInfo } from "./game-files.ts";
 import { tableOfModule } from "./module-table.ts";
 
-/** Found as the tables of games are: the generic one uses parts of the shell that look games up. */
+/** Imported by a glob, like the tables of games, because the generic table uses modules that look up games. */
 const GENERIC = import.meta.glob<(game: string) => Promise<GameUI>>("../generic-table/index.ts", {
   import: "default",
 });

@@ -5,13 +5,13 @@ import type { GameModule } from "../generated/client-module.ts";
 /** The version of this interface. A module says which one it was written for. */
 export const VERSION = 1;
 
-// Fields may be added, never taken away or changed, as long as the version is the same.
+// Within a version fields may be added, but never removed or changed.
 export type { Api, GameModule, Mounted, View } from "../generated/client-module.ts";
 
 interface Loaded {
   /** Null: it does not work. */
   module: GameModule | null;
-  /** The generic one, drawn in its place. */
+  /** The generic board, drawn instead. */
   Board: GameUI["Board"];
 }
 

@@ -8,7 +8,7 @@ import { gameFile } from "./game-files.ts";
 
 const parsed = new Map<string, FluentResource["body"]>();
 
-/** The texts; rejects if there are none to be had now. */
+/** The texts; rejects if they cannot be loaded now. */
 export async function outsideTexts(game: string, locale: Locale): Promise<FluentResource["body"]> {
   const known = parsed.get(`${game}/${locale}`);
   if (known) return known;

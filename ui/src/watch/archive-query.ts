@@ -1,6 +1,6 @@
 /** A search of the archive as its address carries it, with the names that the API takes. */
 
-/** What may stand in an address; "option" several times. */
+/** The parameters of an address; "option" may be repeated. */
 const KNOWN = [
   "game",
   "who",
@@ -19,7 +19,7 @@ const KNOWN = [
   "order",
 ];
 
-/** The search of an address, without what is empty or unknown. */
+/** The search in an address, without empty or unknown parameters. */
 export function queryOf(asked: URLSearchParams): URLSearchParams {
   const found = new URLSearchParams();
   for (const [name, value] of asked) if (KNOWN.includes(name) && value) found.append(name, value);

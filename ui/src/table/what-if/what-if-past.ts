@@ -10,8 +10,8 @@ export interface LineAction {
   action: string;
 }
 
-/** Whether the match is over for good, so that what-if lines, forks and reviews are allowed. An imported match without a
- * result may still be running in another house. */
+/** Whether the match is over for good, so that what-if lines, forks and reviews are allowed. An unfinished imported
+ * match may still be running in another house. */
 export const isOpenBook = ({ status, result }: MatchView): boolean =>
   status === "finished" && result?.ended !== "house-unfinished";
 

@@ -87,9 +87,7 @@ export class LazyPlayback {
 
   #begin(parts: Parts): void {
     const running = new parts.RunningFlights(this.#table);
-    const playback = new parts.Playback((event, change) =>
-      running.fly(event, playback.board!, change),
-    );
+    const playback = new parts.Playback((event, change) => running.fly(event, playback.board!, change));
     const [view, still] = this.#last!;
     const first = this.#first!;
     playback.show(first, still);
