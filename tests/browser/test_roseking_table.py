@@ -15,6 +15,7 @@ from support.server_process import Site
 from support.table_page import (
     DESK,
     MOVING,
+    ON_ITS_SIDE,
     PHONE,
     Player,
     drawn,
@@ -130,6 +131,21 @@ def test_what_a_card_would_do_is_one_line_on_a_small_phone(browser: Browser, sit
     assert box
     assert box["height"] < 2.2 * font
     expect(effect.locator("svg")).to_be_visible()
+
+
+@pytest.mark.sample(of="a small window shows all that is needed")
+@pytest.mark.sample(1)
+@pytest.mark.parametrize("size", [PHONE, ON_ITS_SIDE, DESK], ids=["phone", "on its side", "desk"])
+def test_what_a_card_would_do_covers_no_square(browser: Browser, site: Site, size: Any) -> None:
+    me = at_garden(browser, site, size=size)
+    card(me, "N1").click()
+    effect, garden = (me.page.locator(one).bounding_box() for one in (".effect > span", "svg.garden"))
+    header = me.page.get_by_role("banner").bounding_box()
+    assert effect
+    assert garden
+    assert header
+    assert effect["y"] >= header["y"] + header["height"]
+    assert effect["y"] + effect["height"] <= garden["y"] + garden["height"] * 26 / 592 + 1
 
 
 @pytest.mark.sample(of=None)

@@ -245,8 +245,8 @@ def test_automatic_draws_and_passes_of_mine_are_news_in_rose_king(browser: Brows
         ),
         (
             "en",
-            "Careless Crow: west II, crown to c5, +3 · card drawn · south I with a hero to c4, +5 −1"
-            " · south II, crown to c2, +1. You: card drawn (2 ×) · nothing possible, passed.",
+            "Careless Crow: west II to c5, +3 · card drawn · south I with a hero to c4, +5 −1"
+            " · south II to c2, +1. You: card drawn (2 ×) · nothing possible, passed.",
         ),
     ):
         me = lay_out_state(browser, site, ROSE_KING, garden, log, locale=locale, **LOOK)
@@ -264,7 +264,12 @@ def test_a_single_event_has_its_own_sentence_and_urgent_ones_come_first(browser:
     garden = told((1, "play", {"card": "S1", "from": "c3", "to": "c2", "gain": 5}))
     for locale in ("de", "en"):
         me = lay_out_state(browser, site, ROSE_KING, read_garden(GARDEN), garden, **LOOK, locale=locale)
-        assert not cut(without_hints(me)), locale
+        news = without_hints(me)
+        assert not cut(news), locale
+        # Beside the board is room for one line above the answer.
+        me.page.set_viewport_size(ON_ITS_SIDE)
+        expect(news).to_contain_text("c2, +5.")
+        assert not cut(news), locale
         me.context.close()
     grave = told((1, "person", {"gain": 1, "people": 6}), (0, "starve", {"missing": 2}), (1, "later", {}))
     me = lay_out_state(browser, site, STONE_AGE, read_position(json.dumps(PLACING)), grave, **LOOK)

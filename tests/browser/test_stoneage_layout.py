@@ -11,8 +11,8 @@ from playwright.sync_api import Browser, Locator, ViewportSize, expect
 from boardkit.texts import say
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.position import read_position
-from support.position_tables import lay_out, lay_out_end
-from support.server_process import Site
+from support.position_tables import lay_out, lay_out_end, lay_out_state
+from support.server_process import ROOT, Site
 from support.stoneage_tables import DICE, FEEDING, MID, OTHER, OVER, PAYING, PLACING, POOR, RICH, ROW
 from support.table_page import DESK, ON_ITS_SIDE, PHONE, Player, drawn, settles
 
@@ -51,6 +51,14 @@ CUT = """[...document.querySelectorAll('ul.players li')].filter((one) => {
   return [...one.querySelectorAll('.who, .seen > *')].some((part) => part.getBoundingClientRect().bottom > lowest);
 }).map((one) => one.innerText)"""
 """The panels whose lines reach their lower edge."""
+ENDLESS = """[...document.querySelectorAll('ul.players .name')].filter((name) => {
+  const [end, text] = [document.createRange(), name.querySelector('bdi').firstChild];
+  end.setStart(text, text.length - 1);
+  end.setEnd(text, text.length);
+  const [last, box] = [end.getBoundingClientRect(), name.getBoundingClientRect()];
+  return last.right > box.right + 1 || last.bottom > box.bottom + 1;
+}).map((name) => name.textContent)"""
+"""The names whose last letter is not shown: where bots have the same name it is a number."""
 OTHERS_TURN: dict[str, Any] = {
     "phase": "acting",
     "row": ROW,
@@ -165,6 +173,7 @@ def test_on_a_phone_s_side_a_newcomer_sees_all_four_players_and_every_answer(
     expect(me.page.locator("[data-hint=goal]")).to_be_visible()
     drawn(me.page)
     expect_four_players(me)
+    assert me.page.evaluate(ENDLESS) == []
     assert me.page.evaluate(TOUCHED) is False
     for pressed in me.page.locator("[data-prompt] button").all():
         expect(pressed).to_be_in_viewport(ratio=1)
@@ -188,6 +197,15 @@ def test_on_a_phone_s_side_the_lines_of_a_panel_have_room(browser: Browser, site
     # My goods stand below the valley.
     expect(me.page.locator("[data-tribe].mine")).to_be_in_viewport()
     expect(me.page.locator("ul.players .goods")).to_have_count(0)
+
+
+@pytest.mark.sample(of="a small window shows all that is needed")
+def test_beside_the_dice_that_wait_a_figure_tells_who_goes_first(browser: Browser, site: Site) -> None:
+    """The white square alone looked like an empty box."""
+    told = (ROOT / "tests/games/stoneage/states/v1-two.txt").read_text().splitlines()[0]
+    me = lay_out_state(browser, site, STONE_AGE, read_position(told), size=PHONE, reduced_motion="reduce")
+    figure = me.page.locator(".round.dice .tells .white .body")
+    expect(figure).to_be_in_viewport(ratio=0.95)
 
 
 @pytest.mark.sample(of="a small window shows all that is needed")

@@ -3,6 +3,7 @@ import type { Entry, MatchView, Note, Seat } from "../../api/types.ts";
 import type { GameUI, Sentence } from "../../game-ui.ts";
 import { t } from "../../lib/i18n/index.svelte.ts";
 import { contextOf, plain } from "../../lib/sentences.ts";
+import { landscape } from "../../lib/viewport.svelte.ts";
 
 /** Whether an entry came since my last turn and before my actions in this one. Spectators have no last turn. */
 export function isNews({ missed }: MatchView, { ply }: Entry): boolean {
@@ -57,8 +58,8 @@ export function urgentNews(view: MatchView, ui: GameUI | null): NewsItem[] {
 /**
  * What has happened since my last action, in few words, including what the rules did in my name. Once luck has
  * answered me in my turn: what I have got in this turn, the latest first. A note that concerns me and that the game
- * calls urgent comes first. A single piece of news is a whole sentence, and so is the last one of a game without
- * short texts.
+ * calls urgent comes first. A single piece of news is a whole sentence where there is room for it, and so is the
+ * last one of a game without short texts.
  */
 export function recentNews(view: MatchView, ui: GameUI | null): NewsItem[] {
   const missed = view.log.filter((entry) => isNews(view, entry));
@@ -84,7 +85,7 @@ function asNews(
   brief: Note[],
   priorityNotes: readonly string[] = [],
 ): NewsItem[] {
-  if (brief.length > 1) return groupedNews(view, brief, priorityNotes);
+  if (brief.length > (landscape() ? 0 : 1)) return groupedNews(view, brief, priorityNotes);
   const others = entries.filter(({ seat }) => seat !== view.you).flatMap(({ notes }) => notes);
   // A turn often ends with an action without notes.
   const last = brief[0] ?? others.findLast(({ detail }) => !detail) ?? others.at(-1);

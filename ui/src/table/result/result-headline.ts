@@ -2,6 +2,7 @@
 import type { MatchView, Seat } from "../../api/types.ts";
 import { t } from "../../lib/i18n/index.svelte.ts";
 import { playerName } from "../../lib/sentences.ts";
+import { placeOf } from "../players/Players.svelte";
 
 /** A match of two seats has a winner and a loser, or is a draw; larger ones have places. */
 const PAIR = 2;
@@ -26,7 +27,7 @@ export function headline(view: MatchView): string {
     if (winners.length === 1) return t("result-won");
     return t(seats.length === PAIR ? "result-drawn" : "result-shared-mine");
   }
-  const place = placeOf(view, you);
+  const place = placeOf(you, view.result!);
   if (seats.length === PAIR || place === null) return t("result-lost");
   return t("result-place", { place, seats: seats.length });
 }
@@ -45,12 +46,4 @@ export function scores(view: MatchView): Score[] {
   return points
     .map((mine, seat) => ({ seat, points: mine }))
     .sort((one, other) => rank(other.seat) - rank(one.seat) || other.points - one.points);
-}
-
-/** The place of a seat that has not won; null in games without points. */
-function placeOf(view: MatchView, seat: Seat): number | null {
-  const { points, winners } = view.result!;
-  if (!points) return null;
-  const mine = points[seat]!;
-  return 1 + points.filter((other, i) => winners.includes(i) || other > mine).length;
 }

@@ -221,7 +221,7 @@ roseking-note-blocked = Neither side can play or draw: the match is over.
 
 ## The same in few words; whose it is stands before them
 
-roseking-brief-play = { roseking-card }, crown to { $to }, +{ $gain }
+roseking-brief-play = { roseking-card } to { $to }, +{ $gain }
 roseking-brief-hero = { roseking-card } with a hero to { $to }, +{ $gain } −{ $loss }
 roseking-brief-draw = card drawn
 roseking-brief-pass = nothing possible, passed
