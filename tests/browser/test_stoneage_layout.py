@@ -173,7 +173,6 @@ def test_on_a_phone_s_side_a_newcomer_sees_all_four_players_and_every_answer(
     expect(me.page.locator("[data-hint=goal]")).to_be_visible()
     drawn(me.page)
     expect_four_players(me)
-    assert me.page.evaluate(ENDLESS) == []
     assert me.page.evaluate(TOUCHED) is False
     for pressed in me.page.locator("[data-prompt] button").all():
         expect(pressed).to_be_in_viewport(ratio=1)
@@ -197,6 +196,17 @@ def test_on_a_phone_s_side_the_lines_of_a_panel_have_room(browser: Browser, site
     # My goods stand below the valley.
     expect(me.page.locator("[data-tribe].mine")).to_be_in_viewport()
     expect(me.page.locator("ul.players .goods")).to_have_count(0)
+
+
+@pytest.mark.sample(of="a small window shows all that is needed")
+def test_on_a_phone_s_side_names_beside_large_numbers_keep_their_ends(browser: Browser, site: Site) -> None:
+    rich = {**RICH, "food": 17}
+    position = {**PLACING, "players": [MID, POOR, OTHER, rich]}
+    me = lay_out(browser, site, position, size=ON_ITS_SIDE, locale="de", reduced_motion="reduce")
+    expect(me.page.locator("[data-line=low]")).to_have_count(4)
+    drawn(me.page)
+    assert me.page.evaluate(ENDLESS) == []
+    assert me.page.evaluate(CUT) == []
 
 
 @pytest.mark.sample(of="a small window shows all that is needed")
