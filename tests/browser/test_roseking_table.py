@@ -135,7 +135,7 @@ def test_what_a_card_would_do_is_one_line_on_a_small_phone(browser: Browser, sit
 
 @pytest.mark.sample(of="a small window shows all that is needed")
 @pytest.mark.sample(1)
-@pytest.mark.parametrize("size", [PHONE, ON_ITS_SIDE, DESK], ids=["phone", "on its side", "desk"])
+@pytest.mark.parametrize("size", [PHONE, ON_ITS_SIDE, {"width": 1280, "height": 800}])
 def test_what_a_card_would_do_covers_no_rose(browser: Browser, site: Site, size: Any) -> None:
     me = at_garden(browser, site, size=size)
     card(me, "N1").click()
