@@ -2,7 +2,7 @@
 import type { MatchView, Seat } from "../../api/types.ts";
 import { t } from "../../lib/i18n/index.svelte.ts";
 import { playerName } from "../../lib/sentences.ts";
-import { placeOf } from "../players/Players.svelte";
+import { placeOf } from "../../lib/result-place.ts";
 
 /** A match of two seats has a winner and a loser, or is a draw; larger ones have places. */
 const PAIR = 2;
