@@ -9,11 +9,14 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from games.hunters.table_builder import Table, place, player, table
+from support.history_pages import come_back
 from support.hunters_sheets import laid_out
 from support.hunters_sizes import BROKEN, WINDOWS, spilling
-from support.hunters_tables import evening
+from support.hunters_tables import at_my_turn, evening
+from support.position_tables import browser_of
 from support.server_process import Site
-from support.table_page import ON_ITS_SIDE, PHONE, drawn
+from support.table_page import ON_ITS_SIDE, PHONE, drawn, expect_no_complaints
+from support.what_if_pages import sitting
 
 pytestmark = pytest.mark.sample(6, of="a small window shows all that is needed")
 
@@ -40,17 +43,18 @@ COVERED = """(all) => all.filter((one) => {
   return !one.contains(seen);
 }).length"""
 """How many members lie under something else."""
-OVER_NAMES = """(tiles) => tiles.flatMap((tile) => {
+OVER_WORDS = """(tiles) => tiles.flatMap((tile) => {
   const words = document.createRange();
-  words.selectNodeContents(tile.querySelector("b"));
   const members = [...tile.querySelectorAll("[data-member] path:first-child")].map((one) =>
     one.getBoundingClientRect());
-  return [...words.getClientRects()].some(({ left, right, top, bottom }) => members.some((one) =>
-    one.left < right - 0.5 && one.right > left + 0.5 && one.top < bottom - 3 && one.bottom > top + 3))
-    ? [tile.querySelector("b").textContent] : [];
+  return [...tile.querySelectorAll("b, .does")].filter((told) => {
+    words.selectNodeContents(told);
+    return [...words.getClientRects()].some(({ left, right, top, bottom }) => members.some((one) =>
+      one.left < right - 0.5 && one.right > left + 0.5 && one.top < bottom - 3 && one.bottom > top + 3));
+  }).map((told) => told.textContent);
 })"""
-"""Places with a member over their name. The letters begin and end within their line."""
-HALF_A_PICTURE = """(cards) => cards.flatMap((card) => {
+"""Names of places, and what these do, with a member over them. The letters begin and end within their line."""
+HALF_A_PICTURE = """(cards, least) => cards.flatMap((card) => {
   const face = card.querySelector(".face > span");
   if (!face.getClientRects().length) return [];
   const [picture, edge] = [face.getBoundingClientRect(), card.getBoundingClientRect()];
@@ -58,10 +62,25 @@ HALF_A_PICTURE = """(cards) => cards.flatMap((card) => {
   words.selectNodeContents(card.querySelector(".does"));
   const over = [...words.getClientRects()].some(({ left, right, top, bottom }) =>
     bottom > picture.top + 3 && top < picture.bottom - 3 && right > picture.left + 3 && left < picture.right - 3);
-  return picture.height < 14 || picture.right > edge.right + 1 || picture.bottom > edge.bottom + 1 || over
+  return picture.height < least || picture.right > edge.right + 1 || picture.bottom > edge.bottom + 1 || over
     ? [`${card.textContent} ${picture.height}`] : [];
 })"""
 """Cards whose picture is too small, runs out of the card, or lies behind words."""
+LINES = """(names) => names.map((one) => {
+  const words = document.createRange();
+  words.selectNodeContents(one);
+  const tops = [...words.getClientRects()].map(({ top }) => top).sort((a, b) => a - b);
+  return tops.filter((top, i) => i === 0 || top > tops[i - 1] + 4).length;
+})"""
+"""How many lines each name takes."""
+HIGHEST = "(all) => Math.min(...all.map((one) => one.getBoundingClientRect().top))"
+LOWEST = "(all) => Math.max(...all.map((one) => one.getBoundingClientRect().bottom))"
+TOLD = """(panels) => panels.map((panel) => {
+  const name = panel.querySelector(".name");
+  const numbers = [...panel.querySelectorAll(".seen > *")].filter((one) => one.getClientRects().length);
+  return [numbers.length, name.getBoundingClientRect().left, name.scrollWidth <= name.clientWidth];
+})"""
+"""Of each panel: how many numbers it shows, where its name begins, and that the name is whole."""
 FIVE_DEEP = [
     ["scout", "shaman", "collector", "shaman", "basket-maker"],
     ["collector", "hunter", "chief", "advanced-scout", "fireman"],
@@ -205,7 +224,7 @@ def test_who_stands_at_a_low_place_is_in_sight(browser: Browser, site: Site, loc
 
 
 @pytest.mark.parametrize("locale", ["de", "en"])
-def test_no_member_stands_on_the_name_of_its_place(browser: Browser, site: Site, locale: str) -> None:
+def test_no_member_stands_on_the_words_of_its_place(browser: Browser, site: Site, locale: str) -> None:
     for count, who in product((3, 4), STANDING):
         me = laid_out(browser, site, standing(count, who), size=WINDOWS[0], locale=locale)
         tiles = me.page.locator(".location, .sacred:has(> b)")
@@ -213,7 +232,7 @@ def test_no_member_stands_on_the_name_of_its_place(browser: Browser, site: Site,
             me.page.set_viewport_size(size)
             drawn(me.page)
             assert tiles.count() == 2 * count + 3
-            assert tiles.evaluate_all(OVER_NAMES) == [], (count, size)
+            assert tiles.evaluate_all(OVER_WORDS) == [], (count, size)
         me.context.close()
 
 
@@ -237,6 +256,23 @@ def test_on_its_side_a_phone_shows_the_goods_of_a_payment_and_screen_readers_hea
     me.context.close()
 
 
+def test_at_a_desk_six_cards_have_a_picture_and_a_name_of_at_most_two_lines(
+    browser: Browser, site: Site
+) -> None:
+    hand = ["tracker", "basket-maker", "advanced-scout", "fireman", "chief", "offspring"]
+    one = table(player(hand=hand, items=["boots", "shelter", "vegetable-patch"]), player(hand=["scout"]))
+    me = laid_out(browser, site, one, size=WINDOWS[4], locale="de")
+    me.page.locator("[data-hint]").wait_for()
+    cards = me.page.locator(".near .character")
+    for size in WINDOWS[4:]:
+        me.page.set_viewport_size(size)
+        drawn(me.page)
+        assert cards.count() == len(hand)
+        assert cards.evaluate_all(HALF_A_PICTURE, 24) == [], size
+        assert max(cards.locator("b").evaluate_all(LINES)) <= 2, size
+    me.context.close()
+
+
 @pytest.mark.parametrize("cards", [6, 7])
 def test_a_card_of_a_large_hand_has_a_whole_picture_or_none(browser: Browser, site: Site, cards: int) -> None:
     hand = ["hunter", "basket-maker", "advanced-scout", "fireman", "shaman", "fisher", "tracker"]
@@ -247,7 +283,7 @@ def test_a_card_of_a_large_hand_has_a_whole_picture_or_none(browser: Browser, si
         me.page.set_viewport_size(size)
         drawn(me.page)
         assert me.page.locator(".near .character").count() == cards
-        assert me.page.locator(".near .character").evaluate_all(HALF_A_PICTURE) == [], size
+        assert me.page.locator(".near .character").evaluate_all(HALF_A_PICTURE, 14) == [], size
     me.context.close()
 
 
@@ -269,3 +305,46 @@ def test_the_goal_is_whole_on_a_phone_on_its_side(browser: Browser, site: Site, 
     drawn(me.page)
     assert goal.evaluate("(one) => one.scrollHeight <= one.clientHeight")
     me.context.close()
+
+
+def test_at_a_desk_nothing_lies_over_the_other_tribe_while_a_line_is_tried(
+    browser: Browser, site: Site
+) -> None:
+    people, view, seat = come_back(site, "hunters", 2)
+    me = sitting(browser, site, people[seat], view["id"], size=WINDOWS[4], locale="de")
+    me.page.get_by_role("banner").get_by_role("button", name="Was wäre, wenn").click()
+    bar = me.page.locator("[data-what-if]")
+    expect(bar.get_by_role("button", name="neu mischen")).to_be_enabled()
+    other = me.page.locator("[data-group=other] :is(h2, .home > *, .hand > *)")
+    below = me.page.locator(".cave .character, .lane h2")
+    for acted in (False, True):
+        if acted:
+            me.page.locator("[data-place^='hand:'].open").first.click()
+            me.page.locator("[data-answers] .button:enabled").first.click()
+            expect(bar.get_by_role("button", name="Wirklich spielen")).to_be_enabled()
+        for size in WINDOWS[4:]:
+            me.page.set_viewport_size(size)
+            drawn(me.page)
+            assert other.count() > 3
+            assert below.count() > 5
+            assert other.evaluate_all(LOWEST) <= below.evaluate_all(HIGHEST) + 1, (acted, size)
+    expect_no_complaints(me)
+
+
+def test_on_a_phones_side_all_panels_tell_the_same_numbers_beside_names_that_begin_at_one_place(
+    browser: Browser, site: Site
+) -> None:
+    people, match = at_my_turn(site)
+    guest = browser_of(browser, site, people[1], size=ON_ITS_SIDE)
+    guest.open(f"/m/{match}")
+    for me in (guest, laid_out(browser, site, crowded(), size=ON_ITS_SIDE, locale="de")):
+        panels = me.page.locator("main > .players li")
+        me.page.locator("[data-place]").first.wait_for()
+        for hints in (True, False):
+            if not hints and me is not guest:
+                me.turn_hints_off()
+            drawn(me.page)
+            first, second = panels.evaluate_all(TOLD)
+            assert first == second, hints
+            assert (first[0], first[2]) == (5, True), hints
+        me.context.close()
