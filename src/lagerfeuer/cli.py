@@ -16,7 +16,7 @@ from lagerfeuer import __version__
 MODULES = {"import": "import_", "move": "copy_database"}
 """Modules with another name than their command. `import` is a Python keyword."""
 OF_BOARDKIT = ("play", "show", "fuzz", "arena")
-"""Commands that need no house."""
+"""Commands that do not need a house."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -314,7 +314,7 @@ def _add_move(commands: Commands) -> None:
 
 
 def add_house(parser: Parser, again: bool = False) -> None:
-    """Add the options that name a house: its folder, and its database where it is elsewhere.
+    """Add the options that name a house: its folder, and its database if that is elsewhere.
 
     `again`: the options of a subcommand override those before it.
     """

@@ -1,7 +1,7 @@
 """Notices: written to the outbox in the transaction of their cause.
 
-A row names person, match and ply, which is all that the sender needs. notifications/ fans notices out to the channels
-of their person and checks whether they are still relevant (the ply tells whether a turn is over).
+A row names person, match and ply, which is enough for the sender. notifications/ fans notices out to the channels of
+their person and checks whether they are still relevant (the ply tells whether a turn is over).
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ MOVED = "moved"
 VACATION = "vacation"
 """A person you play with goes on vacation."""
 VACATION_END = "vacation-end"
-"""They are back."""
+"""They are back from vacation."""
 VACATION_OVER = "vacation-over"
 """Your vacation is over."""
 INVITED = "invited"

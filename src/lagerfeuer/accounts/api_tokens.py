@@ -36,7 +36,7 @@ from lagerfeuer.db.queries.api_tokens import (
 from lagerfeuer.db.queries.bot_accounts import drop_tokens_of_bots
 
 Scope = Literal["read", "play", "chat", "tournaments", "account:read"]
-"""What a token may permit: web/requests/token_scopes.py has the routes of each."""
+"""What a token may permit: the routes of each are in web/requests/token_scopes.py."""
 SCOPES: tuple[Scope, ...] = get_args(Scope)
 BotScope = Literal["read", "play", "chat"]
 """What a token of a bot account may permit."""
@@ -46,7 +46,7 @@ Days = Literal[7, 30, 90, 365]
 MAX_TOKENS = 20
 """Tokens of one person."""
 PREFIX = "lf_"
-"""Programs that look for published secrets recognize a token by it."""
+"""Prefix of each token, by which programs that look for published secrets recognize it."""
 FORMAT = re.compile(rf"{PREFIX}[0-9a-f]{{48}}")
 
 
@@ -101,8 +101,8 @@ class ApiTokens:
     ) -> tuple[ApiTokenRow, str]:
         """Create a token for a person and return it with the secret, which is not stored.
 
-        `session`: the one that asks, which may have been ended meanwhile; `owner`: who asks for a token of their bot
-        account. Raises Unacceptable, NotAllowed.
+        `session`: the session of the request, which may have ended meanwhile; `owner`: the person who asks, if the
+        token is for their bot account. Raises Unacceptable, NotAllowed.
         """
         if not scopes:
             raise Unacceptable("error-api-token-scopes")
@@ -114,7 +114,7 @@ class ApiTokens:
         def add(connection: Connection) -> None:
             asker = player if owner is None else owner
             if session is not None and all(one.id != session for one in sessions_of(connection, asker)):
-                # A new password has revoked all tokens just now.
+                # The session has just been ended, for example by a new password, which revokes all tokens too.
                 raise NotAllowed("error-sign-in-first")
             if owner is not None:
                 check_owner(connection, owner, at)
@@ -159,7 +159,7 @@ class ApiTokens:
             self.sessions.write_soon(lambda connection: use_api_token(connection, id_, day))
             found = found._replace(row=replace(found.row, used=day))
         if changes == self.changes:
-            # Otherwise a token was revoked while we read, possibly this one.
+            # Otherwise a token was revoked during the query, possibly this one.
             self.remembered[key] = (found, even)
             self.remembered.move_to_end(key)
             if len(self.remembered) > MAX_CACHED_SESSIONS:

@@ -113,7 +113,7 @@ class Passkeys:
                 require_user_verification=True,
             )
         except Exception as error:
-            # The library lets arbitrary errors of its key and certificate parsers through; none of our code runs inside
+            # The library passes on arbitrary errors of its key and certificate parsers; none of our code runs inside
             # it.
             raise NotAllowed("error-passkey") from error
         row = PasskeyRow(
@@ -172,7 +172,7 @@ class Passkeys:
                 require_user_verification=True,
             )
         except Exception as error:
-            # As above.
+            # The library passes on arbitrary errors here, too.
             raise NotAllowed("error-passkey") from error
         uses, at = proved.new_sign_count, self.clock.now()
         await self.database.write(lambda connection: use_passkey(connection, known.id, uses, at))

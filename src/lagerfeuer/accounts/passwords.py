@@ -63,7 +63,7 @@ class Passwords:
         return hash_ is not None
 
     def is_old(self, hash_: str) -> bool:
-        """Return whether a hash was made with weaker parameters than today's."""
+        """Return whether a hash was made with weaker parameters than the present ones."""
         return self.hasher.check_needs_rehash(hash_)
 
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""People: guests and accounts, each with a name they can change. Nobody needs an account."""
+"""People: guests and accounts, each with a name they can change. An account is optional."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from lagerfeuer.db.queries.results import games_finished
 
 MAX_NAME_CHARACTERS = 24
 MAX_ABOUT_CHARACTERS = 300
-"""Of what people say about themselves."""
+"""Maximum characters of what people say about themselves."""
 MAX_CACHED_PEOPLE = 10_000
 EMPTY_LINES = re.compile(r"\n\s*\n")
 DOT_SEGMENTS = (".", "..")
@@ -161,8 +161,8 @@ class People:
         self.remembered: OrderedDict[str, PlayerRow] = OrderedDict()
         self.changes = 0
         self.listeners: list[Callable[[str, str, bool, int | None], None]] = []
-        """Called with a person's id, name, whether they are an account, and the face they chose, when these may have
-        changed."""
+        """Called with a person's id, name, whether they are an account, and the face they chose, when one of these may
+        have changed."""
 
     async def find(self, id_: str) -> PlayerRow | None:
         """Return the person with this id; None if they have left."""

@@ -35,9 +35,9 @@ from lagerfeuer.db.queries.accounts import (
 from lagerfeuer.db.queries.people import PlayerRow, change_player
 
 SESSION_LIFETIME_MS = 365 * DAY_MS
-"""Lifetime of a session,"""
+"""Lifetime of a session."""
 UNUSED_SESSION_LIFETIME_MS = 90 * DAY_MS
-"""and of one that is not used."""
+"""Lifetime of a session that is not used."""
 RECENT_PROOF_MS = 15 * 60 * 1000
 """Maximum age of the authentication for dangerous actions."""
 SEEN_INTERVAL_MS = 5 * 60 * 1000
@@ -71,7 +71,7 @@ class Sessions:
         self.guests: OrderedDict[str, int] = OrderedDict()
         self.seeing: set[asyncio.Task[object]] = set()
         self.listeners: list[Callable[[str | None], None]] = []
-        """Called when what is cached of a person is invalid, or of everybody (None)."""
+        """Called with a person whose cached data is no longer valid, or None for all people."""
 
     def new(self, player: str, method: SignInMethod, device: str) -> tuple[SessionRow, str]:
         """Return a new session, and the token for its device; store it by `add_session` with `digest(token)`."""
@@ -132,7 +132,7 @@ class Sessions:
             found = (replace(found[0], seen=at), found[1])
             self._see(found[0])
         if changes != self.changes:
-            # A session ended while we read, possibly this one: do not cache it.
+            # A session ended during the query, possibly this one: do not cache it.
             return found
         self.remembered[key] = (found, even)
         self.remembered.move_to_end(key)
@@ -215,7 +215,7 @@ class Sessions:
     def drop_ended(self, player: str, only: str | None = None, but: str | None = None) -> None:
         """Drop ended sessions of a person from all caches, and close their live streams.
 
-        `only`: the id of a session, or of an API token; `but`: of a session, beside which API tokens remain, too.
+        `only`: the id of a session, or of an API token; `but`: the id of a session that remains, as do all API tokens.
         """
         self.cluster.publish(SessionsEnded(player, only, but))
         self.ended_elsewhere(player, only, but)

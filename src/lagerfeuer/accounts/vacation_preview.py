@@ -1,4 +1,4 @@
-"""What a planned vacation touches, shown before it is planned."""
+"""What a planned vacation would affect, shown before it is planned."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ class TouchedCupView(msgspec.Struct):
 class VacationPreview(msgspec.Struct):
     """A vacation between two days, and what runs now. `left`: of the budget of its `year` after it, in milliseconds.
 
-    `paused`: matches in which my clock will stand still; `out` of one where it runs now: without the vacation.
-    `unaffected`: live matches, and those without clocks for two people.
+    `paused`: matches in which my clock will stand still; their `out`: when a clock that runs now would run out without
+    the vacation. `unaffected`: live matches, and those without clocks for two people.
     """
 
     first: date

@@ -1,4 +1,4 @@
-"""Vacations: what they take of a year's budget, and planned ones, as changes of a calendar's row.
+"""Vacations: how much of a year's budget they use, and planned ones, as changes of a calendar's row.
 
 A person has one vacation at a time, planned or begun.
 """
@@ -124,7 +124,7 @@ def _planned(row: CalendarRow, first: date, last: date) -> CalendarRow:
 
 
 def begun(row: CalendarRow, at: int) -> CalendarRow:
-    """Return the row with its planned vacation begun, or without it if it is over: the house was closed.
+    """Return the row with its planned vacation begun, or without it if it is already over because the house was closed.
 
     Raises NotAllowed if none is due.
     """
@@ -133,7 +133,7 @@ def begun(row: CalendarRow, at: int) -> CalendarRow:
     year, used = used_in_year(row, year_of(row.zone, row.planned_from))
     until = min(row.planned_until, row.planned_from + VACATION_A_YEAR - used)
     rest = without_plan(row)
-    # A program of an older version, which knows no plans, may have begun a vacation.
+    # A program of an older version, which does not know plans, may have begun a vacation.
     if until <= at or row.vacation_until is not None:
         return rest
     return replace(

@@ -15,17 +15,17 @@ from lagerfeuer.matches.missed_plies import played_by_bot
 from lagerfeuer.workers.pool import COMMAND, WorkerFailed, WorkerPool
 
 WORKER_NICENESS = 10
-"""Niceness of the worker process: behind the server and the bots that play."""
+"""Niceness of the worker process: less urgent than the server and the bots that play."""
 MAX_CACHED_EXPLANATIONS = 512
-"""Explanations kept, because every seat of a table asks for the same ones."""
+"""Number of cached explanations; every seat of a table asks for the same ones."""
 
 
 class WhyView(msgspec.Struct):
     """What a bot's action was good for, and what it gave up.
 
     `gain` and `cost` are topics of the game, with the text `GAME-why-TOPIC`, or null. `spared`: the action did not
-    raise the gain, but other actions would have been worse for it; `missed`: it did not lower the cost, but others
-    would have done more for it. `known` is false if no worker could answer.
+    raise the gain, but other actions would have made it worse; `missed`: it did not lower the cost, but other actions
+    would have raised it. `known` is false if no worker could answer.
     """
 
     ply: int
@@ -40,8 +40,7 @@ class BotExplanations:
     """Explains bot actions."""
 
     def __init__(self, replays: Replays, workers: WorkerPool | None = None) -> None:
-        # A pool of its own: bots at the tables must not wait for people who look back, least of all on imported
-        # matches.
+        # A pool of its own: bots at the tables must not wait for people who look back at matches, even imported ones.
         self.workers = workers or WorkerPool(1, command=(*COMMAND, str(WORKER_NICENESS)))
         self.turns = Turns(self.workers.size)
         self.replays = replays

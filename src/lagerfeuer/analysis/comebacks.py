@@ -19,7 +19,7 @@ from lagerfeuer.db.queries.reviews import UncountedReview, count_comebacks, unco
 
 log = logging.getLogger(__name__)
 WHOLE: Final = 10_000
-"""Comebacks are stored in ten-thousandths, as exactly as a review tells chances."""
+"""Comebacks are stored in ten-thousandths, the precision of the chances in a review."""
 PIECE_REVIEWS: Final = 20
 """Reviews that are unpacked at once."""
 RETRY_S: Final = 10.0
@@ -43,9 +43,9 @@ def comeback_in(data: bytes, outcome: Mapping[str, Any] | None) -> int | None:
 
 
 async def count_earlier_comebacks(database: Database) -> None:
-    """Store the comebacks of reviews from before they were counted, piece by piece.
+    """Store the comebacks of reviews that were written before comebacks were counted, piece by piece.
 
-    It waits while the database is unavailable. Another error ends it until the next start.
+    Waits while the database is unavailable. Another error ends the work until the next start.
     """
     after: str | None = ""
     while after is not None:
@@ -59,7 +59,7 @@ async def count_earlier_comebacks(database: Database) -> None:
 
 
 async def _count_piece(database: Database, after: str) -> str | None:
-    """Store the comebacks of the first matches after one, and return the last of them; None without any."""
+    """Store the comebacks of the next matches after `after`. Return the last match, or None if there is none."""
     rows = await database.read(partial(uncounted_reviews, engine=ENGINE, after=after, limit=PIECE_REVIEWS))
     if not rows:
         return None

@@ -29,11 +29,11 @@ PLIES_BETWEEN_STATES = 32
 MAX_PLIES = 16
 """Most plies per request."""
 MAX_CACHED_MATCHES = 48
-"""Matches whose states are kept; those of others are computed again."""
+"""Matches whose states are kept; states of other matches are computed again."""
 
 
 class MomentView(msgspec.Struct):
-    """The state after a ply as the reader saw it or would have seen it. `turn`: the seat that was to act."""
+    """The state after a ply as the reader saw it or would have seen it. `turn`: the seat to act then."""
 
     ply: int
     turn: int | None
@@ -41,7 +41,7 @@ class MomentView(msgspec.Struct):
 
 
 class MomentsView(msgspec.Struct):
-    """Some plies in their order. `last`: the current ply."""
+    """Some plies in order. `last`: the current ply."""
 
     last: int
     moments: list[MomentView]
@@ -126,7 +126,7 @@ class SeatObservation:
 
 
 class Replays:
-    """Replays of the matches that people look back on."""
+    """Replays of the matches that people look back at."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[str, Replay] = OrderedDict()

@@ -69,9 +69,9 @@ from lagerfeuer.workers.review_worker import QUESTION_SECONDS
 
 log = logging.getLogger(__name__)
 WORKER_NICENESS: Final = 2
-"""Niceness of the worker processes after their head start. At load 20 on two cores a review took 23 minutes with 5."""
+"""Niceness of the worker processes after their head start. With 5, a review took 23 minutes at load 20 on two cores."""
 MAX_NICENESS: Final = 19
-"""The lowest priority there is."""
+"""The lowest priority that `nice` allows."""
 RETRY_BUDGET_FACTOR: Final = 4
 """Plies that are tried again on request have this many times the budget."""
 MAX_WAITING_REVIEWS: Final = 100
@@ -84,10 +84,10 @@ NONE: Final = "none"
 class ReviewView(msgspec.Struct, omit_defaults=True):
     """The state of a review: "none", "asked", "done" or "failed"; `review` is present if it is done.
 
-    `done` of `plies` are judged; `ahead`: reviews to be computed first. `so_far`: what can be read already, unless the
-    reader knows it. `told`: the reader has requested the review and will get a notice when it is done. While plies that
-    could not be judged are tried again, `review` is the one without them. `moments`: the biggest of each seat, as
-    far as is known.
+    `done` of `plies` are judged; `ahead`: the number of reviews to be computed before it. `so_far`: the findings so
+    far, unless the reader has them already. `told`: the reader has requested the review and will get a notice when it
+    is done. While plies that could not be judged are tried again, `review` is the one without them. `moments`: the
+    biggest of each seat, as far as they are known.
     """
 
     state: Literal["none", "asked", "done", "failed"]
@@ -231,7 +231,7 @@ class Reviews:
         return None
 
     async def _review(self, row: ReviewRow) -> None:
-        """Compute one review from where it is to its end."""
+        """Compute one review, from its last judgement to its end."""
         write, read, id_ = self.database.write, self.database.read, row.match
         live: LiveMatch | None = None
         if row.engine != ENGINE:
@@ -243,7 +243,7 @@ class Reviews:
             live = await self.cache.find(id_)
             known = await read(lambda connection: judged_plies(connection, id_))
             record = await HOUSE_WORK.do(record_of, live)
-            # They are never judged, and would end what is known without a gap.
+            # These plies are never judged, and would end the run of judged plies.
             withdrawn = await HOUSE_WORK.do(withdrawn_plies, record, live.game)
             empty: dict[int, bytes] = dict.fromkeys(withdrawn, b"[]")
             await write(partial(add_parts, match=id_, parts=empty))
@@ -263,7 +263,7 @@ class Reviews:
             # Not the match's fault: keep the judgements and continue when the database is back.
             raise
         except Exception:
-            # Mark it as failed, or keep what was found before: those behind it must not wait for ever.
+            # Mark it as failed, or keep what was found before: the reviews after it must not wait forever.
             log.exception("match %s could not be reviewed", id_)
 
         comeback = None
@@ -273,7 +273,7 @@ class Reviews:
         def finish(connection: Connection) -> None:
             waited = finish_review(connection, id_, data, keep_parts=incomplete)
             if data is None or live is not None:
-                # Without the match, what was found before keeps its comeback.
+                # If the match is gone, the comeback found before stays.
                 note_comeback(connection, id_, comeback)
             if live is not None and data is not None:
                 add_to_outbox(connection, notices_for(REVIEW, live.row, waited, self.clock.now()))
@@ -299,7 +299,7 @@ def _moments(live: LiveMatch, review: Review | PartialReview | None) -> list[Mom
 
 
 class ReviewProgress(NamedTuple):
-    """A review in progress: plies judged, reviews ahead, and who gets a notice.
+    """A review in progress: plies judged, reviews ahead, and the people who get a notice.
 
     `parts`: the judgements of the first plies without a gap; empty if the reader knows all of them.
     """

@@ -33,7 +33,7 @@ async def score_chart_json(live: LiveMatch) -> bytes:
     Raises NotAllowed.
     """
     if live.row.status != "finished":
-        # Scores include hidden points, and would reveal them.
+        # Scores include hidden points, so a chart during the match would reveal them.
         raise NotAllowed("error-course-later")
     try:
         return await once(live.worked_out, "course", lambda: HOUSE_WORK.do(_encode_chart, live))

@@ -42,7 +42,7 @@ ANSWER_SECONDS = 5.0
 
 
 class TriedStepView(msgspec.Struct):
-    """An action of a line. `luck`: it used luck, so it may turn out otherwise."""
+    """An action of a line. `luck`: it used luck, so another try may have another result."""
 
     seat: int
     action: str
@@ -54,7 +54,7 @@ class TriedStepView(msgspec.Struct):
 class WhatIfView(msgspec.Struct):
     """The new steps of a line, and the position after it as seat `you` would see it. All hidden parts are guessed.
 
-    `more`: bots have not acted to the end. Ask again with their actions as part of the line.
+    `more`: more actions of bots follow. Ask again with the returned steps as part of the line.
     """
 
     steps: list[TriedStepView]
@@ -125,7 +125,7 @@ class WhatIf:
     async def _before(self, live: LiveMatch, revision: tuple[int, int]) -> SeatObservation:
         """Return the start of a line in a finished match: the seat to act after this ply and what it knew."""
         if may_go_on(live.row):
-            # It may continue in another house, where the table's agreement still holds.
+            # The match may continue in another house, where the table's agreement is still valid.
             raise NotAllowed("error-what-if-elsewhere")
         ply, draft = revision
         if draft:

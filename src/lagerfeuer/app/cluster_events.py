@@ -46,7 +46,7 @@ RETRY_S = 5.0
 class ClusterEvents:
     """Handles cluster messages in one process.
 
-    `work`: called when there may be work for the background services; `left`: called when another process has gone and
+    `work`: called when there may be work for the background services; `left`: called when another process has ended and
     may have left work undone.
     """
 
@@ -74,7 +74,7 @@ class ClusterEvents:
         self.work = work
         self.left = left
         self.stale: dict[str, list[MatchChanged]] = {}
-        """Messages about a match that have not been handled yet."""
+        """Messages about matches that have not been handled yet."""
         self.tasks: set[asyncio.Task[object]] = set()
 
     def start(self) -> None:
@@ -139,7 +139,7 @@ class ClusterEvents:
         self.left()
 
     def _look_around(self, matches: Collection[str]) -> None:
-        """Show at these matches who is present now."""
+        """Update who is present at these matches."""
         for id_ in matches:
             live = self.cache.cached.get(id_)
             if live is None:
@@ -184,7 +184,7 @@ class ClusterEvents:
                 try:
                     await self._read_once(id_, heard)
                 except DatabaseUnavailable as error:
-                    # Do not give up: a person watches it, or it may be their turn.
+                    # Retry: a person watches it, or it may be their turn.
                     log.warning("match %s is read again later, the database is away: %s", id_, error)
                     self.stale[id_] += heard
                     await asyncio.sleep(RETRY_S)

@@ -21,12 +21,12 @@ async def create_demo_matches(
     offered: OfferedGames,
 ) -> None:
     """Create demo matches of the games that the house offers, if it has no matches yet."""
-    # Of servers that start together one creates them. It keeps the claim, so a slower one does not repeat it.
+    # If several servers start together, only one creates them. It keeps the claim, so a slower one does not repeat it.
     if not await cluster.claim("demo"):
         return
     if await database.read(count_matches):
         return
-    # Playing whole matches of these games would delay the start: bots play them on, for all to watch.
+    # Playing whole matches of these games would delay the start: bots continue them, and everyone can watch.
     if not offered.leaves_out("stoneage"):
         tribe = [("bot", "sound"), ("bot", "careless"), ("bot", "sound")]
         await tables.create(None, NewTable("stoneage", tribe, listed=True))

@@ -40,7 +40,7 @@ class ExternalChanges:
         self.people = people
         self.sessions = sessions
         self.seen: int | None = None
-        """The count of other connections' writes at the last check."""
+        """The number of other connections' writes at the last check."""
         self.task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -56,7 +56,7 @@ class ExternalChanges:
         while True:
             await asyncio.sleep(CHECK_INTERVAL_S)
             try:
-                # While the file is unavailable there is nothing to see; requests get the error.
+                # While the file is unavailable, no change can be read; requests get the error.
                 with suppress(DatabaseUnavailable):
                     await self.look()
             except Exception:
@@ -64,7 +64,7 @@ class ExternalChanges:
 
     async def look(self) -> None:
         """Drop what is in memory but no longer in the database."""
-        # Use the writing connection: only it can tell its own writes from those of others.
+        # Use the writing connection: only on it are its own writes distinguished from those of others.
         if await self.database.write(written_by_others) == self.seen:
             return
         warm = {

@@ -69,23 +69,18 @@ class OfferedGames:
 class Settings:
     """The settings of a house.
 
-    `url`: the public address, without a trailing slash.
-    `limits`: factor for all rate limits; 0 turns them off.
-    `reach`: addresses in the host's own network that notices may be sent to.
-    `grace`: seconds that a person has to look at the table or act before a notice is sent.
-    `contact`: how to reach the host, as shown on the privacy page.
-    `members_only`: strangers see nothing, and accounts are made by invitation (web/requests/guards.py).
-    `metrics_token`: grants access to /metrics; without one only this machine may read it.
-    `log_json`: write the log as JSON objects; `log_requests`: log every request.
-    `review_nice`: niceness of the processes that compute reviews.
-    `bot_pace`: minimum seconds for an action of a bot, so that people can follow.
+    `url`: the public address, without a trailing slash. `limits`: factor for all rate limits; 0 turns them off.
+    `reach`: addresses in the host's own network that notices may be sent to. `grace`: seconds that a person has to look
+    at the table or act before a notice is sent. `contact`: how to reach the host, as shown on the privacy page.
+    `members_only`: people who are not signed in see nothing, and accounts are made by invitation
+    (web/requests/guards.py). `metrics_token`: grants access to /metrics; without one only this machine may read it.
+    `log_json`: write the log as JSON objects; `log_requests`: log every request. `review_nice`: niceness of the
+    processes that compute reviews. `bot_pace`: minimum seconds for an action of a bot, so that people can follow.
     `proxies`: addresses and networks, separated by commas, that are trusted to report where a request comes from.
-    `socket`: a Unix socket to listen on instead of a port.
-    `games`: the games that may be played.
-    `lists_matches`: matches of people may be listed for everyone (tables/listing.py).
-    `has_spectator_chat`: members who watch a match may write to each other (chat/spectator_chat.py).
-    `has_bot_accounts`: people may have bot accounts, and these may play (accounts/bot_accounts.py).
-    `has_feeds`: other programs may follow the house and its people (web/api/feeds.py).
+    `socket`: a Unix socket to listen on instead of a port. `games`: the games that may be played. `lists_matches`:
+    matches of people may be listed for everyone (tables/listing.py). `has_spectator_chat`: members who watch a match
+    may write to each other (chat/spectator_chat.py). `has_bot_accounts`: people may have bot accounts, and these may
+    play (accounts/bot_accounts.py). `has_feeds`: other programs may follow the house and its people (web/api/feeds.py).
     `index`: search engines may index pages that are not about a person or a match (web/api/well_known.py).
     """
 
@@ -203,7 +198,7 @@ def public_address(url: str | None) -> str | None:
         port = parts.port
     except ValueError:
         parts, port = urlsplit(""), None
-    # The netloc may contain other things, such as a password. No link may, and the error must not repeat it.
+    # The netloc may contain a password, for example. Links must not contain it, and the error must not repeat it.
     host = parts.netloc if port is None else parts.netloc.removesuffix(f":{port}")
     if (
         parts.scheme not in ("http", "https")

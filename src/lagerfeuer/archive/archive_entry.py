@@ -25,7 +25,7 @@ ENDED: Final[dict[str, Ended]] = {
     "agreed": "agreed",
     "house-cancel": "cancelled",
 }
-"""Ends that people bring about; all others follow from the rules."""
+"""Ends that people bring about; all other ends follow from the rules."""
 
 
 def write_archive_entry(connection: Connection, finished: FinishedMatch) -> None:
@@ -46,7 +46,7 @@ def write_archive_entry(connection: Connection, finished: FinishedMatch) -> None
         [
             ArchivedPersonRow(row.id, one.player, row.game, at, _result(one, row.outcome["winners"]))
             for one in players
-            # Nobody finds people who have left the house.
+            # People who have left the house cannot be found.
             if one.player is not None and one.name != ""
         ],
     )

@@ -25,10 +25,10 @@ log = logging.getLogger(__name__)
 
 
 class Known(Protocol):
-    """What the house knows already, so that it need not be checked or sent."""
+    """Returns what the house knows already, which need not be checked or sent."""
 
     async def has_text(self, digest: str) -> bool:
-        """Return whether the very text has been imported."""
+        """Return whether exactly this text has been imported."""
 
     async def has_match(self, kept: ImportedRecord) -> bool:
         """Return whether the match need not be stored."""
@@ -53,7 +53,7 @@ async def check_here(upload: Upload, at: int, _known: Known) -> ImportedRecord:
 
 
 class CheckProcess:
-    """One process that checks records, one after the other, in turn by who asks."""
+    """One process that checks records, one at a time, taking turns between the people who upload."""
 
     def __init__(self, command: tuple[str, ...] = COMMAND, idle: float = IDLE_SECONDS) -> None:
         self.pool = WorkerPool(1, command=command)
@@ -62,9 +62,9 @@ class CheckProcess:
         self._resting: asyncio.Task[None] | None = None
 
     async def check(self, upload: Upload, at: int, known: Known) -> ImportedRecord | None:
-        """Check a record, as far as it is not known.
+        """Check a record, unless it is known.
 
-        Raises NotJSON, Unacceptable; Crowded if the process fails; TooOften if the asker waits for much.
+        Raises NotJSON, Unacceptable; Crowded if the process fails; TooOften if this uploader has too many waiting.
         """
         async with self._turns.turn():
             self._stop_resting()
@@ -93,7 +93,7 @@ class CheckProcess:
 
     async def _rest_later(self) -> None:
         await asyncio.sleep(self.idle)
-        # Past here it is not cancelled: a process that is being ended must be waited for.
+        # From here on the exchange is not cancelled: a process that is being ended must be waited for.
         self._resting = None
         await self.pool.rest()
 
@@ -101,7 +101,7 @@ class CheckProcess:
 async def _exchange(
     process: ChildProcess, upload: Upload, at: int, known: Known
 ) -> ImportedRecord | NotJSON | Unacceptable | None:
-    """Return what is kept or, because raising it would end the process, the refusal."""
+    """Return the imported record, or the refusal: raising it would end the process."""
     try:
         process.stdin.write(QUESTION.pack(upload.is_json, len(upload.raw), at))
         process.stdin.write(upload.raw)
@@ -115,7 +115,7 @@ async def _exchange(
         if not isinstance(kept, ImportedRecord):
             return Unacceptable(*kept)
         if await _goes_on(process, not await known.has_match(kept)):
-            # Piece by piece, so that the loop serves others between two of them.
+            # In pieces, so that the event loop can serve others in between.
             for _ in range(await _part(process)):
                 kept.log.extend(await _part(process))
     except (ConnectionError, asyncio.IncompleteReadError) as error:
@@ -129,7 +129,7 @@ async def _part(process: ChildProcess) -> Any:
 
 
 async def _goes_on(process: ChildProcess, wanted: bool) -> bool:
-    """Say whether the next part is wanted."""
+    """Tell the process whether the next part is wanted."""
     process.stdin.write(GO_ON if wanted else STOP)
     await process.stdin.drain()
     return wanted

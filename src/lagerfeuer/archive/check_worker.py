@@ -3,11 +3,10 @@
 A question on standard input is its header (whether it is JSON, its length, the time in milliseconds) and the upload.
 The answer on standard output is in parts, each a pickle behind its length:
 
-1. the digest of the text, or None if the upload is not JSON;
-2. what is kept, without the log, or the refusal;
+1. the digest of the text, or None if the upload is not JSON; 2. the record to store, without the log, or the refusal;
 3. the number of pieces of the log, and the pieces.
 
-After a digest and after what is kept the process waits for GO_ON or STOP: the server may know the record already.
+After a digest and after the record the process waits for GO_ON or STOP: the server may know the record already.
 """
 
 from __future__ import annotations
@@ -34,11 +33,12 @@ STOP: Final = b"-"
 PIECE_ROWS: Final = 64
 """Rows of the log in one piece: reading one takes the server less than a millisecond."""
 WORKER_NICENESS: Final = 5
-"""How far the process stands behind the server, as `nice` counts."""
+"""Niceness of the process, which is less urgent than the server."""
 
 
 def answer(upload: Upload, at: int, say: Callable[[object], None], goes_on: Callable[[], bool]) -> None:
-    """Check a record, and say the parts of the answer; after some of them ask whether the server wants the next one."""
+    """Check a record and write the parts of the answer. After some of them, ask whether the server wants the next
+    part."""
     try:
         raw = upload.record()
     except NotJSON:

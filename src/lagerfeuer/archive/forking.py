@@ -54,7 +54,7 @@ async def fork_match(
     """
     refuse_bot(player)
     if live.row.status != "finished":
-        # A fork of a running match would let people try out what is still to come.
+        # A fork of a running match would let people try out what may still happen in it.
         raise NotAllowed("error-go-on-running")
     if may_go_on(live.row):
         raise NotAllowed("error-go-on-elsewhere")
@@ -100,10 +100,10 @@ async def fork_match(
 def _taken(live: LiveMatch, ply: int) -> tuple[bytes, str]:
     """Return the encoded state after a ply of a finished match, and the digest of its log up to there.
 
-    Raises Malformed; NotAllowed where nothing is left to be played.
+    Raises Malformed; NotAllowed if the match is over at this ply.
     """
     log = live.log[: ply + 1]
-    # No more of the match than is replayed.
+    # Replay the match only as far as necessary.
     record = Record(head_of_match(live), [line_of(logged.entry) for logged in in_pieces(log)])
     *_, state = in_pieces(replay_steps(record, live.game))
     if state.decision() is None:
@@ -123,6 +123,6 @@ def origin_at(live: LiveMatch, ply: int, key: str) -> dict[str, Any]:
     old = live.row.origin
     match = live.row.id
     if old is not None and old["kind"] == RECORD:
-        # A match played without a house has a name only here.
+        # A match that was played without a house has no id outside this house.
         match, key = old["match"] or match, old["key"]
     return {"kind": POSITION, "match": match, "ply": ply, "key": key, "here": live.row.id}

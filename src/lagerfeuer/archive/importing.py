@@ -85,11 +85,11 @@ class Importing:
         self.check = check
 
     async def import_file(self, raw: bytes, player: PlayerRow | None) -> BroughtView:
-        """Check and import a record, without a person for the house. Raises Unacceptable, NotAllowed."""
+        """Check and import a record; `player` is None if the house imports it. Raises Unacceptable, NotAllowed."""
         return await self.import_upload(Upload(raw), player)
 
     async def import_upload(self, upload: Upload, player: PlayerRow | None) -> BroughtView:
-        """Check and import a record that a request has brought. Raises Unacceptable, NotAllowed, NotJSON."""
+        """Check and import an uploaded record. Raises Unacceptable, NotAllowed, NotJSON."""
         try:
             return await self._import(upload, player, _Known(self))
         except _Forgotten:
@@ -138,7 +138,7 @@ class Importing:
     async def played_here(self, kept: ImportedRecord) -> str | None:
         """Return the match of this house that a record describes, which need not be stored again.
 
-        Raises Unacceptable if it is still running, when features for finished matches must not be available.
+        Raises Unacceptable if it is still running, because features for finished matches must not be available then.
         """
         if kept.match is None or kept.key != self.key:
             return None
@@ -208,21 +208,21 @@ def _is_verified(row: MatchRow) -> bool:
 
 
 class _Forgotten(Exception):
-    """A match that was known has been deleted meanwhile."""
+    """A match that was known has been deleted in the meantime."""
 
 
 class _Known:
-    """What the house knows of an upload while it is checked."""
+    """Returns what the house knows of an upload while it is checked."""
 
     def __init__(self, importing: Importing) -> None:
         self.importing = importing
         self.digest = ""
         self.row: MatchRow | None = None
-        """The match that was imported with the very text."""
+        """The match that was imported with exactly this text."""
 
     async def has_text(self, digest: str) -> bool:
         row = await self.importing.find_import(digest)
-        # Whether this house's own match still runs is asked each time.
+        # Whether the house's own match is still running is checked each time.
         if row is not None and (row.origin or {}).get("key") != self.importing.key:
             self.digest, self.row = digest, row
         return self.row is not None
@@ -238,7 +238,7 @@ class _Known:
 
 
 class _NothingKnown(_Known):
-    """Has everything checked and sent."""
+    """Knows nothing, so that everything is checked and sent."""
 
     def __init__(self) -> None:
         self.row = None

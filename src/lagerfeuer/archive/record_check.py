@@ -64,7 +64,7 @@ class Checked:
 
 
 def checked(raw: bytes) -> Checked:
-    """Check a record. Raises Unacceptable with place and error."""
+    """Check a record. Raises Unacceptable with the place and the fault."""
     if len(raw) > MAX_FILE_BYTES:
         raise Unacceptable("error-import-big", {"most": MAX_FILE_BYTES // 1024})
     verdict = verify(raw, game_named)
@@ -117,7 +117,8 @@ def wrong(place: str, why: str, args: Args) -> Unacceptable:
 
 
 def _check_luck(header: Header) -> None:
-    """Check the format of values that prove nothing for running matches or views, but are stored. Raises Malformed."""
+    """Check the format of values that are stored but prove nothing, in records of running matches and of one seat's
+    view. Raises Malformed."""
     if header.commitment is not None and not SECRET.fullmatch(header.commitment):
         raise Malformed("head", "a commitment has 64 hexadecimal digits")
     if header.terms is not None and not SECRET.fullmatch(header.terms):

@@ -42,7 +42,7 @@ NEEDED = {
 
 
 class TooOld(Exception):
-    """Not a house's database, or it lacks required columns."""
+    """The file is not a house's database, or it lacks required columns."""
 
 
 @dataclass(frozen=True)

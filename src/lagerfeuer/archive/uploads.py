@@ -16,7 +16,7 @@ class NewRecord(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class NotJSON(Exception):
-    """The JSON of a request is not one, or not that of a record."""
+    """The JSON of a request is malformed, or is not a `NewRecord`."""
 
 
 class Upload(NamedTuple):

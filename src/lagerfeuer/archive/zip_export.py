@@ -27,9 +27,9 @@ from lagerfeuer.matches.origin import RECORD
 
 log = logging.getLogger(__name__)
 LEFT_OUT = "left-out.txt"
-"""Lists the missing matches, if there are any."""
+"""The file that lists the missing matches, if there are any."""
 SEARCHED = "searched.txt"
-"""Says how far a search looked back, if it did not look through the whole archive."""
+"""The file that says how far back a search looked, if it did not cover the whole archive."""
 Sentence = tuple[str, Mapping[str, Any]]
 """A text and its arguments."""
 FIRST_DATE = (1980, 1, 1, 0, 0, 0)
@@ -101,7 +101,7 @@ def left_out_text(ids: Sequence[str]) -> bytes:
 
 
 def searched_text(searched: Sentence) -> bytes:
-    """Return a text about how far a search looked, in every language."""
+    """Return a text about how far back a search looked, in every language."""
     return "\n\n".join(say(language, *searched) for language in LANGUAGES).encode() + b"\n"
 
 
@@ -116,7 +116,7 @@ async def records_zip(
     """Yield a ZIP of the records of finished matches, in parts.
 
     Confidential records are omitted. Matches that cannot be loaded are listed in a file of the archive, and in
-    `left_out`. Another file says how far a search looked, where `searched` tells it.
+    `left_out`. With `searched`, another file says how far back the search looked.
     """
     stream, broken = ZipStream(), [] if left_out is None else left_out
     for id_ in ids:

@@ -77,7 +77,7 @@ def message_text(text: str) -> str:
 
 
 def is_to_withdraw(message: MessageRow | SpectatorMessageRow | None, player: str, at: int) -> bool:
-    """Return whether a person's message is still to be withdrawn. Raises NotFound, NotAllowed."""
+    """Return whether a person's message can be withdrawn now. Raises NotFound, NotAllowed."""
     if message is None or message.player != player:
         raise NotFound("error-no-message")
     if message.removed is None and at >= message.at + WITHDRAWAL_MS:
@@ -93,9 +93,10 @@ def message_view(
     language: str,
     at: int,
 ) -> MessageView:
-    """Return a message as a person sees it at a time. `seat`: its author's; `without`: whom they do not read."""
+    """Return a message as a person sees it at a time. `seat`: the author's; `without`: authors whom the reader does not
+    see."""
     own, hidden, gone = row.player == reader, row.player in without, row.removed is not None
-    # A program before phrases empties the text alone.
+    # Programs of versions before phrases clear only the text.
     phrase = None if hidden or gone or not row.text else cast("Phrase | None", row.phrase)
     text = row.text if phrase is None else phrase_text(phrase, language)
     return MessageView(
@@ -145,7 +146,7 @@ class Chat:
     async def view(
         self, live: LiveMatch, player: PlayerRow, language: str, after: int = 0, before: int | None = None
     ) -> ChatView:
-        """Return messages as a person sees them, phrases in words of a language. Raises NotAllowed."""
+        """Return messages as a person sees them, with phrases in a language. Raises NotAllowed."""
         self._admit(live, player)
         id_ = live.row.id
 
@@ -177,9 +178,9 @@ class Chat:
     async def say_phrase(
         self, live: LiveMatch, player: PlayerRow, phrase: Phrase, language: str
     ) -> MessageView:
-        """Post a quick phrase, and return it in words of a language. Raises NotAllowed."""
+        """Post a quick phrase, and return it in a language. Raises NotAllowed."""
         self._admit(live, player)
-        # With words, for a program that does not know it.
+        # The text is stored too, for a program that does not know the phrase.
         return await self._post(live, player, phrase_text(phrase, LANGUAGES[0]), phrase, language)
 
     async def _post(
@@ -250,7 +251,7 @@ class Chat:
             raise NotAllowed("error-chat-not-here")
 
     def _stir(self, live: LiveMatch, only: str | None = None) -> None:
-        """Wake the people at the table, and their lists."""
+        """Wake the watchers of the table and the lists of its people."""
         live = self.cache.latest(live)
         live.chat_changed(only)
         self.cluster.publish(ChatChanged(live.row.id, only))

@@ -13,5 +13,5 @@ Phrase = Literal[
 
 
 def phrase_text(phrase: str, language: str) -> str:
-    """Return the words of a phrase in a language."""
+    """Return the text of a phrase in a language."""
     return say(language, f"chat-phrase-{phrase}")

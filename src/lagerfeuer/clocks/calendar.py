@@ -45,7 +45,7 @@ class Calendar:
 
 
 ALWAYS = Calendar()
-"""The calendar of live matches, and of people who have set none: the clock always runs."""
+"""The calendar of live matches, and of people without settings: the clock always runs."""
 
 
 PauseReason = Literal["quiet", "free", "vacation"]
@@ -190,7 +190,8 @@ def _pieces(zone: ZoneInfo, start: int, end: int) -> Iterator[tuple[int, int, in
     since, at, offset = start, start, _offset(zone, start)
     while at < end:
         if at - since >= PIECE_MS:
-            # Yield early, so that a caller who needs only the next time does not wait for years of offsets.
+            # Yield each piece at once, so that a caller who needs only the next time does not compute the offsets of
+            # years.
             yield since, at, offset
             since = at
         following = min(at + DAY_MS, end)

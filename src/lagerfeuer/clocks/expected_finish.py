@@ -1,11 +1,11 @@
 """Estimates when a match may be over, from how long its people have taken for turns so far and from its time control.
 
-Half of a person's turns are faster than the median and a quarter slower than the upper quartile, so the two dates
-promise nothing. They respect nights and free days.
+The early date assumes median turns, the late one the upper quartile, so neither is a promise. Both respect nights and
+free days.
 
-Unless the habits of all are known, everybody is assumed to take a fixed share of the increment per turn. No house was
-measured for it: it fits people who look in a few times a day where a turn may take one day, and about once a day where
-it may take three.
+Unless the habits of all are known, each person is assumed to take a fixed share of the increment per turn. The share is
+not measured. It fits people who look a few times a day if a turn may take one day, and about once a day if it may take
+three.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ MIN_TURNS = 6
 """Turns needed to know a person's habit."""
 MAX_MATCHES = 8
 TYPICAL_SHARE = 8
-"""A turn is assumed to take the increment of a correspondence match divided by this."""
+"""The assumed turn is the increment of a correspondence match divided by this."""
 MIN_TYPICAL_MS = HOUR_MS
 """The shortest turn assumed, in milliseconds, unless the increment is shorter."""
 
@@ -84,8 +84,8 @@ def expected_finish(
 ) -> Finish:
     """Estimate the end of a match with this many turns per seat.
 
-    The limit of the time control: each bank used up once, plus every increment. Habits count only if all are known:
-    beside an assumed pace, a stranger could compute that of the other person.
+    The limit of the time control: each bank used up once, plus every increment. Habits count only if all are known: if
+    one of two were assumed, a reader could compute the habit of the other person.
     """
     latest = None if tempo is None else start
     for calendar in calendars:
@@ -104,7 +104,7 @@ def expected_finish(
 
 
 def _within(time: int, tempo: TimeControl | None) -> int:
-    """Cap a slow person's time by the increment of a correspondence match."""
+    """Cap a slow person's time at the increment of a correspondence match."""
     return time if tempo is None else min(time, tempo.increment) if not tempo.is_live else time
 
 

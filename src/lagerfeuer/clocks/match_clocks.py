@@ -56,9 +56,9 @@ def calendar_of(row: CalendarRow | None) -> Calendar:
 
 
 def foreseen_calendar(row: CalendarRow | None) -> Calendar:
-    """Return the calendar with the vacation that goes on or, before it begins, the planned one: for estimates alone.
+    """Return the calendar with the vacation that goes on or, before it begins, the planned one: for estimates only.
 
-    Clocks are shown to others, who are to learn of a vacation when it begins.
+    Others see the clocks and must not learn of a vacation before it begins.
     """
     calendar = calendar_of(row)
     if row is None or calendar.vacation or row.planned_from is None or row.planned_until is None:
@@ -81,7 +81,7 @@ def clock_row(row: ClockRow, clock: SeatClock) -> ClockRow:
 def seat_calendar(connection: Connection, tempo: TimeControl, seat: SeatRow) -> Calendar:
     """Return the calendar that a seat's clock follows."""
     if tempo.is_live or seat.player is None:
-        # Saves the query: a live clock ignores it (calendar_for).
+        # Skip the query: a live clock ignores the calendar (calendar_for).
         return ALWAYS
     return calendar_of(find_calendar(connection, seat.player))
 
@@ -167,7 +167,7 @@ def _switched(
     if clock.since is not None:
         clock = stopped(clock, tempo, calendar, at, adds_increment)
     if returns_turn:
-        # Of what is left now, so that agreeing leaves it some time.
+        # The time left now counts, so that agreeing to take back a turn leaves the seat some time.
         clock = replace(clock, left=tempo.before_turn(clock.left))
     if goes_on:
         clock = started(clock, tempo, calendar, at)
@@ -184,8 +184,8 @@ def give_time(connection: Connection, match: MatchRow, seat: int) -> None:
 
 
 def is_stored_seat_overdue(connection: Connection, match: MatchRow, seat: int, at: int) -> bool:
-    """Return whether a seat is overdue, by clock, calendar and person in the database (`LiveMatch.is_overdue`: in
-    memory)."""
+    """Return whether a seat is overdue, by its clock, calendar and person in the database (in memory:
+    `LiveMatch.is_overdue`)."""
     tempo, sits = time_control_of(match.tempo), seats_of(connection, [match.id])[match.id][seat]
     if sits.has_left:
         return True
@@ -212,7 +212,7 @@ def handle_due_clock(
     if what == "expired" and tempo.is_live:
         return what
     set_clocks(connection, [clock_row(row, clock)])
-    # Empty if the person has left the house or never came.
+    # Empty if the person has left the house or has not joined.
     late = people_at([seats[seat]])
     if what == "warned":
         add_to_outbox(connection, notices_for(TIME_MOST, match, late, at))

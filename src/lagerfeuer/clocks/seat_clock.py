@@ -16,9 +16,9 @@ WARNING_FRACTION = 5
 
 @dataclass(frozen=True)
 class SeatClock:
-    """The time `left` at `since`; while the clock stands, `since` is None. `at_turn_start`: left then.
+    """The time `left` at `since`; `since` is None while the clock is stopped. `at_turn_start`: the time left then.
 
-    `due`: when the clock must be checked next: four fifths used (`warned` tells that this has passed), or zero.
+    `due`: when the clock must be checked next: when four fifths are used (`warned`: this has passed), or at zero.
     """
 
     left: int
@@ -34,7 +34,7 @@ def calendar_for(tempo: TimeControl, calendar: Calendar) -> Calendar:
 
 
 def left_at(clock: SeatClock, calendar: Calendar, at: int) -> int:
-    """Return the time left, at least zero."""
+    """Return the time left, never below zero."""
     if clock.since is None:
         return clock.left
     return max(0, clock.left - running_time(calendar, clock.since, at))

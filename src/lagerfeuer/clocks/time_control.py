@@ -1,4 +1,4 @@
-"""The time control of a match: time of each seat at the start, and increment per turn."""
+"""The time control of a match: the time of each seat at the start, and increment per turn."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from lagerfeuer.common.errors import Unacceptable
 from lagerfeuer.common.units import DAY_MS, HOUR_MS, MINUTE_MS
 
 LEAST_LEFT_MS = 1_000
-"""Milliseconds that a seat keeps at least when a turn of it is taken back."""
+"""Milliseconds that a seat keeps at least when one of its turns is taken back."""
 TimeControlKind = Literal["live", "correspondence"]
 
 

@@ -15,7 +15,7 @@ def zone_of(name: str) -> ZoneInfo:
 def reported_zone(name: str | None) -> str | None:
     """Return the zone that a browser reports; None for unknown ones: "Etc/Unknown", "+01:00", a newer zone.
 
-    No person chose it, so an error would help nobody.
+    No person chose it, so an error would be useless.
     """
     if name is None or len(name) > MAX_NAME_CHARACTERS or _found(name) is None:
         return None
@@ -24,7 +24,7 @@ def reported_zone(name: str | None) -> str | None:
 
 def _found(name: str) -> ZoneInfo | None:
     try:
-        # ZoneInfo also rejects paths.
+        # ZoneInfo also raises for names that look like paths.
         return ZoneInfo(name)
     except (ZoneInfoNotFoundError, ValueError, OSError):
         return None

@@ -1,7 +1,7 @@
 """The cluster: processes that serve one house tell each other what changed, and claim work.
 
-PostgreSQL carries both. Messages go by NOTIFY and say what to read again, never what is there. A claim is an advisory
-lock of a session: it ends with its process, however that ends. A SQLite file is served by a single process.
+Both use PostgreSQL. Messages are sent by NOTIFY and name what to read again, but not its content. A claim is an
+advisory lock of a session: it ends with its process, even after a crash. A SQLite file is served by a single process.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ RETRY_S: Final = 1.0
 MAX_MESSAGE_BYTES: Final = 7_500
 """Bytes; a notification holds 8,000."""
 NAME: Final = "lagerfeuer "
-# Seconds, and for the last one milliseconds, after which the server drops a client whose machine is silent.
+# Seconds, and for the last one milliseconds, after which the server drops a client whose machine does not respond.
 LET_GO: Final = (
     "SELECT set_config('tcp_keepalives_idle', '10', false), set_config('tcp_keepalives_interval', '3', false), "
     "set_config('tcp_keepalives_count', '3', false), set_config('tcp_user_timeout', '20000', false), "
@@ -71,7 +71,7 @@ class Cluster(Protocol):
         """Send a message to the others without waiting."""
 
     async def claim(self, work: str) -> bool:
-        """Claim work until `release`, for this process alone. Returns False if another one has it."""
+        """Claim work until `release`, for this process only. Returns False if another one has it."""
 
     def release(self, work: str) -> None:
         """Give up a claim."""
@@ -113,7 +113,7 @@ class Claim:
             if not self.answer.done():
                 self.answer.set_result(taken)
 
-        # The loop is closed if nobody waits any more.
+        # The loop is closed if nothing waits for the answer any more.
         with suppress(RuntimeError):
             self.loop.call_soon_threadsafe(resolve)
 
@@ -179,7 +179,7 @@ class PostgresCluster:
             self.jobs.put(Envelope(self.name, ResyncAll()))
 
     async def claim(self, work: str) -> bool:
-        """Claim work for this process alone."""
+        """Claim work for this process only."""
         self._speak()
         claim = Claim(work)
         self.jobs.put(claim)
@@ -280,7 +280,7 @@ class PostgresCluster:
             if isinstance(job, Claim):
                 job.say(False)
             elif isinstance(job, str):
-                # Otherwise the next connection would take it again, and nobody could ever claim it.
+                # Otherwise the next connection would make the claim again, and no process could ever get it.
                 self.held.discard(job)
 
     # Receiving.

@@ -69,10 +69,8 @@ class PersonChanged(msgspec.Struct, tag="person", frozen=True):
 
 
 class SessionsEnded(msgspec.Struct, tag="session", omit_defaults=True, frozen=True):
-    """Cached sessions of an account are invalid: all have ended, or `only` this one, or all `but` this one.
-
-    With `over` false none has ended, but they must be read again.
-    """
+    """Cached sessions of an account are invalid: all have ended, or `only` this one, or all `but` this one. If `over`
+    is false, none has ended, but they must be read again."""
 
     player: str
     only: str | None = None
@@ -81,17 +79,18 @@ class SessionsEnded(msgspec.Struct, tag="session", omit_defaults=True, frozen=Tr
 
 
 class PresenceChanged(msgspec.Struct, tag="looks", frozen=True):
-    """Presence changed: (match, person, visible) for people who came (true: the page is visible) or left (null)."""
+    """Presence changed: tuples (match, person, visible). `visible`: the page is visible to a person who is there; null:
+    they left."""
 
     looks: list[tuple[str, str, bool | None]]
 
 
 class PresenceRequested(msgspec.Struct, tag="who", frozen=True):
-    """A process has started or lost messages and asks for the presence of everybody."""
+    """A process has started or lost messages and asks for the presence of all people."""
 
 
 class BellChanged(msgspec.Struct, tag="bell", frozen=True):
-    """What a person has not read in their bell has become less: they read something, or blocked someone."""
+    """A person's bell has fewer unread entries: they read one, or blocked a person."""
 
     player: str
 

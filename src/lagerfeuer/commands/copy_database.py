@@ -11,7 +11,7 @@ from lagerfeuer.db.copy_database import CannotCopy, Count, copy_house, is_open
 from lagerfeuer.db.engines import DatabaseLocation, NoDatabase, display_name, where_from
 
 HEARTBEAT_WAIT_S = 7.0
-"""Seconds within which a running server writes another heartbeat (app/scheduler.py)."""
+"""Seconds within which a running server writes its next heartbeat (app/scheduler.py)."""
 
 
 def run(args: Namespace) -> int:

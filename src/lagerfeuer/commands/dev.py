@@ -1,6 +1,7 @@
-"""`lagerfeuer dev`: a game that is being written, in a page on this machine alone.
+"""`lagerfeuer dev`: a game that is being written, in a page on this machine only.
 
-It is no house: it has no accounts and no database, shows whatever is asked for, and listens on 127.0.0.1 only.
+It is not a house: it has no accounts and no database, shows hidden information on request, and listens on 127.0.0.1
+only.
 """
 
 from __future__ import annotations
@@ -22,11 +23,11 @@ from lagerfeuer.commands.dev_match import Session, TriedMatch
 from lagerfeuer.commands.dev_server import handler_of
 
 KEPT: Final = "LAGERFEUER_DEV_MATCH"
-"""The environment variable by which a restarted process finds the match: its Session as JSON."""
+"""The environment variable with which a restarted process gets the match: its Session as JSON."""
 
 
 def stamp_of(folder: Path) -> dict[str, int]:
-    """Return when each source was written."""
+    """Return the modification time of each source."""
     found = {}
     for path in folder.rglob("*"):
         if path.suffix in (".py", ".ftl", ".json", ".js", ".mjs", ".css", ".svg"):
@@ -38,7 +39,7 @@ def stamp_of(folder: Path) -> dict[str, int]:
 
 
 def watch(folder: Path, tried: TriedMatch) -> None:
-    """Begin the process anew, with the match, when a source has changed and can be read."""
+    """Restart the process, with the same match, when a source has changed and can be read."""
     before = stamp_of(folder)
     while True:
         time.sleep(0.5)
@@ -59,7 +60,7 @@ def watch(folder: Path, tried: TriedMatch) -> None:
 
 
 def tried_match(args: Namespace) -> TriedMatch:
-    """Return the match that is wished for, or the one that was being tried. Raises Malformed."""
+    """Return the match that the arguments ask for, or the one that was tried before the restart. Raises Malformed."""
     game = game_named(args.game)
     session = Session(wished_seats(game, args), args.seed, dict(wished_options(game, args)))
     kept = os.environ.pop(KEPT, None)

@@ -1,4 +1,4 @@
-"""The match that `lagerfeuer dev` tries: played from its beginning, by the rules as they are now."""
+"""The match that `lagerfeuer dev` tries, replayed from its beginning with the rules as they are now."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from boardkit.texts import say
 
 
 class Session(msgspec.Struct):
-    """A match as it is tried: how it began, and the actions that were chosen, of which `at` are played."""
+    """A match as it is tried: its start and the chosen actions, of which the first `at` are played."""
 
     seats: int
     seed: int
@@ -29,16 +29,16 @@ class Session(msgspec.Struct):
 
 
 class Command(msgspec.Struct, forbid_unknown_fields=True):
-    """What a button of the page asks for."""
+    """A command that a button of the page sends."""
 
     what: str
     text: str = ""
     seat: int | None = None
-    """Whose table the action was chosen at; None: the panel's, which acts for the seat to act."""
+    """The seat at whose table the action was chosen; None: in the panel, which acts for the seat to act."""
 
 
 class TriedMatch:
-    """One match of a game, played again from its beginning for every answer."""
+    """One match of a game, replayed from its beginning."""
 
     def __init__(self, game: Game, session: Session, all_seats: bool) -> None:
         self.game = game
@@ -54,7 +54,7 @@ class TriedMatch:
         return range(self.session.seats if self.all_seats else 1)
 
     def match(self) -> tuple[MatchState, list[LogEntry]]:
-        """Return the match with its log, played once for each session: every table asks each second."""
+        """Return the match with its log, played once for each session: every table requests it each second."""
         before = msgspec.json.encode(self.session)
         if self._played is None or self._played[0] != before:
             played = self._play()
@@ -62,7 +62,7 @@ class TriedMatch:
         return self._played[1]
 
     def _play(self) -> tuple[MatchState, list[LogEntry]]:
-        """Play the actions; those that the rules refuse by now are dropped, with all that follow."""
+        """Play the actions; drop the first one that the rules refuse now, and all that follow."""
         session, luck = self.session, SeededLuck(self.session.seed)
         entries: list[LogEntry] = []
         if session.position is None:
@@ -81,7 +81,7 @@ class TriedMatch:
         return match, [*entries, *match.pending]
 
     def carry_out(self, command: Command) -> None:
-        """Do what was asked for. Raises LagerfeuerError, ValueError."""
+        """Carry out a command. Raises LagerfeuerError, ValueError."""
         session, what = self.session, command.what
         self.problem = ""
         if what == "act":
@@ -118,7 +118,7 @@ class TriedMatch:
             self._act(choose(self.game, "sound", match.observe(seat), seat, self.session.at, 1.0))
 
     def page_data(self) -> dict[str, Any]:
-        """Return what the page draws."""
+        """Return the data of the page."""
         match, entries = self.match()
         decision = match.state.decision()
         question = None if decision is None else decision_view(decision, match.state.board)
@@ -150,7 +150,7 @@ class TriedMatch:
 
 
 def as_test(game: Game, state: str, options: list[str]) -> str:
-    """Return a position as a test that holds what may be done there."""
+    """Return a position as a test that checks its options."""
     module, name = type(game).__module__, game.key.upper()
     return (
         f"from {module} import {name}\n\n\n"

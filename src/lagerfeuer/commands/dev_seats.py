@@ -1,4 +1,4 @@
-"""What `lagerfeuer dev` shows of its match at the table of one seat: what this seat may know, and nothing else."""
+"""What `lagerfeuer dev` shows of its match at the table of one seat: only what this seat may know."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from lagerfeuer.matches.view_types import SeatView
 
 
 def table_of(tried: TriedMatch, seat: int) -> SeatTable:
-    """Return what a seat sees."""
+    """Return the view of a seat."""
     match, entries = tried.match()
     seats = [_seat_view(tried, one) for one in range(tried.session.seats)]
     settled = entries[: len(entries) - len(match.pending)]

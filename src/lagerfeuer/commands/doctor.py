@@ -33,7 +33,7 @@ MIN_DISK_BYTES = 1 << 30
 MIN_MEMORY_BYTES = 900 << 20
 MIN_OPEN_FILES = 4096
 EARLIEST_CLOCK_S = 1_767_225_600
-"""January 1st, 2026. A clock that shows an earlier time was never set."""
+"""January 1st, 2026. A clock with an earlier time was never set."""
 MAIL_TIMEOUT_S = 8.0
 
 

@@ -29,7 +29,7 @@ def database_of(args: Namespace) -> DatabaseLocation:
 
 
 def version_there(where: DatabaseLocation) -> str | None:
-    """Return the schema version of a database; None if it is empty. Raises Malformed if it cannot be used."""
+    """Return the schema version of a database; None if it is empty. Raises Malformed if the database cannot be used."""
     if isinstance(where, Path) and not where.exists():
         return None
     try:

@@ -1,4 +1,4 @@
-"""Checks of a house's public log that require no trust in the house: its checkpoint, an older one, records.
+"""Checks of a house's public log that do not rely on trusting the house: the checkpoint, an older one, records.
 
 All in memory: a leaf takes some hundred bytes.
 """
@@ -68,7 +68,7 @@ class Log:
 
     @property
     def opened_at(self) -> int | None:
-        """When the log began, by its first leaf."""
+        """Return when the log began, by its first leaf."""
         number, leaf = self.own[0] if self.own else (-1, Leaf("", 0))
         return leaf.at if number == 0 and leaf.kind == OPENED else None
 

@@ -22,12 +22,12 @@ TIMEOUT_S: Final = 30
 MAX_ANSWER_BYTES: Final = 4 << 20
 MAX_TRIES: Final = 5
 MAX_WAIT_S: Final = 120
-"""Most seconds of `retry-after` that are waited."""
+"""Longest `retry-after` that is respected, in seconds."""
 CHECKPOINT: Final = "checkpoint"
 
 
 class Page(msgspec.Struct):
-    """The answer of a house with leaves."""
+    """A house's response with leaves."""
 
     leaves: list[str]
 
@@ -94,7 +94,7 @@ def _pages(base: str, size: int) -> Iterator[list[str]]:
         except msgspec.MsgspecError as error:
             raise Malformed(url, "does not answer with entries of a log") from error
         if not page:
-            # The house signed more leaves than it has; the checks report it.
+            # The house signed more leaves than it provides; the checks report it.
             return
         yield page
         first += len(page)
@@ -121,7 +121,7 @@ def _answer(url: str) -> bytes:
 
 
 def _wait_asked(error: HTTPError) -> int | None:
-    """Return the seconds after which the house wants to be asked again; None if it does not say."""
+    """Return the seconds of the response's retry-after; None if it has none."""
     said = error.headers.get("retry-after", "")
     if error.code not in (429, 503) or not said.isdigit() or int(said) > MAX_WAIT_S:
         return None

@@ -81,7 +81,7 @@ def run(args: Namespace) -> int:
 def database_at(names: list[str]) -> DatabaseLocation:
     """Return the database that a data folder, a file or a URL names. Raises Malformed.
 
-    For a folder the environment decides: its file may be left over from a copy into another database.
+    For a folder the environment decides: the folder's file may be left over from before a copy into another database.
     """
     if len(names) != 1:
         raise Malformed("--all", "takes one data folder, file or URL of a database")
@@ -126,7 +126,7 @@ def report_lines(report: Report) -> Iterator[str]:
     """Yield the lines of the report, the worst first."""
     for kind in (LOST, DIVERGES):
         some = [one for one in report.troubles if one.kind == kind]
-        # Running matches first.
+        # Running matches come first.
         some.sort(key=lambda one: one.status != "running")
         for one in some[:MAX_SHOWN_MATCHES]:
             where = f" at {one.place}" if one.place else ""

@@ -54,7 +54,7 @@ def run(args: Namespace) -> int:
 
 
 def _say_so(data: Path) -> int:
-    """Only leave the note for the public log, for a database that was restored by other means."""
+    """Only write the note for the public log, for a database that was restored by other means."""
     if not data.is_dir():
         raise Malformed("--data", f"{data} is not the folder of a house")
     _leave_word(data, None)
@@ -63,9 +63,9 @@ def _say_so(data: Path) -> int:
 
 
 def _leave_word(data: Path, made: str | None) -> None:
-    """Leave a note for the next start, which adds to the public log that the house was restored.
+    """Write a note for the next start, which adds to the public log that the house was restored.
 
-    Otherwise what the backup lacks would look as if the house had removed it.
+    Otherwise it would look as if the house had removed what the backup lacks.
     """
     word = RestoredFrom(time.time_ns() // 1_000_000, made)
     path = data / RESTORED_MARK

@@ -17,7 +17,7 @@ FORBIDDEN = re.compile(r"[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"
 
 @dataclass(frozen=True)
 class AtomEntry:
-    """An entry. `id`: a URI that never changes; `url`: the page that it is about; `at`: when it came about."""
+    """An entry. `id`: a URI that never changes; `url`: the page that it is about; `at`: when it happened."""
 
     id: str
     title: str

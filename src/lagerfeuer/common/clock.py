@@ -17,7 +17,7 @@ from lagerfeuer.common.units import MINUTE_MS
 
 MIN_SLEEP_MS = 20
 MAX_SLEEP_MS = MINUTE_MS
-"""An upper limit, so that a machine that slept or whose clock was set is noticed soon."""
+"""Upper limit of a sleep, so that a machine that slept or whose clock was set is noticed soon."""
 
 
 class Clock(Protocol):

@@ -17,7 +17,8 @@ from lagerfeuer.common.errors import TooOften
 
 T = TypeVar("T")
 MAX_WAITING_PER_ADDRESS = 32
-"""Requests that may wait per address. A page that is stepped through quickly asks for two or three things at once."""
+"""Requests that may wait per address. A reader who steps quickly through a match makes two or three requests at once.
+"""
 RETRY_AFTER_S = 2
 """Seconds after which to try again."""
 ASKER: ContextVar[str] = ContextVar("asker", default="")
@@ -25,12 +26,12 @@ ASKER: ContextVar[str] = ContextVar("asker", default="")
 
 
 class FairQueue(Generic[T]):
-    """Waiting items by address. `idle` tells whether an item was cancelled and can be dropped."""
+    """Waiting items by address. `idle`: whether an item was cancelled and can be dropped."""
 
     def __init__(self, idle: Callable[[T], bool]) -> None:
         self.idle = idle
         self._waiting: OrderedDict[str, deque[T]] = OrderedDict()
-        """The next address to serve comes first."""
+        """The next address to serve is the first."""
 
     def add(self, whose: str, one: T) -> None:
         """Add an item. Raises TooOften if too many items of the same address are waiting."""
@@ -76,7 +77,7 @@ class Turns:
                 await mine
             except asyncio.CancelledError:
                 if not mine.cancelled():
-                    # The place was granted just as the request was cancelled: hand it to the next.
+                    # The place was granted just as the request was cancelled: pass it to the next request.
                     self._pass_on()
                 raise
         try:

@@ -1,4 +1,4 @@
-"""Writes calendars in the iCalendar format (RFC 5545, and RFC 7986 for the name and how often to ask)."""
+"""Writes calendars in the iCalendar format (RFC 5545, and RFC 7986 for the name and the refresh interval)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NO_TIME_ZONE = (
 
 @dataclass(frozen=True)
 class CalendarEvent:
-    """An event that begins at a time and takes none.
+    """An event with a start and no duration.
 
     `uid`: stays while the event changes; `changed`: when it changed last, and `sequence`: a number that never
     decreases; `url`: an absolute address, or None.
@@ -36,7 +36,7 @@ class CalendarEvent:
 
 
 def calendar_text(name: str, language: str, refresh_hours: int, events: Sequence[CalendarEvent]) -> bytes:
-    """Return a calendar. `refresh_hours`: how often a program is to ask for it."""
+    """Return a calendar. `refresh_hours`: how often a program should request it."""
     lines = list(_calendar_lines(name, language, refresh_hours, events))
     return b"".join(_folded(line) for line in lines)
 
@@ -53,13 +53,13 @@ def _calendar_lines(
     )
     yield f"NAME{spoken}:{_escaped(name)}"
     yield f"REFRESH-INTERVAL;VALUE=DURATION:PT{refresh_hours}H"
-    # What older programs read instead.
+    # Older programs read this instead.
     yield f"X-WR-CALNAME:{_escaped(name)}"
     yield f"X-PUBLISHED-TTL:PT{refresh_hours}H"
     for event in events:
         yield "BEGIN:VEVENT"
         yield f"UID:{event.uid}"
-        # Without a METHOD it tells when the event changed (section 3.8.7.2).
+        # Without a METHOD, this is when the event changed (section 3.8.7.2).
         yield f"DTSTAMP:{_time(event.changed)}"
         yield f"LAST-MODIFIED:{_time(event.changed)}"
         yield f"SEQUENCE:{event.sequence}"
@@ -68,7 +68,7 @@ def _calendar_lines(
         yield f"DESCRIPTION{spoken}:{_escaped(event.description)}"
         if event.url is not None:
             yield f"URL:{event.url}"
-        # Nobody is busy because of it.
+        # The event does not mark the person as busy.
         yield "TRANSP:TRANSPARENT"
         yield "END:VEVENT"
     if not events:

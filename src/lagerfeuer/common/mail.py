@@ -30,7 +30,7 @@ SCHEMES = {"smtp": 25, "smtp+starttls": 587, "smtps": 465}
 
 @dataclass(frozen=True)
 class MailSettings:
-    """The SMTP server that takes our mail."""
+    """The SMTP server through which the house sends mail."""
 
     host: str
     port: int
@@ -100,7 +100,7 @@ UNSUBSCRIBE = "List-Unsubscribe"
 class MailPolicy(EmailPolicy):
     """A policy that never encodes the List-Unsubscribe header.
 
-    Mail programs expect its address in angle brackets, even where the line gets too long.
+    Mail programs expect its address in angle brackets, even if the line gets too long.
     """
 
     def fold(self, name: str, value: Any) -> str:
@@ -131,7 +131,7 @@ def plain_message(sender: str, to: str, language: str, subject: str, body: str) 
 
 
 class NotTaken(Exception):
-    """The mail server certainly did not accept a mail. `for_good`: it never will."""
+    """The mail server certainly did not accept a mail. `for_good`: it never will accept it."""
 
     def __init__(self, for_good: bool) -> None:
         super().__init__()
@@ -221,7 +221,7 @@ def _hand_over(settings: MailSettings, message: EmailMessage) -> None:
             codes = [code for code, _ in error.recipients.values()]
             raise NotTaken(for_good=all(code >= 500 for code in codes)) from error
         except smtplib.SMTPResponseException as error:
-            # Any answer settles it, even an unexpected one.
+            # Any answer is final, even an unexpected one.
             raise NotTaken(for_good=error.smtp_code >= 500) from error
         except (OSError, smtplib.SMTPException) as error:
             raise MaybeTaken from error

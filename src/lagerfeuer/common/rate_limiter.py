@@ -14,11 +14,12 @@ MAX_KEYS = 50_000
 
 
 class RateLimiter:
-    """Refuses what comes too often. `factor` scales the rules; 0 turns them off.
+    """Refuses events that are too frequent. `factor` scales the rules; 0 turns them off.
 
     Counts are kept in this process only: a restart clears them, and beyond `MAX_KEYS` keys the least recently used is
     forgotten. Each key stores a single time, at which its allowance is full again (GCRA). Times are those of
-    `Clock.even`, which cannot be set: otherwise everybody would have to wait until a clock that was set back caught up.
+    `Clock.even`, which cannot be set: otherwise, after a clock was set back, everyone would have to wait until it
+    caught up.
     """
 
     def __init__(self, factor: float = 1.0, clock: Clock | None = None) -> None:
@@ -51,7 +52,7 @@ class RateLimiter:
 
 
 class ConcurrencyLimit:
-    """Limits how many streams (or other lasting things) are open per address, in this process.
+    """Limits how many streams (or other long-lived connections) are open per address, in this process.
 
     At most `most` per address and `altogether` in total; 0 means no limit.
     """

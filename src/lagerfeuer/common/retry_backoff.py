@@ -11,7 +11,7 @@ from lagerfeuer.common.errors import Conflict, DatabaseUnavailable, Stale
 
 log = logging.getLogger(__name__)
 RETRY_MS = 300_000
-"""Until the next attempt."""
+"""Milliseconds until the next attempt."""
 
 
 class RetryBackoff:

@@ -1,4 +1,5 @@
-"""The rules of a game as its author wrote them in Markdown, parsed to a tree that a page can draw without HTML.
+"""The rules of a game as its author wrote them in Markdown, parsed to a tree that a page can show without inserting
+HTML.
 
 markdown-it-py follows CommonMark, is maintained and under the MIT licence, and came with the framework already.
 """
@@ -23,7 +24,7 @@ TAGS: Final = {
 """What of Markdown is drawn, and as what. Of anything else its text remains."""
 CODE: Final = {"code_inline": "code", "code_block": "pre", "fence": "pre"}
 ANCHOR: Final = re.compile(r"\s*\{#([A-Za-z][A-Za-z0-9-]*)\}\s*$")
-"""An author's own name of a heading: `## Moving {#moving}`."""
+"""A name that the author gives a heading: `## Moving {#moving}`."""
 NAMED: Final = re.compile(r"[^\W_]+")
 
 
@@ -67,7 +68,7 @@ def sections_of(source: str, rulings: Sequence[str]) -> list[RulesSection]:
 
 
 def _heading(node: SyntaxTreeNode, used: set[str], rulings: Sequence[str]) -> tuple[str, str]:
-    """Return the words of a heading and its anchor."""
+    """Return the text of a heading and its anchor."""
     title = "".join(_plain(node))
     given = ANCHOR.search(title)
     title = ANCHOR.sub("", title)

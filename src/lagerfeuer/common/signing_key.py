@@ -48,7 +48,7 @@ class SigningKey:
         self._key = key
         self.house = house
         self.public = key.public_key().public_bytes(Encoding.Raw, PublicFormat.Raw).hex()
-        """The public key in hex, with which anyone can check signatures."""
+        """The public key in hex, with which signatures can be checked."""
 
     def sign(self, message: bytes) -> str:
         """Sign something other than a record. The message must state what it is."""

@@ -1,4 +1,4 @@
-"""Tasks of services that run until the server stops: what wakes them, and their end."""
+"""Tasks of services that run until the server stops: waiting for what wakes them, and ending them."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 def iso(at: int) -> str:
     """Format milliseconds since 1970 as ISO 8601."""
-    # Many times fall into the same second, whose text is cached.
+    # Many times are in the same second, whose text is cached.
     return f"{_second(at // 1000)}.{at % 1000:03}Z"
 
 

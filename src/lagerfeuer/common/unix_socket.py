@@ -1,7 +1,7 @@
 """A Unix socket in place of a port, for a reverse proxy on the same machine.
 
-The file's permissions decide who may connect, which is the proxy alone. Such a connection has no address. It counts as
-one from this machine, and its forwarding headers are trusted.
+The file's permissions decide who may connect: the proxy only. Such a connection has no address. It counts as one from
+this machine, and its forwarding headers are trusted.
 """
 
 from __future__ import annotations

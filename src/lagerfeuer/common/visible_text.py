@@ -1,4 +1,4 @@
-"""Invisible characters, which in a name would make two people look like one, or like nobody.
+"""Invisible characters, which can make the names of two people look equal, or a name look empty.
 
 `unicodedata` does not know the property Default_Ignorable_Code_Point, so its code points are listed here, from Unicode
 17.0: https://www.unicode.org/Public/17.0.0/ucd/DerivedCoreProperties.txt. They have hardly changed in twenty years.
@@ -26,7 +26,7 @@ _SELECTORS = ((0x180B, 0x180D), (0x180F, 0x180F), (0xFE00, 0xFE0F), (0xE0100, 0x
 _VARIED = ("So", "Sm", "Po", "Pd", "Lo")
 """Categories with several glyphs: symbols, including emoji, and letters without case, such as Chinese ones."""
 _BLANK = "\u2800\U00013441\U00013442\U0001d159"
-"""Characters drawn as nothing: a Braille cell without dots, blanks of hieroglyphs, a note without a head."""
+"""Characters that are drawn blank: a Braille cell without dots, blanks of hieroglyphs, a note without a head."""
 
 
 def without_ignorable(text: str) -> str:
@@ -95,7 +95,8 @@ DIRECTIONS = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
 
 def clean_text(text: str, most: int) -> str:
-    """Return plain text with line breaks and without control characters. Raises Unacceptable if it is too long."""
+    """Return plain text with line breaks and without control characters. Raises Unacceptable if the text is too
+    long."""
     lines = unicodedata.normalize("NFC", text.replace("\r\n", "\n").replace("\r", "\n"))
     kept = "".join(
         sign

@@ -1,7 +1,7 @@
 """Collects the writes of several units in one transaction, to execute each statement once for all of them.
 
 Sixteen actions that wait for the same flush become one update of sixteen rows, one insert of their actions and one of
-their outbox rows (decision 75). If nothing was read in the transaction, even these become one statement
+their outbox rows (decision 75). If nothing was read in the transaction, all of these become one statement
 (bulk_write_postgres.py, bulk_write_sqlite.py).
 """
 
@@ -26,7 +26,7 @@ MAX_VALUES = 999
 
 
 class BatchConflict(Exception):
-    """At least one of several rows to update was not as it was read; it is unknown which."""
+    """At least one of several rows to update has changed since it was read; it is unknown which."""
 
 
 class Batch:
@@ -55,7 +55,7 @@ class Batch:
         return self._connection
 
     def swap(self, statement: Update, row: Row, missed: Exception) -> None:
-        """Update a row that must be as it was read; otherwise `missed` is raised, now or by `write`.
+        """Update a row that must not have changed since it was read; otherwise raise `missed`, now or in `write`.
 
         If several rows are written together and one has changed, BatchConflict is raised instead: each unit must then
         be retried by itself.
@@ -82,7 +82,8 @@ class Batch:
             self._execute(kind, added)
 
     def finish(self) -> None:
-        """Write what is left, possibly committing it. Raises what `write` raises, and CommitOutcomeUnknown."""
+        """Write the rest, and commit it if it is written as one statement. Raises what `write` raises, and
+        CommitOutcomeUnknown."""
         if self._begin is None or not self._write_whole():
             self.write()
 
@@ -168,7 +169,7 @@ def prepared(
 
 
 def _portions(rows: Sequence[tuple[Any, ...]]) -> Iterator[Sequence[tuple[Any, ...]]]:
-    """Split rows into portions that one statement can take."""
+    """Split rows into portions that fit into one statement."""
     size = MAX_VALUES // len(rows[0])
     return (rows[first : first + size] for first in range(0, len(rows), size))
 

@@ -1,7 +1,7 @@
 """Writes everything of a group of actions as one PostgreSQL statement in its own transaction (decision 75).
 
-This takes one round trip instead of seven, each of which would wait for the server and then for the GIL. Rows of a kind
-are passed as one JSON text, so that the statement is the same for any number of rows and is planned once.
+This takes one round trip instead of seven, each of which waits for the server and then for the GIL. Rows of a kind are
+passed as one JSON text, so that the statement is the same for any number of rows and is planned once.
 """
 
 from __future__ import annotations
@@ -82,7 +82,8 @@ def _statement(kinds: Sequence[tuple[Update | Insert, tuple[str, ...]]], most: i
     Its parameters are one JSON text per kind, then for each update the number of rows it must find.
     """
     parts = [f"house AS MATERIALIZED (SELECT {LOCK_SHARED})"]
-    # Division by zero is the only way to make one statement fail on a condition, and so write all or nothing.
+    # Division by zero is the only way to make one statement fail on a condition, so that either everything or nothing
+    # is written.
     found = []
     for number, (kind, names) in enumerate(kinds):
         compiled = kind.compile(dialect=dialect, column_keys=names)

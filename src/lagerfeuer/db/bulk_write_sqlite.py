@@ -2,7 +2,7 @@
 
 A SQLite statement writes to one table only, but inserting into a view runs the view's INSTEAD OF triggers. The driver
 releases and reacquires the GIL four times per statement. Begin, three kinds of rows and commit take twenty such waits,
-during which, under load, the event loop runs out of work and the next group stays small.
+during which, under load, the event loop handles little else and the next group stays small.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from lagerfeuer.db.engines import error_text, execute, is_unavailable
 Values: TypeAlias = tuple[Any, ...]
 VIEWS: Final = "lagerfeuer_wholes"
 NUMBERS: Final = itertools.count()
-"""Numbers for the names of views. Never reused: a failed creation may leave a part behind."""
+"""Numbers for the names of views. Never reused: parts of a view may remain after a failed creation."""
 FILL: Final = -1
 """Fills unused columns of a view's row, and is the kind of a row that runs no trigger. A number, because for each NULL
 the driver would search for an adapter."""

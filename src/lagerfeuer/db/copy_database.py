@@ -62,13 +62,14 @@ class Count:
 
 
 class CannotCopy(Exception):
-    """The house cannot be copied there; the message is for its host."""
+    """The house cannot be copied to this target; the message is for its host."""
 
 
 def copy_house(
     source: DatabaseLocation, target: DatabaseLocation, tell: Callable[[str, Count], None]
 ) -> None:
-    """Copy all rows and call `tell` for each database table copied and verified. Raises CannotCopy, NoDatabase."""
+    """Copy all rows and call `tell` for each database table that is copied and verified. Raises CannotCopy,
+    NoDatabase."""
     if source == target:
         raise CannotCopy(f"{display_name(target)} is where the house is already")
     with _held(source) as here, _made(target) as there:
@@ -219,7 +220,7 @@ def _digest(row: dict[str, Any]) -> int:
 
 
 def _say_so(connection: Connection) -> None:
-    """Add a leaf to the public log: from here on there could be two copies of it."""
+    """Add a leaf to the public log: from now on two copies of the log may exist."""
     if log_size(connection):
         add_leaf(connection, Leaf(COPIED, time.time_ns() // 1_000_000))
 

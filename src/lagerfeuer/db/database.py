@@ -4,7 +4,7 @@ A write unit is a function of a connection. The writer runs all queued units in 
 is durable, so a group costs one flush. If a unit raises, the group is rolled back and each unit is run again in its own
 transaction: a failing unit changes nothing and does not affect the others. Units must therefore be safe to run twice.
 
-Units may read and then write what follows from it, because nobody else writes meanwhile. SQLite has one writer. On
+Units may read and then write what depends on it, because nothing else is written meanwhile. SQLite has one writer. On
 PostgreSQL a group holds the house's lock (engines.py). Only units restricted to a single match share it with such units
 of other processes; these compare and swap the row of the match, so the second one waits for the first and then finds
 the row changed. Their writes are collected and executed together at the end (batches.py).
@@ -272,7 +272,7 @@ def _answer(answered: Answered) -> None:
         try:
             loop.call_soon_threadsafe(_resolve, mine)
         except RuntimeError:
-            # The loop is closed and nobody waits; what was written stays.
+            # The loop is closed, so no caller waits; the writes remain.
             continue
 
 

@@ -25,7 +25,7 @@ LOCK_ALONE: Final = f"pg_advisory_xact_lock({HOUSE_LOCK})"
 LOCK_SHARED: Final = f"pg_advisory_xact_lock_shared({HOUSE_LOCK})"
 WRITES: Final = "lagerfeuer_writes"
 PATIENCE: Final = {
-    # Seconds (milliseconds for tcp_user_timeout) after which a silent server counts as gone.
+    # Seconds (milliseconds for tcp_user_timeout) after which a server that does not respond counts as lost.
     "connect_timeout": 10,
     "keepalives_idle": 15,
     "keepalives_interval": 5,
@@ -103,7 +103,7 @@ def _sqlite(path: Path) -> Engine:
         URL.create("sqlite", database=str(path)),
         connect_args={"isolation_level": None, "timeout": 10},
         json_serializer=as_json,
-        # Errors are logged, and what people typed must not be.
+        # Errors are logged, but the logs must not contain what people typed.
         hide_parameters=True,
     )
 

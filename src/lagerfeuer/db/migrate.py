@@ -82,7 +82,7 @@ def bring_back(engine: Engine, version: str) -> None:
 
 def _migrate_file(connection: Connection) -> None:
     if _look_at(connection) == newest_tables():
-        # Nothing to do, and the checks below read every row.
+        # Skip the checks below, which read every row.
         connection.rollback()
         return
     connection.rollback()

@@ -59,8 +59,8 @@ class RawReader:
 
 
 def _opened(path: Path) -> sqlite3.Connection:
-    # Without a WAL file nobody has the file open, and it can be read without creating one. Otherwise read through the
-    # WAL, as the house does.
+    # Without a WAL file no process has the file open, and it can be read without creating a WAL file. Otherwise read
+    # through the WAL, as the house does.
     alone = not path.with_name(path.name + "-wal").exists()
     mode = "mode=ro&immutable=1" if alone else "mode=ro"
     connection = sqlite3.connect(f"{path.absolute().as_uri()}?{mode}", uri=True)

@@ -1,7 +1,7 @@
 """Ensures that a SQLite file is served by one process, by a lock on a file beside it.
 
 Each process keeps matches in memory, so two would show outdated tables to each other's people. The lock (flock) ends
-with its process, however that ends; the file remains and means nothing without the lock. Commands that write beside a
+with its process, even after a crash; the file remains and has no meaning without the lock. Commands that write beside a
 server take no lock. On PostgreSQL any number of processes may serve a house.
 """
 
@@ -25,7 +25,7 @@ LOCK = ".server"
 LOCK_TIMEOUT_S = 1.0
 """Seconds to keep trying: a command that checks the lock holds it for a moment."""
 MAX_NOTE_BYTES = 1_000
-"""Bytes to read of what the server wrote about itself."""
+"""Bytes to read of the server's note about itself."""
 
 
 class AlreadyServed(Exception):
@@ -53,7 +53,7 @@ class Served:
                 if time.monotonic() > end:
                     raise AlreadyServed(_sentence(self.where, file))
                 time.sleep(0.02)
-            # If the disk is full, the lock alone is enough.
+            # If the disk is full, the lock without the note is enough.
             with suppress(OSError):
                 os.ftruncate(file, 0)
                 os.pwrite(file, json.dumps(self._about()).encode(), 0)
@@ -96,7 +96,7 @@ def who_serves(where: DatabaseLocation) -> str | None:
 
 
 def _lock(file: int, alone: bool) -> bool:
-    """Try to lock and return whether it worked. On a disk without locks it always does."""
+    """Try to lock and return whether it worked. On a disk without locks it always works."""
     import fcntl
 
     try:
@@ -114,6 +114,6 @@ def _sentence(database: Path, file: int) -> str:
         at = f" at {about['at']}" if about["at"] else ""
         who = f"process {about['pid']} on {about['machine']}, since {about['since']} UTC{at}"
     except (ValueError, KeyError, TypeError):
-        # It has just taken the lock and not written yet.
+        # The server has just taken the lock and has not written its note yet.
         who = "another process"
     return f"{database} is already served by {who}; a SQLite file can have only one server"

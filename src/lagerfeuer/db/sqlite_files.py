@@ -11,9 +11,10 @@ from lagerfeuer.db.engines import FILE_UNAVAILABLE
 from lagerfeuer.db.raw_reader import UnreadableDatabase
 
 COMPANY = ("", "-wal", "-shm", "-journal")
-"""Suffixes of files that SQLite keeps beside a database. It would take a leftover of another database for its own."""
+"""Suffixes of files that SQLite keeps beside a database. SQLite would treat leftover files of another database as its
+own."""
 RESTORED_MARK = "restored.json"
-"""Left by `lagerfeuer restore` in the house's folder, so that the next start mentions it in the public log."""
+"""Written by `lagerfeuer restore` to the house's folder, so that the next start mentions it in the public log."""
 LOCK_TIMEOUT_S = 30.0
 """Seconds to wait for a file that another program has locked."""
 

@@ -27,7 +27,7 @@ from lagerfeuer.workers.pool import WorkerPool
 CLOCKS_LATE = 2 * MINUTE_MS
 OUTBOX_LATE = 30 * MINUTE_MS
 BACKUP_OLD = 8
-"""Days."""
+"""Age in days from which a backup counts as old."""
 MIN_DISK_BYTES = 1 << 30
 MAX_QUEUE_NOTICES = 200
 BACKUPS = "backups"

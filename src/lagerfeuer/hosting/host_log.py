@@ -72,7 +72,7 @@ class Desk:
     async def log(self, before: int | None = None) -> list[LogView]:
         """Return what hosts have done, latest first. `before`: only entries with lower ids.
 
-        Hosts may play: what they did about a match's spectators is left out before the match is over.
+        Hosts may also be players, so actions about a match's spectators are left out until the match is over.
         """
 
         def read(connection: Connection) -> list[LogView]:

@@ -14,7 +14,7 @@ from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.hosting.host_log import write_down
 
 MAX_INVITATIONS = 100
-"""Most outstanding invitations, so that the list stays readable."""
+"""Maximum number of outstanding invitations, so that the list stays readable."""
 
 
 class HouseInvitationView(msgspec.Struct):

@@ -25,7 +25,7 @@ from lagerfeuer.tables.open_tables import OpenTables
 
 PAGE_MATCHES = 200
 MAX_SEARCHED_PAGES = 50
-"""Most pages of silent matches to search for stuck ones, so that a request never reads all of them."""
+"""Maximum pages of silent matches that are searched for stuck ones, so that a request never reads all of them."""
 BOT_SILENT = 10 * MINUTE_MS
 CLOCK_LATE = 3 * DAY_MS
 QUIET_AFTER_MS = 30 * DAY_MS
@@ -37,7 +37,7 @@ Stuck = Literal["bot", "clock", "quiet"]
 class HostMatchView(msgspec.Struct):
     """A match.
 
-    `stuck`: null, or why it looks stuck: a "bot" does not act, a "clock" ran out long ago, nobody acts ("quiet").
+    `stuck`: null, or why it looks stuck: a "bot" does not act, a "clock" ran out long ago, no one acts ("quiet").
     """
 
     id: str
@@ -123,7 +123,7 @@ def _views(connection: Connection, rows: Sequence[MatchRow], at: int) -> list[Ho
 
 
 def _stuck_ones(connection: Connection, at: int) -> list[HostMatchView]:
-    """Return a page of matches that look stuck. Most silent matches of a house with slow players are only slow."""
+    """Return a page of matches that look stuck. In a house with slow players, most silent matches are not stuck."""
     found: list[HostMatchView] = []
     last = (0, "")
     for _ in range(MAX_SEARCHED_PAGES):

@@ -36,7 +36,7 @@ from lagerfeuer.matches.list_watchers import ListWatchers
 
 PAGE_MEMBERS = 50
 MAX_SUSPENSION_DAYS = 366
-"""Days. A longer suspension is for good."""
+"""Maximum length in days. A longer suspension has no end."""
 
 
 class MemberView(msgspec.Struct):
@@ -60,12 +60,12 @@ class MemberView(msgspec.Struct):
     program: bool = False
     """Whether it is a bot account."""
     about: str | None = None
-    """What they say about themselves."""
+    """What the person says about themselves."""
     face: int = 0
 
 
 class MembersView(msgspec.Struct):
-    """A page of members. `more`: there are further ones."""
+    """A page of members. `more`: there are more pages."""
 
     members: list[MemberView]
     more: bool
@@ -124,7 +124,7 @@ class Members:
         return await self.database.read(read)
 
     async def suspend(self, host: PlayerRow, id_: str, days: int | None, why: str) -> None:
-        """Suspend a person at once for some days, None for good, with a reason. Raises NotAllowed."""
+        """Suspend a person at once for some days, None without an end, with a reason. Raises NotAllowed."""
         why = clean_words(why, "error-host-why")
         at = self.clock.now()
         until = FOREVER if days is None else at + days * DAY_MS
@@ -139,7 +139,7 @@ class Members:
                 drop_orders_of(connection, one)
             # A tournament would pair others with a person who cannot play.
             cups = withdraw_everywhere(connection, id_)
-            # Reset links would let them in again.
+            # Otherwise they could sign in again with a reset link.
             drop_tokens(connection, id_, "reset")
             return cups, drop_tokens_of_bots(connection, id_)
 
@@ -203,7 +203,7 @@ class Members:
         await self.people.person_changed(id_)
 
     async def sign_out(self, host: PlayerRow, id_: str) -> None:
-        """Sign out all devices of an account, and end its API tokens, those of its bots, and its addresses of feeds.
+        """Sign out all devices of an account, and end its API tokens, those of its bots, and its feed addresses.
 
         Raises NotAllowed.
         """

@@ -15,7 +15,7 @@ DIFFICULTY_GROUPS: Final = 3
 WEEK: Final = (EASY, EASY, MEDIUM, EASY, MEDIUM, HARD, HARD)
 """The difficulty of each weekday, from Monday."""
 THURSDAY: Final = 3
-"""Day 0, 1 January 1970."""
+"""The weekday of day 0, 1 January 1970."""
 
 
 def day_of(at: int) -> int:
@@ -24,14 +24,14 @@ def day_of(at: int) -> int:
 
 
 def level_at(place: int, count: int) -> int:
-    """Return the difficulty of a puzzle by its place among `count`, of which the easiest comes first."""
+    """Return the difficulty of a puzzle by its place among `count`, sorted by difficulty, the easiest first."""
     return place * DIFFICULTY_GROUPS // count
 
 
 def daily_puzzle(game: str, puzzles: Sequence[Puzzle], day: int) -> Puzzle:
     """Return a day's puzzle. `puzzles`: at least one, the easiest first.
 
-    No puzzle is repeated before all others of its difficulty have come. The order cannot be guessed from the list.
+    No puzzle is repeated before all others of its difficulty have been used. The order cannot be guessed from the list.
     """
     weekday = (day + THURSDAY) % len(WEEK)
     level = WEEK[weekday]

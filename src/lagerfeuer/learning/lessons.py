@@ -39,10 +39,10 @@ class LessonView(msgspec.Struct):
     """A lesson after the actions that were sent: the table, and the step that the learner is at.
 
     `light`: the touch targets to light up; `right`: the options that the step asks for, none if it only shows
-    something. `step` equals `steps` at the end, when `say` is the last sentence and nothing more is asked for.
+    something. `step` equals `steps` at the end, where `say` is the last sentence and no action is required.
 
     `accepted`: the last action was carried out. Otherwise `wrong` is what the lesson says about it, or `reason` why the
-    rules refuse it; without either it is allowed but not asked for.
+    rules refuse it; without either, the action is allowed but not the one asked for.
     """
 
     title: str
@@ -60,7 +60,7 @@ class LessonView(msgspec.Struct):
 
 @cache
 def lessons_of(game: Game) -> tuple[Lesson, ...]:
-    """Return the lessons of a game; none if they cannot be read, which the log says once."""
+    """Return the lessons of a game; none if they cannot be read, which is logged once."""
     try:
         return course(game)
     except Malformed as error:

@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 MAX_SHOWN_MOMENTS: Final = 6
-"""Maximum number of moments shown of a topic; the others are only counted."""
+"""Maximum number of moments shown for a topic; further ones are only counted."""
 
 
 class MissedAction(msgspec.Struct):
@@ -31,7 +31,7 @@ class MissedAction(msgspec.Struct):
 
 
 class MissedMoment(msgspec.Struct):
-    """One such action. `at`: when its match ended."""
+    """A moment of a missed topic. `at`: when its match ended."""
 
     match: str
     ply: int

@@ -24,13 +24,13 @@ from lagerfeuer.matches.missed_plies import taken_by_bot
 SEARCHED_MATCHES: Final = 20
 """Number of finished matches that are searched."""
 MIN_REVIEWED_MATCHES: Final = 3
-"""Minimum number of reviewed matches for a statement. As many are offered for review at once."""
+"""Minimum number of reviewed matches for a statement. The same number is offered for review at once."""
 
 
 class MissedMomentView(msgspec.Struct):
     """An action of mine with a clearly better alternative, and the share of a match won that it cost.
 
-    `at`: when its match ended. `asks`: the question that was answered; reviews made before it was noted have none.
+    `at`: when its match ended. `asks`: the question that was answered; reviews from before it was stored have none.
     """
 
     match: str
@@ -41,10 +41,10 @@ class MissedMomentView(msgspec.Struct):
 
 
 class MissedTopicView(msgspec.Struct):
-    """My actions that neglected a topic (text `GAME-why-TOPIC`), or did too much for it; null: nothing explains them.
+    """My actions that neglected a topic (text `GAME-why-TOPIC`), or did too much for it; null: no topic explains them.
 
-    `times`, in a number of `matches`; `gain`: their total cost; `moments`: the costliest. `puzzles`: number of the
-    game's puzzles about the topic.
+    `times`: how often, in how many `matches`; `gain`: their total cost; `moments`: the costliest. `puzzles`: number of
+    the game's puzzles about the topic.
     """
 
     topic: str | None
@@ -57,10 +57,10 @@ class MissedTopicView(msgspec.Struct):
 
 
 class OftenMissedView(msgspec.Struct):
-    """What I often miss. Of my last `matches`, some are `reviewed`, others `waiting` for it.
+    """What I often miss. `matches`: my last ones, of which some are `reviewed` and others `waiting` for a review.
 
-    `least`: fewer reviewed matches say little. `unreviewed`: the last that a review may be requested for, at
-    most `least`. `puzzles`: the game has puzzles.
+    `least`: reviewed matches needed for a statement. `unreviewed`: the last matches for which a review can be
+    requested, at most `least`. `puzzles`: the game has puzzles.
     """
 
     game: str

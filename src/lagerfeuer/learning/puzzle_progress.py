@@ -35,7 +35,7 @@ class MyPuzzles(msgspec.Struct):
     """My answers to the puzzles of a game: the first one to each, and whether it was right.
 
     `streak`: days in a row on which today's puzzle was answered right at once, up to today or yesterday; `longest`: the
-    longest so far. `today`: whether today's puzzle was answered right; null if it was not answered today.
+    longest streak so far. `today`: whether today's puzzle was answered right; null if it was not answered today.
     """
 
     rating: RatingView
@@ -70,8 +70,8 @@ class PuzzleProgress:
     ) -> tuple[MyPuzzles, int | None]:
         """Store an answer and return the person's progress and the change of their rating.
 
-        The change is None if they had answered the puzzle before. `rating`: of the puzzle, as a displayed number.
-        `is_today`: it is today's puzzle.
+        The change is None if they had answered the puzzle before. `rating`: the puzzle's rating, as a displayed number.
+        `is_today`: whether it is today's puzzle.
         """
         at = self.clock.now()
         day = day_of(at)
@@ -90,7 +90,7 @@ class PuzzleProgress:
 
 
 def new_row(player: str, game: str) -> PuzzleRatingRow:
-    """Return the row of a person who has answered nothing."""
+    """Return the row of a person who has not answered any puzzle."""
     return PuzzleRatingRow(player, game, NEW.mu, NEW.sigma, 0, 0, NEVER, 0, 0)
 
 

@@ -1,6 +1,6 @@
 """The views of puzzles: the table of the seat to act, and the verdict on an answer.
 
-Only the solution contains the best option, and only an answer gives the solution. Nothing is stored here.
+The best option is only in the solution, which is sent only after an answer. Nothing is stored here.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ class DailyPuzzle(msgspec.Struct):
 
 
 class PuzzlesView(msgspec.Struct):
-    """The puzzles of a game, the easiest first. `mine`: with an account."""
+    """The puzzles of a game, the easiest first. `mine`: set for readers with an account."""
 
     today: DailyPuzzle
     puzzles: list[PuzzleInfo]
@@ -73,7 +73,7 @@ class PuzzlesView(msgspec.Struct):
 class Solution(msgspec.Struct):
     """The best option, what it does most more and most less for than the second best, and what might follow.
 
-    `tables`: the seat's table after each action of the line, as far as no luck is used.
+    `tables`: the seat's table after each action of the line, until luck is used.
     """
 
     best: str
@@ -86,8 +86,8 @@ class Solution(msgspec.Struct):
 class AnswerView(msgspec.Struct):
     """The verdict on an answer. `reason`: why the rules refuse it; it does not count then.
 
-    `chance`: of winning after it, null if it was not judged because it looked clearly worse at once; `best_chance`:
-    after the best option.
+    `chance`: the chance of winning after it, null if it was not judged because a first search found it clearly worse;
+    `best_chance`: the chance after the best option.
     """
 
     right: bool
@@ -113,7 +113,7 @@ class PuzzleView(msgspec.Struct):
 
 @cache
 def puzzles_in(game: Game) -> tuple[Puzzle, ...]:
-    """Return the puzzles of a game; none if they cannot be read, which the log says once."""
+    """Return the puzzles of a game; none if they cannot be read, which is logged once."""
     try:
         return puzzles_of(game)
     except Malformed as error:

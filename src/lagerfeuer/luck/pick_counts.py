@@ -63,7 +63,7 @@ class Evenness(msgspec.Struct):
 
 
 class KindOfLuck(msgspec.Struct):
-    """Dice with a number of sides, or all draws of a game (`sides` is null then)."""
+    """Dice with this number of sides, or all draws of a game (`sides` is null then)."""
 
     kind: Literal["die", "draw"]
     sides: int | None
@@ -92,7 +92,7 @@ class Count(msgspec.Struct):
 
 
 class LuckView(msgspec.Struct):
-    """All luck of the house. `tests`: how many were made; `least`: the smallest share among them.
+    """All luck of the house. `tests`: the number of tests; `least`: the smallest share among them.
 
     `chance`: the fraction of fair houses in which one of as many tests is at least as conspicuous.
     """
@@ -159,7 +159,7 @@ def _die(sides: int, counts: Sequence[int]) -> KindOfLuck:
 
 
 def _draws(groups: dict[int, list[int]]) -> KindOfLuck:
-    """Combine draws from different numbers: count by the tenth of the bag that the drawn item lay in."""
+    """Combine draws from bags of different sizes: count by the tenth of the bag that the drawn item lay in."""
     bars = [Bar(tenth + 1, 0, 0.0) for tenth in range(TENTHS)]
     for sides, counts in groups.items():
         # With fewer than ten items some tenths would always be empty.

@@ -29,15 +29,15 @@ from lagerfeuer.db.sqlite_files import RESTORED_MARK
 PAGE_LEAVES = 500
 """Leaves per answer."""
 MAX_PROVED_LEAVES = 64
-"""Most leaves that one answer proves."""
+"""Maximum number of leaves that one answer proves."""
 MAX_READ_LEAVES = 4096
-"""Most leaves of one match that are read for one answer. Only a match whose players keep leaving and rejoining has
-more. Their leaves must not push out those that other readers look for.
+"""Maximum number of leaves of one match that are read for one answer. Only a match whose players keep leaving and
+rejoining has more. Such leaves must not displace those that other readers look for.
 """
 
 
 class LogPage(msgspec.Struct):
-    """Leaves in their order, each as the text that is hashed.
+    """Leaves in order, each as the text that is hashed.
 
     `first`: the number of the first leaf on the page; `size`: the number of leaves in the log now.
     """
@@ -58,7 +58,7 @@ class ProvedLeaf(msgspec.Struct):
 class InclusionView(msgspec.Struct):
     """Proved leaves for a log of this size.
 
-    Of a match the latest leaf of each kind and seat, or else the latest leaves about the log itself.
+    For a match, the latest leaf of each kind and seat; otherwise the latest leaves about the log itself.
     """
 
     size: int
@@ -163,7 +163,8 @@ def _latest_of_each(rows: list[LeafRow]) -> list[LeafRow]:
 
 
 def _marked(mark: Path) -> RestoredFrom | None:
-    """Return what `lagerfeuer restore` has left for the next start. If it is unreadable, use the file's time."""
+    """Return the note that `lagerfeuer restore` has left for the next start. If it is unreadable, use the file's
+    time."""
     try:
         return msgspec.json.decode(mark.read_bytes(), type=RestoredFrom)
     except FileNotFoundError:

@@ -55,7 +55,7 @@ class Receipts:
     async def of_beginning(self, live: LiveMatch, player: PlayerRow | None) -> ReceiptFile:
         """Return the receipt of a match that has begun, for a person who had a seat then.
 
-        They get it even if they have resigned since. Its content is public, but a receipt speaks of one seat, so nobody
+        They get it even if they have resigned since. Its content is public, but a receipt is for one seat, so no one
         else gets it. Raises NotAllowed.
         """
         id_, at = live.row.id, self.clock.now()

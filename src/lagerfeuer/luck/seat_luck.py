@@ -20,7 +20,8 @@ from lagerfeuer.matches.live_match import LiveMatch
 class SeatDice(msgspec.Struct):
     """What a seat rolled for itself: the number of dice, their sum, and the average of fair dice.
 
-    `share`: the fraction of fair rolls with as many dice whose sum is at least as far off on the same side.
+    `share`: the fraction of fair rolls of the same number of dice whose sum is at least as far from the average on the
+    same side.
     """
 
     seat: int
@@ -33,7 +34,7 @@ class SeatDice(msgspec.Struct):
 class SeatLuckView(msgspec.Struct):
     """The luck of each seat; `seats` is empty in a game without dice. `for_all`: dice that belonged to no seat.
 
-    `draws`: how many cards, tiles and lots were drawn. They are not compared: their worth depends on the situation.
+    `draws`: how many cards, tiles and lots were drawn. They are not compared: their value depends on the situation.
     """
 
     sides: int | None

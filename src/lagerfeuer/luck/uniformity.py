@@ -1,6 +1,6 @@
 """Whether outcomes are as even as fair luck: a chi-square test, and how lucky a sum of dice is.
 
-The distributions are computed here (decision 25): a library for them would be larger than the rest of the house.
+The distributions are computed here (decision 25): a library for them would be larger than the rest of the program.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from functools import lru_cache
 LEAST = {"die": 60, "draw": 200}
 """With fewer picks no share is given: even a loaded die would not show."""
 MAX_EXACT_DICE = 300
-"""Up to so many dice the distribution of the sum is computed exactly, in some hundredths of a second."""
+"""Up to this number of dice the distribution of the sum is computed exactly, in some hundredths of a second."""
 
 
 @dataclass(frozen=True)

@@ -57,5 +57,5 @@ def _source(seat: SeatRow) -> ContributionSource | None:
     return "rule" if seat.contribution == _by_rule(seat.match, seat.seat) else "browser"
 
 
-# Asked with every action, and constant.
+# Sent with every action, and constant.
 _by_rule = lru_cache(4096)(default_contribution)

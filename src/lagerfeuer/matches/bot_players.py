@@ -40,7 +40,7 @@ MIN_DURATION_FACTOR = 1.25
 def pause_for(level: str, pace: float, among_bots: bool) -> float:
     """Return the minimum seconds of a bot's action.
 
-    It is longer than the bot ever thinks. Otherwise the answer time would reveal how much there was to think about, for
+    It is longer than the bot ever thinks. Otherwise the answer time would reveal how many options there were, for
     example that nothing in a hidden hand could be used.
     """
     thought = SECONDS.get(level, 1.0) * MIN_DURATION_FACTOR / MIN_ACTION_SECONDS
@@ -83,7 +83,7 @@ class BotPlayers:
                 log.exception("match %s does not load; its bots wait", id_)
 
     def take_over(self) -> None:
-        """Continue where another server process, which has gone, left off."""
+        """Continue where another server process, which has stopped, left off."""
         task = asyncio.create_task(self._take_over())
         self.taking.add(task)
         task.add_done_callback(self.taking.discard)
@@ -146,13 +146,14 @@ class BotPlayers:
             self.cluster.release(work)
 
     async def play_on(self, id_: str, after_another: bool = False) -> None:
-        """Act for the bots of a match as long as one is asked, and try again after a failure, ever more seldom."""
+        """Act for the bots of a match as long as it is a bot's turn, and try again after a failure, at growing
+        intervals."""
         delay = RETRY_S
         while True:
             try:
                 live = await self.cache.find(id_)
                 if after_another:
-                    # The other process's message about its last actions may still be on the way.
+                    # The other process's message about its last actions may not have arrived yet.
                     live = await self.cache.refresh(live)
                     after_another = False
                 bot, match = live.asked_bot(), live.match
@@ -163,10 +164,10 @@ class BotPlayers:
             except Stale:
                 continue
             except DatabaseUnavailable:
-                # Nobody's fault. The next person who acts gets the error.
+                # The database is unavailable. The next person who acts gets the error.
                 await asyncio.sleep(RETRY_S)
             except Exception:
-                # One bot must not stop the whole house; but a person may be waiting for it.
+                # One bot must not stop the whole house; a person may be waiting for it, so it tries again.
                 log.exception("a bot in match %s could not act; the next try is in %.0f s", id_, delay)
                 await asyncio.sleep(delay)
                 delay = min(2 * delay, MAX_RETRY_S)

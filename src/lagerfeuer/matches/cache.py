@@ -50,7 +50,7 @@ class MatchCache:
             self.outdated.pop(id_, None)
             raise NotFound("error-no-match")
         if stored.row.game not in GAMES:
-            # The rows stay as they are until the game is installed again.
+            # The rows remain unchanged until the game is installed again.
             raise GameMissing(stored.row.game)
         live = LiveMatch(stored, self.clock)
         live.elsewhere = frozenset(self.presence.elsewhere(id_))
@@ -76,8 +76,8 @@ class MatchCache:
     async def refresh(self, live: LiveMatch, seats: Collection[int] | None = None) -> LiveMatch:
         """Bring a match up to date because its rows have changed, wake its watchers and return it.
 
-        This is the only way to read a match again. Its object stays, with its lock and watchers, and only the new part
-        of its log is read. `seats`: those that can see the change, if not all can. The caller does not hold the lock.
+        A match is read again in no other way. Its object stays, with its lock and watchers, and only the new part of
+        its log is read. `seats`: those that can see the change, if not all can. The caller does not hold the lock.
         Raises NotFound if the match was deleted.
         """
         id_ = live.row.id
@@ -124,7 +124,8 @@ class MatchCache:
             self.outdated.setdefault(id_, live)
 
     def is_replaced(self, live: LiveMatch) -> bool:
-        """Return whether the match has another object in memory by now, or soon has one, which may be out of date."""
+        """Return whether the match has another object in memory by now, or soon will, so that this one may be out of
+        date."""
         other = self.cached.get(live.row.id)
         return live.row.id in self.loading if other is None else other is not live
 
@@ -144,7 +145,7 @@ def _take_over_watchers(fresh: LiveMatch, old: LiveMatch) -> None:
     """Let a match that was loaded again take over the watchers and stamps of the old object."""
     # Share the set, because a watcher who leaves may still hold the old object.
     fresh.watchers = old.watchers
-    # Higher than any stamp that was ever sent for the old object.
+    # Choose a stamp higher than any that was sent for the old object.
     fresh.public_stamp = old.public_stamp + max(old.private_stamps.values(), default=0) + 1
     delayed_state_changed = [one.ply for one in fresh.delayed_states[:1]] != [
         one.ply for one in old.delayed_states[:1]

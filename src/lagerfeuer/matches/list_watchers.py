@@ -16,7 +16,7 @@ MAX_WATCH_LAG_S = 5.0
 """Seconds that a request for a list may arrive before the message that the tab watches it.
 
 If they arrive closer together, a list may be read once more than necessary. If the message is slower than this, a
-change is missed until the next one.
+change is shown only with the next one.
 """
 
 
@@ -38,15 +38,15 @@ class ListWatchers:
         self.at_home: set[Watcher] = set()
         self.at_cups: set[Watcher] = set()
         self.at_events: set[Watcher] = set()
-        """The streams of events, which read the invitations of their people again."""
+        """The streams of events, which read their people's invitations again after a change."""
         self.homes: deque[tuple[float, tuple[Collection[str] | None, bool]]] = deque()
-        """When home pages were woken: whose, and whether only about the chat."""
+        """When home pages were woken: whose, and whether only because of the chat."""
         self.cups: deque[tuple[float, str]] = deque()
         self.listeners: list[Callable[[Collection[str]], None]] = []
-        """Called after every change that people may have a notice of, in any process, with those at the table and those
-        whose invitations may have changed."""
+        """Called after every change, in any process, of which people may get a notice: with the people at the table and
+        those whose invitations may have changed."""
         self.tournament_listeners: list[Callable[[], None]] = []
-        """Called after every change of a tournament that was made in this process: its next step may be due."""
+        """Called after every change of a tournament made in this process, because its next step may be due."""
 
     def watch_home(self, watcher: Watcher, unheard: float) -> None:
         """Add a watcher of a list of matches that was requested `unheard` seconds ago."""
@@ -90,7 +90,8 @@ class ListWatchers:
     def wake_home_pages_here(
         self, people: Collection[str] | None, is_chat: bool = False, at_table: Collection[str] = ()
     ) -> None:
-        """Wake the home pages and lobbies of this process alone. `at_table`: whom the change concerns, if all wake."""
+        """Wake the home pages and lobbies of this process only. `at_table`: the people whom the change concerns, if all
+        are woken."""
         remember(self.homes, self.now(), (people, is_chat))
         self._tell_listeners(at_table if people is None else people)
         for watcher in self.at_home:
@@ -105,7 +106,7 @@ class ListWatchers:
                 watcher.wake.set()
 
     def wake_tournament_pages_here(self, cup: str) -> None:
-        """Wake the tournament pages of this process alone."""
+        """Wake the tournament pages of this process only."""
         remember(self.cups, self.now(), cup)
         self._tell_listeners(())
         for watcher in self.at_cups:
@@ -124,7 +125,7 @@ def remember(changes: deque[tuple[float, What]], now: float, change: What) -> No
 
 
 def wake_home_page(watcher: Watcher, people: Collection[str] | None, is_chat: bool) -> None:
-    """Wake a watcher of a list of matches if the change concerns its person, and it may know of it."""
+    """Wake a watcher of a list of matches if the change concerns its person, and the watcher may know of it."""
     if (people is None or watcher.player in people) and (watcher.with_chat or not is_chat):
         watcher.home_changed = True
         watcher.wake.set()

@@ -34,7 +34,7 @@ class LogReader:
         return self.sentence(f"happened-{happened.kind}", {"seat": happened.seat})
 
     def sentence(self, text: str, args: Mapping[str, Arg]) -> str:
-        """Return a text with names for seats, the game's words for other arguments, and `who` as a selector."""
+        """Return a text with names for seats, the game's texts for other arguments, and `who` as a selector."""
         values = {name: self._value(name, value) for name, value in args.items()}
         if "seat" in args:
             values["who"] = "you" if args["seat"] == self.seat else "other"

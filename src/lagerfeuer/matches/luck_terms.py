@@ -13,7 +13,7 @@ from lagerfeuer.db.queries.matches import MatchRow, SeatRow
 from lagerfeuer.matches.origin import RECORD
 
 LINES = "lines"
-"""In `matches.origin`: the digest of what was taken over (boardkit/records/luck_terms.py)."""
+"""Field of `matches.origin`: the digest of the log that was taken over (boardkit/records/luck_terms.py)."""
 
 
 def terms_of(row: MatchRow, seats: int) -> str:

@@ -49,7 +49,7 @@ def record_for(live: LiveMatch, player: str | None) -> Record:
 def record_text(live: LiveMatch, player: str | None, signing_key: SigningKey) -> str:
     """Return the record as text. Each line is chained to the one before, so a long record takes milliseconds.
 
-    For a thread: it is written in pieces, so that others get their turn.
+    To be called in a thread. The text is written in pieces, so that other threads get their turn.
     """
     record, log, seat = _without_lines(live, player)
     lines = (
@@ -61,8 +61,8 @@ def record_text(live: LiveMatch, player: str | None, signing_key: SigningKey) ->
 def _without_lines(live: LiveMatch, player: str | None) -> tuple[Record, Sequence[Logged], int | None]:
     """Return the record for a person without its lines, the log, and the seat whose view of the log it has.
 
-    The seat (or SPECTATOR) is None if the record has the actions themselves. If a running game hides something, the
-    picks would reveal it; the record then has what the seat was shown. Raises NotAllowed.
+    The seat (or SPECTATOR) is None if the record has the actions themselves. If a running match has hidden information,
+    the picks would reveal it, so the record then has what the seat was shown. Raises NotAllowed.
     """
     live = live.visible_to(player)
     match = live.require_begun()
@@ -71,7 +71,7 @@ def _without_lines(live: LiveMatch, player: str | None) -> tuple[Record, Sequenc
         seat = record.header.view = live.seat_of(player)
         return record, live.log, None if live.game.open_information else seat
     assert live.row.outcome is not None
-    # The rules do not know ends that people bring about, so the outcome comes from the row.
+    # The rules do not know the ends that people bring about, so the outcome comes from the row.
     result = Result(**live.row.outcome, scores=scores_of(live.game, match.settled))
     result.secret = live.secret.hex()
     return replace(record, result=result), live.log, None
@@ -138,7 +138,7 @@ def head_of_match(live: LiveMatch) -> Header:
 
 
 def untold(origin: Origin) -> Origin:
-    """Return what a match has taken over from others, without the secrets."""
+    """Return the origin of a match without the secrets in it."""
     before = None if origin.origin is None else untold(origin.origin)
     return msgspec.structs.replace(origin, secret=None, origin=before)
 

@@ -29,7 +29,7 @@ def last_own(live: LiveMatch, seat: int) -> int | None:
     Automatic actions and those of its stand-in or its standing order do not count.
     """
     if seat == SPECTATOR:
-        # A spectator has none; this saves a search through the whole log.
+        # A spectator has no own action; this saves a search through the whole log.
         return None
     return _last_own(live, seat, len(live.log))
 
@@ -45,7 +45,7 @@ def _last_own(live: LiveMatch, seat: int, before: int) -> int | None:
 
 
 def _not_played_by_hand(live: LiveMatch, seat: int) -> list[range]:
-    """Return the plies in which a bot stood in for a seat, or its standing order answered."""
+    """Return the plies in which a bot stood in for a seat, or its standing order acted."""
     ordered = [range(order.own_ply + 1, 1 << 62) for order in live.orders if order.seat == seat]
     return taken_by_bot(live.happenings, seat) + ordered
 
@@ -95,11 +95,12 @@ def taken_by_bot(happenings: Sequence[MatchEventRow], seat: int) -> list[range]:
 
 
 def played_by_bot(live: LiveMatch, seat: int, ply: int) -> range | None:
-    """Return the plies, including this one, in which a bot had a seat; None if a person had it or it is not known."""
+    """Return the plies, including this one, in which a bot played for a seat; None if a person played or it is not
+    known."""
     taken = taken_by_bot(live.happenings, seat)
     if taken or live.seats[seat].kind != "bot":
         return next((plies for plies in taken if ply in plies), None)
-    # Nobody knows who played the plies before a fork.
+    # It is not stored who played the plies before a fork.
     origin = live.row.origin or {}
     plies = range(origin["ply"] + 1 if origin.get("kind") == POSITION else 1, 1 << 62)
     return plies if ply in plies else None

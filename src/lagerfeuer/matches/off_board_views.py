@@ -54,9 +54,9 @@ class MoveOfferView(msgspec.Struct):
 class OffBoardView(msgspec.Struct):
     """The off-board side of a match. `may`: what the reader may propose. `late`: the overdue seats.
 
-    `gone`: those of them whose person has left the house. `claims`: who has claimed the match because of which seat.
-    `back`: the reader's seat, in which a bot stands in for them. `waits`: the seats of `late` that the reader waits
-    for.
+    `gone`: those of `late` whose person has left the house. `claims`: by overdue seat, who has claimed the match
+    because of it. `back`: the reader's seat, if a bot stands in for them. `waits`: the seats of `late` for which the
+    reader waits.
     """
 
     happenings: list[MatchEventView]

@@ -38,9 +38,9 @@ class OriginView(msgspec.Struct):
     verified: bool = False
     here: str | None = None
     hides: bool = False
-    """Whether the game hides something, which is known to anyone who has the record."""
+    """Whether the game has hidden information, which anyone who has the record can read."""
     house: str | None = None
-    """The address of the signing house, according to that house."""
+    """The address that the signing house claims."""
 
 
 def origin_view(origin: dict[str, Any] | None, game: Game) -> OriginView | None:

@@ -1,4 +1,4 @@
-"""Who has which table open, and in a visible tab: in this process, and in the others as far as they report it."""
+"""Who has which table open, and in a visible tab: in this process, and in the others according to their reports."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MAX_ENTRIES_PER_MESSAGE = 50
 
 
 class Presence:
-    """Who looks at what. Nothing is stored: the presence of a process that has gone is forgotten.
+    """Who looks at what. Nothing is stored: presence in a process that has ended is forgotten.
 
     The streams of programs get frames, but their owners are not present.
     """
@@ -28,9 +28,9 @@ class Presence:
         self.there: defaultdict[str, defaultdict[str, dict[str, bool]]] = defaultdict(
             lambda: defaultdict(dict)
         )
-        """By process and match, then by person: whether a tab of another process with the match is visible."""
+        """By process and match, then by person: whether the match is in a visible tab of another process."""
         self.tabs: defaultdict[str, set[Watcher]] = defaultdict(set)
-        """The open tabs and streams of programs in this process by person, whatever they show."""
+        """The open tabs and streams of programs in this process by person, for any page."""
 
     def look(self, live: LiveMatch, player: str | None) -> None:
         """Update a person's presence at a table after one of their tabs was opened, hidden, shown or closed."""

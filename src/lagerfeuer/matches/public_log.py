@@ -42,7 +42,7 @@ def log_share(
 
 
 def log_begin(connection: Connection, row: MatchRow, seats: Sequence[SeatRow], at: int) -> None:
-    """Log that a match begins: its luck is fixed, and no pick has been shown yet."""
+    """Log that a match begins: its luck is fixed now, and no pick has been shown yet."""
     sitters, shares = [seat.sitter or "" for seat in seats], [seat.contribution or "" for seat in seats]
     digest = begin_digest(row.id, row.commitment, row.luck_terms, sitters, shares)
     add_leaf(connection, Leaf(log_leaves.BEGIN, at, match_hash(row.id), digest=digest))
@@ -58,7 +58,7 @@ def log_end(
 ) -> None:
     """Log the end of a match.
 
-    For a transfer to another house the leaf binds nothing, because the luck goes on there.
+    For a transfer to another house the leaf contains no digest, because the luck is continued there.
     """
     if row.status == MOVED:
         add_leaf(connection, Leaf(log_leaves.MOVED, at, match_hash(row.id)))

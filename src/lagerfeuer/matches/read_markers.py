@@ -52,7 +52,7 @@ class ReadMarkers:
             try:
                 await self.database.write(lambda connection: put_read_markers(connection, rows))
             except Exception:
-                # A marker in a list is not worth an error.
+                # Do not fail a list because of a marker.
                 log.exception("how far matches were seen could not be written")
 
     async def flush(self) -> None:
@@ -63,7 +63,7 @@ class ReadMarkers:
         await asyncio.wait([task], timeout=LIST_WAIT_S)
 
     async def close(self) -> None:
-        """Write what is left."""
+        """Write the remaining markers."""
         if self.writing is not None:
             self.writing.cancel()
             await asyncio.gather(self.writing, return_exceptions=True)

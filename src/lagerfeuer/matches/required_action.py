@@ -1,7 +1,8 @@
 """What a match requires of a person: their turn, an answer, a decision about an overdue seat, or their return.
 
-Defined here once for the cards and the number on the home page, the way from match to match, and the table itself.
-Notices have their own rules (notifications/relevance.py): they are sent once, while this holds as long as it is true.
+This is the one definition for the cards and the number on the home page, the link to the next match, and the table
+itself. Notices have their own rules (notifications/relevance.py): a notice is sent once, but an action is required
+until it is done.
 """
 
 from __future__ import annotations
@@ -36,9 +37,9 @@ def required_action(
     late: bool,
     happenings: Sequence[MatchEventRow],
 ) -> RequiredAction | None:
-    """Return the first thing that a running match requires of a person; None if nothing, or nothing they can do.
+    """Return the first thing that a running match requires of a person; None if nothing, or none that they can take.
 
-    `late`: the clock of the seat whose turn it is has run out, and the match continues all the same.
+    `late`: the clock of the seat whose turn it is has run out, but the match continues.
     """
     if row.status != "running" or player is None:
         return None

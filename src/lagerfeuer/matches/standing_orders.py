@@ -1,8 +1,8 @@
 """Standing orders: what a seat answers if the others do what it foresees.
 
-An order is a tree of steps. A step is an action of a seat, or, without seat and action, whatever the others do until
-its owner is asked. The settled log is followed through the tree as the owner sees it, so an order cannot depend on what
-its owner may not know. It stops at luck, unless its step allows it.
+An order is a tree of steps. A step is an action of a seat, or, without seat and action, any actions of the others until
+it is the owner's turn. The settled log is followed through the tree as the owner sees it, so an order cannot depend on
+what its owner may not know. It stops at luck, unless its step allows it.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ from lagerfeuer.matches.match_record import is_hidden
 MAX_STEPS: Final = 64
 MAX_DEPTH: Final = 24
 MAX_BYTES: Final = 16_000
-"""Of the steps as JSON."""
+"""Maximum size of the steps as JSON."""
 MAX_SENTENCES: Final = 8
-"""Sentences that describe a step."""
+"""Maximum number of sentences that describe a step."""
 START: Final = -1
 WAITING: Final = "waiting"
 Text = Annotated[str, msgspec.Meta(max_length=64)]
@@ -43,9 +43,9 @@ class StepSentence(msgspec.Struct, forbid_unknown_fields=True):
 class OrderStep(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """A step of a standing order.
 
-    `after`: the number of the step that it follows, in the same list and before it; -1 where the order begins.
-    `seat` and `action`: both null for whatever the others do until the owner is asked. `luck`: the order goes on
-    whatever luck brings at this step; otherwise it stops there.
+    `after`: the number of the step that it follows, in the same list and before it; -1 where the order begins. `seat`
+    and `action`: both null for any actions of the others until it is the owner's turn. `luck`: the order continues with
+    any luck at this step; otherwise it stops there.
     """
 
     after: Annotated[int, msgspec.Meta(ge=START, lt=MAX_STEPS)] = START
@@ -56,7 +56,8 @@ class OrderStep(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 
 def steps_of(row: OrderRow) -> list[OrderStep]:
-    """Return the steps of a stored order; none if another version of the program wrote what this one cannot read."""
+    """Return the steps of a stored order; none if they were written by another version of the program and cannot be
+    read."""
     try:
         return msgspec.convert(row.steps, list[OrderStep])
     except msgspec.ValidationError:
@@ -162,7 +163,7 @@ def _after(steps: Sequence[OrderStep], number: int) -> list[int]:
 
 
 def next_answer(steps: Sequence[OrderStep], reached: int, owner: int) -> int | None:
-    """Return the step of the owner that is next, also where whatever the others do comes before it."""
+    """Return the next step of the owner, possibly after a step for any actions of the others."""
     following = _after(steps, reached)
     following += [after for one in following if steps[one].seat is None for after in _after(steps, one)]
     return next((one for one in following if steps[one].seat == owner), None)

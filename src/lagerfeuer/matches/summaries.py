@@ -16,7 +16,7 @@ from lagerfeuer.matches.views import result_view, seat_view
 
 
 class PlayedInView(msgspec.Struct):
-    """The tournament of a match, and its tournament round."""
+    """The tournament of a match, and the tournament round."""
 
     id: str
     name: str
@@ -27,7 +27,7 @@ class OutcomeView(msgspec.Struct):
     """How a match ended. `points`: by seat, if the game scored them at its end.
 
     `place` (shared by `sharing` people) and the rating `change` are those of the person whose list it is. `comeback`:
-    the lowest chance of a winner, from 0 to 1; set in the archive where there is a review.
+    the lowest chance of a winner, from 0 to 1; set in the archive if there is a review.
     """
 
     points: list[int] | None = None
@@ -52,12 +52,12 @@ class SummaryView(msgspec.Struct):
     updated: str
     mini: str
     out: str | None = None
-    """When the clock of the seat whose turn it is will show zero."""
+    """When the running clock will show zero."""
     rated: bool = False
     rated_with_bots: bool = False
     """Bot accounts may play with people although the match is rated."""
     begun: bool = False
-    """The reader has a draft turn."""
+    """The reader has drafted a turn."""
     asked: bool = False
     """Others propose something that the reader has not answered."""
     back: bool = False

@@ -1,4 +1,4 @@
-"""Parts of a match's views, rendered once for all readers who see them alike."""
+"""Parts of a match's views, rendered once for all readers who see the same."""
 
 from __future__ import annotations
 
@@ -30,8 +30,7 @@ class ViewCache:
     def per_input(self, name: Hashable, made_of: object, make: Callable[[], object]) -> Any:
         """Return a part as JSON, valid as long as its input is equal: for most parts of a table, over many actions.
 
-        `made_of`: values that are never mutated. They are usually the identical objects, which makes comparing them
-        cheap.
+        `made_of`: values that are never mutated. They are usually identical objects, so comparing them is cheap.
         """
         known = self._lasting.get(name)
         if known is None or known[0] != made_of:

@@ -21,7 +21,7 @@ class WakeSignal:
                 self.on_set()
 
     def clear(self) -> None:
-        """Clear the signal. Anything after this is new again."""
+        """Clear the signal. The next `set` counts as new."""
         self.is_set = False
 
 
@@ -37,7 +37,7 @@ class Watcher:
     with_chat: bool = True
     """Whether it may know that the chat has changed."""
     is_member: bool = False
-    """Its person has an account, and no bot account."""
+    """Its person has an account that is not a bot account."""
     with_spectator_chat: bool = False
     """Whether it may know that the chat of spectators has changed."""
     spectator_chat_changed: bool = False
@@ -46,7 +46,7 @@ class Watcher:
     is_hidden: bool = False
     """The page is open but not visible."""
     events: bool = False
-    """Shows the events of its person instead: invitations and ends of matches, too."""
+    """It shows the events of its person instead, including invitations and ends of matches."""
     invited: bool = False
     """The person's invitations may have changed."""
     finished: list[bytes] = field(default_factory=list)

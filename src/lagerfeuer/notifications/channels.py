@@ -1,4 +1,4 @@
-"""People's channels: where, of what and when they are notified, and the latest deliveries."""
+"""People's channels: where people are notified, of what and when, and the latest deliveries."""
 
 from __future__ import annotations
 
@@ -67,8 +67,8 @@ class SendingView(msgspec.Struct):
 class ChannelView(msgspec.Struct):
     """One of my channels. `muted`: groups that are not sent here; `daily`: minute of the day of the daily mail.
 
-    `to`: the destination as far as it is shown; `key`: SHA-256 of a browser's endpoint, by which it finds its own
-    channel. `secret`: signs plain JSON. `paused`: why nothing is sent here at present.
+    `to`: the destination, partly hidden; `key`: SHA-256 of a browser's endpoint, by which it finds its own channel.
+    `secret`: signs plain JSON. `paused`: why nothing is sent here at present.
     """
 
     id: str
@@ -151,7 +151,7 @@ class Channels:
                 # Only this style is signed.
                 secret = row.address["secret"] if style == "json" else None
             case _:
-                # At run time it may be of a newer version of the program.
+                # At run time the style may be of a newer version of the program.
                 if TYPE_CHECKING:
                     assert_never(row.kind)
         return ChannelView(
@@ -205,7 +205,7 @@ class Channels:
         try:
             await self.transports.poster.check(url)
         except (AddressRefused, NotDelivered) as error:
-            # One message for all causes, so that it does not reveal which names exist in this network.
+            # Use one message for all causes, so that it does not reveal which names exist in this network.
             raise Unacceptable(text) from error
 
     async def _add(
@@ -305,7 +305,7 @@ def webhook_identity(player: str, url: str) -> str:
 
 
 def reassign_webhooks(connection: Connection, player: str) -> None:
-    """Assign a merged guest's webhooks to the account; where it has the same one, that one stays."""
+    """Assign a merged guest's webhooks to the account; if the account has the same one, that one stays."""
     for row in channels_of(connection, player):
         key = key_of(webhook_identity(player, row.address["url"])) if row.kind == "webhook" else row.key
         if key != row.key and not move_channel(connection, player, row.kind, row.key, key):

@@ -1,7 +1,7 @@
 """Transactions of the sender: fan notices out to channels, claim a batch, and record its result.
 
-A batch is marked as sending before it leaves. If the server dies then, nobody knows whether it arrived, and it is not
-sent again: a duplicate is worse than a missing notice, which a later notice about the clock makes up for.
+A batch is marked as sending before it leaves. If the server dies then, it is unknown whether the batch arrived, and it
+is not sent again: a duplicate is worse than a missing notice, because a later notice about the clock follows anyway.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ from lagerfeuer.notifications.transports import DeliveryResult
 from lagerfeuer.outbox import OFFER, OVER, TURN, VACATION, group_of
 
 LEASE_MS = 5 * MINUTE_MS
-"""Longer than any delivery can take."""
+"""The duration of a lease: longer than any delivery can take."""
 MAX_BATCH_DELIVERIES = 50
 TEST = "test"
 WAKING = ("push", "mail")
@@ -84,7 +84,7 @@ def fan_out(
     """
     fresh = mark_fanned_out(connection, [row.id for row in rows], at)
     out = suspended_of(connection, {row.player for row in rows}, at)
-    # Their bells need not say it, either.
+    # Their bells do not show it, either.
     mark_looked_at(connection, [row.id for row in rows if (row.match, row.player) in looking], at)
     news = [
         row
@@ -292,5 +292,5 @@ def _health(channel: ChannelRow, result: DeliveryResult, at: int) -> dict[str, A
 
 
 def tells_since(kind: str) -> bool:
-    """Return whether a mail of this kind also tells what happened since."""
+    """Return whether a mail of this kind also says what happened since."""
     return kind in (TURN, "time-most", "time-up", "over")

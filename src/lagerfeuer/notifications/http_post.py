@@ -21,7 +21,7 @@ class DeliveryUnknown(Exception):
 
 @dataclass(frozen=True)
 class Answer:
-    """The response. `wait`: milliseconds to wait before the next request, if it says so."""
+    """The response. `wait`: milliseconds to wait before the next request, if the response says so."""
 
     status: int
     wait: int | None = None

@@ -36,7 +36,7 @@ class NoticeSubject:
 
 @dataclass(frozen=True)
 class Message:
-    """What is sent. `url`: a path within the house. A message replaces an older one with the same tag."""
+    """The content of a message. `url`: a path within the house. A message replaces an older one with the same tag."""
 
     kind: str
     title: str
@@ -116,7 +116,7 @@ def opponents(language: str, player: str, seats: Sequence[SeatRow]) -> str:
 def _name(language: str, seats: Sequence[SeatRow], seat: SeatRow) -> str:
     if seat.kind == "bot" and seat.player is None:
         return bot_name(language, seats, seat)
-    # The same words as in the log of a match (matches/log_sentences.py).
+    # Use the same words as in the log of a match (matches/log_sentences.py).
     text = {"open": "seat-open", "kept": "seat-kept"}.get(seat.kind, "seat-former")
     return seat.name or say(language, text)
 

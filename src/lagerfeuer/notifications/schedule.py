@@ -10,7 +10,7 @@ from lagerfeuer.common.units import DAY_MS, HOUR_MS, MINUTE_MS
 from lagerfeuer.outbox import DEFERRABLE, URGENT
 
 AGAIN = (MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS, 12 * HOUR_MS)
-"""Waiting times after each failure; after the last one the delivery fails."""
+"""Delays after each failure; after the last one the delivery fails."""
 PAUSE_AFTER = 3 * DAY_MS
 """A channel that has failed for this long is paused."""
 
@@ -35,7 +35,7 @@ def next_daily(minute: int, zone: str, at: int) -> int:
     day = datetime.fromtimestamp(at / 1000, here).date()
     for ahead in range(3):
         on = datetime.combine(day + timedelta(days=ahead), time(minute // 60, minute % 60), here)
-        # Convert via UTC, which moves a time skipped in spring to the hour after it.
+        # Convert via UTC, which moves a time that is skipped in spring to the next hour.
         moment = int(on.astimezone(UTC).timestamp() * 1000)
         if moment > at:
             return moment

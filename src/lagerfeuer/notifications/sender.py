@@ -58,13 +58,13 @@ WRITE_RETRY_S = 1.0
 """Seconds until a result is written again if the database was unavailable."""
 MAX_CONCURRENT_SENDS = 16
 MAX_SENDS_PER_PERSON = 2
-"""Of these for one person, so that channels that never answer delay only their owner."""
+"""Maximum number of concurrent deliveries to one person, so that channels that never answer delay only their owner."""
 HELD_BACK_S = 1.0
-"""Seconds until the next query if something due waits for a free place."""
+"""Seconds until the next query if a due delivery waits for a free place."""
 SHUTDOWN_SECONDS = 5.0
 """Seconds to finish running deliveries at shutdown."""
 TOLD_KEPT = 14 * DAY_MS
-"""How long notices are kept at least that their people's bells do not show."""
+"""Minimum time for which notices are kept that the bell does not show."""
 SENT_KEPT = 30 * DAY_MS
 
 
@@ -98,7 +98,7 @@ class Sender:
         self.held_back = False
         self.tidied = 0
         self.seen_until = 0
-        """All notices due up to this time have been seen."""
+        """All notices due up to this time have been read."""
         matches.listeners.append(self._look_at)
 
     def start(self) -> None:
@@ -150,7 +150,7 @@ class Sender:
         def read(connection: Connection) -> tuple[list[StoredNoticeRow], bool, int | None]:
             rows = due_notices(connection, at, grace_period, NOTICES_PER_TRANSACTION)
             has_past = has_past_turns(connection, at, grace_period)
-            # With nothing to fan out the answer is known here, by the same read.
+            # If there is nothing to fan out, the same read gives the answer.
             return rows, has_past, None if rows or has_past else next_work_at(connection, at, grace_period)
 
         rows, has_past, due = await database.read(read)
@@ -185,7 +185,7 @@ class Sender:
             self.under_way[channel] = task
             self.whose[channel] = player
             task.add_done_callback(lambda _, channel=channel: self._ended(channel))  # type: ignore[misc]
-        # Started deliveries will soon be claimed. What could not start waits for one to end, which wakes the sender.
+        # Started deliveries will soon be claimed. The others wait until one ends, which wakes the sender.
         self.held_back = not found
         return await self._next_work_at(self.clock.now())
 
@@ -221,7 +221,7 @@ class Sender:
             result = await self._deliver(batch, at)
             await self._record_result(batch, result)
         except Exception:
-            # The lease expires by itself.
+            # The lease expires without further action.
             log.exception("a notice could not be sent")
 
     async def _record_result(self, batch: DeliveryBatch, result: DeliveryResult) -> None:

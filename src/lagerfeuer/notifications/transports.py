@@ -33,8 +33,8 @@ End = Literal["sent", "later", "refused", "gone", "unclear"]
 
 @dataclass(frozen=True)
 class DeliveryResult:
-    """The result of a delivery: "later" can be retried, "refused" will never arrive, "gone" means the channel does not
-    exist any more.
+    """The result of a delivery: "later": can be retried; "refused": will never arrive; "gone": the channel no longer
+    exists.
 
     `why`: the last part of a text `notices-why-…`; `wait`: milliseconds requested by the other side.
     """
@@ -49,7 +49,7 @@ class OutgoingMessage:
     """A message to send to a person."""
 
     id: str
-    """Unique, and the same for every attempt."""
+    """A unique id, the same for every attempt."""
     channel: ChannelRow
     player: PlayerRow
     language: str
@@ -125,7 +125,7 @@ class Transports:
             outgoing.at,
         )
         result = await self._post(outgoing.channel.address["endpoint"], headers, sealed)
-        # The browser has unsubscribed, or is subscribed with another house by now.
+        # The browser has unsubscribed, or is now subscribed with another house.
         return DeliveryResult("gone") if result.why == "http-gone" else result
 
     async def _hook(self, outgoing: OutgoingMessage) -> DeliveryResult:
@@ -154,7 +154,7 @@ def _read(answer: Answer) -> DeliveryResult:
         return DeliveryResult("refused", "http-gone")
     if answer.status in (408, 425, 429) or answer.status >= 500:
         return DeliveryResult("later", "busy", answer.wait)
-    # Redirects too: a service that has moved tells its user, not us.
+    # Redirects are refused, too: the member has to enter the new address.
     return DeliveryResult("refused", "http-refused")
 
 

@@ -1,8 +1,8 @@
 """The HTTP client for requests on behalf of members, guarded so that they cannot reach the host's own network.
 
 A name is resolved once, every address is checked, and the connection uses a checked address, so a name that resolves
-differently later gains nothing. Redirects and proxies of the environment are ignored, answers hardly read, and there is
-a total time limit.
+differently later has no effect. Redirects and proxies of the environment are ignored, only a small part of an answer is
+read, and there is a total time limit.
 """
 
 from __future__ import annotations
@@ -30,23 +30,23 @@ MAX_ANSWER_BYTES = 16 * 1024
 CONNECT_SECONDS = 8.0
 ALL_SECONDS = 20.0
 LOOKUP_THREADS = 16
-"""Concurrent lookups. If a name server is silent, one takes as long as the system's timeout."""
+"""Concurrent lookups. If a name server does not answer, a lookup takes as long as the system's timeout."""
 MAX_CONCURRENT_LOOKUPS = 4
-"""Concurrent lookups of addresses that a member is just entering."""
+"""Concurrent lookups of addresses that members are entering."""
 NAT64 = ipaddress.IPv6Network("64:ff9b::/96")
 LOCAL_NAT64 = ipaddress.IPv6Network("64:ff9b:1::/48")
 CARRIER = ipaddress.IPv4Network("100.64.0.0/10")
 
 
 class AllowedNetwork:
-    """A private network that may be reached all the same, on one port or all."""
+    """A private network to which requests are allowed, on one port or all."""
 
     def __init__(self, network: Network, port: int | None = None) -> None:
         self.network = network
         self.port = port
 
     def holds(self, address: Address, port: int) -> bool:
-        """Return whether this address and port are in it."""
+        """Return whether this address and port belong to it."""
         return address in self.network and self.port in (None, port)
 
 
@@ -121,13 +121,13 @@ class WebhookClient:
         self.own = own
         # Separate threads, so that slow foreign name servers do not block other work.
         self._looking_up = ThreadPoolExecutor(LOOKUP_THREADS, "look-up")
-        # And separate ones for checks: members may enter any number of addresses, and a thread waiting for a name
+        # Use separate threads for checks: members may enter any number of addresses, and a thread waiting for a name
         # server cannot be cancelled.
         self._checking = ThreadPoolExecutor(MAX_CONCURRENT_LOOKUPS, "check")
 
     @cached_property
     def trusted(self) -> ssl.SSLContext:
-        """The trusted certificates, loaded on first use because it takes long."""
+        """The trusted certificates, loaded on first use because loading takes long."""
         return ssl.create_default_context()
 
     async def check(self, url: str) -> None:

@@ -70,10 +70,11 @@ class PersonalData:
         self.sessions = sessions
 
     async def take_guest(self, guest: PlayerRow, account: PlayerRow) -> Joined:
-        """Give a guest's matches to an account. A match where both have a seat stays the guest's: nobody may sit twice.
+        """Give a guest's matches to an account. A match where both have a seat stays the guest's: no one may have two
+        seats.
 
-        So does one that runs with a bot account of this person and with others; tables like that lose the guest.
-        Raises NotAllowed.
+        A running match with a bot account of this person and with other people also stays the guest's; a table like
+        this that has not begun loses the guest. Raises NotAllowed.
         """
         if guest.is_account or not account.is_account:
             raise NotAllowed("error-already-account")
@@ -122,7 +123,8 @@ class PersonalData:
 
 
 def _beside_own_bots(connection: Connection, guest: str, account: str) -> list[SeatRow]:
-    """Return the guest's seats where the account may not sit, since it would share a hand with a bot of its own."""
+    """Return the guest's seats where the account may not sit, because it could share hidden information with its own
+    bot."""
     owners = {bot.id: account for bot, _ in bots_of(connection, account)}
     if not owners:
         return []
@@ -137,7 +139,7 @@ def _beside_own_bots(connection: Connection, guest: str, account: str) -> list[S
 
 
 def _frees_seat(connection: Connection, seat: SeatRow, at: int) -> bool:
-    """Free a guest's seat if its match has not begun. Returns whether it was freed."""
+    """Open a guest's seat if its match has not begun. Returns whether it was freed."""
     row, seats, _ = existing_match(connection, seat.match)
     opening = find_open_table(connection, seat.match)
     if row.status != "open" or opening is None or seat.player is None:

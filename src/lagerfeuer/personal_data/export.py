@@ -43,12 +43,12 @@ async def export(
 ) -> AsyncGenerator[bytes]:
     """Return a ZIP in parts: a JSON file for each database table with rows about the person, and their matches.
 
-    `language`: of the words of quick phrases.
+    `language`: the language of quick phrases.
 
     Matches are exported as the person may see them. One that cannot be loaded is listed in a file of its own, so that
     the rest is not lost.
     """
-    # Read before the first part is sent, so that a read error is an error response and not half a file.
+    # Read before the first part is sent, so that a read error results in an error response and not in a truncated file.
     kept = await database.read(lambda connection: own_data(connection, player.id))
     for row in (*kept["messages"], *kept["spectator_messages"]):
         if row["phrase"] is not None:
@@ -71,7 +71,7 @@ async def _parts(
     for table, files_of in kinds:
         for match in sorted({row["match"] for row in kept[table]}):
             try:
-                # Bypass the match cache: its places are for matches being played.
+                # Bypass the match cache: it is for matches being played.
                 found = await database.read(partial(files_of, match=match))
             except DatabaseUnavailable:
                 raise

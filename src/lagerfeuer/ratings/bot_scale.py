@@ -19,9 +19,9 @@ from lagerfeuer.db.queries.results import Tally, bots_left, bots_met
 from lagerfeuer.matches.agreements import EARLY_ACTIONS_PER_SEAT
 
 MIN_MATCHES = 10
-"""Matches needed; with ten, a strength may still be off by about two hundred."""
+"""Matches needed; with ten, the error of a strength is still about two hundred."""
 ABANDONED_AFTER_MS = DAY_MS
-"""After this long an early match counts as abandoned; continuing it reverts that."""
+"""An unfinished match that is unchanged for this long counts as abandoned, until it is continued."""
 MEASURED_SEATS = 2
 """The number of seats for which bots' strengths were measured."""
 
@@ -42,10 +42,10 @@ class AmongBots:
 
 
 def among_bots(connection: Connection, player: str, game: Game, at: int) -> AmongBots:
-    """Return a person's results in two-seat matches against measured bots, without options that make it another game.
+    """Return a person's results in two-seat matches against measured bots, without options that change the game much.
 
-    Early matches abandoned for a day count as lost, as cancelled ones do: otherwise people who begin many and play only
-    the best would seem stronger than they are.
+    Unfinished matches abandoned for a day count as lost, as cancelled ones do: otherwise people who begin many and play
+    on only with good prospects would seem too strong.
     """
     known = strengths_of(game)
     met: dict[str, Tally] = {}

@@ -23,7 +23,7 @@ from lagerfeuer.db.queries.ratings import (
 )
 
 MODEL = PlackettLuce(mu=25.0, sigma=25.0 / 3.0, tau=0.25)
-"""The library's scale, except for tau: people learn, so a match must carry information even after years."""
+"""The library's scale, except for tau: people learn, so a match must change a rating even after years."""
 CENTRE = 1500
 SCALE = 28.0
 MIN_WIN_CHANCE = 1e-3
@@ -127,7 +127,7 @@ def orders_of(
 
 
 def _unbroken(places: Sequence[tuple[int, int]]) -> list[Order]:
-    """Return all orders that agree with (place, seat)."""
+    """Return all orders of (place, seat) in which tied places are ordered."""
     groups = [[seat for _, seat in group] for _, group in groupby(sorted(places), key=lambda one: one[0])]
     return [
         tuple(seat for group in broken for seat in group)
@@ -136,7 +136,7 @@ def _unbroken(places: Sequence[tuple[int, int]]) -> list[Order]:
 
 
 def _likelihood(order: Order, chances: Sequence[float]) -> float:
-    """Return the probability of an order, each place going to the winner among the remaining seats."""
+    """Return the probability of an order, where each place goes to the winner among the remaining seats."""
     likely = 1.0
     for at, seat in enumerate(order):
         likely *= chances[seat] / sum(chances[other] for other in order[at:])
@@ -150,7 +150,7 @@ def updated_ratings(
 ) -> list[Rating]:
     """Return the ratings after a match with these places (lower is better). `left`: see `orders_of`.
 
-    Nobody gains by leaving, however good their chances were.
+    No one gains by leaving, however good their chances were.
     """
     mus, sigmas = [0.0] * len(before), [0.0] * len(before)
     for order, weight in orders_of(places, left).items():

@@ -23,7 +23,7 @@ LEFT = frozenset((RESIGNED, TIME, BOT, f"{RESIGNED}-bot", f"{TIME}-bot"))
 def left_early(happenings: Sequence[MatchEventRow], gone: Mapping[int, int]) -> list[int]:
     """Return the seats whose people left before the end, in order of leaving.
 
-    `gone`: since when people of some seats have left the house.
+    `gone`: by seat, when its person left the house.
     """
     left: dict[int, int] = {}
     for one in happenings:
@@ -39,7 +39,7 @@ def left_early(happenings: Sequence[MatchEventRow], gone: Mapping[int, int]) -> 
 def chances_then(
     happenings: Sequence[MatchEventRow], left: Sequence[int]
 ) -> list[tuple[int, Sequence[float] | None]]:
-    """Add everyone's win chances at the time each seat left, where known."""
+    """Add everyone's win chances at the time each seat left, if known."""
     known: dict[int, Sequence[float] | None] = {}
     for one in happenings:
         if one.kind in LEFT:
@@ -76,8 +76,9 @@ def places_of(
 def write_results(connection: Connection, finished: FinishedMatch) -> None:
     """Write the results of a match that is over now, and the changes of ratings.
 
-    A match that all have called off, or one that was not begun here, leaves nothing. But people alone among bots could
-    look at the set-up, call it off and be dealt another one until they like it: there it is taken for given up.
+    Nothing is written for a match that all players have cancelled or that did not begin in this house. An exception are
+    matches of one person against bots, which count as given up: otherwise the person could cancel until they like the
+    set-up.
     """
     game, row, seats = finished.game, finished.row, finished.seats
     happenings, at = finished.happenings, finished.at
@@ -85,7 +86,7 @@ def write_results(connection: Connection, finished: FinishedMatch) -> None:
     players = {one.seat: one.player for one in seats if one.player is not None}
     alone = len(players) == 1 and any(one.kind == CALLED_OFF for one in happenings)
     if (row.outcome["ended"] == "house-cancel" and not alone) or row.origin is not None:
-        # A match from a position says nothing about a whole match.
+        # A match from a position does not count like a whole match.
         return
     board = finished.match.settled.board
     scores = [tuple(one) for one in game.scores(board)]

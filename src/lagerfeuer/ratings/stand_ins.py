@@ -42,7 +42,7 @@ class StandIns:
         return win_chances(standing.chances, standing.left, [known[player] for player in people])
 
     async def level_for(self, live: LiveMatch, seat: int) -> str:
-        """Return the level closest to the seat's person, from their own results against bots; nobody can choose it.
+        """Return the level closest to the seat's person, from their own results against bots; no one can choose it.
 
         Ratings do not help, because they compare people.
         """

@@ -84,7 +84,7 @@ class SeatPointsView(msgspec.Struct):
 class OpponentView(msgspec.Struct):
     """How often an opponent was met, and the person placed better, equal or worse.
 
-    No name: everyone who may not be shown.
+    Without a name: all opponents who may not be shown.
     """
 
     name: str | None
@@ -152,9 +152,9 @@ class StatisticsView(msgspec.Struct):
 
 
 class BotProfileView(msgspec.Struct):
-    """What everybody knows of a bot account. `owner`: null if they have left.
+    """The public data of a bot account. `owner`: null if they have left.
 
-    `policy`: the challenges it takes.
+    `policy`: the challenges it accepts.
     """
 
     owner: str | None
@@ -206,7 +206,7 @@ class RungView(msgspec.Struct):
 class AmongBotsView(msgspec.Struct):
     """The reader on the scale of a game's bots, by their own two-seat matches against them.
 
-    `strength`: on that scale; null if fewer than `needed` were `played`. `levels`: results by level.
+    `strength`: on that scale; null if fewer matches than `needed` were `played`. `levels`: results by level.
     """
 
     strength: Rating | None
@@ -218,7 +218,7 @@ class AmongBotsView(msgspec.Struct):
 class LadderView(msgspec.Struct):
     """The ladder of a game: established ratings, strongest first, then provisional ones.
 
-    `yours`: the reader's rung if it is below both lists. `bots`: only the reader's own; null without a reader or
+    `yours`: the reader's rung if it is below both lists. `bots`: the reader's own results; null without a reader or
     without measured bots. `programs`: bot accounts, strongest first.
     """
 

@@ -10,7 +10,7 @@ from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.tournament_places import trophies
 
 LOWEST_PLACE, MAX_TROPHIES = 3, 10
-"""The lowest place that counts, and the most that are shown."""
+"""The lowest place that counts, and the maximum number shown."""
 
 
 class TrophyView(msgspec.Struct):

@@ -1,6 +1,7 @@
 """A person's calendar for their calendar program: when their clocks end, and when their tournaments begin and end.
 
-It tells only what their home page tells, and depends on no current time, so that an unchanged calendar has equal bytes.
+It contains only what their home page shows, and does not depend on the current time, so that an unchanged calendar has
+equal bytes.
 """
 
 from __future__ import annotations
@@ -57,10 +58,10 @@ def _deadlines(
             "opponents": opponents(language, player, seats[row.id]),
         }
         yield CalendarEvent(
-            # One event for a match, which moves from turn to turn.
+            # One event per match, which moves with each turn.
             uid=stable_uuid("turn", row.id, str(clock.seat)),
             at=ends[row.id],
-            # Both fall if the machine's clock is set back: rare, and the next turn mends it.
+            # Both decrease if the machine's clock is set back: this is rare, and the next turn corrects it.
             changed=clock.since,
             sequence=max(0, clock.since - row.created) // SECOND_MS,
             summary=say(language, "feed-turn", names),
@@ -85,7 +86,7 @@ def _dates(row: TournamentRow, language: str, origin: str | None) -> Iterator[Ca
             uid=stable_uuid(f"tournament {what}", row.id),
             at=at,
             changed=changed,
-            # It begins at another time than announced if its host starts it.
+            # It may begin at another time if its host starts it by hand.
             sequence=0 if row.began is None else 1,
             summary=say(language, f"feed-cup-{what}", {"name": row.name}),
             description=f"{say(language, f'{row.game}-title')}, {format_name(row, language)}",

@@ -1,7 +1,8 @@
 """The first frame of a table: what its page shows before the client has drawn anything.
 
-It shows a person what lists show them: the names of the seats, whose turn it is, and the thumbnail, which is drawn from
-what a spectator sees. So it holds no hand, and with a spectator delay only people at the table get the present state.
+It shows the same as lists: the names of the seats, whose turn it is, and the thumbnail, which is drawn from what a
+spectator sees. So it contains no hidden information, and with a spectator delay only people at the table get the
+present state.
 """
 
 from __future__ import annotations
@@ -36,8 +37,8 @@ class FrameSeat:
 
 @dataclass(frozen=True)
 class FirstFrame:
-    """What a table shows first. `seats`: in the order of the page, so the reader's own seat is the last; `is_mine`: it
-    is the reader's turn; `is_ahead`: others see an earlier position.
+    """The first frame of a table. `seats`: in the order of the page, so the reader's own seat is the last; `is_mine`:
+    it is the reader's turn; `is_ahead`: others see an earlier position.
     """
 
     game: str
@@ -51,12 +52,12 @@ class FirstFrame:
 
 @lru_cache(MAX_CACHED_DRAWINGS)
 def drawing_of(game: str, mini: str) -> Miniature | None:
-    """Return what the table of a game shows first for the text of a thumbnail; None without a drawing."""
+    """Return the picture in the first frame of a game's table, from the text of a thumbnail; None without a picture."""
     return GAMES[game].first_frame(mini) if game in GAMES else None
 
 
 def first_frame(connection: Connection, id_: str, player: str | None, language: str) -> FirstFrame | None:
-    """Return the first frame of a match for a person, None for a stranger; None if there is nothing to draw."""
+    """Return the first frame of a match for a person (None: not signed in); None if there is nothing to draw."""
     found = find_matches(connection, [id_])
     if not found or found[0].status not in DRAWN or not found[0].mini:
         return None
@@ -72,7 +73,7 @@ def first_frame(connection: Connection, id_: str, player: str | None, language: 
         FrameSeat(name, marks.get(n), row.status == "running" and row.turn == n)
         for n, name in enumerate(names)
     ]
-    # A stand-in plays for whoever had the seat.
+    # A stand-in plays for the person who had the seat.
     own = [one.seat for one in seats if player is not None and one.kind == "person" and one.player == player]
     near = own[0] if own else drawing.near
     last = len(shown) - 1 if near is None else near
@@ -84,7 +85,7 @@ def first_frame(connection: Connection, id_: str, player: str | None, language: 
 
 
 def _status(row: MatchRow, seats: Sequence[SeatRow], names: Sequence[str], language: str) -> str:
-    """Return the line below the title, as the table has it."""
+    """Return the line below the title, the same as at the table."""
     if row.status == "finished":
         return say(language, "table-over")
     if row.turn is None:

@@ -32,17 +32,17 @@ from lagerfeuer.tables.open_tables import MAX_LISTED_TABLES, OpenTables
 from lagerfeuer.tables.views import InvitedView, OpenTableView
 
 AT_HOME = 3
-"""Open tables shown."""
+"""Number of open tables shown."""
 MAX_FINISHED_MATCHES = 60
-"""Most finished matches shown."""
+"""Maximum number of finished matches shown."""
 WATCH_MATCHES = 4
-"""Matches to watch shown."""
+"""Number of matches to watch shown."""
 
 
 class HomeView(msgspec.Struct):
     """The reader's matches (those that wait for them first), matches to watch, invitations, and open tables.
 
-    `owed`: the tables to whose luck the reader has yet to contribute.
+    `owed`: the tables to whose luck the reader must still contribute.
     """
 
     mine: list[SummaryView]
@@ -117,7 +117,7 @@ def home_view(connection: Connection, player: str | None, language: str, at: int
 def last_told(
     row: MatchRow, seats: Sequence[SeatRow], you: int | None, latest: Sequence[ActionRow], language: str
 ) -> str | None:
-    """Return a sentence about what happened last, as far as the seat may know; a detail only if nothing else.
+    """Return a sentence about what happened last, as far as the seat may know; a detail only if there is nothing else.
 
     None if nothing happened or the game is missing.
     """
@@ -126,11 +126,11 @@ def last_told(
     game, seat = GAMES[row.game], SPECTATOR if you is None else you
     reader = LogReader(game, seats, seat, language)
     if latest and latest[0].action == TAKE_BACK:
-        # It has no notes of its own, and those before it tell what was taken back.
+        # The entry has no notes of its own, and those before it are about what was taken back.
         return reader.sentence(f"happened-{TAKE_BACK}", {"seat": latest[0].seat})
     entries = [entry_of(action) for action in latest]
     notes = [
-        # The set-up is nobody's action.
+        # The set-up is not an action of a seat.
         (note, entry.automatic and entry.ply > 0)
         for entry in entries
         for note in reversed(notes_for(list(entry.notes), seat))

@@ -25,7 +25,7 @@ from lagerfeuer.matches.spectator_delay import as_visible_to
 from lagerfeuer.ratings.match_outcomes import points_at_end
 
 MAX_NAMED_GAMES = 3
-"""Most games of a person that are named, the most frequent first."""
+"""Maximum number of a person's games that are named, the most frequent first."""
 
 
 @dataclass(frozen=True)
@@ -44,12 +44,12 @@ class PreviewRow:
 
 @dataclass(frozen=True)
 class Preview:
-    """What a page shows where its link is shared.
+    """The preview of a page's link.
 
     `path`: the address of the page; `title` and `description`: for programs; the rest: for the picture. `picture`: the
-    address of the picture, without its language; `is_listed`: the people named in it want to be found, or there are
-    none; `feed`: title and address of a feed about the same; `faces`: of a person, or of those who have won, each by
-    its number and whether it is a bot account's.
+    address of the picture, without its language; `is_listed`: the people named in it want to be found, or there are no
+    such people; `feed`: title and address of a feed about the same; `faces`: of a person, or of those who have won,
+    each by its number and whether it is a bot account's.
     """
 
     language: str
@@ -125,19 +125,20 @@ def game_of_match(connection: Connection, id_: str) -> str | None:
 
 
 def invitation_preview(connection: Connection, invitation: str, language: str | None) -> Preview | None:
-    """Return the preview of what an invitation leads to; None if there is none."""
+    """Return the preview of the table or match that an invitation leads to; None if there is none."""
     match = match_invited_by(connection, invitation)
     if match is None:
         return None
     preview = match_preview(connection, match, language)
     if preview is None:
         return None
-    # A person with the invitation may take a seat: keep the address that was sent.
+    # A person with the invitation may take a seat: keep the address of the invitation.
     return replace(preview, path=f"/join/{invitation}")
 
 
 def person_preview(connection: Connection, name: str, language: str | None, at: int) -> Preview | None:
-    """Return the preview of an account's page, by name or id, as a stranger sees it. None if there is none."""
+    """Return the preview of an account's page, by name or id, as people who are not signed in see it. None if there is
+    none."""
     person = account_called(connection, name) or find_player(connection, name)
     if person is None or person.joined is None or person.gone is not None:
         return None
@@ -154,14 +155,14 @@ def person_preview(connection: Connection, name: str, language: str | None, at: 
         f"/p/{address}",
         f"{person.name} · {say(language, 'house-name')}",
         about,
-        # A name that is a step in a path cannot be part of a picture's address.
+        # A name that is a dot segment of a path cannot be part of a picture's address.
         "/pictures/house"
         if "/" in person.name or not person.name.strip(".")
         else f"/pictures/person/{address}",
         person.name,
         tuple(PreviewRow(title) for title in titles),
         say(language, "preview-person", {"year": year}),
-        # The page of a bot account names its owner, who has not asked for that.
+        # The page of a bot account names its owner, who has not agreed to that.
         is_listed=person.listed and not person.program and not person.is_suspended(at),
         feed=None
         if person.discreet
@@ -195,7 +196,7 @@ def _language_of(connection: Connection, seats: Sequence[SeatRow]) -> str:
 
 
 def preview_of_open_table(row: MatchRow, seats: Sequence[SeatRow], language: str) -> Preview:
-    """Return what a table that waits for people shows."""
+    """Return the preview of an open table."""
     game = say(language, f"{row.game}-title")
     title = say(language, "join-title", {"game": game})
     host = next((seat.name for seat in seats if seat.kind == "person" and seat.name), None)
@@ -220,13 +221,13 @@ def preview_of_open_table(row: MatchRow, seats: Sequence[SeatRow], language: str
 
 
 def preview_of_match(row: MatchRow, seats: Sequence[SeatRow], language: str) -> Preview:
-    """Return what a running or finished match shows."""
+    """Return the preview of a running or finished match."""
     game = say(language, f"{row.game}-title")
     names = [seat_name(seat, seats, language) for seat in seats]
     title = match_title(row, names, language)
     status = match_status(row, names, language)
     going = row.status in ("open", "running")
-    # A table that never began or was cancelled has nothing to look at.
+    # A table that never began or was cancelled has nothing to show.
     over = row.status == "finished" and status != say(language, "home-match-cancelled")
     text = "preview-running" if going else "preview-over" if over else None
     return Preview(

@@ -36,15 +36,15 @@ from lagerfeuer.tables.views import open_table_view
 
 NOTHING_BESIDE = OffBoardView([], [], [], [], [], [], None, None)
 MAX_CACHED_VIEWS = 16
-"""Most rendered views kept per revision of a match."""
+"""Maximum number of cached views per revision of a match."""
 MAX_CACHED_VIEW_BYTES = 128 * 1024
-"""Views of more bytes are not kept: sixteen of the longest matches would take fifteen megabytes."""
+"""Views of more bytes are not cached: sixteen of the longest matches would take fifteen megabytes."""
 BLOCK_ENTRIES = 64
-"""Entries of a long log that are rendered together and kept. What is before and after whole blocks is rendered for each
+"""Entries of a long log that are rendered together and cached. Entries outside whole blocks are rendered for each
 request.
 """
 MAX_SHARED_ENTRIES = 4
-"""A log with at most so many new entries is shared by all readers of a revision."""
+"""A log with at most this many new entries is shared by all readers of a revision."""
 
 
 def match_json(live: LiveMatch, player: str | None, have: int) -> bytes:
@@ -66,7 +66,7 @@ def match_json(live: LiveMatch, player: str | None, have: int) -> bytes:
 
 
 def _is_of_the_seat(live: LiveMatch) -> bool:
-    """Return whether the view depends on the seat alone, not on the person (who may take a seat) or the time."""
+    """Return whether the view depends only on the seat, not on the person (who may take a seat) or the time."""
     return live.view_cache.per_revision("of the seat", lambda: _depends_on_the_seat_alone(live))
 
 
@@ -136,7 +136,7 @@ def _result(live: LiveMatch, match: MatchState) -> ResultView | None:
     """Return how a match ended, with the points of all seats if the rules ended it."""
     result = result_view(live.row)
     if result is not None and ended_by_rules(result.ended):
-        # The same for all readers, and no secret: lists show them, too.
+        # This is the same for all readers, and not secret: lists show it, too.
         result.points = points_of_all(live.game, match.settled.board)
     return result
 
@@ -146,11 +146,12 @@ def _seen(live: LiveMatch, match: MatchState, seat: int) -> State:
 
 
 def _beside(live: LiveMatch, player: str | None, seat: int, at: int) -> Any:
-    """Return the off-board part, cached where it is the same for all readers on a seat."""
+    """Return the off-board part, cached if it is the same for all readers on a seat."""
     if not _is_of_the_seat(live):
         return off_board_view(live, player, at)
     row = live.row
-    # Its inputs while no clock runs. They rarely change from action to action, except who may ask to take back.
+    # The inputs of this part while no clock runs. They rarely change from action to action, except who may ask to take
+    # back a turn.
     made_of = (
         row.status, row.agreements, row.cup, row.delay, row.tempo, is_early(live),
         tuple(live.seats), tuple(live.happenings), tuple(live.clocks),
@@ -196,7 +197,7 @@ def _entries(live: LiveMatch, log: Sequence[Logged], seat: int) -> bytes:
 def _shared_view(live: LiveMatch) -> MatchView:
     """Return the part of the view that is the same for all readers, made once per revision; the rest is empty."""
     if live.row.status in ("open", "closed"):
-        # A person with a reserved seat comes online and goes without a change that would drop a cached view.
+        # A person with a reserved seat comes online and leaves without a change that would drop a cached view.
         return _what_all_see(live)
     return live.view_cache.per_revision("view", lambda: _what_all_see(live))
 

@@ -36,11 +36,11 @@ class CupLinkView(msgspec.Struct):
 
 
 class OrderView(msgspec.Struct):
-    """The reader's standing order. `steps` after number `reached` (-1: from the beginning) are still to come.
+    """The reader's standing order. `steps` after number `reached` (-1: from the beginning) are pending.
 
-    `state`: "waiting", or why it ended before or at `ply`: "done", stopped by "luck", somebody acted "otherwise", its
-    answer was no "option" or only a "part" of a turn, the reader's "own" action. `pause`: it answers only after a
-    while; `due`: it will, unless the reader acts first.
+    `state`: "waiting", or why it ended before or at `ply`: "done", stopped by "luck", another seat acted "otherwise",
+    its answer was not an "option" or only a "part" of a turn, the reader's "own" action. `pause`: it answers only after
+    a while; `due`: when it answers, unless the reader acts first.
     """
 
     steps: list[OrderStep]
@@ -102,6 +102,6 @@ class MatchView(msgspec.Struct):
     missed: tuple[int, int] | None = None
     """(after, to): the plies that the reader missed since their last turn. Later plies are their own of this turn."""
     order: OrderView | None = None
-    """The reader's standing order, which nobody else learns of while the match runs."""
+    """The reader's standing order, secret from others while the match runs."""
     ordered: list[int] = []
     """The plies that standing orders have played. Empty until the match is over."""

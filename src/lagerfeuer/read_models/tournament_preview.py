@@ -26,10 +26,10 @@ from lagerfeuer.tournaments.state import TournamentState
 
 LOG = logging.getLogger(__name__)
 MAX_ROWS = 4
-"""Most players that a picture names, and most winners whose faces it shows."""
+"""Maximum number of players that a picture names, and of winners whose faces it shows."""
 DECIMAL_COMMA = ("de",)
 MAX_COMPUTED = 32
-"""Players up to whom places are computed for a picture before they are stored."""
+"""Maximum number of players for which the picture computes places that are not stored yet."""
 
 
 def tournament_preview(connection: Connection, id_: str, language: str | None) -> Preview | None:
@@ -93,7 +93,7 @@ def _ended(row: TournamentRow, language: str) -> str | None:
 def _podium(
     connection: Connection, row: TournamentRow, entries: Sequence[EntryRow]
 ) -> list[tuple[int, EntryRow]]:
-    """Return who came first, second and third in a finished tournament and has somebody behind them, in order."""
+    """Return, in order, the first three places of a finished tournament, as far as a player is behind them."""
     places = {one.player: one.place for one in entries if one.place is not None}
     if len(places) < len(entries):
         # It has just ended, and its places are not stored yet (tournaments/places.py).
@@ -106,7 +106,7 @@ def _podium(
 
 
 def _places_now(connection: Connection, row: TournamentRow, entries: Sequence[EntryRow]) -> dict[str, int]:
-    """Return the places by player; none where a stranger's request would compute for long, or they cannot be told."""
+    """Return the places by player; none if they would take long to compute for an anonymous request, or are unknown."""
     if len(entries) > MAX_COMPUTED:
         return {}
     try:
@@ -133,7 +133,7 @@ def _places(
 
 
 def _leaders(entries: Sequence[EntryRow], points: Mapping[str, int], language: str) -> tuple[PreviewRow, ...]:
-    """Return who has most points, without places: tie-breaks would take all tables to compute."""
+    """Return the players with most points, without places, because tie-breaks require reading all tables."""
     leading = [one for one in entries if one.until is None and not one.gone and points.get(one.player)]
     leading.sort(key=lambda one: -points[one.player])
     most = [points[one.player] for one in leading]

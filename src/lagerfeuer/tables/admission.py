@@ -24,7 +24,7 @@ LINK: Final = "link"
 NAMED: Final = "named"
 ADMITS: Final[tuple[Admits, ...]] = (LINK, HOUSE, NAMED)
 LOWEST, HIGHEST = 0, 4000
-"""The range of ratings that terms may ask for."""
+"""The range of ratings that terms may require."""
 
 
 @dataclass(frozen=True)
@@ -77,7 +77,8 @@ def kept_apart(connection: Connection, player: str, others: Sequence[str]) -> fr
 
 
 def people_who_wait(opening: OpenTableRow, seats: Sequence[SeatRow]) -> list[str]:
-    """Return the people one would meet at a table: its host, those seated, and those a seat is reserved for."""
+    """Return the people whom a newcomer would meet at a table: its host, those seated, and those a seat is reserved
+    for."""
     people = [opening.host, *(row.player for row in seats if row.kind in ("person", "kept"))]
     return sorted({player for player in people if player is not None})
 
@@ -118,8 +119,8 @@ def people_at(seats: Sequence[SeatRow]) -> list[str]:
 def know_each_others_hands(people: Collection[str], is_open: bool, owners: Mapping[str, str]) -> bool:
     """Return whether two of these know each other's secrets at a table where another person sits or could sit down.
 
-    The owner of a bot account knows what its seat knows. `owners`: of the bot accounts; `is_open`: a seat is free
-    beside theirs.
+    The owner of a bot account knows what its seat knows. `owners`: of the bot accounts; `is_open`: another seat is
+    free.
     """
     parties = {owners.get(one, one) for one in people}
     return share_an_owner(people, owners) and (is_open or len(parties) > 1)
@@ -140,17 +141,17 @@ class Table:
 
     @property
     def people(self) -> list[str]:
-        """The people one would meet there."""
+        """The people whom a newcomer would meet there."""
         return [] if self.opening is None else people_who_wait(self.opening, self.seats)
 
 
 @dataclass(frozen=True)
 class Newcomer:
-    """A person who might sit down (None: a stranger), and what their admission depends on.
+    """A person who might sit down (None: not signed in), and the data on which their admission depends.
 
     `blocked_by`: who has blocked the person; `apart`: who must not meet them, because either blocked the other;
     `numbers`: their displayed ratings by game; `out`: which people at the tables are suspended; `owners`: those of the
-    bot accounts among the person and the people at the tables, who are in `blocked_by`, `apart` and `out`, too.
+    bot accounts among the person and the people at the tables, who are included in `blocked_by`, `apart` and `out`.
     """
 
     person: PlayerRow | None
@@ -161,12 +162,12 @@ class Newcomer:
     owners: Mapping[str, str]
 
     def met_at(self, table: Table) -> set[str]:
-        """Return the people one would meet at a table, with the owners of bot accounts there."""
+        """Return the people whom the newcomer would meet at a table, with the owners of bot accounts there."""
         return {*table.people, *(self.owners[one] for one in table.people if one in self.owners)}
 
 
 def newcomer(connection: Connection, person: PlayerRow | None, tables: Sequence[Table], at: int) -> Newcomer:
-    """Return what a person's admission to these tables depends on, read once for all tables."""
+    """Return the data on which a person's admission to these tables depends, read once for all tables."""
     player = None if person is None else person.id
     numbers = {game: number_of(connection, player, game) for game in {table.row.game for table in tables}}
     people = {one for table in tables for one in table.people}
@@ -174,7 +175,7 @@ def newcomer(connection: Connection, person: PlayerRow | None, tables: Sequence[
     is_with_bots = any(one.program for table in tables for one in table.seats)
     is_with_bots = is_with_bots or (person is not None and person.program)
     owners = owners_among(bots_among(connection, everybody)) if is_with_bots else {}
-    # To meet a bot account is to meet its owner.
+    # Meeting a bot account counts as meeting its owner.
     met = sorted({*people, *owners.values()} - {player})
     out = frozenset(suspended_of(connection, met, at))
     if player is None:

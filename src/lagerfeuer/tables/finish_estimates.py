@@ -34,7 +34,8 @@ async def finish_of(
     strangers: int,
     time_control: TimeControl | None,
 ) -> FinishView | None:
-    """Return when a match may be over. `players`: None for a person without a name yet; `strangers`: how many unknown.
+    """Return when a match may be over. `players`: None for a person without a name yet; `strangers`: the number of
+    unknown players.
 
     None if nothing is known: too little about the people, and no time control.
     """
@@ -44,7 +45,8 @@ async def finish_of(
 
 @dataclass(frozen=True)
 class MatchProspect:
-    """A match that may be played. `players`: None for a person without a name yet; `strangers`: how many unknown."""
+    """A match that may be played. `players`: None for a person without a name yet; `strangers`: the number of unknown
+    players."""
 
     game: Game
     players: Sequence[str | None]
@@ -74,7 +76,7 @@ def _finish(
     match_prospect: MatchProspect, known: Mapping[str, tuple[Habit | None, Calendar]], at: int
 ) -> FinishView | None:
     if _is_live(match_prospect):
-        # Live matches take minutes; the time control says enough.
+        # Live matches take minutes; the time control is enough to know.
         return None
     people = [player for player in match_prospect.players if player is not None]
     unknown = len(match_prospect.players) - len(people) + match_prospect.strangers
@@ -86,7 +88,7 @@ def _finish(
 
 
 def _seen(connection: Connection, people: Sequence[str]) -> dict[str, tuple[Habit | None, Calendar]]:
-    """Return how and when people play, read for all of them together."""
+    """Return people's habits and calendars, read for all of them together."""
     if not people:
         return {}
     rows, logs = find_calendars(connection, people), think_logs(connection, people, MAX_MATCHES)

@@ -18,17 +18,17 @@ from lagerfeuer.tables.admission import kept_apart
 MAX_SUGGESTED = 12
 MAX_KNOWN = 500
 ASKED_BY_ONE = 12
-"""Most unanswered invitations by one person."""
+"""Maximum number of unanswered invitations by one person."""
 ASKED_OF_ONE = 30
-"""Most unanswered invitations to one person."""
+"""Maximum number of unanswered invitations to one person."""
 ASKED_A_DAY = 40
 SAME_A_DAY = 6
-"""Most invitations from one person to another in a day."""
+"""Maximum number of invitations from one person to another in a day."""
 INVITATION_MEMORY_MS = 30 * DAY_MS
 
 
 class CompanionView(msgspec.Struct):
-    """A person I have played with. `account`: they have an account, so the name is theirs alone."""
+    """A person I have played with. `account`: they have an account, so no other person has this name."""
 
     player: str
     name: str
@@ -42,7 +42,7 @@ class KnownPlayers:
         self.database = database
 
     async def companions(self, player: str | None) -> list[CompanionView]:
-        """Return the people a person has played with, latest first. Nobody else is ever suggested."""
+        """Return the people a person has played with, latest first. No one else is suggested."""
         if player is None:
             return []
 

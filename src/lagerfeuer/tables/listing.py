@@ -1,7 +1,7 @@
 """Whether a match is listed: everyone in the house finds it while it runs and afterwards.
 
-It is a term of the table, shown before one sits down, and does not change later. In a members-only house "everyone" are
-its members.
+It is a term of the table that is shown before a person sits down, and it does not change later. In a members-only house
+"everyone" are its members.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from lagerfeuer.db.queries.people import PlayerRow
 
 MAX_LISTED = 10
 """Listed tables and matches of one person at once, without the rated ones among people. Anyone can set them up against
-bots and leave them, so they must not fill a page of the lists."""
+bots and leave them, so the limit keeps them from filling a page of the lists."""
 
 
 def checked_listed(
@@ -39,8 +39,8 @@ def checked_listed(
 def within_limit(connection: Connection, row: MatchRow, player: PlayerRow, wish: bool | None) -> MatchRow:
     """Return the row of a person's new table, unlisted if they have too many listed ones.
 
-    A person and their bot accounts count together; rated matches, for which it takes accounts, do not, unless programs
-    may sit there. Raises NotAllowed if the person wishes that it is listed.
+    A person and their bot accounts count together; rated matches, which require accounts, do not, unless bot accounts
+    may play. Raises NotAllowed if the person has asked for the table to be listed.
     """
     if not row.shown or (row.rated and not row.rated_with_bots):
         return row

@@ -22,7 +22,7 @@ from lagerfeuer.tables.admission import Newcomer, Table, free_seats, newcomer, r
 from lagerfeuer.tables.views import InvitedView, OpenTableView
 
 Numbers = Mapping[tuple[str, str], int]
-"""Displayed ratings by game and person. New people have none: their number would say nothing."""
+"""Displayed ratings by game and person. New people have none: their number would have no meaning."""
 
 
 def open_tables(connection: Connection, player: PlayerRow | None, at: int, limit: int) -> list[OpenTableView]:
@@ -81,7 +81,7 @@ def _waiting(
     tables = [
         Table(row, opening, seats[row.id])
         for row, opening in waiting
-        # A table of a game that is missing waits unseen.
+        # Leave out tables of a game that is missing.
         if row.game in GAMES and any(one.kind == "open" for one in seats[row.id])
     ]
     who = newcomer(connection, player, tables, at)
@@ -91,7 +91,7 @@ def _waiting(
 def _mark_followed(
     connection: Connection, views: Sequence[OpenTableView], tables: Sequence[Table], player: PlayerRow | None
 ) -> None:
-    """Mark the tables where somebody sits whom the person follows."""
+    """Mark the tables with people whom the person follows."""
     if player is None:
         return
     sitting = [{one.player for one in table.seats if one.player is not None} for table in tables]
@@ -106,7 +106,7 @@ def _numbers(connection: Connection, tables: Sequence[Table]) -> Numbers:
         people = sitting.setdefault(table.row.game, set())
         people.update(one.player for one in table.seats if one.player is not None)
     hidden = discreet_of(connection, set().union(*sitting.values()))
-    # A person with private results shows their rating only where it is at stake.
+    # A person with private results shows their rating only at rated tables.
     staked = {
         (table.row.game, one.player)
         for table in tables

@@ -86,7 +86,7 @@ def free_own_seat(
         log_left(connection, row.id, mine.seat, at)
     reopen(connection, row, opening, at)
     if opening.admits == NAMED and opening.host is not None:
-        # Nobody can take this seat uninvited: tell the host.
+        # No one can take this seat without an invitation, so tell the host.
         add_to_outbox(connection, notices_for(DECLINED, row, [opening.host], at))
 
 
@@ -118,7 +118,7 @@ class OpenTables:
         return LobbyView(tables)
 
     async def reckon_finishes(self, player: PlayerRow | None, tables: list[OpenTableView]) -> None:
-        """Fill in when each match may be over if the reader sits down."""
+        """Estimate when each match may be over if the reader sits down, and add it to the tables."""
         me = None if player is None else player.id
         ids = [table.match.id for table in tables]
         seats = await self.database.read(lambda connection: seats_of(connection, ids))
@@ -191,7 +191,7 @@ class OpenTables:
         return await self._change(live, withdraw, guests)
 
     async def admit(self, live: LiveMatch, player: PlayerRow, terms: AdmissionTerms) -> LiveMatch:
-        """Change who may join; the wait starts anew. Raises NotAllowed, Unacceptable."""
+        """Change who may join; the time until expiry starts again. Raises NotAllowed, Unacceptable."""
         terms.checked()
 
         def admit(
@@ -228,7 +228,7 @@ class OpenTables:
         await self._change(live, leave, {player.id})
 
     async def clear_away(self, live: LiveMatch, also: Callable[[Connection], object]) -> LiveMatch:
-        """Close a table that has not begun, as a host of the house; `also` writes in the same transaction.
+        """Close a table that has not begun, as a host of the house; `also` is called in the same transaction.
 
         Raises NotAllowed.
         """
@@ -258,7 +258,7 @@ class OpenTables:
             if row.status != "open" or opening is None:
                 raise NotAllowed("error-table-begun")
             if opening.admits == FROM_ELSEWHERE and not by_host:
-                # A transferred table stays as it was left.
+                # A transferred table must stay as it was.
                 raise NotAllowed("error-table-moved")
             before = matches_before(connection, id_)
             decision(connection, row, opening, seats, at)
@@ -272,7 +272,7 @@ class OpenTables:
         return live
 
     async def run_due(self, backoff: RetryBackoff) -> None:
-        """Close tables to which nobody came in time; live tables wait on while their host is online."""
+        """Close tables that have expired; live tables are extended while their host is online."""
         at, excluded = self.clock.now(), set(backoff.waiting_ids())
         due = await self.database.read(lambda connection: due_open_tables(connection, at, LOOK_AHEAD))
         for opening in due:

@@ -39,7 +39,7 @@ async def create_rematch(tables: TableService, live: LiveMatch, player: PlayerRo
         raise NotAllowed("error-not-finished")
     if live.row.again is None:
         await _set_up(tables, live, player)
-        # Created here or meanwhile by another process.
+        # It was created here, or in the meantime by another process.
         live = await tables.cache.find(live.row.id)
     assert live.row.again is not None
     rematch = await tables.cache.find(live.row.again)
@@ -68,14 +68,14 @@ async def _set_up(tables: TableService, live: LiveMatch, player: PlayerRow) -> N
         )
         row, secret = new_match(terms, at)
         turned = [live.seats[-1], *live.seats[:-1]]
-        # No host: no one person manages a table where everyone has played.
+        # Set no host, because no single person manages a table where everyone has played.
         opening = OpenTableRow(row.id, None, LINK, None, None, waits_until(row.tempo, at))
 
         def add(connection: Connection) -> None:
             people = [one.player for one in turned if one.player is not None]
             others = [one for one in people if one != player.id]
             apart = kept_apart(connection, player.id, others)
-            # The rematch must not depend on a bot account that does not take part: its seat is open, too.
+            # The rematch must not depend on a bot account that does not take part, so its seat is open, too.
             apart |= unwilling_bots(connection, player, row, others, at, tables.has_bots)
             seats = [_turned_seat(row.id, seat, one, player, apart) for seat, one in enumerate(turned)]
             set_again(connection, old.id, row.id)
@@ -97,7 +97,7 @@ async def _set_up(tables: TableService, live: LiveMatch, player: PlayerRow) -> N
 
 def _turned_seat(match: str, seat: int, old: SeatRow, player: PlayerRow, apart: frozenset[str]) -> SeatRow:
     if old.kind == "bot":
-        # A bot that stood in for a person who left, too.
+        # This includes a bot that stood in for a person who left.
         assert old.bot is not None
         return bot_seat(match, seat, old.bot)
     if old.player == player.id:

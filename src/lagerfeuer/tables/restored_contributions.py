@@ -16,7 +16,7 @@ from lagerfeuer.matches.public_log import log_share
 from lagerfeuer.tables.match_setup import person_seat
 
 MAX_RETURNS = 5
-"""How often a person may leave one table after contributing. Each time adds to the public log for good."""
+"""How often a person may leave one table after contributing. Each time permanently adds to the public log."""
 
 
 def taken_seat(
@@ -41,6 +41,6 @@ def taken_seat(
 
 
 def log_returned_share(connection: Connection, row: MatchRow, taken: SeatRow, at: int) -> None:
-    """Add to the public log that a contribution counts again, after the leaf that its seat was left."""
+    """Add to the public log that a contribution counts again, after the leaf about leaving the seat."""
     if taken.contribution is not None:
         log_share(connection, row, taken, taken.contribution, at)

@@ -1,7 +1,7 @@
 """Pairing of seeks: a person who opens a table for the house is seated at an equal one that already waits.
 
-Pairing and opening are one transaction. So of two simultaneous seeks, also on two servers, the second one finds the
-table of the first.
+Pairing and opening are one transaction. So the second of two simultaneous seeks finds the table of the first, even on
+different servers.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from lagerfeuer.tables.restored_contributions import MAX_RETURNS, log_returned_s
 
 LOOKED_AT = 200
 MOST_OPEN = 5
-"""Most tables that one person may have open for the house at once."""
+"""Maximum number of tables that one person may have open for the house at once."""
 
 
 @dataclass(frozen=True)
@@ -75,7 +75,7 @@ def sit_down_at_a_fitting_table(connection: Connection, seek: Seek, at: int) -> 
 def _same_table(seek: Seek, row: MatchRow, seats: Sequence[SeatRow]) -> bool:
     """Return whether the tables are equal: options, time control, rating, delay, what-if board, listing, seats, bots.
 
-    Only matches from the beginning: people who seek share no knowledge of what is hidden in a forked position.
+    Forks are never equal, because seekers do not have the same knowledge of what is hidden in a position.
     """
     wanted = seek.row
     return (

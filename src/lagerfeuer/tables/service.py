@@ -1,4 +1,4 @@
-"""How a match comes to be: setting up a table, or sitting down at one that waits."""
+"""Setting up a table, or sitting down at one that waits."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ class TableService:
             shown=is_listed,
             tempo=tempo,
             rated=table.rated,
-            # Nobody invites bot accounts to tables for the house, where the term would only part those who seek alike.
+            # Bot accounts are not invited to tables for the house, where the term would only keep similar seeks apart.
             rated_with_bots=table.rated_with_bots and terms.admits != HOUSE,
             delay=checked_delay(table.delay),
             what_if=checked_what_if(table.what_if, tempo, table.rated),
@@ -156,7 +156,7 @@ class TableService:
                 else within_limit(connection, row, player, table.listed)
             )
             if seeks and found is None and new.shown != row.shown:
-                # Others who have too many listed matches wait at such a table, too.
+                # An equal unlisted table may wait, of a person who also has too many listed matches.
                 found = seated(connection, new)
             if found is not None:
                 return found
@@ -174,7 +174,7 @@ class TableService:
         return live
 
     async def invitation(self, token: str, person: PlayerRow | None) -> InvitationView:
-        """Return what an invitation token leads to. Raises NotFound."""
+        """Return the table that an invitation token leads to. Raises NotFound."""
         live = await self._invited(token)
         player = None if person is None else person.id
         options = live.game.public_options(live.row.options)

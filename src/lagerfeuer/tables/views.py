@@ -43,7 +43,7 @@ class OpeningView(msgspec.Struct):
 
 
 class InvitationView(msgspec.Struct):
-    """The table an invitation leads to, and the seats the reader may take; `why` not, if there are none.
+    """The table an invitation leads to, and the seats the reader may take; `why`: the reason if there are none.
 
     `commitment`: what the luck of the match is bound to, whoever sits down.
     """
@@ -65,8 +65,8 @@ class InvitationView(msgspec.Struct):
 class OpenTableView(msgspec.Struct):
     """An open table as a person who might join sees it. `why`: the reason they may not.
 
-    `numbers`: per seat the person's displayed rating at this game; `mine`: the reader has a seat there;
-    `followed`: somebody sits there whom the reader follows.
+    `numbers`: per seat the person's displayed rating at this game; `mine`: the reader has a seat there; `followed`: a
+    person sits there whom the reader follows.
     """
 
     match: SummaryView
@@ -88,7 +88,7 @@ class OpenTableView(msgspec.Struct):
 
 
 class InvitedView(msgspec.Struct):
-    """An invitation of the reader to a table. `by`: null if the inviting person has left; `again`: to a rematch."""
+    """An invitation of the reader to a table. `by`: null if the inviting person has left; `again`: it is a rematch."""
 
     table: OpenTableView
     by: str | None

@@ -49,7 +49,7 @@ def seat_groups(
     """Return the next round: full tables, smaller ones, byes. Deterministic."""
     _, small, byes = table_sizes(len(players), seats, allowed)
     ranked = sorted(players, key=lambda one: (-one.points, one.number))
-    # Byes for those who had fewest, of these the last in rank; smaller tables likewise.
+    # Byes go to the players who had fewest, among them to the lowest in rank; smaller tables likewise.
     waiting = sorted(ranked, key=lambda one: (one.byes, *_last_first(one)))[:byes]
     rest = [one for one in ranked if one not in waiting]
     fewer = sorted(rest, key=lambda one: (one.small, *_last_first(one)))[: small * (seats - 1)]
@@ -76,7 +76,7 @@ def _tables(players: Sequence[Player], size: int, by_points: bool) -> list[Seati
 
 
 def _improve(tables: list[list[Player]], by_points: bool) -> None:
-    """Swap pairs between tables as long as that lowers the cost."""
+    """Swap pairs between tables while that lowers the cost."""
     for _ in range(MAX_SWAP_ROUNDS):
         if not any(_swap_if_better(one, other, by_points) for one, other in combinations(tables, 2)):
             return
@@ -109,7 +109,7 @@ def _cost(table: Sequence[Player], by_points: bool) -> tuple[int, int]:
 
 
 def _in_seats(table: Sequence[Player]) -> Sequence[Player]:
-    """Seat each person where they sat least."""
+    """Seat each person in the seat they have had least often."""
 
     def seat_repetitions(order: Sequence[Player]) -> int:
         return sum(

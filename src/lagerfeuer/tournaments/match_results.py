@@ -31,7 +31,7 @@ def write_tournament_result(connection: Connection, finished: FinishedMatch) -> 
     assert row.outcome is not None
     seats, ended = len(table.seats), str(row.outcome["ended"])
     if ended == "house-cancel":
-        # All agreed to cancel, so nobody is ahead.
+        # All agreed to cancel, so no player is ahead.
         end_table(connection, table, AGREED, place_points([1] * seats), [0] * seats)
         return
     board = finished.match.settled.board

@@ -1,4 +1,4 @@
-"""The places of finished tournaments, stored because standings take all tables of a tournament to compute."""
+"""The places of finished tournaments, stored because computing standings requires all tables of a tournament."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ async def place_players(database: Database) -> None:
 async def _place(database: Database, id_: str) -> None:
     state = await database.read(lambda connection: read_state(connection, id_))
     assert state is not None
-    # In a thread: with two hundred players it takes a while.
+    # In a thread, because it takes long with two hundred players.
     standings = await asyncio.get_running_loop().run_in_executor(None, state.standings)
     places = {one.player: one.place for one in standings}
     await database.write(lambda connection: set_places(connection, id_, places))

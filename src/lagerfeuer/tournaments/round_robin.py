@@ -10,7 +10,7 @@ from lagerfeuer.tournaments.scoring import Seating
 def round_robin(players: Sequence[str], twice: bool = False) -> list[list[Seating]]:
     """Return all rounds. With an odd number of players each has one bye; in the second half seats are swapped.
 
-    Everyone has the first seat as often as the second, or once more or less if the number of matches is odd.
+    Everyone has the first seat as often as the second, or differs by one if the number of matches is odd.
     """
     count = len(players)
     if count < 2:
@@ -23,7 +23,7 @@ def round_robin(players: Sequence[str], twice: bool = False) -> list[list[Seatin
 
 
 def _round(players: Sequence[str], number: int, circle: int) -> list[Seating]:
-    """Return one round: pairs on the circle whose numbers add up to `number`; the one left over meets the one in the
+    """Return one round: pairs on the circle whose numbers add up to `number`; the remaining one meets the player in the
     middle."""
     found = []
     for one in range(circle):

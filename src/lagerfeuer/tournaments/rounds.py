@@ -1,7 +1,7 @@
 """The next step of a tournament: begin, pair a round, or end.
 
 Planning may take a second and runs beside the database's writer. Writing is one transaction that fails if the
-tournament has changed meanwhile. So of several servers only one pairs a round, completely or not at all.
+tournament has changed meanwhile. So only one of several servers pairs a round, completely or not at all.
 """
 
 from __future__ import annotations
@@ -92,7 +92,8 @@ def plan(
 
 
 def _plan_end(state: TournamentState, at: int) -> Plan:
-    """End it for want of players. In a round-robin the remaining player wins the remaining rounds."""
+    """End the tournament because there are too few players. In a round-robin the remaining player wins the remaining
+    rounds."""
     row = state.row
     assert row.rounds is not None
     over: dict[str, Any] = {"status": "over", "ended": at}
@@ -135,7 +136,7 @@ def _plan_start(
 
 
 def _starting_order(state: TournamentState, strengths: Mapping[str, float]) -> list[str]:
-    """Return the starting order: random, in a Swiss tournament by rating."""
+    """Return the starting order: by rating in a Swiss tournament, otherwise random."""
     order = [one.player for one in state.active]
     secrets.SystemRandom().shuffle(order)
     if state.row.format == "swiss":
@@ -170,7 +171,8 @@ def _scheduled_round(state: TournamentState, number: int) -> list[NewTournamentT
 
 
 def given_points(row: TournamentRow, kind: str) -> int:
-    """Return the points of a round without a match. Byes in a round-robin give none, because everyone has as many."""
+    """Return the points of a round without a match. Byes in a round-robin give none, because everyone has the same
+    number."""
     if kind == WALKOVER:
         return WIN
     return 0 if row.format == "round-robin" and row.seats == 2 else row.bye

@@ -1,7 +1,7 @@
 """The scheduler of tournaments: advances each one, and checks again after changes.
 
-What is due follows from the database, so a server that was killed between the last result and the next round finds it
-at its start, and so does another server.
+Due work is determined from the database, so a server that was killed between the last result and the next round finds
+it after a restart, and so do other servers.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from lagerfeuer.tournaments.tournaments import Tournaments
 
 log = logging.getLogger(__name__)
 RETRY_S = 5.0
-"""Until the next attempt after an error."""
+"""Seconds until the next attempt after an error."""
 CHECK_INTERVAL_S = 0.02
-"""At least between two checks."""
+"""Minimum seconds between two checks."""
 
 
 class TournamentScheduler:
@@ -36,7 +36,7 @@ class TournamentScheduler:
         self.woken = tournaments.woken
         self.task: asyncio.Task[None] | None = None
         self.is_place_due = True
-        """Tournaments may have ended while no process was there to store their places."""
+        """Initially set: tournaments may have ended while no process was running to store their places."""
         tournaments.matches.listeners.append(self.look_at)
 
     def start(self) -> None:
@@ -77,7 +77,7 @@ class TournamentScheduler:
             except Exception:
                 # One broken tournament must not stop the others.
                 log.exception("the cup %s does not go on", id_)
-                # It may have ended all the same.
+                # The tournament may have ended despite the error.
                 failed = self.is_place_due = True
         if self.is_place_due:
             await place_players(self.database)

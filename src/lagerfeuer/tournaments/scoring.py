@@ -12,7 +12,7 @@ from typing import Final
 WIN = 12
 HALF = WIN // 2
 QUARTER = WIN // 4
-"""The unit in which pairing compares points. Places at tables of four lie a third of a win apart."""
+"""The unit in which pairing compares points. Places at tables of four are a third of a win apart."""
 
 MATCH: Final = "match"
 BYE: Final = "bye"
@@ -58,9 +58,10 @@ class Seating:
 
 
 def place_points(places: Sequence[int]) -> list[int]:
-    """Return the points for places at a table: a win for the first, nothing for the last, the others evenly between.
+    """Return the points for places at a table: a win for the first, nothing for the last, evenly spaced values for the
+    others.
 
-    Those who share places get the mean of these.
+    Players who share places get the mean of their points.
     """
     seats = len(places)
     worth = [WIN * (seats - place) // (seats - 1) for place in range(1, seats + 1)]

@@ -17,7 +17,7 @@ CRITERIA = {
     "swiss": (DIRECT, BUCHHOLZ, CUT, SONNEBORN, WINS, MARGIN),
     # In a round-robin everyone has the same opponents, so their points mean nothing.
     "round-robin": (DIRECT, SONNEBORN, WINS, MARGIN),
-    # At larger tables players meet several opponents at once, and not all equally often.
+    # At larger tables players meet several opponents at once, and meet some more often than others.
     "groups": (WINS, BUCHHOLZ, MARGIN),
 }
 
@@ -27,8 +27,8 @@ class Standing:
     """A line of the standings. `decided_by`: the criterion that put this player behind the previous one, if points did
     not.
 
-    `values`: by criterion, in points (Buchholz, Sonneborn-Berger) or a number; for the direct encounter what it gave,
-    where it was applied.
+    `values`: by criterion, in points (Buchholz, Sonneborn-Berger) or a number; for the direct encounter the points from
+    it, if it was applied.
     """
 
     player: str
@@ -78,7 +78,7 @@ class ScoreSheet:
         self.margin = dict.fromkeys(players, 0)
         self.direct: dict[str, int] = {}
         self.between: dict[tuple[str, str], int] = {}
-        """Points of one player from tables shared with another."""
+        """The points of one player from tables shared with another."""
         self.met: dict[str, list[tuple[list[str], int]]] = {one: [] for one in players}
         for table in tables:
             self._enter(table)
@@ -88,7 +88,8 @@ class ScoreSheet:
         for seat, (one, points) in enumerate(zip(table.players, table.points, strict=True)):
             self.points[one] += points
             if not table.counts:
-                # No opponent: counts as one of equal strength (FIDE's rule for unplayed rounds).
+                # A table without an opponent counts like one against an equal opponent (FIDE's rule for unplayed
+                # rounds).
                 self.met[one].append(([one], points))
                 continue
             others = [other for other in table.players if other != one]
@@ -108,7 +109,7 @@ class ScoreSheet:
         return [self.points[other] for others, _ in self.met[one] for other in others]
 
     def sonneborn(self, one: str) -> int:
-        """Return the points of beaten opponents, and of the others the share that was won from them."""
+        """Return the points of beaten opponents, and a share of the points of the others, by the result."""
         return sum(self.points[other] * points for others, points in self.met[one] for other in others) // WIN
 
 

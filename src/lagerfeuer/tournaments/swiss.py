@@ -13,7 +13,7 @@ from typing import NamedTuple
 from lagerfeuer.tournaments.scoring import QUARTER, Seating
 
 MAX_COMPLETE_PLAYERS = 64
-"""Up to this number of players all pairs are considered; above it likely ones, and all only if those do not suffice."""
+"""Up to this number of players all pairs are considered; above it only likely ones, or all if these do not suffice."""
 NEAR_PLACES = 7
 
 
@@ -27,13 +27,13 @@ class Cost(NamedTuple):
     unbalanced_seats: int = 0
     """Players whose seats would be out of balance."""
     bye_above: int = 0
-    """Lead in points of the player with the bye over the last player."""
+    """The lead in points of the player with the bye over the last player."""
     apart: int = 0
     """Distance in points, squared."""
     seat_not_due: int = 0
-    """How far the seats are from those that are due."""
+    """How far the seats differ from those that are due."""
     off_fold: int = 0
-    """How far the pair is from the order within a group of equal points: upper half against lower half."""
+    """How far the pair differs from the order within a group of equal points: upper half against lower half."""
 
 
 LARGEST = Cost(10**3, 10**4, 10**3, 10**4, 10**6, 10**5, 10**5)

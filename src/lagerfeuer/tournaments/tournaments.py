@@ -179,7 +179,7 @@ class Tournaments:
             state = await self.state(id_)
             check_decides(state.row, player)
             if again and state.row.status == "running":
-                # The scheduler or another server was faster.
+                # The scheduler or another server has begun it already.
                 return
             if state.row.status != "open":
                 raise NotAllowed("error-cup-not-open")
@@ -262,7 +262,7 @@ class Tournaments:
                 raise GameMissing(state.row.game)
             return False
         loop = asyncio.get_running_loop()
-        # In a thread: with two hundred players it takes a second.
+        # In a thread, because it takes a second with two hundred players.
         what = await loop.run_in_executor(None, plan, state, strengths, at, by_hand)
         if what is None:
             return False

@@ -50,7 +50,7 @@ MAX_CACHED_WINNERS = 500
 
 
 class TournamentPlayerView(msgspec.Struct):
-    """A player of a tournament; no name means a former member."""
+    """A player of a tournament; without a name: a person who has left the house."""
 
     name: str | None
     me: bool
@@ -160,7 +160,7 @@ TournamentAction = Literal["enter", "leave", "withdraw", "begin", "cancel", "res
 class TournamentView(msgspec.Struct):
     """A tournament. `may`: enter, leave, withdraw, begin, cancel, result; `refusal`: why I cannot enter.
 
-    `rounds`: their number, or the number if all places are taken; `fixed`: whether it is final.
+    `rounds`: the number of rounds, or before it is `fixed` the number if all places are taken.
     """
 
     id: str
@@ -234,7 +234,7 @@ def _lines(
 
 
 def sole_winner(tournaments: Tournaments, connection: Connection, row: TournamentRow) -> str | None:
-    """Return who has won a finished tournament alone."""
+    """Return the sole winner of a finished tournament."""
     # A finished tournament no longer changes, and finding its winner reads all its tables.
     key = row.id, row.changes
     with suppress(KeyError):

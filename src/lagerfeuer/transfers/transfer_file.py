@@ -1,7 +1,7 @@
 """A running match as a file for one other house, encrypted with its key and signed with ours.
 
-The carrier learns only which house it is for: it is encrypted (HPKE, RFC 9180) and padded, so that its length reveals
-nothing about hidden information.
+A person who carries the file learns only which house it is for: it is encrypted (HPKE, RFC 9180) and padded, so that
+its length reveals nothing about hidden information.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Transfers from other houses: a running match continues here with the people who follow it."""
+"""Transfers from other houses: a running match continues here with the people who come along."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ class TransferIn:
                 return known, True
             if self.leaves_out(table.row.game):
                 raise NotAllowed("error-game-left-out")
-            # First, because a match without expected people begins at once.
+            # Do this first, because a match without expected people begins at once.
             add_table(connection, table, at)
             packed = msgspec.json.encode(luck)
             add_moved_in(connection, table.row.id, digest, packed, tokens, at)
@@ -127,7 +127,7 @@ class TransferIn:
             if row.status == "closed":
                 raise NotAllowed(closed_reason(find_open_table(connection, id_)).text)
             if any(one.player == player.id for one in seats):
-                # A person with two seats would know both hands.
+                # A person with two seats would know the hidden information of both.
                 raise NotAllowed("error-arrive-twice")
             sitter = sitter_of(id_, player.id)
             seat_arrival(connection, id_, seat, player.id, sitter)
@@ -162,7 +162,7 @@ def open_transfer(text: str, key: X25519PrivateKey) -> tuple[Sender, Body, Check
         and found.state.decision() is not None
         and all(seat in seats for seat in named)
         and len({seat for seat, _ in body.arrivals}) == len(body.arrivals) > 0
-        # Anyone can have a house's key: prevent matches that bots would play here without people.
+        # Anyone can get a house's key: refuse matches that bots would play here without people.
         and all(header.kinds is None or header.kinds[seat] != BOT for seat, _ in body.arrivals)
     )
     if not fits or header.match is None:

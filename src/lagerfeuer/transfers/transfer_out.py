@@ -130,7 +130,7 @@ class TransferOut:
     def _moved(self, live: LiveMatch, seat: int, to: str, address: str, at: int) -> Change:
         """Return the change that transfers a match.
 
-        It is not over, so nothing is revealed, rated or counted, and nobody's turn remains here.
+        It is not over, so nothing is revealed, rated or counted, and it is no one's turn here.
         """
         assert live.match is not None
         people = {row.seat for row in asked_to_agree(live)}
@@ -149,7 +149,7 @@ class TransferOut:
             agreements={},
         )
         others = [one.player for one in asked_to_agree(live) if one.seat != seat and one.player is not None]
-        # Before writing, because an invalid key could not receive the match.
+        # Do this before writing, because a house with an invalid key could not receive the match.
         self._file(live, move)
         return Change(
             row,

@@ -85,13 +85,13 @@ def serve(
 
 
 def _may_open_many_files() -> None:
-    """Raise the limit of open files to the maximum: each live stream needs one, and the default is usually 1,024."""
+    """Raise the limit of open files to the maximum: each live stream needs one, and the default is often 1,024."""
     if sys.platform == "win32":
         return
     import resource
 
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    # macOS names a higher limit than it then grants.
+    # macOS reports a higher limit than it grants.
     with suppress(ValueError, OSError):
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 

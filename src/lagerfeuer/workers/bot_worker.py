@@ -21,8 +21,8 @@ DEFAULT_NICENESS: Final = 5
 
 
 class Question(msgspec.Struct, omit_defaults=True):
-    """Asks for a seat's action; with `before`, for an explanation of what it did; with `everybody`, for the win chances
-    of that many seats."""
+    """A question: for a seat's action; with `before`, for an explanation of its action; with `everybody`, for the win
+    chances of that many seats."""
 
     id: int
     game: str
@@ -50,7 +50,7 @@ class Answer(msgspec.Struct, omit_defaults=True):
 
 
 def answer(question: Question) -> Answer:
-    """Answer a question. Errors contain nothing of the match but their kind."""
+    """Answer a question. Errors contain only their kind, nothing about the match."""
     try:
         game = game_named(question.game)
         seen = game.codec.decode(question.seen.encode())

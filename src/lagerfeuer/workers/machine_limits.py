@@ -13,7 +13,7 @@ from pathlib import Path
 
 GROUPS = Path("/sys/fs/cgroup")
 OURS = Path("/proc/self/cgroup")
-"""Lists the control groups of this process."""
+"""The file that lists the control groups of this process."""
 
 
 def memory(groups: Path = GROUPS, ours: Path = OURS) -> int | None:
@@ -38,7 +38,7 @@ def cores(groups: Path = GROUPS, ours: Path = OURS) -> int:
 def _numbers(groups: Path, ours: Path, kind: str, new: str, old: str) -> Iterator[int]:
     for folder, version in _folders(groups, ours, kind):
         said = _words(folder / (new if version == 2 else old))
-        # "max" means unlimited; in version 1 a number larger than any machine does.
+        # "max" means unlimited; in version 1 a number larger than any machine means the same.
         if said and said[0].isdecimal():
             yield int(said[0])
 

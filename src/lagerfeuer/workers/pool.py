@@ -47,7 +47,7 @@ R = TypeVar("R")
 
 
 class WorkerFailed(LagerfeuerError):
-    """No answer, or an invalid one. The caller must do without."""
+    """No answer, or an invalid one. The caller must continue without it."""
 
 
 class OverBudget(WorkerFailed):
@@ -128,7 +128,7 @@ class WorkerPool:
         return await self.run(lambda process: _ask(process, question, kind), seconds)
 
     async def run(self, exchange: Callable[[ChildProcess], Awaitable[R]], seconds: float) -> R:
-        """Exchange something with a process within so many seconds and some grace.
+        """Call `exchange` with a process, within `seconds` and the grace time.
 
         Waits while all processes are busy. Raises WorkerFailed.
         """
@@ -145,7 +145,7 @@ class WorkerPool:
                     raise OverBudget("the budget of processor time is used up") from failure
                 raise
             except BaseException:
-                # A cancelled question, too, would leave an answer that could be taken for the next one's.
+                # A cancelled question would also leave an answer that could be taken for the next one's.
                 await self._end(process)
                 raise
             self._idle.append(process)

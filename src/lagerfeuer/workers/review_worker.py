@@ -1,7 +1,7 @@
 """Judges plies in its own process: `python -m lagerfeuer.workers.review_worker NICE SECONDS`.
 
-It begins with the server's own priority, because a person waits for the first plies, and ranks NICE behind it once it
-has used so many SECONDS of processor time, its start included. A question is not interrupted for that.
+It begins with the server's own priority, because a person waits for the first plies, and gets niceness NICE once it has
+used SECONDS of processor time, including its start. The change does not interrupt a question.
 """
 
 from __future__ import annotations
@@ -43,9 +43,9 @@ class PlyAnswer(msgspec.Struct, omit_defaults=True):
 
 
 class Reviewer:
-    """Keeps the judge of the last match it was asked about.
+    """Judges plies, and keeps the judge of the latest match.
 
-    `falls_behind` is called once, after the `head_start`: so many seconds of processor time of this process.
+    `falls_behind` is called once, after `head_start` seconds of processor time of this process.
     """
 
     def __init__(self, falls_behind: Callable[[], None] | None = None, head_start: float = 0.0) -> None:
@@ -55,7 +55,7 @@ class Reviewer:
         self.judge: AlternativeFinder | None = None
 
     def answer(self, asked: ReviewQuestion) -> PlyAnswer:
-        """Answer a question. Errors contain nothing of the match but their kind."""
+        """Answer a question. Errors contain only their kind, nothing about the match."""
         if self.falls_behind is not None and time.process_time() >= self.head_start:
             self.falls_behind()
             self.falls_behind = None

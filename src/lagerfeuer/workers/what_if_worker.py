@@ -1,6 +1,6 @@
 """Plays what-if lines in its own process: `python -m lagerfeuer.workers.what_if_worker`.
 
-Its niceness is above the bots': play goes first.
+Its niceness is higher than that of bots, because play has priority.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ COMMAND: Final = (sys.executable, "-m", "lagerfeuer.workers.what_if_worker")
 
 
 class TrialQuestion(msgspec.Struct):
-    """Asks for a what-if line from what this seat has seen, and its next action.
+    """A question for a what-if line from this seat's observation, and its next action.
 
-    `bots`: bots answer for the other seats.
+    `bots`: bots act for the other seats.
     """
 
     id: int

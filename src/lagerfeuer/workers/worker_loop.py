@@ -19,7 +19,7 @@ READY = {"ready": True}
 """The first line: the worker is ready."""
 AUTOGROUP: Final = Path("/proc/self/autogroup")
 MAX_PRIORITY_TRIES: Final = 50
-"""How often a process asks to lower the priority of its session."""
+"""Attempts of a process to lower the priority of its session."""
 
 
 def serve(
@@ -47,10 +47,10 @@ def _write(answers: IO[bytes], message: object) -> None:
 
 @contextlib.contextmanager
 def processor_time(seconds: float) -> Iterator[None]:
-    """End this process (SIGPROF) once the block has used so many seconds of processor time.
+    """End this process (SIGPROF) once the block has used this much processor time.
 
-    Seconds on the clock say nothing on a busy machine, where this process may stand still for a long time. Systems
-    without such timers set no limit.
+    Elapsed time is no measure on a busy machine, where this process may wait for a long time. Systems without such
+    timers set no limit.
     """
     if not hasattr(signal, "setitimer"):
         yield
@@ -73,12 +73,12 @@ def detach_session() -> None:
 
 
 def lower_session(behind: int) -> None:
-    """Lower the priority of this process's session, where Linux knows such."""
+    """Lower the priority of this process's session, where Linux has such priorities."""
     for _ in range(MAX_PRIORITY_TRIES):
         try:
             AUTOGROUP.write_text(str(behind))
         except BlockingIOError:
-            # All processes together may do so once in a tenth of a second.
+            # The kernel allows this once in a tenth of a second for all processes together.
             time.sleep(0.1)
         except OSError:
             return
@@ -87,7 +87,7 @@ def lower_session(behind: int) -> None:
 
 
 def fall_behind(behind: int, *, apart: bool = False) -> None:
-    """Lower this process's priority, and that of its session if it is `apart`, which has one of its own."""
+    """Lower this process's priority, and that of its session if it is `apart`, in a session of its own."""
     if apart:
         lower_session(behind)
     with contextlib.suppress(AttributeError, OSError):
@@ -97,7 +97,7 @@ def fall_behind(behind: int, *, apart: bool = False) -> None:
 def yield_to_server(behind: int, *, apart: bool = False) -> None:
     """Lower this process's priority, `apart` in a session of its own, and ignore Ctrl-C, which is meant for the server.
 
-    0: not yet.
+    `behind` 0: keep the priority for now.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if apart:

@@ -15,7 +15,7 @@ SignInMethod = Literal["password", "passkey", "link"]
 
 @dataclass(frozen=True)
 class SessionRow:
-    """A signed-in device. Its token is never read back."""
+    """A signed-in device, without its token."""
 
     id: str
     player: str
@@ -44,7 +44,7 @@ class PasskeyRow:
 
 @dataclass(frozen=True)
 class TokenRow:
-    """What a token is for. The token itself is stored as SHA-256."""
+    """The purpose of a token. The token itself is stored as SHA-256."""
 
     kind: str
     player: str | None
@@ -169,14 +169,14 @@ def add_token(connection: Connection, token: str, row: TokenRow, now: int) -> No
 
 
 def find_token(connection: Connection, token: str, kind: str, now: int) -> TokenRow | None:
-    """Return what a token is for if it is still valid."""
+    """Return the row of a token if it is still valid."""
     right = (tokens.c.token == token) & (tokens.c.kind == kind) & (tokens.c.expires > now)
     row = connection.execute(select(*TOKEN_COLUMNS).where(right)).first()
     return None if row is None else TokenRow(*row)
 
 
 def use_token(connection: Connection, token: str, kind: str, now: int) -> TokenRow | None:
-    """Return what a token is for if it is still valid, and delete it."""
+    """Return the row of a token if it is still valid, and delete it."""
     row = find_token(connection, token, kind, now)
     connection.execute(delete(tokens).where(tokens.c.token == token))
     return row
@@ -188,7 +188,7 @@ def drop_tokens(connection: Connection, player: str, *kinds: str) -> None:
 
 
 def pending_mail(connection: Connection, player: str, now: int) -> str | None:
-    """Return the address that waits for verification."""
+    """Return the address that is waiting for verification."""
     wanted = select(tokens.c.mail).where(
         tokens.c.player == player, tokens.c.kind == "verify", tokens.c.expires > now
     )

@@ -13,7 +13,7 @@ from lagerfeuer.db.schema import api_tokens, bot_accounts, players
 
 @dataclass(frozen=True)
 class ApiTokenRow:
-    """A token with which programs act for a person. The token itself is never read back."""
+    """A token with which programs act for a person, without its secret."""
 
     id: str
     player: str
@@ -57,7 +57,7 @@ def _token_with_its_person() -> Select[Any]:
     )
 
 
-# Built once: building a statement costs more than running it, and every bot's token is read again each ten seconds.
+# Built once: building a statement costs more than running it, and the token of each bot is read every ten seconds.
 TOKEN_WITH_ITS_PERSON = _token_with_its_person()
 
 

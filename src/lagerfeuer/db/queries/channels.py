@@ -11,7 +11,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 from lagerfeuer.db.schema import channels, sendings
 
 ChannelKind = Literal["push", "mail", "webhook"]
-"""CONTRIBUTING.md lists where the kinds are known."""
+"""Kinds of channels. CONTRIBUTING.md lists where they are known."""
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,7 @@ def put_channel(connection: Connection, row: ChannelRow) -> ChannelRow:
         return row
     old = ChannelRow(*known)
     if old.player != row.player:
-        # Another person uses this browser now: what was waiting was for the one before.
+        # Another person uses this browser now, so drop the deliveries for the previous one.
         drop_channel(connection, old.player, old.id)
         connection.execute(insert(channels).values(**vars(row)))
         return row

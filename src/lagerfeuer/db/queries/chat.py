@@ -42,7 +42,7 @@ class MarkRow:
 
 @dataclass(frozen=True)
 class Unread:
-    """News of a table's chat for a person: number of the last message, withdrawn messages, unread messages."""
+    """Counts for a person and a table's chat: number of the last message, withdrawn messages, unread messages."""
 
     last: int = 0
     removed: int = 0

@@ -1,4 +1,4 @@
-"""Queries about clocks and calendars, and what of them is due."""
+"""Queries about clocks and calendars, and which of them are due."""
 
 from __future__ import annotations
 
@@ -179,7 +179,7 @@ def opponents_of(connection: Connection, player: str, slow: bool = True) -> list
 
 
 def next_due(connection: Connection, but: Collection[str] = ()) -> int | None:
-    """Return when a clock or vacation must be checked next, leaving out these matches and people."""
+    """Return when a clock or vacation must be checked next, leaving out the matches and people in `but`."""
     known = calendars.c.player.not_in(but)
     wanted = (
         select(func.min(clocks.c.due)).where(clocks.c.match.not_in(but)),
@@ -193,21 +193,21 @@ def next_due(connection: Connection, but: Collection[str] = ()) -> int | None:
 def due_clocks(
     connection: Connection, at: int, limit: int, but: Collection[str] = ()
 ) -> list[tuple[str, int]]:
-    """Return (match, seat) of clocks to check, longest overdue first, leaving out these matches."""
+    """Return (match, seat) of clocks to check, longest overdue first, leaving out the matches in `but`."""
     due = (clocks.c.due <= at) & clocks.c.match.not_in(but)
     wanted = select(clocks.c.match, clocks.c.seat).where(due).order_by(clocks.c.due)
     return [(row.match, row.seat) for row in connection.execute(wanted.limit(limit))]
 
 
 def due_vacations(connection: Connection, at: int, but: Collection[str] = ()) -> list[str]:
-    """Return the people whose vacation is over, leaving out these."""
+    """Return the people whose vacation is over, leaving out those in `but`."""
     due = (calendars.c.vacation_until <= at) & calendars.c.player.not_in(but)
     wanted = select(calendars.c.player).where(due)
     return list(connection.execute(wanted).scalars())
 
 
 def due_plans(connection: Connection, at: int, but: Collection[str] = ()) -> list[str]:
-    """Return the people whose planned vacation begins, leaving out these."""
+    """Return the people whose planned vacation begins, leaving out those in `but`."""
     due = (calendars.c.planned_from <= at) & calendars.c.player.not_in(but)
     wanted = select(calendars.c.player).where(due)
     return list(connection.execute(wanted).scalars())

@@ -24,7 +24,8 @@ COLUMNS = [house_invitations.c[name] for name in HouseInvitationRow.__dataclass_
 
 
 def _standing(at: int) -> ColumnElement[bool]:
-    """Not expired, and made on the command line or by someone who is still an active host."""
+    """Select invitations that have not expired and were made on the command line or by someone who is still an active
+    host."""
     hosts = select(players.c.id).where(is_able_host(at))
     by = house_invitations.c.by
     return (house_invitations.c.expires > at) & or_(by.is_(None), by.in_(hosts))

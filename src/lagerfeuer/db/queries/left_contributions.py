@@ -1,6 +1,6 @@
 """Queries about luck contributions of people who have left an open table.
 
-The house has signed a receipt for each contribution, so it is final: a person who returns finds it again. They are
+The house has signed a receipt for each contribution, so it is final and still holds when the person returns. They are
 deleted when the match begins or the table closes.
 """
 
@@ -34,7 +34,7 @@ def keep_left_share(connection: Connection, seat: SeatRow) -> None:
 
 
 def left_share(connection: Connection, match: str, sitter: str) -> LeftShare | None:
-    """Return what a person contributed before leaving this table."""
+    """Return the contribution of a person before they left this table."""
     found = _left_shares(connection, match).get(sitter)
     if found is None:
         return None

@@ -12,7 +12,7 @@ from lagerfeuer.db.schema import happenings
 
 @dataclass(frozen=True)
 class MatchEventRow:
-    """An off-board action, after this ply."""
+    """An off-board action after a ply."""
 
     match: str
     number: int

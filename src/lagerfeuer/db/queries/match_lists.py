@@ -12,9 +12,9 @@ from lagerfeuer.db.queries.matches import GOING, MATCH_COLUMNS, MatchRow, find_m
 from lagerfeuer.db.schema import clocks, matches, players, seats
 
 SEARCHED_MATCHES = 500
-"""Public matches that changed last, among which lively and finished ones are found."""
+"""Number of latest changed public matches that are searched for lively and finished ones."""
 MIN_SHOWN_ACTIONS = 10
-"""Actions of a match that is over, below which only a search finds it."""
+"""A finished match with fewer actions than this is found only by a search."""
 
 
 def matches_of(connection: Connection, player: str, going: int, over: int) -> list[MatchRow]:
@@ -96,8 +96,8 @@ def running_shown(
 def liveliest_shown(connection: Connection, limit: int) -> list[MatchRow]:
     """Return the public running matches in which spectators saw something happen last.
 
-    It looks through the public matches that changed last, running or over, in the order of an index. If none of them
-    runs, it returns the youngest running ones.
+    Searches the public matches that changed last, running or over, in the order of an index. If none of them is
+    running, returns the youngest running ones.
     """
     columns = [matches.c[name] for name in ("id", "status", "updated", "delayed")]
     changed = select(*columns).where(matches.c.shown).order_by(matches.c.updated.desc())
@@ -129,7 +129,8 @@ def _youngest(
 def shown_matches(connection: Connection, limit: int) -> list[MatchRow]:
     """Return public matches: running ones first, then the latest finished ones.
 
-    For these it looks through the matches that changed last: anyone can end many at once that are too short.
+    Searches only the matches that changed last, because anyone can end many matches at once that are too short to be
+    shown.
     """
     running = running_shown(connection, limit)
     if len(running) == limit:
@@ -150,8 +151,8 @@ def running_matches_with_bots(connection: Connection) -> list[str]:
 
 
 def count_listed(connection: Connection, people: Collection[str]) -> int:
-    """Count the public tables and matches that are not over at which any of these people sit, without those that are
-    rated among people only."""
+    """Count the public tables and matches that are not over at which any of these people sit, except rated ones without
+    bot accounts."""
     counts = matches.c.rated.is_(False) | matches.c.rated_with_bots
     listed = select(matches.c.id).where(matches.c.status.in_(GOING), matches.c.shown, counts)
     sits = seats.c.player.in_(people) & (seats.c.kind == "person")

@@ -168,7 +168,7 @@ FIND_SEATS = (
     .where(seats.c.match.in_(bindparam("matches", expanding=True)))
     .order_by(seats.c.match, seats.c.seat)
 )
-"""Built once, as it is read with every match."""
+"""Built once, because it is read with every match."""
 
 CHANGED_COLUMNS = ("ply", "draft", "snapshot", "pending", "picks", "turn", "mini", "updated")
 """Columns that every action changes."""
@@ -226,7 +226,7 @@ def swap_match(batch: Batch, before: MatchRow, after: MatchRow, settled: list[Va
 
 
 def take_seat(connection: Connection, row: SeatRow) -> None:
-    """Seat a person or a bot on a seat that is open or reserved for that person. Raises Conflict."""
+    """Give a person or a bot a seat that is open or reserved for that person. Raises Conflict."""
     free = or_(seats.c.kind == "open", (seats.c.kind == "kept") & (seats.c.player == row.player))
     done = connection.execute(
         update(seats)
@@ -284,7 +284,7 @@ def due_for_luck(connection: Connection, at: int, limit: int, but: Collection[st
 
 
 def shift_luck_due(connection: Connection, span: int) -> None:
-    """Extend the wait for contributions at all tables: nobody could contribute while the house was down."""
+    """Extend the wait for contributions at all tables: no one could contribute while the house was down."""
     wait = matches.c.luck_due.is_not(None) & (matches.c.status == "open")
     connection.execute(update(matches).where(wait).values(luck_due=matches.c.luck_due + span))
 

@@ -18,7 +18,7 @@ OpenTableEnd = Literal["expired", "closed", "by-host"]
 InvitationState = Literal["asked", "accepted", "declined", "withdrawn", "over"]
 LIVE = matches.c.tempo["kind"].as_string() == "live"
 WAITS_FOR_PEOPLE = (matches.c.status == "open") & matches.c.luck_due.is_(None)
-"""A full table waits only for contributions."""
+"""The table waits for people. A full table waits only for contributions."""
 
 
 @dataclass(frozen=True)
@@ -128,7 +128,7 @@ def due_open_tables(connection: Connection, at: int, live_ahead: int) -> list[Op
     present."""
     wanted = (
         select(*OPEN_TABLE_COLUMNS)
-        # Although each has a match, use an outer join: with an inner join SQLite scans all matches, possibly a million.
+        # Use an outer join although each has a match: with an inner join SQLite scans all matches, possibly a million.
         .outerjoin(matches, matches.c.id == openings.c.match)
         .where(openings.c.until <= at + live_ahead, (openings.c.until <= at) | LIVE)
         .where(matches.c.luck_due.is_(None))

@@ -38,7 +38,7 @@ class PlayerRow:
     """Whether this is a bot account."""
     hides_presence: bool = False
     face: int | None = None
-    """The face they chose; for everyone's see `drawn_face`."""
+    """The face they chose; `drawn_face` is the one to show."""
     about: str | None = None
     """What they say about themselves."""
 

@@ -33,7 +33,7 @@ def find_note(connection: Connection, match: str, player: str) -> NoteRow:
 
 
 def note_with(note: NoteRow, other: NoteRow) -> NoteRow:
-    """Return a note that also replaces `other`, whose texts are kept aside.
+    """Return a note that also replaces `other`, and keeps its texts in `aside`.
 
     Its revision is new to tabs that know either.
     """

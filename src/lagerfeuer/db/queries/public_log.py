@@ -1,8 +1,8 @@
 """Queries about the public log: leaves are only appended, each in the transaction of what it records.
 
-Appending holds the exclusive lock of the house (db/database.py: all units but actions that end no match), so numbers
-have no gaps, and a failing unit leaves none. Each leaf stores the hashes of the subtrees that it completes. Appending
-reads at most two rows in three of four cases; a proof reads O(log n) rows.
+Appending holds the exclusive lock of the house (db/database.py: all units except actions that do not end a match), so
+numbers have no gaps, and a failing unit leaves none. Each leaf stores the hashes of the subtrees that it completes.
+Appending reads at most two rows in three of four cases; a proof reads O(log n) rows.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ def log_left(connection: Connection, match: str, seat: int, at: int) -> None:
 
 
 def _run(subtrees: Sequence[Subtree]) -> list[Subtree]:
-    """Return the subtrees at the right edge that the next leaf merges into a larger one."""
+    """Return the subtrees at the right edge that the next leaf merges into a larger subtree."""
     return [one for level, one in enumerate(subtrees) if one[0] == level]
 
 

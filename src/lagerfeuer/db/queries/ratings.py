@@ -49,7 +49,7 @@ class RatingChangeRow:
 
 SHOWS = (players.c.gone.is_(None), players.c.discreet.is_(False))
 PEOPLE = players.c.program.is_(False)
-"""Bot accounts are on a list of their own."""
+"""Bot accounts have their own ladder."""
 RATING_COLUMNS = [ratings.c[name] for name in RatingRow.__dataclass_fields__]
 LADDER_COLUMNS = [players.c.name, players.c.face, *RATING_COLUMNS]
 CHANGE_COLUMNS = [rating_changes.c[name] for name in RatingChangeRow.__dataclass_fields__]
@@ -98,7 +98,8 @@ def ladder(
 ) -> list[LadderRow]:
     """Return ratings with sigma in (`least`, `most`] in a game, strongest first.
 
-    Leaves out people who have left or hide their results. `bot_accounts`: theirs instead of people's.
+    Leaves out people who have left or hide their results. `bot_accounts`: return the ratings of bot accounts instead of
+    people's.
     """
     wanted = (
         select(*LADDER_COLUMNS)

@@ -31,7 +31,7 @@ READ_MARKER_COLUMNS = [looks.c[name] for name in ReadMarkerRow.__dataclass_field
 
 
 def put_read_markers(connection: Connection, rows: Sequence[ReadMarkerRow]) -> None:
-    """Store read markers. A later one of another process stays."""
+    """Store read markers. A later marker of another process stays."""
     execute_rows(connection, _put_marker(connection.dialect.name), [vars(row) for row in rows])
 
 
@@ -39,7 +39,7 @@ def put_read_markers(connection: Connection, rows: Sequence[ReadMarkerRow]) -> N
 def _put_marker(dialect: str) -> Insert:
     seen = upsert_in(dialect, looks)
     newer = {"ply": seen.excluded.ply, "changes": seen.excluded.changes}
-    # Neither value ever decreases.
+    # Neither value may decrease.
     later = (seen.excluded.ply > looks.c.ply) | (seen.excluded.changes > looks.c.changes)
     keys = [looks.c.match, looks.c.player]
     return seen.on_conflict_do_update(index_elements=keys, set_=newer, where=later)

@@ -35,7 +35,7 @@ class ReportRow:
 
 
 REPORT_COLUMNS = [reports.c[name] for name in ReportRow.__dataclass_fields__]
-# Built once: every end of a match asks for it.
+# Built once: it runs at each end of a match.
 WAITING_ABOUT = (
     select(*REPORT_COLUMNS)
     .where(reports.c.state.in_(("open", "seen")), reports.c.match == bindparam("about_match"))
@@ -133,6 +133,6 @@ def empty_lines_of(connection: Connection, player: str) -> None:
 
 
 def hosts(connection: Connection, at: int) -> list[str]:
-    """Return the hosts who are not suspended, by seniority."""
+    """Return the hosts who are not suspended, longest-standing first."""
     wanted = select(players.c.id).where(is_able_host(at)).order_by(players.c.joined)
     return list(connection.execute(wanted).scalars())

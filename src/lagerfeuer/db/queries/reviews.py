@@ -49,7 +49,7 @@ def ask_for_review(connection: Connection, row: ReviewRow) -> bool:
 def judge_again(connection: Connection, row: ReviewRow, plies: Collection[int]) -> bool:
     """Queue a review that is done again for these plies. Returns False if it is not done, or of another engine.
 
-    What it has found stays until it is done again.
+    The old findings stay until then.
     """
     old = find_review(connection, row.match)
     if old is None or old.state != DONE or old.engine != row.engine:
@@ -96,7 +96,7 @@ def asked_reviews(connection: Connection) -> list[ReviewRow]:
 
 
 def waiting_reviews(connection: Connection, before: int | None = None) -> int:
-    """Count queued reviews, or those queued before a time."""
+    """Count queued reviews, or only those queued before a time."""
     wanted = select(func.count()).select_from(reviews).where(reviews.c.state == ASKED)
     if before is not None:
         wanted = wanted.where(reviews.c.asked < before)
@@ -104,7 +104,7 @@ def waiting_reviews(connection: Connection, before: int | None = None) -> int:
 
 
 def begin_again(connection: Connection, match: str, engine: int) -> None:
-    """Restart a queued review with this engine version; parts of another version are useless."""
+    """Restart a queued review with this engine version; parts of another version are deleted."""
     connection.execute(delete(review_parts).where(review_parts.c.match == match))
     connection.execute(update(reviews).where(reviews.c.match == match).values(engine=engine, data=None))
     note_comeback(connection, match, None)
@@ -141,7 +141,7 @@ def finish_review(
 ) -> list[str]:
     """Finish a review, as failed without data, and return who waited for it.
 
-    `keep_parts`: some plies are not judged and may be asked for again. The caller notes the comeback.
+    `keep_parts`: some plies are not judged and may be asked for again. The caller stores the comeback.
     """
     state = FAILED if data is None else DONE
     connection.execute(update(reviews).where(reviews.c.match == match).values(state=state, data=data))
@@ -153,7 +153,7 @@ def finish_review(
 
 @dataclass(frozen=True)
 class UncountedReview:
-    """The review of a match in the archive, whose comeback is not known there."""
+    """A review whose comeback is not stored in the archive entry of its match."""
 
     match: str
     data: bytes
@@ -161,7 +161,7 @@ class UncountedReview:
 
 
 def uncounted_reviews(connection: Connection, engine: int, after: str, limit: int) -> list[UncountedReview]:
-    """Return reviews of this engine whose comeback is not in the archive, of the first matches after one."""
+    """Return reviews of this engine without a stored comeback, of the next matches after `after`."""
     wanted = (
         select(reviews.c.match, reviews.c.data, matches.c.outcome)
         .join(archived_matches, archived_matches.c.match == reviews.c.match)
@@ -179,7 +179,7 @@ def uncounted_reviews(connection: Connection, engine: int, after: str, limit: in
 
 
 def count_comebacks(connection: Connection, found: Mapping[str, int], engine: int) -> None:
-    """Store comebacks of reviews, but for those that have been asked for anew."""
+    """Store comebacks of reviews, except those that have been requested again."""
     current = (
         select(reviews.c.match)
         .join(archived_matches, archived_matches.c.match == reviews.c.match)

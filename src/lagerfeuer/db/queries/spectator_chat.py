@@ -10,7 +10,7 @@ from sqlalchemy import Connection, bindparam, case, delete, func, insert, select
 from lagerfeuer.db.schema import bot_accounts, matches, players, seats, spectator_messages
 
 MAX_KEPT_MESSAGES = 500
-"""Messages kept for each match, the latest."""
+"""Maximum messages stored for each match; older ones are deleted."""
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,8 @@ class SpectatorMessageRow:
 
 @dataclass(frozen=True)
 class SpectatorNews:
-    """The news of a reader: number of the last message, messages taken back, and whether some are not yet shown.
+    """The state of the chat for a reader: number of the last message, messages taken back, and whether some are not yet
+    shown.
 
     `is_open`: the reader may write.
     """
@@ -60,22 +61,22 @@ def match_state(connection: Connection, match: str) -> tuple[str, int] | None:
 
 
 def has_seat(connection: Connection, match: str, player: str) -> bool:
-    """Return whether a person, or a bot account of theirs, has a seat in a match, had it before a stand-in, or may
-    take it."""
+    """Return whether a person, or a bot account of theirs, has a seat in a match, had one before a stand-in, or may
+    take one."""
     own_bots = select(bot_accounts.c.player).where(bot_accounts.c.owner == player)
     mine = (seats.c.player == player) | seats.c.player.in_(own_bots)
     return connection.execute(select(seats.c.seat).where(seats.c.match == match, mine)).first() is not None
 
 
 def has_spectator_messages(connection: Connection, match: str) -> bool:
-    """Return whether anything was written, also if it was taken back."""
+    """Return whether there are messages, including those that were taken back."""
     return connection.execute(HAS_MESSAGES, {"of_match": match}).first() is not None
 
 
 def add_spectator_message(
     connection: Connection, match: str, player: str, ply: int, text: str, at: int, phrase: str | None = None
 ) -> SpectatorMessageRow:
-    """Add a message with the match's next number, and delete those that are too many."""
+    """Add a message with the match's next number, and delete the oldest beyond the limit."""
     wanted = select(func.max(spectator_messages.c.number)).where(spectator_messages.c.match == match)
     number = (connection.execute(wanted).scalar() or 0) + 1
     row = SpectatorMessageRow(match, number, player, ply, text, at, phrase=phrase)
@@ -119,7 +120,7 @@ def remove_spectator_message(connection: Connection, match: str, number: int, at
 
 def spectator_news(connection: Connection, match: str, ply: int, without: Collection[str]) -> SpectatorNews:
     """Return what is new for a reader who is shown a ply, leaving out the messages of `without`."""
-    # One pass over the few messages of a match: every message asks this for each of its readers.
+    # Use one query over the few messages of a match: each new message causes this for each of its readers.
     row = spectator_messages.c
     is_shown = row.ply <= ply
     last = func.max(case((is_shown & row.player.not_in(without), row.number)))

@@ -12,8 +12,8 @@ from lagerfeuer.db.schema import matches, ordered_actions, standing_orders
 from lagerfeuer.db.upserts import upsert
 
 OrderState = Literal["waiting", "done", "luck", "otherwise", "option", "part", "own", "hidden"]
-"""Why an order ended: carried out to its end, stopped by luck, another action than foreseen, its answer was not an
-option or only a part of a turn, its owner acted otherwise. "hidden": it ended, and its owner knows."""
+"""Why an order ended: carried out to its end; stopped by luck; another action than foreseen; its answer was not an
+option, or only a part of a turn; its owner acted otherwise. "hidden": it ended, and its owner knows."""
 
 
 @dataclass(frozen=True)
@@ -66,7 +66,7 @@ def due_orders(connection: Connection, at: int, limit: int, but: Collection[str]
 
 
 def shift_order_due(connection: Connection, span: int) -> None:
-    """Put off all paused answers: the clocks of their owners stood still, too."""
+    """Postpone all paused answers, because the clocks of their owners stood still, too."""
     paused = update(standing_orders).where(standing_orders.c.due.is_not(None))
     connection.execute(paused.values(due=standing_orders.c.due + span))
 
@@ -87,7 +87,7 @@ def drop_order(connection: Connection, match: str, seat: int) -> None:
 def replace_orders(
     connection: Connection, match: str, before: Sequence[OrderRow], after: Sequence[OrderRow]
 ) -> None:
-    """Write what a change of a match made of its orders."""
+    """Write the orders that a change of a match has changed."""
     kept = {row.seat for row in after}
     for row in before:
         if row.seat not in kept:
@@ -98,7 +98,7 @@ def replace_orders(
 
 
 def add_ordered(connection: Connection, match: str, plies: Sequence[int]) -> None:
-    """Keep which actions orders have played."""
+    """Store which actions orders have played."""
     if plies:
         connection.execute(insert(ordered_actions), [{"match": match, "ply": ply} for ply in plies])
 
@@ -110,13 +110,13 @@ def ordered_plies(connection: Connection, match: str) -> list[int]:
 
 
 def count_change(connection: Connection, match: str) -> None:
-    """Count a change of a match's orders that is no action, so that no process acts on what it knew before."""
+    """Count a change of a match's orders that is not an action, so that no process acts on outdated orders."""
     changed = update(matches).where(matches.c.id == match)
     connection.execute(changed.values(orders=matches.c.orders + 1))
 
 
 def drop_orders_of(connection: Connection, player: str) -> None:
-    """Delete all orders of a person who may not act any more."""
+    """Delete all orders of a person who may no longer act."""
     mine = standing_orders.c.player == player
     for match in connection.execute(select(standing_orders.c.match).where(mine)).scalars().all():
         count_change(connection, match)

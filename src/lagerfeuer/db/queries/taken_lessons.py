@@ -29,7 +29,7 @@ def find_taken_lessons(connection: Connection, player: str) -> list[TakenLessonR
 
 
 def add_taken_lessons(connection: Connection, rows: Iterable[TakenLessonRow]) -> None:
-    """Add lessons. One that was taken before keeps its time."""
+    """Add lessons. A lesson that was taken before keeps its time."""
     values = [vars(row) for row in rows]
     if values:
         connection.execute(upsert(connection, taken_lessons).on_conflict_do_nothing(), values)

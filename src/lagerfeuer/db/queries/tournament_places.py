@@ -53,8 +53,8 @@ def trophies(
 ) -> list[TrophyRow]:
     """Return a person's best places that a reader may see, latest first.
 
-    A place counts if somebody came behind it. Tournaments found by their address only are shown to those who host or
-    entered them.
+    A place counts if another player has a lower place. Unlisted tournaments are shown to those who host or entered
+    them.
     """
     others, readers = cup_entries.alias(), cup_entries.alias()
     here = others.c.cup == cup_entries.c.cup

@@ -54,7 +54,8 @@ class TournamentRow:
 
 @dataclass(frozen=True)
 class EntryRow:
-    """An entry in a tournament. `place`: once it is over. `name`, `gone` and `face` come from the person."""
+    """An entry in a tournament. `place`: set when the tournament is over. `name`, `gone` and `face` come from the
+    person."""
 
     cup: str
     player: str
@@ -335,7 +336,8 @@ def running_matches(connection: Connection, ids: Sequence[str]) -> dict[str, int
 
 
 def withdraw_everywhere(connection: Connection, player: str) -> list[str]:
-    """Remove a person from tournaments that have not begun, withdraw them from running ones, and return the ids."""
+    """Remove a person from tournaments that have not begun, and withdraw them from running ones. Return the ids of
+    these tournaments."""
     mine = select(cup_entries.c.cup).where(cup_entries.c.player == player)
     ids = list(
         connection.execute(

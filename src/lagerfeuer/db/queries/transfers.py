@@ -66,7 +66,7 @@ def luck_before(connection: Connection, match: str) -> bytes | None:
 
 
 def forget_moved_in(connection: Connection, match: str) -> None:
-    """Forget a transfer for which nobody came, so that it can be repeated."""
+    """Forget a transfer in which no one arrived, so that it can be repeated."""
     for table in (moved_in, arrivals):
         connection.execute(delete(table).where(table.c.match == match))
 
@@ -88,6 +88,6 @@ def seat_arrival(connection: Connection, match: str, seat: int, player: str, sit
 
 
 def leave_seats(connection: Connection, match: str, empty: Sequence[int], sitter: str) -> None:
-    """Give up seats to which nobody came, as if their people had left the house."""
+    """Vacate seats whose people did not arrive, as if they had left the house."""
     here = (seats.c.match == match) & seats.c.seat.in_(empty)
     connection.execute(update(seats).where(here).values(kind="person", player=None, label="", sitter=sitter))

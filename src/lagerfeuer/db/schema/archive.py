@@ -77,7 +77,8 @@ reviews = Table(
 review_parts = Table(
     "review_parts",
     metadata,
-    # Plies already judged of a review in progress, or why one is not; deleted when every ply is judged.
+    # Plies already judged of a review in progress, or the reason why one could not be judged; deleted when every ply is
+    # judged.
     Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
     Column("ply", Integer, primary_key=True),
     Column("data", LargeBinary, nullable=False),
@@ -99,7 +100,7 @@ moves = Table(
     # The other house's public key (X25519), for which the file is encrypted, and its address.
     Column("to", String(64), nullable=False),
     Column("house", String(200), nullable=False),
-    # The admission token of each seat's person, by seat; null for bots. Nobody sees another person's.
+    # The admission token of each seat's person, by seat; null for bots. No one else sees it.
     Column("tokens", JSON, nullable=False),
     Column("at", BigInteger, nullable=False),
 )
@@ -111,8 +112,7 @@ moved_in = Table(
     # once.
     Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
     Column("digest", String(64), nullable=False, unique=True),
-    # Its luck until then, with the secret (boardkit/records/schema.Origin as JSON): shown to nobody before the match is
-    # over.
+    # Its luck until then, with the secret (boardkit/records/schema.Origin as JSON). Not shown before the match is over.
     Column("luck", LargeBinary, nullable=False),
     Column("at", BigInteger, nullable=False),
 )
@@ -120,8 +120,8 @@ moved_in = Table(
 arrivals = Table(
     "arrivals",
     metadata,
-    # The person that a seat of such a match waits for: SHA-256 of their token. After they arrive it leads only them
-    # back to the match.
+    # The person that a seat of such a match waits for: SHA-256 of their token. After they have arrived, it works for
+    # them only.
     Column("token", String(64), primary_key=True),
     Column("match", String(32), ForeignKey("matches.id"), nullable=False, index=True),
     Column("seat", Integer, nullable=False),
@@ -130,7 +130,7 @@ arrivals = Table(
 archived_matches = Table(
     "archived_matches",
     metadata,
-    # A listed match that is over, with what a search asks for; written in the transaction that ends it.
+    # A listed match that is over, with the columns of the search; written in the transaction that ends it.
     Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
     Column("game", String(32), nullable=False),
     Column("at", BigInteger, nullable=False),
@@ -155,12 +155,12 @@ archived_matches = Table(
 archived_people = Table(
     "archived_people",
     metadata,
-    # Who played it, with game, end and comeback again: a search for a person reads one index in its order.
+    # Who played it, with game, end and comeback again, so that a search for a person reads one index in its order.
     Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
     Column("player", String(32), ForeignKey("players.id"), primary_key=True),
     Column("game", String(32), nullable=False),
     Column("at", BigInteger, nullable=False),
-    # "won" alone, "shared", "lost", or "none" if nobody won.
+    # "won" (alone), "shared", "lost", or "none" if nobody won.
     Column("result", String(8), nullable=False),
     Column("comeback", Integer),
     Index(None, "player", "at", "match"),

@@ -28,7 +28,7 @@ spectator_messages = Table(
     Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("player", String(32), ForeignKey("players.id"), nullable=False, index=True),
-    # The ply that its author saw; a spectator who sees an earlier one is not shown it.
+    # The ply that its author saw; it is hidden from spectators who see an earlier one.
     Column("ply", Integer, nullable=False),
     # As in `messages`.
     Column("text", String(500), nullable=False),

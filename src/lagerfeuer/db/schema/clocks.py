@@ -45,7 +45,7 @@ calendars = Table(
     Column("vacation_used", BigInteger, nullable=False),
     Column("vacation_from", BigInteger),
     Column("vacation_until", BigInteger, index=True),
-    # A vacation that has not begun: both or neither. The scheduler makes it the vacation.
+    # A vacation that has not begun: both or neither. The scheduler starts it.
     Column("planned_from", BigInteger, index=True),
     Column("planned_until", BigInteger),
 )

@@ -20,7 +20,7 @@ reports = Table(
     Column("name", String(64), nullable=False),
     Column("match", String(32), ForeignKey("matches.id")),
     Column("ply", Integer),
-    # The number of the chat message, and a few lines around it as they were: all of a chat that hosts can read.
+    # The number of the chat message, and a few lines around it as they were: hosts can read nothing else of a chat.
     Column("message", Integer),
     Column("lines", JSON, nullable=False),
     # "open", "seen" or "done".

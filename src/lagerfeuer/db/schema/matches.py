@@ -39,7 +39,7 @@ matches = Table(
     Column("commitment", String(64), nullable=False),
     Column("invitation", String(32), nullable=False, unique=True),
     Column("again", String(32), index=True),
-    # Listed: everyone in the house finds it in lists (tables/listing.py).
+    # Listed: shown in lists to everyone in the house (tables/listing.py).
     Column("shown", Boolean, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("updated", BigInteger, nullable=False),
@@ -65,7 +65,7 @@ matches = Table(
     # (boardkit/records/luck_terms.py), from version 2 on.
     Column("luck_version", Integer, nullable=False, server_default="1"),
     Column("luck_terms", String(64)),
-    # Counts what people have changed about standing orders. Writes compare it, so that none overlooks an order.
+    # Counts what people have changed about standing orders. Writes compare it, so that none misses an order.
     Column("orders", Integer, nullable=False, server_default="0"),
     # Whether bot accounts may play with people although the match is rated (tables/bot_seats.py).
     Column("rated_with_bots", Boolean, nullable=False, server_default=false()),
@@ -117,7 +117,7 @@ moments = Table(
     "moments",
     metadata,
     # Delayed states of a running match: the lowest ply is what spectators see, the others are what they will see.
-    # Stored as they were, because a fix of the rules may make it impossible to replay the log.
+    # Stored as they were, because after a fix of the rules the log may not replay.
     Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
     Column("ply", Integer, primary_key=True),
     Column("snapshot", LargeBinary, nullable=False),
@@ -154,7 +154,7 @@ standing_orders = Table(
     Column("state", String(16), nullable=False),
     # The ply at which its owner gave it, or last acted themselves: later actions of the seat are the order's.
     Column("own_ply", Integer, nullable=False),
-    # Whether it answers only after a while, and when it will.
+    # Whether it answers only after a while, and when that is due.
     Column("pause", Boolean, nullable=False),
     Column("due", BigInteger, index=True),
     Column("made", BigInteger, nullable=False),

@@ -1,4 +1,4 @@
-"""Notices to be sent, the channels of people, and what was sent by them."""
+"""Notices to be sent, the channels of people, and the deliveries on them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from sqlalchemy import JSON, BigInteger, Column, ForeignKey, Index, Integer, Str
 from lagerfeuer.db.schema.base import metadata
 
 IS_IN_BELL = "kind != 'turn'"
-"""Which notices the bell shows. Queries repeat it word for word, or no database uses the index."""
+"""The notices that the bell shows. Queries repeat this condition word for word, otherwise no database uses the index.
+"""
 
 outbox = Table(
     "outbox",
@@ -22,11 +23,11 @@ outbox = Table(
     Column("created", BigInteger, nullable=False),
     # The tournament it is about; its page is the link.
     Column("cup", String(32)),
-    # The seat it is about, if the state of the match does not tell: whose vacation it is.
+    # The seat it is about, if the state of the match does not contain it: whose vacation it is.
     Column("seat", Integer),
-    # When deliveries were made of it, or it was found irrelevant. The row is kept for a while.
+    # When its deliveries were created, or it was found irrelevant. The row is kept for a while.
     Column("done", BigInteger),
-    # When its person read it in the house; their bell shows all kinds but turns.
+    # When its person read it in the house; the bell shows all kinds except turns.
     Column("seen", BigInteger),
     Index(None, "done", "due"),
     Index(None, "player", "id", sqlite_where=text(IS_IN_BELL), postgresql_where=text(IS_IN_BELL)),
@@ -51,7 +52,7 @@ channels = Table(
     Column("created", BigInteger, nullable=False),
     # Since when deliveries have failed.
     Column("failing", BigInteger),
-    # Why nothing is sent here at present.
+    # Why nothing is sent here now.
     Column("paused", String(32)),
     # Until when one server has the exclusive right to send here.
     Column("lease", BigInteger),

@@ -18,7 +18,7 @@ openings = Table(
     # Bounds on the rating, as displayed.
     Column("least", Integer),
     Column("most", Integer),
-    # Null once it ended without a match.
+    # Null if it ended without a match.
     Column("until", BigInteger, index=True),
     # "expired" or "closed".
     Column("ended", String(16)),

@@ -10,7 +10,7 @@ log_leaves = Table(
     "log_leaves",
     metadata,
     Column("number", Integer, primary_key=True, autoincrement=False),
-    # As it is hashed. It names no match and no person (boardkit/public_log/log_leaves.py).
+    # The text that is hashed. It names no match and no person (boardkit/public_log/log_leaves.py).
     Column("leaf", Text, nullable=False),
     # The match's id in the log; null for a leaf about the log itself.
     Column("match", String(32), index=True),

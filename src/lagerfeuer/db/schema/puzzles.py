@@ -27,8 +27,8 @@ puzzle_ratings = Table(
     Column("sigma", Float, nullable=False),
     Column("answers", Integer, nullable=False),
     Column("right", Integer, nullable=False),
-    # The last day, counted from 1970 in UTC, on which the day's puzzle was answered, and how many days in a row it was
-    # answered right at once.
+    # The last day, counted from 1970 in UTC, on which the puzzle of the day was answered, and on how many days in a row
+    # the first answer was right.
     Column("day", Integer, nullable=False),
     Column("streak", Integer, nullable=False),
     Column("longest", Integer, nullable=False),

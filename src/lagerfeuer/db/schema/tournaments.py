@@ -68,7 +68,7 @@ cup_entries = Table(
     # The first tournament round to play, and the last one before withdrawal.
     Column("since", Integer, nullable=False),
     Column("until", Integer),
-    # In the final standings; null until they are final (tournaments/places.py).
+    # The place in the final standings; null until they are final (tournaments/places.py).
     Column("place", Integer),
 )
 
@@ -82,7 +82,8 @@ cup_tables = Table(
     # "match", or points without one: "bye", "late", "walkover".
     Column("kind", String(16), nullable=False),
     Column("match", String(32), ForeignKey("matches.id"), unique=True),
-    # How its points came about: "played", "agreed" (cancelled by agreement), "set" by the host; null while it goes on.
+    # The source of its points: "played", "agreed" (cancelled by agreement), "set" by the host; null while it is being
+    # played.
     Column("ended", String(16)),
 )
 

@@ -25,7 +25,7 @@ from lagerfeuer.web.requests.request_context import (
 )
 from lagerfeuer.web.requests.responses import FRESH, REFUSALS, Count, Name, response_spec
 
-# Longer than allowed, so that the service can reply with its limit; this only stops endless bodies.
+# Longer than allowed, so that the service can reply with its limit; this limit only stops endless bodies.
 Message = Annotated[str, msgspec.Meta(max_length=20 * chat.MAX_MESSAGE_CHARACTERS)]
 Text = Annotated[str, msgspec.Meta(max_length=2 * private_notes.MAX_NOTE_CHARACTERS)]
 CHAT_VIEW = {200: response_spec(ChatView, description="The messages you may read"), **REFUSALS}

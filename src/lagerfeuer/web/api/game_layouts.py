@@ -25,7 +25,7 @@ def _layout(key: str) -> TableLayout:
     return layout_of(GAMES[key])
 
 
-# Computed once a game, in a thread, because it takes up to a fifth of a second.
+# Computed once per game, in a thread, because it takes up to a fifth of a second.
 @get("/games/{key:str}/layout", sync_to_thread=True, summary="The layout of a game's table", responses=LAYOUT)
 def layout(key: Name) -> Response[TableLayout]:
     if key not in GAMES:

@@ -80,15 +80,15 @@ class GameInfo(msgspec.Struct):
     hides: bool
     """Whether the game has hidden information."""
     lessons: list[str]
-    """Their keys, in their order; none if the game has no course."""
+    """The keys of the lessons, in order; empty if the game has no course."""
     puzzles: int
-    """How many it has."""
+    """The number of puzzles."""
     files: GameFilesInfo | None
-    """Of a game from another package, what the client was not built with."""
+    """Set for a game from another package: the files that were not built into the client."""
 
 
 class RulesView(msgspec.Struct):
-    """The rules of a game from another package. `language`: of the text, English if there is no other.
+    """The rules of a game from another package. `language`: the language of the text; English if there is no other.
 
     Without chapters if the package has no rules.
     """
@@ -157,7 +157,7 @@ async def games(site: Site) -> list[GameInfo]:
     return [_game_info(game, site.settings.games) for game in GAMES.values()]
 
 
-# Read once a game and language, in a thread, because long rules take a fifth of a second.
+# Read once per game and language, in a thread, because long rules take a fifth of a second.
 @get(
     "/games/{key:str}/rules",
     sync_to_thread=True,

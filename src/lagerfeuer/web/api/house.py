@@ -15,8 +15,8 @@ class HouseView(msgspec.Struct):
     """Contact and keys of this house. `contact`: null if none is configured.
 
     `key`: public key (Ed25519, hexadecimal) of its signatures; `address`: its URL, if configured; `members_only`:
-    whether strangers have no access; `formats`: of records that it writes; `transfer`: public key for transfers to this
-    house.
+    whether only members have access; `formats`: the formats of records that it writes; `transfer`: public key for
+    transfers to this house.
     """
 
     contact: str | None

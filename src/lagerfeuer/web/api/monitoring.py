@@ -24,7 +24,7 @@ from lagerfeuer.web.requests.responses import FRESH
 DATABASE_TIMEOUT_S = 5.0
 """Seconds to wait for the database."""
 RESULT_LIFETIME_S = 1.0
-"""Seconds for which a result is reused, so that frequent checks cost nothing."""
+"""Seconds for which a result is reused, so that frequent checks are cheap."""
 
 
 @route("/health/live", http_method=LOOKING, include_in_schema=False)
@@ -78,7 +78,7 @@ class Readiness:
 
 @get("/metrics", include_in_schema=False)
 async def metrics(request: AnyRequest, client: NamedDependency[Client], site: Site) -> Response[Any]:
-    """Return the metrics, or the client's "not found" page to everyone else."""
+    """Return the metrics, or the client's "not found" page for everyone else."""
     if not may_read(request, site.settings.metrics_token):
         return client.page(request, "/metrics")
     body = await request.app.state.metrics.text(site)

@@ -17,7 +17,7 @@ ENDED = {**MATCH, **REFUSALS}
 class End(msgspec.Struct, forbid_unknown_fields=True):
     """What to agree on: the last turn taken back, or an end: cancelled, scored as it stands, or a draw.
 
-    `ply`: the one that the client shows. If another turn is the last one by now, `takeback` is refused.
+    `ply`: the ply that the client shows. If another turn is the last one meanwhile, `takeback` is refused.
     """
 
     kind: Literal["takeback", "cancel", "count", "draw"]

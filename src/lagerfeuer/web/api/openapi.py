@@ -43,7 +43,7 @@ class Description:
     async def read(self) -> bytes:
         if self._made is None:
             self._made = asyncio.ensure_future(asyncio.to_thread(self._make))
-        # A cancelled request must not cancel it for the others.
+        # A cancelled request must not cancel the work for the others.
         return await asyncio.shield(self._made)
 
 

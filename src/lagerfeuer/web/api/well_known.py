@@ -18,15 +18,15 @@ from lagerfeuer.web.requests.request_context import AnyRequest, Site
 PLAIN: Final = "text/plain"
 DAY: Final = {"cache-control": f"public, max-age={DAY_S}"}
 CLOSED: Final = ("/api/", "/off/", "/reset/", "/verify/", "/register/", "/arrive/")
-"""The API, and addresses that contain a secret. Pages may be read by everyone: each one states whether it may be
-indexed, which a program that may not read it would miss."""
+"""The API, and addresses that contain a secret. Crawlers may read all pages: each one states whether it may be indexed,
+which a crawler that may not read it would miss."""
 SHOWING: Final = (
     "Discordbot", "facebookexternalhit", "LinkedInBot", "Mastodon", "SkypeUriPreview", "Slackbot-LinkExpanding",
     "TelegramBot", "Twitterbot", "WhatsApp",
 )  # fmt: skip
 """Programs that read a page because its link was shared, not to index it."""
 LIFETIME_DAYS: Final = 180
-"""Days; RFC 9116 recommends less than a year."""
+"""Days for which the file is valid; RFC 9116 recommends less than a year."""
 MAIL: Final = re.compile(r"[\w.+-]+@[\w-]+(\.[\w-]+)+")
 PAGE: Final = re.compile(r"https://[^\s,;<>\"]+")
 ICON: Final = "icons/icon-48.png"
@@ -39,7 +39,7 @@ def robots_txt(indexed: bool) -> str:
     if indexed:
         return f"User-agent: *\n{closed}"
     showing = "".join(f"User-agent: {name}\n" for name in SHOWING)
-    # Calendar services obey, too. Nobody can find the calendars of others.
+    # Calendar services obey these rules, too. No one can find the calendars of other people.
     return f"{showing}{closed}\nUser-agent: *\nAllow: /feeds/calendar/\nDisallow: /\n"
 
 

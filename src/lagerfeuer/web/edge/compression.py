@@ -27,7 +27,7 @@ TAIL = b"\x00\x00\xff\xff"
 
 
 class CompressedStream(PerMessageDeflate):
-    """The compression of one stream, which keeps its context while frames follow each other."""
+    """The compression of one stream, which keeps its context while frames are sent in quick succession."""
 
     def __init__(self, agreed: PerMessageDeflate) -> None:
         # Claim no context takeover, so that the base class creates no zlib compressor.

@@ -16,29 +16,29 @@ from lagerfeuer.common.unix_socket import peer_of
 from lagerfeuer.web.edge.compression import CompressedStream, CompressionNegotiator
 
 HEAD_SECONDS = 10.0
-"""From opening a connection, or the first byte of a request, to the end of its head."""
+"""Seconds from opening a connection, or the first byte of a request, to the end of its head."""
 BODY_SECONDS = 20.0
-"""For a body; extended only while it arrives at a reasonable rate."""
+"""Seconds for a body; extended only while it arrives at a reasonable rate."""
 MIN_BODY_BYTES_PER_S = 8 * 1024
 """Bytes per second required of a large body."""
 READ_SECONDS = 60.0
-"""How long a client may leave data unread."""
+"""Seconds for which a client may leave data unread."""
 AT_SHUTDOWN = "lagerfeuer.at-shutdown"
-"""In the scope of every HTTP request: the `ShutdownSignal` of its connection."""
+"""Key in the scope of every HTTP request: the `ShutdownSignal` of its connection."""
 MAX_HEAD_BYTES = 32 * 1024
 MAX_FRAME_BYTES = 16 * 1024
 """Bytes of a client message, uncompressed; usual ones are below 200."""
 
 
 class ShutdownSignal:
-    """Ends the long-lived response of a connection when the server stops, also one that has yet to begin."""
+    """Ends the long-lived response of a connection when the server stops, including one that has not begun yet."""
 
     def __init__(self) -> None:
         self.is_set = False
         self.on_set: Callable[[], None] | None = None
 
     def call(self, end: Callable[[], None]) -> None:
-        """Have this called when the server stops, or at once if it is stopping."""
+        """Call `end` when the server stops, or at once if it is stopping."""
         self.on_set = end
         if self.is_set:
             end()
@@ -98,7 +98,7 @@ class LimitedWebSocket(LimitedConnection, WebSocketsSansIOProtocol):
         if self.writable.is_set():
             super().handle_ping()
         else:
-            # All pings of a batch are answered with the first one; the others have nothing to add.
+            # All pings of a batch are answered with the first one; the others need no answer.
             self._pong = b"".join(self.conn.data_to_send()) or self._pong
 
     def resume_writing(self) -> None:

@@ -1,9 +1,9 @@
-"""Disables caches of the framework, so that nothing sent by strangers is kept.
+"""Disables caches of the framework, so that no input of strangers is kept.
 
 Litestar caches the results of parsing (cookies, queries, forms, addresses), 1,024 each, together with their input of
 any length, for the life of the process. The inputs are short, so parsing again costs less than checking a signature.
-This module replaces the functions by their uncached originals. If a version of Litestar lacks one, the start fails, and
-the list must be revised (decision 88).
+This module replaces the functions with their uncached originals. If a version of Litestar lacks one, the start fails,
+and the list must be revised (decision 88).
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Broadcasts to all connections with news in one pass: check who is there, render every frame, then send.
 
-Rendering and sending for one connection after another runs with cold CPU caches, and a task per connection that wakes
-three times per frame costs as much as a view of the game (decision 83).
+Rendering and sending for each connection in turn runs with cold CPU caches, and a task per connection that wakes three
+times per frame costs as much as a view of the game (decision 83).
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ class Recipient(Protocol):
     def join_broadcast(self) -> bool:
         """Return whether the broadcast includes the recipient, whose signal is then cleared.
 
-        Otherwise the recipient has no news, or starts a task that sends them as soon as possible.
+        Otherwise the recipient has no news, or starts a task that sends it as soon as possible.
         """
 
     def take_news(self) -> list[bytes]:

@@ -1,4 +1,4 @@
-"""The events of one person: at first everything that waits for them, then what changes.
+"""The events of one person: first everything that waits for them, then changes.
 
 Turns and contributions are announced by `WaitingMatches`. Invitations are read again when those of a table change, and
 compared with what was sent.
@@ -17,13 +17,13 @@ from lagerfeuer.web.requests.services import WebServices
 
 
 class EventSource:
-    """Makes the frames of a stream of events, except those that are announced."""
+    """Makes the frames of a stream of events, except those announced by others."""
 
     def __init__(self, site: WebServices, player: str | None) -> None:
         self.site, self.player = site, player
         self.has_begun = False
         self.invitations: dict[str, str] = {}
-        """By match, the time of the invitation that was sent."""
+        """By match, the time of the last invitation that was sent."""
 
     async def take(self) -> list[bytes]:
         """Return frames about everything that waits, the first time, and about changed invitations."""

@@ -1,4 +1,4 @@
-"""The frames about what one tab watches: whole views, and only what is new.
+"""The frames about what one tab watches: whole views, or only what is new.
 
 A phone that slept through ten actions is up to date after one frame.
 """
@@ -28,9 +28,9 @@ from lagerfeuer.web.requests.services import WebServices
 
 
 class FrameSource:
-    """Makes the frames of one tab. What it returns counts as sent.
+    """Makes the frames of one tab. Frames count as sent when they are returned.
 
-    A watcher `with_chat` also gets those about the chat and private notes.
+    A watcher `with_chat` also gets frames about the chat and private notes.
     """
 
     def __init__(self, site: WebServices, watcher: Watcher) -> None:
@@ -42,7 +42,7 @@ class FrameSource:
         """The ply up to which the page has the log."""
         self.sent_stamp: tuple[bool, int] | None = None
         self.match_missing = False
-        """Whether to send that the requested match does not exist."""
+        """Whether to report that the requested match does not exist."""
         self.watching = 0
         """The number of spectators that was sent last."""
         self.sent_status = ""
@@ -123,7 +123,7 @@ class FrameSource:
         self.known_ply = seen.row.ply if seen.log else -1
         if self.has_later_messages or self.sent_status != live.row.status:
             self.sent_status, self.has_later_messages = live.row.status, False
-            # At the end of most matches there is nothing to read for those at the table.
+            # At the end of most matches, the people at the table have nothing to read.
             is_empty = not live.have_spectators_written and live.is_at_table(self.watcher.player)
             if live.follows_spectators(self.watcher) and not is_empty:
                 self.watcher.spectator_chat_changed = True
@@ -166,12 +166,12 @@ class FrameSource:
         if news is None:
             return []
         self.has_later_messages = news.has_later
-        # Who may not write, any more or at all, has a use for it only if there is something to read.
+        # For a person who may not write, the chat is useful only if there is something to read.
         if news.last == 0 and not news.is_open:
             return []
         return [msgspec.json.encode(SpectatorChatFrame(live.row.id, news.last, news.removed))]
 
     async def take_events(self) -> list[bytes]:
-        """Return frames for a stream of events that require queries, unless it watches something else by now."""
+        """Return frames for a stream of events that require queries, unless it now watches something else."""
         self.watcher.invited = False
         return [] if self.events is None or not self.watcher.events else await self.events.take()

@@ -16,7 +16,7 @@ from lagerfeuer.web.requests.problems import Problem
 from lagerfeuer.web.requests.request_context import has_nul
 
 EVENTS = "events"
-"""Watched in place of a match: what waits for a person, at first all of it (events.py)."""
+"""Watched in place of a match: everything that waits for a person (events.py)."""
 
 
 class ClientMessage(msgspec.Struct):
@@ -47,9 +47,9 @@ class Refusal(msgspec.Struct, tag_field="type", tag="refused"):
 
 
 class MatchFrame(msgspec.Struct, tag_field="type", tag="match"):
-    """What is new in the watched match, and the numbers of the page's actions that are done by it.
+    """What is new in the watched match, and the numbers of the page's actions that it confirms.
 
-    It is put together from encoded parts (frames.py).
+    It is composed of encoded parts (frames.py).
     """
 
     done: list[int]
@@ -109,7 +109,7 @@ class TournamentFrame(msgspec.Struct, tag_field="type", tag="cup"):
 
 
 class OwesFrame(msgspec.Struct, tag_field="type", tag="owes"):
-    """The reader has yet to contribute to the luck of a table."""
+    """The reader must still contribute to the luck of a table."""
 
 
 class BellFrame(msgspec.Struct, tag_field="type", tag="bell"):

@@ -1,8 +1,8 @@
 """The transport of a live stream: uvicorn's WebSocket, to which a broadcast can send text without waiting.
 
-The framework's way to send is a coroutine, and a broadcast tells many tabs in one pass (broadcaster.py). What every
-action passes is done here (decision 83): whole text frames are written, and taken without a pause in reading.
-Handshake, control frames, closing, fragments and invalid frames are those of uvicorn and websockets.
+The framework's way to send is a coroutine, and a broadcast sends to many tabs in one pass (broadcaster.py). This module
+does what each action needs (decision 83): it writes whole text frames, and receives them without pausing the reading.
+Handshake, control frames, closing, fragments and invalid frames are left to uvicorn and websockets.
 """
 
 from __future__ import annotations
@@ -22,7 +22,8 @@ from lagerfeuer.web.edge.connection_limits import LimitedWebSocket
 TRANSPORT_KEY = "lagerfeuer.line"
 """The key of the transport in the scope of a stream."""
 MAX_QUEUED_MESSAGES: Final = 8
-"""How many messages may wait before reading pauses. uvicorn pauses and resumes it at each of them."""
+"""Number of messages that may wait before reading pauses. uvicorn alone would pause and resume reading at each message.
+"""
 FIN_TEXT: Final = 0x81
 """The first byte of a whole text frame (RFC 6455, 5.2)."""
 RSV1: Final = 0x40
@@ -34,7 +35,7 @@ HEADER_64: Final = Struct("!BBQ")
 
 
 class Transport(Protocol):
-    """What a connection sends its frames over: this WebSocket, or what takes its place for lines and polling."""
+    """The connection over which frames are sent: this WebSocket, or its substitute for JSON lines and polling."""
 
     @property
     def is_free(self) -> bool:

@@ -23,9 +23,9 @@ from lagerfeuer.web.requests.request_context import AnyRequest, Site, limit
 from lagerfeuer.web.requests.services import WebServices
 
 MAX_CACHED_PICTURES: Final = 64
-"""Most pictures in the cache, of up to 60 KB each."""
+"""Maximum number of pictures in the cache, of up to 60 KB each."""
 MAX_WAITING_PICTURES: Final = 8
-"""Most pictures that may wait to be drawn, at 50 ms of a thread each."""
+"""Maximum number of pictures that may wait to be drawn, at 50 ms of a thread each."""
 RETRY_AFTER_S: Final = 2
 """Seconds after which a refused client may try again."""
 SUFFIX: Final = ".png"
@@ -48,7 +48,7 @@ class Pictures:
         return hashlib.sha256(f"{DRAWING} {self.place} {preview.picture_digest}".encode()).hexdigest()[:20]
 
     async def png(self, preview: Preview) -> bytes:
-        """Return the picture as PNG. Raises Crowded if too many wait already."""
+        """Return the picture as PNG. Raises Crowded if too many are waiting already."""
         tag = self.tag(preview)
         found = self._drawn.get(tag)
         if found is not None:
@@ -130,10 +130,10 @@ async def picture(
     key: FromPath[str],
     name: FromPath[str],
 ) -> Response[bytes]:
-    """Return the picture of a match, a tournament or a person, as a stranger may see it."""
+    """Return the picture of a match, a tournament or a person, as people who are not signed in may see it."""
     limit(request, site, PICTURE)
     preview = await _read(site, what, key, _language(name))
-    # In a members-only house no shared cache may keep it.
+    # In a members-only house, shared caches must not store it.
     keep = SHORT.replace("public", "private") if site.settings.members_only else SHORT
     return await _answer(request, pictures, preview, keep)
 

@@ -25,7 +25,7 @@ def draw_shapes(shapes: Iterable[Shape], width: int, height: int, units: float, 
             if shape.fill is not None:
                 draw.polygon(points, shape.fill)
             if shape.line is not None:
-                # Once around and a little further, so that the last corner is as round as the others.
+                # Draw a little more than one round, so that the last corner is as round as the others.
                 around = [*points, *points[:2]] if outline.closed else points
                 draw.line(around, shape.line, max(1, round(shape.width * scale)), "curve")
     return picture.reduce(OVERSAMPLING)

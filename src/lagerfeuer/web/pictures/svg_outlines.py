@@ -113,7 +113,7 @@ def _curve(points: list[Point]) -> Callable[[float], Point]:
 def _arc(start: Point, end: Point, radii: Point, large: bool, sweep: bool) -> Callable[[float], Point]:
     """Return an unrotated elliptical arc as a function of 0 to 1 (SVG 1.1, F.6.5)."""
     rx, ry = abs(radii[0]) or 1e-9, abs(radii[1]) or 1e-9
-    # Scaled to the unit circle; find the centre from which both ends are one away.
+    # Scale to the unit circle, and find the centre whose distance to both ends is one.
     ax, ay, bx, by = start[0] / rx, start[1] / ry, end[0] / rx, end[1] / ry
     half = math.dist((ax, ay), (bx, by)) / 2
     grow = max(1.0, half)

@@ -1,7 +1,7 @@
 """API tokens in requests: `Authorization: Bearer …`, for /api only, and never together with cookies that name a person.
 
-No page can make a browser add such a header to a request, so it proves by itself that a program of its owner asks, and
-neither origin nor CSRF token are checked.
+No page can make a browser add such a header to a request, so the header alone proves that a program of its owner asks,
+and neither origin nor CSRF token is checked.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ from litestar.types import Scope
 from lagerfeuer.common.errors import TokenRefused
 
 ADMITTED = "lagerfeuer-token"
-"""The key in the state of a request for the token that is good for its route."""
+"""Key in the state of a request: the token that is good for its route."""
 NO_TOKEN = ""
-"""Matches no token: for a header that contains none."""
+"""A value that matches no token, for a header without one."""
 
 
 def bearer_of(scope: Scope) -> str | None:
@@ -21,7 +21,7 @@ def bearer_of(scope: Scope) -> str | None:
     said = [value for name, value in scope["headers"] if name == b"authorization"]
     bearers = [value for value in said if value[:7].lower().rstrip() == b"bearer"]
     if not bearers:
-        # Other schemes belong to a proxy in front of the house.
+        # Other schemes are for a proxy in front of the house.
         return None
     return bearers[0][7:].strip().decode("latin-1") if len(said) == 1 else NO_TOKEN
 
@@ -32,12 +32,12 @@ def is_by_token(scope: Scope) -> bool:
 
 
 def admit(scope: Scope, token: str) -> None:
-    """Make the token that was sent count (token_admission.py)."""
+    """Accept the token that was sent (token_admission.py)."""
     scope.setdefault("state", {})[ADMITTED] = token
 
 
 def admitted_token(scope: Scope) -> str | None:
-    """Return the token of a request or live stream if it was good for its route. It may have ended since."""
+    """Return the token of a request or live stream if it was good for its route. It may no longer be valid."""
     token: str | None = scope.get("state", {}).get(ADMITTED)
     return token
 

@@ -1,7 +1,7 @@
 """Limits on large request bodies, so that they do not fill the memory.
 
-A body is held in memory until it has been answered. Most are small; records and transferred matches have megabytes, and
-may arrive slowly.
+A body is held in memory until it has been answered. Most are small; records and transferred matches can have megabytes,
+and may arrive slowly.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from lagerfeuer.web.requests.services import WebServices
 SMALL_BODY_BYTES = 512 * 1024
 """Bytes of a body that is always accepted; the longest records of whole matches are slightly smaller."""
 MAX_LARGE_BODIES = 4
-"""Larger bodies handled at once in this process."""
+"""Number of larger bodies handled at once in this process."""
 MAX_LARGE_BODIES_PER_ADDRESS = 2
-"""Of these, from one address."""
+"""Number of larger bodies handled at once from one address."""
 BODY_TIMEOUT_S = 180.0
-"""For a large body to arrive, so that a few slow clients do not block the others."""
+"""Seconds for a large body to arrive, so that a few slow clients do not block the others."""
 RETRY_AFTER_S = 10
 """Seconds after which to try again."""
 

@@ -1,4 +1,4 @@
-"""Reads our cookies from a request, ignoring all others, and writes them.
+"""Reads the house's cookies from a request, ignoring all others, and writes them.
 
 Over https their names begin with `__Host-`, so that no other host of the domain can set one and none arrives over http
 (decision 88). Over plain http, as in a home network, browsers reject such names.
@@ -78,7 +78,7 @@ def secure(scope: Scope, url: str | None) -> bool:
 
 
 def cookie(name: str, value: str, age: int | None, encrypted: bool, hidden: bool = True) -> Cookie:
-    """Return a cookie for the whole site; without an age it ends with the browser. `hidden`: from scripts."""
+    """Return a cookie for the whole site; without an age it ends with the browser. `hidden`: scripts cannot read it."""
     return Cookie(
         key=PREFIX + name if encrypted else name,
         value=value,
@@ -115,8 +115,8 @@ def cookies_set_by(headers: Iterable[tuple[bytes, bytes]]) -> dict[str, str]:
 def prefixed_cookies(found: RequestCookies, said: dict[str, str]) -> list[Cookie]:
     """Return unprefixed cookies under their prefixed names.
 
-    The unprefixed one is ignored from then on, but stays in the browser: after a downgrade the house recognizes its
-    people by it.
+    The unprefixed cookie is ignored from then on, but stays in the browser, so that people stay signed in after a
+    downgrade.
     """
     return [
         cookie(name, value, YEAR_S, True)

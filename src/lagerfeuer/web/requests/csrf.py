@@ -2,8 +2,8 @@
 
 There are two independent checks. The browser must say that one of our pages made the request (`same_origin`). And the
 request must repeat, in a header that forms cannot send, a token for the person named by its cookies. The token is bound
-to the session or guest, so another person's is useless, even if planted; before there is either it is bound to a random
-value. Requests with an API token are not checked: no browser sends one by itself (bearer.py).
+to the session or guest, so another person's is useless, even if planted; before there is a session or guest, it is
+bound to a random value. Requests with an API token are not checked: no browser sends one by itself (bearer.py).
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def header(scope: Scope, wanted: bytes) -> bytes | None:
 
 
 def same_origin(scope: Scope, url: str | None) -> bool:
-    """Return whether no other site's page made this request, with which browsers would send cookies too.
+    """Return whether no other site's page made this request, because browsers would send cookies with it.
 
     Programs send neither header. Sec-Fetch-Site takes precedence over names that a proxy may have changed.
     """
@@ -57,7 +57,7 @@ def same_origin(scope: Scope, url: str | None) -> bool:
         return True
     scheme, _, host = origin.partition(b"://")
     if scheme == b"http" and scope["scheme"] in ("https", "wss"):
-        # A page loaded over http may have been changed on the way.
+        # A page loaded over http may have been changed in transit.
         return False
     return host != b"" and host == header(scope, b"host")
 
@@ -85,7 +85,7 @@ class Csrf:
         if message["type"] != "http.response.start" or not scope["path"].startswith("/api/"):
             return
         if is_by_token(scope):
-            # A program keeps no cookies, and no cookie may name a person beside its token.
+            # Programs do not store cookies, and a request with a token must not have a cookie that names a person.
             message["headers"] = [one for one in message["headers"] if one[0].lower() != b"set-cookie"]
             return
         try:

@@ -1,7 +1,7 @@
 """Cancels the work of a request when its client disconnects: queued work in threads and worker processes is never
 started.
 
-Otherwise the server would finish answers that nobody reads.
+Otherwise the server would finish answers that no one reads.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def ends_with_its_asker(app: ASGIApp) -> ASGIApp:
         watching = asyncio.create_task(_gone(heard, receive))
         try:
             await asyncio.wait((working, watching), return_when=asyncio.FIRST_COMPLETED)
-            # An answered request ends the connection, too.
+            # Sending the answer ends the connection, too.
             if not working.done() and not answered:
                 working.cancel()
             with suppress(asyncio.CancelledError):

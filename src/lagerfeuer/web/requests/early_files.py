@@ -1,4 +1,5 @@
-"""The files that a page will load, named in its document: otherwise each step of loading waits for the one before."""
+"""The files that a page will load, named in its document, because otherwise each step of loading waits for the previous
+one."""
 
 from __future__ import annotations
 
@@ -18,10 +19,10 @@ TEXTS: Final = re.compile(rf"assets/{LANGUAGES[0]}-(?P<part>[\w-]+)\.json")
 
 
 class EarlyFiles(NamedTuple):
-    """What a document names.
+    """The files that a document names.
 
-    `links`: lines of the head, about scripts and styles. `texts`: parts of the texts, in no language: the browser knows
-    which one its reader has chosen (ui/public/theme-init.js).
+    `links`: lines of the head, about scripts and styles. `texts`: parts of the texts, without a language, because only
+    the browser knows which one the reader has chosen (ui/public/theme-init.js).
     """
 
     links: tuple[str, ...]
@@ -44,13 +45,13 @@ def picture_entry(game: str) -> str:
 def early_files(entries: Mapping[str, Sequence[str]], first: str, game: str | None = None) -> EarlyFiles:
     """Return what a page loads.
 
-    `entries`: by entry the files that it loads; `first`: the first part of the page's path; `game`: that of a match, if
-    known. A game from another package has no entry.
+    `entries`: by entry the files that it loads; `first`: the first part of the page's path; `game`: the game of a
+    match, if known. A game from another package has no entry.
     """
     there = entries.get(FIRST, ())
     page = entries.get(PAGES.get(first, OTHERS), ())
     table = entries.get(table_entry(game), ()) if game is not None else ()
-    # What a first frame needs: its layout, and at a table the colours, which the picture in lists has, too.
+    # The first frame needs its layout and, at a table, the colours, which are also in the picture for lists.
     colours = entries.get(picture_entry(game), ()) if game is not None and table else ()
     drawn = {*page, *colours} if first == "" or colours else set()
     found = dict.fromkeys([*page, *table])
@@ -69,5 +70,5 @@ def _link(file: str, is_first: bool, is_drawn: bool) -> str:
     kind = 'rel="modulepreload"' if file.endswith(".js") else 'rel="preload" as="style"'
     # The page is drawn before the board.
     urgency = "" if is_first else ' fetchpriority="low"'
-    # As the client itself asks for them, or each would be loaded twice.
+    # The same addresses as the client requests, otherwise each file would be loaded twice.
     return f'<link {kind} crossorigin{urgency} href="/{escape(file)}" />'

@@ -1,6 +1,6 @@
 """The files of games from other packages: texts, and a client module, at addresses with a digest of their content.
 
-Read once, when they are first asked for.
+Read once, when first requested.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ MODULE: Final = "index.js"
 """The file of a game's folder `client/` that the client loads."""
 MAX_FILES: Final = 200
 MAX_BYTES: Final = 4 << 20
-"""Of a game's client folder, all files together."""
+"""Maximum total bytes of the files in a game's client folder."""
 KINDS: Final = {
     ".js": "text/javascript", ".mjs": "text/javascript", ".css": "text/css", ".json": "application/json",
     ".svg": "image/svg+xml", ".png": "image/png", ".webp": "image/webp", ".woff2": "font/woff2", ".txt": "text/plain",
@@ -36,8 +36,8 @@ log = logging.getLogger(__name__)
 
 
 class GameFilesInfo(msgspec.Struct):
-    """Where the client finds what it was not built with. `texts`: by language; `client`: the game's module, if any;
-    `seats`: the marks of the seats, if the game has its own.
+    """The addresses of the files that the client was not built with. `texts`: by language; `client`: the game's module,
+    if any; `seats`: the marks of the seats, if the game has its own.
     """
 
     texts: dict[str, str]
@@ -55,7 +55,7 @@ class GameFiles:
 
 @cache
 def game_files(key: str) -> GameFiles | None:
-    """Return the files of a game; None for a game of the house, and if there is no such game."""
+    """Return the files of a game; None for a game of the house, or if there is no such game."""
     game = GAMES.get(key)
     if game is None or is_of_the_house(game):
         return None

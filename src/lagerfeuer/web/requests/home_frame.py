@@ -1,7 +1,8 @@
 """The first frame of the home page as HTML in its document, painted before any script has run.
 
-A stranger gets what the client shows a newcomer, and a known person the header alone: what is below depends on their
-matches. ui/src/styles/first-home.css lays it out as the page does, which takes it over (ui/src/lib/first-frame.ts).
+People who are not signed in get what the client shows to newcomers. Known people get only the header, because the rest
+depends on their matches. ui/src/styles/first-home.css lays the frame out like the page, which then takes it over
+(ui/src/lib/first-frame.ts).
 """
 
 from __future__ import annotations
@@ -26,19 +27,20 @@ class HomeFrames:
     """The first frames of a house's home page, each made once."""
 
     def __init__(self, drawn: Mapping[str, str], offered: OfferedGames) -> None:
-        """`drawn`: what the client has drawn; nothing if it was built without."""
+        """`drawn`: parts that the client has drawn; empty if it was built without them."""
         self._drawn = drawn
         self._offered = offered
         self._made: dict[tuple[str, bool], str] = {}
 
     def html(self, language: str, is_known: bool) -> str:
-        """Return the frame for a stranger, or for a person whose cookies are known; "" if it cannot be drawn."""
+        """Return the frame for people who are not signed in, or for a person known by cookies; "" if it cannot be
+        drawn."""
         key = language, is_known
         if key not in self._made:
             try:
                 self._made[key] = self._make(language, is_known)
             except Exception:
-                # The page does without, for instance if the client was built by another version.
+                # The page works without it, for instance if the client was built by another version.
                 LOG.exception("the first frame of the home page could not be drawn")
                 self._made[key] = ""
         return self._made[key]
@@ -53,7 +55,7 @@ class HomeFrames:
 
 
 def home_frame_html(drawn: Mapping[str, str], games: Sequence[Game], language: str) -> str:
-    """Return the first frame for a stranger.
+    """Return the first frame for people who are not signed in.
 
     `drawn`: the fire and the icons (ui/plugins/first-frame.ts); `games`: those of the house, the chosen one first.
     """
@@ -90,13 +92,13 @@ def _frame(drawn: Mapping[str, str], language: str, below: str) -> str:
 
 
 def _games(games: Sequence[Game], language: str) -> str:
-    # There is no choice of one.
+    # With one game there is no choice.
     if len(games) < 2:
         return ""
     tiles = "".join(
         f'<div class="tile"><span><strong>{_said(language, f"{game.key}-title")}</strong>'
         f'<span class="soft small">{_facts(game, language)}</span></span>'
-        # None is marked: which one was played last only the browser knows.
+        # No game is marked, because only the browser knows which one was played last.
         '<input type="radio" tabindex="-1" /></div>'
         for game in games
     )

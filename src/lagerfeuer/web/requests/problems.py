@@ -133,7 +133,7 @@ def on_database_unavailable(request: Request[Any, Any, Any], error: DatabaseUnav
 
 
 def on_crash(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
-    """Respond to an error of ours. The traceback goes to the log only."""
+    """Respond to an internal error. The traceback goes to the log only."""
     # Log the route's template: a real path may contain a token.
     path = request.scope.get("path_template", "")
     log.error("%s %s failed", request.method, path, exc_info=error)

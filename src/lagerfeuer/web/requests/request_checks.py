@@ -1,9 +1,9 @@
 """Checks of every request before it is parsed and before any query to the database.
 
-They wrap every route; only routing comes first. In this order: count the request by address, refuse oversized queries
-and cookies, refuse bodies that are not JSON without reading them, refuse cross-site requests. A request with an API
-token is then admitted or refused, usually from memory, and waits for its turn (people_first.py). Nothing that
-strangers send stays in memory (web/edge/parser_caches.py).
+They wrap every route, after routing. In this order: count the request by address, refuse oversized queries and cookies,
+refuse bodies that are not JSON without reading them, refuse cross-site requests. A request with an API token is then
+admitted or refused, usually from memory, and waits for its turn (people_first.py). No input of strangers stays in
+memory (web/edge/parser_caches.py).
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ OWN_TURNS = "own-turns"
 """Route option `opt={OWN_TURNS: True}`: the handler takes turns itself, one for each message (people_first.py)."""
 MAX_QUERY_BYTES = 4 * 1024
 MAX_QUERY_FIELDS = 32
-"""Of a query string."""
+"""Maximum number of fields in a query string."""
 JSON = b"application/json"
 LETTERS = (b"", b"charset=utf-8", b'charset="utf-8"')
 API = "/api/"
@@ -43,7 +43,7 @@ def entrance(app: ASGIApp) -> ASGIApp:
 
     async def enter(scope: Scope, receive: Receive, send: Send) -> None:
         method = scope.get("method")
-        # Other paths have no use for a token of ours; /metrics has one of its own.
+        # Other paths do not use the house's tokens; /metrics has its own token.
         token = bearer_of(scope) if scope["path_template"].startswith(API) else None
         if method is None:
             # The live stream does its own counting and origin check (web/live/endpoint.py).
@@ -108,7 +108,7 @@ def is_json(headers: Iterable[tuple[bytes, bytes]]) -> bool:
     said = has_body = False
     for name, value in headers:
         if name == b"content-type":
-            # No regular expression, whose time could grow with the header's length.
+            # Avoid a regular expression, whose time could grow with the header's length.
             kind, _, letters = value.lower().partition(b";")
             if kind.strip() != JSON or letters.strip() not in LETTERS:
                 return False

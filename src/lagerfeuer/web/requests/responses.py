@@ -81,8 +81,8 @@ def answer_with_match(
 def compressed(request: AnyRequest, answer: Response[Any]) -> Response[Any]:
     """Compress an answer that a page waits for, if the browser accepts that.
 
-    Live streams compress the same views. Not for requests that another site's page caused: their length would tell it
-    what a name or a message of its own has in common with what only the reader may see (BREACH).
+    Live streams compress the same views. Requests caused by a page of another site are not compressed: the length would
+    reveal to it how much its own input, such as a name or a message, has in common with secrets of the reader (BREACH).
     """
     answer.headers["vary"] = "accept-encoding, sec-fetch-site, origin"
     if accepts_encoding(request, "gzip") and same_origin(request.scope, None):

@@ -1,7 +1,7 @@
 """Admission of requests and live streams with an API token, which must be valid and good for the route.
 
 Requests are counted for all tokens of a person and of their bot accounts together, apart from their browsers. A wrong
-token costs one query, and the address was counted before.
+token costs one query, after the request was counted for its address.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """What API tokens may do: for every route the scope that a token needs.
 
-This is the only place that decides it. Tokens are refused at routes that are not listed, and a test requires that every
-route is listed here or in `NEVER`.
+This is decided nowhere else. Tokens are refused at routes that are not listed, and a test requires that every route is
+listed here or in `NEVER`.
 """
 
 from __future__ import annotations
@@ -10,14 +10,14 @@ from lagerfeuer.accounts.api_tokens import Scope
 
 ANY = frozenset(
     {
-        # Who the token acts for.
+        # The person for whom the token acts.
         "GET /api/me",
         # The house, descriptions of games and this interface, and the public log.
         "GET /api/house", "GET /api/schema", "GET /api/schema/openapi.json",
         "GET /api/games", "GET /api/games/{key}/rules", "GET /api/games/{key}/layout",
         "GET /api/lessons/{game}", "GET /api/lessons/{game}/{lesson}", "GET /api/calendar/zones",
         "GET /api/log/checkpoint", "GET /api/log/entries", "GET /api/log/inclusion", "GET /api/log/consistency",
-        # With a ticket, which proves by itself who contributes.
+        # With a ticket, which proves who contributes.
         "POST /api/shares", "POST /api/shares/look",
     }
 )  # fmt: skip
@@ -91,7 +91,7 @@ NEVER = frozenset(
         "POST /api/sign-in", "POST /api/sign-in/passkey", "POST /api/sign-in/passkey/ask", "POST /api/sign-out",
         "POST /api/account", "POST /api/account/passkey", "POST /api/account/passkey/ask", "POST /api/guest",
         "POST /api/reset", "POST /api/reset/ask", "POST /api/verify", "POST /api/notices/off/{token}",
-        # Credentials, tokens, and who one is.
+        # Credentials, tokens, and one's identity.
         "POST /api/me", "POST /api/account/prove", "POST /api/account/prove/passkey", "POST /api/account/password",
         "POST /api/account/mail", "POST /api/account/passkeys", "POST /api/account/passkeys/ask",
         "POST /api/account/passkeys/{passkey_id}/name", "POST /api/account/passkeys/{passkey_id}/remove",
@@ -102,7 +102,7 @@ NEVER = frozenset(
         "POST /api/account/bots/{bot_id}/tokens/{token_id}/revoke", "GET /api/account/bots/{bot_id}/export",
         "POST /api/account/bots/{bot_id}/delete", "POST /api/account/take-guest", "POST /api/account/delete",
         "GET /api/account/feeds", "POST /api/account/feeds/{kind}", "POST /api/account/feeds/{kind}/remove",
-        # All of it at once, also what other scopes are about.
+        # An export of everything, which includes what other scopes cover.
         "GET /api/account/export",
         # Settings that outlive a token or that decide about other people.
         "POST /api/me/lessons", "POST /api/calendar", "POST /api/calendar/vacation", "POST /api/calendar/vacation/end",
@@ -111,13 +111,13 @@ NEVER = frozenset(
         "POST /api/notices/webhook", "POST /api/notices/channels/{channel_id}",
         "POST /api/notices/channels/{channel_id}/remove", "POST /api/notices/channels/{channel_id}/test",
         "POST /api/blocks", "POST /api/blocks/end", "POST /api/follows", "POST /api/follows/end", "POST /api/reports",
-        # Matches of elsewhere, and moves to another house.
+        # Matches from elsewhere, and transfers to another house.
         "POST /api/imports", "POST /api/imports/{match_id}/drop", "POST /api/arrivals", "POST /api/arrive",
         "GET /api/matches/{match_id}/move", "POST /api/matches/{match_id}/move",
         "POST /api/matches/{match_id}/move/decline",
-        # At the speed of people.
+        # Only at the speed of people.
         "POST /api/matches/{match_id}/what-if",
-        # What hosts do.
+        # Actions of hosts.
         "GET /api/host/health", "GET /api/host/members", "GET /api/host/invitations", "GET /api/host/reports",
         "GET /api/host/matches", "GET /api/host/log",
         "POST /api/host/members/{person}/suspend", "POST /api/host/members/{person}/lift",

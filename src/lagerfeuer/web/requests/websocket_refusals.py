@@ -14,7 +14,7 @@ from lagerfeuer.web.requests.problems import challenge, problem_in, what_was_ref
 async def refuse_handshake(
     scope: Scope, receive: Receive, send: Send, error: TokenRefused | TooOften
 ) -> None:
-    """Answer a handshake as a request would be answered (the ASGI extension "websocket.http.response")."""
+    """Refuse a handshake with the same answer as a request (the ASGI extension "websocket.http.response")."""
     await receive()
     language = best_language((header(scope, b"accept-language") or b"").decode("latin-1"))
     status, reason = what_was_refused(error)

@@ -50,7 +50,8 @@ def upgrade() -> None:
 
 
 def _open_what_waits(now: int) -> None:
-    """Tables that wait for people today: by their link, for a fortnight; kept seats are invitations to play again."""
+    """Turn the tables that wait for people into open tables, joined by their link, for a fortnight; reserved seats
+    become invitations to a rematch."""
     op.execute(
         sa.text(
             """

@@ -11,7 +11,7 @@ def upgrade() -> None:
     op.add_column("outbox", sa.Column("done", sa.BigInteger(), nullable=True))
     op.drop_index(op.f("ix_outbox_due"), table_name="outbox")
     op.create_index(op.f("ix_outbox_done_due"), "outbox", ["done", "due"])
-    # Nobody could be told of what lies there by now, and nobody is to be told of it days later.
+    # Notices written before could not be sent, and must not be sent days later.
     op.execute("UPDATE outbox SET done = due")
     op.create_table(
         "channels",

@@ -12,7 +12,7 @@ from alembic import op
 revision = "0013"
 down_revision = "0012"
 
-# As it was when this was written: the notes of Stone Age that tell dice (boardkit.dice reads them since).
+# A copy from when this was written: the notes of Stone Age that contain dice (boardkit.dice reads them now).
 ROLLS = {"stoneage": ("roll", "dice")}
 
 
@@ -47,7 +47,7 @@ def upgrade() -> None:
 
 
 def _count_what_is_there(connection: sa.Connection) -> None:
-    """The matches that were finished before; one at a time, so that memory holds one."""
+    """Count the matches that were finished before, one at a time to save memory."""
     counts: Counter[tuple[str, str, int, int]] = Counter()
     matches: Counter[str] = Counter()
     finished = sa.text("SELECT id, game, commitment FROM matches WHERE status = 'finished'")
@@ -86,7 +86,7 @@ def _count_what_is_there(connection: sa.Connection) -> None:
 
 
 def _decoded(value: Any) -> Any:
-    """JSON as it was kept: SQLite hands out its text, the driver of PostgreSQL what it says."""
+    """Return decoded JSON: SQLite returns its text, the PostgreSQL driver the value."""
     return json.loads(value) if isinstance(value, str) else value
 
 

@@ -8,7 +8,7 @@ down_revision = "0016"
 
 
 def upgrade() -> None:
-    # Nobody at a table that is there already has agreed to it.
+    # No one at an existing table has agreed to it.
     op.add_column("matches", sa.Column("what_if", sa.String(length=8), server_default="none", nullable=False))
 
 

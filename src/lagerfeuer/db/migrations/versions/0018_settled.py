@@ -8,7 +8,7 @@ down_revision = "0017"
 
 
 def upgrade() -> None:
-    # Whoever was replaced before comes last, as was told then.
+    # Seats that a bot took before this version come last, as people were told then.
     op.add_column("happenings", sa.Column("chances", sa.JSON(none_as_null=True), nullable=True))
 
 

@@ -20,7 +20,7 @@ def upgrade() -> None:
     told = Counter[tuple[str, int]]()
     for (game, _, points), times in known.items():
         told[game, points] += times
-    # What was counted and has no result any more stays counted.
+    # Counts whose results no longer exist stay.
     for game, points, times in connection.execute(sa.text("SELECT game, points, times FROM score_counts")):
         if times > told[game, points]:
             known[game, 0, points] = times - told[game, points]

@@ -9,11 +9,11 @@ revision = "0025"
 down_revision = "0024"
 
 KEPT = "luck_of_0025"
-"""What a step back has put aside, so that the next step up finds it again."""
+"""The table where a downgrade stores what the next upgrade restores."""
 
 
 def upgrade() -> None:
-    # What is there already goes on as it began.
+    # Existing matches keep the first version.
     op.add_column("matches", sa.Column("luck_version", sa.Integer(), server_default="1", nullable=False))
     op.add_column("matches", sa.Column("luck_terms", sa.String(length=64), nullable=True))
     op.add_column("seats", sa.Column("sitter", sa.String(length=64), nullable=True))
@@ -33,7 +33,8 @@ def _take_back() -> None:
 
 
 def downgrade() -> None:
-    """The program before would roll other dice: what goes on must end first. What is over is put aside."""
+    """The older program would make other picks, so running matches must end first. The data of finished ones is set
+    aside."""
     connection = op.get_bind()
     going = sa.text("SELECT count(*) FROM matches WHERE luck_version > 1 AND status IN ('open', 'running')")
     count = connection.execute(going).scalar_one()

@@ -15,7 +15,7 @@ down_revision = "0025"
 def upgrade() -> None:
     connection = op.get_bind()
     if sa.inspect(connection).has_table("log_leaves"):
-        # It was here before, and an older program has run since, which wrote no leaves.
+        # The log existed before, and an older program has run since, which wrote no leaves.
         if log_size(connection):
             add_leaf(connection, Leaf(RESUMED, time.time_ns() // 1_000_000))
         return
@@ -31,5 +31,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    # The leaves stay, for browsers remember them; an older program does not look at tables that it does not know.
+    # Keep the leaves, because browsers remember them; an older program ignores tables that it does not know.
     pass

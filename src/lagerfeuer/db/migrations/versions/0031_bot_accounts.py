@@ -7,7 +7,7 @@ revision = "0031"
 down_revision = "0030"
 
 KEPT = "bots_of_0031"
-"""What a step back has put aside, so that the next step up finds it again."""
+"""The table where a downgrade stores what the next upgrade restores."""
 
 
 def upgrade() -> None:
@@ -27,9 +27,10 @@ def upgrade() -> None:
 
 
 def _take_back() -> None:
-    """Restore what is still there. A bot account whose owner has left meanwhile stays one, and nobody challenges it.
+    """Restore the bot accounts that still exist.
 
-    For the program before it was an ordinary account: what that gave it to sign in with, and a role, end here.
+    If the owner has left meanwhile, it stays a bot account, but no one can challenge it. For the older program it was
+    an ordinary account: credentials and a role that it got there are removed.
     """
     here = "(SELECT id FROM players WHERE gone IS NULL)"
     for table in ("passwords", "passkeys", "sessions", "api_tokens", "tokens"):
@@ -45,7 +46,8 @@ def _take_back() -> None:
 
 
 def downgrade() -> None:
-    """For the program before, a bot account is one without a password. Nothing may act for it there unmarked."""
+    """Bot accounts become accounts without a password. Nothing may act for them there, where they would not be
+    marked."""
     op.create_table(
         KEPT,
         sa.Column("player", sa.String(length=32), nullable=False),

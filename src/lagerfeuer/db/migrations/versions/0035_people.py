@@ -11,7 +11,7 @@ IN_BELL = sa.text("kind != 'turn'")
 
 def upgrade() -> None:
     op.add_column("outbox", sa.Column("seen", sa.BigInteger(), nullable=True))
-    # What happened before there was a bell is not news.
+    # Notices from before the bell existed count as read.
     op.get_bind().execute(sa.text("UPDATE outbox SET seen = created"))
     op.create_index(
         op.f("ix_outbox_player_id"),

@@ -9,7 +9,7 @@ down_revision = "0035"
 
 def upgrade() -> None:
     op.add_column("messages", sa.Column("phrase", sa.String(length=16), nullable=True))
-    # The server fills it for tournaments that are over.
+    # The server fills this column for finished tournaments.
     op.add_column("cup_entries", sa.Column("place", sa.Integer(), nullable=True))
 
 
