@@ -1,8 +1,8 @@
-"""Compiles what rules are written with, where that is possible; all else is in pyproject.toml."""
+"""Compiles the modules that rules use, where possible; everything else is in pyproject.toml."""
 
 import sys
 
-# The module that compiles, itself a part of what is built here.
+# The module that compiles the packages is itself part of this build.
 sys.path.insert(0, "src")
 
 from setuptools import setup

@@ -60,7 +60,7 @@ _PLACES: Final = {
     "verify": ("boardkit.records.verify", "verify"),
     "write_record": ("boardkit.records.record", "write_record"),
 }
-"""Imported when they are asked for: most programs need few of them."""
+"""Names that are imported on first use, because most programs need few of them."""
 
 
 def games() -> Mapping[str, Game]:
@@ -82,7 +82,7 @@ def new(
     seed: int = 0,
     luck: Luck | None = None,
 ) -> Match:
-    """Begin a match of the game with this key; the same seed gives the same picks. Raises Malformed.
+    """Begin a match of this game; the same seed gives the same picks. Raises Malformed.
 
     With the fewest seats that the game takes, and all options at their defaults, unless told.
 

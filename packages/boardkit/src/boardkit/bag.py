@@ -1,7 +1,7 @@
 """Bags: face-down piles without an order.
 
-A card is chosen when it is drawn. There is no order to leak, knowing the contents gives no advantage, and filling
-the holes of an observation is drawing again.
+A card is chosen when it is drawn. There is no order to leak, knowing the contents gives no advantage, and the holes of
+an observation are filled by drawing again.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""The fields of a class, read from its annotations: what copying and saving an object need to know.
+"""The fields of a class, read from its annotations: for copying and saving objects.
 
-Annotations stand in the class (`points: list[int]`, as in a dataclass), or else at the arguments of its constructor.
-Compiled classes forget theirs; they are read from the source, which lies beside what is compiled.
+Annotations are in the class (`points: list[int]`, as in a dataclass), or else at the arguments of its constructor.
+Compiled classes lose theirs, so they are read from the source beside the compiled file.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def kebab_case(name: str) -> str:
 
 @cache
 def fields_of(cls: type) -> Mapping[str, Any]:
-    """Return the fields of a class with their types, in their order; `i64` is `int`, what has no annotation is `Any`.
+    """Return the fields of a class with their types, in order; `i64` is `int`, and fields without annotation are `Any`.
 
     Raises RulesError, naming the class.
     """
@@ -96,7 +96,7 @@ def _arguments_in_source(cls: type) -> dict[str, Any] | None:
 
 
 def is_compiled(cls: type) -> bool:
-    """Return whether mypyc has compiled a class, which then forgets its annotations."""
+    """Return whether mypyc has compiled a class, which then has no annotations."""
     return "__mypyc_attrs__" in vars(cls)
 
 
@@ -105,7 +105,7 @@ def _class_source(cls: type) -> ast.ClassDef:
     begin = re.search(rf"^class {cls.__name__}\b", text, re.MULTILINE)
     if begin is None:
         raise RulesError(f"{_name(cls)}: its source does not lie beside what is compiled; declare its fields")
-    # Mostly, the next line that is not indented ends the class: parsing all of the module takes longer.
+    # Usually the next line that is not indented ends the class; parsing the whole module takes longer.
     end = LINE_NOT_INDENTED.search(text, begin.end())
     try:
         found = ast.parse(text[begin.start() : None if end is None else end.start()]).body
@@ -116,7 +116,7 @@ def _class_source(cls: type) -> ast.ClassDef:
 
 @cache
 def module_source(module: str) -> str:
-    """Return the source of a module, "" if there is none: for a compiled one what lies beside it."""
+    """Return the source of a module, "" if there is none; for a compiled module, the file beside it."""
     try:
         return inspect.getsource(sys.modules[module])
     except (OSError, TypeError):
@@ -182,13 +182,13 @@ def copied(thing: Any) -> Any:
 
 @cache
 def needs_arguments(cls: type) -> bool:
-    """Return whether `__new__` calls the constructor, as that of a compiled class does."""
+    """Return whether `__new__` calls the constructor, as in compiled classes."""
     return any(is_compiled(one) and "__init__" in vars(one) for one in cls.__mro__)
 
 
 @cache
 def copiers_of(cls: type) -> tuple[Set[str], Sequence[tuple[str, Copier]]]:
-    """Return the names of the fields, and how those are copied that can change."""
+    """Return the names of the fields, and copiers for those whose values can change."""
     copiers = {name: _copier_for(kind) for name, kind in fields_of(cls).items()}
     return copiers.keys(), [
         (name, copy_value) for name, copy_value in copiers.items() if copy_value is not None
@@ -219,7 +219,7 @@ def _rows(rows: list[list[Any]]) -> list[list[Any]]:
 
 
 def _deep(value: Any) -> Any:
-    """Return a copy of a value by what it is. Steps, actions and frozen objects are shared."""
+    """Return a copy of a value by its type. Steps, actions and frozen objects are shared."""
     kind = type(value)
     if kind in SHARED:
         return value

@@ -1,7 +1,7 @@
 """Saving a state as bytes and reading it back, at every ply and in the middle of a turn.
 
-The shape of a saved class is its name and its fields, in their order; both follow from the class unless told. Saved
-shapes carry a version; a converter raises the plain data of an older one by one version.
+The shape of a saved class is its name and its fields, in order; by default both come from the class. Saved shapes have
+a version; a converter updates plain data by one version.
 """
 
 from __future__ import annotations
@@ -58,7 +58,8 @@ class Shape:
 
     @cached_property
     def shaped(self) -> Mapping[str, Any]:
-        """The fields that are not plain data: a board is saved at every action, so only they are converted."""
+        """Return the fields that are not plain data. Only these are converted, because a board is saved at every
+        action."""
         return {field: kind for field, kind in self.fields.items() if isinstance(kind, Shape | list)}
 
     def plain(self, thing: object) -> Plain:
@@ -133,7 +134,7 @@ class Codec:
         )
 
     def decode(self, saved: bytes) -> State:
-        """Return the saved state. Raises RulesError if the bytes are no state of this game.
+        """Return the saved state. Raises RulesError if the bytes are not a state of this game.
 
         >>> from boardkit import game_named, new
         >>> codec, state = game_named("embers").codec, new("embers", seed=3).observe(0)

@@ -1,7 +1,7 @@
-"""The layout of a game that gives none: the shape of what it shows decides.
+"""The layout of a game that defines none, derived from the shape of its view.
 
-One match of random play for each number of seats shows what varies. A list with a value for every seat, at any number
-of seats, is by seat; rows that keep their length are a board; a list of holes alone is a pile.
+Random matches with each number of seats show what varies. A list with a value for every seat, with any number of seats,
+is by seat; rows of constant length are a board; a list of only holes is a pile.
 """
 
 from __future__ import annotations
@@ -31,21 +31,21 @@ from boardkit.table_layout import (
 )
 
 SAMPLED_POSITIONS = 24
-"""How many positions of each match are looked at."""
+"""Number of positions of each match that are sampled."""
 HOLES = (None, -1)
 MIN_BOARD_SIDE = 3
 
 
 @dataclass(frozen=True)
 class Sample:
-    """What a game shows of one field, and for how many seats."""
+    """The values of one field of the view, and the number of seats."""
 
     seats: int
     value: Any
 
 
 def layout_of(game: Game) -> TableLayout:
-    """Return the layout that the game gives, else the one that its shape suggests.
+    """Return the layout that the game gives, otherwise the one derived from its view.
 
     >>> from boardkit import game_named
     >>> [part.field for part in layout_of(game_named("embers")).parts]
@@ -55,7 +55,7 @@ def layout_of(game: Game) -> TableLayout:
 
 
 def shown_samples(game: Game) -> list[Sample]:
-    """Return what a game shows to its first seat and to spectators in a match of random play a number of seats."""
+    """Return what a game shows to its first seat and to spectators in a random match with each number of seats."""
     samples = []
     for seats in game.seats:
         luck, chooser = SeededLuck(seats), SeededLuck(seats + 100)
@@ -72,7 +72,7 @@ def shown_samples(game: Game) -> list[Sample]:
 
 
 def derived_layout(samples: Sequence[Sample]) -> TableLayout:
-    """Return the layout that the shape of what is shown suggests."""
+    """Return the layout derived from samples of the view."""
     parts = _parts(samples)
     return TableLayout(parts=parts, actions=_forms(parts))
 
@@ -97,7 +97,7 @@ def _parts(samples: Sequence[Sample]) -> tuple[Part, ...]:
 
 def _part(field: str, samples: Sequence[Sample]) -> Part | None:
     if field in ("game", "type"):
-        # The tag of a Struct says what it is, and nothing about the match.
+        # The tag of a Struct is its type, which has no information about the match.
         return None
     known = [sample for sample in samples if sample.value is not None]
     kinds = {_kind(sample.value) for sample in known}
@@ -162,13 +162,14 @@ def _grid(field: str, samples: Sequence[Sample]) -> Grid | None:
 
 
 def _empty(tally: dict[Value, int]) -> tuple[Value, ...]:
-    """Return what an empty square holds: a hole, or else what most squares hold."""
+    """Return what an empty square holds: a hole, or otherwise the most frequent value."""
     holes = tuple(value for value in tally if value in (*HOLES, "", "."))
     return holes or (max(tally, key=lambda value: tally[value]),)
 
 
 def _faces(values: Sequence[Value], samples: Sequence[Sample]) -> tuple[Face, ...]:
-    """Return the marks of seats if the numbers on a board can be seats, counted from 0 beside holes and else from 1."""
+    """Return the marks of seats if the numbers on a board can be seats, counted from 0 if there are holes, otherwise
+    from 1."""
     numbers = sorted(value for value in values if isinstance(value, int) and not isinstance(value, bool))
     holes = any(value in HOLES for value in values)
     first = 0 if holes else 1
@@ -184,7 +185,7 @@ def _forms(parts: Sequence[Part]) -> tuple[ActionForm, ...]:
     """Return forms for actions that name a place, two places, a card, or a card and its place."""
     boards = [part.field for part in walk(parts) if isinstance(part, Grid | Graph) and part in parts]
     hands = [part for part in parts if isinstance(part, Cards)]
-    # The cards of a hand come first: they are what a seat plays.
+    # The cards of a hand come first: a seat plays these.
     cards = [part.field for part in sorted(hands, key=lambda part: not part.by_seat)]
     forms = [
         *(f"{{{board}}}" for board in boards),

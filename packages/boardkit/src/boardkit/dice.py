@@ -1,4 +1,4 @@
-"""Dice: roll them and leave a note, and tell from these notes which picks of an action were dice, and whose.
+"""Dice: roll them and leave a note, and find out from these notes which picks of an action were dice, and whose.
 
 Records keep a pick as (sides, outcome) only, because the rules need nothing else: a draw out of six cards looks like
 a die. The notes of the same action tell the two apart, so nothing is recorded twice.
@@ -75,7 +75,7 @@ def rolls_of(dice: Sequence[Dice], luck: Sequence[Pick], notes: Sequence[Note]) 
         if kind is None or not eyes:
             continue
         wanted = [(kind.sides, eye - 1) for eye in eyes]
-        # Equal picks just before would be taken instead of these, with the same count.
+        # Equal picks just before these would be chosen instead, with the same count.
         for first in range(start, len(luck) - len(wanted) + 1):
             if list(luck[first : first + len(wanted)]) == wanted:
                 seat = int(note.args[kind.seat]) if kind.seat else SPECTATOR

@@ -1,7 +1,7 @@
 """A contribution to the luck of a match that a player makes with real dice.
 
-It is a hash of the rolls in a published form, so the same rolls give the same contribution. docs/records.md
-specifies the bytes; the page that works from a saved file computes the same.
+It is a hash of the rolls in a published form, so the same rolls give the same contribution. docs/records.md specifies
+the bytes; the page that works from a saved file computes the same contribution.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from boardkit.errors import Malformed
 
 LABEL: Final = "lagerfeuer-dice-1"
 CONTRIBUTION_BITS: Final = 128
-"""Bits of a contribution, and bits that the rolls must bring: too many to try them all."""
+"""Bits of a contribution, and the bits of randomness that the rolls must have: too many to try all values."""
 MIN_SIDES, MAX_SIDES = 2, 100
 MAX_ROLLS = 1_000
 APART = re.compile(r"[\s,;]+")
@@ -42,7 +42,7 @@ def read_rolls(text: str, sides: int) -> list[int]:
 
 
 def bits_of(sides: int, rolls: int) -> float:
-    """Return how many bits the rolls of a fair die bring."""
+    """Return how many bits of randomness the rolls of a fair die have."""
     return rolls * math.log2(sides)
 
 
@@ -57,7 +57,7 @@ def dice_text(sides: int, rolls: Sequence[int]) -> str:
 
 
 def dice_share(sides: int, rolls: Sequence[int]) -> str:
-    """Return the contribution from rolls: 32 hexadecimal digits. Raises Malformed if they bring too few bits."""
+    """Return the contribution from rolls: 32 hexadecimal digits. Raises Malformed if they have too few bits."""
     missing = rolls_needed(sides) - len(rolls)
     if missing > 0:
         bits = math.floor(bits_of(sides, len(rolls)))

@@ -13,13 +13,14 @@ if TYPE_CHECKING:
 
 
 class LagerfeuerError(Exception):
-    """Base class of everything that this project raises on purpose."""
+    """Base class of all errors that this project raises deliberately."""
 
 
 class Refused(LagerfeuerError):
     """A well-formed request that is not allowed now. `reason` names the text to show.
 
-    The message is for programmers: the text's id with its arguments and the ruling. `texts.explain` says it to people.
+    The message is for programmers: the text's id with its arguments and the ruling. `texts.explain` returns the message
+    for people.
     """
 
     def __init__(self, reason: Reason) -> None:
@@ -63,4 +64,4 @@ class RulesError(LagerfeuerError):
 
 
 class LuckRanOut(RulesError):
-    """A pick that the source of luck cannot give."""
+    """The source of luck cannot give a pick."""

@@ -1,7 +1,7 @@
-"""What compiled code was compiled with: the file that `boardkit.build` writes into its top package.
+"""The fingerprint of the build of compiled code: a file that `boardkit.build` writes into the top package.
 
-A compiled game calls the compiled kit through a table of functions whose order it has compiled in. With a kit compiled
-from other files, or by another mypy, it would call whatever is in that place.
+A compiled game calls the compiled boardkit through a table of functions, whose order is fixed when it is compiled. With
+a boardkit compiled from other files, or by another mypy, it would call the wrong functions.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 FILE: Final = "compiled-with.txt"
-"""One line. What is not compiled has none."""
+"""The file, with one line. Packages that are not compiled have none."""
 
 
 def fingerprint_of(package: str) -> str:
@@ -19,7 +19,7 @@ def fingerprint_of(package: str) -> str:
     try:
         spec = find_spec(package)
     except ValueError:
-        # A module that is being made by hand, as in a notebook or a test.
+        # The module may have been created by hand, as in a notebook or a test.
         spec = None
     for folder in (spec.submodule_search_locations if spec is not None else None) or ():
         path = Path(folder, FILE)

@@ -59,5 +59,5 @@ class GameOption:
 
 
 def listed(values: Iterable[OptionValue]) -> str:
-    """Return values as a message names them."""
+    """Return values as messages show them."""
     return ", ".join(str(value).lower() for value in values)

@@ -1,4 +1,4 @@
-"""What a house wants to know of a game beyond its rules: credits, estimates, thumbnails. All of it has defaults."""
+"""What a house needs from a game in addition to its rules: credits, estimates, thumbnails. All of it has defaults."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Translate = Callable[[str, Mapping[str, Arg]], str]
 class Credits:
     """Publication data of a game, as shown on the rules page; a game without an author is traditional.
 
-    `bgg` is its number at BoardGameGeek, `minutes` and `age` are what the box says. What is empty or 0 is not shown.
+    `bgg` is its number at BoardGameGeek; `minutes` and `age` are printed on the box. Empty values and 0 are not shown.
     """
 
     author: str = ""
@@ -29,10 +29,10 @@ class Credits:
 
 
 class HouseInfo:
-    """The side of a game that a house reads. A game for programs and the command line needs none of it."""
+    """The part of a game for houses. A game for programs and the command line does not need it."""
 
     credits: Credits = Credits()
-    """Who made the game; without them it is traditional."""
+    """The authors and publisher; without them the game counts as traditional."""
     rulings: tuple[str, ...] = ()
     """The numbers of the rulings that the rules page has, and refusals name: "R1"."""
     is_offered: bool = True
@@ -44,19 +44,19 @@ class HouseInfo:
     detail_notes: tuple[str, ...] = ()
     """Notes shown only in the full log, not in the summary of what a player missed."""
     typical_turns: int = 40
-    """How often a typical match waits for each seat; used to estimate when a match ends."""
+    """Number of turns of each seat in a typical match; used to estimate when a match ends."""
 
     def thumbnail(self, seen: State) -> str:
         """Return the table as a few characters, for thumbnails in lists.
 
         Without a client of the game, rows of one length with "/" between them are drawn as a board: a digit as the mark
         of that seat, other letters in the order of the alphabet as those of the first seats, "." as a free place, a
-        space as no place at all.
+        space as no place.
         """
         return ""
 
     def miniature(self, mini: str | None) -> Miniature | None:
-        """Return the shapes of a thumbnail for pictures that the server draws; for None, of a picture of the game
+        """Return the shapes of a thumbnail for pictures that the server draws; or with None, of a picture of the game
         itself.
 
         Return None if the game has no such picture.
@@ -64,9 +64,9 @@ class HouseInfo:
         return None
 
     def first_frame(self, mini: str) -> Miniature | None:
-        """Return what a page shows in the board's place until the client has drawn it, from a text of `thumbnail`."""
+        """Return what a page shows in place of the board until the client has drawn it, from a text of `thumbnail`."""
         return self.miniature(mini)
 
     def arg_text(self, name: str, value: Arg, say: Translate) -> str | None:
-        """Return the words for a text argument that the texts cannot express themselves ("2w1b"), or None."""
+        """Return the words for a text argument that the texts themselves cannot express ("2w1b"), or None."""
         return None

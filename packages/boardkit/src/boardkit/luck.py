@@ -35,7 +35,7 @@ class Luck:
         raise NotImplementedError
 
     def copy(self) -> Luck:
-        """Return luck that gives the same picks as this one from now on, by itself."""
+        """Return luck that independently gives the same further picks as this one."""
         raise NotImplementedError(f"{type(self).__name__} cannot be copied")
 
 
@@ -78,7 +78,7 @@ class SeededLuck(Luck):
 
     @staticmethod
     def at(state: int) -> SeededLuck:
-        """Return the luck that is in this state."""
+        """Return luck with this state."""
         luck = SeededLuck(0)
         luck.state = state
         return luck
@@ -137,9 +137,9 @@ class HmacLuck(Luck):
     """The luck of a real match: pick i follows from a secret, the match, the contributions and i.
 
     The server commits to the secret before any seat contributes (`commitment`) and reveals it after the match. So
-    neither side can steer a pick, and everybody can check all of them. In version 2 the message also covers `terms`,
-    the digest of everything that gives picks a meaning, and the `sitters` of the seats. Without terms it is version
-    1. docs/records.md specifies the bytes.
+    neither side can steer a pick, and anyone can check all of them. In version 2 the message also covers `terms`, the
+    digest of everything that determines the meaning of picks, and the `sitters` of the seats. Without terms it is
+    version 1. docs/records.md specifies the bytes.
     """
 
     def __init__(
@@ -164,7 +164,7 @@ class HmacLuck(Luck):
             message = self.stem.copy()
             message.update(f"{self.index}\n{attempt}".encode())
             word = int.from_bytes(message.digest()[:8], "big")
-            # Words past the last whole multiple of n would favour small outcomes: draw again.
+            # Words beyond the last whole multiple of n would favour small outcomes, so draw again.
             if word < limit:
                 self.index += 1
                 return word % sides
@@ -198,20 +198,20 @@ def default_contribution(match: str, seat: int) -> str:
 
 
 def sitter_of(match: str, person: str) -> str:
-    """Return what stands for a person on a seat. Their own browser knows their id and can compute it.
+    """Return the pseudonym of a person on a seat. Their own browser knows their id and can compute it.
 
-    It does not reveal to others whether the same person sits at two matches.
+    It does not reveal to others whether the same person has a seat in two matches.
     """
     return hashlib.sha256(f"lagerfeuer-sitter-2\n{match}\n{person}".encode()).hexdigest()[:32]
 
 
 def sitter_of_bot(level: str) -> str:
-    """Return what stands for a bot on a seat."""
+    """Return the pseudonym of a bot on a seat."""
     return BOT_SITTER + level
 
 
 class RecordingLuck(Luck):
-    """Luck that passes picks on and keeps them for the record."""
+    """Luck that passes on picks and stores them for the record."""
 
     def __init__(self, source: Luck) -> None:
         self.source = source

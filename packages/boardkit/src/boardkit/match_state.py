@@ -5,8 +5,9 @@ the rules end the turn or the match is over. Then they are *settled* and count a
 and never decreases; `draft` counts the changes of the draft turn. Together they are the revision of a match, which
 the server compares before it writes.
 
-A `MatchState` is immutable: `apply` and `undo` return the next one, so a failed write leaves nothing half done. The
-classes are not frozen, because creating a frozen one takes five times as long, as long as an action of the rules.
+A `MatchState` is immutable: `apply` and `undo` return the next one, so after a failed write the match is unchanged. The
+classes are not frozen, because creating a frozen one takes five times as long, which is as long as an action of the
+rules.
 """
 
 from __future__ import annotations
@@ -64,7 +65,7 @@ class MatchState:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the match ended; None while it goes on."""
+        """How the match ended; None while it is running."""
         return self.game.outcome(self.state.board) if self.is_over else None
 
     def seat_to_act(self) -> int | None:
@@ -78,7 +79,8 @@ class MatchState:
         return self.game.observe(self.state if mine else self.settled, seat)
 
     def observe_at_end(self, seat: int) -> State:
-        """Return the observation of a seat once the match is over, also if people ended it: no decision waits."""
+        """Return the observation of a seat once the match is over, also if people ended it, without a pending
+        decision."""
         return self.game.observe(State(self.settled.board, []), seat)
 
     def can_undo(self, seat: int) -> bool:
@@ -121,9 +123,9 @@ class MatchState:
         return self._with(kept, self.draft + 1, self._replayed(kept))
 
     def take_back(self, seat: int, began: State) -> tuple[MatchState, LogEntry]:
-        """Take back the last settled turn of a seat, to which all have agreed, and drop a draft turn.
+        """Take back the last settled turn of a seat, to which all players have agreed, and drop a draft turn.
 
-        `began`: the state in which that turn began. The log keeps both; the ply goes on.
+        `began`: the state in which that turn began. The log keeps the turn and its withdrawal; the ply increases.
         """
         entry = LogEntry(self.ply + 1, seat, TAKE_BACK, ended_turn=True)
         return MatchState(self.game, self.options, began, self.ply + 1), entry
@@ -164,7 +166,7 @@ def begin_match(
 def forced_action(state: State, final: bool = False) -> Action | None:
     """Return the action that the match plays by itself, or None.
 
-    `final`: nothing can be undone any more, so a mere confirmation is played, too.
+    `final`: nothing can be undone any more, so a confirmation is played, too.
     """
     decision = state.decision()
     if decision is None:

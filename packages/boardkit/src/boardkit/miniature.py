@@ -58,10 +58,10 @@ class SeatMark:
 
 @dataclass(frozen=True)
 class Miniature:
-    """A picture in units of its own, the lowest shape first, and the marks of the seats in order.
+    """A picture in its own units, the lowest shape first, and the marks of the seats in order.
 
-    `tokens`: by colour the CSS variable that has it, so that a page draws it in its reader's theme; `near`: the seat at
-    whose end spectators sit.
+    `tokens`: by colour, the CSS variable with this colour, so that a page draws it in the reader's theme; `near`: the
+    seat from whose side spectators see the board.
     """
 
     width: int

@@ -1,6 +1,6 @@
-"""The modules that a game consists of, and what they define: so that a game need not list it again.
+"""The modules of a game and their definitions, so that a game need not list them again.
 
-They are the module of its class and those of the same package that it imports, directly or by way of others.
+They are the module of its class and those of the same package that it imports, directly or indirectly.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def _imported(module: ModuleType) -> list[str]:
 
 
 def steps_in(modules: list[ModuleType]) -> list[type[Step]]:
-    """Return the kinds of steps that the modules define, without mere bases of others."""
+    """Return the kinds of steps that the modules define, without those that are only bases of others."""
     steps = [
         value
         for module in modules
@@ -54,7 +54,7 @@ def _is_base(step: type[Step]) -> bool:
 
 
 def instances_in(modules: list[ModuleType], cls: type[T]) -> list[T]:
-    """Return the objects of a class that the modules name, each once."""
+    """Return the objects of a class that the modules have as attributes, each once."""
     found: list[T] = []
     for module in modules:
         found += [value for value in vars(module).values() if isinstance(value, cls) and value not in found]
@@ -62,7 +62,7 @@ def instances_in(modules: list[ModuleType], cls: type[T]) -> list[T]:
 
 
 def board_class(cls: type) -> type[Board] | None:
-    """Return the class of the board that a game's class names, as `Game[Garden]` does."""
+    """Return the class of the board that is the parameter of a game's class, as in `Game[Garden]`."""
     for one in cls.__mro__:
         for base in vars(one).get("__orig_bases__", ()):
             named: Any = get_args(base)[0] if get_args(base) else None

@@ -28,13 +28,14 @@ GROUP: Final = "boardkit.games"
 HOUSE: Final = "lagerfeuer"
 """The distribution whose games keep their keys if another one registers the same."""
 KEY: Final = re.compile(r"[a-z][a-z0-9]{0,31}")
-"""A key is part of addresses, of text ids and of file names."""
+"""Form of a key, which is part of addresses, of text ids and of file names."""
 NEEDED: Final = ("seats", "codec")
-"""What a game has to say and has no default for. Text ids take long to collect and are not asked for here."""
+"""Attributes that a game must define, without a default. Text ids are not checked here, because collecting them takes
+long."""
 
 
 class BrokenGame(Malformed):
-    """A registered game that cannot be used. Names its distribution, so that it can be removed or repaired."""
+    """A registered game cannot be used. Names its distribution, so that it can be removed or repaired."""
 
     def __init__(self, key: str, message: str) -> None:
         super().__init__("game", message)
@@ -71,7 +72,7 @@ GAMES: Final = Registry()
 
 
 def load(points: Iterable[EntryPoint]) -> tuple[dict[str, Game], tuple[BrokenGame, ...]]:
-    """Import registered games. Return those that can be used, in their order, and the problems of the others.
+    """Import registered games. Return those that can be used, in order, and the problems of the others.
 
     Of two games with one key, that of the house stays; without one, neither does.
     """
@@ -130,7 +131,7 @@ def _game(point: EntryPoint) -> Game:
     try:
         missing = [name for name in NEEDED if not hasattr(game, name)]
     except Exception as error:
-        # What is found in the modules of a game: its steps, its texts.
+        # Collects the steps and texts from the modules of a game.
         raise BrokenGame(key, f"{key!r} of {where} cannot be used: {error}") from error
     if missing:
         raise BrokenGame(key, f"{key!r} of {where} has no {', '.join(missing)}")
@@ -154,7 +155,7 @@ def _is_of_the_house(point: EntryPoint) -> bool:
 
 
 def _unmet_requirement(point: EntryPoint) -> str:
-    """Return what the distribution of a game requires of boardkit, if this is not it; "" if it is.
+    """Return what the distribution of a game requires of boardkit, if this version does not meet it; otherwise "".
 
     Programs that install check this, too, but what they installed may be replaced afterwards.
     """
@@ -163,7 +164,7 @@ def _unmet_requirement(point: EntryPoint) -> str:
     try:
         here = version("boardkit")
     except PackageNotFoundError:
-        # Sources that nobody has installed.
+        # The sources may not be installed.
         return ""
     for line in point.dist.requires or ():
         try:
@@ -194,7 +195,7 @@ def game_named(key: str) -> Game:
 
 
 def use_cards(text: str) -> None:
-    """Use the house's own card data in matches that begin from now on, in the games that keep some.
+    """Use the house's own card data in matches that begin from now on, in games that have card data.
 
     Raises Malformed, naming the card and the rule that it breaks.
     """

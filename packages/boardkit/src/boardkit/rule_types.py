@@ -1,9 +1,10 @@
 """Type parameters of rules: the classes of the board and of the actions that a step works on.
 
-Both are covariant, so that a list of steps may hold those of any board. That the board fits is checked at run time, by
-compiled rules.
+Both are covariant, so that a list of steps may hold those of any board. Compiled rules check at run time that the board
+fits.
 
-Not compiled: a default, which lets a class of rules name neither, is known to type checkers alone in older Pythons.
+This module is not compiled: defaults, by which a class of rules need not name the parameters, are known only to type
+checkers in older Pythons.
 """
 
 from __future__ import annotations

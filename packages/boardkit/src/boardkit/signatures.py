@@ -1,4 +1,4 @@
-"""Checking a signature (Ed25519): the one thing that needs the extra `verify`."""
+"""Checking a signature (Ed25519), the only part that needs the extra `verify`."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from boardkit.errors import Malformed
 
 
 def is_signed(key: bytes, signature: bytes, message: bytes) -> bool:
-    """Return whether the signature is of this message and key. Raises Malformed if nothing here can tell."""
+    """Return whether the signature is of this message and key. Raises Malformed if it cannot be checked here."""
     try:
         from cryptography.exceptions import InvalidSignature
         from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey

@@ -11,7 +11,7 @@ from boardkit.steps import Action, Board, Decision, EndMatch, Step
 
 
 class PlayContext:
-    """The context of a play, `g` in the rules: the luck it uses and the notes it leaves.
+    """The context of a play, `g` in the rules: its luck and its notes.
 
     `telling` is false in searches. A rule checks it before it does extra work for a note.
     """
@@ -44,7 +44,7 @@ class State:
         self.agenda = agenda
 
     def decision(self) -> Decision | None:
-        """Return the decision that waits; None if the match is over."""
+        """Return the pending decision; None if the match is over."""
         agenda = self.agenda
         if not agenda:
             return None
@@ -58,7 +58,7 @@ class State:
 
 
 def begin(board: Board, steps: tuple[Step, ...], g: PlayContext) -> State:
-    """Return the state in which the first decision waits."""
+    """Return the state at the first decision."""
     s = State(board, [])
     carry_out(s, steps, g)
     return s

@@ -1,7 +1,7 @@
-"""The layout of a table: how a client that knows no game draws what `Game.view` shows.
+"""The layout of a table: how a client without code for the game draws the result of `Game.view`.
 
-A game gives its layout as `Game.table`; without one, the shape of what it shows decides (`derived_layout`). The layout
-is data: it names the fields of the shown Struct and says for each what kind of thing it is. docs/games/layout.md.
+A game gives its layout as `Game.table`; without one, it is derived from the view (`derived_layout`). The layout is
+data: it names the fields of the shown Struct and the kind of each. docs/games/layout.md.
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 Value: TypeAlias = bool | int | str | None
-"""What lies on a place, on a card or beside a counter."""
+"""The value of a place, a card or a counter."""
 SeatTone: TypeAlias = Literal["red", "white", "blue", "green", "black"]
 SeatShape: TypeAlias = Literal["circle", "square", "triangle", "diamond"]
 
 EMPTY: tuple[Value, ...] = (None, -1, "", ".")
-"""What a place holds that holds nothing, unless the layout says otherwise."""
+"""Values of an empty place, unless the layout defines others."""
 
 ICONS: tuple[str, ...] = (
     "anchor", "axe", "ball", "bishop", "boat", "bone", "book", "bread", "brick", "castle", "clover",
@@ -30,7 +30,8 @@ ICONS: tuple[str, ...] = (
 
 
 class Face(msgspec.Struct, frozen=True, kw_only=True):
-    """How one value is drawn: as the mark of a seat, as an icon, or as text; a value without a face as it is."""
+    """How one value is drawn: as the mark of a seat, as an icon, or as text; a value without a face is shown
+    unchanged."""
 
     value: Value
     seat: int | None = None
@@ -44,7 +45,7 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
     title: str | None = None
     """Text id of its name, for screen readers and buttons."""
     name: str | None = None
-    """What the notation of actions calls it, unless that is the value."""
+    """Its name in the notation of actions, unless that is the value."""
 
 
 class Point(msgspec.Struct, frozen=True):
@@ -62,7 +63,8 @@ class Grid(msgspec.Struct, frozen=True, kw_only=True, tag_field="part", tag="gri
     columns: int
     rows: int
     names: tuple[str, ...] = ()
-    """The squares' names, from the upper left row by row; without them a1 is at the lower left, letters go right."""
+    """The squares' names, from the upper left row by row; without them, a1 is at the lower left, and letters increase
+    to the right."""
     checkered: bool = False
     faces: tuple[Face, ...] = ()
     empty: tuple[Value, ...] = EMPTY
@@ -82,9 +84,9 @@ class Graph(msgspec.Struct, frozen=True, kw_only=True, tag_field="part", tag="gr
 
 
 class Cards(msgspec.Struct, frozen=True, kw_only=True, tag_field="part", tag="cards"):
-    """Cards: a field of values, or of their number where all lie face down.
+    """Cards: a field of values, or of their number if all are face down.
 
-    A hand is fanned, a row lies open, of a pile only the last card and the number are seen.
+    A hand is fanned, a row is open, and a pile shows only its last card and the number.
     """
 
     field: str
@@ -122,7 +124,7 @@ class Track(msgspec.Struct, frozen=True, kw_only=True, tag_field="part", tag="tr
 
 
 class Words(msgspec.Struct, frozen=True, kw_only=True, tag_field="part", tag="words"):
-    """A value in words: the title of its face, else as it is."""
+    """A value in words: the title of its face, otherwise the value itself."""
 
     field: str
     by_seat: bool = False
@@ -131,7 +133,7 @@ class Words(msgspec.Struct, frozen=True, kw_only=True, tag_field="part", tag="wo
 
 
 class Group(msgspec.Struct, frozen=True, kw_only=True, tag_field="part", tag="group"):
-    """The parts of a nested Struct: `each` for a list of Structs, `by_seat` for one Struct a seat."""
+    """The parts of a nested Struct: `each` for a list of Structs, `by_seat` for one Struct per seat."""
 
     field: str
     parts: tuple[Part, ...]
@@ -146,8 +148,8 @@ Part: TypeAlias = Grid | Graph | Cards | Counter | Dice | Track | Words | Group
 class ActionForm(msgspec.Struct, frozen=True):
     """How actions name what is shown: "{points}-{points}" for "a1-d1", where `points` is the field of a board.
 
-    In braces stands the field of a board (its places), of cards (their values, for a hand only one's own), or of a part
-    of a group, as in "{market.cards}". Everything else is literal. With a name, buttons say the text
+    In braces is the field of a board (its places), of cards (their values; only of the player's own hand), or of a part
+    of a group, as in "{market.cards}". Everything else is literal. With a name, buttons show the text
     `<game>-do-<name>`, which may use `$first`, `$second` and `$third`.
     """
 
@@ -178,7 +180,7 @@ class TableLayout(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def walk(parts: Sequence[Part]) -> Iterator[Part]:
-    """Yield all parts, also those of groups."""
+    """Yield all parts, including those in groups."""
     for part in parts:
         yield part
         if isinstance(part, Group):
@@ -249,7 +251,7 @@ def _paths(parts: Sequence[Part], before: str = "") -> Iterator[str]:
 
 
 def as_mapping(shown: Any) -> Mapping[str, Any]:
-    """Return what a game shows as a client receives it."""
+    """Return the view of a game as a client receives it."""
     plain = msgspec.to_builtins(shown)
     return plain if isinstance(plain, dict) else {}
 

@@ -1,7 +1,7 @@
 """The ids of all texts that a game may use, collected from the source of its modules.
 
-Collected is what stands there as a string: in `Note(…)`, `Reason(…)`, `Outcome(…)`, `Dice(…)` and in the methods
-`prompt`. A game adds what it computes in another way.
+They are found as string literals in `Note(…)`, `Reason(…)`, `Outcome(…)`, `Dice(…)` and in the methods `prompt`. A game
+adds ids that it computes.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class TextIds:
         return TextIds(**{name: tuple(dict.fromkeys(ids)) for name, ids in both.items()})
 
     def texts(self, game: str) -> list[str]:
-        """Return the texts of a game with this key, as its files of texts name them.
+        """Return the texts of a game with this key, as in its files of texts.
 
         >>> TextIds(notes=("roll",), decided=("score",)).texts("pig")
         ['pig-note-roll', 'pig-result-score']
@@ -50,7 +50,7 @@ class TextIds:
 def collected_ids(modules: Iterable[ModuleType], decisions: Iterable[type[Decision]]) -> TextIds:
     """Return the ids in the source of these modules, and the prompts of decisions that are named by their class.
 
-    A decision that others derive from counts as a mere base of theirs.
+    A decision with subclasses counts only as their base.
     """
     kinds = list(decisions)
     bases = {base for one in kinds for base in one.__mro__[1:]}
@@ -84,7 +84,7 @@ def _ids_in(node: ast.AST) -> TextIds:
 
 
 def _strings(*expressions: ast.expr | None) -> Iterator[str]:
-    """Yield the strings that expressions may be: one, or one of several after a condition."""
+    """Yield the strings that an expression may be: a literal, or the alternatives of a condition."""
     for one in expressions:
         if isinstance(one, ast.Constant) and isinstance(one.value, str):
             yield one.value

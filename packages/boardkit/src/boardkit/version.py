@@ -1,3 +1,3 @@
-"""The version of this library: that of its distribution, and of the Lagerfeuer it belongs to."""
+"""The version of this library: the same as that of its distribution and of Lagerfeuer."""
 
 __version__ = "0.1.0"

@@ -1,7 +1,7 @@
-"""Better alternatives to an action: what else the seat could have done, and whether it was clearly better.
+"""Better alternatives to an action: other options of the seat that were clearly better.
 
-A few options are compared with the action in the worlds in which the ply is judged. The best of several is partly
-best by the luck of those worlds, so it is compared again in new worlds, and only that result is reported.
+A few options are compared with the action in the worlds in which the ply is judged. The best of several options is
+partly the best by luck in those worlds, so it is compared again in new worlds, and only that result is reported.
 """
 
 from __future__ import annotations
@@ -28,21 +28,21 @@ from boardkit.bots.stratified_luck import StratifiedLuck
 from boardkit.state import PlayContext, find_option, push
 
 MAX_ALTERNATIVES: Final = 2
-"""Number of best-looking options that are judged, beside the one taken and the natural one."""
+"""Number of best-looking options that are judged, in addition to the one taken and the natural one."""
 GLANCE_WORLDS: Final = 2
-"""Number of worlds in which all options are looked at to find them."""
+"""Number of worlds in which all options are compared to find them."""
 MAX_LINE_ACTIONS: Final = 4
 """Maximum number of actions of a line."""
 SCREENING_FRACTION: Final = 4
-"""A first comparison uses one world out of this many …"""
+"""A first comparison uses one out of this many worlds."""
 MIN_SCREENING_GAIN: Final = 0.005
-"""… and drops options that cannot gain this much."""
+"""The first comparison drops options that cannot gain this much."""
 MIN_GAIN: Final = 0.01
 """Least gain of a reported alternative; it must also exceed its error."""
 CONFIRMATION_FACTOR: Final = 2
-"""The best option is judged again in this many times as many worlds …"""
+"""The best option is judged again in this many times the number of worlds."""
 CONFIRMATION_SEED_OFFSET: Final = 7919
-"""… whose seed lies so far away that they are independent."""
+"""Offset of the seed of these worlds, large enough that they are independent."""
 
 TOPIC_WORLDS: Final = 12
 """Number of worlds in which topics are compared."""
@@ -87,7 +87,7 @@ class AlternativeFinder(Judge):
         seat, seen, number = asked.seat, asked.seen, asked.numbers[0]
         assert asked.action is not None
         found: list[Considered] = []
-        # Worlds of both halves; an option that does not look better in these is not judged in the others.
+        # Use worlds of both halves; an option that does not look better in these is not judged in the others.
         few = range(0, self.worlds, max(1, min(SCREENING_FRACTION, self.worlds // SCREENING_FRACTION)))
         for action in self._promising(seen, asked.action):
             rows = self.after_action(seen, number, horizon, action, few)
@@ -131,7 +131,8 @@ class AlternativeFinder(Judge):
     def topics_between(
         self, asked: PlyQuestion, horizon: Horizon, rather: str
     ) -> tuple[str | None, str | None]:
-        """Return what the alternative does more and less for: at once, or if that is the same, at the horizon."""
+        """Return the topics for which the alternative does more and less: at once, or if these are equal, at the
+        horizon."""
         for turns in (None, horizon.turns):
             did: list[Topics] = []
             would: list[Topics] = []
@@ -161,7 +162,7 @@ class AlternativeFinder(Judge):
         return topic_values(self.game, state, asked.seat)
 
     def line_after(self, seen: str, number: int, action: str) -> list[DescribedAction]:
-        """Return what might have followed: each seat does what looks best at once, up to the first use of luck."""
+        """Return what might have followed: each seat does what looks best at once, until luck is first used."""
         state = self.world(seen, 0)
         line: list[DescribedAction] = []
         text = action

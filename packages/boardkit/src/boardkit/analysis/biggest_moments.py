@@ -13,14 +13,14 @@ from boardkit.analysis.review import Swing
 
 MAX_MOMENTS: Final = 3
 MIN_STANDARD_ERRORS: Final = 5.0
-"""An alternative that is better by so many standard errors is found again with other guesses: it has to be clearly
-better in worlds of two kinds, of which the first are fewer."""
+"""An alternative that is better by so many standard errors is found again with other guesses, although it has to be
+clearly better in two sets of worlds, the first of which is small."""
 
 
 class Moments(msgspec.Struct):
     """The biggest moments of a seat, in the order of the match.
 
-    `close`: with other guesses the same review might show other ones.
+    `close`: with other guesses, a review might show other moments.
     """
 
     plies: list[int]
@@ -31,7 +31,7 @@ def moments_of(better: Sequence[Swing], seat: int) -> Moments:
     """Return the biggest moments of a seat among all actions with a clearly better alternative."""
     found = sorted(
         ((one.better.gain, one.better.error, one.ply) for one in better if one.seat == seat and one.better),
-        # Of equal ones the earlier.
+        # Among equal ones, prefer the earlier.
         key=lambda one: (-one[0], one[2]),
     )
     shown, others = found[:MAX_MOMENTS], found[MAX_MOMENTS:]

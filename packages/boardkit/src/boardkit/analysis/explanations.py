@@ -1,8 +1,8 @@
 """Explanations of bot actions, in the words of the game, from the public state before and after them.
 
-Nothing else is used, so an explanation reveals nothing hidden: neither the bot's hand nor what it thought of. A game
+Nothing else is used, so an explanation reveals nothing hidden: neither the bot's hand nor what it considered. A game
 lists its topics in an object `TOPICS` of a module `explanation_topics` beside its `game` module: which features of its
-knowledge belong to which topic. Features of what is hidden have none.
+knowledge belong to which topic. Features of hidden information have no topic.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ Topics = Mapping[str, float]
 class Explanation(msgspec.Struct, frozen=True):
     """The topic that an action did most for, and the one that it neglected most.
 
-    `spared`: it did not raise the gain, but other actions would have been worse for it; `missed`: it did not lower
-    the cost, but others would have done more for it.
+    `spared`: it did not raise the gain, but other actions would have lowered it; `missed`: it did not lower the cost,
+    but other actions would have raised it.
     """
 
     gain: str | None
@@ -75,7 +75,7 @@ def explain_action(
 
 
 def most_changed(against: Mapping[str, float], own: Mapping[str, float], least: float) -> str | None:
-    """Return the topic that rose most in comparison with other actions, first of those that rose at all."""
+    """Return the topic that rose most in comparison with other actions, preferably one that rose at all."""
     large = [topic for topic in against if against[topic] > least]
     risen = [topic for topic in large if own[topic] > ROUNDING_ERROR]
     return max(risen or large, key=lambda topic: against[topic], default=None)
@@ -111,7 +111,7 @@ def _all_options(state: State, seed: int) -> Iterable[State]:
 
 
 def topic_values(game: Game, state: State, seat: int) -> dict[str, float]:
-    """Return what the game's knowledge says about a seat, summed up by topic."""
+    """Return what the game's knowledge says about a seat, as sums by topic."""
     topics = topics_of(game)
     found = dict.fromkeys(topics.values(), 0.0)
     if found:

@@ -1,8 +1,8 @@
 """The judgement of a ply from an observation: each seat's chance before and after it, and the part of luck.
 
-Only observations are used. Their holes are filled by guesses, each of these worlds is played on for a while, and the
-win chances where that ends (`chances`) are averaged over the worlds. The value of an action before its luck is the
-average over worlds in which luck differs. Better options for the acting seat: `alternatives`.
+Only observations are used. Their holes are filled by guesses. Each of these worlds is played on for a while, and the
+win chances at its end (`win_chances`) are averaged over the worlds. The value of an action before its luck is the
+average over worlds in which luck differs. `alternatives` finds better options for the acting seat.
 """
 
 from __future__ import annotations
@@ -29,21 +29,23 @@ MAX_WORLD_GUESSES: Final = 4
 HORIZON_STEP_TURNS: Final = 4
 """In games that count turns, the horizon moves on after this many of them."""
 POSITIONS_AHEAD: Final = 12
-"""Number of positions on the natural path that are remembered, because the match may pass through them."""
+"""Number of positions on the natural path that are cached, because the match may pass through them."""
 MAX_CACHED_POSITIONS: Final = 30_000
-"""Maximum number of remembered positions."""
+"""Maximum number of cached positions."""
 MAX_WORLDS: Final = 128
-"""Maximum number of worlds if a person waits for the answer. With 16, one even start got 0.44 and 0.81."""
+"""Maximum number of worlds if a person waits for the answer. With 16, one even start was judged 0.44 and 0.81."""
 
 Row = list[float]
 """The chances of all seats, then the margins of all seats."""
 
 
 class PlyQuestion(msgspec.Struct):
-    """A question about an action of `seat`: what was `seen` before and `after` it by `seats` that saw the same.
+    """A question about an action of `seat`: the observations before (`seen`) and `after` it, which are equal for
+    `seats`.
 
-    `action`: null if they could not know it. `numbers`: how many picks had been used before and after it. `turn`:
-    how often the seat to act had changed. Ply 0 is the set-up: nothing was seen before, and no seat acted.
+    `action`: null if these seats could not know it. `numbers`: how many picks had been used before and after it.
+    `turn`: the number of changes of the seat to act. Ply 0 is the set-up: there is no observation before it, and no
+    seat acted.
     """
 
     id: int
@@ -85,8 +87,8 @@ class Considered(msgspec.Struct):
 class PlyJudgement(msgspec.Struct, omit_defaults=True):
     """The judgement of a ply: for each of `seats` its chance before and after, and two parts that sum to the change.
 
-    `decision`: what was done instead of what looked best at once; `luck`: how it turned out. A gap is half the
-    difference between two independent halves of the worlds: it is as large as the standard error.
+    `decision`: the effect of what was done instead of what looked best at once; `luck`: the rest. A gap is half the
+    difference between two independent halves of the worlds: it estimates the standard error.
     """
 
     ply: int
@@ -101,12 +103,12 @@ class PlyJudgement(msgspec.Struct, omit_defaults=True):
     decision_gap: Row
     luck_error: float = 0.0
     decision_error: float = 0.0
-    """Standard errors over the worlds for the acting seat: too large rather than too small."""
+    """Standard errors over the worlds for the acting seat, rather too large than too small."""
     options: int = 0
     """The number of options."""
     took: float | None = None
     better: Considered | None = None
-    """Only for the acting seat and if something was clearly better: `took` is the chance of what was done."""
+    """Set only for the acting seat and if an alternative was clearly better. `took`: the chance after what was done."""
 
 
 class Horizon(NamedTuple):
@@ -126,9 +128,9 @@ Key = tuple[int, int, Horizon, bytes]
 class Judge:
     """Judges positions of one match.
 
-    A position is worth the average over its worlds of their end if every seat does what looks best at once. The same
-    world with the same later luck is met several times: on the natural path, after the action, and in what was seen
-    after it. It is played on once.
+    The value of a position is the average over its worlds, each played on to its horizon with every seat doing what
+    looks best at once. The same world with the same later luck occurs several times: on the natural path, after the
+    action, and in the observation after it. It is played on only once.
     """
 
     def __init__(self, asked: PlyQuestion) -> None:
@@ -144,7 +146,7 @@ class Judge:
         self.whole = self.known.near >= 1.0
         """Whether worlds are always played to the end of the match."""
         self.rows: dict[Key, Row] = {}
-        """The results of worlds."""
+        """The cached results of worlds."""
 
     def judge(self, asked: PlyQuestion) -> PlyJudgement:
         """Return the judgement of one action, in chances from 0 to 1 and margins in points."""
@@ -172,7 +174,7 @@ class Judge:
     def find_better(
         self, judged: PlyJudgement, asked: PlyQuestion, horizon: Horizon, done: list[Row]
     ) -> None:
-        """Look for better options if there was a choice; this class does not."""
+        """Look for better options if there was a choice; not in this class, but in `AlternativeFinder`."""
 
     def _judgement(
         self, asked: PlyQuestion, before: list[Row] | None, done: list[Row], after: list[Row]
@@ -193,9 +195,10 @@ class Judge:
         )
 
     def horizon_of(self, seen: str, turn: int) -> Horizon:
-        """Return how far rollouts go from an observation. `turn`: how often the seat to act had changed before it.
+        """Return how far rollouts go from an observation. `turn`: the number of earlier changes of the seat to act.
 
-        It moves on by several turns or by a stage at a time, so that neighbouring judgements look equally far.
+        The horizon moves by several turns or by a stage at a time, so that judgements of neighbouring plies look
+        equally far.
         """
         stage = self.playing.stage(self.game.codec.decode(seen.encode()))
         return Horizon(
@@ -267,7 +270,7 @@ class Judge:
         """Return a row for each world after an action; None if it is possible in no world."""
         rows = [self._row_after(seen, number, horizon, world, action) for world in worlds]
         known = [row for row in rows if row is not None]
-        # Worlds in which the action is impossible are replaced by those in which it is possible.
+        # If the action is impossible in a world, that world is replaced by one in which it is possible.
         return (
             [known[i % len(known)] if row is None else row for i, row in enumerate(rows)] if known else None
         )
@@ -283,7 +286,7 @@ class Judge:
             option = self.option(state, action)
             if option is not None:
                 if not again and len(options_of(state)) == 1:
-                    # A forced action is on the natural path, with the same luck, so the result may be known already.
+                    # A forced action is on the natural path, with the same luck, so the result may be cached.
                     return self.play_world(state, world, number, horizon)
                 luck = StratifiedLuck(self.luck, world, number)
                 g = PlayContext(luck)
@@ -302,7 +305,8 @@ class Standing(msgspec.Struct):
 
 
 def standing_of(game: str, everybody: int, seen: str, seed: int) -> Standing:
-    """Return how a match stands, judged from an observation. The same seed gives the same answer."""
+    """Return the win chances and how much is left of a match, judged from an observation. Equal seeds give equal
+    answers."""
     known = chances_known(game_named(game))
     worlds = min(known.worlds(everybody), MAX_WORLDS)
     asked = PlyQuestion(0, game, {}, everybody, 1, 0, None, seen, seen, [], (0, 0), 0, seed, worlds)
@@ -322,14 +326,15 @@ def _means(rows: Sequence[Row], seats: Sequence[int]) -> Row:
 
 
 def _gap(a: Sequence[Row], b: Sequence[Row], seat: int) -> float:
-    """Return half the difference between the mean changes in the two halves of the worlds, each half spread evenly."""
+    """Return half the difference between the mean changes in the two halves of the worlds, each of which is
+    stratified."""
     half = len(a) // 2
     gaps = [two[seat] - one[seat] for one, two in zip(a, b, strict=True)]
     return (sum(gaps[:half]) / half - sum(gaps[half : 2 * half]) / half) / 2
 
 
 def spread_between(a: Sequence[Row], b: Sequence[Row], seat: int) -> float:
-    """Return the standard error of a mean difference, from world to world: too large rather than too small."""
+    """Return the standard error of a mean difference, from world to world: rather too large than too small."""
     n = len(a)
     gaps = [two[seat] - one[seat] for one, two in zip(a, b, strict=True)]
     mean = sum(gaps) / n

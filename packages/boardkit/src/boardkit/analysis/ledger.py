@@ -1,10 +1,9 @@
 """The luck ledger of a seat: what luck and decisions made of its chance at the start.
 
-Every judgement looks only as far as its horizon. A later one looks further and may find that earlier plies were
-worth more or less than judged: this change comes *late*. It is caused by what has happened, so it is shared out over
-luck and decisions in proportion to the squares of their changes, like the error of a sum whose parts are less
-certain the larger they are. A seat that always did what looked best at once has decided nothing, and everything is
-luck.
+Every judgement looks only as far as its horizon. A later judgement looks further and may find that earlier plies were
+worth more or less than judged: this change comes *late*. It is caused by earlier plies, so it is distributed over luck
+and decisions in proportion to the squares of their changes, like the error of a sum whose parts are less certain the
+larger they are. For a seat that always did what looked best at once, everything counts as luck.
 """
 
 from __future__ import annotations
@@ -18,14 +17,14 @@ import msgspec
 from boardkit.analysis.judge import PlyJudgement
 
 CONFIDENCE_STANDARD_ERRORS: Final = 1.96
-"""Standard errors to either side that hold 95 %."""
+"""Standard errors on either side of a 95 % interval."""
 INDEPENDENT_LAG_ACTIONS: Final = 6
 """Errors of actions at least this far apart count as independent."""
 PRIOR_WEIGHT_MATCHES: Final = 3.0
 """The uncertainty found in earlier matches has the weight of this many matches like this one."""
 MAX_EXPECTED_CHANGE: Final = 0.2
-"""The changes (a sum of squares) from which late changes are expected grow ever slower, up to this bound: a chance
-that moves to and fro, as between equal seats at the end, is no less certain for that."""
+"""The changes (a sum of squares) from which late changes are expected grow more and more slowly, up to this bound: a
+chance that goes up and down, as between equal seats at the end, does not become less certain."""
 LUCK: Final = 0
 OWN: Final = 1
 OTHERS: Final = 2
@@ -33,13 +32,13 @@ PARTS: Final = 3
 
 
 class Account(msgspec.Struct):
-    """The account that leads from a seat's chance at the start to its result.
+    """The account from a seat's chance at the start to its result.
 
     start + luck + own + others + end = result, exactly. `luck`: dice and draws of all seats. `own`: the seat's
     decisions compared with what looked best at once; `others`: those of all other seats. `end`: the change after the
     last action, if people ended the match and not the rules. The errors are 95 % margins.
 
-    `late`: the part of luck and decisions that only later judgements found; in 95 of 100 matches no more than
+    `late`: the part of luck and decisions that was found only by later judgements; in 95 of 100 matches no more than
     `late_error`, which does not depend on `late`.
     """
 
@@ -91,7 +90,7 @@ class AccountBuilder:
                     PRIOR_WEIGHT_MATCHES + 1
                 )
         else:
-            # Nothing was seen to change, so only hidden luck is left.
+            # No change was seen, so only hidden luck is left.
             shares = [1.0, 0.0, 0.0]
         luck, own, others = (
             found + self.late * share for found, share in zip(self.sums, shares, strict=True)
@@ -119,11 +118,11 @@ class AccountBuilder:
 def error_of(gaps: Sequence[float]) -> float:
     """Return the standard error of a sum whose parts have these gaps.
 
-    An error of one action is often compensated, or made, by the next: gaps that follow each other are correlated,
-    less so the further apart they are (Bartlett's weights).
+    The error of one action is often compensated or caused by the next: gaps that follow each other are correlated, less
+    so the further apart they are (Bartlett's weights).
 
-    From few gaps the error is itself an estimate. It is widened like Student's distribution in comparison with the
-    normal one.
+    With few gaps, the error itself is uncertain. It is widened by the ratio of Student's distribution to the normal
+    one.
     """
     found = [gap for gap in gaps if gap]
     if not found:

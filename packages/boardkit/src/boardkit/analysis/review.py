@@ -1,8 +1,8 @@
-"""The review of a finished match: the questions about its plies, and what their answers add up to.
+"""The review of a finished match: the questions about its plies, and the result of their answers.
 
-Everything here is a plain value. `questions` turns a record into what the review processes are asked, observations
-only. `complete_review` turns all answers into the chances over the match, the luck ledger (`ledger`) and the turning
-points. docs/reviews.md explains the numbers.
+This module works on plain values. `questions` turns a record into questions to the review processes, which contain only
+observations. `complete_review` turns all answers into the chances over the match, the luck ledger (`ledger`) and the
+turning points. docs/reviews.md explains the numbers.
 """
 
 from __future__ import annotations
@@ -23,22 +23,22 @@ from boardkit.state import State
 from boardkit.steps import TAKE_BACK
 
 ENGINE: Final = 5
-"""Raised whenever the same match would be judged differently: reviews of other engines are made anew."""
+"""Raised whenever the same match would be judged differently: reviews by other versions are computed again."""
 MAX_TURNING_POINTS: Final = 8
-"""Maximum number of turning points …"""
+"""Maximum number of turning points."""
 MIN_TURNING_POINT: Final = 0.02
-"""… and the least change of one; it must also exceed its error."""
+"""Minimum change at a turning point; it must also exceed its error."""
 
 Why = Literal["budget", "error"]
-"""Why a ply is not judged: it took too much processor time, or judging it failed."""
+"""The reason why a ply is not judged: it took too much processor time, or judging it failed."""
 Part = list[PlyJudgement] | Why
-"""The judgements of a ply, more than one if the seats had seen different things; or why there is none."""
+"""The judgements of a ply, more than one if the seats had seen different things; or the reason why there is none."""
 Parts = Mapping[int, Part]
 """By ply."""
 
 
 class Unjudged(msgspec.Struct):
-    """A ply without a judgement. Chances stay as they were before it; what it changed comes late."""
+    """A ply without a judgement. Chances stay the same, and its change comes late."""
 
     ply: int
     why: Why
@@ -108,7 +108,7 @@ def questions(
 
     Seats that have seen the same share a question. `worlds`: how many are guessed; 0: as many as the game says.
     """
-    # What was taken back has led to nothing that could be judged.
+    # Plies that were taken back have no consequences that could be judged.
     known = set(skip) | withdrawn_plies(record, game)
     playback = Playback(replay_setup(record, game))
     state = playback.state
@@ -202,7 +202,7 @@ def _gone_through(
     worlds = chances_known(game).worlds(everybody)
     review = Review(ENGINE, worlds, [], [], [], [], [], [], [0] * everybody)
     sums = [AccountBuilder() for _ in range(everybody)]
-    # Nobody is ahead as long as nothing is judged.
+    # No seat is ahead as long as nothing is judged.
     chances, margins = [1 / everybody] * everybody, [0.0] * everybody
     begun: set[int] = set()
     for line in lines:
@@ -220,7 +220,7 @@ def _gone_through(
                     sums[seat].start = before[seat] = part.before[i]
                 sums[seat].add(part, i, part.before[i] - before[seat], mine=seat == line.seat)
                 chances[seat], margins[seat] = part.after[i], part.margins[i]
-                # Late changes are not caused by this action.
+                # This action has not caused the late changes.
                 swing.change[seat] = part.luck[i] + part.decision[i]
                 if seat == line.seat:
                     swing.luck, swing.decision = part.luck[i], part.decision[i]

@@ -1,7 +1,7 @@
-"""What-if lines: actions tried from what a seat knows, in a guessed world, with luck of its own.
+"""What-if lines: actions tried from what a seat knows, in a guessed world, with separate luck.
 
 The world and all its luck are made from the observation and the seed of the line, so a line reveals nothing that the
-observation does not. The same question has the same answer, so nothing is kept between two questions.
+observation does not. Equal questions have equal answers, so nothing is stored between questions.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from boardkit.state import PlayContext, State, find_option, push
 from boardkit.steps import Action
 
 BOT_NODES: Final = 2_000
-"""Positions that a bot looks at for an action: some hundredths of a second."""
+"""Positions that a bot examines for an action, which takes some hundredths of a second."""
 MAX_BOT_ACTIONS: Final = 12
 """Maximum number of bot actions in an answer; to see more, the client asks again."""
 
@@ -39,7 +39,7 @@ class TriedAction:
 class TriedLine:
     """The end of a line: its new actions, and the guessed world after them.
 
-    `more`: a bot is still to act.
+    `more`: a bot has to act next.
     """
 
     steps: list[TriedAction]
@@ -66,7 +66,7 @@ def try_line(
     while (asked := trial.seat_to_act()) not in (None, seat) and bots and answers < MAX_BOT_ACTIONS:
         assert asked is not None
         view = game.observe(trial.state, asked)
-        # The strongest level: with so small a budget none thinks for long.
+        # Use the strongest level: with so small a budget no level thinks for long.
         trial.take(choose(game, [*LEVELS][-1], view, asked, seed * 1009 + chosen + answers, nodes=BOT_NODES))
         answers += 1
     return TriedLine(trial.steps, trial.state, bots and trial.seat_to_act() not in (None, seat))

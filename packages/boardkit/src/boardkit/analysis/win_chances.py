@@ -1,4 +1,4 @@
-"""From a judged position to win chances: a curve for each game, fitted to matches between equal bots.
+"""Win chances of a judged position, by a curve for each game that is fitted to matches between equal bots.
 
 A game's `knowledge_win_chances` may hold an object `CHANCES`: how much of a match is left, and for each number of seats
 a `Curve`. Without it a general curve is used. `tools/calibrate_win_chances.py` makes them.
@@ -21,7 +21,8 @@ from boardkit.state import State
 from boardkit.steps import Board
 
 CurveNumbers = tuple[tuple[float, float, float], tuple[float, float, float]]
-"""The coefficients of the steepness and of the growth: constant, linear and quadratic in what is left."""
+"""The coefficients of the steepness and of the growth: constant, linear and quadratic in the part of the match that is
+left."""
 UNKNOWN_CURVE: Final[CurveNumbers] = ((-2.5, 0.0, 0.0), (1.0, 0.0, 0.0))
 MAX_LOG_STEEPNESS: Final = 4.0
 """Upper bound of the logarithm of the steepness."""
@@ -51,7 +52,7 @@ class WinChanceKnowledge(Protocol):
 
     @property
     def doubt(self) -> float:
-        """The part of its effect by which a judged action may be worth more or less.
+        """The uncertainty of a judged action, as a fraction of its effect.
 
         0 if worlds are always played to the end of the match.
         """
@@ -123,7 +124,7 @@ class WinChances:
         self.known = chances_known(game)
 
     def nearly_over(self, board: Board) -> bool:
-        """Return whether the end is so near that worlds are played to it."""
+        """Return whether the end is so near that worlds are played to the end."""
         return self.known.left(board) <= self.known.near
 
     def judgements(self, state: State, seats: int) -> list[float]:

@@ -1,4 +1,4 @@
-"""Many matches between two levels, to measure which is stronger and how sure that is."""
+"""Many matches between two levels, to measure which is stronger, with a confidence interval."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from boardkit.match_state import begin_match
 from boardkit.registry import game_named
 
 CONFIDENCE_STANDARD_ERRORS = 1.959964
-"""Standard deviations to either side that hold 95 %."""
+"""Standard deviations on either side of a 95 % interval."""
 
 
 @dataclass(frozen=True)
@@ -41,14 +41,14 @@ class Pairing:
 
 @dataclass(frozen=True)
 class Played:
-    """A match as the first level sees it."""
+    """The result of a match for the first level."""
 
     points: float
     """1 for a win, ½ for a shared one, 0 for a loss."""
     margin: float
-    """Its score less that of the best other seat."""
+    """Its score minus that of the best other seat."""
     best: float
-    """The highest score at the table."""
+    """The highest score in the match."""
     actions: int
 
 
@@ -71,7 +71,7 @@ class Tally:
 
     @property
     def rate(self) -> float:
-        """Wins per match, shared ones as halves."""
+        """Wins per match, where shared wins count half."""
         return (self.wins + self.draws / 2) / self.matches
 
     @property
@@ -118,11 +118,11 @@ def run_arena(
 ) -> Tally:
     """Play matches between two levels; `progress` is called with the number of finished matches.
 
-    The first level takes each seat in turn, with the same luck in all of them; the second level takes all other
-    seats, so that among n equals the first would win one match in n. `seats` defaults to the fewest of the game.
-    Without `seconds` or `nodes` the levels' own budget applies. `processes` defaults to all cores but one; with a
-    clock, more processes than cores would distort the result. Matches in the file `kept` are not played again, and
-    new ones are added to it, so that a long measurement can be interrupted.
+    The first level takes each seat in turn, with the same luck in all of them; the second level takes all other seats,
+    so that among n equals the first would win one match in n. `seats` defaults to the fewest of the game. Without
+    `seconds` or `nodes` the levels' own budget applies. `processes` defaults to all cores but one; with a time budget,
+    more processes than cores would distort the result. Matches in the file `kept` are not played again, and new ones
+    are added to it, so that a long measurement can be interrupted.
     """
     rules = game_named(game)
     chosen = rules.resolve_options(options or {})
@@ -180,12 +180,12 @@ def read_kept(pairing: Pairing, path: Path | None, matches: int) -> dict[int, Pl
 
 
 def _written(pairing: Pairing) -> Pairing:
-    """Return the pairing as it is read again: JSON has no infinity."""
+    """Return the pairing as it is read from a file, because JSON has no infinity."""
     return replace(pairing, seconds=0.0) if pairing.seconds == math.inf else pairing
 
 
 def play_match(pairing: Pairing, number: int) -> Played:
-    """Play the match with this number, from 0. Without a clock, the same pairing always gives the same match."""
+    """Play the match with this number, from 0. Without a time budget, the same pairing always gives the same match."""
     game = game_named(pairing.game)
     seats = pairing.seats
     mine = number % seats

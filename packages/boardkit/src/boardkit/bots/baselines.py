@@ -1,7 +1,7 @@
-"""Baselines for measurements only: the programs that a beginner would write first. They know no budget.
+"""Baselines for measurements only: programs as beginners write them first. They ignore budgets.
 
-`alphabeta:3` looks three actions ahead and counts what is obvious; `flat:50` plays every option to the end of the
-match at random, fifty times.
+`alphabeta:3` looks three actions ahead and counts what is obvious; `flat:50` plays fifty random matches to the end from
+each option.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ class AlphaBeta:
         self.luck = BranchingLuck()
 
     def best(self, state: State, depth: int) -> list[Action]:
-        """Return the best option, or all of those that are worth the same."""
+        """Return the best option, or all options of the same value."""
         found: list[tuple[float, Action]] = []
         low = -2 * WON
         for option in options_of(state):
-            # A little below the best so far, so that an equal one is recognised.
+            # A little below the best so far, so that equal options are found.
             value = self._follow(state, option, depth - 1, low - 1e-6, 2 * WON)
             found.append((value, option))
             low = max(low, value)
@@ -45,7 +45,7 @@ class AlphaBeta:
         after, chance = self.luck.push(state, option)
         if not chance:
             return self._value(after, depth, low, high)
-        # Below chance nothing is cut off: an average needs all of its values.
+        # Do not cut off below chance: an average needs all values.
         return sum(
             probability * self._value(one, depth, -2 * WON, 2 * WON)
             for probability, one in list(branches(state, option, self.luck))
@@ -81,7 +81,7 @@ class AlphaBetaLevel:
         self.depth = depth
 
     def __call__(self, game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:
-        """Choose one of the options that are best so many actions ahead."""
+        """Choose one of the best options at this depth."""
         best = AlphaBeta(game, seat).best(game.determinize(seen, SeededLuck(seed)), self.depth)
         return best[SeededLuck(seed).pick(len(best))]
 
@@ -93,14 +93,14 @@ class FlatLevel:
         self.rollouts = rollouts
 
     def __call__(self, game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:
-        """Choose the option that wins most of its matches, among equals the one that wins by more."""
+        """Choose the option that wins most of its matches, among equal ones the one with the larger margin."""
         options = options_of(seen)
         wins = [0.0] * len(options)
         margins = [0.0] * len(options)
         left = list(range(len(options)))
         for world in range(self.rollouts):
             for i in left:
-                # Every option meets the same worlds with the same later luck.
+                # Every option gets the same worlds with the same later luck.
                 luck = SeededLuck(seed + world)
                 state = game.determinize(seen, luck)
                 push(state, options_of(state)[i], PlayContext(luck))
@@ -118,7 +118,7 @@ class FlatLevel:
 
 
 def play_at_random(state: State, luck: SeededLuck, longest: int) -> None:
-    """Play to the end of the match, every option as likely as the others."""
+    """Play to the end of the match, with all options equally likely."""
     g = PlayContext(luck)
     for _ in range(longest):
         decision = state.decision()

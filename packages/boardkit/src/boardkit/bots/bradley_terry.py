@@ -1,4 +1,4 @@
-"""Ratings of several levels that fit the results of all their matches best."""
+"""Ratings of several levels that best fit the results of all their matches."""
 
 from __future__ import annotations
 
@@ -15,11 +15,12 @@ MIDDLE: Final = 1500.0
 POINTS: Final = 400 / math.log(10)
 """Rating points that make a win e times as likely as a loss."""
 NEAR_LEVELS: Final = 2
-"""Levels play those up to this many places above and below; matches beyond would tell hardly anything."""
+"""Levels play those up to this many places above and below; matches between levels further apart would have almost no
+information."""
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """The strength of a level, and by how much it may be wrong (95 %)."""
+    """The strength of a level, and its error (95 %)."""
 
     rating: int
     give: int
@@ -29,7 +30,7 @@ class Ladder(msgspec.Struct, frozen=True):
     """The result of `lagerfeuer arena` for more than two levels."""
 
     made: str
-    """The command that makes it again."""
+    """The command that creates the same result."""
     matches: int
     levels: dict[str, Rating]
 

@@ -9,13 +9,13 @@ from boardkit.errors import LagerfeuerError
 
 
 class Exhausted(LagerfeuerError):
-    """A budget that ran out in the middle of a search."""
+    """The budget ran out in the middle of a search."""
 
 
 class Budget:
     """Seconds, positions or both, whichever ends first.
 
-    With positions alone the same question always gets the same answer; a clock depends on the machine.
+    With positions only, equal questions get equal answers; with seconds, they depend on the machine.
     """
 
     def __init__(self, seconds: float = math.inf, nodes: int | None = None) -> None:

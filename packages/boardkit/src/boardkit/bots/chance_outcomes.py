@@ -1,7 +1,7 @@
 """Enumeration of chance: every outcome of an action with its probability, for any game.
 
-The picks that a game asks for may depend on earlier ones. So the action is carried out again and again, each time
-with the next script of outcomes, counted up like an odometer.
+The picks of a game may depend on earlier ones. So the action is carried out repeatedly, each time with the next script
+of outcomes in lexicographic order.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from boardkit.state import PlayContext, State, push
 from boardkit.steps import Action
 
 MAX_SCRIPT_PICKS: Final = 1024
-"""More picks than one action uses."""
+"""Upper bound of the picks of one action."""
 
 Branch = tuple[float, State]
 """A probability and the state that comes with it."""
 
 
 class BranchingLuck:
-    """Luck that follows a script, then gives zeros, and records how many sides every pick had."""
+    """Luck that follows a script, then gives zeros, and records the number of sides of every pick."""
 
     def __init__(self) -> None:
         self._scripted = ScriptedLuck([0] * MAX_SCRIPT_PICKS)
@@ -36,7 +36,7 @@ class BranchingLuck:
 
     def follow(self, script: list[int]) -> None:
         """Start again with these outcomes."""
-        # Searches call this most often, so only what differs is written.
+        # Searches call this most often, so only write what differs.
         answers = self._scripted.outcomes
         for i in range(len(script), self._written):
             answers[i] = 0
@@ -46,7 +46,7 @@ class BranchingLuck:
         self._recording.picks = []
 
     def push(self, state: State, action: Action) -> tuple[State, bool]:
-        """Return the state after an action, and whether luck was used: then it is only the first of several."""
+        """Return the state after an action, and whether luck was used; then the state is only the first of several."""
         if self.picks:
             self.follow([])
         after = state.copy()
@@ -88,7 +88,7 @@ def few_branches(state: State, action: Action, luck: BranchingLuck, limit: int) 
 
 
 def _next_script(picks: list[Pick]) -> list[int] | None:
-    """Return the next script: the last pick with an outcome left advances, those after it restart.
+    """Return the next script: the last pick that has another outcome advances, and later picks restart at zero.
 
     None after the last.
     """

@@ -1,7 +1,7 @@
-"""Looking ahead in games of two seats with open information: expectimax with alpha-beta cut-offs.
+"""Search in games of two seats with open information: expectimax with alpha-beta cut-offs.
 
-The search deepens until the budget is used up. Chance is enumerated: after a draw, every card that may come is
-looked at. A draw costs two plies of depth, because it has many outcomes and changes little at once.
+The search deepens until the budget is used up. Chance is enumerated: after a draw, every possible card is examined. A
+draw costs two plies of depth, because it has many outcomes and changes little at once.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ CHANCE: Final = 2
 """The depth that an action costs without and with chance."""
 MAX_DEPTH: Final = 63
 HORIZON_OUTCOMES: Final = 2
-"""Number of outcomes that stand for all at the horizon, where one card more or less changes little."""
+"""Number of outcomes that stand for all at the horizon, where a single card changes little."""
 INNER_OUTCOMES: Final = 4
-"""Number of outcomes that stand for all further up, until the end of the match is in sight."""
+"""Number of outcomes that stand for all above the horizon, until the search reaches the end of the match."""
 
 
 class Child:
@@ -54,12 +54,12 @@ class Search:
         self.depth = 0
         """The last depth that was searched completely."""
         self.cut_short = False
-        """Whether the horizon hid anything at the present depth."""
+        """Whether the search was cut off by the horizon at the present depth."""
         self.sampled = False
-        """Whether some outcomes stood for all above the horizon."""
+        """Whether a sample of outcomes was used above the horizon."""
 
     def best(self, state: State, minded: list[int] | None = None) -> Action:
-        """Return the best option, of those with the numbers in `minded` if given."""
+        """Return the best option, only among the numbers in `minded` if given."""
         ranked = [child.action for child in self._children(state, mine=True, sorted_=True, counted=False)]
         if minded is not None:
             options = options_of(state)
@@ -76,14 +76,14 @@ class Search:
             if not self.cut_short:
                 if not self.sampled and self.swing >= 2 * self.reach:
                     break
-                # The end of the match was seen everywhere. Luck may decide more than points there: search once more,
-                # exactly.
+                # The search reached the end of the match everywhere. Luck may matter more there than points: search
+                # once more, exactly.
                 self.swing = 2 * self.reach
                 self.some = 0
         return ranked[0]
 
     def _ranked(self, state: State, order: list[Action], depth: int) -> list[Action]:
-        """Return the options, the best first. If the budget runs out, put what was found so far into `order`."""
+        """Return the options, the best first. If the budget runs out, put the ranking so far into `order`."""
         low = -self.reach
         ranked: list[Action] = []
         try:
@@ -136,7 +136,7 @@ class Search:
         return value
 
     def _children(self, state: State, mine: bool, sorted_: bool, counted: bool = True) -> list[Child]:
-        """Return the options carried out, those that look best to the seat to act first, chance last."""
+        """Carry out the options and return the results: first those that look best to the seat to act, chance last."""
         found: list[Child] = []
         for action in options_of(state):
             if counted:
@@ -150,9 +150,9 @@ class Search:
         return found
 
     def _chance_value(self, state: State, action: Action, depth: int, low: float, high: float) -> float:
-        """Return the average over all outcomes, cut off as soon as it must leave `low` … `high` (Star1).
+        """Return the average over all outcomes, cut off as soon as it must be outside `low` … `high` (Star1).
 
-        An outcome is assumed to lie at most `swing` beyond the window: a bound on what luck alone can do.
+        An outcome is assumed to be at most `swing` outside the window: a bound on the effect of luck alone.
         """
         floor = max(-self.reach, low - self.swing)
         ceiling = min(self.reach, high + self.swing)
@@ -184,5 +184,5 @@ class Search:
 
 
 def choose_by_search(game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:
-    """Choose the best option that the budget allows to find."""
+    """Choose the best option that is found within the budget."""
     return Search(game, seat, budget).best(game.determinize(seen, SeededLuck(seed)))

@@ -1,4 +1,4 @@
-"""Thinking without cyclic garbage collection: a bot makes hundreds of thousands of states and no cycles."""
+"""Pauses cyclic garbage collection while a bot thinks: a bot makes hundreds of thousands of states and no cycles."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def gc_paused() -> Iterator[None]:
-    """Disable Python's cyclic garbage collector in this context; it takes a quarter of the time."""
+    """Disable Python's cyclic garbage collector in this context; it would take a quarter of the time."""
     was = gc.isenabled()
     gc.disable()
     try:

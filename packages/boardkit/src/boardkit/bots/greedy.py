@@ -14,32 +14,33 @@ from boardkit.state import State
 from boardkit.steps import Action
 
 GUESSED_WORLDS: Final = 8
-"""Number of guessed worlds that are looked at."""
+"""Number of guessed worlds that are examined."""
 MAX_OUTCOMES: Final = 64
-"""Number of outcomes of chance that are looked at one by one; of more, as many are sampled."""
+"""Number of outcomes of chance that are examined one by one; if there are more, this many are sampled."""
 WIN_POINTS: Final = 50.0
-"""The value of a win in points, so that a sure narrow win is preferred to a likely large one."""
+"""The value of a win in points, so that a certain narrow win is preferred to a probable large one."""
 MARGIN_WEIGHT: Final = 0.01
 """The value of a point of margin in games that are judged by the chance to win."""
 BLUNDER_SPAN_FRACTION: Final = 0.7
-"""An option that looks this part of the span worse than the best is a blunder, which all levels avoid."""
+"""An option that is worse than the best by this fraction of the span is a blunder, which all levels avoid."""
 MIN_CARELESS_OPTIONS: Final = 2
-"""Least number of options that a careless bot considers …"""
+"""Minimum number of options that a careless bot considers."""
 CARELESS_FRACTION: Final = 4
-"""… and one in this many if there are many …"""
+"""With many options, a careless bot considers one out of this many."""
 HASTY_SPAN_FRACTION: Final = 0.6
-"""… but nothing that looks this part of the span worse than the best, unless there is nothing else."""
+"""A careless bot avoids options that are worse than the best by this fraction of the span, unless there are no others.
+"""
 MIN_FORGETFUL_OPTIONS: Final = 3
-"""Least number of options that a forgetful bot considers …"""
+"""Minimum number of options that a forgetful bot considers."""
 FORGETFUL_FRACTION: Final = 2
-"""… and one in this many if there are many."""
+"""With many options, a forgetful bot considers one out of this many."""
 
 Judge = Callable[[Game, State, int], float]
 """Returns the value of a state to a seat."""
 
 
 def options_of(state: State) -> list[Action]:
-    """Return the options of the decision that waits."""
+    """Return the options of the pending decision."""
     decision = state.decision()
     assert decision is not None
     return decision.options(state.board)
@@ -64,7 +65,7 @@ def worth_of(game: Game) -> Judge:
 def final_worth(game: Game, state: State, seat: int) -> float:
     """Return the margin at the end of a match, with a bonus for a win.
 
-    If a game's knowledge judges by the chance to win, the margin only tells two wins apart.
+    If a game's knowledge judges by the chance to win, the margin only distinguishes wins of different size.
     """
     winners = game.outcome(state.board).winners
     won = 0.0 if len(winners) > 1 and seat in winners else WIN_POINTS if seat in winners else -WIN_POINTS
@@ -89,7 +90,7 @@ def values(judge: Judge, game: Game, seen: State, seat: int, seed: int) -> list[
 
 
 def choose_sound(game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:
-    """Choose the option that looks best at once, among equals by chance."""
+    """Choose the option that looks best at once, choosing randomly among equal ones."""
     found = values(worth_of(game), game, seen, seat, seed)
     best = [
         option for option, value in zip(options_of(seen), found, strict=True) if value > max(found) - 1e-9
@@ -119,7 +120,7 @@ def come_to_mind(
 
 
 def choose_careless(game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:
-    """Choose from few options the one with most points at once, among equals the better one."""
+    """Choose the option with most points at once among a few, and the better one of equal options."""
     judged = values(worth_of(game), game, seen, seat, seed)
     points = values(points_now, game, seen, seat, seed)
     mind = come_to_mind(
@@ -130,7 +131,7 @@ def choose_careless(game: Game, seen: State, seat: int, seed: int, budget: Budge
 
 
 def choose_forgetful(game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:
-    """Choose like a sound bot, but only from the few options that come to mind."""
+    """Choose like a sound bot, but only from the few options that it considers."""
     judged = values(worth_of(game), game, seen, seat, seed)
     mind = come_to_mind(judged, max(MIN_FORGETFUL_OPTIONS, len(judged) // FORGETFUL_FRACTION), seed)
     return options_of(seen)[max(mind, key=lambda i: judged[i])]

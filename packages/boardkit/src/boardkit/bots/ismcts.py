@@ -1,9 +1,9 @@
 """Information-set Monte Carlo tree search over guessed worlds, for comparison with the race.
 
-One tree for one observer. In every walk the holes of the observation are filled by luck, and the world is played on
-through the tree: at each decision by the option that promises most to the seat to act, then, below the tree, by what
-looks best at once, up to a point at which the game's knowledge judges well (as in `race`). A node stands for all
-worlds with the same actions and the same luck; an option that is not there in every world is counted where it is
+One tree for one observer. In every walk the holes of the observation are filled randomly, and the world is played on
+through the tree: at each decision with the option that is most promising for the seat to act, then, below the tree,
+with what looks best at once, up to a point at which the game's knowledge judges well (as in `race`). A node stands for
+all worlds with the same actions and the same luck; an option that does not exist in every world is counted where it is
 available. What looks best at once is the prior, and a node opens further options as it is visited more often.
 """
 
@@ -23,15 +23,15 @@ from boardkit.steps import Action
 
 NODE_EXPLORATION: Final = 1.0
 ROOT_EXPLORATION: Final = 8.0
-"""The weight of trying what was seldom tried, in standard deviations of the results of walks. It is larger at the root,
-where a look at once is unreliable."""
+"""The weight of trying options with few visits, in standard deviations of the results of walks. It is larger at the
+root, where the first look is unreliable."""
 NODE_WIDTH: Final = 2.0
 ROOT_WIDTH: Final = 6.0
 WIDENING_POWER: Final = 0.5
-"""A node opens so many options, times its visits to this power."""
+"""A node opens a number of options proportional to its visits to this power."""
 NODE_PRIOR_WIDTH: Final = 0.5
 ROOT_PRIOR_WIDTH: Final = 4.0
-"""How much worse an option must look at once to be tried much less, in standard deviations of such looks."""
+"""How much worse an option must look at once to be tried much less often, in standard deviations of these values."""
 
 
 class Edge:
@@ -39,7 +39,7 @@ class Edge:
 
     def __init__(self, guess: float) -> None:
         self.guess: float = guess
-        """The value at its first look."""
+        """The value when it was first examined."""
         self.prior: float = 0.0
         self.visits: int = 0
         self.available: int = 0
@@ -47,7 +47,7 @@ class Edge:
         self.total: float = 0.0
         """The sum of the results of walks through it, for the seat to act."""
         self.nodes: dict[str, Node] = {}
-        """The next questions: they, and the best answer, may depend on luck."""
+        """The next questions. They, and the best answer, may depend on luck."""
 
 
 class Node:
@@ -82,7 +82,7 @@ class Tree:
         self.turns: int = turns_of(game)
         self.seats: int = len(game.scores(seen.board))
         self.thought = PlayContext(SeededLuck(seed))
-        """Options that are only tried must not use the picks of the walk."""
+        """Separate luck, because options that are only tried must not use the picks of the walk."""
         self.root = Node()
         self.walks: int = 0
         self.mean: float = 0.0
@@ -109,7 +109,7 @@ class Tree:
         return max(options, key=lambda option: self._standing(edges[option.text()]))
 
     def is_decided(self) -> bool:
-        """Return whether no other option can catch up, at the average cost of a walk so far."""
+        """Return whether no other option can catch up, within the budget, at the average cost of a walk so far."""
         if self.walks < 8 or self.budget.nodes == math.inf:
             return False
         visits = sorted([edge.visits for edge in self.root.edges.values()])
@@ -145,7 +145,7 @@ class Tree:
                     node = self.root
                     if last is not None:
                         node = self._after(last, f"{seat}{decision.prompt()}{thrown.picks}")
-                    # A walk adds one node and goes on without the tree.
+                    # A walk adds one node and continues below the tree.
                     growing = node.visits > 0
                     action = self.take_promising(node, state, options, seat, path)
                     last = path[-1].edge
@@ -157,7 +157,7 @@ class Tree:
         return self.add_result(path, state, rollout_horizon.share())
 
     def _after(self, edge: Edge, question: str) -> Node:
-        """Return the node of a question after an option, a new one if it was never asked."""
+        """Return the node of a question after an option, created if necessary."""
         node = edge.nodes.get(question)
         if node is None:
             node = Node()
@@ -195,7 +195,7 @@ class Tree:
         return options[best]
 
     def edges_for(self, node: Node, state: State, options: list[Action], seat: int) -> list[Edge]:
-        """Return the edges of a node for the present options; look at new ones."""
+        """Return the edges of a node for the present options; create new ones."""
         found: list[Edge] = []
         fresh = False
         for option in options:

@@ -1,4 +1,4 @@
-"""A game's knowledge: what positions are worth to bots.
+"""A game's knowledge: how bots evaluate positions.
 
 A game may have an object `KNOWLEDGE` in a module `knowledge` beside its `game` module. Without one, bots use the
 game's scores. A dictionary `OTHERS` beside it may hold more knowledge by name, for comparison in the arena, for
@@ -23,7 +23,7 @@ from boardkit.steps import Board
 
 @runtime_checkable
 class Knowledge(Protocol):
-    """A game's evaluation of positions, beyond its rules."""
+    """A game's evaluation of positions, in addition to its rules."""
 
     @property
     def swing(self) -> float:
@@ -52,7 +52,7 @@ class TurnKnowledge(Knowledge, Protocol):
         """A guessed world is judged after this many turns, if no stage has ended before."""
 
     def judge(self, state: State, seat: int) -> float:
-        """Return `evaluate` in the middle of a turn, including what the steps on the agenda will bring."""
+        """Return `evaluate` in the middle of a turn, including the effect of the steps on the agenda."""
 
 
 @runtime_checkable
@@ -72,7 +72,7 @@ class LinearKnowledge(Knowledge, Protocol):
 
 @runtime_checkable
 class ForkedKnowledge(Knowledge, Protocol):
-    """Knowledge of a game whose seats answer each other many times between two uses of luck."""
+    """Knowledge of a game whose seats act alternately many times between two uses of luck."""
 
     @property
     def forks(self) -> bool:
@@ -81,7 +81,8 @@ class ForkedKnowledge(Knowledge, Protocol):
 
 @runtime_checkable
 class BaselineKnowledge(Protocol):
-    """A plain player's evaluation, for the opponents that strength is measured against; no bot on offer uses it."""
+    """A plain player's evaluation, for opponents in measurements of strength; no level that people can choose uses
+    it."""
 
     def plain(self, board: Board, seat: int) -> float:
         """Return the margin plus what is obviously worth points."""
@@ -110,13 +111,13 @@ class ScoresOnly:
 
 
 def margin(game: Game, board: Board, seat: int) -> float:
-    """Return a seat's score less that of the best other seat, without tie-breaks."""
+    """Return a seat's score minus that of the best other seat, without tie-breaks."""
     scores = [score[0] for score in game.scores(board)]
     return float(scores[seat] - max(other for who, other in enumerate(scores) if who != seat))
 
 
 def knowledge_of(game: Game) -> Knowledge:
-    """Return the knowledge of a game that is in use."""
+    """Return the knowledge that is in use for a game."""
     return _in_use.get(game.key) or knowledge_by_name(game)[""]
 
 

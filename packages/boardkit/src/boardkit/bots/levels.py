@@ -49,7 +49,7 @@ def choose_searching(game: Game, seen: State, seat: int, seed: int, budget: Budg
 
 
 def choose_pondering(game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:
-    """Look ahead, too, but not far, and only from the options that come to mind."""
+    """Look ahead, too, but not far, and only from a few random options."""
     judged = values(worth_of(game), game, seen, seat, seed)
     minded = come_to_mind(judged, max(MIN_PONDERED_OPTIONS, len(judged) // 2), seed)
     if lies_open(game, seen):
@@ -69,11 +69,11 @@ def lies_open(game: Game, seen: State) -> bool:
 
 
 MIN_PONDERED_OPTIONS: Final = 6
-"""Least number of options that a pondering bot considers, half of them if that is more …"""
+"""Minimum number of options that a pondering bot considers; half of them if that is more."""
 PONDERED_DEPTH: Final = 4
-"""… how many actions it looks ahead with open information …"""
+"""Number of actions that it looks ahead with open information."""
 PONDERED_WORLDS: Final = 8
-"""… and in how many guessed worlds it plays on otherwise."""
+"""Number of guessed worlds in which it plays on otherwise."""
 
 LEVELS: Final[dict[str, Level]] = {
     "careless": choose_careless,
@@ -97,7 +97,7 @@ BASELINES: Final[dict[str, Callable[[int], Level]]] = {"alphabeta": AlphaBetaLev
 
 
 def level_named(name: str) -> Level:
-    """Return the level with this name, on offer or not. Raises Malformed."""
+    """Return the level with this name, whether people can choose it or not. Raises Malformed."""
     known = LEVELS | RANDOM_LEVELS
     if name in known:
         return known[name]
@@ -118,9 +118,9 @@ def choose(
 ) -> str:
     """Return the action of a bot of this level, which knows only what its seat has seen.
 
-    `nodes` limits the positions looked at: then, without a clock, the same seed gives the same answer. `sound@hand`
-    is the level `sound` with the knowledge of the game that is called "hand". Raises Malformed for an unknown level,
-    Over, and NotYourSeat.
+    `nodes` limits the number of positions: then, without `seconds`, equal seeds give equal answers. `sound@hand` is the
+    level `sound` with the knowledge of the game that is called "hand". Raises Malformed for an unknown level, Over, and
+    NotYourSeat.
 
     >>> from boardkit import games, new
     >>> match = new(next(iter(games())), seed=7)

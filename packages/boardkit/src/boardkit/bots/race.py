@@ -1,9 +1,9 @@
-"""Looking ahead with hidden information or more than two seats: the promising options race through guessed worlds.
+"""Search with hidden information or more than two seats: the promising options race through guessed worlds.
 
-In every lap each remaining option is carried out in the same guessed world, with the same later luck. Every seat
-then does what looks best at once, up to a point at which the game's knowledge judges well (`stage`: the end of a
-round; `turns`: the end of a turn). Options that are clearly behind drop out. The leader is taken when the budget is
-used up, or when nothing more can be gained.
+In every lap each remaining option is carried out in the same guessed world, with the same later luck. Every seat then
+does what looks best at once, up to a point at which the game's knowledge judges well (`stage`: the end of a round;
+`turns`: the end of a turn). Options that are clearly behind drop out. The leader is taken when the budget is used up,
+or when the result can no longer change.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ from boardkit.steps import Action
 MAX_CANDIDATES: Final = 12
 """Number of options that start, those that look best at once."""
 GLANCE_WORLDS: Final = 4
-"""Number of worlds in which all options are looked at to find them."""
+"""Number of worlds in which all options are compared to find them."""
 MIN_LAPS: Final = 8
 """No option drops out before this many laps, because a few worlds prove nothing."""
 DROP_STANDARD_ERRORS: Final = 3.0
-"""Standard errors by which an option must be behind to drop out …"""
+"""Standard errors by which an option must be behind to drop out."""
 DROP_POINTS: Final = 0.5
-"""… less this many points: an option that cannot lead by more drops out, too."""
+"""Points that are added to the deficit: an option that cannot lead by more drops out, too."""
 
 
 class Candidate:
@@ -101,15 +101,15 @@ class Race:
         return sorted(starting, key=lambda i: -looks[i])[:MAX_CANDIDATES]
 
     def world_after(self, index: int, world: int) -> tuple[State, PlayContext]:
-        """Return a guessed world after an option, and the luck for what follows."""
+        """Return a guessed world after an option, and the luck for later actions."""
         luck = SeededLuck(self.seed + world)
         state = self.game.determinize(self.seen, luck)
-        # Options may use luck differently: what follows must be the same for all.
+        # Options may use different amounts of luck, but later luck must be the same for all.
         push(state, options_of(state)[index], PlayContext(luck))
         return state, PlayContext(SeededLuck(self.seed + world + 1_000_000))
 
     def run_lap(self, lap: int) -> None:
-        """Carry out each remaining option in the world of a lap, and keep what it is worth there."""
+        """Carry out each remaining option in the world of a lap, and store its value there."""
         for candidate in self.runners:
             state, g = self.world_after(candidate.index, GLANCE_WORLDS + lap)
             candidate.results.append(self.value_at_horizon(state, g))

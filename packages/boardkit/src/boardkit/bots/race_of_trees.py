@@ -1,6 +1,6 @@
-"""The race with a tree for each option: what follows an option is played by what its tree has learned.
+"""The race with a tree for each option, which chooses the actions after it.
 
-Rollouts below the tree, the dropping out of options and their common worlds are as in the race.
+Rollouts below the tree, dropping out and common worlds are the same as in the race.
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ class RaceOfTrees(Race):
         super().__init__(game, seen, seat, seed, budget)
         self.tree = Tree(game, seen, seat, seed, budget)
         self.tried: dict[int, Edge] = {}
-        """The edge of each option, with the tree of the questions that follow it."""
+        """The edge of each option, with the tree of the decisions that follow it."""
 
     def run_lap(self, lap: int) -> None:
-        """Carry out each remaining option in the world of a lap, and play on by its tree."""
+        """Carry out each remaining option in the world of a lap, and play on with its tree."""
         for candidate in self.runners:
             luck = SeededLuck(self.seed + GLANCE_WORLDS + lap)
             state = self.game.determinize(self.seen, luck)
             thrown = RecordingLuck(luck)
             push(state, options_of(state)[candidate.index], PlayContext(thrown))
-            # What follows is the same for all options, as in the race.
+            # Later luck is the same for all options, as in the race.
             to_come = SeededLuck(self.seed + GLANCE_WORLDS + lap + 1_000_000)
             edge = self.tried.setdefault(candidate.index, Edge(0.0))
             candidate.results.append(self.tree.walk(state, to_come, edge, thrown.picks))

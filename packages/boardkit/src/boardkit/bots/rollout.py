@@ -17,11 +17,11 @@ from boardkit.steps import Action, Board
 MAX_ROLLOUT_ACTIONS: Final = 2000
 """A world that does not end is judged after this many actions."""
 DEFAULT_ROLLOUT_TURNS: Final = 6
-"""Turns of a rollout if the game's knowledge names none."""
+"""Turns of a rollout if the game's knowledge does not define them."""
 
 
 Near = Callable[[Board], bool]
-"""Returns whether a match is so near its end that a rollout may as well reach it."""
+"""Returns whether a match is so near its end that a rollout should reach it."""
 
 
 def never(board: Board) -> bool:
@@ -30,7 +30,7 @@ def never(board: Board) -> bool:
 
 
 class Rollout:
-    """Rollouts in the worlds of one game: up to a stage, or through a number of turns; to the end if it is near."""
+    """Rollouts in the worlds of one game: up to a stage, or through a number of turns; or to the end if it is near."""
 
     def __init__(self, game: Game, turns: int = 0, near: Near = never) -> None:
         self.game = game
@@ -44,14 +44,14 @@ class Rollout:
         return self.knowledge.stage(state.board)
 
     def looks(self, state: State) -> list[float]:
-        """Return what each option looks like at once to the seat to act."""
+        """Return the value of each option to the seat to act, judged at once."""
         decision = state.decision()
         assert decision is not None
         options = decision.options(state.board)
         seat = decision.seat(state.board)
         found: list[float] = []
-        # Luck of its own, because options that are only tried must not use the picks of the rollout; and the same
-        # luck each time, so that a position is always played on alike.
+        # Separate luck, because options that are only tried must not use the picks of the rollout. It is the same each
+        # time, so that a position is always played on in the same way.
         thought = PlayContext(SeededLuck(1))
         for option in options:
             after = state.copy()
@@ -74,7 +74,7 @@ class Rollout:
         return options[best]
 
     def far_enough(self, state: State, turns: i64, stage: i64) -> bool:
-        """Return whether a world is judged here. In games with stages, turns do not count."""
+        """Return whether the rollout ends here. In games with stages, turns do not count."""
         now: i64 = self.knowledge.stage(state.board)
         if now < stage if now > 0 else turns > 0:
             return False

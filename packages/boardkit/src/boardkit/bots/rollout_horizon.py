@@ -8,7 +8,7 @@ from boardkit.bots.knowledge import Knowledge
 from boardkit.state import PlayContext, State
 
 TURN_DISCOUNT: Final = 0.002
-"""The share of its value that a world loses with every turn: of two sure wins the nearer one is taken."""
+"""The share of its value that a world loses with every turn: of two certain wins the nearer one is chosen."""
 MAX_STAGE_ACTIONS: Final = 400
 """A world in which no stage ends is judged after this many actions."""
 

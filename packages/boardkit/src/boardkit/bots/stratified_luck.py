@@ -1,7 +1,7 @@
 """Luck stratified over several guessed worlds, so that few of them are enough to judge a position.
 
-The outcomes of every pick are spread evenly over the worlds (a Latin hypercube): of twelve worlds two roll each side
-of a die. Picks are numbered, so the worlds of one ply meet the luck that they would have met if judged a ply
+The outcomes of every pick are spread evenly over the worlds (a Latin hypercube): in twelve worlds, each side of a die
+is rolled twice. Picks are numbered, so the worlds of one ply have the luck that they would have had if judged a ply
 earlier, and two judgements differ only by what happened in between.
 """
 
@@ -19,7 +19,7 @@ RESOLUTION: Final = 1_048_576
 class Strata:
     """The luck of all worlds of a match: the outcomes of each pick are spread evenly over either half of them.
 
-    The halves are independent, so their difference shows how sure both are.
+    The halves are independent, so their difference shows the uncertainty of both.
     """
 
     def __init__(self, seed: int, worlds: int) -> None:
@@ -28,7 +28,8 @@ class Strata:
         self.known: dict[int, list[i64]] = {}
 
     def points(self, number: int) -> list[i64]:
-        """Return for each world a point of 0 … RESOLUTION-1: in either half one in each of as many equal parts."""
+        """Return a point of 0 … RESOLUTION-1 for each world. In each half of the worlds, each of `half` equal parts has
+        one point."""
         found = self.known.get(number)
         if found is None:
             luck = SeededLuck(self.seed * 1_000_003 + number)

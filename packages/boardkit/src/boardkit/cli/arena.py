@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 
 
 def run(args: Namespace) -> int:
-    """Play the matches and print what came of them."""
+    """Play the matches and print the results."""
     game = game_named(args.game)
     for name in ("out", "kept"):
-        # Before hours of play, not after them.
+        # Check this before hours of play, not after them.
         path = getattr(args, name)
         if path is not None and not Path(path).absolute().parent.is_dir():
             raise Malformed(f"--{name}", f"{Path(path).parent} is no folder")
@@ -43,7 +43,7 @@ def run(args: Namespace) -> int:
 
 
 def play(game: Game, first: str, second: str, args: Namespace) -> Tally:
-    """All matches of two levels; on a terminal one sees them counted."""
+    """Play all matches of two levels. On a terminal, show their number."""
     from boardkit.bots.arena import run_arena
 
     def progress(done: int) -> None:
@@ -70,7 +70,7 @@ def play(game: Game, first: str, second: str, args: Namespace) -> Tally:
 
 
 def write_ladder(tallies: list[Tally], args: Namespace) -> None:
-    """Print the ratings, and write them to the file that was asked for."""
+    """Print the ratings, and write them to the file given by the arguments."""
     import msgspec
 
     from boardkit.bots.bradley_terry import Ladder, rated
@@ -86,7 +86,7 @@ def write_ladder(tallies: list[Tally], args: Namespace) -> None:
 
 
 def command(args: Namespace) -> str:
-    """What makes the same again; where it is written and by how many processes it is played changes nothing."""
+    """Return the command that repeats the measurement, without options that do not change its result."""
     words = ["lagerfeuer", "arena", args.game, *args.levels]
     for name in ("seats", "matches", "seconds", "nodes"):
         value = getattr(args, name)

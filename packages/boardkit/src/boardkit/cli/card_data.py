@@ -1,4 +1,4 @@
-"""`--cards FILE`: card data of one's own, for the games that keep some."""
+"""`--cards FILE`: custom card data, for games that have card data."""
 
 from __future__ import annotations
 

@@ -9,9 +9,9 @@ from boardkit.registry import GAMES
 
 
 def run(_: Namespace) -> int:
-    """One line a game: its key, who may play, the version of its rules, its options.
+    """Print one line per game: its key, the numbers of seats, the version of its rules, its options.
 
-    Write what is wrong with the others to standard error. Return 1 if a game is left out.
+    Write what is wrong with other games to standard error. Return 1 if a game is left out.
     """
     for game in GAMES.values():
         seats = " or ".join(map(str, game.seats))

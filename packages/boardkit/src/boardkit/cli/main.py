@@ -1,7 +1,7 @@
 """The command line, `boardkit COMMAND`: new, check, types, games, play, show, replay, verify, fuzz,
 arena, puzzles.
 
-Every command is a module beside this one with a function `run`, imported only when it is asked for.
+Every command is a module beside this one with a function `run`, imported only when it is run.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from boardkit.version import __version__
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command; its exit code: 0 done, 1 something found wrong, 2 not understood."""
+    """Run a command and return its exit code: 0 done, 1 something found wrong, 2 bad arguments."""
     parser = Parser(
         prog="boardkit",
         description="Games with their rules, bots and records.",

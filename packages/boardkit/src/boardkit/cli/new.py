@@ -1,4 +1,4 @@
-"""`boardkit new`: the folder of a game that keeps every promise and can be played, to be made into another one."""
+"""`boardkit new`: write the folder of a playable game that passes all checks, as a start for another game."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ YES: Final = ("y", "yes", "j", "ja")
 
 @dataclass(frozen=True)
 class Wishes:
-    """What the game is to be like."""
+    """The properties of the new game."""
 
     key: str
     seats: tuple[int, ...]
@@ -55,7 +55,7 @@ class Wishes:
         return found
 
     def replaced(self) -> dict[str, str]:
-        """Return what stands in the place of the names in the templates."""
+        """Return the replacements for the names in the templates."""
         return {
             "@key@": self.key,
             "@Name@": self.key.capitalize(),
@@ -66,7 +66,7 @@ class Wishes:
 
 
 def run(args: Namespace) -> int:
-    """Write the folder; its name is printed, and what to do next. Raises Malformed."""
+    """Write the folder; print its name and the next steps. Raises Malformed."""
     key = checked_key(args.name)
     folder = Path(key)
     if folder.exists():
@@ -90,7 +90,7 @@ def checked_key(name: str) -> str:
         raise Malformed("name", f"{name!r} means something in Python; choose another name")
     if name in GAMES:
         raise Malformed("name", f"a game {name!r} is installed already; choose another name")
-    # A folder in the working directory is found as a package, too; `run` says so better.
+    # A folder in the working directory is found as a package, too; `run` has a better message for it.
     spec = find_spec(name)
     if spec is not None and spec.origin is not None:
         raise Malformed("name", f"a package {name!r} is installed already; choose another name")
@@ -98,7 +98,7 @@ def checked_key(name: str) -> str:
 
 
 def wished(key: str, args: Namespace, asks: bool) -> Wishes:
-    """Return what was wished for by options, or else by answers in a terminal. Raises Malformed."""
+    """Return the properties given by options, or otherwise by answers in a terminal. Raises Malformed."""
     seats, dice, hidden = args.seats, args.dice, args.hidden
     if asks and seats is None:
         seats = input("For how many players? [2-4] ").strip() or None
@@ -123,7 +123,7 @@ def read_seats(text: str) -> tuple[int, ...]:
 
 
 def listed(seats: tuple[int, ...]) -> str:
-    """Return numbers as words of a sentence."""
+    """Return numbers as part of a sentence."""
     *others, last = map(str, seats)
     return f"{', '.join(others)} or {last}" if others else last
 
@@ -140,7 +140,7 @@ def write(folder: Path, wishes: Wishes) -> None:
 
 
 def filled(text: str, wishes: Wishes) -> str:
-    """Return a template with the parts that are wished for, and with its names replaced."""
+    """Return a template with the chosen parts, and with its names replaced."""
     lines, keeps = [], [True]
     for line in text.splitlines():
         if line.startswith("#if "):

@@ -32,7 +32,7 @@ UNKNOWN: Words = {"en": "That is no action here.", "de": "Das ist hier keine Akt
 
 @dataclass
 class Evening:
-    """A match between a person and bots, and what both need."""
+    """A match between a person and bots, with its settings."""
 
     game: Game
     match: MatchState
@@ -43,11 +43,11 @@ class Evening:
     luck: Luck
 
     def show(self) -> None:
-        """The table as the person may see it."""
+        """Print the table as the person may see it."""
         print(f"\n{self.game.to_text(self.match.observe(self.seat))}\n")
 
     def tell(self, entries: list[LogEntry]) -> None:
-        """What happened, in sentences."""
+        """Print what happened, in sentences."""
         for entry in entries:
             for note in notes_for(list(entry.notes), self.seat):
                 who = "you" if note.args.get("seat") == self.seat else "other"
@@ -55,18 +55,18 @@ class Evening:
                 print(f"  {text}")
 
     def act(self, seat: int, text: str) -> None:
-        """Carry an action out and tell what came of it. Raises Refused, Malformed."""
+        """Carry out an action and print its result. Raises Refused, Malformed."""
         known = len(self.match.pending)
         self.match, settled = self.match.apply(seat, self.game.action(text), self.luck)
         self.tell((settled or list(self.match.pending))[known:])
 
     def let_bot_act(self, seat: int) -> None:
-        """The bot sees what its seat may see, and acts."""
+        """Choose and carry out a bot's action, from what its seat may see."""
         seen = self.match.observe(seat)
         self.act(seat, choose(self.game, self.level, seen, seat, secrets.randbits(32), self.seconds))
 
     def ask(self) -> bool:
-        """Ask the player one question; return whether they stay."""
+        """Ask the player one question; return whether they continue."""
         decision = self.match.state.decision()
         assert decision is not None
         question = decision_view(decision, self.match.state.board)
@@ -131,7 +131,7 @@ def run(args: Namespace) -> int:
 
 
 def begin(args: Namespace) -> Evening:
-    """A table as it was asked for. Raises Malformed."""
+    """Return the match that the arguments ask for. Raises Malformed."""
     use_cards_of(args)
     game = game_named(args.game)
     seats = wished_seats(game, args)

@@ -1,4 +1,4 @@
-"""Carrying out a command: its module is imported only now, and what goes wrong is said in a line."""
+"""Running a command: import its module only now, and report errors in one line."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from boardkit.cli.source_folder import key_of
 from boardkit.errors import Malformed
 
 INTERRUPTED = 130
-"""What a shell calls the end by Ctrl-C."""
+"""The exit code that shells use after Ctrl-C."""
 
 
 def carried_out(program: str, module: str, args: Namespace) -> int:
-    """Call `run` of the command's module; the exit code: 0 done, 1 something found wrong, 2 not understood."""
+    """Call `run` of the command's module and return the exit code: 0 done, 1 something found wrong, 2 bad arguments."""
     name = f"{program} {args.command}"
     try:
         if getattr(args, "game", None):
@@ -31,7 +31,7 @@ def carried_out(program: str, module: str, args: Namespace) -> int:
         print(f"{name}: nothing could be typed; nothing was done", file=sys.stderr)
         return 2
     except BrokenPipeError:
-        # The reader of our output has closed it; nothing is left to flush either.
+        # The reader of the output has closed it, so nothing can be flushed either.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except OSError as error:

@@ -1,4 +1,4 @@
-"""`boardkit puzzles`: puzzles found in matches of bots or in records, judged again, and joined."""
+"""`boardkit puzzles`: find puzzles in matches of bots or in records, judge them again, or join them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from boardkit.registry import folder_of, game_named
 
 
 def run(args: Namespace) -> int:
-    """Find puzzles, join files or judge again; 1 if more than one in ten is no longer clear."""
+    """Find puzzles, join files or judge again; return 1 if more than one in ten is no longer clear."""
     game = game_named(args.game)
     out = None if args.out is None else Path(args.out)
     if out is not None and not out.absolute().parent.is_dir():
@@ -82,7 +82,7 @@ def _join(game: Game, files: Sequence[str], out: Path | None) -> int:
 
 
 def _read(game: Game, out: Path | None) -> tuple[Made, tuple[Puzzle, ...]]:
-    """Return the puzzles of the file, or if there is none those of the game. Raises Malformed."""
+    """Return the puzzles of the file, or those of the game if there is no file. Raises Malformed."""
     if out is not None and out.is_file():
         return read_puzzles(game, out.read_text(encoding="utf-8"))
     folder = folder_of(game)
@@ -93,14 +93,14 @@ def _read(game: Game, out: Path | None) -> tuple[Made, tuple[Puzzle, ...]]:
 
 
 def _write(out: Path, made: Made, puzzles: Sequence[Puzzle]) -> None:
-    """Write the file as a whole: who stops the command finds all puzzles so far."""
+    """Write the whole file, so that it has all puzzles so far when the command is stopped."""
     new = out.with_name(f"{out.name}.new")
     new.write_text(write_puzzles(made, puzzles), encoding="utf-8")
     new.replace(out)
 
 
 def command(args: Namespace) -> str:
-    """Return what finds the same puzzles again; where they are written and by how many processes changes nothing."""
+    """Return the command that finds the same puzzles, without options that do not change the result."""
     words = ["boardkit", "puzzles", args.game, "--matches", str(args.matches), "--seed", str(args.seed)]
     words += ["--most", str(args.most)]
     for name in ("seats", "records"):

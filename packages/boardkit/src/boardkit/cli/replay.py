@@ -1,4 +1,4 @@
-"""`boardkit replay`: records played again, action by action and pick by pick."""
+"""`boardkit replay`: replay records, action by action and pick by pick."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from boardkit.testing.playthrough import playthrough
 
 
 def run(args: Namespace) -> int:
-    """One line a file; 1 if one of them differs from the rules."""
+    """Print one line per file. Return 1 if one of them differs from the rules."""
     wrong = 0
     for name in args.files:
         try:
@@ -37,7 +37,7 @@ def _read(name: str) -> str:
 
 
 def check(text: str) -> tuple[Record, str]:
-    """A record that replays to its end, and how it ended. Raises Malformed where it and the rules part."""
+    """Return a record that replays to its end, and how it ended. Raises Malformed where it differs from the rules."""
     record = read_record(text)
     game = game_named(record.header.game)
     state = replay(record, game)

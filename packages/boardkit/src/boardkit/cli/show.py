@@ -1,4 +1,4 @@
-"""`boardkit show`: what the rules say about positions, one a line."""
+"""`boardkit show`: print what the rules say about positions, one per line."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from boardkit.state import State
 
 
 def run(args: Namespace) -> int:
-    """Answer every line of standard input; 1 if one of them is no position."""
+    """Answer every line of standard input. Return 1 if one of them is not a position."""
     use_cards_of(args)
     game = game_named(args.game)
     positions = positions_of(game)
     bad = 0
-    # Bytes, because a line that is not even text deserves an answer too.
+    # Read bytes, because a line that is not even text needs an answer, too.
     for number, raw in enumerate(sys.stdin.buffer, 1):
         line = raw.decode(errors="replace").rstrip("\r\n")
         if not line.strip():
@@ -49,9 +49,9 @@ def _complain(sentence: str, json: bool) -> None:
 
 
 def as_json(game: Game, state: State, letters: str) -> str:
-    """One JSON object: whether it is over, what may be done, who has how much, who won.
+    """Return one JSON object: whether the match is over, the options, the scores, the winners.
 
-    A game whose seats have letters answers by letter, one whose scores have parts a list over seats.
+    With `letters`, the scores and the winner are given by letter, otherwise by seat number.
     """
     over = state.decision() is None
     answer: dict[str, Any] = {"over": over, "options": options_of(state)}
@@ -71,7 +71,7 @@ def as_json(game: Game, state: State, letters: str) -> str:
 
 
 def _asked(state: State) -> dict[str, Any] | None:
-    """Who is asked which question."""
+    """Return the seat to act and its question."""
     decision = state.decision()
     if decision is None:
         return None
@@ -84,13 +84,13 @@ def _winner(game: Game, state: State, letters: str) -> str:
 
 
 def options_of(state: State) -> list[str]:
-    """The notation of every option."""
+    """Return the notation of every option."""
     decision = state.decision()
     return [] if decision is None else [option.text() for option in decision.options(state.board)]
 
 
 def as_text(game: Game, state: State) -> str:
-    """A drawing, and what may be done."""
+    """Return a drawing and the options."""
     if state.decision() is not None:
         return f"{game.to_text(state)}\noptions: {' '.join(options_of(state))}\n"
     outcome = game.outcome(state.board)

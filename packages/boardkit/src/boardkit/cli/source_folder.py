@@ -17,7 +17,7 @@ from boardkit.registry import GROUP
 def key_of(name: str) -> str:
     """Return the key of a game that is named by its key or by the folder of its distribution. Raises Malformed.
 
-    The sources of a folder go before what is installed: the games are loaded from there.
+    The sources in a folder take precedence over installed packages.
     """
     folder = Path(name)
     project = folder / "pyproject.toml"
@@ -39,7 +39,7 @@ def key_of(name: str) -> str:
 
 
 def use(folder: Path, about: dict[str, Any]) -> None:
-    """Let the games of a folder be found as if it was installed."""
+    """Let the games of a folder be found as if they were installed."""
     metadata = Path(tempfile.mkdtemp(prefix="boardkit-"))
     atexit.register(shutil.rmtree, metadata, ignore_errors=True)
     name, version = about.get("name", folder.resolve().name), about.get("version", "0")

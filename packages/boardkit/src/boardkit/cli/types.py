@@ -1,4 +1,4 @@
-"""`boardkit types`: the TypeScript types of what a game's client module is given."""
+"""`boardkit types`: print the TypeScript types of the data for a game's client module."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ class Facts(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     scores: list[int] | None = None
     """The points of each seat."""
     asks: str | None = None
-    """The question that waits for the learner."""
+    """The learner's pending question."""
     turn: int | None = None
     """The seat that is to act."""
     offers: list[str] = []
@@ -47,13 +47,13 @@ class Facts(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class Wrong(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """What to say about allowed actions that the step does not ask for. They are not carried out."""
+    """The answer to allowed actions that the step does not ask for. These are not carried out."""
 
     actions: list[str]
     say: str
     luck: int | list[int] | None = None
     after: Facts = Facts()
-    """What would be true after each of these actions."""
+    """Facts that would be true after each of these actions."""
 
 
 class LessonStep(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -63,7 +63,7 @@ class LessonStep(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     light: list[str] = []
     """The touch targets that are lit up."""
     right: list[str] = []
-    """The actions asked for. Without any, the step only shows something until the learner goes on."""
+    """The actions asked for. Without any, the step only shows something until the learner continues."""
     alone: bool = False
     """Whether the learner knows this already: nothing is lit until they ask for it."""
     wrong: list[Wrong] = []
@@ -72,7 +72,7 @@ class LessonStep(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     luck: int | list[int] | None = None
     """The picks of this step, or a seed."""
     facts: Facts = Facts()
-    """What is true when the sentence is read."""
+    """Facts that are true when the sentence is read."""
 
 
 class Lesson(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -80,16 +80,16 @@ class Lesson(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
     steps: list[LessonStep]
     seat: int = 0
-    """The learner's."""
+    """The learner's seat."""
     position: str | None = None
-    """As the game's `position.py` reads it; otherwise the lesson begins a match."""
+    """A position that the game's `position.py` reads; without one, the lesson begins a new match."""
     seats: int | None = None
     options: dict[str, OptionValue] = {}
     seed: int = 1
     actions: list[str] = []
     """Actions before the first step."""
     facts: Facts = Facts()
-    """What is true at the end."""
+    """Facts that are true at the end."""
     topics: list[str] = []
     """The topics of the game's explanations that it teaches. It is offered after a match in which these were missed."""
     game: str = ""
@@ -137,7 +137,7 @@ def read_lesson(game: Game, key: str, text: str) -> Lesson:
 
 @cache
 def course(game: Game) -> tuple[Lesson, ...]:
-    """Return the lessons of a game in their order; none if it has no folder of them. Raises Malformed."""
+    """Return the lessons of a game in order; none if it has no folder with lessons. Raises Malformed."""
     files = [(FILE.fullmatch(one.name), one) for one in _folder(game) if one.name.endswith(".toml")]
     for found, file in files:
         if found is None:

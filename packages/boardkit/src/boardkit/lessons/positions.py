@@ -1,4 +1,4 @@
-"""The positions of a game: the module `position` beside it reads them."""
+"""The positions of a game: read by its module `position`."""
 
 from __future__ import annotations
 

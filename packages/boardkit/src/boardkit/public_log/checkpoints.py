@@ -1,7 +1,7 @@
 """Checkpoints of a log: its size and root, signed by the house.
 
-The format is C2SP's tlog-checkpoint in a signed note. The signed text is the log's name, its size and its root, a
-line each. A signature line names the signer and begins with four bytes that identify the key.
+The format is C2SP's tlog-checkpoint in a signed note. The signed text is the log's name, its size and its root, one per
+line. A signature line names the signer and begins with four bytes that identify the key.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from boardkit.public_log.merkle_log import HASH_BYTES
 from boardkit.signatures import is_signed
 
 NAME: Final = "lagerfeuer-log/"
-"""Beginning of a log's name; the house's key follows in hexadecimal."""
+"""The beginning of a log's name; the house's key follows in hexadecimal."""
 ED25519: Final = b"\x01"
 MAX_NOTE_CHARACTERS: Final = 4096
 """Characters of the longest note that is read."""

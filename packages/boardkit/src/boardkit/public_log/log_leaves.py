@@ -1,7 +1,7 @@
 """The leaves of a house's public log about its matches. docs/records.md specifies the bytes.
 
-A leaf names no person, and a match only by a hash of its id. Everything it binds is a digest that cannot be computed
-without knowing the match, so that the log reveals only times to strangers.
+A leaf names no person, and a match only by a hash of its id. Its content is a digest that cannot be computed without
+knowing the match, so that the log reveals only times to others.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ COMMITMENT, SHARE, RULE, LEFT, BEGIN, END, CANCEL, CLOSED, MOVED = OF_MATCHES = 
 has left the seat, and their contribution is void; `cancel`: the house ended the match; `closed`: the table closed
 without a match."""
 OPENED, RESTORED, COPIED, RESUMED = OF_THE_LOG = ("opened", "restored", "copied", "resumed")
-"""The kinds of leaves about the log itself. `opened`: it begins; `restored`: the house goes on from a backup;
+"""The kinds of leaves about the log itself. `opened`: it begins; `restored`: the house continues from a backup;
 `copied`: its database was copied to another one; `resumed`: a program that wrote no leaves ran in between."""
 OVER: Final = (END, CANCEL)
 MAX_LEAF_CHARACTERS: Final = 1024
@@ -46,7 +46,7 @@ class Leaf(msgspec.Struct, omit_defaults=True, frozen=True):
     made: str | None = None
 
     def text(self) -> str:
-        """Return the leaf as it stands in the log."""
+        """Return the leaf as it is in the log."""
         return _TEXT.encode(self).decode()
 
 

@@ -1,7 +1,7 @@
 """An append-only log as a Merkle tree, with hashes and proofs as in RFC 6962 and RFC 9162.
 
 A subtree is named (level, index): the hash over the 2^level leaves from index * 2^level on. A complete subtree never
-changes, so a log that keeps them appends a leaf, or proves anything, with about log n of them.
+changes, so a log that stores them needs about log n of them to append a leaf or for any proof.
 """
 
 from __future__ import annotations
@@ -145,7 +145,7 @@ def extends(old: int, old_root: bytes, new: int, new_root: bytes, path: Sequence
 
 
 class GrowingRoot:
-    """The root of a growing log; only the hashes of its peaks are kept."""
+    """The root of a growing log; only the hashes of its peaks are stored."""
 
     def __init__(self, leaves: Iterable[bytes] = ()) -> None:
         self.size = 0

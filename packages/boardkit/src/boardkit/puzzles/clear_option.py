@@ -25,30 +25,31 @@ from boardkit.puzzles.weak_levels import Solved
 from boardkit.state import PlayContext, push
 
 SCREENED_OPTIONS: Final = 12
-"""Number of best-looking options that are compared in a few worlds, …"""
+"""Number of best-looking options that are compared in a few worlds."""
 GLANCE_WORLDS: Final = 2
-"""… and number of worlds for the glance that finds them."""
+"""Number of worlds for the glance that finds them."""
 SCREENING_FRACTION: Final = 6
-"""The few worlds are one in this many of all worlds. …"""
+"""The few worlds are one out of this many of all worlds."""
 MIN_SCREENING_LEAD: Final = 0.02
 SCREENING_STANDARD_ERRORS: Final = 0.5
-"""… A position is dropped unless its best option leads by this chance and this many standard errors, …"""
+"""A position is dropped unless its best option leads by this chance and this many standard errors."""
 MAX_RIVAL_GAP: Final = 0.25
-"""… and so is an option that is this chance behind the best."""
+"""In the few worlds, an option is dropped if it is behind the best by this chance."""
 MAX_RIVALS: Final = 5
-"""Maximum number of options that are judged beside the best."""
+"""Maximum number of options that are judged in addition to the best."""
 MAX_LATER_ACTIONS: Final = 8
 """Number of own actions after a rival within which the best option may still be chosen."""
 MIN_PUZZLE_GAP: Final = 0.04
-"""Least gap of a puzzle; it must also exceed its error."""
+"""Minimum gap of a puzzle; it must also exceed its error."""
 CONFIRMATION_FACTOR: Final = 2
-"""The second judgement uses this many times as many worlds, …"""
+"""The second judgement uses this many times the number of worlds."""
 CONFIRMATION_STANDARD_ERRORS: Final = 2.3
-"""… in which the gap must be this many standard errors, so that a third judgement would rarely contradict it."""
+"""In the second judgement the gap must be this many standard errors, so that a third judgement would rarely contradict
+it."""
 
 
 class Position(NamedTuple):
-    """A position of a match, as far as the seat to act knows it."""
+    """A position of a match, as known to the seat to act."""
 
     options: dict[str, OptionValue]
     """The options of the match that are not the defaults."""
@@ -91,7 +92,7 @@ def judge_position(game: Game, position: Position, seed: int) -> Judged | None:
     looked = _looks(judge, asked.seen)
     order = sorted(range(len(texts)), key=lambda i: -looked[i])
     shown = [texts[i] for i in order[:SCREENED_OPTIONS]]
-    # Take worlds of both halves, each of which is spread evenly.
+    # Take worlds of both halves, each of which is stratified.
     some = _rows(judge, asked, shown, range(0, usual, max(1, usual // few)))
     best, *others = _ranked(some, position.seat)
     if not _is_clear(some, best, others[0], position.seat, MIN_SCREENING_LEAD, SCREENING_STANDARD_ERRORS):
@@ -138,7 +139,7 @@ def made_puzzle(game: Game, position: Position, judged: Judged, solved: Solved, 
 
 
 def _looks(judge: Judge, seen: str) -> list[float]:
-    """Return how good each option looks right after it, summed over a few worlds."""
+    """Return the value of each option right after it, summed over a few worlds."""
     found = [judge.playing.looks(judge.world(seen, world)) for world in range(GLANCE_WORLDS)]
     return [sum(one) for one in zip(*found, strict=True)]
 
@@ -175,7 +176,7 @@ def compared(
     rows = _rows(judge, asked, [best], range(asked.worlds))
     for rival in rivals:
         at_once = _rows(judge, asked, [rival], range(asked.worlds))
-        # Stop at the first rival that is as good.
+        # Stop at the first rival that is equally good.
         if not _is_clear(rows | at_once, best, rival, seat, least, errors):
             return None
         rows |= at_once

@@ -25,14 +25,14 @@ FILE: Final = "puzzles.jsonl"
 KEY_LETTERS: Final = 8
 """Letters of a key."""
 MIN_OPTIONS: Final = 3
-"""Least number of options of a puzzle."""
+"""Minimum number of options of a puzzle."""
 
 
 class Made(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """How the puzzles of a file were made: the commands, and how many puzzles were dropped when judged again.
 
-    `agreed`: how many were still clear, of how many. `played`: for how many of these a strong bot chose the answer; the
-    file has only those.
+    `agreed`: the number that were still clear, and the number judged. `played`: the number of these for which a strong
+    bot chose the answer; only those are in the file.
     """
 
     made: list[str] = []
@@ -45,7 +45,7 @@ class Made(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 class Puzzle(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, frozen=True):
     """A position in which `best` is clearly better for `seat` than all other options.
 
-    `chance` of winning after `best`; `gap` to the second best option, with its standard `error`. `others`: the chance
+    `chance`: of winning after `best`; `gap` to the second best option, with its standard `error`. `others`: the chance
     after each other option that was judged, the best first. `more_for`, `less_for`: the topics for which `best` does
     most more and most less than the second best, with the text `GAME-why-TOPIC`.
     """
@@ -61,7 +61,7 @@ class Puzzle(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, fro
     error: float
     others: dict[str, float]
     rating: int
-    """The difficulty on the scale of the bots' ratings: a bot with this rating finds `best` every other time."""
+    """The difficulty on the scale of the bots' ratings: a bot with this rating finds `best` half of the time."""
     solved: float
     """The share of answers of weak levels that were right."""
     line: list[DescribedAction] = []
@@ -73,7 +73,7 @@ class Puzzle(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, fro
 
     @property
     def topics(self) -> tuple[str, ...]:
-        """The topics that separate `best` from the second best, the reason for it first."""
+        """The topics that separate `best` from the second best, the one in favour of `best` first."""
         return tuple(one for one in (self.more_for, self.less_for) if one is not None)
 
 
@@ -128,7 +128,7 @@ def write_puzzles(made: Made, puzzles: Iterable[Puzzle]) -> str:
 
 @cache
 def puzzles_of(game: Game) -> tuple[Puzzle, ...]:
-    """Return the puzzles of a game, the easiest first; none if it has no file of them. Raises Malformed."""
+    """Return the puzzles of a game, the easiest first; none if it has no file with puzzles. Raises Malformed."""
     folder = folder_of(game)
     file = None if folder is None else folder.joinpath(FOLDER).joinpath(FILE)
     return (

@@ -23,7 +23,8 @@ GUESSED_WORLDS: Final = 64
 class Answer:
     """The verdict on an answer: whether it is `right`, or the `reason` of the rules if it is not an option.
 
-    `chance`: of winning after it; None if it was not judged, because it looked worse than the others at a glance.
+    `chance`: the chance of winning after it; None if it was not judged, because it looked worse than the others at a
+    glance.
     """
 
     right: bool
@@ -32,7 +33,7 @@ class Answer:
 
 
 def position_of(game: Game, puzzle: Puzzle) -> MatchState:
-    """Return the match in which the seat of a puzzle is to act. Raises Malformed where the rules have changed.
+    """Return the match in which the seat of a puzzle is to act. Raises Malformed if the rules have changed.
 
     What the seat does not know is guessed, always in the same way. Only the observation of `puzzle.seat` is
     meaningful; the rest of the state is made up.

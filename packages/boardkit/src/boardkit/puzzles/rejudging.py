@@ -74,7 +74,7 @@ def judge_again(game: str, puzzle: Puzzle, seed: int) -> JudgedAgain:
 
 
 def position_in(game: Game, puzzle: Puzzle) -> Position:
-    """Return the position of a puzzle as it is judged."""
+    """Return the position of a puzzle as the judge needs it."""
     seen = bytes(puzzle.seen)
     seats = len(game.scores(game.codec.decode(seen).board))
     return Position(puzzle.options, seats, puzzle.seat, seen)

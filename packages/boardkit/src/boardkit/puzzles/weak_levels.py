@@ -11,9 +11,9 @@ from boardkit.game import Game
 from boardkit.state import State
 
 TRIES: Final = {"careless": 6, "forgetful": 6, "sound": 3}
-"""Number of answers of each level whose share of right answers is reported, …"""
+"""Number of answers of each level whose share of right answers is reported."""
 STRONGER: Final = {"pondering": 2}
-"""… and of the other levels, which only count for the difficulty."""
+"""Number of answers of the other levels, which only count for the difficulty."""
 LEVEL_NODES: Final = 1_000
 """Number of positions that a level may search."""
 USUAL: Final = {"careless": 1200.0, "forgetful": 1350.0, "sound": 1500.0, "pondering": 1650.0}
@@ -28,7 +28,7 @@ class Solved(NamedTuple):
 
 
 def answered(game: Game, seen: State, seat: int, best: str) -> Solved:
-    """Return the difficulty. A level with the rating of the puzzle would find its answer every other time."""
+    """Return the difficulty. A level with the rating of the puzzle would find its answer half of the time."""
     known = {level: float(one.rating) for level, one in strengths_of(game).items()}
     results: list[tuple[float, float, int]] = []
     right = 0
@@ -37,6 +37,6 @@ def answered(game: Game, seen: State, seat: int, best: str) -> Solved:
             choose(game, level, seen, seat, seed, nodes=LEVEL_NODES) == best for seed in range(1, tries + 1)
         )
         right += found if level in TRIES else 0
-        # The puzzle wins this match unless its answer is found.
+        # The puzzle counts as the winner unless its answer is found.
         results.append((known.get(level, USUAL[level]), float(tries - found), tries))
     return Solved(rating_from_score(results).rating, right / sum(TRIES.values()))

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 MAX_FILE_BYTES: Final = 16 * 1024 * 1024
-"""Bytes of the largest file that is read; the longest matches have a hundredth of it."""
+"""Bytes of the largest file that is read; the longest matches take a hundredth of it."""
 SNIFFED_BYTES: Final = 64
-"""Bytes at the beginning that reveal an encoding with two or four bytes a character: a record begins with ASCII."""
+"""Bytes at the beginning that reveal an encoding with two or four bytes per character: a record begins with ASCII."""
 
 
 def foreign(raw: bytes) -> str | None:

@@ -40,5 +40,5 @@ def split_link(line: bytes) -> tuple[bytes, str] | None:
 
 
 def sealed(last: str) -> bytes:
-    """Return the bytes that a house signs: the last link stands for the whole record."""
+    """Return the bytes that a house signs: the last link, which represents the whole record."""
     return f"{SEALED}\n{last}".encode()

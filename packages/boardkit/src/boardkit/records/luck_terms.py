@@ -1,4 +1,4 @@
-"""The terms of a match: everything that gives its picks a meaning, as a text that its luck is bound to.
+"""The terms of a match: everything that determines the meaning of its picks, as a text to which its luck is bound.
 
 The same bytes can be made from the record; docs/records.md specifies them.
 """
@@ -16,12 +16,12 @@ from boardkit.luck import Pick
 
 LABEL: Final = "lagerfeuer-terms"
 Played = tuple[int, str, Sequence[Pick]]
-"""(seat, action, picks): a ply as far as it matters to what comes after it."""
+"""(seat, action, picks): the part of a ply on which later plies depend."""
 
 
 @dataclass(frozen=True)
 class TakenOver:
-    """The position that a match goes on from: this ply of another match, whose record `key` signed.
+    """The position from which a match continues: this ply of another match, whose record `key` signed.
 
     `lines` is the digest of the lines up to it.
     """
@@ -46,8 +46,8 @@ def digest(text: str) -> str:
 
 
 def lines_digest(plies: Iterable[Played]) -> str:
-    """Return the digest of plies, from the set-up on: that of the list of them all."""
-    # Ply by ply, because a long list would be written down in one go that no other thread can interrupt.
+    """Return the digest of plies, from the set-up on: the same as that of the list of all plies."""
+    # Process ply by ply, because encoding a long list at once would block all other threads.
     found = hashlib.sha256(b"[")
     for number, (seat, action, luck) in enumerate(plies):
         text = canonical([seat, action, [list(pick) for pick in luck]])
@@ -68,7 +68,7 @@ def terms_text(
     terms: dict[str, Any] = {LABEL: 1, "game": game, "rules": rules, "seats": seats}
     terms["options"] = {name: options[name] for name in sorted(options)}
     if cards is not None:
-        # Only the digest, because the data are long.
+        # Include only the digest, because the data are long.
         terms["cards"] = digest(canonical(cards))
     if origin is not None:
         terms["from"] = {

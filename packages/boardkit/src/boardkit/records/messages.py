@@ -81,5 +81,5 @@ SENTENCES: Final[Mapping[str, str]] = {
 
 
 def sentence(reason: str, args: Mapping[str, int | str]) -> str:
-    """Return a reason in words."""
+    """Return the sentence for a reason."""
     return SENTENCES[reason].format(**args)

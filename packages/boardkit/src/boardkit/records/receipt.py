@@ -1,7 +1,7 @@
-"""Receipts: what a house has signed for one seat of a match, and whether a record contradicts it.
+"""Receipts: the statements that a house has signed for one seat of a match, compared with a record.
 
 A person keeps the receipt of their contribution. If the house later signs something else about the match, its two
-signatures contradict each other, and everybody can see it. The verifier in the browser shares no code with this one;
+signatures contradict each other, and anyone can see it. The verifier in the browser shares no code with this one;
 docs/records.md specifies the bytes.
 """
 
@@ -24,10 +24,10 @@ LABEL = "lagerfeuer-receipt-1"
 MAX_RECEIPT_BYTES: Final = 16 * 1024
 """Bytes of the longest receipt that is read; one for eight seats has less than two thousand."""
 LUCK_VERSION: Final = 2
-"""Version 1 has no digest of its terms and no sitters, so there are no receipts of it."""
+"""Version 1 has no digest of its terms and no sitters, so there are no receipts for it."""
 
 PERSON = re.compile("[0-9a-f]{32}")
-"""The sitter of a person. Others (bots, people who never came) keep their seats."""
+"""The sitter of a person. Other sitters (bots, people who never came) keep their seats."""
 Kind = Literal["share", "begin"]
 Digest = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
 Share = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$", max_length=32)]
@@ -112,7 +112,7 @@ class Compared:
 
 
 class _Malformed(Exception):
-    """A file that is no receipt."""
+    """The file is not a receipt."""
 
 
 def signed_text(body: str) -> bytes:
@@ -126,7 +126,7 @@ def body_text(body: Body) -> str:
 
 
 def read_receipt(raw: bytes) -> tuple[ReceiptFile, Body] | str:
-    """Return a receipt and its body, or in words why the bytes are none."""
+    """Return a receipt and its body, or a sentence why the bytes are not a receipt."""
     try:
         file = _file(raw)
         return file, _body(file.body)
@@ -159,7 +159,7 @@ def check_receipt(raw: bytes, verdict: Verdict | None = None) -> Compared:
 def _compared(file: ReceiptFile, body: Body, verdict: Verdict) -> Compared:
     header, signature = verdict.parsed.header, verdict.parsed.signature
     for name in ("form", "chain", "signature"):
-        # Only what a house has signed can contradict its receipt.
+        # Only data signed by a house can contradict its receipt.
         if verdict.check(name).state != RIGHT:
             return Compared("no-record", {"said": verdict.check(name).sentence()})
     if header is None or header.match is None or signature is None:
@@ -216,11 +216,11 @@ def _contradictions(body: Body, told: Claims) -> Iterator[Compared]:
             if told.shares[seat] != share:
                 yield _contradiction("share", share, told.shares[seat], seat)
         elif body.kind == "begin":
-            # After the beginning the seats do not change.
+            # After the beginning of the match the seats do not change.
             yield _contradiction("sitter", sitter, told.sitters[seat], seat)
         elif sitter in told.sitters or not PERSON.fullmatch(sitter):
-            # A person who leaves after contributing comes back to that seat or not at all. Bots do not leave: a
-            # house that could rename its bot would choose picks that way.
+            # A person who leaves after contributing comes back to that seat or not at all. Bots do not leave: a house
+            # that could rename its bot could choose picks that way.
             yield _contradiction("sitter", sitter, told.sitters[seat], seat)
 
 
@@ -236,7 +236,7 @@ def _contradiction(
 def _file(raw: bytes) -> ReceiptFile:
     if len(raw) > MAX_RECEIPT_BYTES:
         raise _Malformed(f"it has more than {MAX_RECEIPT_BYTES} bytes")
-    # Other programs may have changed the line end.
+    # Other programs may have changed the line ending.
     return _converted(_object(raw.rstrip(b"\r\n")), ReceiptFile)
 
 

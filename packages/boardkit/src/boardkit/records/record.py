@@ -1,8 +1,8 @@
 """The record of a match: JSON Lines that replay without a server.
 
 The header comes first, then a line for each action (ply 0 is the set-up), the result if the match is over, and the
-signature of the house, if there was one. docs/records.md specifies every field. Notes are left out: a replay makes
-them again.
+signature of the house, if there is one. docs/records.md specifies every field. Notes are left out, because a replay
+creates them again.
 """
 
 from __future__ import annotations
@@ -77,14 +77,14 @@ Signer = Callable[[str], Signature]
 
 @dataclass(frozen=True)
 class Record:
-    """A match, complete or as far as it has been played."""
+    """A match, complete or up to the current ply."""
 
     header: Header
     lines: Sequence[ActionLine]
     result: Result | None = None
     events: Sequence[EventLine] = ()
     glimpses: Sequence[SeenLine] = ()
-    """Instead of the lines, if this is what one seat may know of a running match."""
+    """In place of the lines, for one seat's view of a running match."""
     signature: Signature | None = None
 
 
@@ -99,7 +99,7 @@ def head_of(
     seats: Sequence[str | None],
     kinds: Sequence[str] | None = None,
 ) -> Header:
-    """Return the header of a match between these names; `kinds` says who is a bot."""
+    """Return the header of a match between people and bots with these names; `kinds` says who is a bot."""
     return Header(
         lagerfeuer=FORMAT,
         game=game.key,
@@ -141,7 +141,7 @@ def record_lines(
 ) -> Iterator[str]:
     """Yield the text of a record line by line, with these lines instead of its own.
 
-    Each one is needed for a moment only, so that a long match can be written down in pieces.
+    Each one is needed for a moment only, so that a long match can be written in pieces.
     """
     last = ""
     for part in _parts(record, lines):
@@ -179,7 +179,7 @@ def record_in(parsed: ParsedRecord) -> Record:
         raise Malformed(fault.place, sentence(fault.reason, fault.args))
     assert header is not None
     if parsed.version == 1:
-        # Format 1 does not say who was a bot, and no check depends on it.
+        # Format 1 does not say which seats were bots, and no check depends on it.
         header = msgspec.structs.replace(header, lagerfeuer=FORMAT, kinds=[PERSON] * len(header.seats))
     return Record(
         header, parsed.lines, parsed.result, tuple(parsed.events), tuple(parsed.glimpses), parsed.signature
@@ -187,7 +187,7 @@ def record_in(parsed: ParsedRecord) -> Record:
 
 
 def replay(record: Record, game: Game) -> State:
-    """Replay a record, every action and every pick. Return the state at its end.
+    """Replay a record, checking every action and every pick. Return the state at its end.
 
     Raises Malformed, naming the ply, if the record contradicts the rules.
     """
@@ -215,11 +215,11 @@ def replay_steps(record: Record, game: Game) -> Iterator[State]:
 
 
 class Playback:
-    """Replays a log line by line, turns that were taken back included.
+    """Replays a log line by line, including turns that were taken back.
 
     `state`: the state after the last line, always the same object. `began`: the state in which the last turn began, if
-    that turn may still be taken back. `turn`: the plies of the last turn; of a turn that was taken back none. A turn
-    begins after what happened by itself.
+    that turn may still be taken back. `turn`: the plies of the last turn; empty if that turn was taken back. A turn
+    begins after the automatic actions.
     """
 
     def __init__(self, state: State, version: int = TAKE_BACK_FORMAT) -> None:
@@ -244,7 +244,7 @@ class Playback:
         return self._ended
 
     def takes_back(self, line: ActionLine) -> bool:
-        """Return whether a line takes the last turn back, which is then done. Otherwise a turn may begin with it.
+        """Return whether a line takes the last turn back, and if so, take it back. Otherwise a turn may begin with it.
 
         Raises Malformed.
         """
@@ -265,11 +265,11 @@ class Playback:
         self.turn.append(line.ply)
         self._forced &= line.auto
         if line.luck:
-            # Never past luck.
+            # A turn never extends across luck.
             self.began = None
 
     def copy(self) -> Playback:
-        """Return a playback that goes on without touching this one."""
+        """Return an independent copy of this playback."""
         copied = Playback(self.state.copy(), self.version)
         copied.began = None if self.began is None else self.began.copy()
         copied.turn, copied._seat = list(self.turn), self._seat
@@ -278,7 +278,7 @@ class Playback:
 
 
 def withdrawn_plies(record: Record, game: Game) -> set[int]:
-    """Return the plies of turns that were taken back, and those that took them back. Raises Malformed."""
+    """Return the plies of turns that were taken back, and the plies that took them back. Raises Malformed."""
     found = set[int]()
     if not any(line.action == TAKE_BACK for line in record.lines):
         return found
@@ -358,7 +358,7 @@ def _end_by_people(record: Record) -> EventLine | None:
 
 
 def _check_end(result: Result, over: EventLine | None, seats: int) -> None:
-    """Check an end outside the rules: they know no winner, but the off-board action must be there and fit."""
+    """Check an end outside the rules: the rules define no winner, but there must be a matching off-board action."""
     if over is None or ENDING.get(over.house) != result.ended:
         raise Malformed("result", f"ended is {result.ended}, but nobody has done that after the last ply")
     if result.decided != "house" or any(seat not in range(seats) for seat in result.winners):
@@ -380,8 +380,8 @@ def _check_result(result: Result, game: Game, state: State, counted: bool) -> No
         raise Malformed("result", "the match is not over")
     found = result_of(game, state, counted)
     if counted and result.ended == game.outcome(state.board).ended:
-        # Old houses wrote how the rules would have ended the match, had its round been over. Such records stay
-        # valid.
+        # Houses of old versions wrote how the rules would have ended the match at the end of its round. Such records
+        # stay valid.
         found.ended = result.ended
     for name in ("winners", "ended", "decided", "scores"):
         said, is_ = getattr(result, name), getattr(found, name)

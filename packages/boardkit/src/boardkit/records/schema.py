@@ -10,11 +10,11 @@ import msgspec
 from boardkit.game import OptionValue
 
 FORMAT = 2
-"""The format of matches without a house and of matches with luck of version 1. Format 1 is still read."""
+"""The format of matches without a house and of matches with luck of version 1. Format 1 can still be read."""
 BOUND_FORMAT = 3
 """The format of matches whose luck is bound to their terms and their sitters."""
 TAKE_BACK_FORMAT = 4
-"""As BOUND_FORMAT, for matches in which a turn was taken back."""
+"""Like BOUND_FORMAT, for matches in which a turn was taken back."""
 FORMATS = (1, FORMAT, BOUND_FORMAT, TAKE_BACK_FORMAT)
 BOUND_LUCK = 2
 """The version of the luck that such a record names."""
@@ -24,21 +24,21 @@ ENDING: Final[Mapping[str, str]] = {
 }  # fmt: skip
 """The off-board actions that end a match, and what records call that end."""
 HOUSE_ENDS = frozenset(ENDING.values())
-"""Ends outside the rules: the rules know no winner, but the off-board action must be there and fit."""
+"""Ends outside the rules: the rules define no winner, but there must be a matching off-board action."""
 COUNTED = "count"
-"""The event of all players agreeing to end here and count."""
+"""The event that all players have agreed to end here and count the scores."""
 PERSON, BOT = KINDS = ("person", "bot")
 
 MAX_INTEGER = 2**53 - 1
-"""The largest whole number that every reader can hold, also one in a browser."""
+"""The largest whole number that every reader can represent, including JavaScript."""
 Whole = Annotated[int, msgspec.Meta(ge=-MAX_INTEGER, le=MAX_INTEGER)]
 Ply = Annotated[int, msgspec.Meta(ge=0, le=MAX_INTEGER)]
 
 
 class Origin(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """The position that a match goes on from: the lines up to this ply, and their picks, are another match's.
+    """The position from which a match continues: the lines up to this ply, and their picks, belong to another match.
 
-    A transferred match takes that luck along, so that its picks are checked, too. A fork does not.
+    A transferred match includes the luck of that match, so that its picks can be checked, too. A fork does not.
     """
 
     match: str
@@ -50,7 +50,7 @@ class Origin(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     secret: str | None = None
     """Revealed together with the match's own secret, at its end."""
     origin: Origin | None = msgspec.field(default=None, name="from")
-    """The position that the other match went on from."""
+    """The position from which the other match continued."""
     luck: Whole | None = None
     """The version of its luck, from 2 on; present together with terms and sitters."""
     terms: str | None = None
@@ -76,10 +76,10 @@ class Header(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, kw_
     rules: Whole
     seats: list[str | None]
     kinds: list[str] | None = None
-    """Who sat there at the beginning, stand-ins not counted. Unknown in format 1."""
+    """Who had each seat at the beginning, without stand-ins. Unknown in format 1."""
     options: dict[str, OptionValue]
     cards: Any = None
-    """The card data, if the game has any: the file is complete without the program."""
+    """The card data, if the game has any, so that the file is complete without the program."""
     created: str | None = None
     match: str | None = None
     commitment: str | None = None
@@ -87,9 +87,9 @@ class Header(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, kw_
     luck: Whole | None = None
     """The version of the luck, from 2 on; present together with the next two."""
     terms: str | None = None
-    """The digest of what the luck is bound to (`terms_text`)."""
+    """The digest of the terms to which the luck is bound (`terms_text`)."""
     sitters: list[str] | None = None
-    """What stands for the people and bots that sat there at the beginning."""
+    """The pseudonyms of the people and bots that had the seats at the beginning."""
     origin: Origin | None = msgspec.field(default=None, name="from")
     view: Whole | None = None
     """The seat (or SPECTATOR) that has this view of a running match."""

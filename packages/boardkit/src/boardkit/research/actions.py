@@ -1,4 +1,4 @@
-"""The actions of a game, numbered: learning programs choose a number, rules know texts."""
+"""The actions of a game, numbered: learning programs choose a number, rules use texts."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from boardkit.steps import DONE, Action
 
 
 class Unmet(LagerfeuerError):
-    """An action or a value that no number stands for, because no learning match has shown it."""
+    """An action or a value has no number, because it did not occur in the sample matches."""
 
 
 def declared_actions(game: Game) -> list[Action]:
-    """Return all actions of a game that lists them, in its attribute `actions`; else nothing."""
+    """Return all actions of a game that lists them, in its attribute `actions`; otherwise an empty list."""
     listed = getattr(game, "actions", ())
     return list(listed.values() if isinstance(listed, Mapping) else listed)
 
@@ -56,5 +56,5 @@ class ActionTable:
 
 
 def _natural(text: str) -> list[tuple[int, str]]:
-    """Return what texts are sorted by: their numbers by value, the rest by letters."""
+    """Return the sort key of a text: its numbers by value, the rest by letters."""
     return [(int(part), "") if part.isdigit() else (-1, part) for part in re.split(r"([0-9]+)", text)]

@@ -1,7 +1,7 @@
-"""Games and states that are called as those of OpenSpiel are, without needing it.
+"""Games and states with the interface of OpenSpiel, which need not be installed.
 
-Luck is sampled inside `apply_action` ("sampled stochastic"): there are no chance nodes. A clone has luck of its own, so
-that a search cannot look ahead into the dice.
+Luck is sampled inside `apply_action` ("sampled stochastic"): there are no chance nodes. A clone has its own luck, so
+that a search cannot foresee the dice.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class SpielGame:
         encoding: Encoding | None = None,
         seed: int = 0,
     ) -> None:
-        """Take an encoding, or learn one. `seed` begins the luck of all matches."""
+        """Take an encoding, or learn one. `seed`: for the luck of all matches."""
         self.encoding = Encoding.learn(game, seats, options) if encoding is None else encoding
         self.chance = SeededLuck(seed)
 
@@ -47,11 +47,11 @@ class SpielGame:
         return self.encoding.seats
 
     def num_distinct_actions(self) -> int:
-        """Return how many numbers of actions there are."""
+        """Return the number of distinct actions."""
         return len(self.encoding.actions)
 
     def observation_tensor_shape(self) -> list[int]:
-        """Return the shape of what a seat sees: a vector."""
+        """Return the shape of an observation: a vector."""
         return [self.encoding.observer.size]
 
     def observation_tensor_size(self) -> int:
@@ -63,15 +63,15 @@ class SpielGame:
         return self.encoding.game.max_actions
 
     def min_utility(self) -> float:
-        """Return the worst end."""
+        """Return the lowest return."""
         return -1.0
 
     def max_utility(self) -> float:
-        """Return the best end."""
+        """Return the highest return."""
         return 1.0
 
     def utility_sum(self) -> float:
-        """Return the sum over all seats at every end."""
+        """Return the sum of the returns of all seats at every end."""
         return 0.0
 
     def new_initial_state(self, seed: int | None = None) -> SpielState:
@@ -128,24 +128,24 @@ class SpielState:
         return self.game.encoding.actions.number(self.match.game.action(text))
 
     def observation_tensor(self, player: int) -> list[float]:
-        """Return what a seat may know."""
+        """Return the observation of a seat as a vector."""
         return self.game.encoding.observation(self.match, player)
 
     def returns(self) -> list[float]:
-        """Return what the end is worth to each seat; zeros before the end."""
+        """Return the return of each seat; zeros before the end."""
         return utilities(self.match)
 
     def player_return(self, player: int) -> float:
-        """Return what the end is worth to a seat."""
+        """Return the return of a seat."""
         return self.returns()[player]
 
     def history(self) -> list[int]:
-        """Return the actions so far, also those that the match played by itself."""
+        """Return the actions so far, including automatic ones."""
         number, read = self.game.encoding.actions.number, self.match.game.action
         return [number(read(entry.action)) for entry in self.match.log if entry.action]
 
     def clone(self) -> SpielState:
-        """Return a state that can be played on, with luck of its own."""
+        """Return a state that can be played on, with its own luck."""
         return SpielState(self.game, self.match.copy(SeededLuck(self.game.next_seed())))
 
     def __str__(self) -> str:

@@ -1,7 +1,7 @@
 """Any game as an environment of PettingZoo (agents act one after another, AEC). Needs the extra `pettingzoo`.
 
-An observation is a dictionary: `observation`, a vector of float32, and `action_mask`, which actions are legal. Rewards
-come at the end, from -1 to 1 and in sum 0. An agent sees what its seat may know and nothing else.
+An observation is a dictionary: `observation`, a vector of float32, and `action_mask`, the mask of legal actions.
+Rewards come at the end, are from -1 to 1, and sum to 0. An agent sees what its seat may know and nothing else.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from boardkit.research.encoding import Encoding, utilities
 
 Observation = dict[str, Any]
 LARGEST: Final = float(1 << 24)
-"""Up to here float32 holds every whole number."""
+"""Up to this number float32 represents every whole number."""
 
 
 def env(
@@ -33,7 +33,7 @@ def env(
     encoding: Encoding | None = None,
     render_mode: str | None = None,
 ) -> Any:
-    """Return the environment of a game, which complains about calls in a wrong order.
+    """Return the environment of a game, which reports calls in a wrong order.
 
     >>> from boardkit import game_named
     >>> environment = env(game_named("embers"))
@@ -77,7 +77,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's name fo
         self._random: np.random.Generator | None = None
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """Return the space of what an agent sees."""
+        """Return the space of an agent's observations."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
@@ -99,7 +99,8 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's name fo
         self._select()
 
     def observe(self, agent: str) -> Observation:
-        """Return what an agent sees, and which actions it may choose now: none while another is to act."""
+        """Return an agent's observation with the mask of the actions it may choose now: none while another agent is to
+        act."""
         seat = self.possible_agents.index(agent)
         return {
             "observation": np.array(self.encoding.observation(self.match, seat), dtype=np.float32),

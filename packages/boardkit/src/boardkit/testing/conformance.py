@@ -30,7 +30,7 @@ __all__ = ["BrokenPromise", "Report", "check_match", "check_state", "eager_optio
 
 @dataclass
 class Report:
-    """What a match contained, so that tests can ask for texts and for every kind of ending."""
+    """What a match contained, so that tests can require texts and every kind of ending."""
 
     actions: int = 0
     record: str = ""
@@ -53,7 +53,7 @@ def check_match(
     """Play one random match through all checks; the costly ones only at every `every`-th action.
 
     After `at_most` actions the match is left unfinished, and `ended` stays empty. Promises of `overlook` are known to
-    be broken: the match goes on without them, so that the others are looked at, too.
+    be broken: they are not checked, so that the others are checked, too.
 
     >>> from boardkit import game_named
     >>> report = check_match(game_named("embers"), {"long": False}, 2, seed=1, every=10)

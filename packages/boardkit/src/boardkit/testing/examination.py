@@ -1,4 +1,4 @@
-"""A game examined by all its promises: random matches played once, and what it must say of itself.
+"""A game examined by all its promises: random matches played once, and checks of its definition.
 
     examination = Examination(PIG)
     for promise in examination.promises():
@@ -33,15 +33,15 @@ if CAN_SPEAK:
     from fluent.runtime import FluentBundle, FluentResource
 
 MAX_OPEN_ENDED_ACTIONS: Final = 1_000
-"""Matches of games that may go on for longer than `MAX_MATCH_ACTIONS` actions are left after so many."""
+"""Matches of games that may go on for longer than `MAX_MATCH_ACTIONS` actions are stopped after this many."""
 MAX_MATCH_ACTIONS: Final = 100_000
 MEMBERS: Final = ("key", "seats", "codec", "texts")
-"""What a class that is derived from Game has to define besides the abstract methods, or what must follow from it."""
+"""Attributes that a subclass of Game must have in addition to the abstract methods, defined or derived."""
 
 
 @dataclass
 class _Met:
-    """What random matches have met."""
+    """The contents of the random matches."""
 
     notes: set[str] = field(default_factory=set)
     prompts: set[str] = field(default_factory=set)
@@ -78,7 +78,7 @@ class Examination:
         return (*self._own, *PROMISES)
 
     def check(self, promise: str) -> None:
-        """Check one promise. Raises BrokenPromise, which says how it is broken."""
+        """Check one promise. Raises BrokenPromise, with the way in which it is broken."""
         try:
             wrong = self._own[promise]() if promise in self._own else self._played[0].get(promise, "")
         except Exception as error:
@@ -88,7 +88,7 @@ class Examination:
 
     @cached_property
     def _played(self) -> tuple[dict[str, str], _Met]:
-        """The promises that random matches have broken, each with how, and all that the matches have met."""
+        """Return the promises that random matches have broken, each with the way, and the contents of the matches."""
         broken: dict[str, str] = {}
         met = _Met()
         kinds = variants(self.game)
@@ -103,8 +103,8 @@ class Examination:
     def _match(
         self, number: int, options: Mapping[str, OptionValue], seats: int, broken: dict[str, str]
     ) -> Report | None:
-        """Play one match. If it breaks a promise that nothing has broken before, note how, and return None."""
-        # What is costly is looked at often in short matches, and seldom in long ones.
+        """Play one match. If it breaks a promise that nothing has broken before, store how, and return None."""
+        # Costly checks are frequent in short matches and rare in long ones.
         every = 1 if self.game.max_actions <= MAX_OPEN_ENDED_ACTIONS else 25
         at_most = MAX_OPEN_ENDED_ACTIONS if self.game.max_actions > MAX_MATCH_ACTIONS else None
         if MATCH_ENDS in broken:
@@ -114,7 +114,7 @@ class Examination:
                 self.game, options, seats, self.seed + number, every, at_most, frozenset(broken)
             )
         except BrokenPromise as error:
-            # What follows from a broken promise is no breach of its own.
+            # Consequences of a broken promise are not separate breaches.
             if error.promise in broken or (error.promise == NO_ERROR and broken):
                 return Report()
             broken[error.promise] = str(error)
@@ -208,7 +208,7 @@ class Examination:
         texts = self.game.texts
         wanted = {*texts.notes, *texts.prompts, *texts.ended} - {*self.game.rare, "agreed"}
         never = wanted - met.notes - met.prompts - met.endings
-        # Where matches were left because of another breach, they say nothing.
+        # Matches that were stopped because of another breach prove nothing here.
         return (
             "" if broken or not never else f"never met in {self.matches} matches: {', '.join(sorted(never))}"
         )
@@ -254,7 +254,7 @@ def ids_of(game: Game, language: str) -> set[str]:
 
 
 def source_of(game: Game, language: str) -> str:
-    """Return the texts of a game in one language as they were written; "" if there are none."""
+    """Return the texts of a game in one language as source; "" if there are none."""
     folder = folder_of(game)
     path = None if folder is None else folder / "texts" / f"{language}.ftl"
     return path.read_text(encoding="utf-8") if path is not None and path.is_file() else ""

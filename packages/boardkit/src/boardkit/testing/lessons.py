@@ -21,11 +21,11 @@ MAX_SENTENCE_CHARACTERS: Final = 120
 """Characters of a sentence."""
 MAX_TITLE_CHARACTERS: Final = 40
 MAX_FOLLOWED_POSITIONS: Final = 64
-"""Positions that are followed at a step with several right actions."""
+"""Maximum number of positions that are followed at a step with several right actions."""
 
 
 def course_faults(game: Game) -> list[str]:
-    """Return what is wrong with the lessons of a game, a sentence each; none if it has none."""
+    """Return the faults of a game's lessons, one sentence each; none if it has none."""
     try:
         lessons = course(game)
     except Malformed as error:
@@ -37,7 +37,7 @@ def course_faults(game: Game) -> list[str]:
 
 
 def lesson_faults(game: Game, lesson: Lesson) -> list[str]:
-    """Return what is wrong with one lesson apart from its texts."""
+    """Return the faults of one lesson, except those of its texts."""
     return list(dict.fromkeys(_faults(game, lesson)))
 
 
@@ -75,7 +75,7 @@ def _faults(game: Game, lesson: Lesson) -> Iterator[str]:
 
 
 def _wrong_faults(step: LessonStep, progress: Progress, met: set[str]) -> Iterator[str]:
-    """Try everything that is not asked for: nothing of it changes the table, all of it has an answer."""
+    """Try all actions that the step does not ask for: none may change the table, and each must have an answer."""
     right = progress.right()
     decision = progress.match.state.decision()
     if not step.right or decision is None or not progress.options():

@@ -1,7 +1,6 @@
 """A match as readable text: every position, every option, every note.
 
-Tests compare it with a file beside them, so that reviewers see a change of the rules as a change of what happens at
-the table.
+Tests compare it with a file beside them, so that reviewers see a change of the rules as a change of the match.
 """
 
 from __future__ import annotations

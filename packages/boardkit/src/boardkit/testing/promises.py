@@ -1,4 +1,4 @@
-"""The promises of a game, a sentence each, and what is raised where one is broken."""
+"""The promises of a game, one sentence each, and the error for a broken one."""
 
 from __future__ import annotations
 
@@ -71,13 +71,13 @@ PROMISES = (
     DECIDED_TEXT,
     NO_ERROR,
 )
-"""What `check_match` looks at, a sentence each."""
+"""The promises that `check_match` checks, one sentence each."""
 
 _overlooked: ContextVar[frozenset[str]] = ContextVar("_overlooked", default=frozenset())
 
 
 class BrokenPromise(LagerfeuerError):
-    """A promise that a game does not keep. `promise` is its sentence in `PROMISES`."""
+    """A game does not keep a promise. `promise` is its sentence in `PROMISES`."""
 
     def __init__(self, what: str, promise: str = NO_ERROR) -> None:
         super().__init__(what)
@@ -92,7 +92,7 @@ def claim(holds: bool, promise: str, what: str = "") -> None:
 
 @contextmanager
 def overlooking(promises: frozenset[str]) -> Iterator[None]:
-    """Within it, these promises may be broken."""
+    """In this context, these promises may be broken."""
     token = _overlooked.set(promises)
     try:
         yield

@@ -11,7 +11,7 @@ from boardkit.puzzles.play import answer, position_of, possible_line
 
 
 def puzzle_faults(game: Game) -> list[str]:
-    """Return what is wrong with the puzzles of a game, a sentence each; none if it has none."""
+    """Return the faults of a game's puzzles, one sentence each; none if it has none."""
     try:
         puzzles = puzzles_of(game)
     except Malformed as error:

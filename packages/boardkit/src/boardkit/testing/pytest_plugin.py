@@ -18,14 +18,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-# pytest loads this module in every project where boardkit is installed: the rest only where it is used.
+# pytest loads this module in every project where boardkit is installed: the rest is imported only when it is used.
 if TYPE_CHECKING:
     from boardkit.game import Game
     from boardkit.testing.examination import Examination
 
 
 def promises_of(game: Game, matches: int = 60, seed: int = 1) -> Callable[[], None]:
-    """Return a test of all promises of a game, of which the plugin makes one test a promise."""
+    """Return a test of all promises of a game, which the plugin splits into one test per promise."""
     from boardkit.testing.examination import Examination
 
     examination = Examination(game, matches, seed)
@@ -44,7 +44,7 @@ class PromisesOfGame(pytest.Collector):
     examination: Examination
 
     def collect(self) -> Iterator[pytest.Item]:
-        """Return a test a promise."""
+        """Return one test per promise."""
         for sentence in self.examination.promises():
             promise = PromiseItem.from_parent(self, name=sentence)
             promise.examination = self.examination
@@ -61,7 +61,7 @@ class PromiseItem(pytest.Item):
         self.examination.check(self.name)
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException]) -> str:  # type: ignore[override]
-        """Return how the promise is broken, and what the rules raised, if they did."""
+        """Return how the promise is broken, and the error that the rules raised, if any."""
         from boardkit.testing.promises import BrokenPromise
 
         error = excinfo.value
@@ -70,12 +70,12 @@ class PromiseItem(pytest.Item):
         return f"{self.examination.game.key} breaks a promise: {self.name}\n{error}"
 
     def reportinfo(self) -> tuple[str, None, str]:
-        """Return what a report begins with."""
+        """Return the beginning of a report."""
         return self.path.name, None, f"{self.examination.game.key}: {self.name}"
 
 
 def collected(parent: pytest.Collector, name: str, examination: Examination) -> PromisesOfGame:
-    """Return the promises of a game as something to collect."""
+    """Return a collector for the promises of a game."""
     found: PromisesOfGame = PromisesOfGame.from_parent(parent, name=name)
     found.examination = examination
     return found
@@ -84,7 +84,7 @@ def collected(parent: pytest.Collector, name: str, examination: Examination) -> 
 def pytest_pycollect_makeitem(
     collector: pytest.Module | pytest.Class, name: str, obj: object
 ) -> pytest.Collector | None:
-    """Make a test a promise of what `promises_of` returned."""
+    """Create one test per promise from the result of `promises_of`."""
     if not name.startswith("test") or not isfunction(obj) or obj.__module__ != __name__:
         return None
     return collected(collector, name, obj.examination)  # type: ignore[attr-defined]

@@ -10,7 +10,7 @@ Variant = tuple[dict[str, OptionValue], int]
 
 
 def variants(game: Game) -> list[Variant]:
-    """Return every set of options that one may choose, with every number of seats.
+    """Return every set of options that players may choose, with every number of seats.
 
     >>> from boardkit import game_named
     >>> variants(game_named("embers"))[:2]
