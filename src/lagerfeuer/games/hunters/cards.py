@@ -1,4 +1,5 @@
-"""Card data: reading them, checking them against all known facts about the printed cards, laying them out as tables.
+"""Card data: reading them, checking them against all known facts about the printed cards, and converting them to
+tables.
 
 A match's option `cards` is the name of a version that this program ships, or the whole text of other data. A shipped
 version stays forever under its name, because matches and records refer to it.
@@ -36,7 +37,7 @@ MAX_EFFECTS = 2
 MIN_FREE_ICONS = 3
 WORTHLESS = ("hand-axe", "vegetable-patch")
 MAX_FILE_CHARACTERS = 20_000
-"""Characters of the longest file; the shipped one has a quarter of it."""
+"""Characters of the longest file; the shipped one is a quarter as long."""
 MAX_CACHED_FILES = 64
 """Number of card data in the cache. It is bounded, because it also holds files that were refused."""
 
@@ -69,7 +70,7 @@ class CardData(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 
 def read_cards(text: str) -> str:
-    """Return what a match keeps of card data: the name of a shipped version, or checked data in one line.
+    """Return card data as a match stores them: the name of a shipped version, or checked data in one line.
 
     Raises Malformed, naming the card and the rule that it breaks.
     """

@@ -1,4 +1,4 @@
-"""The topics of bot explanations for Hunters and Scouts: features that everybody can see on the table.
+"""The topics of bot explanations for Hunters and Scouts: features that are visible to all.
 
 The characters in hand and the values of hidden items are not among them.
 """
@@ -41,4 +41,4 @@ TOPICS: Final = {
     "unready": "items",
     **dict.fromkeys(SACRED, "sacred"),
 }
-"""The topic by feature; each topic has a text `hunters-why-…`."""
+"""The topic of each feature; each topic has a text `hunters-why-…`."""

@@ -1,4 +1,4 @@
-"""The first frame of the table, as an upright phone shows it: land in the arch of the score trail, cave, near camp."""
+"""The first frame of the table, as on an upright phone: land in the arch of the score trail, cave, near camp."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def first_frame(mini: str) -> Miniature:
     for seat, count in enumerate(points):
         x, y = spots()[min(max(count, 0), GOAL)]
         beside = (5 if seat else -5) if points[0] == points[1] else 0
-        # Along the trail, as at the table.
+        # Along the trail, the same as at the table.
         x, y = (x, y - beside) if y > TOP + 1 else (x + beside, y)
         mark = SEATS[seat]
         shapes.append(Shape(SEAT_SHAPES[mark.shape], SEAT_TONES[mark.tone], LINES[seat], 1, x - 8, y - 8))
@@ -57,7 +57,7 @@ def first_frame(mini: str) -> Miniature:
 
 
 def spots() -> list[tuple[float, float]]:
-    """Return the middles of all fields, from the lower left corner over the top to the lower right."""
+    """Return the centres of all fields, from the lower left corner over the top to the lower right."""
     side, turn = BOTTOM - TOP - CORNER, math.pi / 2 * CORNER
     width = RIGHT - LEFT - 2 * CORNER
     step = (2 * (side + turn) + width) / GOAL

@@ -81,7 +81,7 @@ LOT = "lot"
 
 
 THREE_PLACES = NameChoice(3, tuple(zip(SACRED_NAMES[::2], SACRED_NAMES[1::2], strict=True)))
-"""Three sacred places, each of another card (H34)."""
+"""Three sacred places, each from a different card (H34)."""
 
 
 class Hunters(Game[Land]):
@@ -124,8 +124,8 @@ class Hunters(Game[Land]):
     )
     typical_turns = 40
     scores_are_public = True
-    # Eager play ends after 500 to 5,000 actions. Two tribes of one member with empty camps can hardly grow or die:
-    # then random seats may need some hundred thousand.
+    # Eager play ends after 500 to 5,000 actions. Two tribes of one member with empty camps hardly grow or die, so that
+    # random play may take some hundred thousand actions.
     max_actions = 1_000_000
 
     def card_data(self, options: Mapping[str, OptionValue]) -> Any:
@@ -192,7 +192,7 @@ class Hunters(Game[Land]):
         for held in (*b.items, b.offered):
             fill(held, unseen, g)
             held.sort()
-        # A bag is a set: its order decides nothing.
+        # A bag is a set, so its order has no effect.
         b.item_bag = unseen
         b.wild_bag = [place for place in range(HUNTING) if place not in (*b.wild, *b.wild_discard)]
         b.hunt_bag = [place for place in range(HUNTING, SACRED) if place not in (*b.hunt, *b.hunt_discard)]
@@ -209,7 +209,7 @@ class Hunters(Game[Land]):
         return found
 
     def _names(self, seen: State, action: Action) -> dict[str, Any]:
-        """Return what an action is about, in words of the texts."""
+        """Return the arguments of an action for the texts."""
         b = land(seen.board)
         if isinstance(action, Go):
             source = "village" if action.source == VILLAGE else PLACE_NAMES[action.source]
@@ -243,7 +243,7 @@ class Hunters(Game[Land]):
         return draw_table(seen)
 
     def scores(self, board: Board) -> Sequence[tuple[int, ...]]:
-        """Return the points, less than any for a tribe that has died out (H2), and the tie-break (H9)."""
+        """Return the points, a value below all others for a tribe that has died out (H2), and the tie-break (H9)."""
         b = land(board)
         return [(int(score(b, seat)), int(tie_break(b, seat))) for seat in range(SEATS)]
 
@@ -272,7 +272,7 @@ class Hunters(Game[Land]):
 
 
 def land(board: Board) -> Land:
-    """Return the board as the board of this game."""
+    """Return the board, typed as this game's."""
     assert isinstance(board, Land)
     return board
 

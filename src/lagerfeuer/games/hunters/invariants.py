@@ -1,4 +1,4 @@
-"""The material of Hunters and Scouts: the invariants of every table."""
+"""The invariants of the material of Hunters and Scouts."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def broken_invariants(b: Land) -> list[str]:
 
 
 def _all_there(found: Sequence[int], wanted: Sequence[int]) -> bool:
-    """Return whether all of them are there; what an observer may not know is a hole."""
+    """Return whether all wanted items were found; holes stand for items that an observer may not know."""
     left = list(wanted)
     for one in found:
         if one == HOLE:

@@ -1,7 +1,7 @@
 """The evaluation of positions of Hunters and Scouts.
 
-The bots find `KNOWLEDGE` and know no game by name. The module is typed like the rules, so that it may be compiled. A
-tribe is worth the weighted sum of its features (`knowledge_features`).
+Bots find it as `KNOWLEDGE`, without knowing the game's name. The module is typed like the rules, so that it may be
+compiled. The value of a tribe is the weighted sum of its features (`knowledge_features`).
 """
 
 from __future__ import annotations
@@ -106,7 +106,7 @@ LEAD_STEEPNESS: Final = 0.2
 
 
 class Pending:
-    """What is still to come in the middle of a turn, read from the agenda."""
+    """The pending effects of an unfinished turn, read from the agenda."""
 
     def __init__(self) -> None:
         self.hunger: i64 = 0
@@ -122,7 +122,7 @@ class Pending:
 
 
 def pending_of(b: Land, agenda: list[Step], seat: i64) -> Pending:
-    """Return what the steps of an unfinished turn will bring this seat."""
+    """Return the effects that the steps of an unfinished turn will have for this seat."""
     found = Pending()
     mine = seat == b.mover
     for step in agenda:
@@ -311,7 +311,7 @@ class HuntersKnowledge:
         return 0
 
     def evaluate(self, board: Board, seat: int) -> float:
-        """Return the value of this seat's tribe less that of the other."""
+        """Return the value of this seat's tribe minus that of the other."""
         assert isinstance(board, Land)
         rival: i64 = 1 - seat
         return self._worth(board, signs_of(board, seat, NOTHING)) - self._worth(
@@ -319,7 +319,8 @@ class HuntersKnowledge:
         )
 
     def judge(self, state: State, seat: int) -> float:
-        """Return how likely this seat is to win, from -WON_VALUE to WON_VALUE, with what a begun turn will bring."""
+        """Return how likely this seat is to win, from -WON_VALUE to WON_VALUE, including the effects of an unfinished
+        turn."""
         b = state.board
         assert isinstance(b, Land)
         agenda = state.agenda
@@ -328,7 +329,7 @@ class HuntersKnowledge:
         return WON_VALUE * math.tanh(LEAD_STEEPNESS * (mine - other))
 
     def feature_values(self, state: State, seat: int) -> list[float]:
-        """Return the features of this seat's tribe less those of the other, unweighted."""
+        """Return the features of this seat's tribe minus those of the other, unweighted."""
         b = state.board
         assert isinstance(b, Land)
         mine = signs_of(b, seat, pending_of(b, state.agenda, seat))

@@ -35,7 +35,7 @@ LAST: Final = 11
 CRADLE: Final = 12
 """Members in the camp together with an offspring in hand."""
 SUNSET: Final = 13
-"""What the next sunset brings, weighing more the sooner it is."""
+"""The points of the next sunset, weighing more the sooner it is."""
 CARDS: Final = 14
 """Characters in hand."""
 HAND: Final = 15
@@ -67,11 +67,11 @@ BUILT: Final = 37
 UNREADY: Final = 38
 """Fight for survival: built items that are missing for the next bonus field."""
 HOLY: Final = 39
-"""The first of as many features as there are sacred places: having members there."""
+"""The first of as many features as there are sacred places: having members in each."""
 ON_TURN: Final = 51
 """Being the seat whose turn it is."""
 TO_TAKE: Final = 52
-"""Characters that the sunset will still bring."""
+"""Characters that are still to be taken at this sunset."""
 COUNT: Final = 53
 
 WEIGHED: Final = [

@@ -1,4 +1,4 @@
-"""What a tribe's members can bring home from where they stand: items paid for, meat, skins, points.
+"""Estimates what a tribe's members can bring home from their places: paid items, meat, skins, points.
 
 The module is typed like the rules, so that it may be compiled.
 """
@@ -25,7 +25,7 @@ EFFECT: Final[list[float]] = [0.5, 0.7, -0.8, 0.8]
 BUILT_ITEM_VALUE: Final = 0.3
 """The value of a built item for a later bonus field."""
 MAX_BIRTH_HUNGER: Final = 3
-"""With more hunger, meat comes before children."""
+"""With more hunger than this, meat has priority over children."""
 SUM_COUNT: Final = 5
 PAYABLE_ITEMS: Final = 0
 PARTIAL_ITEMS: Final = 1
@@ -48,7 +48,7 @@ ONES: Final = _ones()
 
 
 def item_worth(b: Land, item: i64, hunger: i64) -> float:
-    """Return what creating an item brings, in points."""
+    """Return the value of creating an item, in points."""
     found: float = float(b.cards.values[item]) + BUILT_ITEM_VALUE
     off: i64 = hunger
     for effect in b.cards.effects[item]:
@@ -135,7 +135,7 @@ def gather(b: Land, seat: i64, hunger: i64, unborn: i64, more: i64, unknown: boo
         return found
     while outing.fetch(POINT) >= 0:
         found[GAINED_POINTS] += 1.0
-    # A tribe that is not very hungry is better off with children.
+    # A tribe that is not very hungry gains more from children.
     if hunger <= MAX_BIRTH_HUNGER:
         _bring_skins(outing, pool, unborn, found)
         _bring_meat(outing, hunger, b.there[WATERFALL * SEATS + seat] > 0, found)
@@ -168,7 +168,7 @@ def _bring_skins(outing: Outing, pool: list[i64], unborn: i64, found: list[float
             skins += 1
         if skins < 2:
             if who >= 0:
-                # A single skin is of no use: the member may bring something else.
+                # A single skin has no use, so the member may bring something else.
                 outing.give_back(SKIN, who)
             break
         skins -= 2

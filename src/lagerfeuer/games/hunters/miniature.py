@@ -1,4 +1,4 @@
-"""The thumbnail of the score track: where both tribes stand on it, and inside it how hungry they are."""
+"""The thumbnail of the score track: the positions of both tribes, and inside it their hunger."""
 
 from __future__ import annotations
 

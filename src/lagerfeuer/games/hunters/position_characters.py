@@ -1,4 +1,4 @@
-"""The characters of a position: all that are in play lie somewhere, even those that it does not name."""
+"""The characters of a position: each character in play has a place, even if the position does not name it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ USUAL_SPECIALS = (ADVANCED_SCOUT, FISHER, BASKET_MAKER, FIREMAN, TRACKER, SHAMAN
 def read_characters(b: Land, display: object, hands: Sequence[object]) -> None:
     """Read hands and display, which may be given in part. Raises Malformed.
 
-    Characters that are not named go where nothing was given: to hands as they are dealt, the rest into the display,
+    Characters that are not named go to places that are not given: to hands as they are dealt, the rest to the display,
     or to the last such hand if the display is given.
     """
     named = [*b.in_play]

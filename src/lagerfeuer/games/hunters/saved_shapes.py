@@ -61,7 +61,7 @@ from lagerfeuer.games.hunters.rules.turn import NextTurn, Turn
 
 
 class CardsShape(Shape):
-    """Card tables, saved as what they were made of: a shipped name, or the data in one line."""
+    """Card tables, saved as their source: a shipped name, or the data in one line."""
 
     def plain(self, thing: object) -> Any:
         assert isinstance(thing, Tables)

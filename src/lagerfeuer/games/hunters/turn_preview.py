@@ -16,14 +16,14 @@ from lagerfeuer.games.hunters.view_types import Outlook, SunsetView
 
 
 def sunset_of(b: Land, seat: int) -> SunsetView:
-    """Return what a sunset would bring a seat as things stand."""
+    """Return what a sunset would bring a seat now."""
     members = int(tribe(b, seat))
     points = int(sunset_points(b, seat))
     after = _scored(b, seat, points)
     moves = int(after.points[seat] - b.points[seat])
     hunger, lost = int(b.hunger[seat]), 0
     if after.ending != b.ending:
-        # H9: the second seat wins before any members grow hungry.
+        # H9: the second seat wins before the members get hunger.
         return SunsetView(points, moves, hunger, lost, hunger, dies=False)
     rises = hunger = hunger + _penalties(b, seat, moves) + members
     # H39: no member is lost while all are in the camp.
@@ -44,7 +44,7 @@ def _scored(b: Land, seat: int, points: int) -> Land:
 
 
 def _penalties(b: Land, seat: int, moves: int) -> int:
-    """Return the hunger from bonus fields that a sunset reaches and that cannot be paid (H7).
+    """Return the hunger from bonus fields that a sunset reaches without payment (H7).
 
     No member is lost before the members grow hungry: a seat that gains points has more members than hunger.
     """

@@ -18,4 +18,4 @@ TOPICS: Final = {
     "last hero": "heroes",
     "prey": "heroes",
 }
-"""The topic by feature; each topic has a text `roseking-why-…`."""
+"""The topic of each feature; each topic has a text `roseking-why-…`."""

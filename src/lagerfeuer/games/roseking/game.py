@@ -34,11 +34,12 @@ class RoseKing(Game[Garden]):
     action_examples = ("NE3", "NE3+", "draw")
     more_texts = TextIds(decided=("score", "largest", "stones", "shared"))
     detail_notes = ("first", "reshuffle")
-    # All but the order of the draw pile, and a bag has none (R13).
+    # Everything is open except the order of the draw pile, and a bag has no order (R13).
     open_information = True
     scores_are_public = True
     typical_turns = 47
-    # 52 stones and 8 hero flips make 60 cards played; as many may be drawn, and with `light` each play is confirmed.
+    # 52 stones and 8 hero flips make 60 cards played; the same number may be drawn, and with `light` each play is
+    # confirmed.
     max_actions = 3 * (52 + 8)
 
     def start(self, options: Mapping[str, OptionValue], seats: int, g: PlayContext) -> State:

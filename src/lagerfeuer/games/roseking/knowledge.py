@@ -1,7 +1,7 @@
 """The evaluation of positions of Rose King.
 
-The bots find `KNOWLEDGE` and know no game by name. The module is typed like the rules, so that it may be compiled. A
-position is worth the weighted sum of its features (`knowledge_features`).
+Bots find it as `KNOWLEDGE`, without knowing the game's name. The module is typed like the rules, so that it may be
+compiled. The value of a position is the weighted sum of its features (`knowledge_features`).
 """
 
 from __future__ import annotations
@@ -35,13 +35,13 @@ from lagerfeuer.games.roseking.rules.cards import CARDS, TARGET
 from lagerfeuer.games.roseking.rules.garden import EMPTY, RED, STONES, WHITE, Garden
 
 MIN_HERO_GAIN: Final = 3.5
-"""What turning a stone must bring to be worth a hero, in stones laid."""
+"""Minimum gain by turning a stone for which a hero is used, in stones laid."""
 BASELINE_HERO_VALUE: Final = 30.0
 """The constant value of a hero in the plain evaluation, which only baselines use."""
 LATE_STONES: Final = 12
 """With fewer stones than this left, cards and heroes begin to lose their value."""
 MAX_CACHED_PATTERNS: Final = 20_000
-"""Number of stone patterns in the cache, of 4 kB each; a search meets the same one again and again."""
+"""Number of stone patterns in the cache, of 4 kB each; a search needs the same one many times."""
 
 
 class RoseKingKnowledge:
@@ -105,7 +105,7 @@ class RoseKingKnowledge:
 
 
 def signs_of(b: Garden, ground: Ground) -> list[float]:
-    """Return the features of red, less those of white."""
+    """Return the features of red, minus those of white."""
     s: list[float] = [0.0] * COUNT
     early: float = float(b.stock) / float(STONES)
     left: float = 1.0 if b.stock >= LATE_STONES else float(b.stock) / float(LATE_STONES)
@@ -138,7 +138,7 @@ def signs_of(b: Garden, ground: Ground) -> list[float]:
 
 
 def _best_stone(b: Garden, ground: Ground, seat: i64, price: float) -> float:
-    """Return what the best stone brings that a seat can lay from here, or turn if that is worth a hero."""
+    """Return the gain of the best stone that a seat can lay from here, or turn if that is worth a hero."""
     gains = ground.gains[seat]
     best: float = 0.0
     for card in b.hands[seat]:

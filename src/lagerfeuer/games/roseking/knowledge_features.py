@@ -9,7 +9,7 @@ POINTS: Final = 0
 EARLY_POINTS: Final = 1
 """The same, scaled by the stones left."""
 OUTLOOK: Final = 2
-"""What stones on the empty fields would bring, as far as enough stones are left."""
+"""The gain of stones on the empty fields, as far as enough stones are left."""
 EARLY_OUTLOOK: Final = 3
 """The same, scaled by the stones left."""
 TURN: Final = 4
@@ -29,7 +29,7 @@ EARLY_HEROES: Final = 10
 LAST_HERO: Final = 11
 """Having at least one hero, in stones laid."""
 PREY: Final = 12
-"""What turning an opponent's stone brings on average, for a seat with a hero left."""
+"""The average gain of turning an opponent's stone, for a seat with a hero left."""
 COUNT: Final = 13
 
 NAMES: Final = (
@@ -50,4 +50,4 @@ NAMES: Final = (
 """The names of the features, in order."""
 
 HAND: Final[list[float]] = [1.0, 0.0, 0.4, 0.0, 1.0, 0.0, 0.0, 0.35, -0.15, 3.5, 0.0, 0.0, 0.0]
-"""The weights, found by hand. Features without a weight are there to be learned (`tools/learn_weights.py`)."""
+"""The weights, found by hand. Features with weight 0 are for learning (`tools/learn_weights.py`)."""

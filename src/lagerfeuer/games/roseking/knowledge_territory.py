@@ -1,4 +1,4 @@
-"""The value of a stone pattern in Rose King: its territories, and what one more stone would bring on each field.
+"""The value of a stone pattern in Rose King: its territories, and the gain of one more stone on each field.
 
 The module is typed like the rules, so that it may be compiled.
 """
@@ -12,24 +12,24 @@ from lagerfeuer.games.roseking.rules.garden import EMPTY, RED, WHITE
 
 
 class Ground:
-    """The value of a stone pattern, whatever the hands hold. Red counts positive."""
+    """The value of a stone pattern, independent of the hands. Red counts positive."""
 
     def __init__(self, stones: list[i64]) -> None:
         self.size: list[i64] = [0] * FIELDS
         """The size of the territory that a field belongs to."""
         self.home: list[i64] = [-1] * FIELDS
         self.margin: i64 = 0
-        """Red's score less white's."""
+        """Red's score minus white's."""
         self._find_territories(stones)
         self.gains: list[list[i64]] = [[0] * FIELDS, [0] * FIELDS]
-        """What a red and what a white stone on a field brings its owner; on an opponent's stone, with a hero."""
+        """The gain of a red and of a white stone on a field for its owner; on an opponent's stone, with a hero."""
         self.stone: float = 1.0
-        """What a stone brings on average to a player who has a little choice."""
+        """The average gain of a stone for a player with a few options."""
         self.outlook: i64 = 0
-        """The gains of all empty fields, red's less white's."""
+        """The gains of all empty fields, red's minus white's."""
         self.empty: i64 = 0
         self.prey: list[float] = [0.0, 0.0]
-        """What turning an opponent's stone brings each seat on average."""
+        """The average gain of turning an opponent's stone, by seat."""
         self._find_gains(stones)
 
     def _find_territories(self, stones: list[i64]) -> None:
@@ -79,7 +79,7 @@ class Ground:
                 self.prey[seat] = float(turned[seat]) / float(count[seat])
 
     def _gain(self, stones: list[i64], field: i64, seat: i64) -> i64:
-        """Return by how much a stone of this seat on this field raises its score."""
+        """Return how much a stone of this seat on this field increases its score."""
         merged: i64 = 1
         before: i64 = 0
         a: i64 = -1

@@ -27,9 +27,9 @@ SQUARE = "m-3.1 -3.1h6.2v6.2h-6.2z"
 CROWN = "M-4 3.4L-5 -3.4L-2 -0.6L0 -4.4L2 -0.6L5 -3.4L4 3.4Z"
 LESS_ROUND = "m-4.4 1.3a3.1 3.1 0 1 1 6.2 0a3.1 3.1 0 1 1 -6.2 0z"
 LESS_SQUARE = "m-3.9 -1.2h5v5h-5z"
-"""The stone that the crown was laid on makes room, so that both are seen."""
+"""The smaller outline of the stone under the crown, so that both are visible."""
 BESIDE = (2.3, -2.9, 0.82)
-"""The crown's place beside it, and its scale."""
+"""The crown's position beside that stone, and its scale."""
 SAMPLE = "................r......ww.....rrw.....wrrw....wwrrw.....rrwr......w.w.....r.........|40"
 """A garden in the middle of a match, for pictures of the game itself."""
 MIDDLE = 40

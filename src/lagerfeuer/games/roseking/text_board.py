@@ -11,7 +11,8 @@ SIGNS = "rw."
 
 
 def draw_table(b: Garden, asked: int | None) -> str:
-    """Return the garden with the crown in brackets and what each seat has beside it; `>` marks the seat to act."""
+    """Return the garden with the crown in brackets and the possessions of each seat beside it; `>` marks the seat to
+    act."""
     beside = [
         "",
         *_seat_lines(b, 0, asked),

@@ -12,7 +12,7 @@ STONE_SIGNS = bytes.maketrans(bytes((0, 1, EMPTY)), b"rw.")
 
 
 def view_of(b: Garden) -> RoseKingBoard:
-    """Return the view of the whole garden: nothing is hidden but the order of the draw pile."""
+    """Return the view of the whole garden: only the order of the draw pile is hidden."""
     return RoseKingBoard(
         stones=signs(b),
         crown=FIELD_NAMES[b.crown],
@@ -28,7 +28,7 @@ def view_of(b: Garden) -> RoseKingBoard:
 
 
 def signs(b: Garden) -> str:
-    """Return the stones as `RoseKingBoard.stones` writes them."""
+    """Return the stones in the format of `RoseKingBoard.stones`."""
     return bytes(b.stones).translate(STONE_SIGNS).decode()
 
 

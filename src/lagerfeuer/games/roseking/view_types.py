@@ -1,4 +1,4 @@
-"""The types of Rose King's view; `view` makes them."""
+"""The types of Rose King's view; created by `view`."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import msgspec
 
 
 class Territory(msgspec.Struct, frozen=True):
-    """Fields that touch along a side, and their points: their number squared."""
+    """Fields that share sides, and their points: their number squared."""
 
     points: int
     squares: list[str]

@@ -1,4 +1,4 @@
-"""Words for the arguments that texts cannot express themselves. The client does the same in its own code."""
+"""Words for arguments that the texts themselves cannot express. The client does the same in its own code."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from lagerfeuer.games.stoneage.rules.goods import GOODS_BY_TEXT, Goods
 
 
 def word(name: str, value: Arg, say: Translate) -> str | None:
-    """Return the words for goods, tools, dice and cards; None for what the texts say themselves."""
+    """Return the words for goods, tools, dice and cards; None for arguments that the texts express themselves."""
     if not isinstance(value, str):
         return None
     if name == "goods":

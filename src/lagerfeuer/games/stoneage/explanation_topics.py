@@ -7,4 +7,4 @@ from typing import Final
 TOPICS: Final = {
     name: name.replace(" ", "-") for name in ("points", "cards", "growth", "goods", "food", "placed")
 }
-"""The topic by part; each topic has a text `stoneage-why-…`."""
+"""The topic of each part; each topic has a text `stoneage-why-…`."""

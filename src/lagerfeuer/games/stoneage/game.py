@@ -98,7 +98,7 @@ class StoneAge(Game[Valley]):
     is_offered = True
     can_score_early = True
     typical_turns = 90
-    # S18: the rules do not end a match without purchases. Chance does, see decision record 8.
+    # S18: the rules do not end a match without purchases, but chance does, see decision record 8.
     max_actions = 10_000
 
     def start(self, options: Mapping[str, OptionValue], seats: int, g: PlayContext) -> State:
@@ -123,7 +123,7 @@ class StoneAge(Game[Valley]):
             extra = [b.extra]
             fill(extra, cards, g)
             b.extra = extra[0]
-        # A bag is a set: its order decides nothing.
+        # A bag is a set, so its order has no effect.
         b.deck = cards
         built = {*b.tops, *(tile for tiles in b.built for tile in tiles)}
         b.tiles = [tile for tile in range(len(BUILDINGS)) if tile not in built]
@@ -248,14 +248,14 @@ class StoneAge(Game[Valley]):
 
 
 def _each_once(held: Sequence[int], shown: Sequence[int], count: int) -> bool:
-    """Return whether all of them are there once; what an observer may not know is a hole."""
+    """Return whether all items are there once; holes stand for items that an observer may not know."""
     known = [one for one in held if one != HOLE] + [one for one in shown if one != EMPTY]
     holes = sum(one == HOLE for one in held)
     return len(known) + holes == count and len(set(known)) == len(known)
 
 
 def valley(board: Board) -> Valley:
-    """Return the board as the board of this game."""
+    """Return the board, typed as this game's."""
     assert isinstance(board, Valley)
     return board
 

@@ -1,7 +1,7 @@
 """The evaluation of positions of Stone Age.
 
-The bots find `KNOWLEDGE` and know no game by name. The module is typed like the rules, so that it may be compiled.
-The numbers were first guessed, then adjusted by some ten thousand matches between small variations of them.
+Bots find it as `KNOWLEDGE`, without knowing the game's name. The module is typed like the rules, so that it may be
+compiled. The numbers were first guessed, then adjusted by some ten thousand matches between small variations of them.
 """
 
 from __future__ import annotations
@@ -62,9 +62,9 @@ PIP_VALUE: Final = 1.2
 EXTRA_PERSON_VALUE: Final = 0.9
 """The value of one more person in a round, after eating."""
 CARD_PRICE: Final = 2.1
-"""What a good that pays for a card would have bought otherwise."""
+"""The value of what a good that pays for a card would have bought otherwise."""
 ORDER: Final[list[float]] = [0.0, 0.1, 0.2, 0.6, 0.5, 0.5, 0.5, 0.5]
-"""The value of a place that is left for later, so that bots act in a good order (tools, people, rolls, cards,
+"""The value of a place that is kept for later, so that bots act in a good order (tools, people, rolls, cards,
 buildings)."""
 NAMES: Final = ("points", "cards", "growth", "goods", "food", "placed")
 
@@ -86,7 +86,7 @@ def rounds_left(b: Valley) -> float:
 
 
 def card_worth(b: Valley, seat: i64, shown: list[i64], left: float) -> float:
-    """Return what a seat's lower halves are estimated to score."""
+    """Return an estimate of the points of a seat's lower halves."""
     once, twice = green_sets(shown)
     # A set that has begun is likely to grow.
     greens: float = float(once * once + twice * twice) + (float(once) if left > 2.0 else 0.0)
@@ -106,7 +106,7 @@ def min_float(a: float, c: float) -> float:
 
 
 def growth(b: Valley, seat: i64, left: float) -> float:
-    """Return what people, tools and the food track will still bring."""
+    """Return the future value of people, tools and the food track."""
     hungry: float = min_float(float(b.track[seat]), float(b.people[seat]))
     more = float(b.people[seat] - 5)
     tools = float(tool_sum(b, seat))
@@ -114,7 +114,7 @@ def growth(b: Valley, seat: i64, left: float) -> float:
 
 
 def goods_worth(goods: list[float], left: float) -> float:
-    """Return what goods will buy; too many for the time that is left count little more than a point."""
+    """Return the value of goods; those too many for the time that is left count little more than a point."""
     count: float = goods[0] + goods[1] + goods[2] + goods[3]
     if count <= 0.0:
         return 0.0
@@ -129,7 +129,7 @@ def goods_worth(goods: list[float], left: float) -> float:
 
 
 def pending(b: Valley, seat: i64, goods: list[float], left: float, shown: list[i64]) -> float:
-    """Return what a seat's people on the board will bring, and add the expected goods to `goods`."""
+    """Return the value that a seat's people on the board will bring, and add the expected goods to `goods`."""
     found: float = 0.0
     lend: float = 0.0
     for slot in range(seat * TILES, seat * TILES + TILES):
@@ -165,7 +165,7 @@ def pending(b: Valley, seat: i64, goods: list[float], left: float, shown: list[i
 
 
 def gain_of_card(b: Valley, seat: i64, card: i64, left: float, shown: list[i64]) -> float:
-    """Return what buying a card brings, without its price."""
+    """Return the value of buying a card, without its price."""
     what = CARDS[card]
     before = card_worth(b, seat, shown, left)
     after = shown.copy()
@@ -197,7 +197,8 @@ def gain_of_card(b: Valley, seat: i64, card: i64, left: float, shown: list[i64])
 
 
 def gain_of_building(goods: list[float], tile: i64, budget: float, left: float) -> float:
-    """Return what a building brings beyond the goods that pay for it; little if they are unlikely to be there."""
+    """Return the value of a building minus that of the goods that pay for it; little if these goods are unlikely to be
+    available."""
     what = BUILDINGS[tile]
     spare: float = 1.0 if left > 0.0 else 2.7
     if what.kind == FIXED:
@@ -298,7 +299,7 @@ class StoneAgeKnowledge:
     swing = 40.0
     reach = 1000.0
     forks = True
-    """People are placed in turn, a dozen times a round, before any dice are rolled."""
+    """True, because people are placed in turn, a dozen times per round, before any dice are rolled."""
 
     def stage(self, board: Board) -> int:
         """Return the round."""
@@ -306,7 +307,7 @@ class StoneAgeKnowledge:
         return board.round
 
     def evaluate(self, board: Board, seat: int) -> float:
-        """Return the value of this seat's position less that of the best other one."""
+        """Return the value of this seat's position minus that of the best other one."""
         assert isinstance(board, Valley)
         best: float = -1e9
         for other in range(board.seats):

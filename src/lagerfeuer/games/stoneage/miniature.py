@@ -1,4 +1,4 @@
-"""The thumbnail of the valley: who stands where, in the shapes of the seats."""
+"""The thumbnail of the valley: the people at each place, in the shapes of the seats."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ SPOTS = (
     (832, 178, 150, 96),
     (838, 446, 146, 96),
 )
-"""The clearings in the order of the rules' places: middle, half the width, half the height."""
+"""The clearings in the order of the rules' places: centre, half the width, half the height."""
 MARKS = {
     "circle": "m-34 0a34 34 0 1 1 68 0a34 34 0 1 1 -68 0z",
     "square": "m-30 -30h60v60h-60z",

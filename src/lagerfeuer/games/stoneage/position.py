@@ -161,7 +161,7 @@ def _read_placed(b: Valley, players: Sequence[Json]) -> None:
             raise Malformed(where, "everybody is at home when people are fed and at the end")
 
 
-# Cards and tiles: each is somewhere once.
+# Cards and tiles: each has exactly one place.
 
 
 def _read_cards(b: Valley, data: Json, players: Sequence[Json]) -> None:
@@ -217,7 +217,7 @@ def _read_tiles(b: Valley, data: Json, players: Sequence[Json]) -> None:
     for i, one in enumerate(shapes):
         if "top" not in one:
             b.tops[i] = unseen.lowest()
-    # A number of buildings is enough where it does not matter which they are.
+    # The number of buildings is enough where their identity does not matter.
     for seat, player in enumerate(players):
         count = player.get("buildings", [])
         if not isinstance(count, list):

@@ -1,4 +1,4 @@
-"""Cards and tiles of a position: each lies somewhere at most once; Malformed names the field."""
+"""Cards and tiles of a position: each has at most one place; Malformed names the field."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from lagerfeuer.games.stoneage.rules.board import EMPTY
 
 
 class Unseen:
-    """The cards or tiles that have not been laid anywhere yet."""
+    """The cards or tiles that do not have a place yet."""
 
     def __init__(self, names: Sequence[str], numbers: dict[str, int], what: str) -> None:
         self.names = names
@@ -18,7 +18,7 @@ class Unseen:
         self.left = list(range(len(names)))
 
     def take(self, name: object, where: str) -> int:
-        """Take the one with this name; the letter that tells equal ones apart may be left out. Raises Malformed."""
+        """Take the one with this name; the letter that distinguishes equal ones may be left out. Raises Malformed."""
         if not isinstance(name, str):
             raise Malformed(where, f"must be the name of a {self.what}")
         alike = [self.numbers[full] for full in _full_names(name) if full in self.numbers]
@@ -31,7 +31,7 @@ class Unseen:
         return free[0]
 
     def lowest(self) -> int:
-        """Take the first that is left, or EMPTY."""
+        """Take the first remaining one, or EMPTY."""
         return self.left.pop(0) if self.left else EMPTY
 
 

@@ -34,7 +34,7 @@ from lagerfeuer.games.stoneage.rules.tools import FOOD, Tools
 
 
 def nothing_at(b: Valley, place: int) -> bool:
-    """Return whether no card, or no building, lies at a place for one."""
+    """Return whether a place for a card or a building has none."""
     return (b.tops[place - BUILDING] if place >= BUILDING else b.row[place - CARD]) == EMPTY
 
 
@@ -80,12 +80,12 @@ def agenda_of(b: Valley, data: Json) -> tuple[Step, ...]:
 
 
 def _said(data: Json, name: str) -> bool:
-    """Return whether a field is set; null and false are like leaving it out, 0 and {} are not."""
+    """Return whether a field is set; null and false count as left out, 0 and {} do not."""
     return data.get(name) is not None and data[name] is not False
 
 
 def _two(b: Valley, data: Json, turn: int) -> tuple[Step, ...]:
-    """Return the question for two goods of choice, if there is one; "later" if the card may also be kept (S13)."""
+    """Return the step for two goods of choice, if there is one; "later" if the card may also be kept (S13)."""
     if not _said(data, "two"):
         return ()
     if data["two"] is not True and data["two"] != "later":
@@ -96,7 +96,7 @@ def _two(b: Valley, data: Json, turn: int) -> tuple[Step, ...]:
 
 
 def _has_bought(b: Valley, seat: int) -> bool:
-    """Return whether a seat waits for its own die of dice for all: it is in the middle of its turn."""
+    """Return whether a seat waits for its own die of dice for all, which means that it is in the middle of its turn."""
     return any(dice[BUYER] == seat and waits_for(dice, seat) for dice in b.waiting)
 
 

@@ -43,7 +43,7 @@ def write_position(s: State) -> str:
     decision = s.decision()
     turn = int(b.first) if decision is None else int(decision.seat(b))
     for step in s.agenda:
-        # With the original rule, others are asked in the middle of a turn.
+        # With the original rule, other seats act in the middle of a turn.
         if isinstance(step, GoOn):
             turn = step.who
     data: Json = {

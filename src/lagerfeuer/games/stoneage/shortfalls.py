@@ -27,7 +27,7 @@ from lagerfeuer.games.stoneage.rules.market import price
 
 
 def lacking(b: Valley, seat: int, place: int) -> int:
-    """Return how many goods a seat lacks for what lies at a place, after taking those of a kept card."""
+    """Return how many goods a seat lacks for the card or building at a place, after those of a kept card."""
     if place < CARD:
         return 0
     held = b.goods[seat * KINDS : seat * KINDS + KINDS]
@@ -35,7 +35,7 @@ def lacking(b: Valley, seat: int, place: int) -> int:
         short = max(0, price(place) - sum(held))
     else:
         short = _lacking_for(BUILDINGS[b.tops[place - BUILDING]], held)
-    # The card gives any kinds: two of whatever is missing (S13).
+    # The card gives goods of any kind, so count two missing ones (S13).
     return max(0, short - 2) if two_goods_card(b, seat) >= 0 else short
 
 
@@ -45,14 +45,14 @@ def _lacking_for(tile: Building, held: list[int]) -> int:
         return sum(max(0, want - have) for want, have in zip(wanted, held, strict=True))
     if tile.kind != CHOICE:
         return max(0, tile.count_low - sum(held))
-    # The kinds that the seat has most of; each kind still missing needs at least one good.
+    # Use the kinds that the seat has most of; each kind still missing needs at least one good.
     used = sorted(filter(None, held))[-tile.kinds :]
     new_kinds = tile.kinds - len(used)
     return max(new_kinds, tile.count_high - sum(used))
 
 
 def asks_luck(b: Valley, place: int) -> bool:
-    """Return whether paying at a place is followed at once by a roll, a draw or a new tile (S14, S15, S27)."""
+    """Return whether paying at a place is immediately followed by a roll, a draw or a new tile (S14, S15, S27)."""
     if place >= BUILDING:
         return b.below[place - BUILDING] > 0
     top = CARDS[b.row[place - CARD]].top
@@ -60,10 +60,10 @@ def asks_luck(b: Valley, place: int) -> bool:
 
 
 def hungry(b: Valley, seat: int) -> int:
-    """Return how much food a seat will lack when the people of this round are fed (S17); 0 once they were.
+    """Return how much food a seat will lack when the people of this round are fed (S17); 0 after that.
 
-    The people in the hut and on the field have acted by then: there is one more to feed (S23), and the track gives
-    more.
+    The people in the hut and on the field have acted by then: there is one more person to feed (S23), and the track
+    gives more.
     """
     if b.phase not in (PLACING, ACTING):
         return 0

@@ -61,7 +61,7 @@ def _card(card: int) -> str:
 
 
 def _people(b: Valley, place: int) -> str:
-    """Return who stands at a place: "red 2, blue"."""
+    """Return who is at a place: "red 2, blue"."""
     found = []
     for seat in range(b.seats):
         count = b.there[place * MAX_SEATS + seat]

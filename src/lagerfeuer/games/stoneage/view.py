@@ -100,7 +100,8 @@ def _missing(seen: State) -> int | None:
 
 
 def _at_the_end(b: Valley) -> Valley:
-    """Return the valley as it is scored, however the match ended: kept goods are taken (S13, S30), feeding is over."""
+    """Return the valley as it is scored at any end of the match: goods of kept cards are taken (S13, S30), feeding is
+    over."""
     counted = b.copy()
     counted.phase = OVER
     TakeKept().run(counted, PlayContext(NoLuck()))

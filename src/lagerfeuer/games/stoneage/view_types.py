@@ -1,4 +1,4 @@
-"""The types of Stone Age's view; `view` makes them."""
+"""The types of Stone Age's view; created by `view`."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ import msgspec
 
 
 class CardView(msgspec.Struct, frozen=True):
-    """A civilization card: what the upper half gives (`thing`: the kind of goods), what the lower half scores."""
+    """A civilization card: the gains of the upper half (`thing`: the kind of goods), and the scoring of the lower
+    half."""
 
     name: str
     top: str
@@ -36,9 +37,9 @@ class ToolView(msgspec.Struct, frozen=True):
 
 
 class PlaceView(msgspec.Struct, frozen=True):
-    """A place and how many people of each seat stand there; `room` is None if it is unlimited (the hunt).
+    """A place and how many people of each seat are there; `room` is None if it is unlimited (the hunt).
 
-    `closed`: there is room, but with so few players no other player may come in this round (S4).
+    `closed`: there is room, but with this number of players no other player may come in this round (S4).
     """
 
     name: str
@@ -56,7 +57,7 @@ class RowView(msgspec.Struct, frozen=True):
 
 
 class StackView(msgspec.Struct, frozen=True):
-    """A building stack: the tile on top and how many lie face down below it."""
+    """A building stack: the tile on top, and the number of face-down tiles below it."""
 
     place: str
     top: BuildingView | None
@@ -92,7 +93,7 @@ class RollView(msgspec.Struct, frozen=True):
 
 
 class Forecast(msgspec.Struct, frozen=True):
-    """What the final scoring would give now (S25); at the end, what it gave."""
+    """The result of the final scoring if it were now (S25), or at the end its actual result."""
 
     track: int
     green: int
@@ -143,8 +144,8 @@ class StoneAgeBoard(msgspec.Struct, frozen=True, tag="stoneage", tag_field="game
     stacks: list[StackView]
     dice: list[DiceView]
     roll: RollView | None
-    """The roll that waits for tools."""
+    """The pending roll, to which tools may be added."""
     at: str | None
-    """Where the seat to act stands: the card or stack to be paid, the place of the roll."""
+    """The place at which the seat acts: the card or stack to be paid, or the place of the roll."""
     missing: int | None
     """How much food the seat to act still lacks for feeding, or will lack once it has taken its dice."""

@@ -28,10 +28,10 @@ SEATS: Final = 2
 MEMBERS: Final = 5
 COLUMNS: Final = 3
 ROOM: Final = 3
-"""H14: how many members a wilderness or hunting ground has room for, of both seats together."""
+"""H14: the number of members in a wilderness or hunting ground, of both seats together."""
 
 EMPTY: Final = -1
-"""No character in play, no location drawn. (In a bag or a hand of items, -1 is a hole.)"""
+"""No character in play, or no location drawn. (In a bag or a hand of items, -1 is a hole.)"""
 
 RUNNING: Final = 0
 GOAL_REACHED: Final = 1
@@ -41,15 +41,15 @@ DIED_OUT: Final = 2
 class Land(Board):
     """The board of Hunters and Scouts.
 
-    Lists over the two seats; `there` has two seats a place, `covered` a set of bits a location. Hands of characters
-    and of items are sorted by number; the last character of a column lies exposed. `passed` counts the bonus fields
-    behind a seat. Bags hold what no seat has seen, discard piles are open.
+    Lists over the two seats; `there` has two seats per place, `covered` a set of bits per location. Hands of characters
+    and of items are sorted by number; the last character of a column is exposed. `passed` counts the bonus fields
+    behind a seat. Bags hold cards that no seat has seen, discard piles are open.
 
-    Of the turn: `in_play` are the characters between hand and display, `played` the one whose instructions were
-    followed, `drawn` the location that was turned up, `pool` what was retrieved and not spent, `created` how many
-    items were built, `fresh` the places of members placed by an item (H13), `arrived` the places of members placed
-    by the present instruction (H37), `bound` the sacred places that were used (H25, bits from 0), `offered` the
-    items of which one is kept (H21).
+    For the turn: `in_play` are the characters between hand and display, `played` the one whose instructions were
+    followed, `drawn` the location that was turned up, `pool` what was retrieved and not spent, `created` how many items
+    were built, `fresh` the places of members placed by an item (H13), `arrived` the places of members placed by the
+    present instruction (H37), `bound` the sacred places that were used (H25, bits from 0), `offered` the items of which
+    one is kept (H21).
     """
 
     def __init__(
@@ -229,7 +229,7 @@ def new_land(cards: Tables, mode: i64) -> Land:
 
 
 def members_out(b: Land, seat: i64) -> i64:
-    """Return how many members of a seat stand on locations and sacred places."""
+    """Return how many members of a seat are on locations and sacred places."""
     total: i64 = 0
     for place in b.wild:
         total += b.there[place * SEATS + seat]

@@ -1,6 +1,6 @@
 """Playing a character: its instructions from top to bottom, then its way into the display.
 
-`PROGRAMS` holds all eleven kinds of cards as data. The instructions that only one card has come before it.
+`PROGRAMS` holds all eleven kinds of cards as data. Instructions of only one card are defined before it.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ class ShamanChoice(TakeExposed):
 
 
 class LayOther(Action):
-    """Another hand card to lay into the display: `lay:hunter`."""
+    """Another hand card to put into the display: `lay:hunter`."""
 
     def __init__(self, character: i64) -> None:
         self.character: i64 = character
@@ -146,7 +146,7 @@ class Fish(Step[Land]):
 
 
 class KeepItem(Action):
-    """The item to keep: `keep:mortar`. Which one it was stays secret."""
+    """The item to keep: `keep:mortar`. The choice stays secret."""
 
     def __init__(self, item: i64) -> None:
         self.item: i64 = item

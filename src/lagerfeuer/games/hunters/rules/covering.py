@@ -104,7 +104,7 @@ class CoverOne(MoverDecision[Cover]):
 
 
 def stones_left(b: Land, left: i64, done: i64) -> i64:
-    """Return how many of these stones find a location that has none of them yet (H17)."""
+    """Return how many of these stones can still go to a location without one of them (H17)."""
     found: i64 = 0
     for place in b.wild + b.hunt:
         if found < left and not done & BIT[place]:
@@ -113,9 +113,9 @@ def stones_left(b: Land, left: i64, done: i64) -> i64:
 
 
 class CoverThree(Step[Land]):
-    """Stones on as many different locations; on all of them if fewer are open (H17).
+    """Stones on `left` different locations; on all of them if fewer are open (H17).
 
-    `done` are the locations that have their stone; one that was discarded counts (H46).
+    `done`: the locations that already have their stone, including discarded ones (H46).
     """
 
     def __init__(self, left: i64, done: i64) -> None:
@@ -151,7 +151,7 @@ class CoverAny(MoverDecision[Cover]):
         return _why_not_cover(self, b, action)
 
     def explained_actions(self, b: Land) -> list[Action]:
-        """Return the options, and the locations that have their stone."""
+        """Return the options, and the locations that already have a stone."""
         found = self.options(b)
         for place in b.wild + b.hunt:
             if self.done & BIT[place]:

@@ -1,4 +1,4 @@
-"""The display of characters: three columns; the last card of each lies exposed (H24, H45)."""
+"""The display of characters: three columns; the last card of each is exposed (H24, H45)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ COLUMN_BY_TEXT: Final[dict[str, Action]] = {action.text(): action for action in 
 
 
 def in_display(b: Land) -> i64:
-    """Return how many characters lie in the display."""
+    """Return how many characters are in the display."""
     return len(b.display[0]) + len(b.display[1]) + len(b.display[2])
 
 
@@ -66,7 +66,7 @@ class TakeExposed(MoverDecision[Column]):
 def columns_for_card(b: Land) -> list[i64]:
     """Return the columns for a played character: those with the fewest cards (H24).
 
-    If all of these hold the same cards in the same order, only the first of them (H45).
+    If all of these have the same cards in the same order, only the first of them (H45).
     """
     fewest: i64 = len(b.display[0])
     for column in range(1, COLUMNS):

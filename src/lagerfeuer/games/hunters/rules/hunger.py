@@ -1,4 +1,4 @@
-"""Hunger, and the members that eight of it cost (H1, H2, H39)."""
+"""Hunger, and the loss of members at eight hunger (H1, H2, H39)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from lagerfeuer.games.hunters.rules.tables import PLACE_NAMES, PLACES
 
 STARVING_HUNGER: Final = 8
 HUNGER_PER_MEMBER: Final = 3
-"""H1: with so much hunger a member dies, and the hunger falls by so much."""
+"""H1: at eight hunger a member dies, and the hunger decreases by this amount."""
 VILLAGE: Final = PLACES
 """The village as a place, beside the numbers of the locations."""
 
@@ -36,7 +36,7 @@ LOSE_BY_TEXT: Final[dict[str, Action]] = {action.text(): action for action in LO
 def add_hunger(b: Land, g: PlayContext, seat: i64, amount: i64, ruling: str) -> tuple[Step, ...]:
     """Add hunger.
 
-    Eight of it cost a member at once (H1); hunger tiles are unlimited (H3). Return the steps that follow.
+    At eight hunger a member is lost at once (H1); hunger tiles are unlimited (H3). Return the steps that follow.
     """
     if amount == 0:
         return ()
@@ -57,7 +57,7 @@ def drop_hunger(b: Land, g: PlayContext, seat: i64, amount: i64, ruling: str) ->
 
 
 class Starve(Step[Land]):
-    """The loss of members, while there is hunger of eight or more and a member to lose (H1, H39)."""
+    """The loss of members, while hunger is eight or more and a member to lose (H1, H39)."""
 
     def __init__(self, who: i64) -> None:
         self.who: i64 = who
@@ -75,7 +75,8 @@ class Starve(Step[Land]):
 
 
 class LoseMember(Decision[Land, Lose]):
-    """The choice of a member from the village or a location for the supply; it removes three hunger (H1)."""
+    """The choice of a member from the village or a location that goes to the supply, which removes three hunger
+    (H1)."""
 
     def __init__(self, who: i64) -> None:
         self.who: i64 = who

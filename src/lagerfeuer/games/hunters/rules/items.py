@@ -98,7 +98,7 @@ def missing(b: Land, item: i64) -> i64:
 
 
 def pays_for_any(b: Land) -> bool:
-    """Return whether the pool pays for some item of the game, in whatever hand."""
+    """Return whether the pool pays for any item of the game, in any hand."""
     for item in range(ITEMS):  # noqa: SIM110 (compiled, a loop is faster)
         if missing(b, item) < 0:
             return True
@@ -106,7 +106,7 @@ def pays_for_any(b: Land) -> bool:
 
 
 def add_builds(found: list[Action], b: Land) -> None:
-    """Add the hidden items that the pool pays for."""
+    """Add the hidden items for which the pool pays."""
     last: i64 = -1
     for item in b.items[b.mover]:
         if item != last and missing(b, item) < 0:

@@ -25,7 +25,7 @@ BY_ITEM: Final = 2
 """Anywhere, but not to be retrieved in the same turn."""
 WAY_COUNT: Final = 3
 MAX_PLACED: Final = 6
-"""Members that one effect places at most."""
+"""Maximum number of members that one effect places."""
 
 
 class Go(Action):
@@ -67,8 +67,8 @@ RULING: Final = ["", "H14", "H15", "H15", "", "H14"]
 def returnable(b: Land, place: i64) -> i64:
     """Return how many members the seat whose turn it is may retrieve from a place.
 
-    Not those that an item placed there this turn (H13), and not the last one from a sacred place that was used this
-    turn (H25).
+    Excludes those that an item placed there this turn (H13), and not the last one from a sacred place that was used
+    this turn (H25).
     """
     here = b.there[place * SEATS + b.mover]
     if here == 0:
@@ -82,8 +82,8 @@ def returnable(b: Land, place: i64) -> i64:
 def movable(b: Land, seat: i64, place: i64) -> i64:
     """Return how many members of a seat may move away from a place.
 
-    Not those that this instruction has moved (H37), and not the last one from a sacred place that was used this turn
-    (H25).
+    Excludes those that this instruction has moved (H37), and not the last one from a sacred place that was used this
+    turn (H25).
     """
     here = b.there[place * SEATS + seat]
     if here == 0:
@@ -95,7 +95,7 @@ def movable(b: Land, seat: i64, place: i64) -> i64:
 
 
 def besieged(b: Land, seat: i64) -> i64:
-    """Return the sacred place whose holders are about to be outnumbered, or -1."""
+    """Return the sacred place whose holder is about to be outnumbered, or -1."""
     for place in b.sacred:
         if b.there[place * SEATS] and b.there[place * SEATS + 1]:
             return place
@@ -221,7 +221,7 @@ class PlaceOne(Decision[Land]):
     def explained_actions(self, b: Land) -> list[Action]:
         """Return the options, and every other place in play.
 
-        For a free place, name a member who must stay where it is.
+        For a free place, include a member who may not move.
         """
         found = self.options(b)
         bound: i64 = -1

@@ -48,7 +48,7 @@ from lagerfeuer.games.hunters.rules.tables import (
 from lagerfeuer.games.hunters.rules.track import gain
 
 NOTHING: Final = ICONS
-"""The icon that a member gets from a sacred place: none."""
+"""The icon of a member on a sacred place: none."""
 
 
 class Take(Action):
@@ -93,7 +93,7 @@ def can_take(b: Land) -> bool:
 
 
 def add_closed_takes(found: list[Action], b: Land) -> None:
-    """Add members that stand somewhere but may not return this turn."""
+    """Add members outside that may not return this turn."""
     for place in open_places(b):
         if b.there[place * SEATS + b.mover] and returnable(b, place) == 0:
             if place >= SACRED:
@@ -108,7 +108,8 @@ def add_closed_takes(found: list[Action], b: Land) -> None:
 def why_not_take(b: Land, action: Take) -> Reason:
     """Return why a member cannot be taken back.
 
-    No member there, one placed by this turn's item (H13), a sacred place in use (H25), or no such icon (H12).
+    There is no member, an item placed it this turn (H13), the sacred place is in use (H25), or there is no such icon
+    (H12).
     """
     args: dict[str, Arg] = {"place": PLACE_NAMES[action.place]}
     if b.there[action.place * SEATS + b.mover] == 0:
@@ -121,7 +122,7 @@ def why_not_take(b: Land, action: Take) -> Reason:
 
 
 def take(b: Land, g: PlayContext, action: Take) -> tuple[Step, ...]:
-    """Take a member home with what it covers. Return the steps that follow."""
+    """Take a member home with the icon that it covers. Return the steps that follow."""
     b.there[action.place * SEATS + b.mover] -= 1
     b.village[b.mover] += 1
     place = action.place
@@ -214,7 +215,7 @@ def bind(b: Land, place: i64) -> None:
 
 
 class RetrieveMore(Step[Land]):
-    """More retrieving, as long as anything can be done that others might see or guess."""
+    """More retrieving, as long as there is any action that others might see or guess."""
 
     def run(self, b: Land, g: PlayContext) -> tuple[Step, ...]:
         if can_take(b):
@@ -222,7 +223,7 @@ class RetrieveMore(Step[Land]):
         if b.items[b.mover]:
             for resource in range(RESOURCES):
                 if b.pool[resource]:
-                    # Whether an item can be built is secret; that there are items and resources is not.
+                    # It is secret whether an item can be built, but public that there are items and resources.
                     return RETRIEVE
         return END_RETRIEVING
 
@@ -255,7 +256,7 @@ class Retrieve(MoverDecision):
         return NOT_NOW
 
     def explained_actions(self, b: Land) -> list[Action]:
-        """Return the options, the hidden items that cannot be paid for, and the members that must stay."""
+        """Return the options, the hidden items that cannot be paid for, and members that must stay."""
         found = self.options(b)
         last: i64 = -1
         for item in b.items[b.mover]:
@@ -291,7 +292,7 @@ def camp_pairs(b: Land) -> i64:
 
 
 class Skins(Step[Land]):
-    """Skins that paid for nothing: each pair may bring a member from the supply to the camp (H11).
+    """Unspent skins: each pair may bring a member from the supply to the camp (H11).
 
     With a member at the Mud Springs now, each pair is a point instead (H27, H42).
     """

@@ -1,8 +1,8 @@
 """Sacred places: their phase at the end of a turn, in the order of the appendix (H25, H26, H29, H30).
 
-Some work in the middle of a turn and are found there: the Waterfall and the Mud Springs in `retrieving`, the Spirit
-Cave in `characters`, the Ice Cavern and Misty Glen's second item in `sunset`. The Geysers are a turn of their own
-(`turn`).
+Some have an effect in the middle of a turn and are in other modules: the Waterfall and the Mud Springs in `retrieving`,
+the Spirit Cave in `characters`, the Ice Cavern and Misty Glen's second item in `sunset`. The Geysers are a turn of
+their own (`turn`).
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from lagerfeuer.games.hunters.rules.track import gain
 
 
 def firing(b: Land) -> list[i64]:
-    """Return the places that will take effect if the turn ends as it stands, in order."""
+    """Return the places that will take effect if the turn ends now, in order."""
     seat = b.mover
     found: list[i64] = []
     if b.played == HUNTER and b.there[MAMMOTH_GRAVEYARD * SEATS + seat]:
@@ -61,7 +61,7 @@ def firing(b: Land) -> list[i64]:
 class SacredPhase(Step[Land]):
     """The phase of the sacred places.
 
-    Positions at its beginning count; a member placed by one triggers no other (H25).
+    The positions at its beginning count; a member placed by one place does not trigger another (H25).
     """
 
     def run(self, b: Land, g: PlayContext) -> tuple[Step, ...]:
@@ -69,7 +69,7 @@ class SacredPhase(Step[Land]):
         found: list[Step] = []
         for place in firing(b):
             if place == HERB_HEATH:
-                # It asks the other seat, so what can be undone is confirmed before.
+                # It asks the other seat, so the turn, which could be undone, is confirmed before.
                 found.append(CONFIRM)
             found.append(FIRE[place - SACRED])
         return tuple(found)
@@ -116,7 +116,7 @@ class Ancestor(TakeExposed):
 
 
 class Confirm(Step[Land]):
-    """The confirmation of what can be undone; if nothing can, the seat is not asked."""
+    """The confirmation of actions that can be undone; if nothing can, the seat is not asked."""
 
     def run(self, b: Land, g: PlayContext) -> tuple[Step, ...]:
         if not b.tentative:

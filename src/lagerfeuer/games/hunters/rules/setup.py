@@ -28,7 +28,7 @@ OPEN_WILDERNESS: Final = 2
 
 
 def start(cards: Tables, mode: i64, sacred: list[i64], g: PlayContext) -> State:
-    """Set up a match. `sacred`: the places in play; if empty, card and side are drawn by lot (H34)."""
+    """Set up a match. `sacred`: the places in play; if empty, card and side are drawn at random (H34)."""
     b = new_land(cards, mode)
     b.first = g.pick(SEATS)
     b.mover = b.first

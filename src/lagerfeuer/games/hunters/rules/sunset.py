@@ -29,7 +29,8 @@ def most_cards(b: Land) -> i64:
 
 
 def leaves_enough(b: Land, taken: i64) -> bool:
-    """Return whether the display, after so many more cards, and the opponent's hand suffice for another sunset (H5)."""
+    """Return whether the display, after this many more cards, and the opponent's hand suffice for another sunset
+    (H5)."""
     left: i64 = in_display(b) - taken
     return left >= 0 and left + len(b.hands[1 - b.mover]) >= fewest_cards(b)
 
@@ -43,12 +44,12 @@ def can_have_sunset(b: Land) -> bool:
 
 
 def sunset_points(b: Land, seat: i64) -> i64:
-    """Return a point for each member in the village and outside, less hunger and cards in hand (H4)."""
+    """Return a point for each member in the village and outside, minus hunger and cards in hand (H4)."""
     return tribe(b, seat) - b.hunger[seat] - len(b.hands[seat])
 
 
 class ScoreSunset(Step[Land]):
-    """The points of a sunset: one for each member in the village and outside, less hunger and cards in hand (H4)."""
+    """The points of a sunset: one for each member in the village and outside, minus hunger and cards in hand (H4)."""
 
     def run(self, b: Land, g: PlayContext) -> tuple[Step, ...]:
         seat = b.mover

@@ -1,4 +1,4 @@
-"""Names and numbers of everything, and the card tables: a match's card data as flat lists."""
+"""Names and numbers of all cards and places, and the card tables: a match's card data as flat lists."""
 
 from __future__ import annotations
 
@@ -147,7 +147,7 @@ PLACE_NUMBER: Final = {name: number for number, name in enumerate(PLACE_NAMES)}
 
 EMPTY_ICON: Final = -1
 MAX_ICONS: Final = 8
-"""Icons on a location at most."""
+"""Maximum number of icons on a location."""
 
 
 def _bits() -> list[i64]:
@@ -167,8 +167,8 @@ BIT: Final = _bits()
 class Tables:
     """The card data of a match. Made once for each `name` and immutable, so that boards share it.
 
-    `costs`: RESOURCES numbers an item. `icons`: MOST_ICONS a location, -1 for none. `of_icon`: ICONS sets of bits a
-    location, one for each icon, saying where it is pictured. `all_icons`, `skulls`: sets of bits.
+    `costs`: RESOURCES numbers per item. `icons`: MAX_ICONS per location, -1 for none. `of_icon`: ICONS sets of bits per
+    location, one for each icon, with its places on the card. `all_icons`, `skulls`: sets of bits.
     """
 
     def __init__(

@@ -24,8 +24,8 @@ ITEMS_PER_POINT: Final = 2
 def gain(b: Land, g: PlayContext, seat: i64, amount: i64, source: str, ruling: str) -> tuple[Step, ...]:
     """Add points: the whole gain moves first, then the bonus fields passed are settled, lowest first (H40).
 
-    With more than three hunger a seat cannot enter the goal, and the rest is lost (H8). The second seat wins at once
-    if it gets there while the first is below (H9). Return the steps that follow.
+    With more than three hunger a seat cannot enter the goal, and the rest is lost (H8). The second seat wins at once if
+    it reaches the goal while the first is below (H9). Return the steps that follow.
     """
     before = b.points[seat]
     after = before + amount
@@ -71,7 +71,7 @@ def next_field(b: Land, seat: i64) -> i64:
 
 
 class Bonus(Step[Land]):
-    """The settling of a bonus field, which counts once for a seat, when first reached or passed (H6).
+    """The settling of a bonus field, which counts once for a seat, when it is first reached or passed (H6).
 
     In the fight for survival a seat without two built items gets one hunger (H7).
     """
@@ -124,7 +124,7 @@ GIVE_BY_TEXT: Final[dict[str, Action]] = {action.text(): action for action in GI
 class PayBonus(Decision[Land]):
     """The choice of two built items for one more point, which may itself reach the next field (H6).
 
-    `second`: one is given already.
+    `second`: one has already been given.
     """
 
     def __init__(self, who: i64, second: bool) -> None:

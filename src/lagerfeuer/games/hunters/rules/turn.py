@@ -52,7 +52,7 @@ class Turn(MoverDecision):
             return take(b, g, action)
         if action is GO_DOWN:
             return SUNSET
-        # H31, H48: the whole turn, even if there is nothing left to draw.
+        # H31, H48: this takes the whole turn, even if there is nothing left to draw.
         if g.telling:
             g.tell(Note("sacred", {"seat": b.mover, "place": PLACE_NAMES[GEYSERS]}, "H31"))
         draw_items(b, g, b.mover, GEYSER_ITEMS, "H31")
@@ -85,7 +85,7 @@ class Turn(MoverDecision):
 
 
 class NextTurn(Step[Land]):
-    """The turn of the next seat. A wilderness is turned up if none lies open (H32).
+    """The turn of the next seat. A wilderness is turned up if none is open (H32).
 
     Once the first seat has reached the goal, the second has one full turn (H9).
     """
@@ -103,7 +103,7 @@ class NextTurn(Step[Land]):
 
 
 def clear_turn(b: Land) -> None:
-    """Clear what belongs to one turn only (H11)."""
+    """Clear the values that are valid only in one turn (H11)."""
     b.played = EMPTY
     b.drawn = EMPTY
     b.sunset = False

@@ -9,7 +9,7 @@ from lagerfeuer.games.roseking.rules.garden import RED, WHITE, Garden
 
 
 def territories(b: Garden, seat: i64) -> list[list[i64]]:
-    """Return the seat's groups of fields that touch along a side, largest first, equal ones from north to south."""
+    """Return the seat's groups of fields that share a side, largest first, equal ones from north to south."""
     found = [sorted(group) for group in _groups(b, seat)]
     # The sort is stable: groups of the same size keep their order.
     found.sort(key=len, reverse=True)
@@ -47,7 +47,7 @@ def score(b: Garden, seat: i64) -> i64:
 
 
 def standing(b: Garden, seat: i64) -> tuple[i64, i64, i64]:
-    """Return score, largest territory and stones: compared in this order they decide the match (R8)."""
+    """Return score, largest territory and stones: which decide the match in this order (R8)."""
     return standing_with(_groups(b, seat))
 
 
@@ -75,7 +75,7 @@ def winners(b: Garden) -> list[i64]:
 
 
 def decided_by(b: Garden) -> str:
-    """Return which comparison tells the seats apart: "score", "largest", "stones", or "shared"."""
+    """Return which comparison decides the match: "score", "largest", "stones", or "shared"."""
     red = standing(b, RED)
     white = standing(b, WHITE)
     if red[0] != white[0]:

@@ -70,7 +70,7 @@ def what_stands_in_the_way(b: Garden, seat: i64, card: i64) -> i64:
 def may_draw(b: Garden, seat: i64) -> bool:
     """Return whether a seat may draw: with fewer than five cards (R5).
 
-    Only positions that no play reaches run out of cards to draw.
+    Cards to draw can run out only in positions that cannot be reached by play.
     """
     return len(b.hands[seat]) < HAND and bool(b.pile or b.discard)
 
@@ -125,7 +125,7 @@ class Turn(Decision[Garden]):
         return Reason("roseking-no-cards-left", {}, "R6")
 
     def explained_actions(self, b: Garden) -> list[Action]:
-        """Return each card in hand once, and drawing."""
+        """Return each card in hand once, and the draw."""
         seat = b.mover
         found: list[Action] = []
         for card in b.hands[seat]:
@@ -226,7 +226,7 @@ ACTIONS: Final = {action.text(): action for action in [*PLAY, *PLAY_WITH_HERO, D
 
 
 def start(light: bool, show_draw_pile: bool, g: PlayContext) -> State:
-    """Deal five cards to each seat (R2) and draw the first seat by lot (R9)."""
+    """Deal five cards to each seat (R2) and choose the first seat at random (R9)."""
     b = new_garden(light, show_draw_pile)
     for _ in range(HAND):
         b.hands[RED].append(draw_card(b, g))
@@ -238,5 +238,5 @@ def start(light: bool, show_draw_pile: bool, g: PlayContext) -> State:
 
 
 def start_from(b: Garden, g: PlayContext) -> State:
-    """Begin in a position."""
+    """Begin a match at a position."""
     return begin(b, (FirstTurn(),), g)

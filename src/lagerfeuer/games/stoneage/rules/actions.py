@@ -84,17 +84,17 @@ class Act(Decision[Valley]):
         return "act"
 
     def rolls_manually(self) -> bool:
-        """Return True: no automatic roll may settle what the seat has paid, left or chosen before (S27)."""
+        """Return True: an automatic roll must not settle payments or choices that the seat has made before (S27)."""
         return True
 
 
 def rolls_dice(place: i64) -> bool:
-    """Return whether people at a place roll dice: then nothing can be undone (S27)."""
+    """Return whether people at a place roll dice, after which nothing can be undone (S27)."""
     return HUNT <= place < CARD
 
 
 def carry_out_place(b: Valley, g: PlayContext, seat: i64, place: i64, count: i64) -> tuple[Step, ...]:
-    """Carry out what the people of a seat do at a place. Return the steps that follow."""
+    """Carry out the action of a seat's people at a place. Return the steps that follow."""
     if place == TOOLMAKER:
         gain_tool(b, g, seat)
     elif place == HUT:
@@ -111,7 +111,7 @@ def carry_out_place(b: Valley, g: PlayContext, seat: i64, place: i64, count: i64
 
 
 class GoOn(Step[Valley]):
-    """The next place of a seat, until no people are left; what can be undone is confirmed first."""
+    """The next place of a seat, until no people are left; actions that can be undone are confirmed first."""
 
     def __init__(self, who: i64) -> None:
         self.who: i64 = who
@@ -134,7 +134,7 @@ class Finish(Step[Valley]):
 
 
 class Actors(Step[Valley]):
-    """The turns of all seats from the start player on; the picks that a seat owes come first (S12, S16)."""
+    """The turns of all seats from the start player on; a seat's pending choices of dice come first (S12, S16)."""
 
     def __init__(self, turn: i64) -> None:
         self.turn: i64 = turn
@@ -143,7 +143,7 @@ class Actors(Step[Valley]):
         for ahead in range(b.seats):
             turn: i64 = (self.turn + ahead) % b.seats
             seat: i64 = (b.first + turn) % b.seats
-            # A seat that has acted has no people on the board any more.
+            # A seat that has acted has no people left on the board.
             if anybody_out(b, seat):
                 b.tentative = False
                 return (*before(b, seat), *ACT[seat], ACTORS[(turn + 1) % b.seats])

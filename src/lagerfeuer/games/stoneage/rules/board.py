@@ -22,7 +22,7 @@ CLAY: Final = 5
 QUARRY: Final = 6
 RIVER: Final = 7
 CARD: Final = 8
-"""The card place of price 1, on the right; the dearer ones follow to the left (S1)."""
+"""The card place of price 1, on the right; more expensive ones follow to the left (S1)."""
 BUILDING: Final = 12
 """The first building stack; the others follow."""
 PLACES: Final = 16
@@ -63,7 +63,7 @@ STACK_BUILDINGS: Final = 7
 """Buildings in each stack at the beginning."""
 
 EMPTY: Final = -1
-"""A card place or building stack with nothing on it. (In a bag, -1 is a hole.)"""
+"""An empty card place or building stack. (In a bag, -1 is a hole.)"""
 NOBODY: Final = -1
 
 PLACING: Final = 0
@@ -73,16 +73,16 @@ OVER: Final = 3
 PHASE_NAMES: Final = ["placing", "acting", "feeding", "over"]
 
 THING_NAMES: Final = ["wood", "brick", "stone", "gold", "tool", "track"]
-"""What the six sides of a die give with a card of dice for all (S12)."""
+"""The gains of the six sides of a die with a card of dice for all (S12)."""
 
 
 class Valley(Board):
     """The board of Stone Age.
 
-    Lists over seats; `goods` has four entries a seat (wood, brick, stone, gold), `tools` and `used` three, `there`
-    four seats a place. `ready` are open cards not used up yet. `deck` and `tiles` are bags of everything that no
-    player has seen; `deck_left` and `below` say how many of these lie in the deck and below the tops of the stacks.
-    A set of waiting dice (S12) is its buyer, its card, then for each die its value and who took it.
+    Lists over seats; `goods` has four entries per seat (wood, brick, stone, gold), `tools` and `used` three, `there`
+    four seats per place. `ready` are open cards not used up yet. `deck` and `tiles` are bags of everything that no
+    player has seen; `deck_left` and `below` are the numbers of these in the deck and below the tops of the stacks. A
+    set of waiting dice (S12) consists of its buyer, its card, then for each die its value and who took it.
     """
 
     def __init__(
@@ -179,7 +179,7 @@ TWO: Final = Word("two")
 
 
 def new_valley(seats: i64, original: bool) -> Valley:
-    """Return a valley with five people and twelve food a seat, and a stack of seven buildings a seat."""
+    """Return a valley with five people and twelve food per seat, and one stack of seven buildings per seat."""
     return Valley(
         original,
         seats,
@@ -211,7 +211,7 @@ def new_valley(seats: i64, original: bool) -> Valley:
 
 
 def people_at(b: Valley, place: i64) -> i64:
-    """Return how many people of all seats stand at a place."""
+    """Return how many people of all seats are at a place."""
     total: i64 = 0
     i: i64 = place * MAX_SEATS
     end: i64 = i + b.seats
@@ -234,7 +234,7 @@ def players_at(b: Valley, place: i64) -> i64:
 
 
 def has_people(b: Valley, place: i64) -> bool:
-    """Return whether any people stand at a place."""
+    """Return whether there are people at a place."""
     i: i64 = place * MAX_SEATS
     end: i64 = i + b.seats
     while i < end:
@@ -245,7 +245,7 @@ def has_people(b: Valley, place: i64) -> bool:
 
 
 def people_out(b: Valley, seat: i64) -> i64:
-    """Return how many people of a seat stand on the board."""
+    """Return how many people of a seat are on the board."""
     total: i64 = 0
     i: i64 = seat
     while i < PLACES * MAX_SEATS:
@@ -329,7 +329,7 @@ def turn_up(b: Valley, g: PlayContext, stack: i64) -> bool:
 
 
 def fill_row(b: Valley, g: PlayContext) -> list[i64]:
-    """Slide the cards that are left to the right and fill the gaps from the deck (S1). Return the new cards."""
+    """Move the remaining cards to the right and fill the gaps from the deck (S1). Return the new cards."""
     row: list[i64] = [card for card in b.row if card != EMPTY]
     filled: list[i64] = []
     while len(row) < ROW and b.deck_left > 0:

@@ -67,7 +67,7 @@ class PayBuilding(Purchase):
 
 
 def add_prices(found: list[Action], b: Valley, seat: i64, tile: Building) -> None:
-    """Add every payment that a seat can make for a building."""
+    """Add every possible payment of a seat for a building."""
     if tile.kind == FIXED:
         i: i64 = seat * KINDS
         if (

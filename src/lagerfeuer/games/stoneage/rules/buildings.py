@@ -17,7 +17,7 @@ GOOD_POINTS: Final[list[i64]] = [3, 4, 5, 6]
 class Building:
     """A building tile.
 
-    FIXED: exactly the goods it names, for its points. CHOICE: `count_high` goods of exactly `kinds` different kinds.
+    FIXED: costs exactly its goods and gives its points. CHOICE: `count_high` goods of exactly `kinds` different kinds.
     ANY: `count_low` to `count_high` goods. The points of CHOICE and ANY are those of the goods.
     """
 

@@ -1,4 +1,4 @@
-"""Purchases: a person at a card or a building pays its price, or leaves it (S2)."""
+"""Purchases: a person at a card or a building pays its price, or does not buy it (S2)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from lagerfeuer.games.stoneage.rules.goods import Goods, TakeTwo, add_two, pay, 
 
 
 class Purchase(Decision[Valley]):
-    """The choice to pay for what lies at a place, or to leave it (S2)."""
+    """The choice to buy the card or building at a place, or to leave it (S2)."""
 
     def __init__(self, who: i64, place: i64) -> None:
         self.who: i64 = who
@@ -23,7 +23,7 @@ class Purchase(Decision[Valley]):
         raise NotImplementedError
 
     def buy(self, b: Valley, g: PlayContext, goods: Goods) -> tuple[Step, ...]:
-        """Take what is paid for. Return the steps that follow."""
+        """Take the card or building. Return the steps that follow."""
         raise NotImplementedError
 
     def seat(self, b: Board) -> i64:
@@ -39,7 +39,7 @@ class Purchase(Decision[Valley]):
         if action is TWO:
             return (TakeTwo(self.who, False), self)
         if not isinstance(action, Goods):
-            # If leaving it was a choice, it can be undone (S27).
+            # Leaving it can be undone if it was a choice (S27).
             b.tentative = b.tentative or len(self.options(b)) > 1
             if g.telling:
                 g.tell(Note("decline", {"seat": self.who, "place": PLACE_NAMES[self.place]}, "S2"))

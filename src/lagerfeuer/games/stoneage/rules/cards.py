@@ -1,4 +1,4 @@
-"""The 36 civilization cards: what the upper half gives at once, what the lower half scores."""
+"""The 36 civilization cards: the upper half is gained at once, the lower half scores at the end."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ BOTTOM_NAMES: Final = [
 class Card:
     """A card of two halves.
 
-    `amount`: the food, goods, points, or what the tool adds. `thing`: the kind of GOODS and ROLL. `figures`: the
+    `amount`: of food, goods or points, or the value of the tool. `thing`: the kind of GOODS and ROLL. `figures`: the
     people in the lower half; a green symbol counts one.
     """
 

@@ -1,4 +1,4 @@
-"""Dice: rolling them, and the dice for all, of which every player takes one (S12)."""
+"""Dice: rolling them, and dice for all, of which each player takes one (S12)."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def next_to_pick(b: Valley, dice: list[i64]) -> i64:
 
 
 def before(b: Valley, seat: i64) -> tuple[Step, ...]:
-    """Return the picks that a seat owes before its next decision, oldest first (S12)."""
+    """Return a seat's pending choices of dice, which come before its next decision, oldest first (S12)."""
     if not b.waiting:
         return ()
     owed: list[Step] = [PICK[seat] for dice in b.waiting if waits_for(dice, seat)]
@@ -160,7 +160,7 @@ def take_die(b: Valley, g: PlayContext, dice: list[i64], seat: i64, value: i64) 
 
 
 class RollForAll(Step[Valley]):
-    """A roll of as many dice as players. The buyer takes one at once, the others before their next decision (S12).
+    """A roll of one die per player. The buyer takes one at once, the others before their next decision (S12).
 
     With the original rule all take one now, clockwise from the buyer.
     """
@@ -188,7 +188,7 @@ class RollForAll(Step[Valley]):
 
 
 class OpenPicks(Step[Valley]):
-    """All open picks: oldest set first, clockwise from its buyer (S12)."""
+    """All pending choices of dice: oldest set first, clockwise from its buyer (S12)."""
 
     def run(self, b: Valley, g: PlayContext) -> tuple[Step, ...]:
         if not b.waiting:

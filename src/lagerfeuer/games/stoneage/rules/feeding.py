@@ -22,11 +22,12 @@ from lagerfeuer.games.stoneage.rules.goods import (
 )
 
 HUNGER_POINTS: Final = 10
-"""Points that hunger costs."""
+"""Points lost by hunger."""
 
 
 class Feed(Step[Valley]):
-    """The feeding of a seat: food from the track, then one food a person, or all of it if that is not enough (S17)."""
+    """The feeding of a seat: food from the track, then one food per person, or all of it if that is not enough
+    (S17)."""
 
     def __init__(self, turn: i64) -> None:
         self.turn: i64 = turn

@@ -12,7 +12,7 @@ from boardkit.steps import NOT_NOW, Action, Board, Decision, Step
 from lagerfeuer.games.stoneage.rules.board import KINDS, LATER, TWO, Valley, all_goods, two_goods_card
 
 MAX_PAID_GOODS: Final = 10
-"""The most goods in a payment: ten people who have nothing else to eat."""
+"""Maximum number of goods in a payment: ten people without any food."""
 SIGNS: Final = "wbsg"
 
 
@@ -99,7 +99,7 @@ def pay(b: Valley, seat: i64, goods: Goods) -> None:
 
 
 def why_not_pay(question: Decision, b: Board, action: Action, ruling: str) -> Reason | None:
-    """Return why a payment is refused: too much, too little, of the wrong kinds or not there.
+    """Return why a payment is refused: too much, too little, of the wrong kinds or not available.
 
     None if it is an option.
     """
@@ -152,7 +152,7 @@ class TakeTwo(Decision[Valley]):
 
 
 def take_two(b: Valley, g: PlayContext, seat: i64, goods: Goods) -> None:
-    """Take the goods of the card, which is used up."""
+    """Take the goods of the card, which is then used up."""
     i: i64 = seat * KINDS
     b.goods[i] += goods.wood
     b.goods[i + 1] += goods.brick
@@ -164,7 +164,7 @@ def take_two(b: Valley, g: PlayContext, seat: i64, goods: Goods) -> None:
 
 
 def add_two(found: list[Action], b: Valley, seat: i64) -> None:
-    """Add the use of a kept card, which is allowed at any decision of its seat (S13)."""
+    """Add the options to use a kept card, which is allowed at any decision of its seat (S13)."""
     if two_goods_card(b, seat) >= 0:
         found.append(TWO)
 

@@ -1,4 +1,4 @@
-"""The card row: buying a civilization card, and what its upper half gives at once (S1, S2, S10, S12 to S14)."""
+"""The card row: buying a civilization card, and the gains of its upper half (S1, S2, S10, S12 to S14)."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def price(place: i64) -> i64:
 
 
 def upper_half(b: Valley, g: PlayContext, seat: i64, card: i64, place: i64) -> tuple[Step, ...]:
-    """Gain what a card gives at once. Return the steps that follow."""
+    """Gain the upper half of a card. Return the steps that follow."""
     what = CARDS[card]
     top = what.top
     if top == DICE_FOR_ALL:
@@ -126,7 +126,7 @@ class RollCard(Step[Valley]):
 
 
 def draw_extra(b: Valley, g: PlayContext, seat: i64) -> None:
-    """Draw the top card of the deck for the scoring, seen by its owner only; an empty deck gives nothing (S14)."""
+    """Draw the top card of the deck for the scoring, visible to its owner only; an empty deck gives nothing (S14)."""
     if b.deck_left == 0:
         if g.telling:
             g.tell(Note("extra-hidden", {"seat": seat, "cards": 0}, "S14"))
@@ -148,7 +148,7 @@ class TakeKept(Step[Valley]):
             card = two_goods_card(b, seat)
             if card >= 0:
                 b.ready[seat].remove(card)
-                # All goods score alike. No player has chosen, so the note is that of any card.
+                # All goods score the same and no player has chosen, so the note is the same as for any card.
                 b.goods[seat * KINDS] += 2
                 if g.telling:
                     g.tell(Note("gain", {"seat": seat, "thing": "wood", "amount": 2}, "S30"))

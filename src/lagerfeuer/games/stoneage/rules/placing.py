@@ -1,4 +1,4 @@
-"""First part of a round: the players place their people in turn, at one place a turn (S6)."""
+"""First part of a round: the players place their people in turn, at one place per turn (S6)."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ WHY: Final = [
     "stoneage-no-empty-place",
 ]
 RULING: Final = ["", "S4", "S6", "S4", "S4", "S5", "S6", "S1"]
-"""S1 is about the cards: an empty stack is refused without a ruling."""
+"""The ruling of each refusal. S1 is about cards, so an empty stack is refused without a ruling."""
 
 
 def least(place: i64) -> i64:
@@ -82,11 +82,11 @@ def least(place: i64) -> i64:
 
 
 def obstacle(b: Valley, seat: i64, place: i64, home: i64) -> i64:
-    """Return why a seat with so many people at home cannot place any here; FREE if it can."""
+    """Return why a seat with this many people at home cannot place any here; FREE if it can."""
     if home < 1:
         return NOBODY_HOME
     if place == HUNT:
-        # Only the original rule forbids adding hunters to those already there (S6).
+        # Only the original rule forbids adding hunters to own ones already there (S6).
         return OWN_PEOPLE if b.original and b.there[place * MAX_SEATS + seat] else FREE
     if place >= BUILDING:
         if place - BUILDING >= b.seats or b.tops[place - BUILDING] == EMPTY:
@@ -110,7 +110,7 @@ def obstacle(b: Valley, seat: i64, place: i64, home: i64) -> i64:
 
 
 def enough_players(b: Valley, place: i64) -> bool:
-    """Return whether a resource place takes no further player: with two players it takes one, with three two (S4)."""
+    """Return whether a resource place allows no further player: with two players it allows one, with three two (S4)."""
     return b.seats < MAX_SEATS and players_at(b, place) >= b.seats - 1
 
 
@@ -147,7 +147,7 @@ def can_place(b: Valley, seat: i64) -> bool:
     home: i64 = b.people[seat] - people_out(b, seat)
     if home < 1:
         return False
-    # The hunting ground is nearly always free, so it is looked at first.
+    # The hunting ground is nearly always free, so check it first.
     if obstacle(b, seat, HUNT, home) == FREE:
         return True
     for place in range(PLACES):  # noqa: SIM110 (compiled, a loop is faster)
@@ -159,7 +159,7 @@ def can_place(b: Valley, seat: i64) -> bool:
 def _has_choice(b: Valley, seat: i64) -> bool:
     """Return whether there is more than one option."""
     home: i64 = b.people[seat] - people_out(b, seat)
-    # Most of the time the hunting ground alone leaves more than one.
+    # Usually the hunting ground alone has more than one.
     if home > 1 and obstacle(b, seat, HUNT, home) == FREE:
         return True
     count: i64 = 1 if two_goods_card(b, seat) >= 0 else 0
@@ -224,7 +224,7 @@ class Place(Decision[Valley]):
         return Reason(WHY[why], args, ruling)
 
     def explained_actions(self, b: Valley) -> list[Action]:
-        """Return the options, and every other place that is in play."""
+        """Return the options, and all other places in play."""
         found = self.options(b)
         home: i64 = b.people[self.who] - people_out(b, self.who)
         for place in range(PLACES):
@@ -237,7 +237,8 @@ class Place(Decision[Valley]):
 
 
 class PlaceAfterTwo(Place):
-    """Placing after two goods were taken in this turn: never forced, because that would settle them (S35)."""
+    """Placing after two goods were taken in this turn: never forced, because a forced action would settle them
+    (S35)."""
 
     def forced_option(self, b: Board) -> Action | None:
         return None

@@ -46,7 +46,7 @@ class NextPart(Step[Valley]):
 
 
 def ended_by(b: Valley) -> str:
-    """Return how the match ends after a round, "" if it goes on (S18).
+    """Return how the match ends after a round, "" if it continues (S18).
 
     "stack": a stack is empty; "deck": the row cannot be filled.
     """
@@ -74,7 +74,7 @@ def new_round(b: Valley, g: PlayContext) -> None:
 
 
 class TheEnd(Step[Valley]):
-    """The end: no card slides and no marker moves any more; what remains is scored (S18, S19)."""
+    """The end: cards and markers no longer move, and the rest is scored (S18, S19)."""
 
     def run(self, b: Valley, g: PlayContext) -> tuple[Step, ...]:
         b.phase = OVER
@@ -89,7 +89,7 @@ END: Final[tuple[Step, ...]] = (OPEN_PICKS, TakeKept(), TheEnd())
 
 
 def start(seats: i64, original: bool, g: PlayContext) -> State:
-    """Set up the first round: cards and tiles are turned up, and the start player is drawn by lot (S20)."""
+    """Set up the first round: cards and tiles are turned up, and the start player is chosen at random (S20)."""
     b = new_valley(seats, original)
     b.round = 1
     fill_row(b, g)

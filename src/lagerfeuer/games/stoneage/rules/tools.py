@@ -1,4 +1,4 @@
-"""Tools: which of them are added to a roll, and what it yields (S8 to S11)."""
+"""Tools: adding them to a roll, and its yield (S8 to S11)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from lagerfeuer.games.stoneage.rules.cards import CARDS, ONE_USE_TOOL, RESOURCE_
 from lagerfeuer.games.stoneage.rules.dice import dice_text, roll
 
 FOOD: Final = -1
-"""The yield of a hunt; the others are the kinds of goods from 0. Its divisor is 2, theirs are 3 to 6 (S11)."""
+"""The yield of a hunt; the others are the kinds of goods from 0. Its divisor is 2, those of the others are 3 to 6
+(S11)."""
 ONE_USE: Final[list[i64]] = [2, 3, 4]
 """The values of the one-use tools: one card each."""
 
