@@ -1,1 +1,1 @@
-"""Measurements of Lagerfeuer. docs/performance.md tells how they are made and what they said."""
+"""Measurements of Lagerfeuer. docs/performance.md has the methods and the results."""

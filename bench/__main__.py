@@ -29,15 +29,15 @@ BENCHES = {
     "orders": "orders.run",
     "bots": "bots.run",
 }
-"""What can be measured, and the function that does it."""
+"""The measurements by name, with the function of each."""
 HOURS = {"moments"}
-"""No part of "all", because it takes so long."""
+"""Measurements that are not part of "all", because they take too long."""
 PARTS = {"moments": ("matches", "game"), "shift": ("game", "width", "calm"), "bots": ("minutes",)}
-"""Options that measure a part only."""
+"""Options that restrict a measurement to a part."""
 
 
 def main() -> None:
-    """Run what was asked for, one after the other: they would disturb each other."""
+    """Run the requested measurements one after the other, because they would disturb each other."""
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
     parser.add_argument("what", nargs="?", default="all", choices=[*BENCHES, "all"])
     parser.add_argument("--quick", action="store_true", help="few and short rounds: does it run at all?")

@@ -1,6 +1,6 @@
 """Searches of the archive of a house with a million listed matches that are over.
 
-The house is a SQLite file, filled by SQL; a search is what the route asks the database for, matches and seats included.
+The house is a SQLite file, filled by SQL; a search makes the same queries as the route, including matches and seats.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ FIRST = 1_600_000_000_000
 """When the first match ended; one ends each minute."""
 MINUTE = 60_000
 REGULAR = 20
-"""Every so many-th seat is taken by the same person."""
+"""One seat in this many is taken by the same person."""
 READER = PlayerRow("p1", "Person 1", joined=0)
 NUMBERS = "with recursive numbers(n) as (select 0 union all select n + 1 from numbers where n + 1 < {count}) "
 GAME = "(case n % 3 when 0 then 'roseking' when 1 then 'stoneage' else 'hunters' end)"
@@ -36,7 +36,7 @@ PLAYER = (
 
 
 def run(quick: bool = False, tree: Path | None = None, matches: int | None = None) -> None:
-    """Measure a million matches, or a hundredth of them if it has to be quick."""
+    """Measure with a million matches, or with a hundredth of them if `quick`."""
     del tree
     count = matches or (10_000 if quick else 1_000_000)
     file = SCRATCH / "archive.sqlite3"
@@ -94,7 +94,7 @@ def _fill(store: sqlite3.Connection, count: int) -> None:
         "insert into players (id, name, login, role, language, created, joined, seen, discreet, listed) " + people
         + "select 'p' || n, 'Person ' || n, 'person' || n, 'member', 'en', 0, 0, 0, 0, 0 from numbers"
     )  # fmt: skip
-    # Nobody who plays often: the search has to look far.
+    # A person who rarely plays, so that the search has to look far.
     store.execute(
         "insert into follows (player, followed, at) "
         + NUMBERS.format(count=200) + "select 'p1', 'p' || (n * 83 + 2), 0 from numbers"
@@ -122,7 +122,7 @@ def _fill(store: sqlite3.Connection, count: int) -> None:
             'insert or ignore into archived_people ("match", player, game, at, result) ' + numbers
             + f"select 'm' || n, {player}, {GAME}, {at}, '{('won', 'lost')[seat]}' from numbers"
         )  # fmt: skip
-    # A review of every fifth.
+    # Every fifth match has a review.
     for table in ("archived_matches", "archived_people"):
         store.execute(
             f"update {table} set comeback = (at / {MINUTE} * 7919) % 5000 where at / {MINUTE} % 5 = 0"

@@ -1,7 +1,8 @@
-"""Whether a second review with other guesses shows the same biggest moments, or the first one says that it was close.
+"""Whether a second review with other guesses shows the same biggest moments, or whether the first one reports that it
+was close.
 
-Every match is reviewed twice, which takes minutes a match: `python -m bench moments --matches 5` for fewer than fifty a
-game, `--game stoneage` for one game. It is no part of "all".
+Every match is reviewed twice, which takes minutes per match. `python -m bench moments --matches 5` reviews fewer than
+fifty matches of each game, `--game stoneage` those of one game. It is not part of "all".
 """
 
 from __future__ import annotations
@@ -65,7 +66,7 @@ def _measure(game: Game, matches: int) -> tuple[str, ...]:
 
 
 def _records(game: Game, matches: int) -> Iterator[Record]:
-    """Yield matches of the collection, always the same."""
+    """Yield matches of the collection, the same in each run."""
     text = gzip.decompress((ROOT / f"tests/records/{game.key}.jsonl.gz").read_bytes()).decode()
     parts = [part if part.startswith(HEAD) else HEAD + part for part in text.split("\n" + HEAD)]
     luck = SeededLuck(1)

@@ -17,7 +17,7 @@ from bench.site_process import Site, Table
 
 
 class PeerBoard(msgspec.Struct):
-    """What of the peer's board is needed to find a legal move."""
+    """The part of the peer's board that is needed to find a legal move."""
 
     stones: list[int]
     crown: int
@@ -26,14 +26,14 @@ class PeerBoard(msgspec.Struct):
 
 
 class PeerTurn(msgspec.Struct, rename="camel"):
-    """Whose turn it is, and whether the match is over."""
+    """The player to move, and whether the match is over."""
 
     current_player: str
     gameover: Any = None
 
 
 class PeerState(msgspec.Struct):
-    """What of the peer's state the load generator reads."""
+    """The part of the peer's state that the load generator reads."""
 
     board: PeerBoard = msgspec.field(name="G")
     turn: PeerTurn = msgspec.field(name="ctx")
@@ -46,7 +46,7 @@ LEAD = b"42/roseking,"
 
 
 class Peer(Site):
-    """boardgame.io's server with its file storage. `kept`: "memory", or the URL of a database, for its other ones."""
+    """boardgame.io's server. `kept`: its storage: "files", "memory", or the URL of a database."""
 
     def __init__(self, folder: Path, kept: str = "files") -> None:
         super().__init__(folder)
@@ -93,7 +93,7 @@ class Peer(Site):
 
 
 class PeerTable(Table):
-    """Moves go and states come over socket.io."""
+    """Sends moves and receives states over socket.io."""
 
     def __init__(
         self, id_: str, sockets: list[Socket], keys: list[str], state: PeerState, chance: random.Random
@@ -105,7 +105,7 @@ class PeerTable(Table):
         self.chance = chance
 
     async def sit_down(self) -> None:
-        # The sockets are all it needs.
+        # The sockets are sufficient.
         pass
 
     async def move(self) -> None:
@@ -134,7 +134,7 @@ class PeerTable(Table):
 
 
 async def _peer_message(tab: Socket, start: bytes) -> bytes:
-    """The next message that starts like this; the peer's pings are answered on the way."""
+    """Return the next message with this beginning, and answer the peer's pings until then."""
     while True:
         message = await tab.receive()
         if message.startswith(start):
@@ -144,7 +144,7 @@ async def _peer_message(tab: Socket, start: bytes) -> bytes:
 
 
 def _peer_options(board: PeerBoard, seat: int) -> list[int | None]:
-    """Cards that may be played, and None for drawing one."""
+    """Return the cards that may be played, and None for drawing one."""
     found: list[int | None] = []
     for card in board.hands[seat]:
         direction, far = divmod(card, 3)
@@ -161,7 +161,7 @@ def _peer_options(board: PeerBoard, seat: int) -> list[int | None]:
 
 
 def _installed_peer() -> Path:
-    """The folder with the peer's packages, installed at the first run from the lock file."""
+    """Return the folder with the peer's packages, which the first run installs from the lock file."""
     home = SCRATCH / "peer"
     lock = ROOT / "bench/peer/package-lock.json"
     fresh = home / "node_modules/.lock"

@@ -1,7 +1,7 @@
-"""Bots of `examples/bot` in one process, for `bench.bots`: a thread each, as quick as the house allows.
+"""Bots of `examples/bot` in one process, for `bench.bots`: one thread each, as fast as the house allows.
 
-Reads {"url", "tokens"} from standard input. When that ends, it finishes what is under way and prints what was
-confirmed.
+Reads {"url", "tokens"} from standard input. When the input ends, finishes pending requests and prints the confirmed
+actions.
 """
 
 from __future__ import annotations
@@ -19,25 +19,25 @@ from typing import Any
 
 EXAMPLE = Path(__file__).parents[1] / "examples/bot/bot.py"
 PACE = 0.6
-"""Seconds between two actions of a bot: three of one owner may write 300 times a minute together."""
+"""Seconds between two actions of a bot: three bots of one owner together may write 300 times a minute."""
 
 
 class Paced:
-    """The API as the example asks for it. Keeps the pace, and what the house has confirmed."""
+    """The API as the example uses it. Keeps the pace, and records the actions that the house has confirmed."""
 
     def __init__(self, server: Any, gate: Gate) -> None:
         self.server, self.gate, self.ready = server, gate, 0.0
         self.confirmed: list[tuple[str, str]] = []
-        """(match, action), in order."""
+        """The confirmed actions as (match, action), in order."""
         self.refused: list[str] = []
 
     def events(self) -> Iterator[dict[str, Any]]:
-        """Yield what happens."""
+        """Yield the events of the bot."""
         found: Iterator[dict[str, Any]] = self.server.events()
         return found
 
     def ask(self, path: str, body: dict[str, Any] | None = None) -> tuple[int, dict[str, Any]]:
-        """Send a request of the bot, an action only when the pace allows it."""
+        """Send a request of the bot, but delay an action until the pace allows it."""
         acts = body is not None and path.endswith("/actions")
         if acts:
             time.sleep(max(0.0, self.ready - time.monotonic()))
@@ -52,7 +52,7 @@ class Paced:
 
 
 class Gate:
-    """Lets requests through until it is closed, and knows when none is under way."""
+    """Lets requests through until it is closed, and knows when none is pending."""
 
     def __init__(self) -> None:
         self.changed = threading.Condition()
@@ -70,7 +70,7 @@ class Gate:
             self.changed.notify_all()
 
     def close(self) -> None:
-        """Let nothing more through, and wait for what is under way."""
+        """Refuse further requests, and wait for the pending ones."""
         with self.changed:
             self.is_closed = True
             while self.under_way:
@@ -79,22 +79,22 @@ class Gate:
 
 def main() -> None:
     """Play until standard input ends."""
-    said = json.loads(sys.stdin.readline())
+    settings = json.loads(sys.stdin.readline())
     output, sys.stdout = sys.stdout, open(os.devnull, "w")  # noqa: SIM115 (the bots write to it until the end)
     example, gate = runpy.run_path(str(EXAMPLE)), Gate()
-    servers = [Paced(example["Server"](said["url"], token), gate) for token in said["tokens"]]
+    servers = [Paced(example["Server"](settings["url"], token), gate) for token in settings["tokens"]]
     for number, server in enumerate(servers):
         bot = example["Bot"](server, random.Random(number))
         threading.Thread(target=bot.run, daemon=True).start()
     sys.stdin.read()
     gate.close()
-    told = {
+    report = {
         "confirmed": [one.confirmed for one in servers],
         "refused": [refusal for one in servers for refusal in one.refused],
     }
-    json.dump(told, output)
+    json.dump(report, output)
     output.flush()
-    # The threads wait for ever.
+    # The threads never end by themselves.
     os._exit(0)
 
 

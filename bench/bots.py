@@ -1,7 +1,7 @@
 """Fifty bots of `examples/bot` play in bot accounts, and ten people beside them.
 
-The bots are held still every other stretch of time, so that both are compared on the same machine. At the end every
-action that was confirmed to a bot must be in the log of its match, in its place and once.
+The bots are paused in every other period, so that periods with and without them are compared on the same machine. At
+the end every action that was confirmed to a bot must be in the log of its match, exactly once and in order.
 """
 
 from __future__ import annotations
@@ -33,15 +33,15 @@ from bench.reviews import SETTLE, TABLES, Play, Window, _at, _play
 BOTS, PER_OWNER = 50, 3
 MINUTES = 10.0
 SECONDS = 12.0
-"""Of a stretch of time in which the bots play, and of one in which they are held still."""
+"""Seconds of a period in which the bots play, and of one in which they are paused."""
 GAMES = ("roseking", "stoneage", "hunters")
 LOOK = 0.5
-"""Seconds until it is looked which matches of bots are over."""
+"""Seconds between checks for matches of bots that are over."""
 FILE = "data/lagerfeuer.sqlite3"
 
 
 class Made(msgspec.Struct):
-    """What was created: a bot account, its token, a match."""
+    """The response with a created bot account, token or match."""
 
     id: str = ""
     token: str = ""
@@ -56,15 +56,15 @@ class BotAccount:
     token: str
 
 
-class Told(msgspec.Struct):
-    """What the bots say at the end: by bot, (match, action) as the house confirmed them."""
+class BotReport(msgspec.Struct):
+    """What the bots report at the end: for each bot the confirmed actions as (match, action), and refusals."""
 
     confirmed: list[list[tuple[str, str]]]
     refused: list[str]
 
 
 def run(quick: bool = False, tree: Path | None = None, minutes: float | None = None) -> None:
-    """Measure for so many minutes, half of them without bots."""
+    """Measure for this many minutes, half of them without bots."""
     seconds = 3.0 if quick else SECONDS
     whole = 60 * (minutes or (0.2 if quick else MINUTES))
     uvloop.run(_measure(max(1, round(whole / (2 * seconds))), seconds, compiled_tree(tree)))
@@ -96,8 +96,9 @@ async def _measure(pairs: int, seconds: float, tree: Path | None) -> None:
                 maker.result()
             maker.cancel()
             play.over = True
-            # Without input it would not close theirs, which is what they wait for.
-            told = msgspec.json.decode((await players.communicate(b""))[0], type=Told)
+            # Pass empty input, because otherwise `communicate` would not close their standard input, for which they
+            # wait.
+            report = msgspec.json.decode((await players.communicate(b""))[0], type=BotReport)
             await asyncio.gather(*tasks)
         finally:
             for task in (maker, *tasks):
@@ -107,11 +108,11 @@ async def _measure(pairs: int, seconds: float, tree: Path | None) -> None:
     finally:
         site.stop()
     _show(windows, seconds)
-    _compare(site, bots, told)
+    _compare(site, bots, report)
 
 
 async def _bot_accounts(site: Ours) -> list[BotAccount]:
-    """Create the bot accounts of some owners, as their page does, and a token of each."""
+    """Create the bot accounts of some owners, as on their page, each with a token."""
     found: list[BotAccount] = []
     for number in range(-(-BOTS // PER_OWNER)):
         owner = await Http(site.port).open()
@@ -133,18 +134,18 @@ async def _post(person: Http, path: str, body: object) -> Made:
 
 
 async def _players(site: Ours, bots: Sequence[BotAccount]) -> Process:
-    """Start the bots: one process, so that all of them can be held still at once."""
+    """Start the bots in one process, so that all of them can be paused at once."""
     argv = [sys.executable, "-P", str(ROOT / "bench/bot_players.py")]
     players = await asyncio.create_subprocess_exec(*argv, stdin=PIPE, stdout=PIPE, env=environment(None))
     assert players.stdin is not None
-    said = {"url": f"http://{HOST}:{site.port}", "tokens": [bot.token for bot in bots]}
-    players.stdin.write(json.dumps(said).encode() + b"\n")
+    settings = {"url": f"http://{HOST}:{site.port}", "tokens": [bot.token for bot in bots]}
+    players.stdin.write(json.dumps(settings).encode() + b"\n")
     await players.stdin.drain()
     return players
 
 
 async def _keep_playing(site: Ours, bots: Sequence[BotAccount]) -> None:
-    """Set up a match of each pair of bots of different owners, and the next one as soon as it is over."""
+    """Set up a match for each pair of bots of different owners, and the next one as soon as it is over."""
     half, number = len(bots) // 2, count()
     pairs = list(zip(bots[:half], bots[half:], strict=True))
     going: list[str | None] = [None] * half
@@ -156,7 +157,7 @@ async def _keep_playing(site: Ours, bots: Sequence[BotAccount]) -> None:
                 continue
             seats = [{"kind": "me"}, {"kind": "kept", "name": guest.name}]
             table = {"game": GAMES[next(number) % len(GAMES)], "seats": seats}
-            # The house closes connections that rest for a few seconds.
+            # The house closes connections that are idle for a few seconds.
             maker = await Http(site.port).open()
             maker.token = host.token
             going[place] = (await _post(maker, "/api/matches", table)).id
@@ -165,7 +166,7 @@ async def _keep_playing(site: Ours, bots: Sequence[BotAccount]) -> None:
 
 
 def _over(site: Ours) -> set[str]:
-    """Return the matches that are over. Read from the file, so that it costs the server nothing."""
+    """Return the matches that are over, read from the file without using the server."""
     with closing(_opened(site)) as store:
         return {
             id_ for (id_,) in store.execute("select id from matches where status not in ('open', 'running')")
@@ -197,15 +198,15 @@ def _show(windows: Sequence[Window], seconds: float) -> None:
     print(f"  load average {os.getloadavg()[0]:.1f}", flush=True)
 
 
-def _compare(site: Ours, bots: Sequence[BotAccount], told: Told) -> None:
-    """Compare the logs with what was confirmed. Raises Failed if anything was lost or refused."""
-    wrong, matches, actions = list(told.refused), set[str](), 0
+def _compare(site: Ours, bots: Sequence[BotAccount], report: BotReport) -> None:
+    """Compare the logs with the confirmed actions. Raises Failed if anything was lost or refused."""
+    wrong, matches, actions = list(report.refused), set[str](), 0
     with closing(_opened(site)) as store:
-        for bot, confirmed in zip(bots, told.confirmed, strict=True):
-            said: dict[str, list[str]] = {}
+        for bot, confirmed in zip(bots, report.confirmed, strict=True):
+            by_match: dict[str, list[str]] = {}
             for match, action in confirmed:
-                said.setdefault(match, []).append(action)
-            for match, expected in said.items():
+                by_match.setdefault(match, []).append(action)
+            for match, expected in by_match.items():
                 found = _played(store, match, bot.id)
                 matches.add(match)
                 actions += len(expected)
@@ -220,7 +221,7 @@ def _compare(site: Ours, bots: Sequence[BotAccount], told: Told) -> None:
 
 
 def _played(store: sqlite3.Connection, match: str, player: str) -> list[str]:
-    """Return what a bot did in a match: settled, and in a draft turn."""
+    """Return the actions of a bot in a match: settled ones, and those of a draft turn."""
     [(seat, pending)] = store.execute(
         "select seats.seat, matches.pending from seats join matches on matches.id = seats.match"
         " where seats.match = ? and seats.player = ?",

@@ -1,4 +1,4 @@
-"""A headless Chromium at a site of its own, for what has to be measured in a browser."""
+"""A headless Chromium with its own site, for measurements in a browser."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FLAGS = [
 
 
 def program() -> str:
-    """The installed Chromium."""
+    """Return the path of the installed Chromium."""
     found = (shutil.which(name) for name in ("chromium", "chromium-browser", "google-chrome"))
     chromium = next((path for path in found if path), None)
     if chromium is None:
@@ -32,7 +32,7 @@ def program() -> str:
 
 @asynccontextmanager
 async def visitor(tree: Path | None) -> AsyncIterator[BrowserContext]:
-    """Somebody who has never been here; `goto("/")` opens the home page."""
+    """A new visitor; `goto("/")` opens the home page."""
     site = Ours(SCRATCH / "browser", compiled_tree(tree))
     await site.start()
     try:
@@ -48,7 +48,7 @@ async def visitor(tree: Path | None) -> AsyncIterator[BrowserContext]:
 
 
 async def sit_down_with_a_bot(page: Page) -> None:
-    """From the home page to a table where it is our turn, sooner or later."""
+    """Go from the home page to a table with a bot, and wait until it is our turn."""
     await page.get_by_role("button", name="Play against a bot").click()
     await page.get_by_role("button", name=re.compile("Crow")).first.click()
     await page.wait_for_url("**/m/*")

@@ -1,4 +1,4 @@
-"""From the click on "Play card" to the frame in which the crown has set off, in headless Chromium."""
+"""From the click on "Play card" to the frame in which the crown starts to move, in headless Chromium."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from bench.browser import sit_down_with_a_bot, visitor
 from bench.report import show
 
 THROTTLES = (1, 6)
-"""The machine as it is, and a processor six times slower: a modest phone."""
+"""Slowdown of the processor: none, and six times, as on a modest phone."""
 REST = 400
-"""Milliseconds that a person would look at least, and the page is at rest."""
+"""Milliseconds that a person would look at least, after which the page is idle."""
 WATCH = """() => {
     window.painted = new Promise((done) => {
         let clicked = 0;
@@ -32,7 +32,7 @@ WATCH = """() => {
 
 
 def run(quick: bool = False, tree: Path | None = None) -> None:
-    """Matches against a bot; every card that is played counts, fast and slow in turn."""
+    """Play matches against a bot and measure every card that is played, alternating between both speeds."""
     found = asyncio.run(_measure(3 if quick else 15, tree))
     rows = [
         (f"{rate} x slower" if rate > 1 else "as it is", str(len(all_ms)), f"{statistics.median(all_ms):.0f}",
@@ -67,7 +67,7 @@ async def _play(page: Page, found: dict[int, list[float]], clicks: int) -> None:
         if await over.count():
             return
         rate = min(found, key=lambda one: len(found[one]))
-        # Whatever the bot did last has come to rest.
+        # Wait until all animations of the bot's actions have ended.
         await page.wait_for_timeout(REST)
         plays = await playable.count() > 0
         if plays:
@@ -77,7 +77,7 @@ async def _play(page: Page, found: dict[int, list[float]], clicks: int) -> None:
         await processor.send("Emulation.setCPUThrottlingRate", {"rate": rate})
         before = await page.locator("[data-moment]").get_attribute("data-moment")
         await prompt.get_by_role("button").first.click()
-        # A hero is asked for once more; the last click counts.
+        # A hero needs a confirmation; the last click counts.
         await page.wait_for_timeout(REST)
         if await confirm.count():
             await confirm.click()

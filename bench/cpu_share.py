@@ -1,4 +1,5 @@
-"""A share of a core for a process, by Linux control groups: a machine with few cores stands in for one with many."""
+"""A share of a core for a process, by Linux control groups: so that a machine with few cores can represent one with
+many."""
 
 from __future__ import annotations
 
@@ -7,11 +8,11 @@ from pathlib import Path
 
 ROOT = Path("/sys/fs/cgroup")
 PERIOD = 20_000
-"""In microseconds. The kernel hands time out in slices of 5,000, so a share below a quarter comes in bursts."""
+"""Microseconds. The kernel assigns time in slices of 5,000, so a share below a quarter comes in bursts."""
 
 
 class NoShares(Exception):
-    """This machine does not let us limit processes."""
+    """This machine does not allow limits for processes."""
 
 
 class CpuShare:
@@ -37,13 +38,13 @@ class CpuShare:
         (self.folder / "cgroup.procs").write_text(str(pid))
 
     def limit(self, share: float) -> None:
-        """Give the group this share of one core and no more."""
+        """Limit the group to this share of one core."""
         self.quota.write_text(str(int(share * PERIOD)))
 
     def lift(self) -> None:
-        """Let the group take what it needs."""
+        """Remove the limit of the group."""
         self.quota.write_text("max" if self.quota.name == "cpu.max" else "-1")
 
     def remove(self) -> None:
-        """Give the group up, once its processes have ended."""
+        """Remove the group, after its processes have ended."""
         self.folder.rmdir()

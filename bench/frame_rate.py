@@ -1,4 +1,4 @@
-"""Frames while something moves at a table, on a processor slowed four times, in headless Chromium."""
+"""The frame rate during animations at a table, with the processor slowed down four times, in headless Chromium."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from support.server_process import Site
 SLOWED = 4
 WIDTHS = (360, 1440)
 SECONDS = 20
-"""So long each is played: the slower the machine, the fewer turns, but it comes to an end."""
+"""Seconds for which each match is played: a slower machine plays fewer turns in that time."""
 LONG = 20.5
-"""Milliseconds. Frames come every 16.7; one that is longer shows fewer than fifty a second."""
+"""Milliseconds. A frame takes 16.7; a longer one than this means fewer than fifty per second."""
 WATCHED = """
   window.frameTimes = [];
   let moves = false;
@@ -34,12 +34,12 @@ WATCHED = """
   };
   requestAnimationFrame(frame);
 """
-"""An init script that keeps when each frame began, and whether something moved then that will come to rest."""
+"""An init script that records when each frame began, and whether a finite animation was running then."""
 SETTINGS: dict[str, Any] = {"hints": False, "motion": "normal", "tableSounds": False}
 
 
 def run(quick: bool = False, tree: Path | None = None) -> None:
-    """The turns of both are played back, and nobody skips them."""
+    """Play back the turns of both seats without skipping."""
     rows: list[tuple[str, ...]] = []
     try:
         with house() as site, chromium() as browser:
@@ -48,17 +48,17 @@ def run(quick: bool = False, tree: Path | None = None) -> None:
                     times = _played(browser, site, game, width, SECONDS / 2 if quick else SECONDS)
                     rows.append((f"{game} {width}", *_figures(times)))
     finally:
-        # What was measured before something failed is shown as well.
+        # Show also what was measured before a failure.
         heads = ("", "moving, s", "frames/s", "median ms", "p95 ms", "longest ms", "time in frames > 20 ms")
         show(f"frames while something moves, processor {SLOWED} x slower", heads, rows)
 
 
 def _played(browser: Browser, site: Site, game: str, width: int, seconds: float) -> list[tuple[float, bool]]:
-    """Return when each frame began while a match was played for so long, and whether something moved then."""
+    """Return when each frame began while a match was played for this long, and whether an animation was running."""
     match = WholeMatch(browser, site, game, width, SETTINGS, WATCHED)
     try:
         processor = match.page.context.new_cdp_session(match.page)
-        # It is opened at full speed: what is measured is playing.
+        # Open the match at full speed, because only the play is measured.
         match.page.wait_for_timeout(2 * PAUSE)
         match.page.evaluate("window.frameTimes.length = 0")
         processor.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
@@ -72,7 +72,7 @@ def _played(browser: Browser, site: Site, game: str, width: int, seconds: float)
 
 
 def _figures(times: list[tuple[float, bool]]) -> tuple[str, ...]:
-    # Something moved at both ends.
+    # An animation was running at both ends.
     took = sorted(
         after - before
         for (before, moved), (after, moves) in pairwise(times)

@@ -1,9 +1,9 @@
-"""What a move costs in instructions, function by function: the same number whatever else the machine does.
+"""The cost of a move in instructions, by function, which does not depend on other load of the machine.
 
-The server runs under valgrind's callgrind while sixteen matches are played. With Python 3.12 or newer every function of
-Python has an address of its own (`-X perf`), so that its whole cost is known, calls and all; with an older one only
-what is compiled. A copy by `rep movsb` counts as one instruction a byte, and what happens once a second weighs about
-forty times as much as it does, for the program is that much slower.
+The server runs under valgrind's callgrind while sixteen matches are played. With Python 3.12 or newer every Python
+function has its own address (`-X perf`), so that its whole cost, including calls, is known; with an older version only
+that of compiled functions. A copy by `rep movsb` counts as one instruction per byte. Work that is done once a second
+counts about forty times too much, because the program is that much slower.
 """
 
 from __future__ import annotations
@@ -26,18 +26,18 @@ from bench.report import SCRATCH, compiled_tree, show
 
 MATCHES = 16
 WARM, MOVES = 8, 30
-"""Moves of each match before and while it is counted; a match chosen at random lasts about fifty."""
+"""Moves of each match before and during counting; a random match has about fifty."""
 NAMED = sys.version_info >= (3, 12)
-"""Whether this Python tells its functions apart."""
+"""Whether functions of this Python can be distinguished."""
 COMPILED_NAME = re.compile(r"CPyDef_(\w+)")
 
 
 class Watched(Ours):
-    """A server under callgrind, which does not count yet."""
+    """A server under callgrind, with counting initially off."""
 
     @property
     def out(self) -> Path:
-        """Where the counts are written, one file a thread."""
+        """Return the path prefix of the counts, which are in one file per thread."""
         return self.folder / "counted"
 
     def served_at(self, port: int) -> tuple[list[str], dict[str, str]]:
@@ -53,7 +53,7 @@ class Counts:
     def __init__(self, written: Path, functions: Functions) -> None:
         self.all = 0
         self.with_calls: Counter[str] = Counter()
-        """By function, with all that it calls but itself."""
+        """By function, including the functions that it calls, but not its recursion."""
         names: dict[str, str] = {}
 
         def name(said: str) -> str:
@@ -82,7 +82,7 @@ class Counts:
 
 
 class Functions:
-    """Names of what callgrind knows by its address or by what mypyc calls it."""
+    """Names of functions that callgrind knows by their address or by their name from mypyc."""
 
     def __init__(self, python: Path | None) -> None:
         lines = [] if python is None else python.read_text().splitlines()
@@ -91,7 +91,7 @@ class Functions:
         self.starts = [start for start, _, _ in self.known]
 
     def name(self, said: str) -> str:
-        """A function as one would look it up; what is neither Python's nor ours as callgrind says it."""
+        """Return a readable name of a function; callgrind's own name for those that are neither Python's nor ours."""
         if re.fullmatch(r"0x[0-9a-f]{16}(?:'\d+)?", said) and self.known:
             at = int(said[:18], 16)
             start, size, name = self.known[max(bisect_right(self.starts, at) - 1, 0)]
@@ -102,7 +102,7 @@ class Functions:
 
 
 def run(quick: bool = False, tree: Path | None = None) -> None:
-    """Play, count, and show the largest of the main thread."""
+    """Play, count, and show the largest costs of the main thread."""
     if shutil.which("valgrind") is None:
         print("\ninstructions: not counted, valgrind is not here (Debian: apt-get install valgrind)")
         return

@@ -20,13 +20,13 @@ from bench.site_process import Site, Table, cpu_seconds, free_port
 
 
 class Fairness(msgspec.Struct):
-    """What the server has committed itself to."""
+    """The server's commitment."""
 
     commitment: str
 
 
 class Shown(msgspec.Struct):
-    """What of a view the load generator reads."""
+    """The part of a view that the load generator reads."""
 
     id: str
     status: str
@@ -63,14 +63,14 @@ class Ours(Site):
 
     def served_at(self, port: int) -> tuple[list[str], dict[str, str]]:
         """One process."""
-        # Without the matches between bots that a new house shows, and without bots that wait to be followed.
+        # Run without demo matches between bots, and without delays for bots that people follow.
         argv = [sys.executable, "-P", "-m", "lagerfeuer", "serve", "--no-demo", "--host", HOST]
         argv += ["--port", str(port), "--data", str(self.folder / "data")]
-        # All load comes from one address; counted it is all the same.
+        # All load comes from one address, but is counted nevertheless.
         return argv, {**environment(self.tree), "LAGERFEUER_BOT_PACE": "0", "LAGERFEUER_LIMITS": "1e6"}
 
     async def people(self, port: int | None = None) -> list[Http]:
-        """Two guests with a name."""
+        """Create two guests with names."""
         people = [await Http(port or self.port).open() for _ in range(2)]
         for person in people:
             await person.ask("GET", "/api/me")
@@ -85,7 +85,7 @@ class Ours(Site):
         return table
 
     async def table_of(self, people: list[Http], chance: random.Random, **more: Any) -> OurTable:
-        """A match of Rose King that has begun; `more` is agreed about it."""
+        """Start a match of Rose King; `more` adds to its terms."""
         new = {"game": "roseking", "options": {}, "seats": [{"kind": "me"}, {"kind": "open"}], **more}
         made = VIEW.decode(await people[0].ask("POST", "/api/matches", msgspec.json.encode(new)))
         await people[1].ask("POST", f"/api/invitations/{made.invitation}/seat", b"{}")
@@ -109,9 +109,9 @@ class Ours(Site):
 
 
 class OursOnPostgres(Ours):
-    """Some processes of Lagerfeuer on one PostgreSQL database; each match is played at one of them, in turn.
+    """Some processes of Lagerfeuer on one PostgreSQL database; the matches are distributed over them in turn.
 
-    Each may have a share of one core only, while it is measured.
+    Each process may be limited to a share of one core while it is measured.
     """
 
     def __init__(
@@ -131,7 +131,7 @@ class OursOnPostgres(Ours):
         return argv, {**env, "LAGERFEUER_DATABASE": self.url}
 
     async def start(self, anew: bool = True) -> None:
-        # Before any server: without the right to limit them none must stay behind.
+        # Check this before starting a server: without the right to limit them, none must be left running.
         if self.share is not None:
             self.shares = [CpuShare(str(port)) for port in (self.port, *self.more)]
         await super().start(anew)
@@ -175,7 +175,7 @@ class OursOnPostgres(Ours):
 
 
 class OurTable(Table):
-    """An action goes out over its person's socket, as a browser sends it; views come over all of them."""
+    """Sends actions over the socket of their person, as a browser does, and receives views over all sockets."""
 
     def __init__(self, seen: list[Shown], sockets: list[Socket], chance: random.Random) -> None:
         self.id = seen[0].id
@@ -184,7 +184,7 @@ class OurTable(Table):
         self.chance = chance
 
     async def sit_down(self) -> None:
-        """Everybody sits already: the sockets stay open."""
+        """Do nothing: the sockets stay open."""
 
     async def move(self) -> None:
         mover = next(view for view in self.seen if view.choices)

@@ -1,7 +1,8 @@
-"""Pages of a house with a million finished matches, beside the same pages of a house in which only I have played.
+"""Pages of a house with a million finished matches, compared with the same pages of a house in which only I have
+played.
 
-A person finishes a match and begins another; the finished one is copied until they have sixty. That is the empty
-house. In the full one, others have a million such matches as well and thousands that run, copied by SQL.
+A person finishes a match and begins another; the finished one is copied until they have sixty. That is the empty house.
+In the full one, others have a million such matches as well and thousands of running ones, copied by SQL.
 """
 
 from __future__ import annotations
@@ -25,11 +26,11 @@ from bench.report import SCRATCH, compiled_tree, show
 
 PEOPLE = 20_000
 MINE = 60
-"""Finished matches that I have in both houses."""
+"""Number of my finished matches in both houses."""
 LOGGED = 20
-"""In the full house one finished match of others in so many has its log: a page reads one log, never all of them."""
+"""In the full house, one out of this many finished matches of others has its log: a page reads one log, never all."""
 BACK = 200
-"""Milliseconds from one copy to the next, back from now."""
+"""Milliseconds between the times of two copies, going back from now."""
 FILE = "data/lagerfeuer.sqlite3"
 COPIED = ("matches", "match_secrets", "seats", "clocks", "results", "looks", "match_luck", "actions")
 TEMPO = {"kind": "correspondence", "bank": 3 * 86_400_000, "increment": 86_400_000}
@@ -37,7 +38,7 @@ TEMPO = {"kind": "correspondence", "bank": 3 * 86_400_000, "increment": 86_400_0
 
 @dataclass(frozen=True)
 class Start:
-    """What has really been played: who I am, and two matches of mine."""
+    """The matches that were really played: my identity, and two matches of mine."""
 
     me: str
     cookies: dict[str, str]
@@ -46,13 +47,13 @@ class Start:
 
 
 class Person(msgspec.Struct):
-    """What of somebody is read."""
+    """The part of a person's data that is read."""
 
     id: str
 
 
 def run(quick: bool = False, tree: Path | None = None) -> None:
-    """A million finished and twenty thousand running matches, a hundredth of both if it has to be quick."""
+    """Measure a million finished and twenty thousand running matches, or a hundredth of both if `quick`."""
     scale, times = (100, 20) if quick else (1, 200)
     asyncio.run(_measure(1_000_000 // scale, 20_000 // scale, times, compiled_tree(tree)))
 
@@ -84,7 +85,7 @@ async def _measure(finished: int, running: int, times: int, tree: Path | None) -
     try:
         rows.append(_row("start of the server", [[1000 * await _serve(site)] for site in both]))
         for page, paths in pages.items():
-            # What is asked for a second time is in memory.
+            # The second request is answered from memory.
             count = len(paths) if len(paths) > 1 else times
             rows.append(_row(page, await _ask(start, both, paths, count)))
     finally:
@@ -111,7 +112,7 @@ async def _play(site: Ours) -> Start:
         account = {"name": "Ada", "password": "a fire in the night"}
         await people[0].ask("POST", "/api/account", msgspec.json.encode(account))
         me = msgspec.json.decode(await people[0].ask("GET", "/api/me"), type=Person)
-        # What is counted after the end of a match is counted now.
+        # Compute now the counts that are updated at the end of a match.
         await asyncio.sleep(2)
         return Start(me.id, people[0].cookies, over.seen[0].id, open_one.seen[0].id)
     finally:
@@ -119,7 +120,7 @@ async def _play(site: Ours) -> Start:
 
 
 async def _serve(site: Ours) -> float:
-    """Seconds until it answers."""
+    """Return the seconds until it answers."""
     began = time.perf_counter()
     await site.start(anew=False)
     asker = await Http(site.port).open()
@@ -129,7 +130,7 @@ async def _serve(site: Ours) -> float:
 
 
 async def _ask(start: Start, sites: Sequence[Ours], paths: Sequence[str], times: int) -> list[list[float]]:
-    """Milliseconds of so many answers of each house, in turn."""
+    """Return the milliseconds of this many answers of each house, in turn."""
     found: list[list[float]] = [[] for _ in sites]
     askers = []
     for site in sites:
@@ -153,7 +154,7 @@ def _row(page: str, both: Sequence[Sequence[float]]) -> tuple[str, ...]:
 
 
 def _add_people(store: sqlite3.Connection) -> None:
-    """Twenty thousand others, copies of one guest."""
+    """Add twenty thousand people, copies of one guest."""
     _number(store, PEOPLE)
     columns = _columns(store, "players")
     new = {"id": "'p' || n", "name": "'Guest ' || n"}
@@ -168,7 +169,7 @@ def _add_people(store: sqlite3.Connection) -> None:
 def _copy(
     store: sqlite3.Connection, match: str, prefix: str, count: int, me: str, mine: bool = False
 ) -> None:
-    """The rows of a match again so often, under other names and at other times; two strangers take its seats."""
+    """Copy the rows of a match this often, with other ids and times; two strangers take its seats."""
     _number(store, count)
     stranger = f"'p' || ((n * 7 + (player = '{me}')) % {PEOPLE} + 1)"
     new = {

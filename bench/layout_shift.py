@@ -1,4 +1,4 @@
-"""What moves by itself at a table during a whole match, at four widths: the sums of Chromium's layout shifts."""
+"""Unexpected movement at a table during a whole match, at four widths: the sums of Chromium's layout shifts."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from support.server_process import Site, ok
 CALM: dict[str, Any] = {"hints": False, "motion": "quick", "tableSounds": False}
 CURIOUS: dict[str, Any] = {"hints": True, "motion": "quick", "tableSounds": False}
 EVERY = 4
-"""The curious one opens something at each of so many of their decisions."""
+"""The curious player opens something at one out of this many decisions."""
 WINDOW, GAP = 5000, 1000
-"""Milliseconds: Chromium's own figure is the largest sum of a window of shifts that follow each other."""
+"""Milliseconds: Chromium's own figure is the largest sum of a window of successive shifts."""
 AGAIN = 100
-"""Milliseconds between actions of the other in one turn: they are played back one after the other anyway."""
+"""Milliseconds between actions of the opponent in one turn; they are played back one after the other in any case."""
 LISTED = 0.0005
-"""A single shift above this is shown with all that it moved."""
+"""A single shift above this is shown with all elements that moved."""
 
 
 def run(
@@ -34,7 +34,7 @@ def run(
     width: int | None = None,
     calm: bool = False,
 ) -> None:
-    """Each game at each width, once calmly, once with what-if, hints, chat and the past opened."""
+    """Play each game at each width, once calmly, once opening what-if, hints, chat and the past."""
     games = GAMES if game is None else (game,)
     widths = [360] if quick else [*HEIGHTS] if width is None else [width]
     opening = (False,) if calm else (False, True)
@@ -52,7 +52,7 @@ def run(
                              f"{time.monotonic() - began:.0f}"))  # fmt: skip
                 causes.append((name, alone))
     finally:
-        # What was measured before something failed is shown as well.
+        # Show also what was measured before a failure.
         heads = ("", "decisions", "all", "without own presses", "largest window", "seconds")
         show("layout shift of a whole match", heads, rows)
         for name, found in causes:
@@ -86,7 +86,7 @@ def _measured(
 
 
 def _ways(match: WholeMatch) -> Iterator[None]:
-    """What a curious person opens, one after the other; each is closed again."""
+    """Open in turn what a curious person opens, and close each again."""
     page = match.page
     for way in cycle(("what-if", "hint", "chat", "past")):
         page.locator("body").press("Escape")

@@ -1,6 +1,6 @@
-"""A small HTTP client and a small WebSocket client, cheap enough to load a server from the core beside it.
+"""A small HTTP client and a small WebSocket client, cheap enough to load a server from another core.
 
-They speak as much of the protocols as the servers measured here do, and fail on anything else.
+They implement the part of the protocols that the measured servers use, and fail on anything else.
 """
 
 from __future__ import annotations
@@ -17,21 +17,21 @@ HOST = "127.0.0.1"
 PING = 0x89
 PONG = b"\x8a"
 TAIL = b"\x00\x00\xff\xff"
-"""What a permessage-deflate message leaves out at its end."""
+"""The end of a permessage-deflate message, which is not sent."""
 
 
 class Failed(Exception):
-    """The server did not do as it should."""
+    """The server did not behave as expected."""
 
 
 class Http:
-    """One kept-alive connection of one browser: it remembers its cookies."""
+    """A persistent connection of one browser, with its cookies."""
 
     def __init__(self, port: int) -> None:
         self.port = port
         self.cookies: dict[str, str] = {}
         self.token = ""
-        """An API token, instead of cookies."""
+        """An API token, in place of cookies."""
 
     async def open(self) -> Self:
         self.reader, self.writer = await asyncio.open_connection(HOST, self.port)
@@ -65,7 +65,7 @@ class Http:
         return status, found, await self.reader.readexactly(int(found.get("content-length", 0)))
 
     async def answer(self) -> bytes:
-        """The body of the next response. Raises Failed if it is an error."""
+        """Return the body of the next response. Raises Failed if it is an error."""
         status, _, body = await self.read()
         if not 200 <= status < 300:
             raise Failed(f"HTTP {status}: {body[:300]!r}")
@@ -80,18 +80,18 @@ class Http:
 class Socket(asyncio.Protocol):
     """One WebSocket that takes compressed messages, as browsers do.
 
-    It answers pings as they come, also while nobody waits for a message.
+    It answers pings at once, even while no caller waits for a message.
     """
 
     def __init__(self, port: int) -> None:
         self.port = port
         self.inflater: zlib._Decompress | None = None
         self.received = 0
-        """Bytes of frames so far."""
+        """Bytes of frames received so far."""
         self.buffer = b""
         self.messages: deque[tuple[int, bytes]] = deque()
         self.answered: tuple[int, list[tuple[str, str]]] | None = None
-        """Status and headers of the answer, once it is here."""
+        """Status and headers of the answer, once received."""
         self.lost = False
         self.news = asyncio.Event()
 
@@ -129,7 +129,7 @@ class Socket(asyncio.Protocol):
         self.transport.write(b"\x81" + size + b"\0\0\0\0" + text)
 
     async def receive(self) -> bytes:
-        """The next text message."""
+        """Return the next text message."""
         while not self.messages:
             await self._wait()
         first, data = self.messages.popleft()

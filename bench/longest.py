@@ -1,6 +1,6 @@
-"""The longest records that import takes: of each game as many actions as it may have, and in Stone Age as many dice.
+"""The longest records that import accepts: for each game with the maximum of actions, and for Stone Age of dice.
 
-Nobody plays so. It is what a stranger may bring, and everything that anybody may ask about a match has to bear it.
+No one plays like this, but anyone may import such a record, so every request about a match has to cope with it.
 """
 
 from __future__ import annotations
@@ -31,20 +31,20 @@ from lagerfeuer.matches.agreements import BACK, HOST
 from lagerfeuer.matches.agreements import BOT as TAKEN_OVER
 
 TRIES = 12
-"""So many matches are played by chance; the longest of them is taken."""
+"""Number of random matches, of which the longest is taken."""
 LONG: dict[str, dict[str, OptionValue]] = {"embers": {"long": True}, "hunters": {"mode": "survival"}}
-"""Options with which a match lasts longer."""
+"""Options with which a match takes longer."""
 GROWN = 400
-"""Plies after which the hut has given all the people that there are."""
+"""Plies after which all people have been gained at the hut."""
 SPARE = 4096
-"""Bytes left where a record is filled up to the most that a file may have."""
+"""Bytes left when a record is filled up to the maximum size of a file."""
 Choice = Callable[[MatchState, list[Action], SeededLuck], Action]
 
 
 def longest(key: str, dice: bool = False, filled: bool = True) -> str:
-    """A record of a game played by chance, with a bot on the last seat; `dice`: by whoever wants dice.
+    """Return a record of a random match, with a bot on the last seat. `dice`: play for as many dice as possible.
 
-    `filled`: made as large as a file may be, by times of its lines that are none.
+    `filled`: up to the maximum size of a file, with invalid times in its lines.
     """
     game = GAMES[key]
     choose = _for_dice if dice else _by_chance
@@ -55,7 +55,7 @@ def longest(key: str, dice: bool = False, filled: bool = True) -> str:
     names[-1], kinds[-1] = "searching", BOT
     header = head_of(game, _options(game), names, kinds)
     lines = [line_of(entry) for entry in found]
-    # As much as people may do beside the game; and where chance has found no end, the host has.
+    # Add the maximum of off-board actions; if the random play has no end, the host ends the match.
     events = [EventLine(kind, 0, 1) for _ in range(MAX_EVENTS // 2 - 1) for kind in (TAKEN_OVER, BACK)]
     if last.seat_to_act() is None:
         result = result_of(game, last.state)
@@ -95,7 +95,7 @@ def _by_chance(_match: MatchState, options: list[Action], chance: SeededLuck) ->
 
 
 def _for_dice(match: MatchState, options: list[Action], chance: SeededLuck) -> Action:
-    """As many people as there can be, all of them on the hunt, for ever: nothing is bought that would end the match."""
+    """Choose as many people as possible, always rolling dice, and buy nothing that would end the match."""
 
     def worth(action: Action) -> tuple[int, int]:
         place, _, count = action.text().partition(":")

@@ -1,4 +1,4 @@
-"""What a move costs at the least on the server that ours runs on: no game, no people, three small rows, two frames."""
+"""The minimum cost of a move on the same server software as ours: no game, no people, three small rows, two frames."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bench.report import ROOT
 from bench.site_process import Site, Table
 
 LENGTH = 110
-"""Actions of a match, as many as one of Rose King has."""
+"""Actions of a match, like those of Rose King."""
 NUMBERS = itertools.count()
 
 
@@ -33,7 +33,7 @@ class Bare(Site):
 
 
 class BareTable(Table):
-    """An action is any word; it has been shown when both have been sent a frame."""
+    """An action is any word; it counts as shown when both players have been sent a frame."""
 
     def __init__(self, port: int, id_: str) -> None:
         self.port = port
@@ -53,7 +53,7 @@ class BareTable(Table):
 
 
 async def _tab(port: int, id_: str) -> Socket:
-    # As with ours, somebody who looks has a cookie.
+    # As with ours, a viewer has a cookie.
     tab = await Socket(port).open("/", {"cookie": Http(port).cookie_header})
     tab.send(f'{{"watch":"{id_}"}}'.encode())
     await tab.receive()

@@ -1,7 +1,8 @@
-"""The program behind minimal_server.py: uvicorn as ours has it, a writer thread, and nothing that a club house is for.
+"""The program behind minimal_server.py: uvicorn with the same settings as ours, a writer thread, and none of the
+features of a club house.
 
-It is there to be measured beside the real ones, and shows how much of a move is ours:
-python -m bench.minimal_server_app HOST PORT FILE.
+It is measured beside the real servers, and shows which part of a move's cost is ours: python -m
+bench.minimal_server_app HOST PORT FILE.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ import uvicorn
 SNAPSHOT = b"x" * 120
 MINI = "y" * 90
 FRAME = json.dumps(
-    # As long as a frame of Rose King is in the middle of a match, and as much of it is the same from move to move.
+    # As long as a frame of Rose King in the middle of a match, with the same part unchanged from move to move.
     {"view": {"ply": "PLY", "log": ["ACTION"], "rest": [f"{n * 7919 % 9973:x}" for n in range(290)]}}
 )
 TABLES = """
@@ -34,7 +35,7 @@ ADD_LETTER = "INSERT INTO outbox (match, ply, kind, player, at) VALUES (?, ?, 't
 
 
 class ClientMessage(msgspec.Struct):
-    """What a tab says."""
+    """A message of a tab."""
 
     watch: str | None = None
     act: str = ""

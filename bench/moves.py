@@ -1,4 +1,5 @@
-"""Durable moves a second, two viewers a match, beside boardgame.io's server: on files, and on PostgreSQL."""
+"""Durable moves per second with two viewers per match, compared with boardgame.io's server: on files, and on
+PostgreSQL."""
 
 from __future__ import annotations
 
@@ -21,18 +22,18 @@ from bench.rtt_site import Rtt
 from bench.site_process import Site, Table
 
 FEW, MANY = 16, 64
-"""So many matches are played at once: as many as the aim is about, and as many as leave no server without work."""
+"""Matches played at once: the number of the stated aim, and one that keeps every server busy."""
 READY = 64
-"""So many more stand ready, so that none has to be set up while the clock runs."""
+"""Additional matches that are prepared, so that none has to be set up while the clock runs."""
 SHARE = 0.25
-"""Of a core, for each process where few cores are to stand in for many."""
+"""Share of a core for each process, when few cores represent many."""
 CROWD = 128
-"""As many matches as leave four processes no time without work."""
+"""Matches that keep four processes busy all the time."""
 
 
 @dataclass
 class Round:
-    """What one round of a site said."""
+    """The results of one round of a site."""
 
     seconds: float = 0.0
     cpu: float = 0.0
@@ -49,13 +50,13 @@ class Round:
         return self.moves / self.seconds
 
     def latency(self, percent: int) -> float:
-        """In milliseconds, from sending a move until both viewers have it."""
+        """Return a percentile of the milliseconds from sending a move until both viewers have it."""
         return 1000 * statistics.quantiles(self.latencies, n=100)[percent - 1]
 
 
 def run(quick: bool = False, tree: Path | None = None) -> None:
-    """One process of ours on its file beside the peer on files and, which keeps nothing, in memory, and beside what any
-    program on our server would take at the least."""
+    """Measure one process of ours on a file beside the peer on files and in memory, which is not durable, and beside
+    the minimum for any program on our server software."""
     mine = compiled_tree(tree)
     files = Peer(SCRATCH / "theirs")
     sites = [
@@ -68,7 +69,8 @@ def run(quick: bool = False, tree: Path | None = None) -> None:
 
 
 def run_on_postgres(quick: bool = False, tree: Path | None = None) -> None:
-    """One, two and four processes of ours and one of the peer, all on one PostgreSQL server that waits for its disk."""
+    """Measure one, two and four processes of ours and one of the peer, all on one PostgreSQL server that waits for its
+    disk."""
     mine = compiled_tree(tree)
     with durable_postgres() as new_database:
         peer = Peer(SCRATCH / "theirs", kept=new_database())
@@ -77,10 +79,10 @@ def run_on_postgres(quick: bool = False, tree: Path | None = None) -> None:
 
 
 def run_on_shares(quick: bool = False, tree: Path | None = None) -> None:
-    """One and four processes on one PostgreSQL server, each limited to the same share of a core while it is measured.
+    """Measure one and four processes on one PostgreSQL server, each limited to the same share of a core meanwhile.
 
-    So four get four times the processor time of one, as on a machine with a core for each, and PostgreSQL and the load
-    generator have the rest.
+    So four processes get four times the processor time of one, as on a machine with one core for each. PostgreSQL and
+    the load generator get the rest.
     """
     mine = compiled_tree(tree)
     with durable_postgres() as new_database:
@@ -89,8 +91,8 @@ def run_on_shares(quick: bool = False, tree: Path | None = None) -> None:
 
 
 def run_in_turn(before: Path, quick: bool = False, tree: Path | None = None) -> None:
-    """This program and an earlier one (the folder with its compiled package), each on its own file and each on a
-    database of one PostgreSQL server."""
+    """Measure this program and an earlier one (the folder with its compiled package), each on its own file and each on
+    a database of one PostgreSQL server."""
     mine = compiled_tree(tree)
     earlier = Ours(SCRATCH / "before", before.resolve())
     earlier.name = "before"
@@ -103,7 +105,8 @@ def run_in_turn(before: Path, quick: bool = False, tree: Path | None = None) -> 
 
 
 def run_with_rtt(checkout: Path, quick: bool = False, tree: Path | None = None) -> None:
-    """This program and rally-the-troops from a checkout: as it comes, as its page advises, and as durable as ours."""
+    """Measure this program and rally-the-troops from a checkout: with its defaults, as its page advises, and as durable
+    as ours."""
     mine = compiled_tree(tree)
     wal, full = (Rtt(SCRATCH / f"rtt-{how}", checkout, "wal", how) for how in ("NORMAL", "FULL"))
     sites = [Ours(SCRATCH / "ours", mine), Rtt(SCRATCH / "rtt", checkout), wal, full]
@@ -111,7 +114,7 @@ def run_with_rtt(checkout: Path, quick: bool = False, tree: Path | None = None) 
 
 
 async def measure(sites: Sequence[Site], peers: Sequence[Site], quick: bool, at_once: Sequence[int]) -> None:
-    """Run all servers all the time; the rounds take turns, all of them once for each number of matches at once.
+    """Run all servers all the time and measure them in turn, in each round once for each number of concurrent matches.
 
     Each server is compared with each of `peers`.
     """
@@ -145,7 +148,7 @@ async def _rounds(sites: Sequence[Site], matches: int, quick: bool) -> dict[str,
 
 
 async def _whole_round(site: Site, matches: int, moves: int, number: int) -> Round:
-    """A round, played again on a new server if one that may fall over did so in the middle of it."""
+    """Play a round, and repeat it on a new server if one that may crash has done so."""
     while True:
         try:
             return await _round(site, matches, moves, random.Random(number))
@@ -174,7 +177,7 @@ async def _round(site: Site, matches: int, moves: int, chance: random.Random) ->
 
 
 async def _play(waiting: Iterator[Table], result: Round, moves: int) -> None:
-    """Play one waiting match after another, until all who do so together have made enough moves."""
+    """Play waiting matches one after another, until all players together have made enough moves."""
     for table in waiting:
         await table.sit_down()
         while not table.over:
@@ -207,5 +210,5 @@ def _show(done: dict[str, list[Round]], peers: Sequence[str], matches: int) -> N
 
 
 def _ratio(rounds: Sequence[Round], peers: Sequence[Round]) -> str:
-    # A round and the peer's next to it saw the same machine.
+    # A round and the peer's next to it had the same load of the machine.
     return f"{statistics.median(one.rate / peer.rate for one, peer in zip(rounds, peers, strict=True)):.2f}"

@@ -1,6 +1,7 @@
-"""What a move of somebody without standing orders costs: in a house without any, and beside orders that wait elsewhere.
+"""The cost of a move of a person without standing orders: in a house without any, and beside orders that wait at other
+tables.
 
-What it costs in code and statements is counted by `tests/matches/test_action_write_path.py`: nothing.
+`tests/matches/test_action_write_path.py` counts the cost in code and statements, which is nothing.
 """
 
 from __future__ import annotations
@@ -16,11 +17,11 @@ from bench.moves import FEW, measure
 from bench.report import SCRATCH, compiled_tree
 
 WAITING = 200
-"""Orders at tables where nobody acts."""
+"""Number of orders at tables where no one acts."""
 
 
 class Ordered(Ours):
-    """A server with orders that wait at other tables than those that are played."""
+    """A server with orders that wait at tables other than those in play."""
 
     name = "beside waiting orders"
 
@@ -34,7 +35,7 @@ class Ordered(Ours):
             await self._order(random.Random(number))
 
     async def _order(self, chance: random.Random) -> None:
-        """Begin a match in which the seat that is not asked gives an order."""
+        """Begin a match in which the seat whose turn it is not gives an order."""
         people = await self.people()
         table = await self.table_of(people, chance)
         mover = next(view for view in table.seen if view.choices)
@@ -52,7 +53,7 @@ class Ordered(Ours):
 
 
 def run(quick: bool = False, tree: Path | None = None) -> None:
-    """The same server twice, in turn, one of them with orders that wait."""
+    """Measure the same server twice, in turn, once with waiting orders."""
     mine = compiled_tree(tree)
     without = Ours(SCRATCH / "without", mine)
     without.name = "no orders"

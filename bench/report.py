@@ -1,4 +1,4 @@
-"""What all measurements share: the trees to measure, medians, and small tables."""
+"""Helpers of all measurements: the trees to measure, medians, and small tables."""
 
 from __future__ import annotations
 
@@ -17,11 +17,12 @@ PURE = os.pathsep.join(
 )
 COMPILED = ROOT / "build/compiled"
 SCRATCH = ROOT / "build/bench"
-"""Where measurements install and write what they need."""
+"""The folder where measurements install and write their files."""
 
 
 def machine() -> str:
-    """The machine in one line. Figures carry over to another one only as ratios, and those with its Python and Node."""
+    """Return the machine in one line. Results for other machines are comparable only as ratios, and only with the same
+    Python and Node."""
     said = f"{os.cpu_count()} cores, {platform.system()} {platform.machine()}, Python {platform.python_version()}"
     node = shutil.which("node")
     if node is None:
@@ -31,20 +32,20 @@ def machine() -> str:
 
 
 def environment(tree: Path | str | None) -> dict[str, str]:
-    """The environment of a process that imports the package from this folder, or as it is installed."""
+    """Return the environment of a process that imports the package from this folder, or the installed one."""
     found = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     return found if tree is None else {**found, "PYTHONPATH": str(tree)}
 
 
 def compiled_tree(tree: Path | None) -> Path | None:
-    """The folder with the compiled package: the one that was asked for, or `make`'s, or None for the installed one."""
+    """Return the folder with the compiled package: the requested one, or `make`'s, or None for the installed one."""
     if tree is None and COMPILED.is_dir():
         return COMPILED
     return None if tree is None else tree.resolve()
 
 
 def show(title: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
-    """Print a table, first column to the left, figures to the right."""
+    """Print a table, with the first column left-aligned, figures right-aligned."""
     print(f"\n{title}")
     widths = [max(len(row[i]) for row in [heads, *rows]) for i in range(len(heads))]
     for row in [heads, *rows]:
@@ -54,8 +55,9 @@ def show(title: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> Non
 
 @contextmanager
 def durable_postgres() -> Iterator[Callable[[], str]]:
-    """A PostgreSQL server of one's own, as it comes: what is committed is on the disk. Yields a maker of databases."""
-    # The tests know how to start one; theirs waits for no disk.
+    """Run a PostgreSQL server with default settings, so that commits are on the disk. Yields a function that creates
+    databases."""
+    # The tests' helpers start it, but for tests it does not wait for the disk.
     sys.path.append(str(ROOT / "tests"))
     from support import postgres_server  # type: ignore[import-not-found, unused-ignore]
 

@@ -1,7 +1,7 @@
-"""What a review costs and when it can be read, and what ten people who play meanwhile feel of it.
+"""The cost of a review, when it can be read, and its effect on ten people who play meanwhile.
 
-`reviews`: matches of four at Stone Age in a quiet house; `busy`: a match of each game beside programs that want every
-processor for themselves.
+`reviews`: matches of four at Stone Age in a quiet house; `busy`: a match of each game beside programs that use all
+processors.
 """
 
 from __future__ import annotations
@@ -31,29 +31,29 @@ from bench.site_process import cpu_seconds
 RECORDS = ROOT / "tests/records"
 HEAD = '{"lagerfeuer"'
 SEATS = {"stoneage": 4, "roseking": 2, "hunters": 2}
-"""Of the matches that are reviewed."""
+"""Number of seats of the matches that are reviewed."""
 PROGRAMS = 8
-"""Programs that keep a house busy, each in a session of its own."""
+"""Programs that keep a house busy, each in its own session."""
 TABLES = 5
-"""With two people each."""
+"""Number of tables with two people each."""
 THOUGHT = (0.1, 0.4)
-"""So many seconds somebody thinks before an action."""
+"""Range of seconds for which a person thinks before an action."""
 SETTLE = 0.5
-"""Seconds between a review that runs and one that is held still."""
+"""Seconds between a running review and a paused one."""
 PAGE = 1.5
-"""Seconds after which the page of a review asks how far it is …"""
+"""Seconds after which the page of a review requests its progress."""
 IMPATIENT = 0.1
-"""… and after which is asked here until the first action is judged."""
+"""Seconds between requests here until the first action is judged."""
 
 
 class Brought(msgspec.Struct):
-    """A match that was brought in."""
+    """An imported match."""
 
     id: str
 
 
 class State(msgspec.Struct):
-    """How far a review is."""
+    """The progress of a review."""
 
     state: str
     done: int = 0
@@ -62,19 +62,19 @@ class State(msgspec.Struct):
 
 @dataclass
 class Play:
-    """What ten people have felt so far: when each move began, and the seconds until both of a table were shown it."""
+    """The moves of ten people so far: when each began, and the seconds until both people at the table were shown it."""
 
     moves: list[tuple[float, float]] = field(default_factory=list)
     over: bool = False
 
     def between(self, began: float, ended: float) -> list[float]:
-        """The moves that began in a stretch of time, in milliseconds."""
+        """Return the durations of the moves that began in a period, in milliseconds."""
         return [1000 * took for at, took in self.moves if began <= at < ended]
 
 
 @dataclass
 class Pairs:
-    """How it is measured: the seconds of a window, how many pairs of them at most, and whether to wait for the rest."""
+    """The procedure: the seconds of a window, the maximum number of pairs, and whether to wait for the rest."""
 
     seconds: float
     most: int
@@ -83,7 +83,7 @@ class Pairs:
 
 @dataclass
 class Window:
-    """A stretch of a review in which it was held still, and one next to it in which it went on."""
+    """A period in which a review was paused, and an adjacent one in which it ran."""
 
     idle: list[float]
     busy: list[float]
@@ -91,9 +91,9 @@ class Window:
 
 @dataclass
 class Reviewed:
-    """What a review took: seconds in which it was not held still, and seconds of processor time.
+    """The duration of a review: seconds without pauses, and seconds of processor time.
 
-    `first`: seconds until the first action was judged. `whole`: it was not given up before its end.
+    `first`: seconds until the first action was judged. `whole`: it was not stopped before its end.
     """
 
     game: str
@@ -101,20 +101,20 @@ class Reviewed:
     judging: float
     windows: list[Window]
     end: list[float]
-    """The moves that began in what was left of it after the last window."""
+    """The moves that began after the last window."""
     first: float = 0.0
     whole: bool = False
 
 
 def run(quick: bool = False, tree: Path | None = None) -> None:
-    """Reviews while people play, each held still every other stretch of time."""
+    """Measure reviews while people play, each paused in every other period."""
     games = ["stoneage"] if quick else ["stoneage"] * 3
     pairs = Pairs(2.0, 2) if quick else Pairs(12.0, 1000)
     uvloop.run(_measure(games, pairs, compiled_tree(tree)))
 
 
 def run_busy(quick: bool = False, tree: Path | None = None) -> None:
-    """The same, a match of each game, beside programs that want all processors."""
+    """Measure a match of each game beside programs that use all processors."""
     pairs = Pairs(2.0, 2) if quick else Pairs(12.0, 6, to_end=True)
     with busy_programs(PROGRAMS):
         uvloop.run(_measure(["roseking"] if quick else list(SEATS), pairs, compiled_tree(tree)))
@@ -122,7 +122,7 @@ def run_busy(quick: bool = False, tree: Path | None = None) -> None:
 
 @contextmanager
 def busy_programs(count: int) -> Iterator[None]:
-    """Have so many programs use every processor they get."""
+    """Run this many programs that use all processor time they get."""
     argv = [sys.executable, "-c", "while True: pass"]
     programs = [subprocess.Popen(argv, start_new_session=True) for _ in range(count)]
     try:
@@ -141,7 +141,7 @@ async def _measure(games: Sequence[str], pairs: Pairs, tree: Path | None) -> Non
     print(f"  load average {os.getloadavg()[0]:.1f}", flush=True)
     people = [asyncio.create_task(_play(site, play, random.Random(number))) for number in range(TABLES)]
     try:
-        # Caches fill, and the first of everything is slow.
+        # Warm up: caches fill, and first requests are slow.
         await asyncio.sleep(pairs.seconds)
         for game in games:
             found.append(await _review(site, play, game, pairs))
@@ -191,7 +191,7 @@ def _at(moves: list[float], percent: int) -> float:
 
 
 def _record(game: str) -> str:
-    """A match of the strongest bots."""
+    """Return the record of a match between the strongest bots."""
     seats = f'"seats":{msgspec.json.encode(["searching"] * SEATS[game]).decode()}'
     text = gzip.decompress((RECORDS / f"{game}.jsonl.gz").read_bytes()).decode()
     for part in text.split("\n" + HEAD):
@@ -202,7 +202,7 @@ def _record(game: str) -> str:
 
 
 async def _review(site: Ours, play: Play, game: str, pairs: Pairs) -> Reviewed:
-    """Ask for a review and wait for it, or for some pairs of windows; in each second window it is held still."""
+    """Request a review and wait for it, or for some pairs of windows; it is paused in every second window."""
     asker = await Http(site.port).open()
     await asker.ask("GET", "/api/me")
     body = msgspec.json.encode({"text": _record(game)})
@@ -244,7 +244,7 @@ async def _review(site: Ours, play: Play, game: str, pairs: Pairs) -> Reviewed:
 
 
 def _judges(site: Ours) -> list[int]:
-    """The processes that judge."""
+    """Return the judging processes."""
     found = []
     for folder in Path("/proc").iterdir():
         try:
@@ -264,7 +264,7 @@ def _tell(site: Ours, what: signal.Signals) -> None:
 
 
 async def _play(site: Ours, play: Play, chance: random.Random) -> None:
-    """Two people play one match after another."""
+    """Let two people play one match after another."""
     while not play.over:
         table = await site.table(chance)
         try:

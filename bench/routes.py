@@ -1,8 +1,8 @@
-"""What every route costs that an anonymous visitor may call, with the longest records that import takes.
+"""The cost of every route that an anonymous visitor may call, with the longest records that import accepts.
 
-Of each route, asked once and twice more: processor time of the thread that serves everybody, of the server with all its
-threads, of the bots' processes, and bytes. Then what people who play feel while a visitor asks for it again and again
-as quickly as a hand does.
+For each route, requested once and twice more: processor time of the thread that serves everyone, of the server with all
+its threads, of the bots' processes, and bytes. Then the effect on people who play while a visitor repeats the request
+as fast as by hand.
 """
 
 from __future__ import annotations
@@ -36,19 +36,19 @@ from lagerfeuer.web.requests.disconnects import ends_with_its_asker
 from lagerfeuer.web.requests.request_context import LIMIT
 
 STRANGER = "127.0.0.2"
-"""Whoever asks comes from another address than those who play: limits count by address."""
+"""The visitor has another address than the players, because limits count by address."""
 RECORDS = (
     ("Rose King", "roseking", False), ("Embers", "embers", False), ("Stone Age", "stoneage", False),
     ("Stone Age, dice", "stoneage", True), ("Hunters and Scouts", "hunters", False),
 )  # fmt: skip
 PACE = 0.2
-"""Seconds between two requests of a visitor; who steps through a match quickly is no quicker."""
+"""Seconds between two requests of a visitor; stepping through a match quickly is not faster."""
 FELT = ("Stone Age, dice",)
-"""What people feel is measured with the longest one."""
+"""The effect on players is measured with the longest record."""
 MOST_MS = 100.0
-"""So much of the serving thread a request may cost."""
+"""Maximum milliseconds of the serving thread for a request."""
 REST = 0.03
-"""Seconds until what is left of an answer has been done, and the kernel has counted it."""
+"""Seconds until the remaining work of an answer is done and counted by the kernel."""
 PUZZLE = puzzles_of(GAMES["hunters"])[-1].key
 HOUSE = (
     "/api/schema/openapi.json", "/api/schema", "/api/games", "/api/house",
@@ -69,14 +69,14 @@ HOUSE = (
 
 
 class GoneOn(msgspec.Struct):
-    """A match that goes on from a moment of another one."""
+    """A fork."""
 
     id: str
     fairness: Fairness
 
 
 class Brought(msgspec.Struct):
-    """A match that was brought in."""
+    """An imported match."""
 
     id: str
     plies: int
@@ -84,17 +84,17 @@ class Brought(msgspec.Struct):
 
 @dataclass
 class Wish:
-    """A request; `name` is what the table calls it."""
+    """A request; `name`: as in the printed table."""
 
     name: str
     path: str
     body: object = None
-    """What is posted; nothing is where one only looks."""
+    """The body to post; None for a GET request."""
 
 
 @dataclass
 class Cost:
-    """What a request took, in milliseconds of processors and bytes that came over the line."""
+    """The cost of a request: milliseconds of processor time, and bytes sent."""
 
     serving: float
     server: float
@@ -105,7 +105,7 @@ class Cost:
 
 @dataclass
 class Row:
-    """A route with a record: what it cost the first time and afterwards, and by what it is limited."""
+    """A route with a record: its cost the first time and afterwards, and its limits."""
 
     name: str
     match: str
@@ -114,7 +114,7 @@ class Row:
 
 
 def run(quick: bool = False, tree: Path | None = None) -> None:
-    """One server for each record, so that nothing is known of the others."""
+    """Measure with one server for each record, so that nothing is cached for the others."""
     uvloop.run(_measure(quick, compiled_tree(tree)))
 
 
@@ -136,10 +136,11 @@ async def _measure(quick: bool, tree: Path | None) -> None:
 
 
 class Measured(Ours):
-    """Our server, and the means to see what each of its threads takes."""
+    """Our server, with the processor time of its threads."""
 
     def taken(self) -> tuple[float, float, float]:
-        """Milliseconds of processors so far: of the thread that serves, of all threads, of the bots' processes."""
+        """Return the milliseconds of processor time so far: of the thread that serves, of all threads, of the bots'
+        processes."""
         pid = self.process.pid
         threads = {int(one.name): _taken(one) for one in Path(f"/proc/{pid}/task").iterdir()}
         bots = sum(
@@ -166,7 +167,7 @@ def _visitor(site: Ours) -> httpx.AsyncClient:
 
 
 async def _ask(visitor: httpx.AsyncClient, wish: Wish) -> tuple[int, int, float]:
-    """The status and the bytes of an answer, and the seconds one is told to wait."""
+    """Return the status and the bytes of an answer, and the seconds of its retry-after."""
     headers = {"x-csrf-token": visitor.cookies.get("csrftoken") or ""}
     method = "GET" if wish.body is None else "POST"
     content = None if wish.body is None else msgspec.json.encode(wish.body)
@@ -189,7 +190,7 @@ async def _bring(visitor: httpx.AsyncClient, text: str) -> Brought:
 
 
 async def _gone_on(visitor: httpx.AsyncClient, brought: Brought, text: str) -> str:
-    """A match that goes on from the end of one, and has all of its log: the longest that may run."""
+    """Fork a match at its end, with all of its log: the longest match that may run."""
     headers = {"x-csrf-token": visitor.cookies.get("csrftoken") or "", "content-type": "application/json"}
     body = msgspec.json.encode({"ply": brought.plies - 1, "seats": _alone(text)})
     answer = await visitor.post(f"/api/matches/{brought.id}/go-on", content=body, headers=headers)
@@ -206,7 +207,7 @@ def _alone(text: str) -> list[dict[str, str]]:
 
 
 def requests_about(brought: Brought, text: str, gone_on: str) -> list[Wish]:
-    """Everything that anybody may ask about a match that is over, or do with it."""
+    """Return all requests that anyone may make about a finished match."""
     path, last = f"/api/matches/{brought.id}", brought.plies
     bots = [
         line["ply"] for line in map(msgspec.json.decode, text.splitlines()[2:]) if _of_last_seat(line, text)
@@ -251,7 +252,7 @@ def _of_last_seat(line: dict[str, object], text: str) -> bool:
 
 async def _costs(site: Measured, name: str, text: str, house: bool) -> list[Row]:
     async with _visitor(site) as visitor:
-        # The first request of all is slow, whatever it asks for.
+        # The very first request is always slow.
         await _ask(visitor, Wish("", "/api/me"))
         row = Row("import", name, _limits(Wish("", "/api/imports", {})))
         before = site.taken()
@@ -277,7 +278,7 @@ async def _row(site: Measured, visitor: httpx.AsyncClient, wish: Wish, match: st
 
 
 def _limits(wish: Wish) -> str:
-    """By what a route is limited, beside the connections that an address may have."""
+    """Return the limits of a route, in addition to that on connections of an address."""
     path = wish.path.partition("?")[0].removeprefix("/api")
     if path == wish.path.partition("?")[0]:
         return ""
@@ -299,11 +300,12 @@ def _cost(before: Sequence[float], after: Sequence[float], size: int, status: in
 
 
 async def _felt(site: Measured, text: str, felt: dict[str, list[Window]], pairs: int, seconds: float) -> None:
-    """Of each route pairs of a stretch of time in which people only play, and one in which a visitor asks as well."""
+    """Measure for each route pairs of periods: one in which people only play, and one in which a visitor also makes
+    requests."""
     play = Play()
     people = [asyncio.create_task(_play(site, play, random.Random(number))) for number in range(TABLES)]
     loop = asyncio.get_running_loop()
-    # What a visitor's own machine does shall not be in the way of those who play.
+    # The visitor's own work must not slow down the players.
     with ProcessPoolExecutor(1, get_context("spawn")) as elsewhere:
         try:
             async with _visitor(site) as visitor:
@@ -329,7 +331,7 @@ async def _felt(site: Measured, text: str, felt: dict[str, list[Window]], pairs:
 
 
 def _ask_on(port: int, cookies: dict[str, str], wish: Wish, seconds: float) -> None:
-    """Ask for the same again and again, as quickly as a hand does, and later where one is told to wait."""
+    """Repeat a request as fast as by hand, or later if the answer says to wait."""
     asyncio.run(_ask_paced(port, cookies, wish, seconds))
 
 
@@ -376,7 +378,8 @@ def _tell(rows: list[Row]) -> None:
 
 
 def _tell_felt(felt: dict[str, list[Window]]) -> None:
-    """Each route beside all stretches without a visitor: in its own three there are too few moves for a hundredth."""
+    """Print each route beside all periods without a visitor, because its own three have too few moves for a 99th
+    percentile."""
     idle = [move for windows in felt.values() for window in windows for move in window.idle]
     rows = [("nobody", str(len(idle)), f"{_at(idle, 50):.1f}", f"{_at(idle, 99):.1f}", "1.00")]
     every: list[float] = []

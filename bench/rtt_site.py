@@ -29,7 +29,8 @@ ADD_HOST = "insert into users (user_id, name, mail) values (1, 'Host', 'host@ben
 
 
 class RttView(msgspec.Struct):
-    """What of a view the load generator reads. `actions`: the cards and whether to draw, for the role to act."""
+    """The part of a view that the load generator reads. `actions`: the playable cards and whether drawing is allowed,
+    for the role to act."""
 
     active: str
     actions: dict[str, Any] | None = None
@@ -58,9 +59,9 @@ class RttBrowser(Http):
 
 
 class Rtt(Site):
-    """One Node process on one SQLite file; the checkout gets the folder public/rose-king.
+    """One Node process on one SQLite file; the folder public/rose-king is added to the checkout.
 
-    `journal`: "delete", as the server's own schema makes a database, or "wal", as its page on production advises.
+    `journal`: "delete", as in the server's own schema, or "wal", as advised on its page about production.
     `synchronous`: "NORMAL", which the server sets, or "FULL", with which it waits for the disk as ours does.
     """
 
@@ -74,7 +75,7 @@ class Rtt(Site):
         self.name = f"rtt, {journal} + {synchronous}"
 
     def command(self) -> tuple[list[str], dict[str, str]]:
-        # Whatever the shell says about mail or riddles is not for this server.
+        # Ignore the shell's environment for mail and captchas.
         env = {name: value for name, value in os.environ.items() if not name.startswith(("MAIL_", "ALTCHA"))}
         env |= {
             "NODE_ENV": "production",
@@ -135,7 +136,7 @@ class Rtt(Site):
 
 
 class RttTable(Table):
-    """An action goes out over its player's socket; the new state comes over both."""
+    """Sends an action over the socket of its player; the new state comes over both."""
 
     def __init__(
         self, id_: str, sockets: list[Socket], states: list[tuple[RttView, int]], chance: random.Random
@@ -146,7 +147,7 @@ class RttTable(Table):
         self.chance = chance
 
     async def sit_down(self) -> None:
-        # The sockets are all it needs.
+        # The sockets are sufficient.
         pass
 
     async def move(self) -> None:

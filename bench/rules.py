@@ -1,4 +1,4 @@
-"""Decisions a second of random play of every game: compiled, and as plain Python."""
+"""Decisions per second of random play in every game: compiled, and as plain Python."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LINES = (
 
 
 def run(quick: bool = False, tree: Path | None = None) -> None:
-    """Both trees in processes of their own, one at a time and in turn; medians of all rounds."""
+    """Measure both trees in separate processes, one at a time and in turn; medians of all rounds."""
     rounds, seconds = (1, 0.1) if quick else (7, 1.0)
     trees = {"compiled": compiled_tree(tree), "pure": PURE}
     found: dict[str, list[Rates]] = {name: [] for name in trees}
@@ -56,7 +56,7 @@ def _show(found: dict[str, list[Rates]]) -> None:
         for tree, how, said in LINES:
             what = f"{game} {how}"
             rate = median(tree, what)
-            # Both were measured in turn in one process, so what slows that one down cancels out.
+            # Both were measured in turn in one process, so slowdowns affect both and cancel out.
             ratio = statistics.median(rates[what] / rates["yardstick"] for rates in found[tree])
             rows.append((f"{game}, {tree}, {said}", f"{rate:,.0f}", f"{rate / pure:.2f}", f"{ratio:.3f}"))
     yardstick = statistics.median(rates["yardstick"] for rates in found["compiled"] + found["pure"])

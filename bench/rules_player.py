@@ -1,4 +1,4 @@
-"""One process of the rules' measurement: plays every game at random and prints its rates as JSON.
+"""One process of the measurement of rules: plays every game randomly and prints its rates as JSON.
 
 Run with the package to measure on PYTHONPATH and the seconds for each rate as argument.
 """
@@ -18,21 +18,21 @@ from boardkit.state import PlayContext, State, playout, push
 
 GAMES = ("roseking", "stoneage", "hunters")
 MODES = {"hunters": [{"mode": mode} for mode in ("introductory", "normal", "survival")]}
-"""Options that change what is played are taken in turn."""
+"""Options with an effect on play, used in turn."""
 AT_MOST = 3000
-"""Actions of a match: by random play, those of Hunters and Scouts hardly ever end, and no other match gets there."""
+"""Maximum actions of a match: random matches of Hunters and Scouts hardly ever end, and no others are this long."""
 Play = Callable[[int], int]
 
 
 def begun(game: Game, seed: int, g: PlayContext) -> State:
-    """A match, the numbers of seats and the modes in turn, other options as they are."""
+    """Begin a match, with the numbers of seats and the modes in turn, other options at their defaults."""
     modes = MODES.get(game.key, [{}])
     options = game.resolve_options(modes[seed % len(modes)])
     return game.start(options, game.seats[seed % len(game.seats)], g)
 
 
 def steps(game: Game) -> Play:
-    """Matches through the public interface, as a bot in Python would play them."""
+    """Return a function that plays through the public interface, as a bot in Python would."""
 
     def play(seed: int) -> int:
         luck = SeededLuck(seed)
@@ -49,7 +49,7 @@ def steps(game: Game) -> Play:
 
 
 def played_out(game: Game) -> Play:
-    """Matches by the kernel's own loop."""
+    """Return a function that plays with boardkit's own loop."""
 
     def play(seed: int) -> int:
         g = PlayContext(SeededLuck(seed))
@@ -59,7 +59,8 @@ def played_out(game: Game) -> Play:
 
 
 def yardstick(seed: int) -> int:
-    """Rounds of plain Python that tell how fast this machine runs any: small ints, a list, a call."""
+    """Run plain Python (small ints, a list, a call) as a measure of the machine's speed, and return the number of
+    rounds."""
     fields = list(range(81))
     x = seed
     for _ in range(1000):
@@ -75,7 +76,8 @@ def _stir(x: int) -> int:
 
 
 def rates(seconds: float) -> dict[str, float]:
-    """How much each does a second of processor time, in turn and in slices: what else runs here matters less."""
+    """Return the rate of each per second of processor time, measured in turn and in slices, so that other load matters
+    less."""
     done = dict.fromkeys(WHATS, 0)
     spent = dict.fromkeys(WHATS, 0.0)
     seed = 0

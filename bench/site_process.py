@@ -1,4 +1,4 @@
-"""A server that is measured, as a process of its own, and a match that is played on it."""
+"""A measured server in its own process, and a match that is played on it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bench.load_clients import HOST, Failed, Socket
 
 
 def free_port() -> int:
-    """A port that nobody has."""
+    """Return a free port."""
     with socket.socket() as probe:
         probe.bind((HOST, 0))
         port: int = probe.getsockname()[1]
@@ -25,7 +25,7 @@ def free_port() -> int:
 
 
 def cpu_seconds(pid: int) -> float:
-    """Processor time of a process with all its threads."""
+    """Return the processor time of a process with all its threads."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
@@ -39,11 +39,11 @@ class Table(ABC):
 
     @abstractmethod
     async def sit_down(self) -> None:
-        """Get ready to move; the table has perhaps waited for a while."""
+        """Get ready to move; the table may have waited for a while."""
 
     @abstractmethod
     async def move(self) -> None:
-        """Play a legal move; returns when both players have been shown it (and the server has said yes)."""
+        """Play a legal move; returns when both players have been shown it (and the server has confirmed it)."""
 
     def close(self) -> None:
         for tab in self.sockets:
@@ -56,9 +56,9 @@ class Site(ABC):
     name: str
     process: subprocess.Popen[bytes]
     may_fall = False
-    """Whether it is known to end by itself under load, so that a measurement has to go on without it."""
+    """Whether the server is known to crash under load, so that a measurement has to continue without it."""
     falls = 0
-    """How often it did."""
+    """Number of crashes."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -67,7 +67,7 @@ class Site(ABC):
 
     @abstractmethod
     def command(self) -> tuple[list[str], dict[str, str]]:
-        """What to run, and in which environment."""
+        """Return the command line and the environment of the server."""
 
     def prepare(self) -> None:
         """Empty the folder."""
@@ -76,14 +76,14 @@ class Site(ABC):
 
     @abstractmethod
     async def table(self, chance: random.Random) -> Table:
-        """A match that has begun."""
+        """Start a match."""
 
     @abstractmethod
     async def viewer(self, table: Table) -> Socket:
-        """Somebody who looks on at a match, and has been shown it."""
+        """Connect a viewer to a match, and wait until it has been shown."""
 
     async def start(self, anew: bool = True) -> None:
-        """Begin to serve, `anew` without anything from before."""
+        """Start the server; `anew`: with an empty folder."""
         if anew:
             self.prepare()
         argv, env = self.command()
@@ -92,7 +92,7 @@ class Site(ABC):
         await self.answers(self.port)
 
     async def answers(self, port: int) -> None:
-        """Wait for somebody at this port."""
+        """Wait until a server answers at this port."""
         for _ in range(300):
             try:
                 _, writer = await asyncio.open_connection(HOST, port)
@@ -108,7 +108,7 @@ class Site(ABC):
         self.process.wait(20)
 
     def has_ended(self) -> bool:
-        """Whether the process is over, or will be in a moment: its connections end before it does."""
+        """Return whether the process is over or is ending: its connections end before it does."""
         try:
             self.process.wait(5)
         except subprocess.TimeoutExpired:
@@ -117,9 +117,9 @@ class Site(ABC):
 
     @contextmanager
     def measured(self) -> Iterator[None]:
-        """Hold what is to hold only while the clock runs, and not while matches are set up."""
+        """Apply limits that hold only while the clock runs, not while matches are set up."""
         yield
 
     def cpu_seconds(self) -> float:
-        """Processor time of the server so far."""
+        """Return the processor time of the server so far."""
         return cpu_seconds(self.process.pid)

@@ -1,4 +1,4 @@
-"""How long a first visitor on a slow phone waits: until something is painted, and until they can act."""
+"""How long a first visitor on a slow phone waits: until the first paint, and until they can act."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from bench.load_clients import HOST, Http
 from bench.report import SCRATCH, compiled_tree, show
 
 DOWN, UP, LATENCY, SLOWED = 1.6e6 / 8, 750e3 / 8, 150, 4
-"""Bytes a second, bytes a second, milliseconds there and back, and how many times slower the processor is."""
+"""Bytes per second down and up, milliseconds of a round trip, and the slowdown of the processor."""
 PHONE: ViewportSize = {"width": 360, "height": 740}
 CALM = 1000
-"""Milliseconds without a long task after which a page counts as usable."""
+"""Milliseconds without a long task after which a page counts as ready."""
 ENOUGH = 90
-"""Seconds after which a page counts as not usable at all."""
+"""Seconds after which a page counts as never ready."""
 WATCHED = """(() => {
   const isThere = () => %s;
   window.busy = [];
@@ -43,15 +43,15 @@ WATCHED = """(() => {
   });
   watch.observe(document, { subtree: true, childList: true, attributes: true });
 })()"""
-"""An init script that keeps when a condition came true, and each long task."""
+"""An init script that records when a condition became true, and each long task."""
 HOME = """[...document.querySelectorAll("main button")].some((one) => one.offsetWidth && !one.disabled)"""
 TABLE = """!!document.querySelector("[data-prompt]")?.offsetWidth
   && !!document.querySelector("#board button, [data-answers] button")"""
-"""The question is there, and something that answers it."""
+"""The condition that the question and an element to answer it are there."""
 
 
 class Page(NamedTuple):
-    """A page, and the condition under which one can act on it."""
+    """A page, and the condition under which a person can act on it."""
 
     name: str
     path: str
@@ -67,7 +67,7 @@ class Waited(NamedTuple):
 
 
 def run(quick: bool = False, tree: Path | None = None, before: Path | None = None) -> None:
-    """Measure each page several times. `before`: in turn with another build/compiled."""
+    """Measure each page several times. `before`: another build/compiled to measure in turn."""
     asyncio.run(
         _run(1 if quick else 5, {"now": compiled_tree(tree), **({"before": before} if before else {})})
     )
@@ -76,7 +76,7 @@ def run(quick: bool = False, tree: Path | None = None, before: Path | None = Non
 async def _run(times: int, trees: dict[str, Path | None]) -> None:
     async with AsyncExitStack() as started, async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=program(), args=FLAGS)
-        # The same matches everywhere. What an older version has written a newer one reads.
+        # Use the same matches everywhere: a newer version reads what an older one has written.
         house = Ours(SCRATCH / "slow-phone", list(trees.values())[-1])
         await house.start()
         try:
@@ -114,7 +114,7 @@ async def _site(name: str, tree: Path | None, house: Path) -> AsyncIterator[Ours
 
 
 async def _pages(site: Ours) -> list[Page]:
-    """Return the home page and a table of each game where its owner begins."""
+    """Return the home page and a table of each game with the first turn for its owner."""
     person = await Http(site.port).open()
     await person.ask("GET", "/api/me")
     await person.ask("POST", "/api/me", b'{"name":"Ada"}')
@@ -139,7 +139,7 @@ async def _table(person: Http, game: str, seats: int) -> str:
         if view["choices"]:
             break
         await asyncio.sleep(0.1)
-    # What a bot has done before would be played back.
+    # Otherwise the bot's earlier actions would be played back.
     return str(made["id"]) if view["ply"] == 0 else await _table(person, game, seats)
 
 
@@ -158,7 +158,7 @@ async def _open(browser: Browser, site: Ours, page: Page) -> Waited:
         await tab.add_init_script(WATCHED % page.condition)
         await tab.goto(base + page.path, wait_until="commit", timeout=ENOUGH * 1000)
         async with asyncio.timeout(ENOUGH):
-            # The site's policy forbids what Playwright would wait with.
+            # The site's policy forbids the script with which Playwright would wait.
             while not await tab.evaluate("window.seenAt > 0"):
                 await asyncio.sleep(0.1)
         await tab.wait_for_timeout(2.5 * CALM)

@@ -1,4 +1,4 @@
-"""Bytes over the network to somebody who has never been here: the home page, then a table."""
+"""Bytes over the network for a new visitor: the home page, then a table."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bench.report import show
 
 @dataclass
 class Answer:
-    """One response: when, what, and its bytes on the wire."""
+    """One response: its time, its address, and its bytes on the network."""
 
     stage: str
     kind: str
@@ -27,7 +27,7 @@ STAGES = ("home page", "then a table", "then the rules")
 
 
 def run(quick: bool = False, tree: Path | None = None) -> None:
-    """One visit says it all: nothing here is a matter of time."""
+    """Measure one visit, because the result does not depend on time."""
     found = asyncio.run(_visit(tree))
     kinds = sorted({answer.kind for answer in found})
     rows = []
@@ -63,11 +63,11 @@ async def _visit(tree: Path | None) -> list[Answer]:
         await page.wait_for_load_state("networkidle")
         stage = STAGES[1]
         await sit_down_with_a_bot(page)
-        # "networkidle" is said once a document, and this is still the same one.
+        # Playwright reports "networkidle" once per document, and this is still the same one.
         await page.wait_for_timeout(QUIET)
         stage = STAGES[2]
         await page.goto("/rules/roseking")
         await page.wait_for_load_state("networkidle")
         await page.wait_for_timeout(QUIET)
-    # What came from the cache has cost nothing.
+    # Responses from the cache use no network.
     return [answer for answer in found.values() if answer.body > 0]

@@ -1,7 +1,7 @@
-"""Five thousand people who look on at matches in which nothing happens, and what a move costs where one of them looks.
+"""Five thousand viewers of matches in which nothing happens, and the cost of a move with them.
 
-Both servers get as many WebSockets as viewers, spread over some running matches; memory is the server process's own
-(`RssAnon`), before and after. Then somebody plays a match that none of them sees.
+Both servers get one WebSocket per viewer, distributed over some running matches; memory is the server process's own
+(`RssAnon`), before and after. Then a match is played that none of them watches.
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ from bench.report import SCRATCH, compiled_tree, show
 from bench.site_process import Site, Table
 
 MATCHES = 50
-"""So many matches are looked at."""
+"""Number of watched matches."""
 AT_ONCE = 50
-"""So many viewers come at the same time."""
+"""Number of viewers that connect at the same time."""
 QUIET = 30.0
 """Seconds in which nothing happens."""
 
 
 @dataclass
 class Watched:
-    """What was seen of one site."""
+    """The measurements of one site."""
 
     empty: float
     full: float = 0.0
@@ -41,7 +41,7 @@ class Watched:
 
 
 def run(quick: bool = False, tree: Path | None = None) -> None:
-    """One site after the other: two times five thousand sockets are more than a bench has files."""
+    """Measure one site after the other, because twice five thousand sockets exceed the limit of open files."""
     viewers, quiet = (200, 3.0) if quick else (5000, QUIET)
     sites: list[Site] = [Ours(SCRATCH / "ours", compiled_tree(tree)), Peer(SCRATCH / "theirs")]
     seen = {site.name: uvloop.run(_watch(site, viewers, quiet)) for site in sites}
@@ -66,7 +66,7 @@ async def _watch(site: Site, viewers: int, quiet: float) -> Watched:
     await site.start()
     try:
         tables = [await site.table(chance) for _ in range(MATCHES)]
-        # Not cold.
+        # Warm up.
         await _play(await site.table(chance))
         seen = Watched(_megabytes(site.process.pid))
         seen.alone = await _play(await site.table(chance))
@@ -91,7 +91,7 @@ async def _watch(site: Site, viewers: int, quiet: float) -> Watched:
 
 
 async def _play(table: Table) -> list[float]:
-    """Milliseconds a move, for a whole match."""
+    """Return the milliseconds of each move in a whole match."""
     took = []
     while not table.over:
         begin = time.perf_counter()
@@ -102,7 +102,7 @@ async def _play(table: Table) -> list[float]:
 
 
 async def _read_on(socket: Socket) -> None:
-    """Answer what a browser answers by itself."""
+    """Answer the messages that a browser answers automatically."""
     while True:
         await socket.receive()
 

@@ -1,4 +1,4 @@
-"""A whole match of each game in headless Chromium: by presses, against somebody who plays without a browser."""
+"""A whole match of each game in headless Chromium: played by clicks and taps, against an opponent without a browser."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from bench.browser import FLAGS, program
 from bench.report import ROOT
 
-# The tests know how to seed a house, and how each game is played by what can be pressed.
+# The tests' helpers seed a house, and play each game by clicks.
 sys.path.append(str(ROOT / "tests"))
 
 from engines import playing
@@ -29,14 +29,14 @@ from support.server_process import Person, Site, View, ok, running_site
 GAMES = ("roseking", "stoneage", "hunters")
 SEED = 40
 HEIGHTS = {360: 740, 820: 1180, 1440: 900, 1920: 1080}
-"""Windows by their width."""
+"""Window heights by width."""
 PAUSE = 700
-"""Milliseconds that the other one thinks: what follows is not taken for an effect of my last press."""
+"""Milliseconds that the opponent thinks, so that their action does not count as an effect of my last click."""
 
 
 @contextmanager
 def house() -> Iterator[Site]:
-    """A house whose cards and dice are the same in each run."""
+    """Run a house with the same cards and dice in each run."""
     seeded.begin(SEED)
     folder = Path(tempfile.mkdtemp(prefix="lagerfeuer-bench-"))
     try:
@@ -62,7 +62,7 @@ class WholeMatch:
     ):
         self.game = game
         self.again = PAUSE
-        """Milliseconds before a further action of the other's turn."""
+        """Milliseconds before each further action in the opponent's turn."""
         self._has_pressed = True
         self.chance = random.Random(f"{SEED} {game}")
         seeded.enter(f"{game}")
@@ -91,7 +91,7 @@ class WholeMatch:
         return self.me.view(self.id)
 
     def step(self) -> bool:
-        """Let whoever is asked do one thing. Returns whether the match goes on."""
+        """Carry out one action of the seat to act. Returns whether the match continues."""
         view = self.view()
         if view["status"] != "running":
             return False
@@ -104,7 +104,7 @@ class WholeMatch:
         return True
 
     def answer(self) -> None:
-        """One action of the other."""
+        """Carry out one action of the opponent."""
         view = self.other.view(self.id)
         if not view["choices"]:
             return

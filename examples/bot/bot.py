@@ -20,9 +20,9 @@ from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 SILENCE_SECONDS = 60
-"""Seconds after which a stream is taken for lost. The house sends something every 20 seconds."""
+"""Seconds after which a stream counts as lost. The house sends something every 20 seconds."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.5, 60.0
-"""Seconds to wait after a lost connection; each further one waits twice as long."""
+"""Seconds to wait after a lost connection; doubled after each further one."""
 CONTINUES = (429, 500, 502, 503, 504)
 """Statuses after which the same request may succeed later."""
 View = dict[str, Any]
@@ -36,7 +36,7 @@ def refusal(error: HTTPError) -> View:
 
 
 def pause_after(error: HTTPError, pause: float) -> float:
-    """Return the seconds that the house wants, or else `pause`. A proxy may name a date."""
+    """Return the seconds that the house asks to wait, otherwise `pause`. A proxy may give a date instead."""
     wanted = error.headers.get("retry-after", "")
     return float(wanted) if wanted.isdecimal() else pause
 
@@ -55,7 +55,7 @@ class Server:
         return urlopen(Request(self.url + path, data, headers), timeout=timeout)
 
     def ask(self, path: str, body: View | None = None) -> tuple[int, View]:
-        """Return status and answer. Wait as long as the house wants, or is away."""
+        """Return status and answer. Wait as long as the house asks, or while it is unavailable."""
         pause = FIRST_PAUSE
         while True:
             with suppress(OSError, HTTPException, ValueError):
@@ -70,7 +70,7 @@ class Server:
             pause = min(2 * pause, LONGEST_PAUSE)
 
     def events(self) -> Iterator[View]:
-        """Yield what happens, for ever: after each new connection first everything that waits."""
+        """Yield events without end; after each new connection, first everything that waits."""
         pause = FIRST_PAUSE
         while True:
             with suppress(OSError, HTTPException, ValueError):  # Lost, or broken off within a line.
@@ -94,7 +94,7 @@ class Bot:
         self.server, self.chance = server, chance
 
     def run(self) -> None:
-        """Play until the token ends."""
+        """Play until the token expires."""
         for event in self.server.events():
             kind, match = event["type"], event.get("match")
             if kind == "invited" and event["invitation"] is not None:
@@ -108,13 +108,13 @@ class Bot:
                 print(kind, match or event["code"], flush=True)
 
     def contribute(self) -> None:
-        """Give the bot's share of the luck at all tables that wait for it. It must be as random as it can be."""
+        """Give the bot's share of the luck at all tables that wait for it. It must be as random as possible."""
         for owed in self.server.ask("/api/waiting")[1].get("owed", []):
             share = {"commitment": owed["commitment"], "contribution": secrets.token_hex(16)}
             self.server.ask(f"/api/matches/{owed['match']}/contribution", share)
 
     def play(self, path: str, game: str) -> None:
-        """Do what a match requires until it requires nothing more."""
+        """Act in a match until it requires nothing more."""
         status, view = self.server.ask(path)
         while status == 200 and (reply := self.reply(view)) is not None:
             status, view = self.server.ask(path + reply[0], reply[1])

@@ -1,4 +1,4 @@
-"""Compiles the rules, where that is possible; all else is in pyproject.toml."""
+"""Compiles the rules, where possible; everything else is in pyproject.toml."""
 
 from setuptools import setup
 

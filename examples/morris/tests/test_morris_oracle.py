@@ -1,7 +1,7 @@
-"""A second opinion on the rules: slow, with dictionaries of coordinates in place of bits and tables.
+"""A second implementation of the rules: slow, with dictionaries of coordinates in place of bits and tables.
 
-Points are pairs from -3 to 3. A point lies on the square as far out as its larger coordinate, at a corner or at the
-middle of a side. It shares no code with the rules; random matches compare the two.
+Points are pairs from -3 to 3. A point is on the square given by its larger coordinate, at a corner or at the middle of
+a side. It shares no code with the rules; random matches compare the two.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ def ring(point: Point) -> int:
 
 
 def lies_between(one: Point, two: Point, other: Point) -> bool:
-    """Whether a third point lies on the straight stroke between two."""
+    """Return whether a third point is on the straight line between two."""
     (low_x, high_x), (low_y, high_y) = (sorted(pair) for pair in zip(one, two, strict=True))
     return low_x <= other[0] <= high_x and low_y <= other[1] <= high_y
 
 
 def is_joined(one: Point, two: Point) -> bool:
-    """Whether a straight line of the board leads from a point to another, however far."""
+    """Return whether a straight line of the board connects two points, at any distance."""
     for along, across in ((0, 1), (1, 0)):
         if one[across] == two[across] and one[along] != two[along]:
             if one[across] == 0:
@@ -54,7 +54,7 @@ def is_step(one: Point, two: Point) -> bool:
 
 
 def mills() -> list[frozenset[Point]]:
-    """All sets of three points of which each two are joined."""
+    """Return all sets of three points of which each two are joined."""
     return [
         frozenset((one, two, three))
         for number, one in enumerate(POINTS)
@@ -69,7 +69,7 @@ MILLS = mills()
 
 @dataclass
 class Table:
-    """A match by the rules page alone."""
+    """A match, implemented from the rules page only."""
 
     flying: bool
     men: dict[Point, int] = field(default_factory=dict)
@@ -159,7 +159,7 @@ def test_random_matches_agree_with_the_oracle_at_every_action(flying: bool) -> N
             assert {action.text() for action in legal} == table.options()
             assert match.seat_to_act == table.who
             match.apply(legal[chance.pick(len(legal))])
-            # The match may have answered forced questions itself.
+            # The match may have played forced actions itself.
             for entry in match.log[told:]:
                 table.play(entry.action)
             told = len(match.log)

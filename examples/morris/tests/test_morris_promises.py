@@ -1,4 +1,4 @@
-"""Nine Men's Morris keeps what every game promises, and its texts, positions and pictures are whole."""
+"""Nine Men's Morris keeps the promises of every game, and its texts, positions and pictures are complete."""
 
 import re
 from importlib.resources import files

@@ -1,4 +1,4 @@
-"""Nine Men's Morris is played as its rules page and its rulings say."""
+"""Nine Men's Morris follows its rules page and its rulings."""
 
 import pytest
 

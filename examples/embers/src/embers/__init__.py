@@ -1,1 +1,1 @@
-"""Embers: an example game that uses everything the library offers, the template for a new game (CONTRIBUTING.md)."""
+"""Embers: an example game that uses all features of the library, as a template for a new game (CONTRIBUTING.md)."""

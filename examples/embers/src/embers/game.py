@@ -12,7 +12,7 @@ from embers.rules.embers import ACTIONS, CARDS, Fireside, start
 
 
 class EmbersBoard(msgspec.Struct, frozen=True, tag="embers", tag_field="game"):
-    """The view for a client: of the bag only its size. Cards that the reader may not know are -1."""
+    """The view for a client: only the size of the bag. Cards that the reader may not know are -1."""
 
     hands: list[list[int]]
     points: list[int]
@@ -44,7 +44,7 @@ class Embers(Game[Fireside]):
     def observe(self, state: State, seat: int) -> State:
         seen = super().observe(state, seat)
         if seat >= 0:
-            # A hand is a set: sorted, equal hands look alike.
+            # A hand is a set: it is sorted, so that equal hands look alike.
             _fireside(seen).hands[seat].sort()
         return seen
 

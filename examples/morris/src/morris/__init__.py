@@ -1,1 +1,1 @@
-"""Nine Men's Morris, an example of a game in a distribution of its own."""
+"""Nine Men's Morris, an example of a game in its own distribution."""

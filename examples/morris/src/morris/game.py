@@ -39,7 +39,7 @@ class MorrisBoard(msgspec.Struct, frozen=True, tag="morris", tag_field="game"):
     """The view for a client. Lists over seats are white, black."""
 
     points: list[int]
-    """The seat whose man stands on each point, row by row from a7 to g1; -1 where there is none."""
+    """The seat of the man on each point, row by row from a7 to g1; -1 for a free point."""
     hand: list[int]
     taken: list[int]
     """The men that each seat has lost."""
@@ -117,7 +117,7 @@ class Morris(Game):
         return draw_board(men_of(seen.board), None if decision is None else int(decision.seat(seen.board)))
 
     def scores(self, board: Board) -> Sequence[tuple[int, ...]]:
-        """Return who has won, as long as nobody has: nothing. Men are no points: three may win against seven."""
+        """Return 1 for the winner, otherwise 0. Men are not points: three may win against seven."""
         loser = men_of(board).loser
         return [(int(loser == 1 - seat),) for seat in (0, 1)]
 

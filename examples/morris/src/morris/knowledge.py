@@ -1,4 +1,4 @@
-"""What a position is worth to bots: men, room to move, mills, and lines that lack one man."""
+"""The evaluation of positions for bots: men, mobility, mills, and lines that lack one man."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ OPEN_LINE: Final = 2.0
 
 
 class Experience:
-    """A seat's lead over the other, counted in tenths of a man."""
+    """A seat's lead over the other, in tenths of a man."""
 
     swing = 0.0
     reach = WON

@@ -1,4 +1,4 @@
-"""How a client without code of this game draws it: three squares of points and lines, and the men beside them."""
+"""The layout for clients without code of this game: three squares of points and lines, and the men beside them."""
 
 from __future__ import annotations
 

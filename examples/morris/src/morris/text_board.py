@@ -25,11 +25,12 @@ LINES: Final = (
     "1  a1----------d1----------g1",
     "   a   b   c   d   e   f   g",
 )
-"""The lines of the board. A name stands for its point and the line that follows."""
+"""The lines of the board. A name represents its point and the line that follows."""
 
 
 def draw_board(b: Men, asked: int | None) -> str:
-    """Return the board with the men as letters, and beside it what each seat has; `>` marks the seat to act."""
+    """Return the board with the men as letters, and beside it the possessions of each seat; `>` marks the seat to
+    act."""
     lines = list(LINES)
     for name, point in NUMBER.items():
         sign = SIGNS[1 if b.men[0] >> point & 1 else 2 if b.men[1] >> point & 1 else 0]

@@ -1,1 +1,1 @@
-"""Pig, the smallest example of a game in a distribution of its own."""
+"""Pig, the smallest example of a game in its own distribution."""

@@ -61,9 +61,9 @@ def item_worth(b: Land, item: i64, hunger: i64) -> float:
 
 
 class Outing:
-    """The places from which members may still be taken, and what lies there.
+    """The places from which members may still be taken, and their icons.
 
-    `here` members, `room` for members who may still be sent (`more` of them), `free` icons by kind.
+    `here`: members; `room`: for members who may still be sent (`more` of them); `free`: icons by kind.
     """
 
     def __init__(self, b: Land, seat: i64, more: i64, unknown: bool) -> None:

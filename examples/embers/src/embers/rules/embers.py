@@ -52,7 +52,7 @@ ACTIONS: Final[list[Action]] = [*CARD[1:], STOP, REFUSE]
 
 
 def distinct(hand: list[i64]) -> list[Action]:
-    """Return the cards of a hand, equal ones once."""
+    """Return the cards of a hand, without duplicates."""
     return [CARD[value] for value in range(1, VALUES + 1) if value in hand]
 
 
@@ -88,7 +88,7 @@ def effects(value: i64, who: i64, b: Fireside) -> tuple[Step, ...]:
 
 
 class DrawCard(Step[Fireside]):
-    """The draw of a card from the bag, seen by its owner only."""
+    """The draw of a card from the bag, visible to its owner only."""
 
     def __init__(self, who: i64) -> None:
         self.who: i64 = who

@@ -1,1 +1,1 @@
-"""The rules of Nine Men's Morris: the points and lines of the board, the actions, and what a turn consists of."""
+"""The rules of Nine Men's Morris: the points and lines of the board, the actions, and the turn."""

@@ -1,6 +1,6 @@
-"""The actions, each made once: place a man (`d6`), move one (`d6-d7`), take one (`xd6`).
+"""The actions, each created once: place a man (`d6`), move one (`d6-d7`), take one (`xd6`).
 
-An action carries what carrying it out needs as sets, so that a turn computes little.
+An action holds the sets that are needed to carry it out, so that a turn computes little.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Take(Action):
 PLACES: Final[list[Action]] = [Place(point) for point in POINTS]
 TAKES: Final[list[Action]] = [Take(point) for point in POINTS]
 MOVES: Final[list[list[Action]]] = [[Move(start, end) for end in POINTS] for start in POINTS]
-"""By both points. Those on the diagonal, from a point to itself, are no actions."""
+"""Moves by both points. Those from a point to itself, on the diagonal, are not actions."""
 ACTIONS: Final = {
     action.text(): action
     for action in (
@@ -68,7 +68,7 @@ Steps = dict[int, list[Action]]
 
 
 def _steps_from(start: int) -> tuple[int, Steps]:
-    """Return the neighbours of a point, and for each set of free ones the moves there."""
+    """Return the neighbours of a point, and the moves there for each set of free ones."""
     near = [end for end in POINTS if NEIGHBOURS[start] >> end & 1]
     steps: Steps = {}
     for chosen in range(1 << len(near)):

@@ -46,7 +46,7 @@ MILL_SETS: Final = tuple(map(set_of, MILLS))
 MILLS_AT: Final = tuple(
     tuple(set_ & ~(1 << point) for set_ in MILL_SETS if set_ >> point & 1) for point in POINTS
 )
-"""Of each point, the other two points of both its lines."""
+"""For each point, the other two points of both its lines."""
 NEIGHBOURS: Final = tuple(
     set_of(
         tuple(
@@ -61,7 +61,7 @@ NEIGHBOURS: Final = tuple(
     )
     for point in POINTS
 )
-"""Of each point, the points one step away."""
+"""For each point, the points one step away."""
 
 # A set is looked up in two halves: tables of 4096 entries are small, and one of 2^24 is not.
 HALF: Final = len(NAMES) // 2
@@ -70,14 +70,15 @@ T = TypeVar("T")
 
 
 def lists_of(each: list[T]) -> tuple[list[list[T]], list[list[T]]]:
-    """Return two tables that list something of each point in a set: by its lower and by its upper half."""
+    """Return two tables of lists with an item for each point in a set: by the lower and by the upper half of the
+    set."""
     low = [[each[point] for point in points_in(half)] for half in range(LOW + 1)]
     high = [[each[point + HALF] for point in points_in(half)] for half in range(LOW + 1)]
     return low, high
 
 
 def unions_of(each: tuple[int, ...]) -> tuple[list[int], list[int]]:
-    """Return two tables that unite a set of each point in a set: by its lower and by its upper half."""
+    """Return two tables of unions of a set for each point in a set: by the lower and by the upper half of the set."""
     low, high = [0], [0]
     for half in range(1, LOW + 1):
         last = half.bit_length() - 1
@@ -96,7 +97,7 @@ def near(men: int) -> int:
 
 
 def in_mills(men: int) -> int:
-    """Return those of the men that stand in a mill."""
+    """Return those of the men that are in a mill."""
     found = 0
     for mill in MILL_SETS:
         if men & mill == mill:

@@ -1,4 +1,5 @@
-"""The turns: place, move or fly; who closes a mill takes a man. Numbers as M1 name the rulings of the rules page.
+"""The turns: place, move or fly; a seat that closes a mill takes a man. Numbers as M1 name the rulings of the rules
+page.
 
 The steps of both seats are created once, and so are the tuples in which a step returns them.
 """
@@ -15,9 +16,9 @@ from morris.rules.points import EVERYWHERE, NAMES, in_mills, near
 
 MEN: Final = 9
 FEWEST: Final = 3
-"""With fewer men a seat has lost; with so many it may fly."""
+"""With fewer men a seat has lost; with this many it may fly."""
 QUIET: Final = 100
-"""So many moves of both seats without a mill, and the match is drawn (M4)."""
+"""After this many moves of both seats without a mill, the match is drawn (M4)."""
 NOBODY: Final = -1
 
 
@@ -45,13 +46,13 @@ class Men(Board):
         return self.men[seat].bit_count() + self.hand[seat]
 
     def takeable(self, seat: int) -> int:
-        """Return the men of a seat that may be taken: not out of a mill, unless all stand in mills (M2)."""
+        """Return the men of a seat that may be taken: not from a mill, unless all are in mills (M2)."""
         men = self.men[seat]
         return men & ~in_mills(men) or men
 
 
 def men_of(board: Board) -> Men:
-    """Return the board, known to be one of this game."""
+    """Return the board, typed as this game's."""
     assert isinstance(board, Men)
     return board
 
@@ -71,7 +72,7 @@ class Turn(Decision):
         return self.explain(men_of(b), action) or NOT_NOW
 
     def explain(self, b: Men, action: Action) -> Reason | None:
-        """Return why an action that is no option is none, if there is more to say than that it is not its time."""
+        """Return why an action is not an option, unless the only reason is that it does not fit the present choice."""
         return None
 
 
@@ -116,7 +117,7 @@ class MoveMan(Turn):
         assert isinstance(b, Men)
         assert isinstance(action, Move)
         who = self.who
-        # The moved man cannot be one of the two others of a line through its new point, unless it stays there.
+        # After the move, the old point no longer counts towards a line through the new point.
         men = b.men[who] = b.men[who] ^ action.change
         b.quiet += 1
         if g.telling:
@@ -194,7 +195,7 @@ TAKE: Final[Steps] = (TakeMan(0),), (TakeMan(1),)
 
 
 def closed_mill(who: int, g: PlayContext) -> tuple[Step, ...]:
-    """Return the choice that follows a mill: one man, also if two mills were closed at once (M1)."""
+    """Return the choice that follows a mill: one man, even if two mills were closed at once (M1)."""
     if g.telling:
         g.tell(Note("mill", {"seat": who}))
     return TAKE[who]
