@@ -25,11 +25,11 @@ from boardkit.typescript import Schema, StructInfo, interface, structs_of, type_
 
 TARGET = ROOT / "ui/src/generated/api.ts"
 MODULE = "client-module.ts"
-"""Beside it: the interface to a game's own client module, as `boardkit types` writes it for authors."""
+"""The file beside it: the interface of a game's own client module, as `boardkit types` writes it for authors."""
 
 HEAD = "/** What the API takes and answers, and its live frames. Written by tools/api_types.py from the server. */\n"
 LIVE_MESSAGE = "ClientMessage"
-"""What a page sends in the live stream: it leaves out what it has nothing to say about."""
+"""The message of a page in the live stream, without the fields that it does not use."""
 MODULE_HEAD = (
     "/** The interface to a game's own client module. Written by tools/api_types.py from boardkit. */\n"
 )
@@ -62,14 +62,14 @@ def with_live_messages(document: Schema) -> tuple[Schema, str]:
         (LiveFrame, ClientMessage), ref_template="#/components/schemas/{name}"
     )
     assert message["$ref"].endswith(f"/{LIVE_MESSAGE}")
-    # What both have is the same struct: the document's own schema of it stays.
+    # Structs that are in both are the same: keep the document's own schema.
     schemas = parts | document["components"]["schemas"]
     whole = document | {"components": {"schemas": schemas}}
     return whole, f"\nexport type LiveFrame = {type_of(frame)};\n"
 
 
 def requested(document: Schema) -> set[str]:
-    """Return the names of schemas that requests are made of: their defaults need not be sent."""
+    """Return the names of the schemas of requests, whose defaults need not be sent."""
     schemas = document["components"]["schemas"]
     found: set[str] = set()
     open_ = [
@@ -100,8 +100,8 @@ def references(part: object) -> Iterator[str]:
 
 
 def main() -> None:
-    """Write the files, unless they say the same already."""
-    # The games are found by them.
+    """Write the files that have changed."""
+    # The games are found by entry points.
     run_path(str(ROOT / "tools/entry_points.py"))["write_all"]()
     from lagerfeuer.web.app import openapi_json
 
@@ -113,7 +113,7 @@ def main() -> None:
 
 
 def write(target: Path, text: str) -> None:
-    """Write a file, unless it says the same already."""
+    """Write a file if its content has changed."""
     target.parent.mkdir(parents=True, exist_ok=True)
     if not target.exists() or target.read_text(encoding="utf-8") != text:
         target.write_text(text, encoding="utf-8")

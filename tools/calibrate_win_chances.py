@@ -26,15 +26,15 @@ from boardkit.state import PlayContext, push
 
 STRAY = 12
 EVERY = 9
-"""Of so many positions one is looked at."""
+"""One position out of this many is used."""
 HELD_BACK = 5
 
 Sample = tuple[list[float], float, list[float], list[float]]
-"""What was judged for each seat, how much was left, what each seat made of it, and by how many points."""
+"""The judgement for each seat, how much of the match was left, each seat's share of the win, and its final margin."""
 
 
 def play(game_key: str, seats: int, options: dict[str, str], seed: int, number: int) -> list[Sample]:
-    """Some positions of one match, played on as a review does."""
+    """Return some positions of one match, played on as in a review."""
     game = game_named(game_key)
     luck = SeededLuck(seed * 1_000_003 + number)
     g = PlayContext(luck)
@@ -62,7 +62,7 @@ def play(game_key: str, seats: int, options: dict[str, str], seed: int, number: 
 
 
 def surprise(samples: Sequence[Sample], steepness: tuple[float, float, float]) -> float:
-    """How little the results were foreseen, on average (the logarithm of the chance they were given)."""
+    """Return how poorly the results were predicted, on average (the negative logarithm of their chance)."""
     curve = Curve(steepness, (1.0, 0.0, 0.0))
     total = 0.0
     for judged, left, shares, _ in samples:
@@ -74,7 +74,7 @@ def surprise(samples: Sequence[Sample], steepness: tuple[float, float, float]) -
 
 
 def descend(f: Callable[[tuple[float, float, float]], float]) -> tuple[float, float, float]:
-    """The least value of a smooth function, coordinate by coordinate with shrinking steps."""
+    """Find the minimum of a smooth function, coordinate by coordinate with shrinking steps."""
     at = [-3.0, 0.0, 0.0]
     least = f((at[0], at[1], at[2]))
     step = 1.0
@@ -94,7 +94,7 @@ def descend(f: Callable[[tuple[float, float, float]], float]) -> tuple[float, fl
 
 
 def growth_of(samples: Sequence[Sample]) -> tuple[float, float, float]:
-    """Least squares of the final margin on the judgement, times 1, left and its square."""
+    """Fit the final margin by least squares to the judgement times 1, the part left, and its square."""
     a = [[0.0] * 3 for _ in range(3)]
     b = [0.0] * 3
     for judged, left, _, margins in samples:

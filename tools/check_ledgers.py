@@ -1,13 +1,14 @@
-"""Whether the ledgers of many matches add up, and whether what they state as errors holds.
+"""Checks whether the ledgers of many matches add up, and whether their stated errors hold.
 
     PYTHONPATH=build/compiled:tests python tools/check_ledgers.py roseking stoneage --kept build/ledgers \\
         --share 2 --seeds 2
 
 reviews every match of the collection in `tests/records`, with a part of the worlds of the normal setting and without
-alternatives, which no ledger counts; `--seeds 2` reviews each match twice with other guesses. `--played 4:30` plays
-30 new matches for four instead, everybody doing what looks best at once but for one action in 12. Whatever was judged
-is kept in a folder: the same command goes on where it was stopped, and with all of it there it only sums up. Reviews
-state the same errors as long as the numbers in `ledger.py` do: after a change of those nothing need be judged again.
+alternatives, which no ledger counts; `--seeds 2` reviews each match twice with other guesses. `--played 4:30` plays 30
+new matches for four instead, where every seat does what looks best at once except in one action out of 12. Whatever was
+judged is kept in a folder: the same command goes on where it was stopped, and with all of it there it only sums up.
+Reviews state the same errors as long as the numbers in `ledger.py` do: after a change of those nothing need be judged
+again.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ PARTS = ("luck", "own", "others")
 
 
 class Reviewed(msgspec.Struct):
-    """All that was judged of a match with one seed, and what it cost."""
+    """All judgements of a match with one seed, and their cost."""
 
     shares: list[float]
     cpu: float
@@ -49,19 +50,19 @@ class Reviewed(msgspec.Struct):
 
 
 class GameFindings:
-    """What was found of one game."""
+    """The findings for one game."""
 
     def __init__(self) -> None:
         self.matches = self.accounts = 0
         self.missed = 0.0
         self.late: list[tuple[float, float]] = []
         self.between: list[tuple[str, float, float]] = []
-        """Of two reviews: which part, by how much they differ, and what they state together."""
+        """For pairs of reviews: the part, the difference between them, and their stated error together."""
         self.cpu: list[float] = []
 
 
 def of_records(game: Game) -> Iterator[tuple[str, Record, list[float]]]:
-    """The matches of the collection that have a winner, or several."""
+    """Yield the matches of the collection that have winners."""
     for i, text in enumerate(collected(game)):
         record = read_record(text)
         assert record.result is not None
@@ -73,7 +74,7 @@ def of_records(game: Game) -> Iterator[tuple[str, Record, list[float]]]:
 
 
 def played(game: Game, seats: int, seed: int) -> tuple[str, Record, list[float]]:
-    """A new match."""
+    """Play a new match."""
     luck, stray, playing = SeededLuck(seed), SeededLuck(seed + 1), Rollout(game)
     options = game.resolve_options({})
     match, entry = begin_match(game, options, seats, luck)
@@ -92,7 +93,7 @@ def played(game: Game, seats: int, seed: int) -> tuple[str, Record, list[float]]
 
 
 def judged(game: Game, record: Record, shares: list[float], seed: int, worlds: int) -> Reviewed:
-    """All questions about a match, answered here."""
+    """Answer all questions about a match in this process."""
     began = time.process_time()
     parts: dict[int, list[PlyJudgement]] = {}
     judge: Judge | None = None
@@ -106,7 +107,7 @@ def judged(game: Game, record: Record, shares: list[float], seed: int, worlds: i
 def kept(
     folder: Path, name: str, game: Game, record: Record, shares: list[float], seed: int, worlds: int
 ) -> Reviewed:
-    """The same, from the folder if it is there."""
+    """Return the same, from the folder if it is stored there."""
     path = folder / f"{name}.{worlds}.{seed}"
     if path.exists():
         return msgspec.json.decode(zlib.decompress(path.read_bytes()), type=Reviewed)
@@ -118,12 +119,12 @@ def kept(
 
 
 def accounts_of(game: Game, record: Record, reviewed: Reviewed) -> list[Account]:
-    """Everybody's ledger."""
+    """Return the ledgers of all seats."""
     return complete_review(record.lines, reviewed.parts, reviewed.shares, game).accounts
 
 
 def note(found: GameFindings, reviews: list[list[Account]]) -> None:
-    """What a match tells. What two reviews doubt alike does not make them differ."""
+    """Add the findings of a match. Doubt that two reviews share does not make them differ."""
     found.matches += 1
     for accounts in reviews:
         for one in accounts:
@@ -144,13 +145,13 @@ def rms(numbers: list[float]) -> float:
 
 
 def within(pairs: list[tuple[float, float]]) -> str:
-    """How many are no larger than their stated error."""
+    """Return how many are no larger than their stated error."""
     number = sum(abs(one) <= error + 1e-9 for one, error in pairs)
     return f"{number} of {len(pairs)} ({100 * number / len(pairs):.1f} %)"
 
 
 def tell(name: str, found: GameFindings) -> None:
-    """All of it."""
+    """Print the findings for a game."""
     print(f"{name}: {found.matches} matches, {found.accounts} ledgers", end="")
     print(f", {statistics.fmean(found.cpu):.1f} s of processor time a review")
     print(f"  start, luck, own, others and end together miss the result by {found.missed:.1e} at most")
@@ -165,7 +166,7 @@ def tell(name: str, found: GameFindings) -> None:
 
 
 def main() -> None:
-    """Review, and sum up."""
+    """Review, and print the findings."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("games", nargs="+")
     parser.add_argument("--kept", type=Path, required=True)

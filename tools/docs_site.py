@@ -2,8 +2,8 @@
 
     python tools/docs_site.py [FOLDER]
 
-The folder, build/docs unless told, is made anew. pdoc reads the modules as a program does. The pages need no server and
-ask nobody for anything.
+The folder, by default build/docs, is emptied first. pdoc imports the modules. The pages need no server and load nothing
+from elsewhere.
 """
 
 from __future__ import annotations
@@ -37,8 +37,8 @@ MODULES = (
 
 
 def build(target: Path) -> None:
-    """Write the site into a folder, which is emptied before."""
-    # These names are imported when they are asked for; pdoc looks at what is there.
+    """Write the site into a folder, which is emptied first."""
+    # These names are imported on first use, but pdoc shows only what exists.
     for name in boardkit.__all__:
         setattr(boardkit, name, getattr(boardkit, name))
     pdoc.render.configure(

@@ -1,4 +1,4 @@
-"""Writes beside the sources what Python finds entry points by when the program runs from them: `NAME.egg-info`.
+"""Writes `NAME.egg-info` beside the sources, in which Python finds entry points when the program runs from them.
 
     python tools/entry_points.py
 
@@ -17,14 +17,14 @@ SOURCES = ("src", "packages/*/src", "examples/*/src")
 
 
 def write_all() -> None:
-    """Write what is missing or out of date."""
+    """Write the files that are missing or out of date."""
     for pattern in SOURCES:
         for folder in ROOT.glob(pattern):
             write(folder)
 
 
 def write(sources: Path) -> None:
-    """Write one project's metadata, as far as finding its entry points needs it."""
+    """Write one project's metadata, as far as it is needed to find entry points."""
     project = tomllib.loads((sources.parent / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     groups = project.get("entry-points", {}) | {"console_scripts": project.get("scripts", {})}
     lines = []
@@ -36,7 +36,7 @@ def write(sources: Path) -> None:
     for name, text in (("PKG-INFO", metadata), ("entry_points.txt", "\n".join(lines))):
         path = folder / name
         if not path.exists() or path.read_text(encoding="utf-8") != text:
-            # Test runs that begin at the same time write the same.
+            # Test runs that start at the same time write the same content.
             new = path.with_suffix(f".{os.getpid()}")
             new.write_text(text, encoding="utf-8")
             new.replace(path)

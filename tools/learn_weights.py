@@ -29,16 +29,16 @@ from boardkit.registry import game_named
 from boardkit.state import PlayContext
 
 HELD_BACK = 5
-"""Every fifth match is not learned from, but tells how well what was learned holds."""
+"""One match out of this many is not used for learning, but to test the result."""
 PULL = 3.0
-"""How strongly weights are held where they are, in matches."""
+"""The strength with which weights are held at their start, in matches."""
 STRAY = 12
-"""One action in so many is any option: positions that good play does not lead to must be judged as well."""
+"""One action out of this many is random, because positions that good play avoids must be judged as well."""
 
 
 @dataclass(frozen=True)
 class Course:
-    """What is played."""
+    """The terms of the matches."""
 
     game: str
     level: str
@@ -48,7 +48,7 @@ class Course:
 
 
 def rules_of(course: Course) -> tuple[Game, LinearKnowledge]:
-    """The game and what is known of it."""
+    """Return the game and its knowledge."""
     game = game_named(course.game)
     knowledge = knowledge_of(game)
     assert isinstance(knowledge, LinearKnowledge)
@@ -56,7 +56,7 @@ def rules_of(course: Course) -> tuple[Game, LinearKnowledge]:
 
 
 def play(course: Course, number: int) -> tuple[list[list[float]], float]:
-    """The signs of a match's positions as seat 0 sees them, and what it made of it: 1, ½ or 0."""
+    """Return the features of a match's positions for seat 0, and its result: 1, ½ or 0."""
     game, knowledge = rules_of(course)
     seed = course.seed * 1_000_003 + number
     luck = SeededLuck(seed)
@@ -84,7 +84,7 @@ def play(course: Course, number: int) -> tuple[list[list[float]], float]:
 
 
 def played(course: Course, matches: int, jobs: int) -> Iterator[tuple[list[list[float]], float]]:
-    """All matches, in order."""
+    """Yield all matches, in order."""
     if jobs == 1:
         yield from (play(course, number) for number in range(matches))
         return
@@ -93,7 +93,7 @@ def played(course: Course, matches: int, jobs: int) -> Iterator[tuple[list[list[
 
 
 def chance(values: np.ndarray) -> np.ndarray:
-    """How likely a win is."""
+    """Return the chance of winning."""
     against: np.ndarray = np.exp(-np.clip(values, -40, 40))
     return 1.0 / (1.0 + against)
 
@@ -107,7 +107,7 @@ def surprise(values: np.ndarray, results: np.ndarray, shares: np.ndarray) -> flo
 def fitted(
     signs: np.ndarray, results: np.ndarray, shares: np.ndarray, start: np.ndarray, pull: np.ndarray
 ) -> np.ndarray:
-    """Logistic regression by Newton's method, each weight held to its start by `pull`."""
+    """Fit weights by logistic regression with Newton's method, each held at its start by `pull`."""
     weights = start.copy()
     for _ in range(50):
         p = chance(signs @ weights)
@@ -123,17 +123,18 @@ def fitted(
 def learn(
     matches: list[tuple[list[list[float]], float]], start: np.ndarray
 ) -> tuple[np.ndarray, dict[str, float]]:
-    """The new weights, on the scale of the old ones, and how much better they foresee matches they never saw."""
+    """Return the new weights, on the scale of the old ones, and how much better they predict matches that were not used
+    for learning."""
     rows = [np.array(signs) for signs, _ in matches]
     signs = np.concatenate(rows)
     results = np.concatenate(
         [np.full(len(row), result) for row, (_, result) in zip(rows, matches, strict=True)]
     )
-    # A long match tells no more than a short one.
+    # A long match has no more information than a short one.
     shares = np.concatenate([np.full(len(row), 1.0 / len(row)) for row in rows])
     number = np.concatenate([np.full(len(row), i) for i, row in enumerate(rows)])
     seen = number % HELD_BACK != 0
-    # How many points make a match as good as won: one number, so that the new weights stay points.
+    # One number converts points to a nearly certain win, so that the new weights are in points.
     before = (signs @ start)[:, None]
     [scale] = fitted(before[seen], results[seen], shares[seen], np.array([0.01]), np.array([0.0]))
     pull = PULL * signs[seen].var(axis=0) + 1e-12
@@ -184,7 +185,7 @@ def main() -> int:
 
 
 def _said(words: list[str]) -> list[str]:
-    """The command without where the file goes and how many processes work: neither changes anything."""
+    """Return the command without the output file and the number of processes, which do not change the result."""
     kept = []
     rest = iter(words)
     for word in rest:

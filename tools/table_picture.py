@@ -2,7 +2,7 @@
 
     python tools/table_picture.py [FILE]
 
-It shows the compiled client (`make build`), and needs Chromium and what the tests need.
+It shows the compiled client (`make build`), and needs Chromium and the requirements of the tests.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ from support.server_process import View, ok  # noqa: E402
 TARGET = ROOT / "docs/pictures/table.png"
 SIZE: ViewportSize = {"width": 1440, "height": 900}
 COLOURS = 128
-"""Enough for flat drawings, and a third of the bytes."""
+"""Number of colours: enough for flat drawings, with a third of the bytes."""
 ACTIONS = 60
-"""Played before the picture is taken."""
+"""Number of actions before the picture is taken."""
 SETTINGS = {"hints": False, "theme": "light", "tableSounds": False}
 
 
 def is_open(view: View) -> bool:
-    """Whether I choose what to do with a turn, and have much to choose from."""
+    """Return whether I have to choose a turn, with many options."""
     mine = view["board"]["players"][0]
     return view["you"] == 0 and prompt_of(view) == "turn" and len(mine["hand"]) > 3
 

@@ -15,7 +15,7 @@ from support.tournament_play import Crowd
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """A server whose clock the tests hold; none of them turns it back."""
+    """A server whose clock the tests hold; no test sets it back."""
     folder = tmp_path_factory.mktemp("held")
     with running_site(folder / "data", clock=HeldClock(folder / "clock", MONDAY)) as running:
         yield running

@@ -60,7 +60,7 @@ def test_accounts_that_are_older_than_the_rule_about_unseen_signs_still_sign_in(
     change(site, "update players set name = ?, login = ? where name = ?", hidden, login, was)
     mine, other = old.get("/api/me").json()["id"], signed_in(site, name).get("/api/me").json()["id"]
     assert signed_in(site, hidden).get("/api/me").json()["id"] == mine != other
-    # It may be called something else now, but not like the other one.
+    # The name may change, but not to that of the other account.
     assert reason(old.post("/api/me", {"name": name})) == "error-name-taken"
     assert ok(old.post("/api/me", {"name": f"{name}\u2764\ufe0f"}))
     assert signed_in(site, f"{name}\u2764").get("/api/me").json()["id"] == mine
@@ -68,7 +68,7 @@ def test_accounts_that_are_older_than_the_rule_about_unseen_signs_still_sign_in(
 
 def test_an_account_that_is_renamed_signs_in_by_its_new_name(site: Site) -> None:
     person, old = registered(site)
-    # Whom the request names is remembered from here on.
+    # From here on, the person in the request is cached.
     assert ok(person.get("/api/account"))["name"] == old
     new = new_name("Bea")
     assert ok(person.post("/api/me", {"name": new}))["name"] == new
@@ -114,7 +114,7 @@ ODD_ZONES = (
 
 
 def test_an_unknown_time_zone_prevents_nothing(site: Site) -> None:
-    """No person has chosen it: their browser says it by itself."""
+    """No person has chosen it, because the browser reports it."""
     person = Person(site)
     register(person, time_zone="Etc/Unknown")
     assert ok(person.get("/api/me"))["time_zone"] is None
@@ -277,7 +277,7 @@ def test_the_session_s_cookie_is_out_of_reach_for_scripts_and_other_sites(site: 
 
 
 def test_behind_https_sessions_and_guests_from_before_the_prefix_go_on(site: Site) -> None:
-    """Who comes with a cookie by the old name is known, and has it by the new one from then on, until they sign out."""
+    """A person with a cookie of the old name is recognized, and gets one of the new name, until they sign out."""
     far = {"x-forwarded-proto": "https"}
     guest = Person(site)
     ok(guest.post("/api/me", {"name": new_name()}))
@@ -300,7 +300,7 @@ def test_behind_https_sessions_and_guests_from_before_the_prefix_go_on(site: Sit
 
 def test_a_signed_out_device_loses_its_person_at_once_also_on_its_live_stream(site: Site) -> None:
     phone, name = registered(site)
-    # Without a bot, which might act just then.
+    # Play without a bot, which might act at this moment.
     view = phone.create("me", "open")
     desk = signed_in(site, name)
     listed = ok(desk.get("/api/account"))["sessions"]

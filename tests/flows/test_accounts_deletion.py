@@ -63,7 +63,7 @@ def test_only_the_guest_of_this_browser_can_be_taken_over(site: Site) -> None:
     forged = stranger.http.cookies["lagerfeuer"][:-3] + "abc"
     person.http.cookies.set("lagerfeuer", forged, domain="127.0.0.1")
     assert ok(person.post("/api/account/take-guest")) == {"moved": 0, "stayed": 0}
-    # An account is no guest, whatever its old cookie says.
+    # An account is not a guest, even with its old guest cookie.
     other = Person(site)
     old = other.create("me", "careless")
     cookie = other.http.cookies["lagerfeuer"]
@@ -97,13 +97,13 @@ def test_an_export_holds_everything_of_mine(site: Site) -> None:
     match = files[f"matches/{view['id']}.json"]
     assert match == red.view(view["id"])
     assert match["you"] == 0
-    # Rose King hides nothing, so its record is whole while it runs.
+    # Rose King has no hidden information, so the record is complete during the match.
     record = [json.loads(line) for line in files[f"matches/{view['id']}.jsonl"].splitlines()]
     assert name in record[0]["seats"]
 
 
 def test_an_export_holds_nothing_of_others_and_no_secret(site: Site) -> None:
-    # The lot decides who begins, and only who is asked has choices.
+    # The first seat is random, and only the seat to act has choices.
     while not (seated := two_people(site, game="hunters"))[1].view(seated[2]["id"])["choices"]:
         pass
     red, white, view = seated
@@ -150,7 +150,7 @@ def test_opponents_keep_the_match_of_a_person_who_has_left(site: Site) -> None:
     seen = white.view(view["id"])
     assert (seen["status"], seen["you"]) == ("running", 1)
     assert name not in json.dumps(seen)
-    # At the table that had not begun nobody is left who could wait for anybody.
+    # At the table that had not begun, no one is left to wait.
     invited = Person(site).get(f"/api/invitations/{waiting['invitation']}").json()
     assert (invited["free"], invited["why"]["text"]) == ([], "error-table-closed")
 
@@ -215,7 +215,7 @@ DANGEROUS: dict[str, Any] = {
 def test_what_is_dangerous_asks_for_a_fresh_proof(tmp_path: Path) -> None:
     with running_site(tmp_path / "data") as site:
         person, _ = member(site)
-        # The server believes its memory for some seconds.
+        # The server uses its cache for some seconds.
         site.stop()
         change(site, "update sessions set proved = proved - 16 * 60000")
         site.start()

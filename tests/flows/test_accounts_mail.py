@@ -33,7 +33,7 @@ def house(post: Mailbox, tmp_path_factory: pytest.TempPathFactory) -> Iterator[S
 
 
 def with_mail(house: Site, post: Mailbox, language: str = "en") -> tuple[Person, str, str]:
-    """An account with an address that is verified."""
+    """Create an account with a verified address."""
     person = Person(house, language)
     address = f"{new_name('a').replace(' ', '.')}@example.org"
     name = register(person, mail=address)
@@ -50,7 +50,7 @@ def test_an_address_counts_once_it_is_verified(house: Site, post: Mailbox) -> No
     assert letter["Subject"] == f"Ist das deine Adresse, {name}?"
     assert letter["From"] == "Lagerfeuer <house@example.org>"
     assert "http://games.example.org/verify/" in letter.get_content()
-    # Whoever reads the mail confirms it, on whatever device.
+    # Any reader of the mail can confirm it, on any device.
     assert Person(house).post("/api/verify", {"token": token_in(letter)}).status_code == 204
     account = ok(person.get("/api/account"))
     assert (account["mail"], account["mail_pending"]) == ("Ada.B@example.org", None)
@@ -79,7 +79,7 @@ def test_asking_does_not_tell_whether_an_account_exists(house: Site, post: Mailb
     _, name, address = with_mail(house, post)
     _, without = member(house)
     answers = set()
-    # Nor by how long it takes: nobody waits until a letter has left.
+    # The time does not reveal it either: no request waits until a mail is sent.
     post.held = True
     try:
         for who in (

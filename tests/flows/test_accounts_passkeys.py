@@ -13,7 +13,7 @@ from support.server_process import Person, Site, ok
 
 
 def with_passkey(site: Site, name: str = "Phone") -> tuple[Person, Authenticator]:
-    """An account and the authenticator that opens it."""
+    """Create an account with its authenticator."""
     person, _ = member(site)
     device = Authenticator(site.url)
     added = add(person, device, name)
@@ -72,7 +72,7 @@ def test_a_guest_makes_an_account_with_a_passkey_alone_and_keeps_their_match(sit
     account = ok(guest.get("/api/account"))
     assert (account["password_changed"], len(account["passkeys"])) == (None, 1)
     assert come(site, device)[1].json()["id"] == answer.json()["id"]
-    # No password opens it, not even an empty one.
+    # No password works for it, not even an empty one.
     for password in ("", PASSWORD):
         refused = Person(site).post("/api/sign-in", {"name": name, "password": password})
         assert (refused.status_code, reason(refused)) == (403, "error-sign-in")
@@ -97,14 +97,14 @@ def test_an_account_by_passkey_is_refused_where_one_by_password_would_be(site: S
     question = ok(guest.post("/api/account/passkey/ask", {"name": new_name()}))
     wrong = guest.post("/api/account/passkey", {"name": taken, "credential": device.create(question)})
     assert reason(wrong) == "error-name-taken"
-    # The question is used up, and nothing was made.
+    # The challenge is used up, and no account was created.
     again = guest.post("/api/account/passkey", {"name": new_name(), "credential": device.create(question)})
     assert reason(again) == "error-passkey-late"
     assert come(site, device)[1].status_code == 403
     _, known = with_passkey(site)
     refused = by_passkey(guest, known, new_name())
     assert (refused.status_code, reason(refused)) == (403, "error-passkey-known")
-    # A question put to somebody who signs in is no question for a new account.
+    # A challenge for signing in is not valid for a new account.
     question = question_for(guest)
     crossed = guest.post("/api/account/passkey", {"name": new_name(), "credential": device.create(question)})
     assert reason(crossed) == "error-passkey-late"

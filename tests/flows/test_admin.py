@@ -43,7 +43,8 @@ def test_a_refused_password_leaves_no_account_without_a_way_in(site: Site) -> No
 
 
 def created(site: Site, name: str, password: str) -> int:
-    """How the command ends that makes an account and is told its password, which it never shows."""
+    """Run the command that creates an account and reads its password, which it never shows, and return its exit
+    code."""
     ours, theirs = pty.openpty()
     command = [
         sys.executable,
@@ -98,7 +99,7 @@ def test_at_a_running_server_opponents_of_a_deleted_person_may_go_on_without_the
     match = leaves.create("me", "open")
     stays.join(match, 1)
     gone = [0]
-    # Somebody may look at the table all the while: it is in memory then.
+    # A person may be watching the table, so that it is in memory.
     with stays.socket(match["id"]) as tab:
         tab.recv(timeout=10)
         assert admin(site, "delete", name, "--yes").returncode == 0
@@ -120,7 +121,7 @@ def test_what_cannot_be_is_one_sentence(site: Site, tmp_path: Path) -> None:
         "lagerfeuer admin: This name is already taken.\n",
     )
     if database_setup.on_postgres():
-        # There every folder that a test names has a database.
+        # On PostgreSQL, every folder that a test names has a database.
         return
     site_elsewhere = Site(tmp_path / "nothing")
     nowhere = admin(site_elsewhere, "list")

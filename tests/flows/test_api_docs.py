@@ -1,4 +1,5 @@
-"""What docs/api.md shows is what a house takes and says: two programs send its requests one after the other."""
+"""A house accepts the requests in docs/api.md and gives the answers shown there: two programs send them one after the
+other."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ def test_each_scope_opens_its_routes_and_no_token_those_for_people(house: Site) 
         program = Program(house, new_token(ada, scope))
         for routes in (ANY, NEVER, *ROUTES.values()):
             for route in sorted(routes - ENDLESS):
-                # What is asked for is mostly not there, or not complete: only the token's part is looked at.
+                # Most requests are for missing or incomplete things: only the check of the token matters.
                 method, path = filled(route, "none" if route.startswith("POST") else match)
                 answer = program.ask(method, path, {} if method == "POST" else None)
                 opens = routes is ANY or routes is ROUTES[scope]
@@ -110,7 +110,7 @@ def test_every_invalid_token_gets_the_same_answer(house: Site) -> None:
         response = refused.value.response
         assert (response.status_code, response.body) == (401, answers[0].content)
         assert response.headers["www-authenticate"] == answers[0].headers["www-authenticate"]
-    # Pages are for everybody, and unknown addresses get no cookie either.
+    # Pages are for everyone, and unknown addresses set no cookie either.
     assert Program(house, UNKNOWN).get("/api/nowhere").status_code == 404
     assert httpx.get(house.url, headers=Program(house, UNKNOWN).headers).status_code == 200
 
@@ -133,11 +133,11 @@ def test_a_request_has_a_token_or_cookies_and_never_both(house: Site) -> None:
         with pytest.raises(InvalidStatus) as refused, Program(house, token).socket(cookie=cookies):
             pass
         assert refused.value.response.status_code == 400
-        # A proxy's own password is no token of ours.
+        # The password of a proxy is not one of the house's tokens.
         person.http.headers["authorization"] = "Basic YTpi"
         assert ok(person.get("/api/me"))["id"]
         del person.http.headers["authorization"]
-    # Cookies that name nobody do no harm.
+    # Cookies that name no person have no effect.
     assert ok(Program(house, token).ask("GET", "/api/me", cookie="csrftoken=x; other=y"))["account"] is True
 
 
@@ -153,7 +153,7 @@ def test_tokens_are_made_by_their_owner_after_a_fresh_proof(house: Site) -> None
     body = {"name": "bot", "scopes": ["read"], "days": 7}
     assert reason(Person(house).post("/api/account/tokens", body)) == "error-sign-in-first"
     change(house, "update sessions set proved = 1 where player = ?", id_of(ada))
-    # So that what is in memory of the session is read again.
+    # Read the session again instead of using the cache.
     assert ada.post("/api/account/sessions/end-others").status_code == 204
     assert reason(ada.post("/api/account/tokens", body)) == "error-prove-first"
     assert ada.post("/api/account/prove", {"password": PASSWORD}).status_code == 204
@@ -207,7 +207,7 @@ def test_a_token_ends_at_once_also_on_its_streams_and_says_with_what(house: Site
         program = Program(house, token)
         with program.socket(match) as stream:
             frame_of(stream)
-            # Signing out other devices ends no program.
+            # Signing out other devices ends no token.
             assert ada.post("/api/account/sessions/end-others").status_code == 204
             assert program.get("/api/me").status_code == 200
             end()
@@ -237,7 +237,7 @@ def test_a_stream_tells_a_program_only_what_its_scopes_permit(house: Site) -> No
         assert mine["you"] == 0, "the hand of their owner"
         frame_of(other)
         all_frames(one)
-        # Whoever is to act: a program without the scope is refused first.
+        # For either seat: a program without the scope is refused first.
         say(one, mine, "draw", n=7)
         refused = frame_of(one, "refused")
         assert (refused["n"], refused["problem"]["status"]) == (7, 403)
@@ -254,7 +254,7 @@ def test_a_stream_tells_a_program_only_what_its_scopes_permit(house: Site) -> No
         assert not [frame for frame in all_frames(one) if '"chat"' in frame or '"note"' in frame]
         unread = [ok(program.get("/api/matches"))["mine"][0]["unread"] for program in (reader, player)]
         assert unread == [0, 1]
-        # Programs watch; neither their owner nor a spectator is there.
+        # Programs watch, but neither their owner nor a spectator counts as present.
         seats = ok(bob.get(f"/api/matches/{match}"))["seats"]
         assert [seat["online"] for seat in seats] == [False, False]
     with pytest.raises(InvalidStatus) as closed, Program(house, new_token(ada, "play", "chat")).socket():
@@ -264,7 +264,7 @@ def test_a_stream_tells_a_program_only_what_its_scopes_permit(house: Site) -> No
 
 
 def test_a_program_that_reads_has_not_read_for_its_owner(house: Site) -> None:
-    """The owner is told later what has happened since their last turn."""
+    """The owner sees later what has happened since their last turn."""
     ada, _ = member(house)
     view = ada.create("me", "careless")
     marks = "select ply from looks where player = ?"
@@ -316,21 +316,21 @@ def test_a_members_house_lets_programs_of_members_in(tmp_path_factory: pytest.Te
         program = Program(club, new_token(ada))
         assert ok(program.get("/api/lobby")) is not None
         assert Program(club, UNKNOWN).get("/api/lobby").status_code == 401
-        # A program that asks too often waits, and its owner goes on.
+        # A program with too many requests has to wait, but its owner can continue.
         asked = [program.post("/api/matches/none/resign") for _ in range(40)]
         assert {answer.status_code for answer in asked} == {404, 429}
         assert int(asked[-1].headers["retry-after"]) > 0
-        # So does every program of its owner.
+        # This applies to all programs of the owner.
         assert Program(club, new_token(ada)).post("/api/matches/none/resign").status_code == 429
         for _ in range(40):
-            # With what the programs wrote, more than their owner may write.
+            # With the requests of the programs, this is more than the limit of their owner.
             assert ada.post("/api/matches/none/resign").status_code == 404
         polls = [program.get(f"/api/news?tab={number:032x}") for number in range(6)]
         assert [answer.status_code for answer in polls] == [200] * 5 + [429], "a page that polls is a stream"
 
 
 def test_no_token_is_in_the_log(house: Site) -> None:
-    """Asked for last: everything above is in it, and what failed."""
+    """This test comes last, so that the log contains everything above, including failures."""
     ada, name = member(house)
     token = new_token(ada)
     program = Program(house, token)

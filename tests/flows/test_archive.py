@@ -111,7 +111,7 @@ def test_a_match_is_stored_once_however_many_people_import_it(site: Site, other:
     red, white, view = finished(other, 2)
     first, second = Person(site), Person(site)
     one = bring(first, record_of(red, view["id"]))
-    # Somebody is called otherwise by now: it is the same match.
+    # A person has another name now, but it is the same match.
     ok(white.post("/api/me", {"name": "Weiß mit Hut"}))
     two = bring(second, record_of(red, view["id"]))
     assert (two["id"], two["known"]) == (one["id"], True)
@@ -152,7 +152,7 @@ def test_a_match_with_a_review_notice_can_be_removed_like_any_other(
     for asking in (importer, member(site)[0]):
         ok(asking.post(f"/api/matches/{id_}/review", {}))
     reviewed(importer, f"/api/matches/{id_}")
-    # Both are told, the one by rows that are not the importer's own.
+    # Both get a notice, one of whom is not the importer.
     soon(lambda: len(told_of(site, id_)) == 2)
     path = f"/api/imports/{id_}/drop" if way == "drop" else "/api/account/delete"
     assert importer.post(path).status_code in (200, 204)
@@ -161,7 +161,7 @@ def test_a_match_with_a_review_notice_can_be_removed_like_any_other(
 
 
 def told_of(site: Site, match: str) -> list[Any]:
-    """What a person is told about a match, by rows of the house."""
+    """Return the people with notices about a match, from the rows of the house."""
     return rows(site, "select player from outbox where match = ?", match)
 
 
@@ -229,7 +229,7 @@ def test_all_my_finished_matches_come_in_one_file(site: Site, other: Site) -> No
         assert archive.read(f"roseking-{view['id']}.jsonl").decode() == record_of(white, view["id"])
         assert archive.read(f"imported/roseking-{id_}.jsonl").decode() == record_of(away, elsewhere["id"])
     assert running["id"] not in response.text
-    # As many as the page has promised.
+    # The same number as the page has shown.
     assert red.get("/api/imports").json()["finished"] == len(names)
 
 
@@ -269,7 +269,7 @@ def test_a_host_takes_all_along_and_brings_them_into_another_house(
     assert "broken.jsonl: Not imported: this record is wrong at" in said
     assert Person(site).view(id_)["origin"]["match"] == view["id"]
     assert command(site, "import", "--remove", id_)[0] == 0
-    # The house still remembers it, and signs nothing of what was never played here.
+    # The house still has it, and signs nothing that was never played here.
     assert Person(site).get(f"/api/matches/{id_}/record").status_code == 404
     assert Person(site).get(f"/api/matches/{id_}").status_code == 404
     assert command(site, "import", "--remove", id_)[0] == 1
@@ -321,7 +321,7 @@ def test_two_go_on_from_a_moment_and_the_record_says_whence(site: Site) -> None:
     first = [json.loads(line) for line in record_of(red, view["id"]).splitlines()]
     assert [one.get("action") for one in lines[1:10]] == [one.get("action") for one in first[1:10]]
     assert end["result"] is not None
-    # And this record holds as well, also in the eyes of a house that knows nothing of the first.
+    # This record is valid, too, even for a house that does not know the first.
     copied = bring(Person(site), record_of(red, table["id"]))
     assert copied["here"] is True
 

@@ -36,7 +36,7 @@ def test_a_backup_has_all_confirmed_actions_and_all_matches_at_one_point_in_time
             made = lagerfeuer("backup", tmp_path / "copy.tar.gz", "--data", house.data)
             assert made.returncode == 0, made.stderr
             played = [table.acted for table in tables]
-            # It goes on after it, too.
+            # The match continues after it, too.
             soon(lambda: all(table.acted > count for table, count in zip(tables, played, strict=True)))
         after = [confirmed(table) for table in tables]
     assert lagerfeuer("restore", tmp_path / "copy.tar.gz", "--data", tmp_path / "again").returncode == 0
@@ -91,12 +91,12 @@ def test_a_backup_that_is_ended_leaves_nothing_and_counts_for_none(large: Path) 
     backup = subprocess.Popen(
         [sys.executable, "-P", "-m", "lagerfeuer", "backup", "--data", large], env=environment
     )
-    # Folders come and go: os.walk does not mind.
+    # Folders may appear and disappear, which os.walk ignores.
     soon(lambda: any(name.endswith(".tar.gz") for _, _, names in os.walk(copies) for name in names))
     backup.send_signal(signal.SIGTERM)
     assert backup.wait(30) == 128 + signal.SIGTERM
     assert list(copies.iterdir()) == []
-    # A program that is killed cannot tidy up.
+    # A program that is killed cannot clean up.
     (copies / f"{UNFINISHED}newnewne").mkdir()
     (copies / ".lagerfeuer-1.tar.gz.part").touch()
     assert last_backup(large) is None

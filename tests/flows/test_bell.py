@@ -68,13 +68,13 @@ def test_what_is_read_on_one_page_is_read_on_all(house: Site) -> None:
     reader, _, view = ended(house)
     assert ("over", False) in entries(reader)
     with reader.socket() as page:
-        # It stays, and so do entries about other things.
+        # It stays, as do entries about other things.
         assert ok(reader.post("/api/bell/read", {"match": view["id"]})) == {"unread": 0}
-        # The page may have come in time for the news itself.
+        # The page may have been in time for the news itself.
         while frame_of(page, "bell")["unread"]:
             pass
         assert ("over", True) in entries(reader)
-        # The news and the reading may each have been counted, both after the reading, and come late.
+        # Both the news and the reading may have been counted after the reading, and arrive late.
         ok(reader.post("/api/bell/read", {"match": view["id"]}))
         told = [json.loads(frame) for frame in all_frames(page)]
         assert {frame["unread"] for frame in told if frame["type"] == "bell"} <= {0}
@@ -84,7 +84,7 @@ def test_a_report_rings_the_hosts_at_once(house: Site) -> None:
     boss, _ = host(house)
     (ada, _), view = table(house, 2, tempo=SLOW)
     with boss.socket() as page:
-        # The first ones may ring with other news of the house, which is quiet afterwards.
+        # The first bells may come with other news of the house, which then end.
         for unread in (1, 2, 3):
             ada.post("/api/reports", {"match": view["id"], "seat": 1, "kind": "behaviour", "words": "Slow."})
             assert frame_of(page, "bell")["unread"] == unread
@@ -96,12 +96,12 @@ def test_what_is_read_in_the_house_is_not_sent_any_more(
     reader, leaver, _ = ended(house)
     device = device_of(reader, world)
     ok(reader.post("/api/me", {"time_zone": "UTC"}))
-    # Before the sender has come to it: nothing is even tried.
+    # The sender has not come to it yet, so nothing is sent.
     ok(reader.post("/api/bell/read", {"until": ok(reader.get("/api/bell"))["entries"][0]["id"]}))
     clock.forward(GRACE + SECOND)
     sorted_out(house)
     assert ("over", "sent") not in states(reader, "push")
-    # And what waits for the daily letter is dropped.
+    # Waiting notices for the daily mail are dropped.
     daily = (clock.now // MINUTE + 6 * 60) % 1440
     path = f"/api/notices/channels/{channel(reader, 'push')['id']}"
     ok(reader.post(path, {"muted": ["turn", "invited"], "daily": daily}))
@@ -129,7 +129,7 @@ def test_a_person_at_the_table_is_not_notified_of_what_they_have_seen(house: Sit
         while frame_of(tab)["view"]["status"] != "finished":
             pass
         clock.forward(GRACE + SECOND)
-        # Not by `entries`: the sender may come between its two questions.
+        # Do not use `entries`: the sender may run between its two requests.
         soon(
             lambda: (
                 [one["read"] for one in ok(reader.get("/api/bell"))["entries"] if one["kind"] == "over"]

@@ -23,7 +23,7 @@ def test_a_blocked_person_does_not_sit_down_by_a_link_and_learns_nothing_of_the_
     assert (refused.status_code, reason(refused)) == (403, "error-table-apart")
     assert not any(word in "".join(other.seen[before:]).lower() for word in ("block", "sperr"))
     assert other.get("/api/blocks").json() == []
-    # They do not block me: I may still come to their table.
+    # They have not blocked me, so I may still join their table.
     assert me.join(other.create("me", "open"))["status"] == "running"
 
 
@@ -62,7 +62,7 @@ def test_a_block_names_another_person_of_the_house(site: Site) -> None:
 def test_two_people_kept_apart_do_not_meet_at_open_tables_by_seeks_or_invitations(site: Site) -> None:
     (me, _), (other, other_name) = member(site), member(site)
     ok(me.post("/api/blocks", {"name": other_name}))
-    # A tempo that no other test asks for.
+    # A time control that no other test uses.
     seek = {"admits": "house", "tempo": {"kind": "correspondence", "bank": 11 * DAY, "increment": DAY + 7000}}
     mine = me.create("me", "open", **seek)
     listed = {table["match"]["id"]: table for table in ok(other.get("/api/lobby"))["tables"]}

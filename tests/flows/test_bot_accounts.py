@@ -74,7 +74,7 @@ def test_a_rated_table_that_welcomes_bot_accounts_says_so_and_moves_both_ratings
         over["ratings"][1]["change"],
     ]
     assert over["ratings"][0]["change"] < 0
-    # On the ladder they are apart.
+    # They are on separate ladders.
     ladder = ok(eve.get("/api/ratings/roseking"))
     assert name in [one["name"] for one in ladder["programs"]]
     assert name not in [one["name"] for one in (*ladder["established"], *ladder["provisional"])]
@@ -103,7 +103,7 @@ def test_where_bot_accounts_are_turned_off_there_are_no_new_ones_and_existing_on
             assert (refused.status_code, reason(refused)) == (403, "error-bots-off")
         refused = program.get("/api/me")
         assert (refused.status_code, reason(refused)) == (401, "error-bots-off")
-        # Nobody waits for one: it is not invited, and a rematch has an open seat instead.
+        # No one waits for a bot account: it is not invited, and a rematch has an open seat instead.
         wish = {"game": "roseking", "seats": [{"kind": "me"}, invited(name)]}
         assert reason(ada.post("/api/matches", wish)) == "error-bots-off"
         assert {seat["kind"] for seat in ada.again(match)["seats"]} == {"person", "open"}
@@ -111,7 +111,7 @@ def test_where_bot_accounts_are_turned_off_there_are_no_new_ones_and_existing_on
         seat = next(one["seat"] for one in table["seats"] if one["kind"] == "open")
         asked = ada.post(f"/api/lobby/{table['id']}/invite", {"seat": seat, "name": name})
         assert reason(asked) == "error-bots-off"
-        # It is still its owner's.
+        # It still belongs to its owner.
         assert ada.get(f"/api/account/bots/{bot}/export").status_code == 200
         assert ada.post(f"/api/account/bots/{bot}/delete").status_code == 204
 
@@ -136,10 +136,10 @@ def test_what_is_for_people_a_program_in_a_bot_account_cannot_do(house: Site) ->
     assert made.is_success, made.text
     refused = program.post(f"/api/cups/{made.json()['id']}/enter")
     assert (refused.status_code, reason(refused)) == (403, "error-bot-account")
-    # No token of a bot account permits this.
+    # No token of a bot account allows this.
     refused = program.post("/api/cups", cup)
     assert (refused.status_code, reason(refused)) == (403, "error-api-token-scope")
-    # People may ask it for a rematch.
+    # People may ask for a rematch.
     again = eve.again(match)
     assert {seat["kind"] for seat in again["seats"]} == {"person", "kept"}
     boss, _ = host(house)
@@ -215,7 +215,7 @@ def test_a_bot_account_is_exported_by_its_owner_and_leaves_with_them(house: Site
     of_bot = files_of(ada, f"/api/account/bots/{bot}/export")
     assert (of_bot["profile.json"][0]["name"], of_bot["profile.json"][0]["program"]) == (name, True)
     assert f"matches/{match}.json" in of_bot
-    # Data remain theirs who may not do anything else.
+    # People who may do nothing else can still export their data.
     (boss, _), owner = host(house), id_of(ada)
     assert suspend(boss, owner).is_success
     assert [one["id"] for one in ok(ada.get("/api/account/bots"))["bots"]] == [bot]
@@ -227,7 +227,7 @@ def test_a_bot_account_is_exported_by_its_owner_and_leaves_with_them(house: Site
     assert ada.post("/api/account/delete").status_code == 204
     assert rows(house, "select count(*) from bot_accounts where player = ?", bot) == [(0,)]
     assert rows(house, "select name, login from players where id = ?", bot) == [("", None)]
-    # Whoever sits there need not wait for it.
+    # The people at the table need not wait for it.
     assert [seat["name"] for seat in eve.view(match)["seats"] if seat["kind"] == "person"].count(None) == 1
 
 

@@ -60,14 +60,14 @@ def test_messages_reach_the_table_in_order_and_no_others(timed: Site) -> None:
         assert unread(bob, match) == 1
         assert texts(talk(bob, match, "?after=2")) == ["number 2"]
         assert texts(talk(bob, match, "?before=2")) == ["number 0"]
-        # Numbers that no database keeps are none of a message.
+        # Numbers that no database can store are not those of a message.
         asked = [bob.get(f"/api/matches/{match}/chat?after={2**31 - one}").status_code for one in (1, 0)]
         assert asked == [200, 400]
         removed = [
             bob.post(f"/api/matches/{match}/chat/{2**31 - one}/remove", {}).status_code for one in (1, 0)
         ]
         assert removed == [404, 400]
-        # Whoever answers has read what stands above.
+        # Writing an answer marks the earlier messages as read.
         say(bob, match, "yes")
         assert unread(bob, match) == 0
         for path in ("", "/read", "/mute", "/1/remove"):
@@ -78,7 +78,7 @@ def test_messages_reach_the_table_in_order_and_no_others(timed: Site) -> None:
         assert reason(eve.get(f"/api/matches/{match}/chat")) == "error-chat-not-here"
         assert Person(timed).get(f"/api/matches/{match}/chat").status_code == 403
         assert without_bell(all_frames(other)) == []
-    # Nor when it is over, nor in its record.
+    # Also after the end, and in the record, there is none.
     ok(ada.post(f"/api/matches/{match}/resign"))
     assert eve.get(f"/api/matches/{match}/chat").status_code == 403
     assert "number" not in eve.get(f"/api/matches/{match}/record").text
@@ -127,7 +127,7 @@ def test_a_muted_person_is_not_read_at_any_table(timed: Site) -> None:
         assert unread(bob, match) == 0
     assert "a secret word" not in "".join(bob.seen)
     assert not any(kind == "chat" for kind, _ in letters(timed, other["id"]))
-    # Who is muted does not notice.
+    # A muted person does not notice it.
     assert texts(talk(ada, other["id"])) == ["a secret word"]
     bob.post(path, {"seat": 0, "muted": False})
     assert texts(talk(bob, other["id"])) == ["a secret word"]
@@ -169,7 +169,7 @@ def test_everyone_reads_a_quick_phrase_in_their_own_language(timed: Site) -> Non
     assert (said["text"], said["phrase"], said["number"]) == ("Viel Glück!", "luck", 1)
     assert [(one["text"], one["phrase"]) for one in talk(bob, match)["messages"]] == [("Good luck!", "luck")]
     assert unread(bob, match) == 1
-    # It is a message like any other: for those at the table only, muted, and taken back.
+    # It is a message like any other: visible only at the table, muted, and withdrawn.
     path = f"/api/matches/{match}/chat"
     assert eve.post(f"{path}/phrase", {"phrase": "luck"}).status_code == 403
     for body in ({"phrase": "insult"}, {"phrase": ""}, {"phrase": "luck", "text": "x"}, {}):
@@ -256,13 +256,13 @@ def test_a_note_is_its_writer_s_and_two_tabs_lose_nothing(timed: Site) -> None:
         assert note(ada, match, "first", 0) == {"text": "first", "revision": 1, "aside": ""}
         assert frame_of(tab, "note")["revision"] == 1
         assert not any('"note"' in frame for frame in all_frames(other))
-    # Another tab that has not seen it: the last write counts, the other text lies aside.
+    # Another tab has not seen it: the last write counts, and the other text is set aside.
     assert note(ada, match, "second", 0) == {"text": "second", "revision": 2, "aside": "first"}
     assert note(ada, match, "third", 1)["aside"] == "first\n\nsecond"
-    # It stays there while one goes on writing, and until one has looked.
+    # It stays set aside during further changes, until its owner has looked at it.
     assert note(ada, match, "third!", 3)["aside"] == "first\n\nsecond"
     assert note(ada, match, "third!", 4, looked=True) == {"text": "third!", "revision": 5, "aside": ""}
-    # The same again after a lost answer is no other version.
+    # Repeating it after a lost answer is not another version.
     assert note(ada, match, "third!", 4)["aside"] == ""
     assert ok(bob.get(path))["text"] == ""
     assert "third" not in "".join(bob.seen)

@@ -79,7 +79,7 @@ def test_people_are_told_once_at_four_fifths_and_at_zero_and_keep_their_seats(
         ("turn", names[late]), ("time-most", names[late]), ("time-up", names[late]), ("may-claim", names[other])
     ]  # fmt: skip
     assert other.view(view["id"])["beside"]["late"] == [people.index(late)]
-    # Whoever moves before the others have decided is in time.
+    # An action before the others have decided is in time.
     moved = move(late, view)
     assert moved["beside"]["late"] == []
     assert clock_of(moved, people.index(late))["left"] == DAY
@@ -141,7 +141,7 @@ def test_a_bot_plays_on_and_the_person_may_come_back_once(house: Site, clock: He
     assert other.post(f"{path}/back").status_code == 403
     back = ok(late.post(f"{path}/back"))
     assert (back["you"], clock_of(back, seat)["left"]) == (seat, DAY)
-    # Once only.
+    # This works only once.
     if back["turn"]["seat"] != seat:
         play_on(people, view["id"], random.Random(1), 1)
     clock.forward(9 * DAY)
@@ -191,7 +191,7 @@ def test_free_weekdays_and_a_changed_calendar_count_from_now_on(house: Site, clo
     again = mover.post("/api/calendar", wish | {"free_days": [0]})
     assert (again.status_code, again.json()["reason"]["text"]) == (403, "error-calendar-again")
     assert clock_of(other.view(view["id"]), seat)["left"] == 3 * DAY - 6 * HOUR
-    # To say the same once more is no change after which one could think again.
+    # Sending the same calendar again does not count as a change, so it does not allow another change.
     ok(mover.post("/api/calendar", wish | {"free_days": [6]}))
     again = mover.post("/api/calendar", wish | {"free_days": [0]})
     assert (again.status_code, again.json()["reason"]["text"]) == (403, "error-calendar-again")
@@ -217,7 +217,7 @@ def test_a_vacation_stops_all_slow_clocks_is_announced_and_has_a_budget(
     assert (ended["vacation_left"], ended["vacation_until"]) == (21 * DAY, None)
     clock.forward(HOUR)
     assert clock_of(other.view(view["id"]), seat)["left"] == 3 * DAY - 2 * HOUR
-    # The next one ends by itself when the budget is used up.
+    # The next one ends automatically when the budget is used up.
     ok(away.post("/api/calendar/vacation"))
     clock.forward(21 * DAY + HOUR)
     soon(lambda: ok(away.get("/api/calendar"))["vacation_until"] is None)
@@ -233,7 +233,7 @@ def test_no_time_zone_brings_the_vacation_of_a_year_back_that_has_begun(
 ) -> None:
     person = Person(house)
     person.post("/api/me", {"name": "Ada"})
-    # Half an hour into the new year on Kiritimati it is the old one almost everywhere else.
+    # Half an hour into the new year on Kiritimati, it is still the old year almost everywhere else.
     clock.set(berlin("2026-12-31T11:30"))
 
     def live_in(zone: str) -> None:
@@ -268,7 +268,7 @@ def test_at_a_live_table_of_three_a_bot_plays_on(house: Site, clock: HeldClock) 
     other = people[(late + 1) % 3]
     taken = soon(lambda: (now := other.view(view["id"]))["seats"][late]["kind"] == "bot" and now)
     assert [one["kind"] for one in taken["beside"]["happenings"]] == ["time-bot"]
-    # Not "seat-taken", which tells that one may come back.
+    # Not "seat-taken", which says that the person may return.
     assert ("seat-lost", ("Ada", "Bob", "Cyd")[late]) in letters(house, view["id"])
     assert people[late].view(view["id"])["beside"]["back"] is None
 

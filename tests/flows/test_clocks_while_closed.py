@@ -1,4 +1,4 @@
-"""Time goes on where it stood: a server that was killed or stopped, and one more beside it."""
+"""Clocks continue where they stopped: after a server was killed or stopped, and with a second one."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_no_clock_runs_while_the_server_does_not(tmp_path: Any) -> None:
             site.start()
         assert clock_of(people[0].view(view["id"]), seat)["left"] == 3 * DAY - 2 * MINUTE
         assert clock_of(live_people[0].view(live["id"]), quick)["left"] == 8 * MINUTE
-        # What is due afterwards is due as much later.
+        # What is due afterwards is postponed by the same time.
         held.forward(8 * MINUTE - 1)
         time.sleep(0.2)
         assert live_people[0].view(live["id"])["status"] == "running"
@@ -51,13 +51,13 @@ def test_no_clock_runs_while_the_server_does_not(tmp_path: Any) -> None:
 @pytest.mark.postgres
 def test_a_second_server_gives_no_time_back(tmp_path: Any) -> None:
     held = HeldClock(tmp_path / "clock", MONDAY)
-    # A file has one server.
+    # A file has only one server.
     with running_on("postgres"), running_site(tmp_path / "data", clock=held) as site:
         people, view = table(site, 2, tempo=LIVE)
         held.forward(4 * SECOND)
         with running_site(tmp_path / "data", clock=held):
             pass
-        # Whatever the second one wrote is read now.
+        # The writes of the second server are read now.
         site.kill()
         site.start()
         left = clock_of(people[0].view(view["id"]), view["turn"]["seat"])["left"]
@@ -103,10 +103,10 @@ def test_setting_the_machine_s_clock_takes_time_from_no_player(tmp_path: Any) ->
         shown = clock_of(live_people[0].view(live["id"]), quick)
         assert shown["left"] == 7 * MINUTE
         assert clock_of(people[0].view(view["id"]), seat)["left"] == 3 * DAY - 3 * MINUTE
-        # Whoever acts now has used what they have used, and gets their increment.
+        # The acting person has used their time as before, and gets their increment.
         moved = move(people[seat], view)
         assert clock_of(moved, seat)["left"] == 3 * DAY
-        # And what is due afterwards is due by the clock that was set.
+        # What is due afterwards is due by the clock that was set.
         held.forward(7 * MINUTE - 1)
         time.sleep(0.2)
         assert live_people[0].view(live["id"])["status"] == "running"

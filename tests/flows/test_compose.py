@@ -1,4 +1,4 @@
-"""The compose file: what it starts is started here for real, but for the containers: the same commands with the same
+"""The compose file: its services are started here for real, but without containers: the same commands with the same
 settings, on other ports, before the same PostgreSQL and behind the same Caddyfile where there is a Caddy."""
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def test_two_servers_and_two_workers_are_the_same_program_and_only_servers_are_b
         told = {key: value for key, value in SERVICES[name].items() if key != "depends_on"}
         assert told == COMPOSE["x-house"], name
     assert SERVICES["proxy"]["environment"]["SERVERS"] == "one:8000 two:8000"
-    # Nothing but the proxy is open to the world.
+    # Only the proxy is reachable from outside.
     assert [name for name, one in SERVICES.items() if "ports" in one] == ["proxy"]
 
 
@@ -59,7 +59,7 @@ def test_all_that_the_compose_file_names_exists() -> None:
     made = re.search(r"^RUN make (\w+)$", recipe, re.M)
     assert made is not None
     assert re.search(rf"^{made[1]}:", (ROOT / "Makefile").read_text(), re.M)
-    # What has to be told is asked for, and no password lies in the file.
+    # Required values are asked for, and the file contains no password.
     assert set(re.findall(r"\$\{(\w+):\?", (DEPLOY / "compose.yaml").read_text())) == {
         "SITE",
         "PASSWORD",
@@ -140,7 +140,7 @@ def test_what_the_file_starts_is_one_house(tmp_path: Path) -> None:
     with house_of_four(tmp_path, "http://localhost") as (one, two, worker, _):
         healthy = SERVICES["one"]["healthcheck"]["test"][3]
         for site in (one, two, worker):
-            # The same words that the container asks itself.
+            # The same request as in the container's health check.
             asked = healthy.replace("127.0.0.1:8000", f"127.0.0.1:{site.port}")
             assert subprocess.run([sys.executable, "-c", asked], timeout=60, check=False).returncode == 0
         people, view = seated(one, "roseking", 2)
@@ -149,7 +149,7 @@ def test_what_the_file_starts_is_one_house(tmp_path: Path) -> None:
         moved = ok(mover.act(mine, kind_step(mine)))
         far = Person(two)
         soon(lambda: far.view(view["id"])["ply"] == moved["ply"])
-        # Who has come in by one door is known at the other.
+        # A person who has signed in at one server is known at the other.
         far.http.cookies = mover.http.cookies
         assert ok(far.get("/api/me"))["id"] == ok(mover.get("/api/me"))["id"]
 

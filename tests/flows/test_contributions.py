@@ -71,7 +71,7 @@ def test_what_is_no_contribution_to_this_match_is_refused(site: Site) -> None:
 
 def test_a_contribution_said_again_is_answered_as_the_first_time_and_never_changed(site: Site) -> None:
     host, guest, view = full(site)
-    # Its receipt is signed anew.
+    # Its receipt is signed again.
     first, again = ({**ok(send(host, view, SHARE)), "receipt": None} for _ in range(2))
     assert again == first
     assert reason(send(host, view, OTHER)) == "error-contribution-twice"
@@ -96,7 +96,7 @@ def test_of_contributions_that_come_at_once_one_begins_the_match(site: Site, cou
         answers: list[View] = []
 
         def contribute(person: Person, seat: int, view: View = view, answers: list[View] = answers) -> None:
-            # Twice, as a browser does whose first answer was lost.
+            # Sent twice, as by a browser that lost the first answer.
             for _ in range(2):
                 answers.append(ok(send(person, view, f"{seat:032x}")))
 
@@ -161,7 +161,7 @@ def test_trying_taking_back_reconnecting_and_asking_again_change_no_pick(tmp_pat
             person = people[view["turn"]["seat"]]
             mine_ = person.view(match)
             tried = person.act(mine_, chance.choice(mine_["choices"])["action"])
-            # The same request once more, as after a lost answer.
+            # The same request again, as after a lost answer.
             assert person.act(mine_, mine_["choices"][0]["action"]).status_code in (200, 403, 409, 422)
             now = person.view(match)
             if tried.is_success and now["can_undo"]:
@@ -182,7 +182,7 @@ def test_trying_taking_back_reconnecting_and_asking_again_change_no_pick(tmp_pat
 
 
 def test_the_secret_is_nowhere_before_the_end(tmp_path: Path) -> None:
-    """In no answer, no frame, no line of the log, also not with a kill between contributions and moves."""
+    """Neither in an answer, a frame nor a line of the log, even with a kill between contributions and actions."""
     with running_site(tmp_path / "data") as site:
         host, guest, watcher = Person(site), Person(site), Person(site)
         frames: list[str] = []

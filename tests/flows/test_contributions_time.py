@@ -1,4 +1,5 @@
-"""Fair luck by a held clock: how long a full table waits for contributions, and that every end tells the secret."""
+"""Fair luck by a held clock: how long a full table waits for contributions, and that the secret is revealed at every
+end."""
 
 from __future__ import annotations
 
@@ -41,7 +42,7 @@ def test_the_public_rule_stands_in_for_a_contribution_that_does_not_come_in_time
     sit(guest, view)
     assert due_in(view, house) == patience
     assert host.view(view["id"])["fairness"]["due"] is not None
-    # They are away, and say so; that helps nobody who waits.
+    # They are on vacation, but that does not extend the wait.
     if tempo == SLOW:
         ok(guest.post("/api/calendar/vacation", {"days": 3}))
     clock.forward(patience - 1)
@@ -52,7 +53,7 @@ def test_the_public_rule_stands_in_for_a_contribution_that_does_not_come_in_time
     assert begun["fairness"]["by"] == ["browser", "rule"]
     assert begun["fairness"]["due"] is None
     assert reason(send(guest, view, OTHER)) == "error-contribution-twice"
-    # Both hear of it: whoever is asked that it is their turn, the other one that it has begun.
+    # Both get a notice: the person to act that it is their turn, the other one that the match has begun.
     assert sorted(kind for kind, _ in letters(house, view["id"])) == ["seated", "turn"]
     ok(host.post(f"/api/matches/{view['id']}/resign"))
     checked_luck(host, view)
@@ -96,7 +97,7 @@ def test_a_full_table_that_is_left_waits_for_people_again(house: Site, clock: He
     assert left["fairness"]["contributions"] == [None, None]
     assert (left["fairness"]["due"], due_in(view, house)) == (None, None)
     assert left["opening"]["until"] is not None
-    # What was waited for is over with it: nothing begins by itself.
+    # The wait for contributions has ended: nothing begins later.
     clock.forward(DAY)
     assert view["id"] in [table["match"]["id"] for table in ok(late.get("/api/lobby"))["tables"]]
     ok(late.post(f"/api/lobby/{view['id']}/seat"))
@@ -111,7 +112,7 @@ def test_a_full_table_is_not_cleared_away_and_its_host_may_still_close_it(
 ) -> None:
     host, guest = Person(house), Person(house)
     view = set_up(host, tempo=LIVE)
-    # The time for coming is over before that for contributing.
+    # The time for joining ends before that for contributing.
     clock.forward(29 * MINUTE)
     sit(guest, view)
     clock.forward(MINUTE + 30_000)
@@ -178,7 +179,7 @@ def test_a_match_of_a_cup_begins_when_both_have_opened_some_page(house: Site, cl
         cup = people[0].post("/api/cups", body).json()
         ok(people[1].post(f"/api/cups/{cup['id']}/enter"))
         ok(people[0].post(f"/api/cups/{cup['id']}/begin"))
-        # Whoever is here is asked wherever they are.
+        # People who are online are asked on any page.
         frame_of(tab, "owes")
     (match,) = mine(people[0], cup)
     assert people[0].view(match)["time"]["clocks"] == []

@@ -36,7 +36,7 @@ stops_the_server = [
 
 @contextmanager
 def away(server: postgres_server.Server) -> Iterator[None]:
-    """No database inside."""
+    """Make the database unavailable during the block."""
     server.stop()
     try:
         yield
@@ -45,7 +45,7 @@ def away(server: postgres_server.Server) -> Iterator[None]:
 
 
 def closed(tab: ClientConnection) -> int | None:
-    """With which code the server closes a live connection."""
+    """Return the code with which the server closes a live connection."""
     with suppress(ConnectionClosed):
         while True:
             tab.recv(timeout=15)
@@ -68,7 +68,7 @@ class TestPostgresGone:
         with one.socket(view["id"]) as tab, other.socket(view["id"]) as theirs:
             frame_of(tab)
             frame_of(theirs)
-            # A bot is asked, and its answer finds no database.
+            # It is a bot's turn, and its action finds no database.
             ok(alone.act(mine, kind_step(mine)))
             with away(postgres_server.own_server()):
                 refused = one.act(view, kind_step(view))
@@ -79,7 +79,7 @@ class TestPostgresGone:
                 assert httpx.get(house.url + "/health/ready", timeout=30).status_code == 503
                 assert httpx.get(house.url + "/health/live", timeout=30).status_code == 200
                 assert httpx.get(house.url + "/", timeout=30).status_code == 200
-                # Just when somebody looks at the numbers.
+                # Metrics are requested at the same time.
                 numbers = httpx.get(house.url + "/metrics", timeout=30)
                 assert "lagerfeuer_database_up 0.0" in numbers.text
                 assert "lagerfeuer_requests_total" in numbers.text
@@ -90,7 +90,7 @@ class TestPostgresGone:
             assert answer_of(tab)["done"] == [2]
             moved = view
             while moved["ply"] == view["ply"]:
-                # That it could not be heard for a while makes the house tell everybody again how things stand.
+                # After a time without messages, the house sends the state to everyone again.
                 moved = frame_of(theirs)["view"]
         soon(lambda: alone.view(with_bot)["choices"])
         house.kill()
@@ -108,9 +108,9 @@ class TestPostgresGone:
                 frame_of(tab)
                 frame_of(guests)
                 with away(postgres_server.own_server()):
-                    # So long a session is believed from memory.
+                    # For this long a session is cached.
                     clock.forward(CACHED_SESSION_MS + 1)
-                    # Something is to be told: a spectator has come.
+                    # There is something to send: a spectator has come.
                     with Person(house).socket(view["id"]):
                         assert closed(tab) == 4500
                     assert "the database is away" in house.log.read_text()
@@ -150,7 +150,7 @@ def test_a_slow_disk_makes_only_writers_wait_and_loses_nothing(tmp_path: Path) -
         onlooker = Person(house)
         with slow(house) as quick:
             moves = [pool.submit(one.act, view, kind_step(view)) for one, _, view in tables]
-            # All that only reads is answered meanwhile, as things stand.
+            # Requests that only read are answered meanwhile.
             for _, other, view in tables:
                 assert other.view(view["id"])["ply"] == view["ply"]
                 assert onlooker.view(view["id"])["ply"] == view["ply"]
@@ -168,12 +168,12 @@ def test_a_server_that_dies_waiting_for_a_slow_disk_has_confirmed_nothing(tmp_pa
         one, other, view = asked(*two_people(house))
         with slow(house):
             move = pool.submit(one.act, view, kind_step(view))
-            # Others are still answered, so that it is the disk alone for which the move waits.
+            # Other requests are still answered, so the action waits only for the disk.
             assert other.view(view["id"])["ply"] == view["ply"]
             time.sleep(seeded.generator().random() / 4)
             house.kill()
             if on_postgres():
-                # A database server that lets somebody wait looks now and then whether they are still there.
+                # A waiting database server checks now and then whether its client still exists.
                 soon(lambda: not rows(house, WAIT))
         with pytest.raises(httpx.TransportError):
             move.result(60)

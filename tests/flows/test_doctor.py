@@ -33,7 +33,7 @@ def test_the_doctor_finds_a_house_well(house: Site) -> None:
 
 @pytest.fixture(scope="module")
 def left(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of a house that is closed, with its rows in a file."""
+    """Return the folder of a closed house with a SQLite file."""
     with running_on("sqlite"):
         site = Site(tmp_path_factory.mktemp("left") / "data")
         site.start()
@@ -43,13 +43,13 @@ def left(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def home(left: Path, tmp_path: Path) -> Iterator[Path]:
-    """A copy of it that may be hurt."""
+    """Copy it, so that a test may damage it."""
     with running_on("sqlite"):
         yield Path(shutil.copytree(left, tmp_path / "home"))
 
 
 def examined(home: Path, **environment: str) -> CommandOutput:
-    """What the doctor says; it has changed nothing."""
+    """Return the doctor's output, and check that it has changed nothing."""
     before = contents(home)
     said = lagerfeuer("doctor", "--data", home, **environment)
     assert contents(home) == before
@@ -57,7 +57,7 @@ def examined(home: Path, **environment: str) -> CommandOutput:
 
 
 def contents(home: Path) -> dict[Path, tuple[bytes, float]]:
-    # SQLite lays two files beside one that it reads; there is nothing in them.
+    # SQLite adds two files beside a database that it reads, which are empty.
     files = [path for path in home.rglob("*") if path.is_file() and not path.name.endswith(("-shm", "-wal"))]
     return {path: (path.read_bytes(), path.stat().st_mtime) for path in files}
 
@@ -198,7 +198,7 @@ def test_the_doctor_looks_at_the_file_that_the_house_is_served_from_wherever_it_
     away.chmod(0o755)
     file.chmod(0o644)
     os.utime(file, (time.time() + DAY, time.time() + DAY))
-    # What a move to that place has left behind is not the house.
+    # The file that was left there after copying the database does not count as the house.
     (home / FILE).write_bytes(b"")
     said = examined(home, **{DATABASE: f"sqlite:///{file}"})
     assert says(said, "look", f"{file} can be read by everybody on this machine: chmod 700 {away}"), (
@@ -222,7 +222,7 @@ MORE_THAN_THERE_IS = sys.maxsize + 1
 def test_the_doctor_says_what_a_machine_has_too_little_of(
     home: Path, monkeypatch: pytest.MonkeyPatch, needed: str, how: str, words: str
 ) -> None:
-    """A machine cannot be made small for a test: what a house needs is made great."""
+    """A test cannot make the machine smaller, so it increases the requirements of a house."""
     monkeypatch.setattr(doctor, needed, 0)
     assert not says(examined(home), how, words)
     monkeypatch.setattr(doctor, needed, MORE_THAN_THERE_IS)

@@ -57,7 +57,7 @@ NO_JSON: dict[str, dict[str, str]] = {
 def inside(
     data: Path, ask: Callable[[Litestar, Caller], Awaitable[None]], settings: Settings | None = None
 ) -> None:
-    """Ask a house in this process, as a guest of it."""
+    """Send requests to a house in this process, as a guest."""
 
     async def open_and_ask() -> AssertionError | None:
         async with open_house(data, settings) as (app, _):
@@ -69,12 +69,12 @@ def inside(
 
     failed = asyncio.run(open_and_ask())
     if failed is not None:
-        # Through the closing house it would come as one of a group.
+        # While the house closes, it would come as an exception group.
         raise failed
 
 
 def writing(app: Litestar) -> Iterator[tuple[str, str, dict[str, Any]]]:
-    """Every method and path by which something can be changed, with what its route says of itself."""
+    """Yield every method and path that can change something, with the options of its route."""
     for route in app.routes:
         if isinstance(route, HTTPRoute):
             for handler in route.route_handlers:
@@ -149,7 +149,7 @@ def test_a_request_without_a_body_needs_no_content_type() -> None:
 
 
 def hold_the_clock(app: Litestar) -> None:
-    """So that nothing becomes free again while the test goes on."""
+    """Stop the clock, so that no limit is renewed during the test."""
     site = app.state.site
     now = site.clock.even()
     site.limiter.clock = site.reading.clock = SimpleNamespace(even=lambda: now)
@@ -186,7 +186,7 @@ def test_all_that_is_read_of_the_api_is_counted_its_own_description_too(tmp_path
         hold_the_clock(app)
         answers = [(await guest.get("/api/schema/openapi.json")).status for _ in range(60)]
         assert set(answers[:30]) == {200}
-        # They have a limit of their own.
+        # These have their own limit.
         for _ in range(round(FEED.times * 0.01) + 1):
             await guest.get("/feeds/news.atom")
         for route in app.routes:
@@ -195,7 +195,7 @@ def test_all_that_is_read_of_the_api_is_counted_its_own_description_too(tmp_path
                 if path.startswith("/feeds/"):
                     path += "?who=1"
                 status = (await guest.get(path)).status
-                # A picture of nothing is refused before anything is counted: nothing is looked up for it.
+                # A picture of nothing is refused before it is counted, without a query.
                 counted = path.startswith(("/api/", "/feeds/")) or (
                     path.startswith("/pictures/") and status != 404
                 )
@@ -206,14 +206,14 @@ def test_all_that_is_read_of_the_api_is_counted_its_own_description_too(tmp_path
 
 
 def caches() -> dict[int, tuple[str, int]]:
-    """How much every cache of functions in this process holds; but for those of statements, which are all ours."""
+    """Return the size of every function cache in this process, except those of statements, which are all ours."""
     found = [one for one in gc.get_objects() if isinstance(one, functools._lru_cache_wrapper)]
     named = {id(one): (repr(getattr(one, "__wrapped__", one)), one.cache_info().currsize) for one in found}
     return {id_: one for id_, one in named.items() if "sqlite3.Connection" not in one[0]}
 
 
 async def strange_requests(guest: Caller, number: int) -> None:
-    """All that a stranger can write at a place where something is parsed, other each time."""
+    """Send input to every place where something is parsed, different each time."""
     junk = f"{number:04}" + "x" * 1_000
     fields = "&".join(f"{number}{field}=" for field in range(MAX_QUERY_FIELDS - 1))
     body = urlencode({str(field): number for field in range(3_000)}).encode()
@@ -242,12 +242,12 @@ async def strange_requests(guest: Caller, number: int) -> None:
 
 
 def test_nothing_that_a_stranger_sends_stays_in_a_cache(tmp_path: Path) -> None:
-    """Any cache, the framework's or ours: it is looked for in all of the process."""
+    """Checks all caches in the process, the framework's and ours."""
 
     async def ask(_: Litestar, guest: Caller) -> None:
-        # What is made once, as texts of a language, is made.
+        # Values that are created once, such as the texts of a language, exist already.
         await strange_requests(guest, 0)
-        # What the suite has set aside is looked at, too.
+        # Caches that the suite has disabled are checked, too.
         gc.unfreeze()
         before = caches()
         assert len(before) > 20

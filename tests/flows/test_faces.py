@@ -50,7 +50,7 @@ def test_lines_about_oneself_are_plain_text_of_bounded_length_and_end_with_the_a
     assert page(ada, name)["about"] == text
     profile = zipfile.ZipFile(io.BytesIO(bob.get("/api/account/export").content)).read("profile.json")
     assert json.loads(profile)[0]["about"] == text
-    # Whoever has blocked them need not read it.
+    # A person who has blocked them does not see it.
     ok_all(ada.post("/api/blocks", {"name": name}))
     assert page(ada, name)["about"] is None
     ok(bob.post("/api/me", {"about": " "}))

@@ -20,7 +20,7 @@ from support.tournament_play import begun, cup_of, enter, resign_all, set_up, to
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """A house whose clock the tests hold, and which tells of every request."""
+    """A house whose clock the tests hold, and which logs every request."""
     folder = tmp_path_factory.mktemp("feeds")
     clock = HeldClock(folder / "clock", MONDAY)
     logged: Settings = {"LAGERFEUER_LOG": "json", "LAGERFEUER_LOG_REQUESTS": "all"}
@@ -29,14 +29,14 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
 
 def slow_match(*pair: Person, **more: object) -> tuple[int, View]:
-    """Set up a match over days. Returns the place in the pair of whose turn it is, and a view."""
+    """Set up a match over days. Returns the index in the pair of the person to act, and a view."""
     view = pair[0].create("me", "open", tempo=SLOW, **more)
     view = pair[1].join(view)
     return view["turn"]["seat"], view
 
 
 def news_once(site: Site, is_so: Callable[[Feed], bool]) -> Feed:
-    """Return the house's news once they tell something: the house keeps what it read for a few seconds."""
+    """Return the house's news once `is_so` holds, because the house caches them for a few seconds."""
     found: Feed = soon(lambda: one if is_so(one := feed(site, "/feeds/news.atom")) else None)
     return found
 
@@ -53,18 +53,18 @@ def test_a_calendar_shows_when_my_time_ends_and_follows_the_match(house: Site) -
     assert event.starts == house.clock.now + 3 * DAY
     assert event["URL"] == f"{house.url}/m/{view['id']}"
     assert calendar(house, theirs) == {}
-    # Time alone changes nothing.
+    # Time alone does not change it.
     etag = fetch(house, mine).headers["etag"]
     house.clock.forward(HOUR)
     assert fetch(house, mine, etag).status_code == 304
-    # It is the other's turn now.
+    # It is now the other person's turn.
     move(mover, view)
     assert fetch(house, mine, etag).status_code == 200
     assert calendar(house, mine) == {}
     [waiting] = calendar(house, theirs).values()
     assert waiting.starts == house.clock.now + 3 * DAY
     assert waiting["UID"] != event["UID"]
-    # Back again: the same event, at another time.
+    # After both turns it is the same event, at another time.
     house.clock.forward(DAY)
     move(other, view)
     [later] = calendar(house, mine).values()
@@ -97,12 +97,12 @@ def test_what_only_one_seat_knows_changes_no_other_calendar_and_no_feed(house: S
     mine = mover.view(view["id"])
     card = next(one["action"] for one in mine["choices"] if one["action"] != "draw")
     assert ok(mover.act(mine, card))["draft"] == 1
-    # Nor do live matches, which end before a program asks again, appear anywhere.
+    # Live matches, which end before a program asks again, are not included either.
     other.join(mover.create("me", "open", tempo=LIVE))
     assert [fetch(house, path, etag).status_code for path, etag in zip(paths, before, strict=True)] == [
         304
     ] * 4
-    # Nor once it is over and in the feed, with cards left in hand.
+    # Also after the end it is not in the feed, with cards left in hand.
     ok(mover.post(f"/api/matches/{view['id']}/resign"))
     [entry] = feed(house, "/feeds/matches.atom", who=name).entries
     assert entry.url == f"{house.url}/m/{view['id']}"
@@ -123,7 +123,7 @@ def test_a_calendar_has_the_tournaments_i_play_in_or_host(house: Site) -> None:
     [event] = entered.values()
     assert (event.starts, event["SEQUENCE"]) == (start, "0")
     assert event["URL"] == f"{house.url}/cups/{cup['id']}"
-    # Its host begins earlier, and it ends.
+    # Its host begins it earlier, and it ends.
     ok(ada.post(f"/api/cups/{cup['id']}/begin"))
     [changed] = (one for one in calendar(house, addresses[1]).values() if "begins" in one["SUMMARY"])
     assert changed["UID"] == event["UID"]
@@ -137,7 +137,7 @@ def test_an_address_is_renewed_and_removed_and_the_old_one_leads_nowhere_at_once
     assert ok(ada.get("/api/account/feeds")) == {"calendar": None, "news": None, "matches": None}
     assert ada.post("/api/account/feeds/calendar/remove").status_code == 404
     old = renewed(ada)
-    # It is shown again, for another device.
+    # The address is shown again, for another device.
     assert ok(ada.get("/api/account/feeds"))["calendar"] == old
     news = renewed(ada, "news")
     new = renewed(ada)
@@ -145,7 +145,7 @@ def test_an_address_is_renewed_and_removed_and_the_old_one_leads_nowhere_at_once
     assert fetch(house, old).status_code == 404
     assert fetch(house, new).status_code == fetch(house, news).status_code == 200
     assert fetch(house, new, method="HEAD").status_code == 200
-    # Neither another kind nor a changed letter opens anything, and all is refused alike.
+    # Neither another kind nor a changed letter works, and all are refused in the same way.
     token = new.removeprefix("/feeds/calendar/").removesuffix(".ics")
     head, _, tail = token.partition(".")
     wrong = [
@@ -158,11 +158,11 @@ def test_an_address_is_renewed_and_removed_and_the_old_one_leads_nowhere_at_once
     assert ada.post("/api/account/feeds/calendar/remove").status_code == 204
     assert fetch(house, new).status_code == 404
     assert fetch(house, news).status_code == 200
-    # Only whose they are may ask, by the page.
+    # Only the owner may request them, on the page.
     assert Person(house).get("/api/account/feeds").status_code == 403
     assert Person(house).post("/api/account/feeds/news").status_code == 403
     assert ada.post("/api/account/feeds/weather").status_code in (400, 404)
-    # They are in no log, and what is stored opens nothing.
+    # They are not in the log, and the stored data opens no feed.
     log = house.log.read_text()
     assert "/feeds/calendar/{name}" in log
     for secret in (old, new, news, theirs):
@@ -200,7 +200,7 @@ def test_feed_readers_tell_two_houses_apart(house: Site, tmp_path: Path) -> None
 
 
 def ended(*pair: Person, **terms: object) -> str:
-    """Play a match that its first seat resigns. Returns its id."""
+    """Play a match in which the first seat resigns. Returns its id."""
     _, view = slow_match(*pair, **terms)
     ok(pair[0].post(f"/api/matches/{view['id']}/resign"))
     match: str = view["id"]
@@ -217,7 +217,7 @@ def test_the_feed_of_a_person_has_their_listed_matches_and_none_if_they_hide_res
     assert (entry.title, entry.url) == (f"Rosenkönig: {name}, {other}", f"{house.url}/m/{shown}")
     assert entry.summary.startswith(f"{other} hat gewonnen")
     assert hidden not in fetch(house, f"/feeds/matches.atom?{urlencode({'who': name})}").text
-    # The page leads there.
+    # The page links to it.
     page = fetch(house, f"/p/{quote(name)}").text
     assert 'type="application/atom+xml"' in page
     assert f'href="{house.url}/feeds/matches.atom?{urlencode({"who": name})}&amp;language=en"' in page
@@ -230,7 +230,7 @@ def test_the_feed_of_a_person_has_their_listed_matches_and_none_if_they_hide_res
     ok(ada.post("/api/me", {"discreet": True}))
     assert fetch(house, f"/feeds/matches.atom?{urlencode({'who': name})}").status_code == 404
     assert "atom+xml" not in fetch(house, f"/p/{quote(name)}").text
-    # The other's feed names who sat there, as the archive does.
+    # The other person's feed names the players, as the archive does.
     assert [one.id for one in feed(house, "/feeds/matches.atom", who=other).entries] == [entry.id]
     for nobody in ("nobody-here", "a\0b", ""):
         assert fetch(house, f"/feeds/matches.atom?{urlencode({'who': nobody})}").status_code == 404
@@ -254,7 +254,7 @@ def test_the_news_are_tournaments_for_the_house_and_the_latest_matches(house: Si
     assert "Begins on 2026-06-" in start.summary
     assert start.url == f"{house.url}/cups/{dated['id']}"
     assert secret["id"] not in fetch(house, "/feeds/news.atom").text
-    # What is called off is no news.
+    # Cancelled matches are not in the feed.
     ok(people[0].post(f"/api/cups/{dated['id']}/cancel", {"reason": "Rain"}))
     news_once(house, lambda news: all(dated["id"] not in one.url for one in news.entries))
 
@@ -272,18 +272,18 @@ def test_a_house_for_members_tells_strangers_nothing_and_members_by_their_addres
     for path in ("news.atom", f"matches.atom?{urlencode({'who': name})}"):
         refused = fetch(club, f"/feeds/{path}")
         assert (refused.status_code, reason(refused)) == (403, "error-members-only")
-        # A member's browser may read them, and no cache keeps them for others.
+        # A member's browser may read them, but no shared cache may store them.
         assert ada.http.get(f"/feeds/{path}").headers["cache-control"] == "private, no-cache"
     assert "atom+xml" not in fetch(club, "/").text
     addresses = ok(ada.post("/api/account/feeds/news"))
     assert feed(club, addresses["news"]).title == "Lagerfeuer: news"
     assert feed(club, addresses["matches"], who=name).entries == []
-    # However often programs ask by one address, the house is not busy with it. People's feeds are more.
+    # Frequent requests by one address are limited. Feeds of people have a higher limit.
     assert fetch(club, addresses["news"]).status_code == 200
     assert fetch(club, addresses["news"]).status_code == 429
     matches = f"{addresses['matches']}?{urlencode({'who': name})}"
     assert fetch(club, matches).status_code == 200
-    # Who has the address of a person is not that person.
+    # A person's feed address does not grant their other rights.
     ok(ada.post("/api/me", {"discreet": True}))
     refused = fetch(club, matches)
     assert (refused.status_code, reason(refused)) == (404, "error-no-person")

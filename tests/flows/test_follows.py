@@ -40,7 +40,7 @@ def test_people_kept_apart_see_nothing_of_each_other(site: Site) -> None:
     for one, other in ((ada, bob_name), (bob, ada_name)):
         ok_all(one.post("/api/follows", {"name": other}))
     ok_all(ada.post("/api/blocks", {"name": bob_name}))
-    # To the blocked one it looks as if the other were not here.
+    # To the blocked person it looks as if the other were not here.
     with ada.socket(), bob.socket():
         assert (online(ada), online(bob)) == ({}, {ada_name: False})
     assert reason(ada.post("/api/follows", {"name": bob_name})) == "error-follow-blocked"

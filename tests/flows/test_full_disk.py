@@ -30,14 +30,14 @@ pytestmark = [
 
 @pytest.fixture
 def house(tmp_path: Path) -> Iterator[Site]:
-    """A house of one's own, which is to run out of room."""
+    """Run a separate house, whose disk will be full."""
     with running_site(tmp_path / "data") as running:
         yield running
 
 
 @contextmanager
 def no_room(site: Site) -> Iterator[None]:
-    """No file of the house can be written, as if its disk were full: the kernel refuses it every byte."""
+    """Let the kernel refuse every write to the house's files, as on a full disk."""
     assert site.process is not None
     before = resource.prlimit(site.process.pid, resource.RLIMIT_FSIZE)
     resource.prlimit(site.process.pid, resource.RLIMIT_FSIZE, (0, before[1]))
@@ -63,7 +63,7 @@ def test_nothing_is_confirmed_that_could_not_be_written_and_play_goes_on_when_th
             say(mine, view, kind_step(view), n=4)
             answer = answer_of(mine)
             assert (answer["n"], answer["problem"]) == (4, refused.json())
-            # Whoever looks sees what was confirmed, and no more.
+            # Readers see what was confirmed, and no more.
             assert stands(one.view(view["id"])) == stands(view)
         say(mine, view, kind_step(view), n=5)
         assert answer_of(mine)["done"] == [5]
@@ -77,7 +77,7 @@ def test_nothing_is_confirmed_that_could_not_be_written_and_play_goes_on_when_th
 def test_monitoring_is_told_while_nothing_can_be_written(house: Site) -> None:
     assert httpx.get(house.url + "/health").status_code == 200
     with no_room(house):
-        # What was found is remembered for a moment.
+        # The result of the check is cached for a moment.
         full = soon(lambda: (answer := httpx.get(house.url + "/health")).status_code == 503 and answer)
         assert full.json() == {"status": "the database cannot be used: write"}
         assert httpx.get(house.url + "/health/live").status_code == 200
@@ -98,7 +98,7 @@ def test_a_notice_that_did_not_arrive_while_nothing_could_be_written_is_sent_aga
         world.wait_for(device.path)
         with no_room(house):
             held.set()
-            # Long enough for it to have tried; its log is a file as well, and says nothing now.
+            # Wait long enough for an attempt; the log is a file as well, and gets no line now.
             time.sleep(2)
             assert states(mover, "push") == [("turn", "sending")]
         soon(lambda: states(mover, "push") == [("turn", "waiting")])
@@ -115,7 +115,7 @@ def test_a_bot_whose_action_could_not_be_written_acts_when_there_is_room(tmp_pat
         view: View = soon(lambda: (now := me.view(match))["choices"] and now)
         assert me.act(view, kind_step(view)).status_code == 200
         with no_room(house):
-            # Long enough for it to have tried.
+            # Wait long enough for an attempt.
             time.sleep(1.5)
             stuck = me.view(match)
         soon(lambda: (now := me.view(match))["ply"] > stuck["ply"] or now["choices"])

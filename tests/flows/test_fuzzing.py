@@ -20,7 +20,7 @@ from support import seeded
     "requests", [600, pytest.param(100_000, marks=pytest.mark.long)], ids=["some", "many"]
 )
 def test_no_damaged_action_is_a_fault_of_ours_or_happens_half(tmp_path: Path, requests: int) -> None:
-    # Others in each run.
+    # Different seeds in each run.
     tally = asyncio.run(actions.fuzz(tmp_path / "data", requests, seed=seeded.seed()))
     assert set(tally.statuses) >= {200, 400, 403, 409, 422}
     assert tally.raced
@@ -92,7 +92,7 @@ def test_no_seat_is_told_what_it_may_not_know_in_random_matches(key: str, share:
     tally = secrecy.fuzz(game_named(key), matches, seed=2)
     assert tally.matches == matches
     assert tally.compared > tally.actions / 4
-    # Where all lies open, nothing is hidden but the luck to come.
+    # In games with open information, only future luck is hidden.
     assert game_named(key).open_information or tally.differing > tally.compared / 4
 
 

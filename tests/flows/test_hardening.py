@@ -38,7 +38,7 @@ PATHS = (
 
 @pytest.fixture(scope="module")
 def narrow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """With a hundredth of the usual limits, behind https."""
+    """Run a house with a hundredth of the usual limits, behind https."""
     settings: Settings = {"LAGERFEUER_LIMITS": "0.01", "LAGERFEUER_URL": "https://games.example.org"}
     with running_site(tmp_path_factory.mktemp("narrow") / "data", **settings) as site:
         yield site
@@ -65,7 +65,7 @@ def test_behind_https_the_browser_is_told_to_stay_there(narrow: Site) -> None:
     secure = {"x-forwarded-proto": "https", "x-forwarded-for": "192.0.2.91"}
     answer = httpx.get(narrow.url + "/api/me", headers=secure)
     assert "max-age=" in answer.headers["strict-transport-security"]
-    # Also the cookie that scripts may read.
+    # This includes the cookie that scripts may read.
     assert "secure" in answer.headers["set-cookie"].lower()
 
 
@@ -82,7 +82,7 @@ def test_nothing_that_comes_in_is_unpacked(site: Site) -> None:
 def test_a_frame_that_unpacks_to_megabytes_closes_the_stream_and_nothing_else(site: Site) -> None:
     person = Person(site)
     with person.socket() as tab:
-        # Sent packed: some ten kilobytes.
+        # Compressed, these are some ten kilobytes.
         tab.send(json.dumps({"watch": "A" * 10_000_000}))
         with pytest.raises(ConnectionClosed):
             tab.recv(timeout=10)
@@ -96,7 +96,7 @@ def test_a_frame_that_unpacks_to_megabytes_closes_the_stream_and_nothing_else(si
 def test_a_frame_that_no_page_sends_closes_the_stream_as_garbage(site: Site, frame: str | bytes) -> None:
     with Person(site).socket() as tab:
         tab.send(frame)
-        # What it had to say before comes first.
+        # Pending frames come first.
         with pytest.raises(ConnectionClosed):
             list(tab)
         assert tab.close_code == 4400
@@ -110,7 +110,8 @@ def test_deeply_nested_brackets_end_the_stream_or_are_ignored_and_are_no_server_
         with suppress(ConnectionClosed):
             tab.send('{"watch":"nowhere"}')
             assert json.loads(tab.recv(timeout=10)) == {"type": "gone"}
-            # From Python 3.12 on so many are not too many yet: it is a field more, and the next frame is answered.
+            # From Python 3.12 on this number is not too large yet: the field is ignored, and the next frame is
+            # answered.
             assert sys.version_info >= (3, 12)
             return
         assert tab.close_code == 4400
@@ -125,7 +126,7 @@ def test_one_address_opens_so_many_streams_and_then_others_still_do(narrow: Site
             tab.recv(timeout=10)
         with connect(url, additional_headers=there):
             tabs[0].close()
-        # There is room again, as soon as the server has seen it go.
+        # There is a free place again, as soon as the server has noticed the end.
         deadline = time.monotonic() + 30
         while True:
             try:
@@ -144,7 +145,7 @@ def test_a_tab_that_asks_without_end_is_answered_slowly_and_disturbs_no_other(tm
                 loud.send(json.dumps({"watch": view["id"], "ply": -1}))
             calm.send(json.dumps({"watch": view["id"], "ply": -1}))
             assert frame_of(calm)["view"]["id"] == view["id"]
-            # Three at once, then one in twenty seconds.
+            # Three at once, then one every twenty seconds.
             frame_of(loud)
             heard = 1
             while heard < 10:
@@ -171,7 +172,7 @@ LEAVING = (
     "/api/account/password",
     "/api/reset",
 )
-"""After it there is no person, and all else would be refused."""
+"""Operations after which the person is gone and all others would be refused."""
 WAYS_OUT = (
     "../../../../../../etc/passwd", "..%2f..%2f..%2fetc%2fpasswd", "%2e%2e/%2e%2e/etc/passwd", "..\\..\\etc\\passwd",
     "/etc/passwd", "file:///etc/passwd", "signing.key", "../house.key", "x\x00.json", "~root", "CON",
@@ -179,7 +180,7 @@ WAYS_OUT = (
 
 
 def test_no_parameter_leads_into_the_file_system(tmp_path: Path) -> None:
-    """Every operation with a parameter in its path or query, in the process: some hundred requests."""
+    """Tries every operation with a parameter in its path or query, in this process: some hundred requests."""
     document = msgspec.json.decode(openapi_json())
     asked = []
     for path, operations in document["paths"].items():
@@ -231,14 +232,14 @@ def test_brackets_in_brackets_are_refused_wherever_something_is_sent(tmp_path: P
 
 
 def in_the_files(data: Path, told: bytes) -> bool:
-    """Whether an answer holds anything of the system's files, or of the house's own keys."""
+    """Return whether an answer contains parts of the system's files, or of the house's own keys."""
     keys = [line for path in data.glob("*.key") for line in path.read_bytes().splitlines() if len(line) > 30]
     assert len(keys) >= 4
     return any(one in told for one in (b"root:", b"PRIVATE", *keys))
 
 
 def texts_in(thing: Any, way: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """The ways to all texts of a body."""
+    """Yield the paths to all texts of a body."""
     if isinstance(thing, str):
         yield way
     elif isinstance(thing, dict | list):
@@ -247,7 +248,7 @@ def texts_in(thing: Any, way: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]
 
 
 def with_text(thing: Any, way: tuple[Any, ...], text: str) -> Any:
-    """A body with another text at a place."""
+    """Return a body with another text at a path."""
     if not way:
         return text
     changed = copy.copy(thing)
@@ -258,7 +259,7 @@ def with_text(thing: Any, way: tuple[Any, ...], text: str) -> Any:
 def test_no_text_that_is_sent_leads_into_the_file_system(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Every POST with a body that fits what is there, but for one text at a time."""
+    """Tries every POST with a valid body in which one text at a time is replaced."""
     monkeypatch.setattr(valid_requests, "WRONG", 0.0)
     ways = ("../signing.key", "signing.key", str(tmp_path / "data" / "house.key"), "/etc/passwd")
     maker = valid_requests.Maker(msgspec.json.decode(openapi_json()), random.Random(5))
@@ -275,7 +276,7 @@ def test_no_text_that_is_sent_leads_into_the_file_system(
                 for who in (world.people[2], world.people[-1]):
                     for _ in range(6):
                         path, body = await maker.request(template, operation, world, who)
-                        # One that is accepted, if there is one: behind it is the most that looks at a text.
+                        # Use an accepted body, if there is one, because more code reads its texts.
                         if (await who.ask("POST", path, msgspec.json.encode(body))).status < 400:
                             break
                     for place, way in product(texts_in(body), some(ways, 1)):
@@ -288,7 +289,7 @@ def test_no_text_that_is_sent_leads_into_the_file_system(
         return found
 
     assert asyncio.run(ask_all()) == []
-    # Bodies mean something: most operations that take a text have looked at what it says.
+    # The bodies are meaningful: most operations with a text have parsed it.
     assert len(tried) > 25
     assert len(sensible) > len(tried) / 2
 

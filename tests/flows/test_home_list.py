@@ -26,7 +26,7 @@ def act(person: Person, match: str) -> View:
 
 
 def in_turn(people: tuple[Person, Person], match: str) -> tuple[Person, Person]:
-    """Who is asked, and the other."""
+    """Return the person to act, and the other one."""
     asked = people[0].view(match)["turn"]["seat"]
     return people[asked], people[1 - asked]
 
@@ -38,7 +38,7 @@ def test_what_happened_since_i_looked_is_marked_until_i_look(site: Site) -> None
     assert not listed(other, view["id"])["fresh"]
     act(actor, view["id"])
     assert listed(other, view["id"])["fresh"]
-    # What I did myself is no news.
+    # My own action is not news.
     assert not listed(actor, view["id"])["fresh"]
     other.view(view["id"])
     assert not listed(other, view["id"])["fresh"]
@@ -81,7 +81,7 @@ def test_a_mark_outlives_the_server(tmp_path: Path) -> None:
         red, white, view = two_people(site)
         actor, other = in_turn((red, white), view["id"])
         other.view(view["id"])
-        # Written a little later, behind everybody's back.
+        # It is written a little later, without waiting.
         me = other.get("/api/me").json()["id"]
         look = "select count(*) from looks where match = ? and player = ?"
         soon(lambda: rows(site, look, view["id"], me) == [(1,)])
@@ -154,7 +154,7 @@ def test_a_match_that_is_over_says_points_place_rating_and_how_it_ended(site: Si
         "house-resigned", None, 2,
     )  # fmt: skip
     assert lost["outcome"]["change"] < 0
-    # Her page says the same of them.
+    # Her page says the same about them.
     recent = ok(ada.get(f"/api/people?who={name}&game=roseking"))["statistics"]["recent"]
     assert [(one["ended"], one["theirs"], one["change"]) for one in recent] == [
         ("house-resigned", None, lost["outcome"]["change"]),

@@ -37,7 +37,7 @@ WRITES: dict[str, Any] = {
 
 @pytest.fixture
 def house(tmp_path: Any) -> Iterator[Site]:
-    """A house of one's own, whose clock the test holds."""
+    """Run a separate house, whose clock the test holds."""
     with running_site(tmp_path / "data", clock=HeldClock(tmp_path / "clock", MONDAY)) as site:
         yield site
 
@@ -95,7 +95,7 @@ def test_without_the_token_of_the_page_a_host_does_nothing(site: Site) -> None:
 
 
 def code_of(tab: ClientConnection) -> int:
-    """With which code a live stream is closed."""
+    """Return the code with which a live stream is closed."""
     with pytest.raises(ConnectionClosed) as closed:
         hear_all(tab)
     assert closed.value.rcvd is not None
@@ -121,7 +121,7 @@ def test_a_suspended_person_is_out_at_once_reads_the_reason_and_is_back_in_time(
     for refused in (person.post("/api/matches", {}), person.act(view, "x"), sign_in(Person(house), name)):
         assert (refused.status_code, reason(refused)) == (403, "error-suspended")
         assert WHY in refused.json()["detail"]
-    # What is kept about them they may still take along, and letters they may still turn off.
+    # They may still export their data and turn off their mails.
     assert person.http.get("/api/account/export").status_code == 200
     assert reason(person.post("/api/notices/off/forged")) == "error-token"
     assert house.clock is not None
@@ -252,7 +252,7 @@ def test_a_clock_that_ran_out_three_days_ago_is_among_the_stuck_ones(house: Site
 
     assert house.clock is not None
     house.clock.forward(3 * DAY + MINUTE)
-    # It has rung, and what rang is not due any more.
+    # The reminder was sent, and is not due again.
     soon(lambda: ("time-up", ("Ada", "Bob")[view["turn"]["seat"]]) in letters(house, view["id"]))
     assert stuck() == []
     house.clock.forward(3 * DAY)

@@ -64,7 +64,8 @@ def test_a_match_survives_kill_9_in_the_middle_of_a_turn_and_both_see_the_same_e
 
 
 def composed(people: Mapping[int, Person], match: str, choose: Chooser, steps: int) -> list[View]:
-    """Play on until so many steps of a turn are composed; the views of who composes, from the first step on."""
+    """Play on until this many steps of a turn are drafted; return the views of the acting person, from the first step
+    on."""
     drafts: list[View] = []
     while len(drafts) <= steps:
         view = people[asked_seat(people, match)].view(match)
@@ -78,7 +79,8 @@ def composed(people: Mapping[int, Person], match: str, choose: Chooser, steps: i
 
 
 def shown_to(people: Mapping[int, Person], watcher: Person, match: str) -> list[View]:
-    """What each person sees, with choices and the draft turn; who is online changes with a restart."""
+    """Return what each person sees, with choices and the draft turn, but without who is online, which changes with a
+    restart."""
     shown = []
     for person in (*people.values(), watcher):
         view = person.view(match)
@@ -88,7 +90,7 @@ def shown_to(people: Mapping[int, Person], watcher: Person, match: str) -> list[
 
 
 def assert_can_be_taken_back(person: Person, drafts: list[View], watcher: Person) -> None:
-    """Step by step back to the beginning of the turn, and the same steps again."""
+    """Undo the turn step by step, and play the same steps again."""
     match, shown = drafts[0]["id"], without_online(watcher.view(drafts[0]["id"]))
     view = person.view(match)
     assert view["draft"] == drafts[-1]["draft"]
@@ -107,13 +109,13 @@ def assert_can_be_taken_back(person: Person, drafts: list[View], watcher: Person
 
 
 def assert_same_table(people: Mapping[int, Person], watcher: Person, match: str, begun: View) -> None:
-    """Once a turn is taken back, all see what lay there before it; items lie face down for others."""
+    """After a turn was undone, everyone sees the previous table; items are face down for others."""
     for person in (*people.values(), watcher):
         assert open_table(person.view(match)["board"]) == open_table(begun["board"])
 
 
 def open_table(board: View) -> View:
-    """The table without what only its owner sees, and without how many items each has not seen yet."""
+    """Return the table without what only its owner sees, and without how many items each has not seen yet."""
     players = [{**player, "items": len(player["items"])} for player in board["players"]]
     kinds = [{**item, "unseen": None} for item in board["items"]]
     turn = {**board["turn"], "offered": len(board["turn"]["offered"])}
@@ -125,7 +127,7 @@ def without_online(view: View) -> View:
 
 
 def assert_same_end(readers: list[Person], match: str) -> None:
-    """All see the same result, table and log; only the owners were told which items lie hidden."""
+    """Check that everyone sees the same result, table and log, although only the owners saw which items were hidden."""
     views = [reader.view(match) for reader in readers]
     for view in views:
         assert view["turn"] is None
@@ -148,7 +150,7 @@ def assert_same_end(readers: list[Person], match: str) -> None:
 
 
 def told(log: list[View]) -> list[Any]:
-    """The log without what an owner alone is told of their items."""
+    """Return the log without what only an owner sees about their items."""
     return [
         {
             **entry,
@@ -160,7 +162,7 @@ def told(log: list[View]) -> list[Any]:
 
 
 def assert_record_replays(record: str, end: View, folder: Path) -> None:
-    """`lagerfeuer replay` comes to the end that the table shows."""
+    """Check that `lagerfeuer replay` has the same end as the table."""
     path = folder / "match.jsonl"
     path.write_text(record)
     ran = lagerfeuer("replay", str(path))
@@ -173,7 +175,7 @@ def assert_record_replays(record: str, end: View, folder: Path) -> None:
 
 
 def lagerfeuer(*arguments: str) -> subprocess.CompletedProcess[str]:
-    """Run a command of ours."""
+    """Run a `lagerfeuer` command."""
     return subprocess.run(
         [sys.executable, "-m", "lagerfeuer", *arguments],
         env=os.environ | {"PYTHONPATH": python_path()},
@@ -221,7 +223,7 @@ def test_a_match_keeps_the_card_data_it_began_with(tmp_path: Path) -> None:
 
 
 def cards_file(path: Path, item: str, **fields: Any) -> Path:
-    """Card data that differ from the shipped ones in one item."""
+    """Write card data that differ from the shipped ones in one item."""
     data = json.loads(SHIPPED.read_text())
     next(card for card in data["items"] if card["name"] == item).update(fields)
     path.write_text(json.dumps(data))
@@ -252,7 +254,7 @@ def test_a_cards_file_that_cannot_be_read_is_named_at_the_start(tmp_path: Path) 
 
 
 def refused(cards: Path, message: str) -> None:
-    """The server says in one line what is wrong, and serves nothing."""
+    """Check that the server reports the fault in one line and does not start."""
     data = cards.parent / "data"
     ran = lagerfeuer("serve", "--port", str(free_port()), "--data", str(data), "--cards", str(cards))
     assert ran.returncode == 2
@@ -285,7 +287,7 @@ def test_a_match_between_bots_ends(tmp_path: Path, levels: tuple[str, str], mode
     with running_site(tmp_path / "data") as site:
         people, match = set_up(site, levels[1], mode=mode)
         site.stop()
-        # Nobody can set such a table up, but for the house itself.
+        # Only the house itself can set up such a table.
         with connected(site.data) as file:
             file.execute(
                 "update seats set kind = 'bot', bot = ?, player = null where match = ? and seat = 0",

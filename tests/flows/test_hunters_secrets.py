@@ -1,7 +1,7 @@
-"""Hidden items and the order of the piles never leave the server, neither by what is said nor by when (H35, H54).
+"""Hidden items and the order of the piles never leave the server, neither in the content nor by its time (H35, H54).
 
-Shown by playing the same match in two worlds that differ in what is hidden only (two_worlds.py, hunters_two_worlds.py):
-all that reaches a person who may not know it must be the same in both, byte for byte.
+Tested by playing the same match in two worlds that differ in what is hidden only (two_worlds.py, hunters_two_worlds.py):
+everything that reaches a person who may not know it must be the same in both, byte for byte.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ from support.two_worlds import (
 )
 
 SACRED = "ice-cavern geysers herb-heath"
-"""Those that deal with hidden items."""
+"""The sacred places that have to do with hidden items."""
 CURIOUS = (
     f"build:{HOARDED}",
     "build:drum",
@@ -106,7 +106,7 @@ def test_what_reaches_others_does_not_depend_on_an_item_that_its_owner_hides(tmp
         assert '"luck":[' not in "".join(here.before[reader])
         assert difference(here.before[reader], there.before[reader]) is None
         assert difference(here.end[reader], there.end[reader]) is None
-    # Its owner had it to the end, and was offered to build it.
+    # Its owner had it until the end, with the option to build it.
     for one, item, board in ((here, HOARDED, final[0]), (there, other, final[1])):
         assert ITEM_NUMBER[item] in board.items[owner]
         assert f'"build:{item}"' in "".join(one.before[owner])
@@ -114,14 +114,14 @@ def test_what_reaches_others_does_not_depend_on_an_item_that_its_owner_hides(tmp
 
 
 def ask_around(person: Person, reader: int, match: str, mine: View, step: int) -> None:
-    """What a curious reader asks for beside playing: lists, the record, the score chart, what they may not do."""
+    """Make the requests of a curious reader besides playing: lists, the record, the score chart, forbidden ones."""
     person.view(match)
     if step % 8 != 7 and step >= 0:
         return
     person.get("/api/matches")
     person.get(f"/m/{match}")
     if mine["turn"] is None:
-        # The record of a finished match tells everything.
+        # The record of a finished match contains everything.
         return
     assert f'"view":{reader},' in person.get(f"/api/matches/{match}/record").text
     assert person.get(f"/api/matches/{match}/course").status_code == 403
@@ -147,8 +147,8 @@ def ask_around(person: Person, reader: int, match: str, mine: View, step: int) -
 def test_hidden_information_changes_neither_content_nor_timing_of_what_a_reader_sees(
     mode: str, reader: int, matches: int, actions: int
 ) -> None:
-    """Automatic answers, what is settled with which action, how many picks that took: the same in all worlds that
-    look the same."""
+    """Automatic actions, what each action settles and the number of its picks are the same in all worlds that look the
+    same."""
     missed: list[str] = []
     met: Counter[str] = Counter()
     for seed in range(matches):
@@ -168,19 +168,19 @@ def test_hidden_information_changes_neither_content_nor_timing_of_what_a_reader_
 
 
 def compare(moment: Moment, reader: int) -> None:
-    """The same moment in both worlds: what the reader is shown of it, and the rhythm in which it came about."""
+    """Compare a ply in both worlds: what the reader sees of it, and the rhythm in which it was reached."""
     here, there = match_of(moment.here), match_of(moment.there)
     settled, settled_too = moment.settled
     since = here.ply - len(settled) - 1
     assert rhythm(here, settled) == rhythm(there, settled_too)
     assert shown(moment.here, reader, since) == shown(moment.there, reader, since)
-    # What is pending will be seen once it is confirmed.
+    # Pending actions will be visible once they are confirmed.
     seen, seen_too = (HUNTERS.observe(match.state, reader) for match in (here, there))
     assert HUNTERS.codec.encode(seen) == HUNTERS.codec.encode(seen_too)
 
 
 def rhythm(match: MatchState, settled: list[LogEntry]) -> object:
-    """When a seat is to answer, and what of it answers itself, settles or takes luck."""
+    """Return when a seat has to act, and which of its actions are automatic, settle the turn or use luck."""
     decision = match.state.decision()
     return (
         (match.ply, match.draft, match.seat_to_act(), None if decision is None else decision.prompt()),
@@ -198,7 +198,7 @@ BUILDS = {
     ],
     "sacred": [{"name": "ancient-oak", "members": [1, 0]}],
 }
-"""A turn in which one thing after the other can be tried."""
+"""A turn with many things to try."""
 
 
 def test_nothing_tells_others_of_a_turn_that_is_not_confirmed(tmp_path: Path) -> None:
@@ -250,7 +250,7 @@ KEPT = ["take:forest-a:wood", "take:mountains-a:stone", "build:stone-axe", "enou
 
 
 def everything_about(reader: Person, match: str) -> list[str]:
-    """All that a reader can ask for; only the time of asking differs from one answer to the next."""
+    """Return everything that a reader can request; only the time of the request differs between answers."""
     reader.seen.clear()
     view = reader.view(match)
     for path in (
@@ -269,7 +269,7 @@ def everything_about(reader: Person, match: str) -> list[str]:
 
 
 def expect_holes(seen: State, seat: int) -> None:
-    """Every item and location that this seat may not know is a hole, and its own hand lies open."""
+    """Check that every item and location that this seat may not know is a hole, and that its own hand is open."""
     b = board_of(seen)
     hidden = [*b.item_bag, *b.wild_bag, *b.hunt_bag, *b.items[1 - seat]]
     assert all(card == HOLE for card in hidden)
@@ -292,7 +292,7 @@ def test_bots_in_the_arena_get_their_own_seat_s_observation(monkeypatch: pytest.
 
 
 class Thinkers:
-    """Bot processes of which we see every question; in the end they think for ever."""
+    """Bot processes whose questions are all recorded; in the end they think without end."""
 
     def __init__(self, questions: int) -> None:
         self.asked: list[tuple[int, State]] = []
@@ -316,7 +316,7 @@ def test_bots_at_the_house_s_table_are_asked_with_their_own_seat_s_observation(t
 
 
 async def questions(data: Path) -> list[tuple[int, State]]:
-    """Two bots play at the house's table for a while: what they are asked."""
+    """Let two bots play at the house's table for a while, and return their questions."""
     thinkers, database = Thinkers(150), store_at(data / "house.sqlite3")
     database.open()
     house = services_on(database, thinkers)  # type: ignore[arg-type]
@@ -331,7 +331,7 @@ async def questions(data: Path) -> list[tuple[int, State]]:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_time_a_bot_takes_does_not_tell_whether_it_had_a_choice(level: str) -> None:
-    """With nothing but "enough" left it answers without thinking: the pause is longer than any thought."""
+    """With only "enough" left the bot answers without thinking, but the pause is longer than any thinking time."""
     for pace, among_bots in (
         (MIN_ACTION_SECONDS, False),
         (MIN_ACTION_SECONDS, True),

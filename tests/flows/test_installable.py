@@ -1,4 +1,4 @@
-"""What makes the house an app on a device: the worker, the manifest, its icons, the offline page."""
+"""The house as an app on a device: the worker, the manifest, its icons, the offline page."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ def test_the_service_worker_is_revalidated_and_may_control_the_whole_site(site: 
     worker = httpx.get(site.url + "/sw.js")
     assert worker.status_code == 200
     assert worker.headers["content-type"].startswith("text/javascript")
-    # A worker that browsers keep could never be replaced by a better one.
+    # A worker that browsers cache for long could never be replaced.
     assert worker.headers["cache-control"] == "no-cache"
     policy = httpx.get(site.url + "/").headers["content-security-policy"].split("; ")
-    # The second is for Safari 15.4, whose frames stay forbidden all the same.
+    # The second header is for Safari 15.4, which still forbids the frames.
     assert {"worker-src 'self'", "child-src 'self'", "frame-src 'none'"} <= set(policy)
     assert "connect-src 'self'" in worker.headers["content-security-policy"]
     again = httpx.get(site.url + "/sw.js", headers={"if-none-match": worker.headers["etag"]})
@@ -39,7 +39,7 @@ def test_the_manifest_is_in_the_language_of_the_request(site: Site, language: st
     manifest = answer.json()
     assert manifest["lang"] == language
     assert shortcut in [one["name"] for one in manifest["shortcuts"]]
-    # One house on a device, whatever it is called there.
+    # The id identifies the house on a device, even if its name changes.
     assert manifest["id"] == manifest["start_url"] == "/"
     assert manifest["display"] == "standalone"
     for one in manifest["shortcuts"]:
@@ -74,7 +74,7 @@ def test_the_offline_page_needs_nothing_that_the_policy_forbids(site: Site) -> N
 
 
 def test_all_that_the_worker_wants_to_keep_is_there(site: Site) -> None:
-    # One file that is missing, and the worker is never installed.
+    # If one file is missing, the worker is never installed.
     script = httpx.get(site.url + "/sw.js").text
     kept = set(re.findall(r"/(?:assets/[\w.-]+\w|theme-init\.js|verify\b|fair\b|offline\.html)", script))
     assert {"/verify", "/fair", "/theme-init.js", "/offline.html"} <= kept

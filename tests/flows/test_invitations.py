@@ -17,7 +17,7 @@ from support.server_process import HeldClock, Person, Site, ok, running_site, tw
 def test_a_person_invited_by_name_is_told_and_comes(house: Site) -> None:
     (ada, ada_name), (bob, bob_name), eve = member(house), member(house), Person(house)
     eve.post("/api/me", {"name": "Eve"})
-    # Names are told as they are said: without regard to capitals and spaces.
+    # Names are compared without regard to capitals and spaces.
     view = invite(ada, f" {bob_name.upper()} ", tempo=tempo(30)).json()
     assert [seat["kind"] for seat in view["seats"]] == ["person", "kept"]
     assert view["opening"]["admits"] == "named"
@@ -49,7 +49,7 @@ def test_a_declined_seat_asks_the_host_what_to_do(house: Site) -> None:
     guest = ada.view(match)["opening"]["guests"][0]
     assert (guest["name"], guest["state"], guest["answer"]) == (bob_name, "declined", "later")
     assert eve.view(match)["opening"]["guests"] == []
-    # Nobody else may come until the host says so.
+    # No one else may join until the host allows it.
     assert reason(eve.post(f"/api/invitations/{view['invitation']}/seat")) == "error-table-named"
     assert reason(eve.post(f"/api/lobby/{match}/admit", {"admits": "house"})) == "error-not-seated"
     opened = ok(ada.post(f"/api/lobby/{match}/admit", {"admits": "house"}))
@@ -100,7 +100,7 @@ def test_only_people_who_can_be_asked_are_asked(house: Site) -> None:
 def test_company_are_those_one_has_played_with_and_guests_of_them_can_be_asked(house: Site) -> None:
     ada, bob, eve = Person(house), Person(house), Person(house)
     bob.post("/api/me", {"name": "Bob the guest"})
-    # Who only waits at a table is nobody's company.
+    # People who only wait at a table do not count as known players.
     eve.create("me", "open", admits="house", tempo=tempo(34))
     bob.join(ada.create("me", "open"))
     assert [one["name"] for one in ada.get("/api/company").json()] == ["Bob the guest"]
@@ -145,7 +145,7 @@ def test_a_person_who_waits_for_another_in_a_rematch_may_free_the_reserved_seat(
     assert sorted(kind for kind, _ in letters(house, rematch["id"])) == ["invited", "invited"]
     cards = invited(people[1])
     assert [(card["again"], card["table"]["match"]["id"]) for card in cards] == [(True, rematch["id"])]
-    # Whoever asks for the rematch has accepted.
+    # The person who asks for the rematch has accepted.
     assert people[1].again(view["id"])["you"] is not None
     assert invited(people[1]) == []
     seat = next(seat["seat"] for seat in rematch["seats"] if seat["seat"] == (2 + 1) % 3)

@@ -1,4 +1,4 @@
-"""Large bodies are few at once, and counted before they come: what people send does not fill the memory."""
+"""The number of large bodies is limited before they arrive, so that they do not fill the memory."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def under_way(person: Person, path: str, size: int | None) -> Iterator[socket.so
 
 
 def send(person: Person, path: str) -> httpx.Response:
-    """Something large that means nothing."""
+    """Send a large meaningless body."""
     return person.http.post(path, content=LARGE, headers={"content-type": "application/json"})
 
 
@@ -69,7 +69,7 @@ def test_beside_a_few_large_bodies_the_next_is_refused_until_one_has_gone(
         assert (refused.status_code, reason(refused)) == (503, "error-crowded")
         assert refused.headers["retry-after"] == "10"
         assert refused.json()["detail"].startswith("Gerade werden viele große Dateien geschickt.")
-        # All else goes on, and what is small is brought in as ever.
+        # Other requests are answered, and small records can still be imported.
         assert person.post(path, {"text": "x"}).status_code == 422
         assert person.get("/api/me").status_code == 200
         slow[0].close()
@@ -87,7 +87,7 @@ def test_one_address_leaves_room_for_the_others(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("path", PATHS)
 def test_what_comes_too_often_is_refused_before_it_has_come(tmp_path: Path, path: str) -> None:
-    # Three an hour.
+    # The limit is three per hour.
     with running_site(tmp_path / "data", LAGERFEUER_LIMITS="0.05") as house:
         person = from_address(house, "192.0.2.1")
         for _ in range(3):

@@ -19,7 +19,7 @@ MINE = [{"kind": "me"}, {"kind": "bot", "bot": "careless"}]
 
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """A new house that offers all games but Rose King. Its bots have hours for an action."""
+    """Run a new house that offers all games except Rose King. Its bots take hours for an action."""
     folder = tmp_path_factory.mktemp("strict")
     with running_site(folder / "data", demo=True, pace=3600, LAGERFEUER_GAMES="-roseking") as running:
         yield running

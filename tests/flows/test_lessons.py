@@ -40,7 +40,7 @@ def test_a_stranger_takes_a_lesson_and_leaves_no_trace(site: Site) -> None:
 
     begin = take()
     assert (begin["step"], begin["light"], begin["right"], begin["accepted"]) == (0, [], [], True)
-    # It only shows something.
+    # This step only shows something.
     assert not take("E2")["accepted"]
     actions.append("go-on")
     begin = take()
@@ -57,7 +57,7 @@ def test_a_stranger_takes_a_lesson_and_leaves_no_trace(site: Site) -> None:
     end = take()
     assert (end["step"], end["right"], end["table"]["board"]["crown"]) == (4, [], "d6")
 
-    # No guest was made of them.
+    # No guest was created for them.
     assert ok(stranger.get("/api/me"))["id"] is None
 
 
@@ -70,7 +70,7 @@ def test_what_leads_nowhere_is_refused(site: Site) -> None:
         ("roseking/moving", ["go-on", "nonsense"], 400),
     ):
         assert stranger.get(address(path, actions)).status_code == status, path
-    # More than any lesson has is not even tried.
+    # More actions than any lesson has are not even tried.
     long = stranger.get(address("roseking/moving", ["go-on"] * 13))
     assert (long.status_code, long.json()["reason"]["args"]["where"]) == (400, "actions")
 
@@ -82,7 +82,7 @@ def test_what_a_member_has_taken_on_one_device_is_known_on_another(site: Site) -
     assert (first["game"], first["lesson"]) == ("roseking", "moving")
     desk = Person(site)
     sign_in(desk, name)
-    # The desk has taken another one. What this house does not have is left out.
+    # The computer has taken another one. Lessons that this house does not have are left out.
     mine = [
         taken[1],
         taken[1],
@@ -91,7 +91,7 @@ def test_what_a_member_has_taken_on_one_device_is_known_on_another(site: Site) -
     ]
     both = ok_all(desk.post("/api/me/lessons", {"lessons": mine}))
     assert [one["lesson"] for one in both] == ["heroes", "moving"]
-    # When it was taken stays, however often it is sent.
+    # The time stays the same, however often it is sent.
     assert both[1] == first
     assert ok_all(phone.post("/api/me/lessons", {"lessons": taken})) == both
     assert ok_all(phone.get("/api/me/lessons")) == both
@@ -111,7 +111,7 @@ def test_strangers_and_guests_store_no_progress(site: Site) -> None:
         answer = person.post("/api/me/lessons", {"lessons": [{"game": "roseking", "lesson": "moving"}]})
         assert (answer.status_code, reason(answer)) == (403, "error-sign-in-first")
         assert person.get("/api/me/lessons").status_code == 403
-    # Nor does a member who sends too much.
+    # A member who sends too much cannot, either.
     phone, _ = member(site)
     many = [{"game": "roseking", "lesson": "moving"}] * 501
     assert phone.post("/api/me/lessons", {"lessons": many}).status_code == 400

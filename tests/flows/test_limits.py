@@ -15,20 +15,20 @@ from support.server_process import Person, Settings, Site, ok, running_site, two
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """With limits, a tenth of the usual ones: so they are reached sooner."""
+    """Run a house with a tenth of the usual limits, so that they are reached sooner."""
     with running_site(tmp_path_factory.mktemp("limits") / "data", LAGERFEUER_LIMITS="0.1") as site:
         yield site
 
 
 @pytest.fixture(scope="module")
 def usual(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """With the limits that a house has by default."""
+    """Run a house with the default limits."""
     with running_site(tmp_path_factory.mktemp("usual") / "data", LAGERFEUER_LIMITS="") as site:
         yield site
 
 
 def until_refused(act: Callable[[], httpx.Response], most: int) -> httpx.Response:
-    """The first answer that says too often."""
+    """Repeat a request until it is refused as too frequent, and return that answer."""
     for _ in range(most):
         answer = act()
         if answer.status_code == 429:
@@ -73,14 +73,14 @@ def test_every_entrance_says_when_again(house: Site, what: str) -> None:
     number = list(ENTRANCES).index(what)
     person = from_address(house, f"192.0.2.{number}", "de")
     ok(person.post("/api/me", {"name": new_name()}))
-    # By the rule of its own: nobody may write anything more than sixty times here.
+    # By its own rule: no one may write more than sixty times here.
     most = 80 if what == "writing anything" else 50
     refused = until_refused(lambda: ENTRANCES[what](person), most)
     assert refused.headers["content-type"] == "application/problem+json"
     assert int(refused.headers["retry-after"]) > 0
     assert refused.json()["detail"].startswith("Das war zu oft hintereinander.")
     assert reason(refused) in ("error-too-often", "error-too-often-minutes")
-    # Somebody else, somewhere else, is not refused.
+    # Another person at another address is not refused.
     other = from_address(house, f"198.51.100.{number}")
     ok(other.post("/api/me", {"name": new_name()}))
     assert ENTRANCES[what](other).status_code != 429
@@ -142,7 +142,8 @@ def test_people_who_play_are_never_slowed_down(usual: Site) -> None:
     person = Person(usual)
     for _ in range(5):
         person.create("me", "careless")
-    # Five actions a second for a whole minute, all at once: nobody clicks quicker, not in games of many small choices.
+    # Five actions per second for a whole minute, all at once: nobody clicks faster, even in games with many small
+    # choices.
     for _ in range(300):
         assert person.post("/api/matches/none/actions", {"ply": 0, "action": "x"}).status_code == 404
 
@@ -155,7 +156,7 @@ def test_messages_at_a_table_are_limited(usual: Site) -> None:
     assert int(refused.headers["retry-after"]) <= 4
     assert len(ok(bob.get(path))["messages"]) >= 20
     assert bob.post(path, {"text": "I may"}).status_code == 200
-    # Of a spectator half as many, in all matches together.
+    # The limit of a spectator is half of that, for all matches together.
     eve, _ = member(usual)
     refused = until_refused(lambda: eve.post(f"/api/matches/{view['id']}/spectators", {"text": "hey"}), 20)
     assert refused.status_code == 429

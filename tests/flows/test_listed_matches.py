@@ -1,4 +1,4 @@
-"""Listed matches: everyone finds them, of all others a stranger finds nothing."""
+"""Listed matches: everyone finds them, and no stranger finds any others."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from support.server_process import Person, Site, View, ok, running_site
 
 @pytest.fixture(scope="module")
 def pair(site: Site) -> tuple[Person, str, Person, str]:
-    """Two people with accounts, and their names."""
+    """Create two people with accounts, and return their names, too."""
     return (*member(site), *member(site))
 
 
@@ -29,12 +29,12 @@ def seated(host: Person, guest: Person, **more: Any) -> View:
 
 
 def lists(reader: Person, *names: str) -> str:
-    """All that the house's lists and the pages of these people tell."""
+    """Return the content of the house's lists and of the pages of these people."""
     return "\n".join(pages(reader, *names).values())
 
 
 def ids_and_cursors(told: Any) -> list[str]:
-    """The ids and the cursors of an answer, in their order."""
+    """Return the ids and the cursors of an answer, in order."""
     if isinstance(told, list):
         return [one for part in told for one in ids_and_cursors(part)]
     if not isinstance(told, dict):
@@ -44,7 +44,7 @@ def ids_and_cursors(told: Any) -> list[str]:
 
 
 def pages(reader: Person, *names: str) -> dict[str, str]:
-    """The house's lists and the pages of these people, by address."""
+    """Return the house's lists and the pages of these people, by address."""
     asked = [f"/api/{page}?who={name}" for name in names for page in ("running", "people", "archive")]
     asked += [f"/api/people/matches?who={name}&game=roseking&older=9999999999999.z" for name in names]
     listing = ("/api/watch", "/api/featured", "/api/running", "/api/matches", "/api/archive")
@@ -65,7 +65,7 @@ def test_whether_a_match_is_listed_follows_from_its_table_unless_it_is_chosen(
         # No other test leaves such a table for the house.
         view = ada.create("me", "open", delay="end", **terms)
         assert view["listed"] is listed, terms
-        # It is told before one sits down.
+        # It is shown before a person sits down.
         assert ok(bob.get(f"/api/invitations/{view['invitation']}"))["listed"] is listed
         opened = [one for one in ok(bob.get("/api/lobby"))["tables"] if one["match"]["id"] == view["id"]]
         assert len(opened) == (terms.get("admits") == "house")
@@ -112,7 +112,7 @@ def test_a_stranger_finds_what_is_listed_while_it_runs_and_afterwards_and_nothin
         ok(ada.post(f"/api/matches/{hidden}/resign"))
     after = pages(stranger, name, other)
     assert hidden not in "\n".join(after.values())
-    # Nor does a position in a list or another match tell of it.
+    # A position in a list or another match does not reveal it, either.
     for page, text in before.items():
         if "who=" in page:
             assert ids_and_cursors(json.loads(after[page])) == ids_and_cursors(json.loads(text)), page
@@ -128,7 +128,7 @@ def test_a_stranger_finds_what_is_listed_while_it_runs_and_afterwards_and_nothin
     assert (found["id"], found["status"], found["you"]) == (shown, "finished", None)
     assert [one["name"] for one in found["seats"]] == [name, other]
     assert not ok(stranger.get(f"/api/archive?who={name}&result=lost"))["matches"]
-    # On the person's page, too, which says nothing of the other one.
+    # It is on the person's page, too, without the other person.
     [recent] = ok(stranger.get(f"/api/people?who={name}"))["statistics"]["recent"]
     assert recent["match"] == shown
     packed = stranger.get(f"/api/archive/records?who={name}")

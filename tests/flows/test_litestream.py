@@ -1,4 +1,4 @@
-"""A house that Litestream copies while people play, brought back as docs/operating.md says when its machine is lost."""
+"""A house that Litestream copies while people play, restored as docs/operating.md says after its machine is lost."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ CONFIGURATION = "litestream.yml"
 
 
 class Machine:
-    """A folder in the place of a machine, where what the page shows is done."""
+    """A folder in place of a machine, where the commands of the page are run."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -40,7 +40,7 @@ class Machine:
         assert len(self.commands) == 2
 
     def run(self, command: str) -> bool:
-        """Whether it went well."""
+        """Run a command, and return whether it succeeded."""
         path = f"{PROGRAMS}:{os.environ['PATH']}"
         done = subprocess.run(
             ["bash", "-c", command], cwd=self.folder, env=os.environ | {"PATH": path}, check=False
@@ -49,7 +49,7 @@ class Machine:
 
     @contextmanager
     def copying(self) -> Iterator[None]:
-        """Litestream runs, and is killed in the end."""
+        """Run Litestream during the block, and kill it at the end."""
         program = subprocess.Popen(
             [PROGRAMS / "litestream", "replicate", "-config", CONFIGURATION], cwd=self.folder
         )
@@ -61,7 +61,7 @@ class Machine:
             program.wait()
 
     def has_everything(self) -> bool:
-        """Whether the copy holds what the house holds."""
+        """Return whether the copy has all rows of the house."""
         copy = self.folder / "look.sqlite3"
         copy.unlink(missing_ok=True)
         restored = self.run(self.commands[0].replace("restore", f"restore -o {copy}"))
@@ -69,7 +69,7 @@ class Machine:
 
 
 def content(file: Path) -> list[str]:
-    """All rows of a database but Litestream's own."""
+    """Return all rows of a database except Litestream's own."""
     with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as connection:
         return [line for line in connection.iterdump() if "_litestream_" not in line]
 

@@ -26,7 +26,7 @@ def test_the_frame_that_shows_an_action_says_that_it_is_done(site: Site) -> None
         shown = answer["view"]
         assert shown["ply"] > view["ply"]
         assert frame_of(theirs)["view"]["ply"] == shown["ply"]
-    # It is in the book, not only in the frames.
+    # It is in the database, not only in the frames.
     assert one.view(view["id"])["ply"] == shown["ply"]
 
 
@@ -60,7 +60,7 @@ def test_what_a_post_refuses_is_refused_in_the_same_words_and_changes_nothing(
         assert answer["problem"]["status"] == refused.status_code == status
         now = one.view(view["id"])
         assert {**now, "seats": None} == {**view, "seats": None}
-        # The stream goes on, and so does the match.
+        # The stream stays open, and the match continues.
         say(tab, view, view["choices"][0]["action"], n=4)
         assert answer_of(tab)["done"] == [4]
 
@@ -73,7 +73,7 @@ def test_of_two_actions_at_once_one_is_carried_out_and_both_are_answered(site: S
             say(tab, view, view["choices"][0]["action"], n=n)
         first, second = answer_of(tab), answer_of(tab)
     assert first.get("done") == [1]
-    # It is another moment by then, or another's turn.
+    # By then it is another revision, or another seat's turn.
     assert (second["type"], second["n"]) == ("refused", 2)
     assert second["problem"]["status"] in (403, 409)
 

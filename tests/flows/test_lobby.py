@@ -1,4 +1,4 @@
-"""The lobby through the real server: who finds whom there, seeks that pair, tables that expire or are cleared away."""
+"""The lobby through the real server: who finds which tables, seeks that pair, tables that expire or are closed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from support.server_process import HeldClock, Person, Site, ok, play_on, two_peo
 
 
 def rate(site: Site, person: Person, number: int, game: str = "roseking") -> None:
-    """Give a person a rating, as matches would."""
+    """Give a person a rating, as by matches."""
     mu = 25 + (number - 1500) / 28
     player = person.get("/api/me").json()["id"]
     change(site, "insert into ratings values (?, ?, ?, 2.0, 30, 1)", player, game, mu)
@@ -40,14 +40,14 @@ def test_an_open_table_is_listed_with_all_one_must_know_and_begins_when_a_person
     assert table["match"]["seats"][0]["name"] == name
     assert table["since"] < table["until"]
     assert table["finish"]["late"] is not None
-    # What leads to a table by link is nobody's who only looks.
+    # People who only look at the list do not get the invitation of a table.
     assert view["invitation"] not in "".join(bob.seen)
     assert [one["match"]["id"] for one in bob.get("/api/matches").json()["open"]].count(view["id"]) <= 1
     assert lobby(ada)[view["id"]]["mine"]
     begun = ok(sit(bob, view["id"]))
     assert (begun["status"], begun["you"], begun["opening"]) == ("running", 1, None)
     assert view["id"] not in lobby(bob)
-    # Of the two one is asked to move; the other one, if it is who waited, is told that it begins.
+    # One of the two has to act; the other, if they have waited, is notified of the beginning.
     kinds = [kind for kind, _ in letters(house, view["id"])]
     assert sorted(kinds) in (["turn"], ["seated", "turn"])
     waited = begun["turn"]["seat"] == 1
@@ -107,7 +107,7 @@ def test_a_seek_that_matches_an_open_table_sits_down_there(house: Site) -> None:
         {**seek, "admits": "link"},
     ):
         assert cyd.create("me", "open", **other)["id"] != first["id"]
-    # My own table is no opponent.
+    # My own table is not paired with me.
     again = ada.create("me", "open", **seek)
     assert again["id"] != first["id"]
     found = bob.create("me", "open", **seek)
@@ -131,7 +131,7 @@ def test_a_seek_is_not_put_into_a_running_match_and_its_table_says_what_it_is(
     told = tables[later["id"]]["origin"]
     assert (told["kind"], told["ply"], told["here"]) == ("position", 2, view["id"])
     assert tables[own["id"]]["origin"] is None
-    # Nor is one who wants to go on sent to a new table: whoever sits down knows where.
+    # The fork is not replaced by a new table either: a person can join it deliberately.
     assert ok(sit(bob, later["id"]))["origin"]["kind"] == "position"
 
 
@@ -172,7 +172,7 @@ def test_a_rating_range_holds_for_both_and_says_why(house: Site) -> None:
     assert reason(by_link) == "error-table-rating-between"
     shown = ok(strong.get(f"/api/invitations/{view['invitation']}"))
     assert (shown["free"], shown["why"]["text"]) == ([], "error-table-rating-between")
-    # A seek of the strong one opens a table of its own, and so does one that wants stronger people.
+    # A seek by a strong player opens its own table, as does one that wants stronger people.
     assert strong.create("me", "open", **seek)["id"] != view["id"]
     assert Person(house).create("me", "open", **seek, least=1700)["id"] != view["id"]
     found = new.create("me", "open", **seek, most=1600)
@@ -214,7 +214,7 @@ def test_a_table_is_cleared_away_by_its_host_and_says_so(house: Site) -> None:
         reason(bob.post(f"/api/matches/{view['id']}/bot", {"bot": "careless", "seat": 2}))
         == "error-table-host"
     )
-    # Who only sits there may stand up; their seat is free again.
+    # A person who only sits there may leave; their seat is free again.
     assert bob.post(f"/api/lobby/{view['id']}/leave").status_code == 204
     assert lobby(bob)[view["id"]]["free"] == [1, 2]
     assert ada.post(f"/api/lobby/{view['id']}/leave").status_code == 204
@@ -254,10 +254,10 @@ def test_a_live_table_waits_as_long_as_its_host_is_here(house: Site, clock: Held
         tab.send(json.dumps({"watch": "home"}))
         stays = here.create("me", "open", tempo=live)
         first = stays["opening"]["until"]
-        # The tab has to be that of the guest that the visitor has become.
+        # The tab must be that of the guest that the visitor has become.
     with here.socket(stays["id"]) as tab:
         frame_of(tab)
-        # They read the rules meanwhile.
+        # They read the rules in the meantime.
         tab.send(json.dumps({"watch": ""}))
         clock.forward(25 * MINUTE)
         soon(lambda: here.view(stays["id"])["opening"]["until"] > first)
@@ -279,7 +279,7 @@ def test_a_person_who_leaves_the_house_leaves_no_empty_table_and_no_reserved_sea
     assert bob.view(shared["id"])["seats"][2]["kind"] == "open"
     assert ada.post("/api/account/delete").status_code < 300
     assert bob.view(alone["id"])["opening"]["ended"] == "closed"
-    # Who is left decides.
+    # The remaining person decides.
     left = bob.view(shared["id"])
     assert (left["status"], left["opening"]["decides"]) == ("open", True)
 
