@@ -1,4 +1,5 @@
-"""The log of a house's life: with successes, refusals, silence and faults it names no person and holds no secret."""
+"""The log of a house with successes, refusals, unanswered requests and faults names no person and contains no
+secret."""
 
 from __future__ import annotations
 
@@ -21,14 +22,14 @@ OLD, NEW = "a first password of mine", "another of my passwords"
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory, world: Listener) -> Iterator[Site]:
-    """A house that tells of every request, in objects."""
+    """Run a house that logs every request, as JSON."""
     data = tmp_path_factory.mktemp("log") / "data"
     with running_site(data, LAGERFEUER_LOG="json", LAGERFEUER_LOG_REQUESTS="all", **world.settings) as site:
         yield site
 
 
 def owner(house: Site) -> tuple[Person, str]:
-    """A person with an account, and its name."""
+    """Create a person with an account, and return its name, too."""
     ada = Person(house)
     return ada, register(ada, password=OLD)
 
@@ -76,7 +77,7 @@ def test_a_person_s_channels_are_in_no_line_of_the_log_even_if_nothing_arrives_t
     path, made = hook_of(ada, world)
     world.silent.add(path)
     ok(ada.post(f"/api/notices/channels/{made['id']}/test"))
-    # It has been heard, and nobody answers.
+    # The connection was accepted, but no one answers.
     soon(lambda: states(ada, "webhook") not in ([], [("test", "waiting")], [("test", "sending")]))
     assert channel(ada, "webhook")["sendings"][0]["state"] != "sent"
     soon(lambda: "a notice by webhook could not be sent" in house.log.read_text())
@@ -108,7 +109,7 @@ def test_a_fault_of_the_house_reveals_the_request_neither_in_the_log_nor_in_the_
         with without(house.data, table):
             broken.append(ada.post(path, body))
         assert broken[-1].status_code == 500, path
-        # The log has its reason.
+        # The log contains the reason.
         assert house.log.read_text().count("Traceback") > faults, path
     for answer in broken:
         assert answer.json()["reason"]["text"] == "error-http-500"
@@ -118,7 +119,7 @@ def test_a_fault_of_the_house_reveals_the_request_neither_in_the_log_nor_in_the_
 
 
 def assert_silent(house: Site, ada: Person, bob: Person, *secrets: str) -> None:
-    """Nothing of this is in the log, nor what the house and people's browsers keep to themselves."""
+    """Check that the log contains none of this, nor secrets of the house or of people's browsers."""
     log = house.log.read_text()
     assert log.count("lagerfeuer.access") > 5
     kept = [path.read_text().strip() for path in house.data.glob("*.key")]
@@ -126,7 +127,7 @@ def assert_silent(house: Site, ada: Person, bob: Person, *secrets: str) -> None:
     cookies = [*ada.http.cookies.values(), *bob.http.cookies.values()]
     for secret in (OLD, NEW, "$argon2", *secrets, *keys, *cookies):
         assert secret not in log, secret
-        # As JSON and as Python would write it.
+        # As written by JSON and by Python.
         assert repr(secret)[1:-1] not in log, secret
-    # Nor where people are.
+    # It does not contain people's addresses either.
     assert not re.search(r"127\.0\.0\.1:\d+ - ", log)

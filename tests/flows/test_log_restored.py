@@ -1,4 +1,5 @@
-"""A house that goes back, or on elsewhere, says so in its public log: what is lost does not look hidden."""
+"""A house that is restored, or continues elsewhere, says so in its public log, so that lost matches do not look
+hidden."""
 
 from __future__ import annotations
 
@@ -59,7 +60,7 @@ def test_a_start_that_is_killed_logs_the_restore_only_once(tmp_path: Path) -> No
         site.start()
         assert not mark.exists()
         site.kill()
-        # Killed after it was written and before the word was taken away.
+        # Killed after the leaf was written and before the note was deleted.
         mark.write_bytes(word)
         site.start()
         last = whole(Person(site)).leaves()[-1]

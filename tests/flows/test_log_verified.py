@@ -37,7 +37,7 @@ def verify(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) 
 
 @pytest.fixture(scope="module")
 def played(site: Site, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the records of a match that is over and of one that runs."""
+    """Return a folder with the records of a finished and of a running match."""
     folder = tmp_path_factory.mktemp("records")
     host, guest, view = two_people(site)
     play_on([host, guest], view["id"], random.Random(11))
@@ -49,14 +49,14 @@ def played(site: Site, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def signed(texts: list[str]) -> str:
-    """A log as a file, signed by a house of the tests: what a house could say of itself that has the key."""
+    """Return a log as a file, signed by a house of the tests, as by a dishonest house with its own key."""
     root = GrowingRoot(text.encode() for text in texts).root()
     note = signed_note(Checkpoint(origin_of(PUBLIC), len(texts), root), KEY.sign)
     return "".join(f"{row}\n" for row in (json.dumps({"checkpoint": note}), *texts))
 
 
 def signed_by_us(record: Path, to: Path) -> Path:
-    """The record under the key of the tests' house."""
+    """Sign a record with the key of the tests' house."""
     to.write_text(write_record(read_record(record.read_text()), SigningKey(KEY)))
     return to
 
@@ -73,10 +73,10 @@ def test_a_house_s_log_and_its_records_hold(verify: Verify, site: Site, played: 
     assert ", end " in by_log[0]
     assert ", end " not in by_log[1]
     set_up(Person(site))
-    # Later, from elsewhere: what was kept is the beginning of what is there now.
+    # Later, at another place: the saved log is the beginning of the present one.
     code, said = verify("--log", site.url, "--since", kept, "--keep", kept)
     assert (code, any("it extends the saved checkpoint" in line for line in said)) == (0, True), said
-    # And without the house at all.
+    # It works without the house, too.
     code, said = verify("--log", kept, played / "over.jsonl", "--json")
     of_log, of_record = map(json.loads, said)
     assert (code, of_log["right"], of_record["right"], of_record["log"]["state"]) == (0, True, True, "right")
@@ -99,14 +99,14 @@ def test_a_log_that_was_rewritten_or_cut_is_found_out(
     kept, bad = tmp_path / "kept.jsonl", tmp_path / "bad.jsonl"
     verify("--log", site.url, "--keep", kept)
     note, *texts = kept.read_text().splitlines()
-    # Without the key nothing of it can be changed.
+    # Without the key, no part of it can be changed.
     for lines in ([note, *texts[:-1]], [note, *texts[1:], texts[0]], [note, texts[0] + " ", *texts[1:]]):
         bad.write_text("".join(f"{line}\n" for line in lines))
         code, said = verify("--log", bad)
         assert (code, said[0].startswith(f"{bad}: WRONG, entries: ")) == (1, True), said
     bad.write_text(note.replace("lagerfeuer-log/", "lagerfeuer-log/0") + "\n")
     assert verify("--log", bad)[0] == 1
-    # The house itself has the key: whoever kept a checkpoint, or has a record, finds it out.
+    # The house has the key, but readers with a checkpoint or a record detect it.
     bad.write_text(signed(texts))
     kept.write_text(signed(texts[:-1]))
     assert verify("--log", bad, "--since", kept)[0] == 0
@@ -164,7 +164,7 @@ def test_a_match_that_the_log_lost_or_changed_is_detected(
 def test_leaves_that_were_not_signed_or_stand_where_they_cannot_prove_nothing(
     verify: Verify, site: Site, played: Path, tmp_path: Path
 ) -> None:
-    """A house could write them afterwards, or have two beginnings of its log, behind which all matches would hide."""
+    """Otherwise a house could add them later, or hide matches with a second beginning of its log."""
     kept, bad = tmp_path / "kept.jsonl", tmp_path / "bad.jsonl"
     record = signed_by_us(played / "over.jsonl", tmp_path / "record.jsonl")
     assert verify("--log", site.url, "--keep", kept)[0] == 0
@@ -178,11 +178,11 @@ def test_leaves_that_were_not_signed_or_stand_where_they_cannot_prove_nothing(
         bad.write_text(log)
         return [*map(json.loads, verify("--log", bad, record, "--json")[1])]
 
-    # Those behind the last one that was signed.
+    # Leaves after the last signed one.
     of_log, of_record = told(signed(others) + "".join(f"{text}\n" for text in mine))
     assert (of_log["right"], of_record["log"]["state"]) == (True, "wrong")
     assert of_record["log"]["said"].startswith("no entry is about this match")
-    # A log without a beginning, or with one more: no match is older than it.
+    # Logs without a beginning, or with an additional one: no match is older.
     for log, said in (
         (others[1:], "its first entry does not say that it begins there"),
         ([*others, '{"kind":"opened","at":9999999999999}'], "says again that the log begins there"),
@@ -190,7 +190,7 @@ def test_leaves_that_were_not_signed_or_stand_where_they_cannot_prove_nothing(
         of_log, of_record = told(signed(log))
         assert [one["said"] for one in of_log["checks"] if one["state"] == "wrong" and said in one["said"]]
         assert of_record["log"]["state"] == "wrong"
-    # A share before the commitment, or after the beginning.
+    # A contribution before the commitment, or after the beginning.
     commitment, first, second, *rest = mine
     for order in ([first, commitment, second, *rest], [commitment, first, rest[0], second, *rest[1:]]):
         *_, of_record = told(signed([*others, *order]))

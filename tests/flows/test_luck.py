@@ -1,4 +1,4 @@
-"""Luck in the open through the real server: every pick of a finished match counts once, when it ends."""
+"""Public luck through the real server: every pick of a finished match counts once, when it ends."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ def house(tmp_path: Any) -> Iterator[Site]:
 
 @dataclass
 class Played:
-    """A house with one match of Stone Age, played to its end, and what it told before anything else happened."""
+    """A house with one match of Stone Age, played to its end, and its answers before anything else happened."""
 
     site: Site
     people: list[Person]
     match: str
     at_first: Counts
     refused: httpx.Response
-    """The answer to who asked for the dice before the end."""
+    """The answer to a request for the dice before the end."""
     counts: Counts
     lines: list[View]
     rows: list[dict[str, str]]
@@ -74,13 +74,13 @@ def lines(site: Site) -> list[View]:
 
 
 def recorded(person: Person, match: str) -> list[list[int]]:
-    """All picks of a match by its record."""
+    """Return all picks of a match from its record."""
     rows = [json.loads(row) for row in person.get(f"/api/matches/{match}/record").text.splitlines()]
     return [pick for row in rows[1:] for pick in row.get("luck", [])]
 
 
 def told_dice(person: Person, match: str) -> list[int]:
-    """All dice of a match of Stone Age by what its log tells."""
+    """Return all dice of a match of Stone Age from its log."""
     notes = [note for entry in person.view(match)["log"] for note in entry["notes"]]
     return [
         int(eye) for note in notes if note["kind"] in ("roll", "dice") for eye in note["args"]["dice"].split()
@@ -103,7 +103,7 @@ def test_every_pick_of_a_finished_match_is_counted_exactly_once(played: Played) 
     for (_, _, sides, outcome), times in found.items():
         by_pick[sides, outcome] += times
     assert by_pick == together
-    # The line of the match has them in their order, under its commitment and nothing else that names it.
+    # The line of the match has them in order, with its commitment as the only identification.
     [line], [row] = played.lines, played.rows
     assert line["commitment"] == people[0].view(match)["fairness"]["commitment"]
     assert [[int(part) for part in one.replace("d", ":").split(":")] for one in line["luck"]] == picks
@@ -125,7 +125,7 @@ def test_only_what_is_over_counts_and_what_was_called_off_does(house: Site) -> N
     told = ok(httpx.get(f"{house.url}/api/luck"))
     assert [(one["game"], one["matches"]) for one in told["games"]] == [("roseking", 2)]
     assert sum(one["picks"] for one in told["games"]) == sum(counted(house).values())
-    # Eleven picks each: nobody can say anything about so few.
+    # Eleven picks each are too few for a statement.
     assert told["games"][0]["kinds"][0]["test"]["share"] is None
     assert (told["tests"], told["least"]) == (0, None)
 
@@ -138,7 +138,7 @@ def test_a_forged_die_shows_in_the_verdict(played: Played) -> None:
     dice = "kind = 'die' AND game = 'stoneage'"
     with connected(house.data) as connection:
         kept = connection.execute(f"SELECT outcome, times FROM pick_counts WHERE {dice}").fetchall()
-        # From as many of each, so that it does not hang on how many sixes there were.
+        # Use the same number of each, so that the result does not depend on the number of sixes.
         connection.execute(
             f"UPDATE pick_counts SET times = {sum(times for _, times in kept) // 6} WHERE {dice}"
         )
@@ -166,7 +166,7 @@ def test_the_migration_counts_earlier_matches_in_the_same_way(played: Played, tm
     red, _, other = two_people(house)
     resign(red, other["id"])
     two_people(house)
-    # On a copy, as of a house that has not counted yet.
+    # On a copy, as of a house that has not counted them yet.
     copy = tmp_path / "copy.sqlite3"
     with sqlite3.connect(house.data / "lagerfeuer.sqlite3") as source, sqlite3.connect(copy) as target:
         source.backup(target)
@@ -217,7 +217,7 @@ def test_of_a_game_of_draws_nothing_is_made_up(house: Site) -> None:
 
 
 def test_two_matches_do_not_share_a_line(house: Site) -> None:
-    """Read page by page: none is left out and none comes twice."""
+    """The pages together contain each match exactly once."""
     for _ in range(3):
         red, _, view = two_people(house)
         resign(red, view["id"])

@@ -15,7 +15,7 @@ from support.server_process import Person, Site, ok, play_on, running_site
 
 @pytest.fixture
 def house(tmp_path: Path) -> Iterator[Site]:
-    """A house of one's own: a list is of a whole house."""
+    """Run a separate house, because the list covers the whole house."""
     with running_site(tmp_path / "data") as site:
         yield site
 
@@ -79,7 +79,7 @@ def test_a_name_is_found_by_a_part_of_it_in_capitals_or_not(house: Site) -> None
     assert listed(reader, find="%25") == ["50%"], "signs of the database's own mean nothing"
     assert listed(reader, find="_") == []
     for asked in ("find", "after"):
-        # PostgreSQL keeps no such sign: whatever is said to it, it is no fault of ours.
+        # PostgreSQL cannot store this character, but that must not cause an internal error.
         assert reader.get(f"/api/members?{asked}=a%00b").status_code < 500
 
 

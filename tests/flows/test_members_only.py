@@ -1,4 +1,4 @@
-"""A house for its members only: strangers are let in to nothing, and accounts are made by an invitation of a host."""
+"""A house for its members only: strangers have no access, and accounts are created by an invitation of a host."""
 
 from __future__ import annotations
 
@@ -70,12 +70,12 @@ OPEN_ROUTES = {
     ("POST", "/api/verify"),
     ("POST", "/api/notices/off/{token}"),
 } - {("HEAD", "/manifest.webmanifest")}
-"""Everything that answers strangers. What is added here has been thought about; all else is closed."""
+"""All routes that answer strangers. Add a route here only deliberately; all others must be closed."""
 
 
 @pytest.fixture(scope="module")
 def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """A members' house whose clock the tests hold; none of them turns it back."""
+    """Run a members-only house whose clock the tests hold; no test sets it back."""
     folder = tmp_path_factory.mktemp("club")
     clock = HeldClock(folder / "clock", MONDAY)
     with running_site(folder / "data", clock=clock, LAGERFEUER_CONTACT="Ada, 0123", **DOORS) as running:
@@ -83,7 +83,7 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
 
 def routes(folder: Path) -> list[tuple[str, str]]:
-    """(method, path) of every route of the application, the OpenAPI document's own among them."""
+    """Return (method, path) of every route of the application, including those of the OpenAPI document."""
     app = create_app(folder, demo=False)
     found = [
         (method, re.sub(r"\{(\w+):\w+\}", r"{\1}", route.path))
@@ -105,7 +105,7 @@ def token_of(link: str) -> str:
 
 
 def invited(boss: Person) -> str:
-    """The token of a new invitation."""
+    """Return the token of a new invitation."""
     return token_of(ok(boss.post("/api/host/invitations"))["link"])
 
 
@@ -193,7 +193,7 @@ def test_an_invitation_makes_one_account_and_the_log_says_who_invited_whom(club:
     came, made = boss.get("/api/host/log").json()[:2]
     assert (came["action"], came["host"], came["name"]) == ("came", name, them_name)
     assert (made["action"], made["host"]) == ("invite", name)
-    # A member keeps their session, and comes in again by name and password.
+    # A member keeps their session, and can sign in again by name and password.
     assert signed_in(club, them_name).get("/api/matches").status_code == 200
 
 
@@ -301,7 +301,7 @@ def test_the_machine_invites_as_well(club: Site) -> None:
     assert made.returncode == 0, made.stderr
     link = made.stdout.split()[-1]
     assert link.startswith("http://games.example.org/register/")
-    # The command takes the machine's clock, and the house one that is held.
+    # The command uses the machine's clock, but the house a held one.
     change(club, "update house_invitations set expires = ? where by is null", MONDAY * 2)
     assert [one["host"] for one in boss.get("/api/host/invitations").json()] == [None]
     name = register(Person(club), invitation=token_of(link))
@@ -319,7 +319,7 @@ def test_a_suspended_person_looks_on_until_their_session_ends(club: Site) -> Non
     with them.socket(match) as tab:
         assert frame_of(tab)["view"]["you"] is None
         assert boss.post(f"/api/host/members/{id_}/sign-out").status_code == 204
-        # The server believes its memory no longer; with the next frame it is over.
+        # The server reads the session again, and ends the stream with the next frame.
         boss.post(f"/api/matches/{match}/resign")
         assert not any("finished" in frame for frame in frames_until_closed(tab))
     assert reason(them.get(f"/api/matches/{match}")) == "error-members-only"
@@ -346,11 +346,11 @@ def test_an_earlier_guest_is_let_in_to_nothing_until_they_come_by_an_invitation(
         for path in (f"/api/matches/{match}", "/api/matches", "/api/waiting", "/api/calendar"):
             assert reason(guest.get(path)) == "error-members-only"
         assert reason(guest.post(f"/api/matches/{match}/resign")) == "error-members-only"
-        # A ticket is a member's way in, and only theirs.
+        # A ticket belongs to a member and works only for them.
         assert reason(guest.post("/api/shares/look", {"ticket": ticket})) == "error-members-only"
         with guest.socket() as tab, pytest.raises(ConnectionClosed):
             tab.recv(timeout=20)
-        # A guest is told of themselves, so that the page for registering can say that their matches stay.
+        # A guest gets their own data, so that the registration page can say that their matches stay.
         assert ok(guest.get("/api/me"))["guest"]["matches"] == 2
         assert guest.get("/api/account/export").status_code == 200
         assert is_refused(try_to_register(guest, None))

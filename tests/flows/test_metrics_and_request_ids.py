@@ -1,4 +1,5 @@
-"""What a house tells its operator: metrics for Prometheus, and an id of each request in its answer and the log."""
+"""Information for the operator of a house: metrics for Prometheus, and an id of each request in its answer and the
+log."""
 
 from __future__ import annotations
 
@@ -27,14 +28,14 @@ TOKEN = "a-token-of-the-tests"
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """A house that tells of every request, in objects."""
+    """Run a house that logs every request, as JSON."""
     data = tmp_path_factory.mktemp("numbers") / "data"
     with running_site(data, LAGERFEUER_LOG="json", LAGERFEUER_LOG_REQUESTS="all") as site:
         yield site
 
 
 def number(house: Site, name: str, **labels: str) -> float:
-    """One of the numbers; 0 where nothing has been counted yet."""
+    """Return one of the metrics; 0 if nothing has been counted yet."""
     told = ",".join(f'{label}="{value}"' for label, value in sorted(labels.items()))
     start = f"lagerfeuer_{name}{{{told}}} " if told else f"lagerfeuer_{name} "
     lines = httpx.get(house.url + "/metrics", timeout=30).text.splitlines()
@@ -42,20 +43,20 @@ def number(house: Site, name: str, **labels: str) -> float:
 
 
 def faults(house: Site) -> float:
-    """Answers that were ours to be blamed for, on all routes."""
+    """Return the number of internal errors on all routes."""
     text = httpx.get(house.url + "/metrics", timeout=30).text
     return sum(map(float, re.findall(r'^lagerfeuer_requests_total\{.*status="5\d\d"\} (.*)', text, re.M)))
 
 
 def lines_of(house: Site) -> list[View]:
-    """The log."""
+    """Return the lines of the log."""
     written = house.log.read_text().splitlines()
-    # The last one may still be under way.
+    # The last line may still be incomplete.
     return [json.loads(line) for line in written if line.startswith("{") and line.endswith("}")]
 
 
 def access_lines(house: Site) -> list[View]:
-    """What the log tells of answers."""
+    """Return the log's lines about responses."""
     return [line for line in lines_of(house) if line["logger"] == "lagerfeuer.access"]
 
 
@@ -119,7 +120,7 @@ def test_an_act_that_breaks_is_told_under_its_own_number_and_counts_as_a_fault(h
     before, broken = faults(house), acts(house, "500")
     with one.socket(view["id"]) as tab:
         frame_of(tab)
-        # Where the actions are kept there is nothing any more.
+        # Remove the database table of the actions.
         with without(house.data, "actions"):
             say(tab, view, kind_step(view))
             with pytest.raises(ConnectionClosed):
@@ -166,7 +167,7 @@ def test_waiting_writes_and_overdue_notices_are_counted_until_they_are_done(
     ):
         _, _, device, _ = setting(house, world)
         one, _, view = asked(*two_people(house))
-        # The house writes of its own accord, too.
+        # The house writes by itself, too.
         soon(lambda: number(house, "write_queue") == 0)
         with slow(house) as quick:
             writers = [Person(house) for _ in range(3)]
@@ -178,7 +179,7 @@ def test_waiting_writes_and_overdue_notices_are_counted_until_they_are_done(
             quick.set()
             assert {move.result(60).status_code for move in moves} == {200}
         soon(lambda: number(house, "write_queue") == 0)
-        # Which is not looked at for as long as somebody may come back to the table.
+        # The notice is not handled while a person may still return to the table.
         clock.forward(GRACE)
         world.wait_for(device.path)
         soon(lambda: number(house, "notices_due") == 0)
@@ -226,7 +227,7 @@ def test_a_request_has_one_number_in_its_answer_and_in_the_log(house: Site) -> N
         found = {line["request"]: line for line in access_lines(house)}
         return found if {own, given, bad} <= found.keys() else None
 
-    # The line is written when the answer is on its way.
+    # The line is written when the answer is sent.
     lines = soon(told)
     for one in (own, given, bad):
         assert (lines[one]["path"], lines[one]["status"]) == ("/api/games", 200)

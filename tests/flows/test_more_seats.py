@@ -1,4 +1,4 @@
-"""Tables for more than two: setting up, sitting down, bots among people, playing again."""
+"""Tables for more than two: setting up, sitting down, bots among people, rematches."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def kinds(view: View) -> list[str]:
 
 
 def finished_match(site: Site, count: int, *bots: str) -> tuple[list[Person], View]:
-    """People who have played a match of the toy to its end, and how it ended."""
+    """Play a match of the toy game to its end, and return its people and the end."""
     people = [Person(site) for _ in range(count)]
     view = people[0].create("me", *["open"] * (count - 1), *bots, game="embers")
     for seat, person in enumerate(people[1:], 1):
@@ -48,7 +48,7 @@ def test_the_invitation_names_the_free_seats_until_all_are_taken(site: Site) -> 
     refused = second.post(f"{invitation}/seat", {"seat": 3})
     assert refused.json()["reason"]["text"] == "error-seat-taken"
     joined = second.join(view, 2)
-    # Whoever sits may invite the next.
+    # Each seated person may invite the next.
     assert (joined["status"], joined["invitation"]) == ("open", view["invitation"])
     assert ok(third.get(invitation))["free"] == [0]
     assert third.join(view)["you"] == 0
@@ -57,7 +57,7 @@ def test_the_invitation_names_the_free_seats_until_all_are_taken(site: Site) -> 
 
 def test_a_seat_without_a_choice_is_any_of_the_free_ones(site: Site) -> None:
     taken = set()
-    # As a rule six are enough; that a seat is left out a hundred times is no chance any more.
+    # Six are usually enough; if a seat is left out a hundred times, it is not by chance.
     for _ in range(100):
         view = Person(site).create(*FOUR, game="stoneage")
         taken.add(Person(site).join(view)["you"])
@@ -114,7 +114,7 @@ def test_the_rematch_turns_the_seats_and_keeps_one_for_each(site: Site, count: i
     people, end = finished_match(site, count)
     path = f"/api/matches/{end['id']}/again"
     for turn, seat in enumerate((1, 0, *range(2, count))):
-        # Everybody moves up one seat; the last one begins.
+        # All people move by one seat; the last one begins.
         person = people[seat]
         view = person.again(end["id"])
         assert view["you"] == (seat + 1) % count

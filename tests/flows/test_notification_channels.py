@@ -1,4 +1,5 @@
-"""Channels of notices: each in its form, tried again, paused or forgotten as its end answers, and its owner's alone."""
+"""Channels of notices: each has its format, is retried, paused or deleted depending on the receiver's answers, and
+belongs to its owner only."""
 
 from __future__ import annotations
 
@@ -92,7 +93,7 @@ def test_a_failure_is_tried_again_later_and_shown_meanwhile(
     shown = channel(mover, "push")
     assert shown["sendings"][0]["why"] == "busy"
     assert shown["failing"] is not None
-    # A test would be one more try: another channel's shows that the house has looked.
+    # A test would be another attempt, so use another channel to see that the house has checked.
     hook, _ = hook_of(mover, world)
     clock.forward(MINUTE - 1)
     ok(mover.post(f"/api/notices/channels/{channel(mover, 'webhook')['id']}/test"))
@@ -193,7 +194,7 @@ def test_what_a_program_is_told_has_a_number_that_nothing_else_has_after_all_oth
         assert heard.headers["x-lagerfeuer-id"] == heard.json["id"]
         numbers.append(heard.json["id"])
         soon(lambda: states(person, "webhook")[-1:] == [("test", "sent")])
-        # As the house itself does after a month in which nobody was told anything.
+        # As the house does after a month in which no notice was sent.
         change(house, "delete from sendings")
         clock.forward(SECOND)
     assert len(set(numbers)) == 2
@@ -229,7 +230,7 @@ def test_an_address_in_the_houses_own_network_is_refused(house: Site, world: Lis
     refused = person.post("/api/notices/webhook", {"url": url, "style": "json"})
     assert refused.status_code == 422
     assert refused.json()["detail"].startswith("This address can’t be used")
-    # With a browser's real keys: it is the address alone that is wrong.
+    # With real keys of a browser, so that only the address is wrong.
     device = Device(world, next(paths)).subscription
     pushed = person.post("/api/notices/push", {"subscription": {**device, "endpoint": url}})
     assert (pushed.status_code, pushed.json()["reason"]["text"]) == (422, "error-push-form")
@@ -238,7 +239,7 @@ def test_an_address_in_the_houses_own_network_is_refused(house: Site, world: Lis
 
 
 def confirmed(house: Site, post: Mailbox, language: str = "en") -> tuple[Person, str]:
-    """A member with a confirmed address, and the address."""
+    """Return a member with a confirmed address, and the address."""
     person, name = member(house)
     ok(person.post("/api/me", {"language": language}))
     address = f"{name.split()[1]}@example.org"
@@ -250,7 +251,7 @@ def confirmed(house: Site, post: Mailbox, language: str = "en") -> tuple[Person,
 
 
 def mailed(house: Site, post: Mailbox, clock: HeldClock, language: str) -> tuple[Person, EmailMessage, View]:
-    """A reader who was asked, and their letter."""
+    """Return a reader whose turn it is, their mail, and the match."""
     reader, address = confirmed(house, post, language)
     ok(reader.post("/api/notices/mail"))
     other = Person(house)
@@ -273,13 +274,13 @@ def test_mail_comes_in_the_readers_language_and_ends_by_one_click(
     text = letter.get_content()
     assert f"http://games.example.org/m/{view['id']}" in text
     assert "Keine solchen Mails mehr" in text
-    # As it is on the wire: mail programs look for an address in angle brackets, not for encoded words.
+    # As it is sent: mail programs look for an address in angle brackets, not for encoded words.
     raw = letter.as_bytes(policy=default.clone(refold_source="none"))
     assert re.search(rb"^List-Unsubscribe: <http://games\.example\.org/off/\S+>\r?$", raw, re.MULTILINE)
     assert letter["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
     off = re.fullmatch(r"<http://games\.example\.org(/off/\S+)>", letter["List-Unsubscribe"])
     assert off is not None
-    # A mail program comes with a form, without cookies and without a token of ours.
+    # A mail program sends a form, without cookies and without a CSRF token.
     stranger = Person(house)
     stranger.http.cookies.clear()
     del stranger.http.headers["x-csrf-token"]
@@ -362,7 +363,7 @@ def test_the_daily_letter_comes_at_its_hour_with_what_is_still_true(
     device = device_of(reader, world)
     ok(reader.post("/api/me", {"time_zone": "Asia/Kolkata"}))
     id_ = channel(reader, "push")["id"]
-    # In Kolkata it is five hours and a half later.
+    # In Kolkata it is five and a half hours later.
     there = (clock.now // MINUTE + 330) % 1440
     ok(reader.post(f"/api/notices/channels/{id_}", {"muted": [], "daily": (there + 6 * 60) % 1440}))
     played = reader.create("me", "open", tempo=SLOW)
@@ -379,7 +380,7 @@ def test_the_daily_letter_comes_at_its_hour_with_what_is_still_true(
     assert world.at(device.path) == []
     clock.forward(HOUR)
     (heard,) = world.wait_for(device.path)
-    # The lot decides whether the second table waits as well, or has only begun.
+    # It is random whether the second table waits as well, or has only begun.
     assert device.read(heard)["title"] in (
         "Your turn: Rose King",
         "Your turn at 2 tables",

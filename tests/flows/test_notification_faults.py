@@ -17,14 +17,14 @@ from support.server_process import HeldClock, Person, Site, View, ok, running_si
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory, world: Listener) -> Iterator[Site]:
-    """A house that is killed now and then."""
+    """Run a house that the tests kill."""
     folder = tmp_path_factory.mktemp("faults")
     with running_site(folder / "data", clock=HeldClock(folder / "clock", MONDAY), **world.settings) as site:
         yield site
 
 
 def waiting(house: Site, world: Listener) -> tuple[Person, Device, View]:
-    """A person who is to act and has a device, and the table."""
+    """Return a person who is to act and has a device, and the table."""
     people, view = table(house, 2, tempo=SLOW)
     mover, _ = asked(people, view)
     return mover, device_of(mover, world), view
@@ -62,7 +62,7 @@ def test_a_delivery_cut_off_by_a_kill_is_marked_as_unclear_and_not_repeated(
     world.held.pop(device.path).set()
     house.start()
     house.clock.forward(4 * MINUTE)
-    # What another channel sends shows that the house has looked.
+    # The delivery on another channel shows that the house has checked.
     ok(mover.post(f"/api/notices/channels/{channel(mover, 'webhook')['id']}/test"))
     world.wait_for(path, 2)
     assert states(mover, "push") == [("turn", "sending")]
@@ -70,7 +70,7 @@ def test_a_delivery_cut_off_by_a_kill_is_marked_as_unclear_and_not_repeated(
     soon(lambda: states(mover, "push") == [("turn", "unclear")])
     assert channel(mover, "push")["sendings"][0]["why"] == "stopped"
     house.clock.forward(60 * MINUTE)
-    # The channel goes on, with nothing that it has said.
+    # The channel continues, without the notice that was being sent.
     nothing_more(mover, world, device, 1)
     assert len(world.at(path)) == 2
 
@@ -97,10 +97,10 @@ def test_channels_that_never_answer_take_two_places_per_person_and_not_all(
     house.clock.forward(GRACE)
     world.wait_for(quick.path)
     soon(lambda: sum(len(world.at(path)) for path in paths) == MAX_SENDS_PER_PERSON)
-    # Long enough for the house to have looked several times.
+    # Wait long enough for several checks by the house.
     time.sleep(2.5)
     assert sum(len(world.at(path)) for path in paths) == MAX_SENDS_PER_PERSON
-    # The others come as soon as these have ended, each once.
+    # The others are sent as soon as these have ended, each once.
     for path in paths:
         world.held[path].set()
     for path in paths:

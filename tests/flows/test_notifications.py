@@ -106,12 +106,12 @@ def test_a_vacation_that_ends_before_its_notice_causes_none(
     away, reader = asked(people, view)
     device = device_of(reader, world)
     id_ = channel(reader, "push")["id"]
-    # News come once a day: until then they are back.
+    # The daily mail comes once a day, and they are back before.
     ok(reader.post("/api/me", {"time_zone": "UTC"}))
     daily = (clock.now // MINUTE + 6 * 60) % 1440
     ok(reader.post(f"/api/notices/channels/{id_}", {"muted": [], "daily": daily}))
     ok(away.post("/api/calendar/vacation", {"days": 10}))
-    # Beside what else there is to tell, such as that the match has begun.
+    # In addition to other news, such as that the match has begun.
     soon(lambda: ("vacation", "waiting") in states(reader, "push"))
     ok(away.post("/api/calendar/vacation/end"))
     soon(lambda: ("vacation-end", "waiting") in states(reader, "push"))
@@ -148,7 +148,7 @@ def test_a_player_who_is_looking_gets_no_notice_and_one_with_a_hidden_tab_does(
     with mover.socket(view["id"]) as tab:
         tab.recv(timeout=10)
         tab.send('{"away": true}')
-        # The server answers in order: what it says of another table comes after it has heard that.
+        # The server answers in order: the frame of another table comes after it has processed that.
         tab.send('{"watch": "nowhere", "away": true}')
         tab.recv(timeout=10)
         tab.send(f'{{"watch": "{view["id"]}", "away": true}}')
@@ -171,7 +171,7 @@ def test_a_player_who_has_left_the_table_s_page_is_notified_and_not_shown_as_pre
         soon(lambda: not other.view(view["id"])["seats"][seat]["online"])
         clock.forward(GRACE)
         world.wait_for(device.path)
-        # The next that it hears is of what it looks at next: there was nothing to look for.
+        # The next frame is about the next page: there was nothing else to send.
         tab.send(json.dumps({"watch": view["id"]}))
         types = []
         while "match" not in types:
@@ -186,7 +186,7 @@ def test_a_person_who_asked_for_a_review_is_told_when_it_is_done_unless_they_rea
     path = f"/api/matches/{view['id']}"
     ok(people[1].post(f"{path}/resign"))
     reader, here = device_of(people[0], world), device_of(people[1], world)
-    # What the end itself was told as has nothing to do with it.
+    # The notices of the end itself do not matter here.
     clock.forward(GRACE)
     sorted_out(house)
     before = {device.path: len(world.at(device.path)) for device in (reader, here)}
@@ -209,7 +209,7 @@ def test_at_four_fifths_it_is_told_once_more(house: Site, world: Listener, clock
     mover, _, device, _ = setting(house, world)
     clock.forward(GRACE)
     world.wait_for(device.path)
-    # Written down as well: days in the middle of a sending would be taken for its failure.
+    # Its result must be written too: otherwise the days that follow would count as its failure.
     soon(lambda: states(mover, "push") == [("turn", "sent")])
     clock.forward(2 * DAY + 10 * HOUR)
     told = device.read(world.wait_for(device.path, 2)[1])
@@ -271,7 +271,7 @@ def test_a_turn_waits_for_the_end_of_quiet_hours_and_comes_with_all_others_at_on
     second = sleeper.create("me", "open", tempo=SLOW)
     other.join(second)
     clock.forward(GRACE)
-    # A channel in a chat wakes nobody.
+    # A channel in a chat does not disturb anyone.
     world.wait_for(hook)
     sorted_out(house)
     time.sleep(0.3)
@@ -283,7 +283,7 @@ def test_a_turn_waits_for_the_end_of_quiet_hours_and_comes_with_all_others_at_on
         assert told["title"] == "Your turn at 2 tables"
         assert told["url"] == "/"
     else:
-        # That the second table has begun, where the other one is to move, is news as well.
+        # The second table has begun with the other person to move, which is news as well.
         assert told["title"] == "2 updates"
 
 
@@ -307,13 +307,13 @@ def test_a_proposed_house_is_told_as_long_as_it_is_proposed_and_then_that_the_ma
 ) -> None:
     mover, other, _, view = setting(house, world)
     path = f"/api/matches/{view['id']}/move"
-    # The house itself will do: nobody asks it where it is.
+    # The house itself is sufficient, because no one asks for its address.
     code = {"code": f"{house.url}#{ok(other.get('/api/house'))['transfer']}"}
     ok(other.post(path, code))
     ok(mover.post(f"{path}/decline"))
     clock.forward(GRACE)
     sorted_out(house)
-    # Both were looked at together, and the proposal is none any more.
+    # Both were checked together, and the proposal no longer exists.
     soon(lambda: states(mover, "push") == [("turn", "sent")])
     ok(other.post(path, code))
     clock.forward(GRACE)
@@ -361,7 +361,7 @@ def test_a_person_alone_against_a_bot_gets_no_notice_of_the_end(
             if now["choices"]:
                 ok(person.act(now, chance.choice(now["choices"])["action"]))
         if rows(house, last, view["id"])[0] == (1,):
-            # The bot has ended it, not the person.
+            # The match was ended by the bot, not by the person.
             break
     clock.forward(GRACE)
     sorted_out(house)

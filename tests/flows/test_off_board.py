@@ -21,14 +21,14 @@ def test_resigning_loses_at_a_table_of_two(site: Site) -> None:
 
 
 def test_a_bot_takes_the_seat_of_a_person_who_resigns_where_others_play_on(site: Site) -> None:
-    # A game that two bots do not end among themselves meanwhile.
+    # A game that two bots do not finish between themselves in the meantime.
     people, view = table(site, 3, game="stoneage")
     left = ok(people[1].post(f"/api/matches/{view['id']}/resign"))
     assert (left["status"], left["seats"][1]["kind"], left["you"]) == ("running", "bot", None)
     assert left["beside"]["back"] is None
     assert people[1].post(f"/api/matches/{view['id']}/back").status_code == 403
     ok(people[0].post(f"/api/matches/{view['id']}/resign"))
-    # The last one has nobody to leave it to.
+    # The last person has no one to leave the match to.
     over = ok(people[2].post(f"/api/matches/{view['id']}/resign"))
     assert (over["status"], 2 in over["result"]["winners"]) == ("finished", False)
 
@@ -72,7 +72,7 @@ def test_a_turn_that_all_took_back_is_back_after_the_house_was_killed(tmp_path: 
             assert (now["ply"], now["turn"]["seat"], now["beside"]["offers"]) == (back["ply"], seat, [])
             assert [one["action"] for one in now["log"]][-2:] == [action, "takeback"]
         assert mover.view(match)["board"] == began["board"]
-        # Who did not hear of it and agrees once more takes back nothing else.
+        # A person who missed it and agrees again withdraws nothing.
         assert other.post(path, consent).status_code == 409
         assert move(mover, mover.view(match))["ply"] > back["ply"]
         ok(other.post(f"/api/matches/{match}/resign"))
@@ -87,7 +87,7 @@ def test_the_story_names_the_person_who_declines_a_proposal_and_the_record_does_
         told = of.view(view["id"])["beside"]["happenings"]
         return [(one["ply"], one["kind"], one["seat"]) for one in told]
 
-    # What one takes back oneself, nobody has declined.
+    # Withdrawing a proposal oneself does not count as declining.
     for kind in ("cancel", "cancel"):
         ok(people[0].post(path, {"kind": kind}))
         ok(people[0].post(f"{path}/decline", {"kind": kind}))
@@ -95,7 +95,7 @@ def test_the_story_names_the_person_who_declines_a_proposal_and_the_record_does_
     for _ in range(3):
         ok(people[0].post(path, {"kind": "cancel"}))
         ok(people[1].post(f"{path}/decline", {"kind": "cancel"}))
-    # Once between two moves: nobody fills the story with it.
+    # Only once between two actions, so that no one can fill the log with it.
     no = (view["ply"], "declined-cancel", 1)
     assert said(people[0]) == said(people[1]) == [no]
     assert {*letters(site, view["id"])} - {*before} == {("offer", "Bob")}
@@ -103,7 +103,7 @@ def test_the_story_names_the_person_who_declines_a_proposal_and_the_record_does_
     ok(people[1].post(path, {"kind": "cancel"}))
     ok(people[0].post(f"{path}/decline", {"kind": "cancel"}))
     assert said(people[1]) == [no, (again["ply"], "declined-cancel", 0)]
-    # They play on, and what the house writes down is what any house can read.
+    # They play on, and any house can read the record.
     over = ok(people[1].post(f"/api/matches/{view['id']}/resign"))
     assert over["result"]["ended"] == "house-resigned"
     assert "declined" not in whole_record(people[0], view["id"])
@@ -162,8 +162,8 @@ def test_bots_have_no_clocks_and_neither_has_a_person_alone_among_them(site: Sit
 
 
 def test_new_deals_make_no_person_stronger_among_the_bots(site: Site) -> None:
-    """Alone among bots one may look at the set-up and call the match off with one click; but the next one is no better
-    than the first for one's results, however often one does so."""
+    """A person alone among bots may look at the set-up and cancel the match with one click, but repeating that does not
+    improve their results."""
     me = Person(site)
     for _ in range(3):
         view = me.create("me", "careless", shuffle=False)
@@ -172,7 +172,7 @@ def test_new_deals_make_no_person_stronger_among_the_bots(site: Site) -> None:
     among = ok(me.get("/api/ratings/roseking"))["bots"]
     lost = {"played": 3, "won": 0, "shared": 0, "lost": 3}
     assert (among["played"], among["levels"]["careless"]) == (3, lost)
-    # Two people who agree have looked at the same set-up: nobody gains anything.
+    # Two people who agree have seen the same set-up, so neither gains anything.
     people, view = table(site, 2)
     for person in people:
         ok(person.post(f"/api/matches/{view['id']}/offers", {"kind": "cancel"}))

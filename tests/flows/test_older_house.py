@@ -1,4 +1,4 @@
-"""A house that an older program kept: this one opens it, its people are still signed in, and their matches go on.
+"""A house of an older program: this one opens it, its people are still signed in, and their matches go on.
 
 `older_house/` was written by the program of 26 November 2026 (commit d95513f5, tables 0024), before most names in
 the code changed: its database as SQL; what its people saw, with their cookies; and the house's keys, which protect
@@ -36,14 +36,14 @@ def unpacked(name: str) -> str:
 
 @pytest.fixture(scope="module")
 def seen() -> View:
-    """What the older program last showed to each person."""
+    """Return what the older program last showed to each person."""
     view: View = json.loads(unpacked("seen.json.gz"))
     return view
 
 
 @pytest.fixture(scope="module")
 def site(seen: View, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """This program's server on the older house, at the moment it was left."""
+    """Run this program's server on the older house, at the time when it was stopped."""
     data = tmp_path_factory.mktemp("older") / "data"
     data.mkdir()
     with closing(sqlite3.connect(data / FILE)) as file:
@@ -59,7 +59,7 @@ def site(seen: View, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]
 
 
 def back(site: Site, seen: View, name: str) -> Person:
-    """Return a person with the cookies of then."""
+    """Return a person with their old cookies."""
     person = Person(site)
     person.http.cookies.clear()
     for cookie, value in seen["cookies"][name].items():
@@ -69,7 +69,7 @@ def back(site: Site, seen: View, name: str) -> Person:
 
 
 def lacking(before: Any, now: Any, path: str = "") -> list[str]:
-    """Return where a value of then is gone or another one; fields may be new."""
+    """Return the paths of old values that are missing or different; there may be new fields."""
     if isinstance(before, dict) and isinstance(now, dict):
         return [
             at

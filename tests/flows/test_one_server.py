@@ -23,7 +23,7 @@ from support.server_process import Person, Site, free_port, ok, python_path
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """A house in a file that is being served."""
+    """Run a house with a SQLite file."""
     with running_on("sqlite"):
         running = Site(tmp_path_factory.mktemp("one") / "data")
         running.start()
@@ -83,7 +83,7 @@ def _names(site: Site, said: str) -> None:
     (line,) = said.splitlines()
     assert f"{FILE} is already served by process {site.process.pid} on " in line
     assert f" UTC at {site.url}/; a SQLite file can have only one server" in line
-    # The first one has noticed nothing.
+    # The first server is not affected.
     assert ok(Person(site).get("/api/games"))
 
 
@@ -140,7 +140,7 @@ def test_what_is_looked_at_is_not_taken(tmp_path: Path) -> None:
     assert "by process" in str(who_serves(file))
     served.let_go()
     assert who_serves(file) is None
-    # What a dead one has left means nothing, whatever is in it.
+    # A lock file of a dead server has no effect, whatever its content.
     lock_of(file).write_bytes(b"\xff no json")
     assert who_serves(file) is None
     Served(file).take()

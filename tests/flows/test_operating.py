@@ -23,14 +23,14 @@ from support.server_process import Site, ok, running_site, two_people
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """A house that was begun where programs may open few files."""
+    """Run a house that was started with a low limit of open files."""
     with few_files(), running_site(tmp_path_factory.mktemp("operating") / "data") as site:
         yield site
 
 
 @pytest.fixture(scope="module")
 def filed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """A house that can be backed up: the rows of another are PostgreSQL's to keep."""
+    """Run a house that can be backed up: the rows of others are in PostgreSQL."""
     with running_on("sqlite"):
         site = Site(tmp_path_factory.mktemp("file") / "data")
         site.start()
@@ -40,7 +40,8 @@ def filed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
 @contextmanager
 def few_files() -> Iterator[None]:
-    """What is started within may have 512 files open, as systems let programs begin, until it asks for more."""
+    """Limit programs that are started in the block to 512 open files, as many systems do, until they raise the
+    limit."""
     before, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (512, most))
     yield
@@ -52,7 +53,7 @@ def test_monitoring_is_told_that_the_house_lives_and_can_work(house: Site) -> No
         answer = httpx.get(house.url + path)
         assert (answer.status_code, answer.json()) == (200, {"status": "ok"})
         assert answer.headers["cache-control"] == "no-store"
-        # Many that watch over servers ask for no more than the head.
+        # Many monitoring programs send only HEAD requests.
         head = httpx.head(house.url + path)
         assert (head.status_code, head.content) == (200, b"")
     assert [httpx.head(house.url + path).status_code for path in ("/", "/lobby", "/nothing")] == [
@@ -80,7 +81,7 @@ def test_a_house_that_is_played_in_comes_back_from_its_backup(filed: Site, tmp_p
     assert (tmp_path / "copy.tar.gz").stat().st_mode & 0o077 == 0
     assert lagerfeuer("restore", tmp_path / "copy.tar.gz", "--data", tmp_path / "again").returncode == 0
     with running_on("sqlite"), running_site(tmp_path / "again") as again:
-        # The same people by the same cookies, the same match as it was then.
+        # The same people with the same cookies, and the same match as before.
         for person in people.values():
             person.http.base_url = again.url
         assert people[0].view(view["id"])["ply"] == view["ply"]
@@ -145,14 +146,14 @@ def test_a_house_is_not_overwritten(filed: Site, tmp_path: Path) -> None:
 
 def test_the_house_s_files_are_readable_by_no_other_user_of_the_machine(tmp_path: Path) -> None:
     house = Site(tmp_path / "data")
-    # One that makes everything itself, its tables as well.
+    # One that creates everything itself, including its tables.
     house.start(from_the_command_line)
     try:
         kept = {path.name: path.stat().st_mode for path in house.data.iterdir()}
     finally:
         house.stop()
     assert FILE in kept or on_postgres()
-    # A backup takes all keys along.
+    # A backup includes all keys.
     assert {name for name in kept if name.endswith(".key")} == set(KEYS)
     assert {name for name, mode in kept.items() if mode & 0o007} == set()
 

@@ -1,4 +1,4 @@
-"""A house with games from other packages: one that is whole, and others that it starts without."""
+"""A house with games from other packages: one that works, and others that it leaves out."""
 
 from __future__ import annotations
 
@@ -93,7 +93,8 @@ def test_texts_and_the_client_module_of_a_game_are_served_under_their_digest_and
     german = me.get(files["texts"]["de"])
     assert german.headers["cache-control"] == "public, max-age=31536000, immutable"
     assert german.headers["x-content-type-options"] == "nosniff"
-    # What German lacks is said in English, what both lack in plain words; no other text than the game's is in it.
+    # Texts missing in German are shown in English, those missing in both as plain words; texts of other games are not
+    # included.
     for line in ("pebbles-title = Kiesel", "pebbles-note-take = { $seat } takes", "pebbles-seat-2 ="):
         assert line in german.text
     assert "house-name" not in german.text
@@ -158,7 +159,7 @@ def test_a_match_of_a_game_that_is_gone_waits_with_a_page_that_says_so_and_goes_
     with house_with(tmp_path / "packages", tmp_path / "data", LAGERFEUER_GAMES="-pebbles") as site:
         me.site = other.site = site
         me.http.base_url = site.url
-        # It goes on, though the host no longer offers it for new tables.
+        # The match continues, although the host no longer offers the game for new tables.
         assert me.view(view["id"])["status"] == "running"
         assert me.view(open_table["id"])["status"] == "open"
         assert not game_of(ok_all(me.get("/api/games")))["listed"]

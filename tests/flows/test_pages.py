@@ -89,7 +89,7 @@ def test_a_match_is_sent_compressed_to_pages_of_the_house_that_accept_it(site: S
     assert packed.headers["content-encoding"] == "gzip"
     assert plain.json()["id"] == packed.json()["id"] == path.rpartition("/")[2]
     assert int(packed.headers["content-length"]) < len(plain.content) / 2
-    # Its length would tell another site's page of what it has in common with a name.
+    # Otherwise its length would reveal to a page of another site what it has in common with a name.
     foreign = ada.http.get(path, headers={"accept-encoding": "gzip", "sec-fetch-site": "cross-site"})
     assert "content-encoding" not in foreign.headers
     assert {one.headers["vary"] for one in (plain, packed, foreign)} == {
@@ -98,7 +98,7 @@ def test_a_match_is_sent_compressed_to_pages_of_the_house_that_accept_it(site: S
 
 
 def test_a_second_visit_asks_for_nothing_but_the_page(site: Site) -> None:
-    """What a page loads is kept for good, so that only the page is asked for again."""
+    """The files of a page are cached permanently, so that only the page itself is requested again."""
     page = httpx.get(site.url + "/")
     again = httpx.get(site.url + "/", headers={"if-none-match": page.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
@@ -108,7 +108,7 @@ def test_a_second_visit_asks_for_nothing_but_the_page(site: Site) -> None:
         assert "immutable" in httpx.get(site.url + path).headers["cache-control"], path
     icon = httpx.get(site.url + "/flame.svg")
     assert icon.headers["cache-control"] == "public, max-age=86400"
-    # Another version, or a page by such an address: the browser asks again.
+    # For another version, or a page at such an address, the browser asks again.
     version = page.headers["etag"].strip('"')[:8]
     for path in ("/theme-init.js", "/theme-init.js?v=00000000", f"/?v={version}", f"/about?v={version}"):
         assert httpx.get(site.url + path).headers["cache-control"] == "no-cache", path
@@ -122,10 +122,10 @@ def test_a_refused_encoding_is_not_sent_and_any_matching_etag_saves_the_body(sit
     assert "content-encoding" not in ask("br; q=0.0, gzip;q=0, deflate").headers
     plain, packed = (ask(takes).headers["etag"] for takes in ("identity", "gzip"))
     assert plain != packed
-    # As a list, weakened by a proxy that packs by itself, or whatever there is.
+    # As a list, weakened by a proxy that compresses by itself, or with any value.
     for has in (f'"older", {packed}', f"W/{packed}", "*"):
         assert ask("gzip", has).status_code == 304
-    # What it has is the other body.
+    # It has the other body.
     assert ask("gzip", plain).status_code == 200
 
 

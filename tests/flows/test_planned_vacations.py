@@ -26,7 +26,7 @@ def in_berlin(person: Person) -> None:
 
 
 def without_time(view: View) -> View:
-    """Return what a page shows, without the moment at which it was asked for."""
+    """Return what a page shows, without the time of the request."""
     return {**view, "time": {**view["time"], "now": None}}
 
 
@@ -107,7 +107,7 @@ def test_before_it_is_planned_a_vacation_shows_which_matches_and_tournaments_it_
     assert cups == {slow_cup["id"]: True, live_cup["id"]: False}
     assert (shown["days"], shown["year"], shown["left"]) == (10, 2026, 20 * DAY)
     assert (shown["begins"], shown["ends"]) == ("2026-10-09T22:00:00.000Z", "2026-10-19T22:00:00.000Z")
-    # Three days are up before it begins.
+    # Three days pass before it begins.
     mover = [me, crowd[1]][slow["turn"]["seat"]]
     in_berlin(mover)
     [match] = [one for one in preview(mover, "2026-10-10", "2026-10-19")["paused"] if one["id"] == slow["id"]]

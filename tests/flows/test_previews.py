@@ -1,4 +1,4 @@
-"""What machines read of a page: title, description, picture, and whether it may be kept. No more than a stranger may
+"""The parts of a page for machines: title, description, picture, and whether it may be indexed. Only what strangers may
 know."""
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ pytestmark = pytest.mark.skipif(
     reason="the client is not built: make test",
 )
 FEW = 12
-"""Reads that an address has in a house of few."""
+"""Number of reads that an address has in a house with few."""
 EVIL = '"><script>x</script>&'
 
 
 class Head(HTMLParser):
-    """What a machine reads of a page: the title, and each `meta` by its name."""
+    """The parts of a page for machines: the title, and each `meta` by its name."""
 
     def __init__(self, page: str) -> None:
         super().__init__()
@@ -80,7 +80,7 @@ def read(site: Site, path: str, language: str | None = "en") -> Head:
 
 
 def table_file(game: str = "roseking") -> str:
-    """The address of the script that draws a game's table."""
+    """Return the address of the script that draws a game's table."""
     entries = json.loads((package_path() / "lagerfeuer/web/client/entries.json").read_text(encoding="utf-8"))
     return f"/{entries[table_entry(game)][0]}"
 
@@ -144,9 +144,9 @@ def test_a_preview_names_the_players_and_the_seat_to_act_then_the_winner(site: S
     move(people[view["turn"]["seat"]], view)
     after = read(site, path)
     assert picture(site, after).content != before.content
-    # Programs keep a picture by its address.
+    # Programs cache a picture by its address.
     assert after.meta["og:image"] != running.meta["og:image"]
-    # Beside a ply it is the same match.
+    # With a ply in the address it is the same match.
     assert read(site, f"{path}/1").canonical == site.url + path
     ok(people[0].post(f"/api/matches/{view['id']}/resign"))
     assert f"{names[1]} won" in read(site, path).meta["description"]
@@ -213,7 +213,7 @@ def test_the_page_of_a_match_names_the_files_of_its_game(site: Site) -> None:
     page = ask(site, f"/m/{view['id']}").text
     assert table_file() in page
     assert table_file("stoneage") not in page
-    # Nothing of it is in pages about something else.
+    # Pages about something else contain none of it.
     assert all(table_file() not in ask(site, path).text for path in ("/", "/m/none", "/about"))
 
 
@@ -229,7 +229,7 @@ def test_what_is_not_there_is_told_as_the_house(site: Site) -> None:
         page = ask(site, path)
         head = Head(page.text)
         assert head.title == "Lagerfeuer"
-        # What stands in an address may be a key.
+        # Parts of an address may be keys.
         assert path not in page.text
         assert page.headers["x-robots-tag"] == "noindex"
     assert ask(site, "/pictures/match/nosuchmatch/en.png").status_code == 404
@@ -265,23 +265,23 @@ def test_few_pictures_and_pages_are_looked_up_for_one_address_and_hosts_say_that
     with running_site(tmp_path / "data", **settings) as site:
         _, name = member(site)
         titles = [read(site, f"/p/{quote(name)}").title for _ in range(2 * FEW)]
-        # Who asks without end gets the page, and nothing is looked up for it.
+        # Clients with too many requests get the page without queries.
         assert titles[0] == f"{name} · Lagerfeuer"
         assert "Lagerfeuer" in titles
         first = ask(site, "/pictures/house/en.png")
         assert first.headers["content-type"] == "image/png"
         assert "max-age" in first.headers["cache-control"]
         assert ask(site, "/pictures/rules/roseking/en.png").status_code == 429
-        # What it is to be kept of: nothing, as its hosts have said.
+        # Nothing may be indexed, as its hosts have chosen.
         assert ask(site, "/").headers["x-robots-tag"] == "noindex"
-        # Calendar services, which obey it too, may read what people subscribe to.
+        # Calendar services, which obey it too, may read subscribed feeds.
         robots = ask(site, "/robots.txt").text
         assert robots.endswith("User-agent: *\nAllow: /feeds/calendar/\nDisallow: /\n")
 
 
 @pytest.fixture(scope="module")
 def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """A house for its members, which knows its address."""
+    """Run a members-only house that knows its address."""
     settings: Settings = {
         "LAGERFEUER_DOORS": "members",
         "LAGERFEUER_URL": "http://club.example.org",
@@ -307,12 +307,12 @@ def test_in_a_members_house_a_stranger_reads_nothing_of_matches_and_people(club:
         assert other not in page
         assert table_file() not in page
         assert "first-frame" not in page
-    # There is one: members see it with the names, at the table or not.
+    # It exists: members see it with the names, at the table or not.
     for reader in (ada, bob, member(club)[0]):
         page = reader.http.get(paths[-1]).text
         assert "first-frame" in page
         assert {name, other} == {one for one in (name, other) if one in page}
-    # Members are not kept waiting for the files of the game.
+    # Members do not wait for the files of the game.
     assert table_file() in ada.http.get(paths[0]).text
     for match in (view["id"], running["id"]):
         assert ask(club, f"/pictures/match/{match}/en.png").status_code == 403
@@ -343,7 +343,7 @@ def test_machines_find_what_they_ask_every_site_for(club: Site, site: Site) -> N
     assert ask(site, "/.well-known/security.txt").status_code == 404
     change = ask(club, "/.well-known/change-password")
     assert (change.status_code, change.headers["location"]) == (302, "/account")
-    # As this is asked for in order to know whether such answers mean anything.
+    # Programs request this path to learn whether such answers have a meaning here.
     absent = "/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200"
     assert ask(club, absent).status_code == 404
     icon = ask(club, "/favicon.ico")
@@ -353,7 +353,7 @@ def test_machines_find_what_they_ask_every_site_for(club: Site, site: Site) -> N
     robots = ask(site, "/robots.txt")
     assert robots.headers["content-type"] == "text/plain; charset=utf-8"
     assert "Disallow: /api/\n" in robots.text
-    # A page that may not be read cannot say that it may not be kept.
+    # A page that may not be read cannot say that it may not be indexed.
     assert "Disallow: /m" not in robots.text
 
 

@@ -1,4 +1,4 @@
-"""The public log of a real server: everything that binds the house is a leaf, and nothing else is published."""
+"""The public log of a real server: each commitment of the house is a leaf, and nothing else is published."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ def test_a_share_that_is_void_because_its_person_left_is_told(site: Site) -> Non
     assert guest.post(f"/api/lobby/{view['id']}/leave").status_code == 204
     *_, left = whole(host).leaves(view["id"])
     assert (left.kind, left.seat) == ("left", 1)
-    # Whoever comes back has the same share, which counts again, and the log says so.
+    # A person who returns has the same contribution, which counts again, and the log says so.
     sit(guest, view)
     *_, gone, again = whole(host).leaves(view["id"])
     assert (gone.kind, again.kind, again.seat) == ("left", "share", 1)
@@ -133,7 +133,7 @@ def test_a_share_that_is_void_because_its_person_left_is_told(site: Site) -> Non
 
 
 def test_standing_up_again_and_again_pushes_nothing_out_of_the_log(tmp_path: Path) -> None:
-    """The browser of another person looks for their share, and says that it is missing if it is not proved."""
+    """The browser of another person looks for their contribution, and reports it as missing if it is not proved."""
     with running_site(tmp_path / "house") as site:
         host, guest = Person(site), Person(site)
         view = set_up(host)
@@ -215,7 +215,7 @@ def test_a_house_that_drops_or_rewrites_a_match_is_found_out(tmp_path: Path, how
         play_on([host, guest], view["id"], random.Random(7), 3)
         seen = whole(host)
         site.stop()
-        # With everything in its place again that the log keeps, as only the house itself can do it.
+        # With everything else restored as in the log, which only the house itself can do.
         leaves = seen.leaves()[:-1]
         anew = leaves if how == "dropped" else [*leaves, replace(seen.leaves()[-1], digest="0" * 64)]
         write_anew(site, anew)

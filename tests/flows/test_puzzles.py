@@ -1,4 +1,4 @@
-"""Puzzles through the real server: strangers leave no trace, an account keeps its first answers for itself alone."""
+"""Puzzles through the real server: strangers leave no trace, the first answers of an account are visible only to it."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def test_an_account_s_first_answers_count_for_itself_alone(site: Site) -> None:
     again = answer(second, PUZZLES[second].best)
     assert (again["change"], again["mine"]) == (None, missed["mine"])
 
-    # Nobody else sees any of it, and it goes with the account.
+    # No one else sees them, and they are deleted with the account.
     assert ok(other.get(LIST))["mine"]["answered"] == {}
     assert "puzzle" not in other.get(f"/api/people?who={quote(name)}").text
     kept = files_of(person)

@@ -1,4 +1,4 @@
-"""What pages about people and ladders show of ratings and matches, and to whom."""
+"""Ratings and matches on pages about people and on ladders, and who may see them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def test_a_discreet_person_shows_a_name_and_no_more(rated_site: Site) -> None:
     assert names[0] not in str(ok(bob.get("/api/ratings/roseking")))
     stranger = page(Person(rated_site), names[1])["statistics"]
     assert [one["name"] for one in stranger["opponents"]] == [None]
-    # Those who met know each other; and one's own page is whole.
+    # People who have met know each other, and a person's own page is complete.
     assert [one["name"] for one in page(bob, names[1])["statistics"]["opponents"]] == [names[0]]
     assert page(ada, names[0])["statistics"]["people"]["won"] == 1
 
@@ -66,7 +66,7 @@ def test_a_page_tells_who_began_and_against_which_bots(rated_site: Site) -> None
 
 
 def history(reader: Person, name: str) -> list[list[str]]:
-    """All finished matches that a reader finds on a person's page, page by page."""
+    """Return all finished matches that a reader finds on a person's page, page by page."""
     told = page(reader, name)["statistics"]
     pages, older = [[one["match"] for one in told["recent"]]], told["older"]
     while older is not None:
@@ -84,17 +84,17 @@ def test_every_match_that_is_over_is_found_again_page_by_page(rated_site: Site) 
         bob.join(view, 1)
         resign(bob, ada.view(view["id"]))
         played.append(view["id"])
-    # Several may have ended in the same moment: of these, too, each is told once.
+    # Several may have ended at the same time: each of these, too, is listed once.
     moments = {match: 1000 + n // 4 for n, match in enumerate(played)}
     for match, at in moments.items():
         change(rated_site, "update results set at = ? where match = ?", at, match)
     pages = history(ada, names[0])
     assert [len(one) for one in pages] == [10, 10, 3]
     assert [*chain(*pages)] == sorted(played, key=lambda match: (moments[match], match), reverse=True)
-    # A stranger finds what is shown to all, however far back it lies.
+    # A stranger finds listed matches, however old they are.
     change(rated_site, "update matches set shown = true where id = ?", played[2])
     assert [*chain(*history(Person(rated_site), names[0]))] == [played[2]]
-    # Of the others not even that there are any: a place in the list is that of a match.
+    # The others are not even countable: a position in the list belongs to a match.
     change(rated_site, "update matches set shown = true where id in (?, ?)", played[1], played[22])
     told = page(Person(rated_site), names[0])["statistics"]
     assert (len(told["recent"]), told["older"]) == (3, None)
@@ -116,7 +116,7 @@ def test_only_matches_that_a_reader_may_see_are_listed_for_them(rated_site: Site
         assert seen["statistics"]["recent"] == []
         assert view["id"] not in str(seen)
         assert running["id"] not in str(seen)
-    # What is not over is in no number.
+    # Running matches are not counted.
     assert page(eve, names[0])["statistics"]["people"]["played"] == 1
 
 
@@ -175,7 +175,7 @@ def test_a_player_too_far_down_the_ladder_to_be_listed_finds_their_own_rung(rate
             database.execute("insert into ratings values (?, ?, ?, ?, ?, ?)", known)
     told = ladder_for(ada)
     assert len(told["established"]) == 100
-    # Of those ahead one is discreet and on no ladder; who has the same number shares the rank.
+    # One of those ahead hides their results and is not on the ladder; people with equal numbers share the rank.
     assert (told["yours"]["name"], told["yours"]["rank"], told["yours"]["you"]) == (names[0], 104, True)
     assert told["yours"]["face"] == ok(ada.get("/api/account"))["face"]
     assert len({rung["face"] for rung in told["established"]}) > 90

@@ -1,4 +1,4 @@
-"""Rated matches through the real server: who may, what an end does to ratings, once only, and who may see it."""
+"""Rated matches through the real server: who may play, that an end changes ratings once, and who may see it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from support.server_process import Person, Site, View, ok, play_on
 
 
 def settled(site: Site, view: View) -> list[int]:
-    """What a match changes between people without a rating: by the chances that were stored."""
+    """Return the rating changes of a match between people without a rating, by the chances that were stored."""
     kinds = ", ".join(f"'{kind}'" for kind in LEFT)
     told = rows(
         site, f"select seat, chances from happenings where match = ? and kind in ({kinds})", view["id"]
@@ -44,7 +44,7 @@ def test_a_person_who_has_left_the_house_gains_nothing_by_what_becomes_of_the_ot
     assert rated_site.clock is not None
     rated_site.clock.forward(4 * DAY)
     over = ok(people[stays].post(f"/api/matches/{view['id']}/claim", {"seat": late}))
-    # By points all three were equal.
+    # All three had equal points.
     assert (over["status"], over["result"]["winners"]) == ("finished", [stays])
     places = dict(rows(rated_site, "select seat, place from results where match = ?", view["id"]))
     assert places == {stays: 1, late: 2, gone: 3}
@@ -165,7 +165,7 @@ def test_a_player_of_three_who_resigns_is_settled_by_their_chances_and_last_in_t
         if mine["choices"]:
             asked.act(mine, random.Random(3).choice(mine["choices"])["action"])
         if now["ply"] > 12:
-            # One of those who are left is enough to end it: both agree to count.
+            # One of the remaining people is enough to end it: both agree to count.
             for one in people[1:]:
                 one.post(f"/api/matches/{view['id']}/offers", {"kind": "count"})
     over = people[1].view(view["id"])
@@ -186,7 +186,7 @@ def test_a_seat_left_to_a_bot_is_settled_by_its_chances_which_are_not_shown(rate
     [(chances,)] = rows(rated_site, kept, view["id"])
     assert sum(json.loads(chances)) == pytest.approx(1)
     assert "chances" not in json.dumps([taken, *(person.view(view["id"]) for person in people)])
-    # Whoever stays gives up against the bot: what has been left is settled already.
+    # The remaining person resigns against the bot: the result of the earlier leaving is already fixed.
     over = resign(other, view)
     assert changes(over) == settled(rated_site, view)
 
@@ -197,7 +197,7 @@ def test_a_server_killed_at_the_end_of_a_match_has_counted_it_once_or_not_at_all
     resign(people[0], first)
 
     def ends() -> None:
-        # Whether it is answered is the question.
+        # The question is whether it is answered.
         with suppress(httpx.TransportError):
             people[1].post(f"/api/matches/{second['id']}/resign")
 
@@ -213,7 +213,7 @@ def test_a_server_killed_at_the_end_of_a_match_has_counted_it_once_or_not_at_all
     assert rows(rated_site, counted, second["id"]) == [(2 * over,)]
     if not over:
         resign(people[1], second)
-    # A second end is none.
+    # A second end has no effect.
     for view in (first, second):
         assert people[0].post(f"/api/matches/{view['id']}/resign").status_code == 403
     assert number_of(rated_site, names[0]) == people[0].view(second["id"])["ratings"][0]["after"]["number"]
@@ -243,7 +243,7 @@ def test_a_guest_s_results_come_along_into_their_account(rated_site: Site) -> No
 def test_the_bot_that_takes_a_seat_is_like_what_its_person_has_shown_against_bots(
     rated_site: Site, bot: str, matches: int, won: bool, takes: str
 ) -> None:
-    """A rating among people tells nothing about it, however high: nor do fewer matches than ten."""
+    """Ratings among people do not count, however high, nor do fewer than ten matches."""
     people, _ = members(rated_site)
     view = rated_table(people, tempo=SLOW)
     late = view["turn"]["seat"]

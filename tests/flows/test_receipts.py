@@ -1,4 +1,4 @@
-"""Receipts through the real server: what the house signs is what it has written, and binds a person who comes back."""
+"""Receipts through the real server: the house signs what it has stored, and a person who returns keeps it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ THREE = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
 
 
 def body_of(receipt: View, person: Person) -> Body:
-    """What a receipt says, if this house has signed it."""
+    """Return the body of a receipt, if this house has signed it."""
     found = read_receipt(json.dumps(receipt).encode())
     assert not isinstance(found, str), found
     file, body = found
@@ -49,7 +49,7 @@ def test_a_share_said_again_gets_its_receipt_again(site: Site) -> None:
     again = body_of(ok(send(host, view, SHARE))["receipt"], host)
     assert (again.share, again.shares, again.sitter) == (first.share, first.shares, first.sitter)
     ok(send(guest, view, OTHER))
-    # After the beginning, too: the first answer may have been lost.
+    # Also after the beginning, because the first answer may have been lost.
     assert body_of(ok(send(host, view, SHARE))["receipt"], host).share == SHARE
 
 
@@ -91,7 +91,7 @@ def test_a_person_who_comes_back_to_a_table_finds_their_share_and_can_give_no_ot
     receipt = ok(send(guest, view, SHARE))["receipt"]
     assert guest.post(f"/api/lobby/{view['id']}/leave").is_success
     assert host.view(view["id"])["fairness"]["contributions"][seat] is None
-    # Nowhere else, for the receipt names the seat.
+    # It is sent nowhere else, because the receipt names the seat.
     elsewhere = guest.post(f"/api/invitations/{view['invitation']}/seat", {"seat": 2})
     assert (elsewhere.status_code, reason(elsewhere)) == (403, "error-seat-of-share")
     back = sit(guest, view)
@@ -106,7 +106,7 @@ def test_a_person_who_comes_back_to_a_table_finds_their_share_and_can_give_no_ot
 
 
 def test_standing_up_again_and_again_does_not_fill_the_log(site: Site) -> None:
-    """What is written there stays for ever, and each coming back is two leaves."""
+    """Entries there are permanent, and each return adds two leaves."""
     host, guest = Person(site), Person(site)
     view = set_up(host)
     sit(guest, view)
@@ -116,7 +116,7 @@ def test_standing_up_again_and_again_does_not_fill_the_log(site: Site) -> None:
         answer = guest.post(f"/api/invitations/{view['invitation']}/seat")
     assert (answer.status_code, reason(answer)) == (403, "error-seat-left-often")
     assert whole(host).kinds(view["id"]) == ["commitment", *["share", "left"] * 5]
-    # Somebody else may have the seat.
+    # Another person may take the seat.
     other = sit(Person(site), view)
     assert other["fairness"]["contributions"] == [None, None]
 
@@ -134,7 +134,7 @@ def test_no_one_comes_back_to_a_seat_that_another_person_has_taken(site: Site) -
 
 
 def test_seeking_a_table_one_has_left_finds_one_s_share_there_or_another_table(site: Site) -> None:
-    """A seek is paired with an equal table: it must seat no person otherwise than was signed."""
+    """A seek is paired with an equal table, but it must not seat a person differently from what was signed."""
     terms = {"game": "stoneage", "admits": "house", "shuffle": True, "tempo": SLOW}
     host, guest, third = Person(site), Person(site), Person(site)
     view = set_up(host, THREE, **terms)
@@ -151,7 +151,7 @@ def test_seeking_a_table_one_has_left_finds_one_s_share_there_or_another_table(s
     assert elsewhere["fairness"]["asked"]
 
 
-# A ticket for a program of one's own
+# A ticket for a person's own program
 
 
 def ticket_of(person: Person, view: View) -> str:
@@ -170,7 +170,7 @@ def test_a_ticket_gives_one_share_without_cookies_and_shows_nothing_of_a_match_t
     assert body_of(receipt.json(), host).share == SHARE
     ok(send(guest, view, OTHER))
     assert reason(anybody.post("/api/shares/look", json={"ticket": ticket})) == "error-table-begun"
-    # Said again it is only the receipt, never the view of a seat.
+    # Repeated, it returns only the receipt, never the view of a seat.
     assert set(anybody.post("/api/shares", json=given).json()) == {
         "lagerfeuer-receipt",
         "body",
@@ -191,7 +191,7 @@ def test_a_ticket_that_is_none_opens_nothing(site: Site) -> None:
     for forged in ("", "x", ticket_of(host, view)[:-2] + "xx", cookie, "." * 50):
         assert anybody.post("/api/shares/look", json={"ticket": forged}).status_code == 404
     assert reason(Person(site).get(f"/api/matches/{view['id']}/ticket")) == "error-not-seated"
-    # Whoever has left has no share to give there any more.
+    # People who have left can no longer contribute there.
     left, ticket = set_up(host, THREE, game="stoneage"), None
     guest = Person(site)
     sit(guest, left)

@@ -31,12 +31,12 @@ def test_a_match_played_to_its_end_holds_in_every_way(site: Site, game: str, cou
     assert (head["match"], head["commitment"]) == (view["id"], early["fairness"]["commitment"])
     assert head["kinds"] == ["person"] * count
     assert '"view"' not in record
-    # The same for everybody, however often they ask.
+    # The same for all readers, however often they ask.
     assert {record_of(person, view["id"]) for person in (*people, Person(site))} == {record}
 
 
 def test_a_seat_that_a_bot_took_over_stays_its_person_s(site: Site) -> None:
-    # A game that two bots do not end between themselves meanwhile.
+    # A game that two bots do not finish between themselves in the meantime.
     people, view = seated(site, "stoneage", 3)
     ok(people[1].post(f"/api/matches/{view['id']}/resign"))
     ok(people[0].post(f"/api/matches/{view['id']}/resign"))
@@ -71,14 +71,14 @@ def test_a_record_of_a_running_match_tells_each_reader_what_they_may_know(site: 
         found = verdict_of(person, record)
         assert found.right
         assert verdict_data(found)["view"] == seat
-        # The head names the version of the luck; of what it was no line tells anything.
+        # The header names the version of the luck; no line reveals to what it is bound.
         lines = record.split("\n", 1)[1]
         for secret in ("luck", "secret", "result"):
             assert f'"{secret}"' not in lines
         assert '"secret"' not in record
         seen = person.view(view["id"], -1)
         glimpses = read_record(record).glimpses
-        # What the page tells, the record tells, and no more.
+        # The record contains the same as the page, and no more.
         assert [(one.ply, one.seat, one.action or "", one.at) for one in glimpses] == [
             (one["ply"], one["seat"], one["action"], one["at"]) for one in seen["log"]
         ]
@@ -117,7 +117,7 @@ def test_the_house_publishes_no_private_key_and_always_signs_with_the_same_one(t
         assert ok(people[0].get("/api/house")) == told_first
         assert record_of(people[0], view["id"]) == record
         site.stop()
-        # Lost: another house from now on; what was signed before stays what it was.
+        # If the key is lost, it is another house from now on; earlier signatures stay valid.
         key.unlink()
         site.start()
         assert ok(people[0].get("/api/house"))["key"] != told_first["key"]

@@ -13,7 +13,7 @@ from support.server_process import Person, Site, View, ok, two_people
 
 @pytest.fixture
 def table(site: Site) -> tuple[Person, Person, View]:
-    """The person who is asked, the other one, and the view of the first."""
+    """Return the person to act, the other one, and the view of the first."""
     red, white, view = two_people(site)
     asked, other = (red, white) if view["turn"]["seat"] == 0 else (white, red)
     return asked, other, asked.view(view["id"])

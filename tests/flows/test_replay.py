@@ -18,7 +18,7 @@ def at(person: Person, match: str, ply: int, count: int = 1) -> View:
 
 
 def watch(people: list[Person], view: View, actions: int) -> dict[tuple[int, int], Any]:
-    """Play at random. Return the boards that each seat saw by ply, with how the last of them stood on the turn."""
+    """Play at random. Return the boards that each seat saw by ply, and the turn at the last of them."""
     chance, seen = random.Random(3), {}
     for _ in range(actions):
         if view["status"] != "running":

@@ -105,7 +105,7 @@ def test_the_words_of_a_report_are_deleted_with_the_reporter_s_account(site: Sit
     number = say(white, match, "Na und?")
     third, _ = member(site)
     assert report(red, match=match, seat=1, kind="chat", ply=0, message=number, words="").status_code == 201
-    # Reports by them go with them: here one by the hosts' own hand is left.
+    # Reports by them are deleted with them; here one by the host remains.
     assert report(boss, player=id_of(white), kind="behaviour", words="Siehe Tisch.").status_code == 201
     lines = rows(site, "select lines from reports where match = ?", match)
     assert "Talstraße" in str(json.loads(lines[0][0]) if isinstance(lines[0][0], str) else lines)
@@ -131,6 +131,6 @@ def test_reports_that_were_done_half_a_year_ago_go_by_themselves(tmp_path: Path)
         clock.forward(179 * DAY)
         assert len(rows(house, "select id from reports")) == 1
         clock.forward(2 * DAY)
-        # Whatever is to be told next, and be it to nobody, the house tidies up.
+        # The house cleans up with its next notices, even if they reach no one.
         red.create("me", "open")
         soon(lambda: rows(house, "select id from reports") == [])

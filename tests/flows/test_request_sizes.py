@@ -1,4 +1,4 @@
-"""How much a request may hold: one byte more is refused, wherever it is sent and whether or not it is announced."""
+"""The maximum size of requests: one more byte is refused, on each route and whether or not the size is announced."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from lagerfeuer.web.edge.connection_limits import MAX_HEAD_BYTES
 from support.server_process import Person, Site
 
 LARGER = {"/api/imports": 3 * BIGGEST_RECORD, "/api/arrivals": BIGGEST_MATCH + 1024}
-"""What may have more than the others: files."""
+"""Routes with a higher limit than the others, for files."""
 PIECE = 64 * 1024
 
 
@@ -33,14 +33,14 @@ def routes_with_bodies() -> list[str]:
 
 
 def in_pieces(size: int) -> Iterator[bytes]:
-    """A body without an announced size."""
+    """Yield a body without an announced size."""
     while size > 0:
         yield b" " * min(size, PIECE)
         size -= PIECE
 
 
 def told(person: Person, path: str, size: int, announced: bool) -> int:
-    """The status of the answer to a body of blanks."""
+    """Return the status of the answer to a body of spaces."""
     content = b" " * size if announced else in_pieces(size)
     headers = {"content-type": "application/json"}
     return person.http.post(re.sub("{.*?}", "1", path), content=content, headers=headers).status_code
@@ -59,12 +59,12 @@ def test_one_byte_more_than_a_route_takes_is_refused_at_every_route(person: Pers
 @pytest.mark.parametrize("path", ["/api/me", *LARGER])
 @pytest.mark.parametrize("announced", [True, False], ids=["announced", "in pieces"])
 def test_what_a_route_takes_is_read_to_its_last_byte(person: Person, path: str, announced: bool) -> None:
-    # Blanks mean nothing, but they are not too many.
+    # Spaces have no meaning, but they are not too many.
     assert told(person, path, LARGER.get(path, MAX_BODY_BYTES), announced) == 400
 
 
 def test_a_head_that_is_too_large_is_refused_as_such(site: Site) -> None:
-    """By the parser that is made for this; the one that uvicorn brings would take it, or call it invalid."""
+    """The parser for this limit refuses it; uvicorn's own would accept it, or call it invalid."""
     with socket.create_connection(("127.0.0.1", site.port), timeout=20) as line:
         line.sendall(
             b"GET /api/me HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Long: "

@@ -1,4 +1,4 @@
-"""The review of a finished match through a real server: asked for, worked out behind everything else, kept."""
+"""The review of a finished match through a real server: requested, computed at a low priority, stored."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from support.server_process import Person, Site, ok, play_out, running_site, sea
 
 
 def finished(site: Site, game: str = "embers", count: int = 2) -> tuple[list[Person], str]:
-    """A match that is over."""
+    """Play a match to its end."""
     people, view = seated(site, game, count)
     play_out(people, view, random.Random(3))
     return people, f"/api/matches/{view['id']}"
@@ -29,7 +29,7 @@ def test_any_reader_may_ask_for_the_review_of_a_finished_match(site: Site) -> No
     assert ok(stranger.get(f"{path}/review")) == {"state": "none", "plies": plies}
     assert stranger.get(f"{path}/review/file").status_code == 404
     assert ok(stranger.post(f"{path}/review", {}))["state"] in ("asked", "done")
-    # Asking twice makes no second one.
+    # A second request does not create another review.
     ok(people[1].post(f"{path}/review", {}))
     view = reviewed(stranger, path)
     assert view["state"] == "done"
@@ -41,7 +41,7 @@ def test_any_reader_may_ask_for_the_review_of_a_finished_match(site: Site) -> No
     answer = stranger.get(f"{path}/review/file")
     assert answer.headers["content-disposition"].endswith('.review.json"')
     assert answer.json() == {"match": path.rpartition("/")[2], "review": review}
-    # The record is what it was.
+    # The record is unchanged.
     assert "review" not in stranger.get(f"{path}/record").text
 
 
@@ -68,7 +68,7 @@ def test_a_review_goes_on_after_the_server_was_killed(tmp_path: Path) -> None:
         match = path.rpartition("/")[2]
         ok(people[0].post(f"{path}/review", {}))
         until = time.monotonic() + 120
-        # Several processes judge: what is written first need not be what comes first.
+        # Several processes judge, so the first judgement need not be of the first ply.
         judged = "select count(*) from review_parts where match = ? and ply = 1"
         while rows(site, judged, match) == [(0,)]:
             assert ok(people[0].get(f"{path}/review"))["state"] == "asked"
@@ -78,7 +78,7 @@ def test_a_review_goes_on_after_the_server_was_killed(tmp_path: Path) -> None:
         with connected(tmp_path) as database:
             wanted = "SELECT ply, data FROM review_parts WHERE match = ?"
             kept = dict(database.execute(wanted, (match,)).fetchall())
-            # What was judged is not judged again: this one says something that it would not.
+            # Stored judgements are not computed again: this one has a value that would not be found.
             [told] = json.loads(kept[1])
             told["luck"] = [one + 0.125 for one in told["luck"]]
             database.execute(
@@ -117,7 +117,7 @@ def test_a_match_that_cannot_be_replayed_says_so_and_delays_no_other(tmp_path: P
         site.start()
         ok(people[0].post(f"{path}/review", {}))
         assert reviewed(people[0], path)["state"] == "failed"
-        # Whoever likes may try again.
+        # Any person may try again.
         assert ok(people[0].post(f"{path}/review", {}))["state"] in ("asked", "failed")
 
 
@@ -127,7 +127,7 @@ def test_only_i_see_what_i_often_miss(site: Site) -> None:
     stranger = Person(site)
     assert stranger.get("/api/me/missed/embers").status_code == 403
     assert people[0].get("/api/me/missed/chess").status_code == 404
-    # Guests, too, know what they have played.
+    # Guests, too, know which matches they have played.
     before = ok(people[0].get("/api/me/missed/embers"))
     assert (before["matches"], before["reviewed"], before["unreviewed"]) == (1, 0, [match])
     ok(people[0].post(f"{path}/review", {}))

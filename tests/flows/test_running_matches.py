@@ -1,4 +1,4 @@
-"""Running matches to watch: all that the house shows and nothing else, page by page, for every visitor."""
+"""Running matches to watch: all public ones and no others, page by page, for every visitor."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def seated(host: Person, guest: Person, **more: Any) -> View:
 
 
 def pages(reader: Person, asked: str = "") -> list[list[str]]:
-    """All that is told, page by page."""
+    """Return all listed matches, page by page."""
     found = ok(reader.get(f"/api/running?{asked}"))
     told = [[one["id"] for one in found["matches"]]]
     while found["older"] is not None:
@@ -42,14 +42,14 @@ def test_every_running_match_that_the_house_shows_is_told_once_and_no_other(watc
     ok(ada.post(f"/api/matches/{over}/resign"))
     waits = ada.create("me", "open")["id"]
     for n, match in enumerate((*shown, other, over, waits)):
-        # Several may have begun in the same moment.
+        # Several may have begun at the same time.
         change(watched, "update matches set shown = true, created = ? where id = ?", 1000 + n // 5, match)
     told = pages(stranger)
     assert [len(page) for page in told] == [12, 3]
     assert sorted(chain(*told)) == sorted([*shown, other])
     assert pages(stranger, "game=hunters") == [[other]]
     assert pages(stranger, "game=stoneage") == [[]]
-    # Who sits there finds them on her own page as well, and so do those who play with her.
+    # Their players find them on their own pages as well.
     assert hidden not in chain(*pages(ada))
     for reader, finds in ((stranger, False), (bob, True), (ada, True)):
         assert (hidden in chain(*pages(reader, f"who={name}"))) == finds

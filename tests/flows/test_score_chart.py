@@ -33,7 +33,7 @@ def test_the_course_ends_with_the_final_scores(site: Site, game: str, count: int
     assert all(len(each) == count for each in scores)
     rounds = course["rounds"]
     if game == "stoneage":
-        # The first begins with the match, the others in their order; people remember rounds, not actions.
+        # The first round begins with the match, the others follow in order; people remember rounds, not actions.
         assert (rounds[0], len(rounds)) == (0, people[0].view(view["id"])["board"]["round"])
         assert rounds == sorted(set(rounds))
         assert rounds[-1] <= plies[-1]

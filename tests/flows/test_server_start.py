@@ -1,5 +1,4 @@
-"""The server as people start it; elsewhere in the suite it splits off from one that is loaded
-(support/fork_server.py)."""
+"""The server as people start it; elsewhere in the suite it is forked from a loaded process (support/fork_server.py)."""
 
 from __future__ import annotations
 

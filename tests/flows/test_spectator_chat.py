@@ -1,4 +1,4 @@
-"""What spectators write, through the real server: two of them, two who play, a guest, a stranger and a host."""
+"""The chat of spectators, through the real server: two spectators, two players, a guest, a stranger and a host."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from support.two_worlds import date_of
 OF_THE_TABLE = ("", "?since=1", "/record", "/chat", "/spectators", "/terms")
 EVERYWHERE = ("/api/matches", "/api/waiting", "/api/bell", "/api/reports")
 CHANGING = ("/api/running", "/api/watch")
-"""What the matches of other tests change, too: only the entry of the match itself is compared."""
+"""Routes that the matches of other tests change, too, so that only the entry of the match itself is compared."""
 
 
 def path(view: View) -> str:
@@ -32,7 +32,7 @@ def texts(person: Person, view: View) -> list[str]:
 
 
 def told(person: Person, view: View) -> list[str]:
-    """Everything that a person can ask for, byte by byte, without the date of asking."""
+    """Return everything that a person can request, byte by byte, without the date of the request."""
     person.seen.clear()
     for page in OF_THE_TABLE:
         person.get(f"/api/matches/{view['id']}{page}")
@@ -42,13 +42,13 @@ def told(person: Person, view: View) -> list[str]:
 
 
 def listed(person: Person, view: View) -> list[View]:
-    """Return what a person is told of a match where the house lists it."""
+    """Return the entries of a match in the house's lists for a person."""
     found = ok(person.get("/api/running"))["matches"] + ok(person.get("/api/watch"))["running"]
     return [one for one in found if one["id"] == view["id"]]
 
 
 def read_again(site: Site, ada: Person, bob: Person) -> None:
-    """Wait until the lists, which may be some seconds old, have been read again: they have a new match."""
+    """Wait until the lists, which may be some seconds old, have been read again and contain a new match."""
     view = ada.create("me", "open", listed=True)
     bob.join(view)
     soon(lambda: len(listed(Person(site), view)) == len(CHANGING))
@@ -68,7 +68,7 @@ def reports_told(person: Person) -> int:
 def test_what_spectators_write_changes_nothing_for_those_who_play_until_the_end(site: Site) -> None:
     eve, _ = member(site)
     cyd, _ = member(site)
-    # One of those who play is a host, to whom reports go.
+    # One of the players is a host, who gets reports.
     boss, _ = host(site)
     other = Person(site)
     view = boss.create("me", "open", listed=True)
@@ -122,7 +122,7 @@ def test_what_spectators_write_changes_nothing_for_those_who_play_until_the_end(
     for person in seated:
         assert texts(person, view) == ["She must take the crown.", "Nice move!"]
         assert reason(person.post(path(view), {"text": "x"})) == "error-spectators-over"
-    # What was kept from them while they played is told now, once.
+    # The news withheld from them while they played is sent now, once.
     assert (reports_told(boss), reports_told(other)) == (1, 0)
     (report,) = [one for one in ok_all(boss.get("/api/host/reports")) if one["match"] == view["id"]]
     assert [(one["text"], one["reported"]) for one in report["lines"]] == [

@@ -21,18 +21,19 @@ STAMP = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
 
 @pytest.fixture(scope="module")
 def timed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """A server whose clock the tests hold: it goes on by an hour with every action, so that a stamp would show."""
+    """Run a server with a held clock that advances by an hour with every action, so that a time stamp would be
+    noticed."""
     folder = tmp_path_factory.mktemp("delayed")
     with running_site(folder / "data", clock=HeldClock(folder / "clock", MONDAY)) as running:
         yield running
 
 
 def set_up(site: Site, delay: str, count: int = 2, game: str = "embers") -> tuple[list[Person], View, Person]:
-    """People at a table that has just begun, and a spectator; it is shown on all home pages."""
+    """Set up a table that has just begun and is listed, with a spectator."""
     people, view = table(site, count, game=game, delay=delay, tempo=SLOW)
     with connected(site.data) as store:
         store.execute("update matches set shown = (id = ?)", [view["id"]])
-    # The server believes its memory.
+    # The server uses its cache.
     site.stop()
     site.start()
     spectator = Person(site)
@@ -41,7 +42,7 @@ def set_up(site: Site, delay: str, count: int = 2, game: str = "embers") -> tupl
 
 
 def everything_about(reader: Person, view: View) -> list[str]:
-    """All that a spectator can ask for; only the date of asking is left out."""
+    """Return everything that a spectator can request, except the date of the request."""
     match = view["id"]
     reader.seen.clear()
     for since in (-1, 3, 10**6):
@@ -64,14 +65,14 @@ def everything_about(reader: Person, view: View) -> list[str]:
 
 
 def invited(people: list[Person], site: Site, view: View) -> View:
-    """The view with the token of the invitation, which views of running matches no longer tell."""
+    """Return the view with the token of the invitation, which views of running matches do not contain."""
     with connected(site.data) as store:
         (token,) = store.execute("select invitation from matches where id = ?", [view["id"]]).fetchone()
     return {**view, "invitation": token}
 
 
 def newest(texts: list[str]) -> int:
-    """The latest moment that is told in some answers."""
+    """Return the latest ply in some answers."""
     stamps = [datetime.fromisoformat(one) for text in texts for one in STAMP.findall(text)]
     return max(int(one.timestamp() * 1000) for one in stamps)
 
@@ -89,7 +90,7 @@ def test_until_the_end_nothing_at_all_reaches_a_spectator_not_even_that_somethin
     people, view, spectator = set_up(timed, "end", count=3, game="stoneage")
     assert timed.clock is not None
     view, chance, match = invited(people, timed, view), random.Random(4), view["id"]
-    # Who gives up at a larger table is followed by a bot; that is not told either.
+    # A person who resigns at a larger table is replaced by a bot; that is hidden, too.
     with ExitStack() as stack:
         tab = stack.enter_context(spectator.socket(match))
         home = stack.enter_context(spectator.socket("home"))
@@ -104,7 +105,7 @@ def test_until_the_end_nothing_at_all_reaches_a_spectator_not_even_that_somethin
                 ok(people[0].post(f"/api/matches/{match}/offers", {"kind": "cancel"}))
                 people[1].post(f"/api/matches/{match}/chat", {"text": "no"})
             if step == 2:
-                # Somebody comes to the table, and goes again.
+                # A person opens the table, and leaves again.
                 with people[1].socket(match) as other:
                     frame_of(other)
         timed.clock.forward(5 * DAY)
@@ -112,9 +113,9 @@ def test_until_the_end_nothing_at_all_reaches_a_spectator_not_even_that_somethin
         assert people[0].view(match)["seats"][2]["kind"] == "bot"
         assert difference(before, everything_about(spectator, view)) is None
         assert [all_frames(one) for one in (tab, home)] == [[], []]
-        # The players see the present, also who has given up; their bot may be about to act.
+        # The players see the present, including who has resigned; their bot may be about to act.
         soon(lambda: people[2].view(match)["ply"] == people[0].view(match)["ply"] > 0)
-        # What is kept in memory may be lost.
+        # The cache may be lost.
         timed.stop()
         timed.start()
     assert difference(before, everything_about(spectator, view)) is None
@@ -147,14 +148,14 @@ def test_a_turn_is_seen_when_it_is_over_and_not_before(timed: Site) -> None:
                 tried += 1
                 count = tried
             elif spectator.view(match)["ply"] == shown:
-                # Dice were thrown, or somebody was asked, in the middle of a turn.
+                # In the middle of a turn, dice were rolled or another seat had to act.
                 unfinished += 1
                 count = unfinished
             else:
                 over += 1
                 frame = frame_of(tab)["view"]
                 assert frame["ply"] == spectator.view(match)["ply"] == now["ply"] > shown
-                # Its clocks stand as they stood then.
+                # Its clocks are shown as at that time.
                 assert not any(one["runs"] or one["out"] for one in frame["time"]["clocks"])
                 shown = frame["ply"]
                 before = everything_about(spectator, view)
@@ -164,23 +165,23 @@ def test_a_turn_is_seen_when_it_is_over_and_not_before(timed: Site) -> None:
             if count <= 2:
                 assert difference(before, everything_about(spectator, view)) is None
                 assert [all_frames(one) for one in (tab, home)] == [[], []]
-        # Pages of matches to watch ask again themselves.
+        # Pages of matches to watch request them again by themselves.
         assert without_bell(all_frames(home)) == []
     assert min(tried, unfinished, over) >= 2
 
 
 def test_ten_actions_behind_is_what_was_seen_ten_actions_ago(timed: Site) -> None:
-    # Now and then nobody can lay a stone any more before it has become interesting.
+    # Sometimes no one can lay a stone any more before the interesting part.
     assert any(follow(timed) > 12 for _ in range(5))
 
 
 def follow(timed: Site) -> int:
-    """Compare what a spectator is shown with what was there ten actions ago; how many actions were played."""
+    """Compare a spectator's view with the state ten actions ago, and return the number of actions played."""
     people, view, spectator = set_up(timed, "ten", game="roseking")
     clock = timed.clock
     assert clock is not None
     match = view["id"]
-    # In a game where nothing is hidden every seat sees what spectators may see.
+    # In a game with open information every seat sees the same as spectators.
     past = {0: (view["board"], view["turn"]["seat"], clock.now)}
     plies = [0]
     while plies[-1] < 22:
@@ -203,7 +204,7 @@ def follow(timed: Site) -> int:
         assert (seen["board"], seen["turn"]["seat"]) == past[allowed][:2]
         assert newest(answers) <= past[allowed][2]
         record = spectator.get(f"/api/matches/{match}/record").text.splitlines()
-        # The head, the plies from 0, the signature.
+        # The header, the plies from 0, the signature.
         assert len(record) == 3 + allowed
         listed = [one for one in spectator.get("/api/matches").json()["watch"] if one["id"] == match]
         assert [one["ply"] for one in listed] == [allowed]
@@ -211,13 +212,13 @@ def follow(timed: Site) -> int:
 
 
 def test_a_turn_that_was_taken_back_and_its_withdrawal_are_seen_after_the_delay(timed: Site) -> None:
-    # Now and then a match is over before.
+    # Sometimes a match is over earlier.
     assert any(withdrawn_turn_seen(timed) for _ in range(5))
 
 
 def withdrawn_turn_seen(timed: Site) -> bool:
-    """Take the first turn back, and compare what a spectator is shown with what was there ten actions ago. Return
-    whether they have seen all of it."""
+    """Take the first turn back, and compare a spectator's view with the state ten actions ago. Return whether they have
+    seen all of it."""
     people, view, spectator = set_up(timed, "ten", game="roseking")
     match, view = view["id"], invited(people, timed, view)
     before, boards = everything_about(spectator, view), [view["board"]]

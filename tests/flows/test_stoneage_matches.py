@@ -40,7 +40,7 @@ def test_a_match_survives_kill_9_and_all_see_the_same_end(
         before = shown_to_all(people, match)
         site.kill()
         site.start()
-        # Only a bot, asked again at once, may have gone on.
+        # Only a bot whose turn it is again may have acted since.
         if {view["turn"]["seat"] for view in before} <= people.keys():
             assert shown_to_all(people, match) == before
         end = play_on(people, match)
@@ -57,7 +57,8 @@ def asked_seat(people: Mapping[int, Person], match: str) -> int:
 
 
 def shown_to_all(people: Mapping[int, Person], match: str) -> list[View]:
-    """What every seat sees, its choices and what it has not confirmed yet; who is online changes with a restart."""
+    """Return what every seat sees, its choices and its draft turn, but without who is online, which changes with a
+    restart."""
     shown = []
     for person in people.values():
         view = person.view(match)
@@ -67,7 +68,8 @@ def shown_to_all(people: Mapping[int, Person], match: str) -> list[View]:
 
 
 def assert_same_end(readers: list[Person], match: str) -> None:
-    """All see the same result, table, scores and log; only S14's card was told to its owner in other words."""
+    """Check that everyone sees the same result, table, scores and log, except that S14's card has another note for its
+    owner."""
     views = [reader.view(match) for reader in readers]
     for view in views:
         assert view["turn"] is None
@@ -89,7 +91,7 @@ def told(log: list[View]) -> list[Any]:
 
 
 def assert_record_replays(record: str, end: View, folder: Path) -> None:
-    """`lagerfeuer replay` comes to the end that the table shows."""
+    """Check that `lagerfeuer replay` has the same end as the table."""
     path = folder / "match.jsonl"
     path.write_text(record)
     ran = subprocess.run(
@@ -149,14 +151,14 @@ def test_placements_alternate_and_a_roll_ends_what_can_be_taken_back(site: Site)
         ok(person.act(ok(person.act(person.view(match), action)), "done"))
     asked = mine.view(match)
     assert [one["action"] for one in asked["choices"]] == ["hunt", "forest", "quarry"]
-    # Without tools the roll answers itself; the next place is a choice again, but what was rolled stays.
+    # Without tools the roll needs no answer; the next place is a choice again, but the roll stays.
     rolled = ok(mine.act(asked, "forest"))
     assert actions_of(rolled) == [(first, "forest", False), (first, "tools:none", True)]
     assert rolled["turn"] == {"seat": first, "prompt": "stoneage-ask-act", "thinking": False}
     assert not rolled["can_undo"]
     refused = mine.undo(rolled)
     assert (refused.status_code, refused.json()["reason"]["text"]) == (422, "kit-no-nothing-to-undo")
-    # The last place is no choice any more; then the other acts.
+    # The last place is no choice any more; then the other seat acts.
     rest = ok(mine.act(rolled, "hunt"))
     assert actions_of(rest)[2:] == [(first, "quarry", True), (first, "tools:none", True)]
     assert rest["turn"]["seat"] == 1 - first

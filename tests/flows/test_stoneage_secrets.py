@@ -62,7 +62,7 @@ def test_what_reaches_another_seat_does_not_depend_on_the_extra_card(tmp_path: P
         assert final.extra_seat == owner
         mine, other = final.extra, twin_of(final)
         exchange(valley(begun).deck, mine, other)
-        # Two tiles that nobody ever sees.
+        # Two tiles that no one ever sees.
         exchange(valley(begun).tiles, *final.tiles[:2])
         there = world(site, tmp_path / "there", readers, match, begun, here.script)
         assert valley(saved_state(site.data, match)).extra == other
@@ -74,7 +74,7 @@ def test_what_reaches_another_seat_does_not_depend_on_the_extra_card(tmp_path: P
         if reader != owner:
             assert difference(here.before[reader], there.before[reader]) is None
             assert here.end[reader] != there.end[reader]
-    # The owner is told at once, and sees what it is worth; in the end everybody is shown.
+    # The owner sees at once what it is worth, the others at the end.
     for one, card in ((here, mine), (there, other)):
         told = "".join(one.before[owner])
         assert f'"kind":"extra","args":{{"seat":{owner},"card":"{CARD_NAMES[card]}"}}' in told
@@ -95,7 +95,7 @@ def world(
     begun: State,
     script: list[tuple[int, str]],
 ) -> World:
-    """Play a match from a state, by the script if there is one, and keep what each person receives."""
+    """Play a match from a state, following the script if there is one, and store what each person receives."""
 
     def choose(mine: View, step: int) -> str:
         return script[step][1] if script else choice(mine)
@@ -109,12 +109,12 @@ def world(
 
 
 def look_around(readers: dict[int, Person], match: str, mine: View, step: int) -> None:
-    """What a curious reader asks for beside playing: lists, the record, what they may not do."""
+    """Make the requests of a curious reader besides playing: lists, the record, forbidden ones."""
     for reader, person in readers.items():
         person.view(match)
         if step % 4 == 3 or step < 0:
             person.get("/api/matches")
-            # Both worlds have the same picks: that these stay here is seen by their absence.
+            # Both worlds have the same picks, so their secrecy shows in their absence.
             person.get(f"/api/matches/{match}/record")
             person.get(f"/m/{match}")
             moment = {"ply": mine["ply"], "draft": mine["draft"] if reader == mine["you"] else 0}
@@ -185,7 +185,7 @@ def test_nothing_tells_others_of_a_placement_that_is_not_confirmed(site: Site) -
 
 
 def everything_about(reader: Person, match: str) -> list[str]:
-    """All that a reader can ask for; only the time of asking differs from one answer to the next."""
+    """Return everything that a reader can request; only the time of the request differs between answers."""
     reader.seen.clear()
     view = reader.view(match)
     reader.get("/api/matches")
@@ -216,14 +216,14 @@ def test_bots_in_the_arena_get_their_own_seat_s_observation(
 
 
 def expect_holes(seen: State, seat: int) -> None:
-    """Every card and tile that this seat may not know is a hole."""
+    """Check that every card and tile that this seat may not know is a hole."""
     board = valley(seen)
     assert all(card == HOLE for card in [*board.deck, *board.tiles])
     assert (board.extra == HOLE) == (board.extra_seat != seat)
 
 
 class Thinkers:
-    """Bot processes of which we see every question."""
+    """Bot processes whose questions are all recorded."""
 
     def __init__(self) -> None:
         self.asked: list[tuple[int, bytes]] = []
@@ -252,7 +252,8 @@ def test_the_extra_card_of_another_seat_does_not_change_what_a_bot_is_asked(tmp_
 async def questions(
     data: Path, swapped: tuple[int, int] | None
 ) -> tuple[list[tuple[int, bytes]], int, int, int]:
-    """Three bots play at the house's table: what they are asked, who got which extra card, and a card in its place."""
+    """Let three bots play at the house's table. Return their questions, who got which extra card, and a card to replace
+    it."""
     thinkers, database = Thinkers(), store_at(data / "house.sqlite3")
     database.open()
     house = services_on(database, thinkers)  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""Creating tables, taking seats, rematches, and what others see of it."""
+"""Creating tables, taking seats, rematches, and what others see of them."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_one_of_two_gets_the_last_seat(site: Site) -> None:
 
 def test_r9_colours_are_chosen_and_the_first_seat_is_drawn(site: Site) -> None:
     firsts = set()
-    # Forty lots that fall the same way are no chance any more; as a rule three are enough.
+    # Forty equal draws are not chance; three are usually enough.
     for _ in range(40):
         view = Person(site).create("careless", "me")
         assert view["you"] == 1
@@ -85,7 +85,7 @@ def test_r10_a_pending_turn_is_seen_only_by_its_player_until_it_is_confirmed(sit
     play = kind_step(mine)
     with asked.socket(view["id"]) as second_tab, other.socket(view["id"]) as theirs:
         first = frame_of(theirs)["view"]
-        # One frame for oneself, one for the other's arrival.
+        # One frame for the person's own arrival, one for the other's.
         while not frame_of(second_tab)["view"]["seats"][first["you"]]["online"]:
             pass
         listed = other.get("/api/matches").json()
@@ -107,7 +107,7 @@ def test_r10_a_pending_turn_is_seen_only_by_its_player_until_it_is_confirmed(sit
         assert not done["can_undo"]
         seen = frame_of(theirs)["view"]
         assert seen["board"] == done["board"]
-        # Where the other one has one option only, it is answered by itself.
+        # Where the other seat has only one option, it is played automatically.
         assert [entry["action"] for entry in seen["log"] if not entry["auto"]] == [play, "done"]
     refused = asked.undo(done)
     assert refused.status_code == 422
@@ -120,7 +120,7 @@ def test_an_action_on_a_draft_that_was_taken_back_is_stale(site: Site) -> None:
     played = ok(asked.act(mine, mine["choices"][0]["action"]))
     back = ok(asked.undo(played))
     ok(asked.act(back, mine["choices"][1]["action"]))
-    # Another tab still shows the first card and wants to confirm it: that must not confirm the second.
+    # Another tab still shows the first card and sends its confirmation, which must not confirm the second.
     assert asked.act(played, "done").status_code == 409
 
 
@@ -160,7 +160,7 @@ def test_twelve_open_tabs_all_receive_an_action(site: Site) -> None:
         mine = asked.view(view["id"])
         ok(asked.act(mine, mine["choices"][0]["action"]))
         for tab in tabs:
-            # Frames that only tell who has come may stand between.
+            # There may be frames in between that only say who has come.
             while frame_of(tab)["view"]["ply"] == 0:
                 pass
 

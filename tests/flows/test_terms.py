@@ -1,4 +1,4 @@
-"""The luck of every table is bound to what is played there and to who sits where, however it came about."""
+"""The luck of every table is bound to its terms and to who sits where, however the table was created."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def bound(people: list[Person | None], match: str) -> View:
             assert shown["sitters"][seat] == sitter_of(match, id_of(person))
     for person in people:
         if person is not None and here.view(match)["status"] != "finished":
-            # Alone against bots there is nobody to agree with.
+            # Alone against bots there is no one to agree with.
             alone = len([one for one in people if one is not None]) == 1
             what = "resign" if alone else "offers"
             ok(person.post(f"/api/matches/{match}/{what}", None if alone else {"kind": "cancel"}))
@@ -56,7 +56,7 @@ def test_a_table_says_what_its_luck_is_bound_to_before_the_first_contribution(si
     full = red.view(match)["fairness"]
     assert full["sitters"] == [sitter_of(match, id_of(one)) for one in (red, white)]
     assert (full["terms"], full["commitment"]) == (first["terms"], first["commitment"])
-    # Whoever stands up takes along what stands for them.
+    # A person who leaves keeps their sitter.
     assert white.post(f"/api/lobby/{match}/leave").is_success
     assert red.view(match)["fairness"]["sitters"][1] is None
     other = Person(site)
@@ -137,7 +137,7 @@ def test_a_match_that_moves_takes_version_terms_and_sitters_along(site: Site, ne
 def test_the_seat_of_a_person_who_does_not_come_along_has_no_sitter_in_the_other_house(
     site: Site, new_house: Site
 ) -> None:
-    # A bot plays on for somebody.
+    # A bot stands in for a person.
     people, view = seated(site, "stoneage", 3)
     match = view["id"]
     sitter = sitter_of(match, id_of(people[2]))
@@ -146,7 +146,7 @@ def test_the_seat_of_a_person_who_does_not_come_along_has_no_sitter_in_the_other
     came, there = come_along(new_house, sent_off(people[:2], match, new_house))
     head = bound([*came, None], there["id"])
     assert (head["from"]["sitters"][2], head["sitters"][2]) == (sitter, NOBODY)
-    # Somebody has left the house.
+    # A person has left the house.
     red, white, view = two_people(site)
     match, sitter = view["id"], sitter_of(view["id"], id_of(white))
     register(white)

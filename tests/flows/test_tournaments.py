@@ -1,4 +1,4 @@
-"""Cups through the real server: they begin, pair and end by themselves, and nothing is ever paired twice."""
+"""Tournaments through the real server: they begin, pair and end automatically, and nothing is ever paired twice."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_a_swiss_cup_runs_by_itself_and_says_who_has_won_and_why(house: Site, cr
         equal = before["points"] == after["points"]
         assert (after["decided"] is not None or before["place"] == after["place"]) == equal
     assert told(house, cup) == {"cup-begins": 4, "cup-begins-free": 1, "cup-round": 8, "cup-over": 5}
-    # Its matches count for ratings, and each names its cup.
+    # Its matches count for ratings, and each names its tournament.
     match = view["table"][0]["tables"][0]["match"]
     shown = people[0].view(match)
     assert shown["cup"] == {"id": cup["id"], "name": "Autumn Swiss"}
@@ -97,7 +97,7 @@ def test_a_round_robin_goes_round_by_round_or_all_at_once(house: Site, crowd: Cr
         resign_all(people, slowly)
     view = over(people[0], slowly)
     assert set(met(view).values()) == {2}
-    # Resigned from the first seat only, and each had it three times: all are equal, and nothing decides.
+    # Players resigned only from the first seat, and each had it three times, so all are equal in everything.
     assert {one["place"] for one in view["standings"]} == {1}
 
 
@@ -237,7 +237,7 @@ def test_the_host_may_set_a_result_and_all_read_why(house: Site, crowd: Crowd) -
     view = in_round(people[0], cup, 2)
     [decision] = cup_of(people[2], cup)["log"]
     assert (decision["kind"], decision["points"], decision["reason"]) == ("result", [1, 0], said["reason"])
-    # The match may be played on, and counts here no more.
+    # The match may continue, but no longer counts here.
     loser = people[0].view(match)["you"]
     assert loser is not None
     ok(people[0].post(f"/api/matches/{match}/resign"))
@@ -314,7 +314,7 @@ def test_a_page_of_a_cup_hears_of_what_is_new(house: Site, crowd: Crowd) -> None
     people = crowd.some(2)
     cup = set_up(people[0])
     with people[1].socket(f"cup/{cup['id']}") as page, people[1].socket("cups") as listing:
-        # Nothing answers a watch: on a busy machine the house takes a while to know of both.
+        # There is no answer to a watch, and a busy house takes a while to process both.
         time.sleep(2)
         enter(cup, people[1])
         frame_of(page, "cup")
@@ -357,7 +357,7 @@ def test_a_server_killed_while_it_pairs_pairs_once(house: Site, crowd: Crowd) ->
         [last] = [one for row in view["table"] for one in row["tables"] if one["ended"] is None]
 
         def ends(last: View = last, places: dict[int, Person] = places) -> None:
-            # Whether it is answered is the question.
+            # The question is whether it is answered.
             with suppress(httpx.TransportError):
                 places[last["seats"][0]["player"]].post(f"/api/matches/{last['match']}/resign")
 

@@ -1,4 +1,4 @@
-"""Every kind of match goes on after a transfer as it was, and all of its record can be checked in the end."""
+"""Every kind of match continues unchanged after a transfer, and its whole record can be checked at the end."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ DAY = 24 * 60 * 60 * 1000
 
 @pytest.fixture(scope="module")
 def late(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """A house whose time the tests turn."""
+    """Run a house whose clock the tests set."""
     folder = tmp_path_factory.mktemp("late")
     clock = HeldClock(folder / "clock", int(time.time() * 1000))
     with running_site(folder / "data", clock=clock) as running:
@@ -41,7 +41,7 @@ def late(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
 
 def head_at_the_end(people: list[Person], match: str) -> View:
-    """Call it off, so that all is shown, and check all of it: the head of the record."""
+    """Cancel a match, so that everything is shown, check its record, and return the header."""
     for person in people:
         last = ok(person.post(f"/api/matches/{match}/offers", {"kind": "cancel"}))
     assert last["status"] == "finished"
@@ -55,13 +55,13 @@ def test_a_stand_in_bot_plays_on_in_the_other_house_too(old_house: Site, new_hou
     people, there = come_along(new_house, sent_off(people[:2], view["id"], new_house))
     assert [one["kind"] for one in there["seats"]] == ["person", "person", "bot"]
     moment = there["ply"]
-    # Whoever is asked first, before long it is the bot.
+    # Whoever acts first, soon it is the bot's turn.
     while all(entry["seat"] != 2 for entry in there["log"] if entry["ply"] > moment):
         if there["turn"]["seat"] != 2:
             there = play_on(people, there["id"], random.Random(1), 1)
         there = people[0].view(there["id"])
     head = head_at_the_end(people, there["id"])
-    # The seat was a person's when the match began.
+    # A person had the seat when the match began.
     assert head["kinds"] == ["person"] * 3
 
 
@@ -152,7 +152,7 @@ def test_a_bot_plays_on_for_a_person_who_did_not_come_along(old_house: Site, lat
     seat = taken["seats"][1]
     assert (taken["status"], seat["kind"], seat["bot"]) == ("running", "bot", "sound")
     ok(first.post(f"/api/matches/{id_}/resign"))
-    # Who sat there when it began was a person.
+    # A person had the seat when it began.
     head = json.loads(whole_record(first, id_).splitlines()[0])
     assert head["kinds"] == ["person", "person"]
 
@@ -174,7 +174,7 @@ def test_no_clock_waits_for_ever_for_a_person_who_did_not_come_along(
 
 
 def arrived_late(site: Site, told: list[View], missing: int) -> tuple[Person, str]:
-    """A match that goes on in a house without one of its people: the first who has come, and its id."""
+    """Let a match continue in a house without one of its people; return the first who arrived, and its id."""
     assert site.clock is not None
     id_ = bring(site, told[0]["file"])["id"]
     here = [arrive(site, one) for seat, one in enumerate(told) if seat != missing]
@@ -291,7 +291,7 @@ def test_agreeing_twice_to_a_transfer_counts_once(old_house: Site, new_house: Si
     red, white, view = two_people(old_house)
     code = code_of(new_house)
     first = agree(red, view["id"], code)
-    # Addresses are copied with a stroke at their end, or without.
+    # Addresses are copied with or without a slash at the end.
     again = agree(red, view["id"], code.replace("#", "/#"))
     assert (again["status"], again["beside"]["move"]["seats"]) == (
         "running",

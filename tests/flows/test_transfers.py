@@ -39,7 +39,7 @@ def test_a_match_goes_on_in_the_other_house_and_all_its_luck_is_checked_at_its_e
     verdict = verdict_of(people[0], record)
     assert verdict.right, verdict.first
     assert {one.name for one in verdict.checks if one.state == "right"} >= {"commitment", "picks", "rules"}
-    # Each house's public log tells its part.
+    # The public log of each house has its part.
     assert whole(red).kinds(id_) == ["commitment", "share", "share", "begin", "moved"]
     assert whole(people[0]).kinds(here["id"]) == ["commitment", "share", "share", "begin", "end"]
 
@@ -50,7 +50,7 @@ def test_it_moves_only_when_all_have_named_the_same_house(old_house: Site, new_h
     one = agree(red, view["id"], code)
     assert one["status"] == "running"
     assert one["beside"]["move"]["seats"] == [one["you"]]
-    # Another house is another proposal.
+    # Naming another house is another proposal.
     two = agree(white, view["id"], other)
     assert two["status"] == "running"
     assert two["beside"]["move"]["seats"] == [two["you"]]
@@ -128,7 +128,7 @@ def test_a_file_is_taken_in_once_and_by_its_house_only(old_house: Site, new_hous
     elsewhere = Person(old_house).post("/api/arrivals", {"text": told[0]["file"]})
     assert (elsewhere.status_code, reason(elsewhere)) == (422, "error-transfer-elsewhere")
     arrive(new_house, told[0])
-    # Nobody comes twice, and nobody on another's word.
+    # No one can arrive twice, or with another person's token.
     assert Person(new_house).post("/api/arrive", {"token": told[0]["token"]}).status_code == 404
     assert Person(new_house).post("/api/arrive", {"token": "x" * 32}).status_code == 404
     file = json.loads(told[0]["file"])
@@ -153,7 +153,7 @@ def test_the_first_player_to_come_cannot_change_the_others(old_house: Site, new_
     assert first.post("/api/arrive", {"token": told[1]["token"]}).status_code == 403
     second = arrive(new_house, told[1])
     assert first.view(id_)["status"] == "running"
-    # Whose answer was lost on its way comes once more, also when the match goes on already; another one does not.
+    # A person whose answer was lost arrives again, even if the match has continued; no one else can.
     for person, word in ((first, told[0]), (second, told[1])):
         again = ok(person.post("/api/arrive", {"token": word["token"]}))
         assert (again["id"], again["you"]) == (id_, told.index(word))

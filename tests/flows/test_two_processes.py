@@ -1,4 +1,4 @@
-"""Two server processes on one PostgreSQL database: one house through either of them, and if either of them dies."""
+"""Two server processes on one PostgreSQL database: one house through both, even if one of them dies."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ pytestmark = pytest.mark.postgres
 
 @pytest.fixture(scope="module")
 def pair(tmp_path_factory: pytest.TempPathFactory, world: Listener) -> Iterator[Pair]:
-    """A house of two servers that tests may share."""
+    """Run a house of two servers that tests share."""
     both = pair_at(tmp_path_factory.mktemp("pair"), **world.settings)
     with ExitStack() as open_:
         for site in (both.here, both.there):
@@ -72,7 +72,7 @@ def test_lists_and_turns_are_told_at_the_other_server_too(pair: Pair) -> None:
         if settled["status"] == "running" and settled["turn"]["seat"] != view["turn"]["seat"]:
             told = frame_of(elsewhere, "turn")
             if told["waiting"] is None:
-                # That it had begun, and waited for the other one, was heard here only now.
+                # Only now this server has learned that the match had begun and waited for the other person.
                 told = frame_of(elsewhere, "turn")
             assert (told["match"], told["waiting"]["ply"]) == (view["id"], settled["ply"])
 
@@ -103,7 +103,7 @@ def test_of_two_servers_that_race_for_a_ply_one_wins_and_the_other_gets_the_usua
             one.join(60)
         [won] = [one.json() for one in answers if one.status_code == 200]
         [refused] = [(one.status_code, one.json()) for one in answers if one.status_code != 200]
-        # A match that the winner has ended may be known to be over where the other asks.
+        # A match that the winner has ended may already be known as over where the other one asks.
         late = {(409, "error-stale")} | ({(422, "kit-no-over")} if won["status"] == "finished" else set())
         assert (refused[0], refused[1]["reason"]["text"]) in late
         view = mover.view(view["id"])
@@ -143,7 +143,7 @@ def test_a_notification_goes_out_once_whichever_server_sends_it(pair: Pair, worl
     for mover, path in hooks:
         world.wait_for(path)
         soon(lambda mover=mover: states(mover, "webhook") == [("turn", "sent")])  # type: ignore[misc]
-    # Both have looked again after that.
+    # Both have read it again after that.
     clock.forward(MINUTE)
     for mover, path in hooks:
         ok(mover.post(f"/api/notices/channels/{ok(mover.get('/api/notices'))['channels'][0]['id']}/test"))
@@ -161,7 +161,7 @@ def test_a_player_who_looks_through_one_server_is_present_for_the_other_and_gets
     path, _ = hook_of(mover, world)
     with at(pair.there, mover).socket(view["id"]) as tab:
         frame_of(tab)
-        # Both servers see them there, wherever one looks.
+        # Both servers show them as present, wherever one asks.
         for site in (pair.here, pair.there):
             soon(lambda site=site: at(site, other).view(view["id"])["seats"][seat]["online"])  # type: ignore[misc]
         clock.forward(GRACE + MINUTE)
@@ -173,7 +173,7 @@ def test_a_player_who_looks_through_one_server_is_present_for_the_other_and_gets
 
 
 def sorted_out(pair: Pair, match: str) -> bool:
-    """Whether nothing is left to be told about a match."""
+    """Return whether all notices about a match have been fanned out."""
     with running_on("postgres"):
         found = rows(pair.here, "select count(*) from outbox where match = ? and done is null", match)
     return bool(found == [(0,)])
@@ -181,7 +181,7 @@ def sorted_out(pair: Pair, match: str) -> bool:
 
 @pytest.fixture
 def mortal(tmp_path: Path) -> Iterator[Pair]:
-    """A house of two servers, of which one is to die, with its demo matches; bots take their time."""
+    """Run a house of two servers, one of which is to die, with its demo matches; bots act slowly."""
     both = pair_at(tmp_path, pace=0.2)
     with ExitStack() as open_:
         for site in (both.here, both.there):
@@ -192,7 +192,7 @@ def mortal(tmp_path: Path) -> Iterator[Pair]:
 
 
 def among_bots(person: Person) -> View | None:
-    """A match that bots play for those who look on, and that takes them minutes."""
+    """Return a match between bots that takes minutes."""
     shown = ok(person.get("/api/matches"))["watch"]
     return next((one for one in shown if (one["game"], one["status"]) == ("stoneage", "running")), None)
 
@@ -213,7 +213,7 @@ def test_when_one_server_is_killed_the_other_goes_on_with_what_it_was_doing(mort
         mortal.here.kill()
         while frame_of(tab, timeout=60)["view"]["ply"] < seen + 6:
             pass
-    # What both have begun they have begun once.
+    # What both have started exists once.
     assert len(ok(person.get("/api/matches"))["watch"]) == 4
     deadline = time.monotonic() + 90
     while ok(far.get(f"/api/matches/{view['id']}/review"))["state"] != "done":

@@ -26,7 +26,7 @@ from support.server_process import ROOT, Site, python_path
 
 HOST = "games.example.org"
 FEW = 12
-"""Reads that an address has here."""
+"""Number of reads that an address has here."""
 
 
 class OnSocket(Site):
@@ -45,7 +45,7 @@ class OnSocket(Site):
         self.until(connects)
 
     def http(self, visitor: str = "203.0.113.7", scheme: str = "https") -> httpx.Client:
-        """A proxy that passes on what a visitor asks."""
+        """Return a client that acts as a proxy and passes on a visitor's requests."""
         return httpx.Client(
             transport=httpx.HTTPTransport(uds=str(self.path)),
             base_url=f"http://{HOST}",
@@ -56,7 +56,7 @@ class OnSocket(Site):
 
 @pytest.fixture(scope="module")
 def site() -> Iterator[OnSocket]:
-    # A socket's path is short.
+    # The path of a socket must be short.
     folder = Path(tempfile.mkdtemp(prefix="lf-"))
     running = OnSocket(folder)
     try:
@@ -89,8 +89,8 @@ def test_limits_count_the_addresses_that_the_proxy_names(site: OnSocket) -> None
 
     assert 429 in [status("203.0.113.8") for _ in range(FEW + 1)]
     assert status("203.0.113.9") != 429
-    # What a visitor says of themself stands before what the proxy adds, and is not believed: the other one could ask
-    # so often, while what this one may do comes back one by one.
+    # Addresses that a visitor states come before the one that the proxy adds, and are not trusted: the other one may
+    # make that many requests, while this one's limit recovers slowly.
     assert 429 in [status("203.0.113.9, 203.0.113.8") for _ in range(FEW - 1)]
 
 

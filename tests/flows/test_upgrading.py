@@ -32,17 +32,17 @@ BEFORE_TERMS = "0024"
 
 
 def tried(people: list[Person], match: str) -> View:
-    """The match in the middle of a turn, if its game has turns of several steps."""
+    """Draft a part of a turn, if the game has turns of several steps."""
     view = people[0].view(match)
     mover = people[view["turn"]["seat"]]
     return ok(mover.act(mover.view(match), mover.view(match)["choices"][0]["action"]))
 
 
 def as_seen(people: list[Person], match: str) -> list[Any]:
-    """What each person sees of a match, but for the moment at which they look."""
+    """Return what each person sees of a match, except the time of the request."""
     views = [person.view(match) for person in people]
     for one in (entry for view in views for entry in view["pending"]):
-        # What is only tried has not happened yet: it is told as of now.
+        # Drafted actions have not happened yet: their time is the present.
         del one["at"]
     return [(one["ply"], one["draft"], one["choices"], one["log"], one["pending"]) for one in views]
 
@@ -104,7 +104,7 @@ def test_a_house_that_is_open_is_not_brought_back(
 
 @pytest.fixture
 def new(tmp_path: Path) -> Path:
-    """The file of a house in which nothing has happened."""
+    """Return the file of a new house."""
     database = Database(tmp_path / FILE)
     database.open()
     database.close()
@@ -126,7 +126,7 @@ def test_an_older_program_leaves_a_newer_house_as_it_is_and_says_why(
 ) -> None:
     with closing(sqlite3.connect(new)) as file:
         before = list(file.iterdump())
-    # What this program does not know of it is newer than it.
+    # Anything that this program does not know is newer.
     monkeypatch.setattr("lagerfeuer.db.migrate.versions", lambda: versions()[:-1])
     monkeypatch.setattr("lagerfeuer.web.server.serve", lambda **_: pytest.fail("it is served"))
     assert main(["serve", "--data", str(new.parent)]) == 2
@@ -155,7 +155,7 @@ def test_a_command_beside_an_older_server_leaves_its_tables_as_they_are(
 
 
 def first_version(site: Site) -> None:
-    """As if all its matches had been set up before there was a second version of the luck, by a program of then."""
+    """Change all its matches as if a program had set them up before there was a second version of the luck."""
     engine = engine_for(where(site.data / FILE), 1)
     with engine.begin() as connection:
         connection.execute(text("UPDATE seats SET sitter = NULL"))
@@ -184,7 +184,7 @@ def test_no_step_back_gives_a_running_match_other_dice(
         )
         assert tables_of(site) == NEWEST
         site.start()
-        # Nothing has become of it.
+        # No one has changed it.
         play_on(people, match, random.Random(6), 2)
         ok(people[0].post(f"/api/matches/{match}/resign"))
         record = people[0].get(f"/api/matches/{match}/record").text
@@ -193,7 +193,7 @@ def test_no_step_back_gives_a_running_match_other_dice(
         assert main(back) == 0
         assert tables_of(site) == BEFORE_TERMS
         site.start()
-        # What is over is as it was, once the program is there again that knows it.
+        # Finished data are restored when a program that knows them is back.
         assert people[0].get(f"/api/matches/{match}/record").text == record
 
 
@@ -201,7 +201,7 @@ def test_no_step_back_gives_a_running_match_other_dice(
 def test_matches_of_the_first_version_of_the_luck_go_on_with_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """An old house comes up: what is open and what runs there is neither bound anew nor rolled anew."""
+    """An old house is upgraded: open tables and running matches there get neither new terms nor new picks."""
     with running_site(tmp_path / "data") as site:
         for name, value in environment(site.data).items():
             monkeypatch.setenv(name, value)
@@ -225,5 +225,5 @@ def test_matches_of_the_first_version_of_the_luck_go_on_with_it(
         assert json.loads(record.splitlines()[0])["lagerfeuer"] == 2
         found = verify(record.encode(), game_named)
         assert {check.state for check in found.checks} == {"right"}
-        # Its rematch is of today.
+        # Its rematch has the new version.
         assert ada.again(match)["fairness"]["version"] == 2

@@ -80,7 +80,7 @@ def test_a_tab_that_looks_elsewhere_hears_when_a_match_begins_and_ceases_to_wait
     actor, asked = act_once(people, match)
     with asked.socket() as tab, actor.socket() as other:
         tab.send(json.dumps({"watch": "home"}))
-        # Nothing is watched there, as on the page of the rules.
+        # No match is watched there, as on the page of the rules.
         assert not [frame for frame in all_frames(tab) if '"turn"' in frame]
         assert act_once(people, match)[0] is asked
         assert frame_of(tab, "turn") == {"type": "turn", "match": match, "waiting": None}
@@ -113,7 +113,7 @@ def test_a_spectator_hears_nothing_of_turns(site: Site) -> None:
 
 
 def reasons(person: Person) -> list[tuple[str, str]]:
-    """Return what waits for a person, and why; the list at home says the same."""
+    """Return what waits for a person, and why; the list on the home page says the same."""
     found = sorted((one["id"], one["why"]) for one in waiting(person))
     mine = ok(person.get("/api/matches"))["mine"]
     assert found == sorted((one["id"], one["wants"]) for one in mine if one["wants"])
@@ -135,7 +135,7 @@ def test_a_proposal_waits_for_all_who_have_not_answered_it(site: Site) -> None:
 def test_a_time_that_is_up_waits_for_the_others_and_a_seat_for_its_person(tmp_path: Path) -> None:
     clock = HeldClock(tmp_path / "clock", NOON)
     with running_site(tmp_path / "data", clock=clock) as site:
-        # A game that the bot does not end in its turn.
+        # A game in which the bot does not end the match in its turn.
         people, view = table(site, 3, tempo=SLOW, game="stoneage")
         match, late = view["id"], view["turn"]["seat"]
         out, others = people[late], [one for seat, one in enumerate(people) if seat != late]
@@ -169,7 +169,7 @@ def test_a_player_who_waits_for_an_overdue_one_is_not_reminded_until_that_one_s_
         path = f"/api/matches/{match}/wait"
         assert other.post(path, {"seat": late}).status_code == 403
         clock.forward(3 * 24 * HOUR)
-        # The house has noticed, which is told to tabs as well.
+        # The house has noticed it, which is also sent to tabs.
         soon(lambda: rows(site, "select count(*) from outbox where kind = ?", MAY_CLAIM)[0][0])
         assert reasons(other) == [(match, "claim")]
         with other.socket() as tab, out.socket() as theirs:
@@ -178,7 +178,7 @@ def test_a_player_who_waits_for_an_overdue_one_is_not_reminded_until_that_one_s_
             said = ok(other.post(path, {"seat": late}))
             assert (said["wants"], said["beside"]["waits"]) == (None, [late])
             assert frame_of(tab, "turn")["waiting"] is None
-            # It is nobody else's business, and nothing new.
+            # It concerns no one else, and is not new.
             assert without_bell(all_frames(theirs)) == []
         assert out.view(match)["beside"]["waits"] == []
         assert not any(one["fresh"] for one in ok(out.get("/api/matches"))["mine"])
@@ -187,7 +187,7 @@ def test_a_player_who_waits_for_an_overdue_one_is_not_reminded_until_that_one_s_
         site.stop()
         site.start()
         assert reasons(other) == [], "it was remembered in memory only"
-        # They may decide all the same; and once the late one has played, it begins anew.
+        # They may still decide; once the late person has acted, the clock starts again.
         assert other.view(match)["beside"]["late"] == [late]
         while other.view(match)["turn"]["seat"] == late:
             mine = out.view(match)

@@ -1,4 +1,5 @@
-"""The what-if board through the real server: it tells nothing that its seat may not know, and leaves nothing behind."""
+"""The what-if board through the real server: it reveals nothing that its seat may not know, and leaves nothing
+behind."""
 
 from __future__ import annotations
 
@@ -29,7 +30,7 @@ def test_two_worlds_that_look_alike_to_a_seat_give_it_the_same_lines(tmp_path: P
         site.stop()
         state = saved_state(site.data, match)
         b = valley(state)
-        # The other seat holds the extra card's prize, which nobody else may see before the end.
+        # The other seat has the extra card's prize, which no one else may see before the end.
         other = 1 - b.first
         if EXTRA in b.row:
             b.row[b.row.index(EXTRA)] = b.deck.pop()
@@ -65,7 +66,7 @@ def test_two_worlds_that_look_alike_to_a_seat_give_it_the_same_lines(tmp_path: P
 def test_a_what_if_line_leaves_nothing_at_the_match_and_reaches_no_other(site: Site) -> None:
     red, white, view = two_people(site)
     with white.socket(view["id"], view["ply"]) as tab:
-        # From here on they are seen there.
+        # From here on they are visible there.
         frame_of(tab)
         all_frames(tab)
         before = [red.get(f"/api/matches/{view['id']}").text, white.get(f"/api/matches/{view['id']}").text]
@@ -118,7 +119,7 @@ def test_only_people_at_the_table_try_lines_and_only_as_the_table_agreed(site: S
 
     red, white, view = two_people(site, tempo=SLOW)
     assert view["what_if"] == "bots"
-    # Also while it is the other's turn.
+    # Also during the other seat's turn.
     for person in (red, white):
         assert ask(person, person.view(view["id"]), []).status_code == 200
 

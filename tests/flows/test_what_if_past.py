@@ -1,4 +1,4 @@
-"""The what-if board of a match that is over: from any moment, from what the seat knew then, for all who may see it."""
+"""The what-if board of a match that is over: from any ply, from what the seat knew then, for all who may see it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
 
 def at(match: str, ply: int) -> View:
-    """A moment of a match that is over, as `ask` wants it."""
+    """Return a ply of a finished match, as `ask` needs it."""
     return {"id": match, "ply": ply, "draft": 0}
 
 
@@ -41,7 +41,7 @@ def at(match: str, ply: int) -> View:
 def test_afterwards_any_reader_tries_what_the_seat_to_act_could_try_then(
     site: Site, game: str, count: int
 ) -> None:
-    """To the byte: nothing that came to light later, and nothing of the match's own luck."""
+    """Byte by byte: nothing that became known later, and nothing of the match's own luck."""
     people, view = seated(site, game, count)
     match, chance = view["id"], seeded.generator()
     tried: dict[int, str] = {}
@@ -100,7 +100,7 @@ def test_matches_that_look_alike_to_the_seat_have_the_same_lines(tmp_path: Path,
 
 
 def twin_of(record: Record, seat: int) -> tuple[Record, bytes]:
-    """The same match with other cards dealt that this seat has not seen, and where it leads to."""
+    """Return the same match with other cards dealt that this seat has not seen, and its final state."""
     game = game_named(record.header.game)
     begun, *_ = (state.copy() for state in replay_steps(record, game))
     seen = game.codec.encode(game.observe(begun, seat))
@@ -132,7 +132,7 @@ def test_only_the_players_of_a_running_match_try_lines_and_only_from_its_present
     for ply in (0, view["ply"]):
         refused = ask(stranger, at(view["id"], ply), [])
         assert (refused.status_code, reason(refused)) == (403, "error-not-seated")
-    # Once it is over a spectator who was behind tries like everybody.
+    # After the end, a spectator with a delay can try lines like everyone.
     ok(red.post(f"/api/matches/{view['id']}/resign"))
     for ply in range(view["ply"] + 1):
         assert ask(stranger, at(view["id"], ply), []).status_code == 200
@@ -143,7 +143,7 @@ def test_the_what_if_rule_of_a_table_holds_only_until_the_match_is_over(site: Si
     assert view["what_if"] == "none"
     assert reason(ask(red, view, [])) == "error-what-if-none"
     ok(white.post(f"/api/matches/{view['id']}/resign"))
-    # People have ended it where somebody was still asked.
+    # People have ended it while a seat was to act.
     for person in (red, white, Person(site)):
         for bots in (True, False):
             answer = ok(ask(person, view, [], bots=bots))
@@ -189,7 +189,7 @@ def test_what_may_be_going_on_elsewhere_is_not_tried_here(
         for person in (*people, Person(site)):
             refused = ask(person, at(match, 1), [])
             assert (refused.status_code, reason(refused)) == (403, "error-what-if-elsewhere")
-        # The record of a match that runs, brought in by somebody: not where it runs, and elsewhere it helps nobody.
+        # The imported record of a running match: no lines where it runs, and elsewhere they help no one.
         red, white, view = two_people(other)
         play_on([red, white], view["id"], seeded.generator(), 4)
         record = {"text": record_of(red, view["id"])}

@@ -1,4 +1,4 @@
-"""Whole matches through the real server, with everything that may come between."""
+"""Whole matches through the real server, with interruptions."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_bots_play_on_after_a_restart(tmp_path: Path) -> None:
         with person.socket(view["id"]) as tab:
             deadline = time.monotonic() + 60
             turn = frame_of(tab)["view"]["turn"]
-            # Seldom the bot's first card leads into a corner where nobody can lay a stone: then the match is over.
+            # Rarely the bot's first card leads into a corner where no one can lay a stone: then the match is over.
             while turn is not None and turn["seat"] != 0 and time.monotonic() < deadline:
                 turn = frame_of(tab)["view"]["turn"]
         assert turn is None or turn["seat"] == 0
@@ -97,12 +97,12 @@ def test_any_reader_can_check_the_luck_after_the_match(site: Site) -> None:
 
 
 def test_nothing_that_leaves_the_server_during_a_match_tells_the_future(tmp_path: Path) -> None:
-    # Now and then nobody can lay a stone any more before it has become interesting; then everything may be told.
+    # Sometimes no one can lay a stone any more before the interesting part; then everything may be shown.
     assert any(told_nothing_of_the_future(tmp_path / f"{number}") for number in range(3))
 
 
 def told_nothing_of_the_future(folder: Path) -> bool:
-    """Play on and listen; whether the match was still running when we had heard enough."""
+    """Play on and read; return whether the match was still running when there was enough to check."""
     folder.mkdir()
     with running_site(folder / "data") as site:
         red, white, view = two_people(site, options={"show_draw_pile": True})
@@ -125,7 +125,7 @@ def told_nothing_of_the_future(folder: Path) -> bool:
         secret = bytes.fromhex(red.view(end["id"])["fairness"]["secret"])
         told = "\n".join([*before_the_end, log])
         assert len(frames) > 10
-        # The secret in every form it could take, and the words that the picks are made from.
+        # The secret in all its forms, and the beginnings of the messages from which picks are made.
         for form in (
             secret.hex(),
             secret.hex().upper(),

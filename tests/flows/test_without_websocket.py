@@ -14,7 +14,7 @@ Answer = dict[str, Any]
 
 
 class Page:
-    """An open page that asks."""
+    """An open page that polls."""
 
     def __init__(self, person: Person) -> None:
         self.person = person
@@ -35,7 +35,7 @@ class Page:
 
 
 def actor_of(people: tuple[Person, Person], match: str) -> tuple[Person, Person]:
-    """Who is asked, and the other one."""
+    """Return the person to act, and the other one."""
     turn = people[0].view(match)["turn"]["seat"]
     return people[turn], people[1 - turn]
 

@@ -1,4 +1,4 @@
-"""kill -9 of the processes that work for a house, in the middle of their work: another one does it, once."""
+"""kill -9 of worker processes in the middle of their work: another one repeats it, once."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="fi
 
 
 def workers_of(site: Site, kind: str) -> list[int]:
-    """The processes of a kind that a house has started."""
+    """Return the worker processes of a kind that a house has started."""
     assert site.process is not None
     found = []
     for stat in Path("/proc").glob("[0-9]*/stat"):
@@ -34,7 +34,7 @@ def workers_of(site: Site, kind: str) -> list[int]:
 
 
 class Killer(threading.Thread):
-    """Kills each worker of a kind not long after it has been born: while it begins, waits or thinks."""
+    """Kills each worker of a kind soon after its start: while it starts, waits or thinks."""
 
     def __init__(self, site: Site, kind: str) -> None:
         super().__init__(daemon=True)
@@ -78,7 +78,7 @@ def test_a_bot_whose_process_is_killed_acts_once_all_the_same(tmp_path: Path) ->
                 ok(me.act(view, view["choices"][0]["action"]))
             my_turn(me, match)
             soon(lambda: killer.killed)
-        # And with a process that lives it goes on as ever; a bot that has no choice needs none.
+        # With a living process it continues as usual; a bot without a choice needs no process.
         while not set(workers_of(site, "bot_worker")) - killer.killed:
             view = my_turn(me, match)
             ok(me.act(view, view["choices"][0]["action"]))

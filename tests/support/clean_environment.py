@@ -50,12 +50,12 @@ def house_packages() -> Mapping[str, str]:
 
 
 def outside() -> dict[str, str]:
-    """Return the environment variables without those by which a Python finds what the suite runs."""
+    """Return the environment variables without those with which Python finds the suite's modules."""
     return {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
 
 
 class CleanEnvironment:
-    """A virtual environment, and how its programs are run: none sees anything of the suite's."""
+    """A virtual environment, in which programs are run without access to the suite."""
 
     def __init__(self, folder: Path) -> None:
         self.bin = folder / "bin"
@@ -99,7 +99,7 @@ class CleanEnvironment:
         )
 
     def there(self) -> Mapping[str, str]:
-        """Return the distributions that it finds, each with its version."""
+        """Return its distributions, each with its version."""
         script = "import importlib.metadata as m; [print(one.name, one.version) for one in m.distributions()]"
         lines = self.run("python", "-c", script).stdout.splitlines()
         return {canonicalize_name(name): version for name, version in (line.split() for line in lines)}

@@ -40,7 +40,7 @@ def beginning_kept(page: Page) -> None:
 
 
 def no_beginning(page: Page) -> None:
-    """The receipt of the beginning never arrives: what the browser remembers of its own share stands alone."""
+    """Keep the receipt of the beginning from arriving, so that the browser has only its own share."""
     page.route("**/receipt", lambda route: route.abort())
 
 
@@ -53,7 +53,7 @@ def match_of(player: Player) -> View:
 
 
 def waiting_guest(site: Site, host: Player, **rest: Any) -> tuple[Person, View]:
-    """Return a person at the host's table whose browser has contributed nothing."""
+    """Return a person at the host's table whose browser has not contributed."""
     person, guest = Person(site), Person(site)
     guest.post("/api/me", {"name": "Bob"})
     seats = [{"kind": "me"}, {"kind": "open"}]
@@ -67,7 +67,7 @@ def waiting_guest(site: Site, host: Player, **rest: Any) -> tuple[Person, View]:
 def last_to_contribute(browser: Browser, site: Site) -> tuple[Player, View]:
     """Return a host at a table that began with the host's share, and the match as it was before.
 
-    The browser remembers what it gave, and no receipt of the beginning.
+    The browser remembers its contribution, but has no receipt of the beginning.
     """
     host = Player(browser, site)
     guest, view = waiting_guest(site, host)
@@ -97,7 +97,7 @@ def lies(page: Page, match: str, **seats: str) -> None:
 
 
 def kept_receipts(page: Page, *kinds: str) -> View:
-    """Return what the browser keeps of its one match, once it has checked receipts of these kinds."""
+    """Return the receipts that the browser has stored for its one match, once it has checked those of these kinds."""
     ready = """(kinds) => {
       const [one] = JSON.parse(localStorage.getItem("lagerfeuer-receipts") ?? "[]");
       return one && kinds.every((kind) => one[kind] && one[kind].held !== "unchecked");

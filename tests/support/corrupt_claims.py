@@ -23,7 +23,7 @@ def another_option(case: Case, lot: Random, anew: bool) -> Damage:
     ply = lot.choice([ply for ply, options in enumerate(case.options) if options])
     at = case.actions[ply]
     raw = changed_line(case, at, anew, action=lot.choice(case.options[ply]))
-    # It is an option, so the rules or the signature detect it later.
+    # It is an option, so only the rules or the signature detect it later.
     return Damage(
         "another option", raw, None if anew else at + 1, at + 1, place=None if anew else case.ply(at)
     )
@@ -52,7 +52,7 @@ def name(case: Case, lot: Random, anew: bool) -> Damage:
     names[at] = lot.choice(["Eve", None, "", "ann", "Ann ", "\u202eAnn", 'A"n\\n', "🔥" * 50])
     raw = changed_line(case, 0, anew, seats=names)
     if case.bound is not None and case.data(0)["kinds"][at] == "bot":
-        # A bot's level stands for it in the luck.
+        # The level of a bot is its sitter in the luck.
         return Damage("another bot", raw, 1, place="head")
     return found_by_signature("another name", raw, 1, case, anew)
 
@@ -90,7 +90,7 @@ def event(case: Case, lot: Random, anew: bool) -> Damage:
 
 
 def over_already(case: Case, lot: Random, anew: bool) -> Damage:
-    """Add a false end of the match, after which it goes on."""
+    """Add a false end of the match, after which it continues."""
     at = lot.choice(case.actions[:-1])
     ply = case.data(at)["ply"]
     made = compact(

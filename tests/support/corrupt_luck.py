@@ -123,7 +123,7 @@ def from_left_out(case: Case, lot: Random, anew: bool) -> Damage:
     less = {key: old[key] for key in ("match", "ply", "key", "lines") if key in old}
     head = case.data(0)
     if lot.random() < 0.5:
-        # As if the house before had stated nothing: only the signature detects it.
+        # As if the previous house had stated nothing: only the signature detects it.
         raw = changed_line(case, 0, anew, **{"from": less})
         return found_by_signature("no luck before", raw, 1, case, anew)
     del head["from"]

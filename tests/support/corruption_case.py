@@ -93,7 +93,7 @@ class Case:
 
     @property
     def moved(self) -> dict[str, Any] | None:
-        """Return the origin that its luck was taken along from."""
+        """Return the origin whose luck it includes."""
         found: dict[str, Any] | None = self.data(0).get("from")
         return found if found is not None and "commitment" in found else None
 
@@ -104,7 +104,7 @@ class Case:
 
     @property
     def bound(self) -> luck_oracle.Bound | None:
-        """Return what its luck is bound to in version 2."""
+        """Return the data to which its luck is bound in version 2."""
         return bound_in(self.data(0))
 
     def first_pick_that_differs(
@@ -131,7 +131,7 @@ Change = Callable[[Case, Random, bool], Damage]
 
 
 def bound_in(head: dict[str, Any]) -> luck_oracle.Bound | None:
-    """Return what the luck of the match with this header is bound to."""
+    """Return the data to which the luck of the match with this header is bound."""
     return (head["terms"], head["sitters"]) if "terms" in head else None
 
 
@@ -151,7 +151,7 @@ SIGNED_ONLY = frozenset({"signature"})
 
 
 def found_by_signature(what: str, raw: bytes, line: int, case: Case, anew: bool) -> Damage:
-    """Return a change that nothing else depends on: with a new chain only the signature detects it."""
+    """Return a change on which nothing else depends: with a new chain only the signature detects it."""
     if anew:
         return Damage(what, raw, case.signature + 1, checks=SIGNED_ONLY)
     return Damage(what, raw, line, checks=frozenset({"chain"}))

@@ -1,6 +1,6 @@
 """The costs of tests in CPU seconds, including servers, bots and browsers. The most expensive are reported after a run.
 
-No test fails because of its costs: the same test takes twice as long next to other work. LAGERFEUER_COSTS names a file
+No test fails because of its costs: the same test takes twice as long beside other work. LAGERFEUER_COSTS names a file
 for the costs of all tests (JSON: CPU seconds by test).
 """
 
@@ -21,7 +21,7 @@ import pytest
 
 DEAREST = 10
 QUICK_SECONDS = 0.05
-"""In so short a time nothing but this process counts: to ask about a browser's processes takes milliseconds."""
+"""For shorter tests only this process is measured, because reading a browser's processes takes milliseconds."""
 COST = "seconds of processors"
 FILE = "LAGERFEUER_COSTS"
 NESTED = "PYTEST_CURRENT_TEST"
@@ -89,7 +89,7 @@ class Costs:
 
 
 def is_left_out(item: pytest.Item) -> bool:
-    """Return whether a test is skipped: beside a browser it costs less than to ask what it costs."""
+    """Return whether a test is skipped: measuring it beside a browser would cost more than the test itself."""
     return item.get_closest_marker("skip") is not None
 
 
