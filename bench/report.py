@@ -23,12 +23,13 @@ SCRATCH = ROOT / "build/bench"
 def machine() -> str:
     """Return the machine in one line. Results for other machines are comparable only as ratios, and only with the same
     Python and Node."""
-    said = f"{os.cpu_count()} cores, {platform.system()} {platform.machine()}, Python {platform.python_version()}"
+    system = f"{platform.system()} {platform.machine()}"
+    description = f"{os.cpu_count()} cores, {system}, Python {platform.python_version()}"
     node = shutil.which("node")
     if node is None:
-        return said
+        return description
     version = subprocess.run([node, "--version"], capture_output=True, text=True).stdout
-    return f"{said}, Node {version.strip().removeprefix('v')}"
+    return f"{description}, Node {version.strip().removeprefix('v')}"
 
 
 def environment(tree: Path | str | None) -> dict[str, str]:

@@ -289,8 +289,8 @@ def _limits(wish: Wish) -> str:
             rule = route.opt.get(LIMIT)
             turns = ends_with_its_asker in (route.middleware or ())
             large = limit_large_bodies in (route.middleware or ())
-            told = [READ_ADDRESS.name if method == "GET" else WRITE_ADDRESS.name, rule and rule.name]
-            return ", ".join(one for one in (*told, turns and "turns", large and "few at once") if one)
+            limits = [READ_ADDRESS.name if method == "GET" else WRITE_ADDRESS.name, rule and rule.name]
+            return ", ".join(one for one in (*limits, turns and "turns", large and "few at once") if one)
     return ""
 
 

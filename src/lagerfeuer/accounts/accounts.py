@@ -193,8 +193,8 @@ class Accounts:
 
         def read(connection: Connection) -> tuple[PlayerRow | None, str | None]:
             player = account_called(connection, name)
-            kept = None if player is None else password_of(connection, player.id)
-            return player, None if kept is None else kept[0]
+            stored = None if player is None else password_of(connection, player.id)
+            return player, None if stored is None else stored[0]
 
         player, hash_ = await self.database.read(read)
         if not await self.passwords.check(hash_, password) or player is None or hash_ is None:
@@ -203,8 +203,8 @@ class Accounts:
         proved = await self._rehash(id_, hash_, password) if self.passwords.is_old(hash_) else hash_
 
         def still(connection: Connection) -> bool:
-            kept = password_of(connection, id_)
-            return kept is not None and kept[0] == proved
+            stored = password_of(connection, id_)
+            return stored is not None and stored[0] == proved
 
         return await self._let_in(id_, "password", client, still)
 
@@ -217,9 +217,9 @@ class Accounts:
             row = password_of(connection, player)
             return None if row is None else row[0]
 
-        kept = await self.database.write(swap)
+        stored = await self.database.write(swap)
         # Another sign-in may have been faster, or the password may have changed.
-        return kept if kept == new or await self.passwords.check(kept, password) else None
+        return stored if stored == new or await self.passwords.check(stored, password) else None
 
     async def let_in_by(self, passkey: PasskeyRow, client: ClientInfo) -> tuple[PlayerRow, str]:
         """Return the account of a verified passkey, and a session token. Raises NotAllowed."""
@@ -248,8 +248,8 @@ class Accounts:
 
     async def reauthenticate(self, session: SessionRow, password: str) -> None:
         """Record a fresh authentication by password, required for dangerous actions. Raises NotAllowed."""
-        kept = await self.database.read(lambda connection: password_of(connection, session.player))
-        if not await self.passwords.check(None if kept is None else kept[0], password):
+        stored = await self.database.read(lambda connection: password_of(connection, session.player))
+        if not await self.passwords.check(None if stored is None else stored[0], password):
             raise NotAllowed("error-password-wrong")
         await self.sessions.prove(session)
 

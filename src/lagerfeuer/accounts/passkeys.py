@@ -188,15 +188,15 @@ class Passkeys:
     async def _asked(self, kind: str, answer: dict[str, Any], player: str | None) -> bytes:
         """Use up the challenge that an answer names, and return it. Raises NotAllowed if it is unknown."""
         try:
-            said = json.loads(_bytes(answer["response"]["clientDataJSON"]))["challenge"]
-            key = digest(said)
+            challenge = json.loads(_bytes(answer["response"]["clientDataJSON"]))["challenge"]
+            key = digest(challenge)
         except (KeyError, TypeError, ValueError, AttributeError) as error:
             raise NotAllowed("error-passkey") from error
         at = self.clock.now()
         row = await self.database.write(lambda connection: use_token(connection, key, kind, at))
         if row is None or row.player != player:
             raise NotAllowed("error-passkey-late")
-        return _bytes(said)
+        return _bytes(challenge)
 
 
 def _new_options(
@@ -235,9 +235,9 @@ def _plain(text: str) -> dict[str, Any]:
 
 
 def _transports(answer: dict[str, Any]) -> list[str]:
-    said = answer["response"].get("transports")
+    transports = answer["response"].get("transports")
     return (
-        sorted(TRANSPORTS.intersection(one for one in said if isinstance(one, str)))
-        if isinstance(said, list)
+        sorted(TRANSPORTS.intersection(one for one in transports if isinstance(one, str)))
+        if isinstance(transports, list)
         else []
     )

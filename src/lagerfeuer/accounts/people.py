@@ -207,10 +207,10 @@ class People:
             return player
 
         def change(connection: Connection) -> None:
-            kept = find_player(connection, player.id)
-            if kept is not None and "name" in values:
-                _keep_accounts_apart(connection, kept, str(values["name"]))
-                if kept.is_account:
+            stored = find_player(connection, player.id)
+            if stored is not None and "name" in values:
+                _keep_accounts_apart(connection, stored, str(values["name"]))
+                if stored.is_account:
                     values["login"] = login_of(str(values["name"]))
             change_player(connection, player.id, **values)
 

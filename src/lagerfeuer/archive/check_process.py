@@ -69,7 +69,7 @@ class CheckProcess:
         async with self._turns.turn():
             self._stop_resting()
             try:
-                kept = await self.pool.run(
+                record = await self.pool.run(
                     lambda process: _exchange(process, upload, at, known), CHECK_SECONDS
                 )
             except WorkerFailed as failure:
@@ -77,9 +77,9 @@ class CheckProcess:
                 raise Crowded(RETRY_SECONDS) from failure
             finally:
                 self._resting = asyncio.create_task(self._rest_later())
-        if isinstance(kept, Exception):
-            raise kept
-        return kept
+        if isinstance(record, Exception):
+            raise record
+        return record
 
     async def close(self) -> None:
         """End the process."""
@@ -111,16 +111,16 @@ async def _exchange(
             return NotJSON()
         if not await _goes_on(process, not await known.has_text(digest)):
             return None
-        kept = await _part(process)
-        if not isinstance(kept, ImportedRecord):
-            return Unacceptable(*kept)
-        if await _goes_on(process, not await known.has_match(kept)):
+        record = await _part(process)
+        if not isinstance(record, ImportedRecord):
+            return Unacceptable(*record)
+        if await _goes_on(process, not await known.has_match(record)):
             # In pieces, so that the event loop can serve others in between.
             for _ in range(await _part(process)):
-                kept.log.extend(await _part(process))
+                record.log.extend(await _part(process))
     except (ConnectionError, asyncio.IncompleteReadError) as error:
         raise WorkerFailed("the process died") from error
-    return kept
+    return record
 
 
 async def _part(process: ChildProcess) -> Any:

@@ -48,16 +48,16 @@ def answer(upload: Upload, at: int, say: Callable[[object], None], goes_on: Call
     if not goes_on():
         return
     try:
-        kept = kept_record(raw, at)
+        record = kept_record(raw, at)
     except Unacceptable as refusal:
         say((refusal.reason.text, refusal.reason.args))
         return
-    say(kept._replace(log=[]))
+    say(record._replace(log=[]))
     if goes_on():
-        pieces = range(0, len(kept.log), PIECE_ROWS)
+        pieces = range(0, len(record.log), PIECE_ROWS)
         say(len(pieces))
         for first in pieces:
-            say(kept.log[first : first + PIECE_ROWS])
+            say(record.log[first : first + PIECE_ROWS])
 
 
 def questions(stream: IO[bytes]) -> Iterator[tuple[Upload, int]]:

@@ -134,8 +134,8 @@ def rows_of(found: Checked, at: int) -> tuple[MatchRow, list[SeatRow]]:
 
 def _house(found: Checked) -> str | None:
     """Return the address that the signing house claims."""
-    said = None if found.signature is None else found.signature.house
-    return None if said is None else "".join(said.split())[:MAX_ADDRESS_CHARACTERS] or None
+    address = None if found.signature is None else found.signature.house
+    return None if address is None else "".join(address.split())[:MAX_ADDRESS_CHARACTERS] or None
 
 
 def _is_bot(found: Checked, seat: int, name: str | None) -> bool:

@@ -97,15 +97,17 @@ class Importing:
 
     async def _import(self, upload: Upload, player: PlayerRow | None, known: _Known) -> BroughtView:
         at = self.clock.now()
-        kept = await self.check(upload, at, known)
-        if kept is None:
+        record = await self.check(upload, at, known)
+        if record is None:
             assert known.row is not None
             row, digest, verified = known.row, known.digest, _is_verified(known.row)
         else:
-            here = await self.played_here(kept)
+            here = await self.played_here(record)
             if here is not None:
-                return BroughtView(here, kept.row.game, kept.row.ply, kept.verified, known=True, here=True)
-            row, digest, verified = kept.row, kept.digest, kept.verified
+                return BroughtView(
+                    here, record.row.game, record.row.ply, record.verified, known=True, here=True
+                )
+            row, digest, verified = record.row, record.digest, record.verified
 
         def keep(connection: Connection) -> tuple[str, bool]:
             if player is not None and count_imports(connection, player.id) >= MAX_IMPORTS:
@@ -113,12 +115,12 @@ class Importing:
             id_ = imported_as(connection, digest)
             is_known = id_ is not None
             if id_ is None:
-                if kept is None or not kept.log:
+                if record is None or not record.log:
                     raise _Forgotten
                 id_ = row.id
-                add_match(connection, row, kept.seats, kept.secret)
-                imported = ImportedRow(id_, digest, kept.packed, player is None, at)
-                add_imported(connection, imported, kept.log, kept.events)
+                add_match(connection, row, record.seats, record.secret)
+                imported = ImportedRow(id_, digest, record.packed, player is None, at)
+                add_imported(connection, imported, record.log, record.events)
             claim_import(connection, id_, None if player is None else player.id, at)
             return id_, is_known
 
@@ -177,10 +179,10 @@ class Importing:
 
     async def remove(self, id_: str) -> bool:
         """Delete an imported match on behalf of the host."""
-        gone = await self.database.write(lambda connection: forget_imported(connection, id_))
-        if gone:
+        removed = await self.database.write(lambda connection: forget_imported(connection, id_))
+        if removed:
             self.matches.forget(id_)
-        return gone
+        return removed
 
     async def record(self, live: LiveMatch) -> str | None:
         """Return the file of an imported match; None for other matches.
@@ -190,11 +192,11 @@ class Importing:
         if (live.row.origin or {}).get("kind") != RECORD:
             return None
         id_ = live.row.id
-        kept = await self.database.read(lambda connection: file_of(connection, id_))
-        if kept is None:
+        file = await self.database.read(lambda connection: file_of(connection, id_))
+        if file is None:
             self.matches.forget(id_)
             raise NotFound("error-no-match")
-        return kept.decode()
+        return file.decode()
 
 
 def file_of(connection: Connection, id_: str) -> bytes | None:

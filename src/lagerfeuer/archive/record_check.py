@@ -59,8 +59,8 @@ class Checked:
         """
         header = self.record.header
         same = self.key is not None and header.match is not None and self.record.result is not None
-        said = f"{self.key}\n{header.match}" if same else self.text
-        return hashlib.sha256(said.encode()).hexdigest()
+        identity = f"{self.key}\n{header.match}" if same else self.text
+        return hashlib.sha256(identity.encode()).hexdigest()
 
 
 def checked(raw: bytes) -> Checked:

@@ -240,5 +240,5 @@ def _result(match: KeptMatch, game: Game) -> Result | None:
 
 
 def _sentence(error: Exception) -> str:
-    said = str(error)
-    return said if isinstance(error, Malformed) and said else f"{type(error).__name__}: {said}"
+    text = str(error)
+    return text if isinstance(error, Malformed) and text else f"{type(error).__name__}: {text}"

@@ -96,8 +96,8 @@ class ZipStream:
 
 def left_out_text(ids: Sequence[str]) -> bytes:
     """Return a text about matches that are missing because they cannot be loaded, in every language."""
-    said = [say(language, "export-left-out") for language in LANGUAGES]
-    return "\n\n".join([*said, "\n".join(ids)]).encode() + b"\n"
+    texts = [say(language, "export-left-out") for language in LANGUAGES]
+    return "\n\n".join([*texts, "\n".join(ids)]).encode() + b"\n"
 
 
 def searched_text(searched: Sentence) -> bytes:
@@ -144,8 +144,8 @@ def _file_of(connection: Connection, id_: str, clock: Clock, signing_key: Signin
         return None
     name = f"{stored.row.game}-{id_}.jsonl"
     if (stored.row.origin or {}).get("kind") == RECORD:
-        kept = file_of(connection, id_)
-        return None if kept is None else File(f"imported/{name}", stored.row.updated, kept)
+        file = file_of(connection, id_)
+        return None if file is None else File(f"imported/{name}", stored.row.updated, file)
     try:
         text = record_text(LiveMatch(stored, clock), None, signing_key)
     except NotAllowed:

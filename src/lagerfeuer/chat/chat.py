@@ -95,9 +95,9 @@ def message_view(
 ) -> MessageView:
     """Return a message as a person sees it at a time. `seat`: the author's; `without`: authors whom the reader does not
     see."""
-    own, hidden, gone = row.player == reader, row.player in without, row.removed is not None
+    own, hidden, removed = row.player == reader, row.player in without, row.removed is not None
     # Programs of versions before phrases clear only the text.
-    phrase = None if hidden or gone or not row.text else cast("Phrase | None", row.phrase)
+    phrase = None if hidden or removed or not row.text else cast("Phrase | None", row.phrase)
     text = row.text if phrase is None else phrase_text(phrase, language)
     return MessageView(
         row.number,
@@ -107,8 +107,8 @@ def message_view(
         "" if hidden else text,
         phrase,
         iso(row.at),
-        gone,
-        own and not gone and at < row.at + WITHDRAWAL_MS,
+        removed,
+        own and not removed and at < row.at + WITHDRAWAL_MS,
         hidden,
     )
 

@@ -233,12 +233,12 @@ def expiry_times(
     running = running_clocks(connection, list(timed))
     owners = {row.match: seats[row.match][row.seat].player for row in running}
     people = [player for player in owners.values() if player is not None]
-    kept = find_calendars(connection, people)
+    calendars = find_calendars(connection, people)
     found: dict[str, int] = {}
     for row in running:
         tempo, owner = time_control_of(timed[row.match].tempo), owners[row.match]
         assert tempo is not None
-        at = runs_out(clock_of(row), calendar_for(tempo, calendar_of(kept.get(owner or ""))))
+        at = runs_out(clock_of(row), calendar_for(tempo, calendar_of(calendars.get(owner or ""))))
         if at is not None:
             found[row.match] = at
     return found
@@ -294,12 +294,12 @@ def shift_clocks(connection: Connection, before: int, at: int, tolerance: int) -
 def _resume_all(connection: Connection, last: int, at: int) -> None:
     """Resume all clocks at `at` as they were at `last`."""
     found = running_clocks_of_all(connection)
-    kept = find_calendars(connection, sorted({player for _, _, player in found if player is not None}))
+    calendars = find_calendars(connection, sorted({player for _, _, player in found if player is not None}))
     resumed_rows = []
     for row, values, player in found:
         tempo = time_control_of(values)
         assert tempo is not None
-        calendar = calendar_for(tempo, calendar_of(kept.get(player or "")))
+        calendar = calendar_for(tempo, calendar_of(calendars.get(player or "")))
         resumed_rows.append(clock_row(row, resumed(clock_of(row), calendar, last, at)))
     set_clocks(connection, resumed_rows)
     shift_luck_due(connection, at - last)

@@ -71,12 +71,12 @@ def run(args: Namespace) -> int:
         target.parent.mkdir(mode=0o750, parents=True, exist_ok=True)
         with _cleaning_up_when_ended():
             write_backup(data, database, target)
-        gone = _remove_older(target, args.keep)
+        removed = _remove_older(target, args.keep)
     except OSError as error:
         raise Malformed(str(target), error.strerror or "cannot be written") from error
     seconds = time.monotonic() - began
     print(f"{target}: {target.stat().st_size} bytes of {database}, checked, in {seconds:.1f} s")
-    for path in gone:
+    for path in removed:
         print(f"{path}: removed")
     return 0
 

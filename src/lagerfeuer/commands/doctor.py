@@ -271,10 +271,10 @@ def clock(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
     from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
     now = time.time()
-    kept = _file(data, environment)
+    file = _file(data, environment)
     if now < EARLIEST_CLOCK_S:
         yield WRONG, f"the clock says {time.strftime('%Y-%m-%d', time.gmtime(now))}: set it, best by NTP"
-    elif kept is not None and kept.stat().st_mtime > now + 120:
+    elif file is not None and file.stat().st_mtime > now + 120:
         yield WRONG, "the database was written in the future: the clock has gone back; set it, best by NTP"
     else:
         yield OK, f"the clock says {time.strftime('%Y-%m-%d %H:%M:%S', time.gmtime(now))} UTC"

@@ -39,14 +39,14 @@ async def _run(args: Namespace) -> int:
                 wrong += 1
                 print(f"{name}: {error.strerror or 'cannot be read'}", flush=True)
                 continue
-            said = (
+            result = (
                 "was here already"
                 if found.known
                 else "luck verified"
                 if found.verified
                 else "without luck proof"
             )
-            print(f"{name}: OK, {found.game}, {found.plies} plies, {said}: /m/{found.id}", flush=True)
+            print(f"{name}: OK, {found.game}, {found.plies} plies, {result}: /m/{found.id}", flush=True)
         for id_ in args.remove:
             if await importing.remove(id_):
                 print(f"{id_}: removed", flush=True)

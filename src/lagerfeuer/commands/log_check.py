@@ -80,17 +80,17 @@ class Log:
             ]
         house, size = house_of(self.checkpoint), self.checkpoint.size
         if key not in (None, house):
-            said = [
+            results = [
                 CheckResult(
                     "checkpoint", WRONG, f"it is signed by the house {house}, not by the one named with --key"
                 )
             ]
         else:
-            said = [CheckResult("checkpoint", RIGHT, f"{_entries(size)}, signed by the house {house}")]
-        said += [self._root(), *self._beginning(), *self._past()]
+            results = [CheckResult("checkpoint", RIGHT, f"{_entries(size)}, signed by the house {house}")]
+        results += [self._root(), *self._beginning(), *self._past()]
         if since is not None:
-            said.append(self._since(since))
-        return said
+            results.append(self._since(since))
+        return results
 
     def _root(self) -> CheckResult:
         assert self.checkpoint is not None
@@ -111,10 +111,10 @@ class Log:
         began = [number for number, leaf in self.own if leaf.kind == OPENED]
         if began == [0] or not self.texts:
             return []
-        said = f"entry {began[-1]} says again that the log begins there" if began[:1] == [0] else (
+        fault = f"entry {began[-1]} says again that the log begins there" if began[:1] == [0] else (
             "its first entry does not say that it begins there"
         )  # fmt: skip
-        return [CheckResult("entries", WRONG, said)]
+        return [CheckResult("entries", WRONG, fault)]
 
     def _past(self) -> list[CheckResult]:
         """Return events of the log that readers should know: restores, copies, an older program."""

@@ -122,10 +122,10 @@ def _answer(url: str) -> bytes:
 
 def _wait_asked(error: HTTPError) -> int | None:
     """Return the seconds of the response's retry-after; None if it has none."""
-    said = error.headers.get("retry-after", "")
-    if error.code not in (429, 503) or not said.isdigit() or int(said) > MAX_WAIT_S:
+    retry_after = error.headers.get("retry-after", "")
+    if error.code not in (429, 503) or not retry_after.isdigit() or int(retry_after) > MAX_WAIT_S:
         return None
-    return int(said)
+    return int(retry_after)
 
 
 def _said(error: Any) -> str:

@@ -21,12 +21,12 @@ def run(args: Namespace, key: str | None) -> int:
     since = None if args.since is None else read_kept(args.since)
     note, texts = read_log(args.log)
     log = Log(note, texts)
-    said = log.checks(since, key)
-    right = _is_right(said)
+    results = log.checks(since, key)
+    right = _is_right(results)
     if args.json:
-        print(_json({"log": args.log, "right": right, "checks": said}))
+        print(_json({"log": args.log, "right": right, "checks": results}))
     else:
-        print(_in_words(args.log, said), flush=True)
+        print(_in_words(args.log, results), flush=True)
     if args.keep is not None and right:
         write_log(args.keep, note, texts)
     wrong = [name for name in args.files if not _check_file(args, log, name, key)]
@@ -38,8 +38,8 @@ def _check_file(args: Namespace, log: Log, name: str, key: str | None) -> bool:
     try:
         verdict = verify(records.read(name), game_named, key)
     except OSError as error:
-        said = error.strerror or "cannot be read"
-        print(_json({"file": name, "right": False, "error": said}) if args.json else f"{name}: {said}")
+        fault = error.strerror or "cannot be read"
+        print(_json({"file": name, "right": False, "error": fault}) if args.json else f"{name}: {fault}")
         return False
     by_log = log.check_record(verdict.parsed)
     right = verdict.right and by_log.state != WRONG

@@ -110,8 +110,8 @@ class FileClock(EvenClock):
     def __init__(self, path: Path) -> None:
         self.path = path
         # Take both numbers from one read: a test may write the file between two.
-        stands, said = self._both()
-        self.begun = said - stands
+        even, machine = self._both()
+        self.begun = machine - even
 
     def even(self) -> int:
         return self._both()[0]
@@ -120,22 +120,22 @@ class FileClock(EvenClock):
         return self._both()[1]
 
     def _both(self) -> tuple[int, int]:
-        said = self._read()
-        return said[0], said[-1]
+        numbers = self._read()
+        return numbers[0], numbers[-1]
 
     def _read(self) -> list[int]:
         return [int(one) for one in self.path.read_text().split()]
 
     def behind(self) -> int:
-        stands, said = self._both()
-        return said - (stands + self.begun)
+        even, machine = self._both()
+        return machine - (even + self.begun)
 
     async def sleep_until(self, at: int | None) -> None:
         """Sleep until `at` has come, the file has changed, or `LOOKS` reads have passed."""
         before = self._read()
         for _ in range(self.LOOKS):
             await asyncio.sleep(self.LOOK)
-            said = self._read()
-            now = said[0] + self.begun
-            if said != before or said[-1] != now or (at is not None and now >= at):
+            numbers = self._read()
+            now = numbers[0] + self.begun
+            if numbers != before or numbers[-1] != now or (at is not None and now >= at):
                 return

@@ -98,11 +98,11 @@ def clean_text(text: str, most: int) -> str:
     """Return plain text with line breaks and without control characters. Raises Unacceptable if the text is too
     long."""
     lines = unicodedata.normalize("NFC", text.replace("\r\n", "\n").replace("\r", "\n"))
-    kept = "".join(
+    visible = "".join(
         sign
         for sign in lines.replace("\t", " ")
         if sign == "\n" or (unicodedata.category(sign) not in ("Cc", "Cs") and sign not in DIRECTIONS)
     )
-    if len(kept) > most:
+    if len(visible) > most:
         raise Unacceptable("error-text-long", {"most": most})
-    return kept
+    return visible

@@ -76,9 +76,9 @@ class HostReports:
 
         def read(connection: Connection) -> list[ReportView]:
             withheld = withheld_reports(connection)
-            kept = {id_ for id_, match in withheld.items() if has_seat(connection, match, host.id)}
-            rows = list_reports(connection, done, PAGE_REPORTS, kept)
-            about = count_about(connection, [row.about for row in rows], kept)
+            hidden = {id_ for id_, match in withheld.items() if has_seat(connection, match, host.id)}
+            rows = list_reports(connection, done, PAGE_REPORTS, hidden)
+            about = count_about(connection, [row.about for row in rows], hidden)
             people = find_players(connection, {one for row in rows for one in (row.player, row.about)})
             games = games_of(connection, {row.match for row in rows if row.match is not None})
             views = []

@@ -200,8 +200,8 @@ def _is_of_spectators(row: ReportRow) -> bool:
 def tell_withheld_reports(connection: Connection, finished: FinishedMatch) -> None:
     """Notify the hosts who sat at a table, now that its match is over, of reports that were kept from them."""
     match, at = finished.row.id, finished.at
-    kept = [row for row in waiting_reports_of(connection, match) if _is_of_spectators(row)]
-    if not kept:
+    spectator_reports = [row for row in waiting_reports_of(connection, match) if _is_of_spectators(row)]
+    if not spectator_reports:
         return
     players = [one for one in hosts(connection, at) if has_seat(connection, match, one)]
     add_to_outbox(connection, [NoticeRow(REPORT, None, 0, host, at, at) for host in players])

@@ -94,14 +94,14 @@ class Bells:
             entries = []
             for one in bell_entries(connection, player, at):
                 subject = subject_of(connection, one.row, one.situation, calendar, at)
-                said = message(language, player, [subject])
+                text = message(language, player, [subject])
                 entries.append(
                     BellEntry(
                         one.row.id,
                         one.row.kind,
-                        said.title,
-                        said.body,
-                        said.url,
+                        text.title,
+                        text.body,
+                        text.url,
                         iso(one.row.created),
                         one.row.seen is not None,
                         *face_beside(subject, player),

@@ -158,7 +158,7 @@ def _batch_of(
     connection: Connection, channel: ChannelRow, player: PlayerRow, rows: Sequence[DeliveryRow], at: int
 ) -> DeliveryBatch | None:
     calendar = person_calendar(connection, player.id)
-    kept: list[tuple[DeliveryRow, NoticeSubject]] = []
+    relevant: list[tuple[DeliveryRow, NoticeSubject]] = []
     for row in rows:
         match_situation = None if row.match is None else find_scene(connection, row.match)
         if not is_relevant(connection, row, match_situation):
@@ -169,12 +169,12 @@ def _batch_of(
         if due > at and channel.daily is None:
             set_sendings(connection, [row.id], due=due)
             continue
-        kept.append((row, subject_of(connection, row, match_situation, calendar, at)))
-    if not kept:
+        relevant.append((row, subject_of(connection, row, match_situation, calendar, at)))
+    if not relevant:
         return None
-    begin_delivery(connection, [row.id for row, _ in kept])
+    begin_delivery(connection, [row.id for row, _ in relevant])
     return DeliveryBatch(
-        channel, player, [row for row, _ in kept], [subject for _, subject in kept], at + LEASE_MS
+        channel, player, [row for row, _ in relevant], [subject for _, subject in relevant], at + LEASE_MS
     )
 
 

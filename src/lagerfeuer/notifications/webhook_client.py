@@ -250,6 +250,6 @@ async def _exchange(
 
 
 def _wait(event: h11.Response) -> int | None:
-    said = next((value for name, value in event.headers if name == b"retry-after"), b"")
+    retry_after = next((value for name, value in event.headers if name == b"retry-after"), b"")
     # Retry-After may also be a date, which webhook services do not use.
-    return int(said) * 1000 if said.isdigit() and len(said) < 7 else None
+    return int(retry_after) * 1000 if retry_after.isdigit() and len(retry_after) < 7 else None

@@ -161,8 +161,8 @@ def _leave(connection: Connection, player: str, at: int) -> Left:
     full = full_tables(connection, player)
     held, cups = leave(connection, player, at)
     _wait_again(connection, full, at)
-    kept = {row.id for row in find_matches(connection, brought)}
-    return Left(player, held, [id_ for id_ in brought if id_ not in kept], cups)
+    remaining = {row.id for row in find_matches(connection, brought)}
+    return Left(player, held, [id_ for id_ in brought if id_ not in remaining], cups)
 
 
 def _wait_again(connection: Connection, full: Sequence[str], at: int) -> None:

@@ -49,11 +49,11 @@ async def export(
     the rest is not lost.
     """
     # Read before the first part is sent, so that a read error results in an error response and not in a truncated file.
-    kept = await database.read(lambda connection: own_data(connection, player.id))
-    for row in (*kept["messages"], *kept["spectator_messages"]):
+    own_rows = await database.read(lambda connection: own_data(connection, player.id))
+    for row in (*own_rows["messages"], *own_rows["spectator_messages"]):
         if row["phrase"] is not None:
             row["text"] = phrase_text(row["phrase"], language)
-    return _parts(database, clock, player, signing_key, kept)
+    return _parts(database, clock, player, signing_key, own_rows)
 
 
 async def _parts(

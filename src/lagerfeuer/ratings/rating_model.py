@@ -108,9 +108,9 @@ def orders_of(
     place among the others is weighted by these chances. Without chances the seat comes after everyone who stayed
     longer.
     """
-    gone = [seat for seat, _ in left]
+    seats_left = [seat for seat, _ in left]
     found = dict.fromkeys(
-        _unbroken([(place, seat) for seat, place in enumerate(places) if seat not in gone]), 1.0
+        _unbroken([(place, seat) for seat, place in enumerate(places) if seat not in seats_left]), 1.0
     )
     for seat, chances in reversed(left):
         wider: dict[Order, float] = {}

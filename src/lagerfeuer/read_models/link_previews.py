@@ -186,8 +186,8 @@ def matches_path(name: str, language: str) -> str:
 
 def language_of(person: PlayerRow | None) -> str:
     """Return the language of a person, the first one if it is not known."""
-    said = None if person is None else person.language
-    return said if said in LANGUAGES else LANGUAGES[0]
+    language = None if person is None else person.language
+    return language if language in LANGUAGES else LANGUAGES[0]
 
 
 def _language_of(connection: Connection, seats: Sequence[SeatRow]) -> str:

@@ -142,10 +142,10 @@ class OpenTables:
         def decline(
             connection: Connection, row: MatchRow, opening: OpenTableRow, seats: list[SeatRow], at: int
         ) -> None:
-            kept = [one.seat for one in seats if one.kind == "kept" and one.player == player.id]
-            if not answer_invitation(connection, row.id, player.id, "declined", answer) and not kept:
+            reserved = [one.seat for one in seats if one.kind == "kept" and one.player == player.id]
+            if not answer_invitation(connection, row.id, player.id, "declined", answer) and not reserved:
                 raise NotAllowed("error-invite-none")
-            for seat in kept:
+            for seat in reserved:
                 free_seat(connection, row.id, seat)
             waiting = [one.player for one in seats if one.kind == "person" and one.player is not None]
             notified = waiting if opening.host is None else [opening.host]
@@ -181,12 +181,12 @@ class OpenTables:
             connection: Connection, row: MatchRow, opening: OpenTableRow, seats: list[SeatRow], at: int
         ) -> None:
             _check_decides(opening, seats, player)
-            kept = next((one for one in seats if one.seat == seat and one.kind == "kept"), None)
-            if kept is None or kept.player is None:
+            reserved = next((one for one in seats if one.seat == seat and one.kind == "kept"), None)
+            if reserved is None or reserved.player is None:
                 raise NotAllowed("error-invite-none")
-            guests.add(kept.player)
+            guests.add(reserved.player)
             free_seat(connection, row.id, seat)
-            answer_invitation(connection, row.id, kept.player, "withdrawn")
+            answer_invitation(connection, row.id, reserved.player, "withdrawn")
 
         return await self._change(live, withdraw, guests)
 

@@ -289,14 +289,14 @@ class TableService:
             if opening is None or not (free or seat is not None):
                 raise NotAllowed("error-table-full")
             chosen = free[0] if seat is None else seat
-            kept = next((one for one in seats if one.seat == chosen and one.kind == "kept"), None)
-            if chosen not in free and kept is None:
+            reserved = next((one for one in seats if one.seat == chosen and one.kind == "kept"), None)
+            if chosen not in free and reserved is None:
                 raise NotAllowed("error-seat-taken")
-            if (kept is not None or opening.admits != LINK) and opening.host not in (None, player.id):
+            if (reserved is not None or opening.admits != LINK) and opening.host not in (None, player.id):
                 raise NotAllowed("error-table-host")
-            if kept is not None and kept.player is not None:
+            if reserved is not None and reserved.player is not None:
                 free_seat(connection, id_, chosen)
-                answer_invitation(connection, id_, kept.player, "withdrawn")
+                answer_invitation(connection, id_, reserved.player, "withdrawn")
             taken = bot_seat(id_, chosen, level)
             take_seat(connection, taken)
             after = [taken if one.seat == chosen else one for one in seats]

@@ -221,8 +221,8 @@ class Tournaments:
             if table is None:
                 raise NotFound("error-no-cup-table")
             points = points_of(places, len(table.seats))
-            said = TournamentLogRow(id_, 0, player.id, "result", round_, board, points, why, at)
-            add_to_tournament_log(connection, said)
+            log_row = TournamentLogRow(id_, 0, player.id, "result", round_, board, points, why, at)
+            add_to_tournament_log(connection, log_row)
             end_table(connection, table, SET, points, [0] * len(points))
 
         await self._change(id_, settle)

@@ -68,15 +68,15 @@ class TransferOut:
             seat = seat_at_running(live, player)
             if not may_move(live):
                 raise NotAllowed("error-move-bot" if has_bot_account(live) else "error-move-not-here")
-            said = live.row.agreements.get(MOVE, {})
-            same = (said.get("to"), said.get("house")) == (to, address)
+            consents = live.row.agreements.get(MOVE, {})
+            same = (consents.get("to"), consents.get("house")) == (to, address)
             # Consent to another house does not apply to this one.
-            agreed = sorted({*(said["seats"] if same else []), seat})
+            agreed = sorted({*(consents["seats"] if same else []), seat})
             waiting = asked_to_agree(live, agreed)
             at = self.clock.now()
             if not waiting:
                 await self.matches.commit(live, self._moved(live, seat, to, address, at), at)
-            elif not same or agreed != said["seats"]:
+            elif not same or agreed != consents["seats"]:
                 mail = (outbox.MOVE, [row.player for row in waiting if row.player is not None])
                 note = {"to": to, "house": address, "seats": agreed}
                 await self.matches.commit(live, self._noted(live, note, [mail]), at)

@@ -37,10 +37,10 @@ def cores(groups: Path = GROUPS, ours: Path = OURS) -> int:
 
 def _numbers(groups: Path, ours: Path, kind: str, new: str, old: str) -> Iterator[int]:
     for folder, version in _folders(groups, ours, kind):
-        said = _words(folder / (new if version == 2 else old))
+        words = _words(folder / (new if version == 2 else old))
         # "max" means unlimited; in version 1 a number larger than any machine means the same.
-        if said and said[0].isdecimal():
-            yield int(said[0])
+        if words and words[0].isdecimal():
+            yield int(words[0])
 
 
 def _shares(groups: Path, ours: Path) -> Iterator[int]:

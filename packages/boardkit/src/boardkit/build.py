@@ -157,8 +157,8 @@ def _build_command(group: str, stamp: str, obstacle: str) -> type:
             if not reason:
                 Path(self.build_lib, group, FILE).write_text(f"{stamp}\n", encoding="utf-8")
             TOLD.parent.mkdir(exist_ok=True)
-            told = f"plain Python, slower, because {reason}" if reason else "compiled with mypyc"
-            TOLD.write_text(f"Rules: {told}\n")
+            status = f"plain Python, slower, because {reason}" if reason else "compiled with mypyc"
+            TOLD.write_text(f"Rules: {status}\n")
 
     return Build
 

@@ -117,10 +117,10 @@ class MatchState:
         """
         if not self.can_undo(seat):
             raise NothingToUndo(Reason("kit-no-nothing-to-undo"))
-        kept = list(self.pending)
-        while kept.pop().automatic:
+        remaining = list(self.pending)
+        while remaining.pop().automatic:
             pass
-        return self._with(kept, self.draft + 1, self._replayed(kept))
+        return self._with(remaining, self.draft + 1, self._replayed(remaining))
 
     def take_back(self, seat: int, began: State) -> tuple[MatchState, LogEntry]:
         """Take back the last settled turn of a seat, to which all players have agreed, and drop a draft turn.

@@ -99,8 +99,8 @@ def drop_api_token(connection: Connection, player: str, id_: str) -> bool:
 
 def drop_api_tokens(connection: Connection, player: str) -> list[str]:
     """Delete all tokens of a person, and return their ids."""
-    gone = delete(api_tokens).where(api_tokens.c.player == player).returning(api_tokens.c.id)
-    return list(connection.execute(gone).scalars())
+    statement = delete(api_tokens).where(api_tokens.c.player == player).returning(api_tokens.c.id)
+    return list(connection.execute(statement).scalars())
 
 
 def drop_expired_api_tokens(connection: Connection, player: str, now: int) -> None:

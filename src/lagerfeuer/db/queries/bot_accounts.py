@@ -63,8 +63,8 @@ def set_policy(connection: Connection, player: str, policy: dict[str, Any]) -> N
 def drop_tokens_of_bots(connection: Connection, owner: str) -> list[str]:
     """Delete all API tokens of a person's bot accounts. Returns the bot accounts that had any."""
     mine = select(bot_accounts.c.player).where(bot_accounts.c.owner == owner)
-    gone = delete(api_tokens).where(api_tokens.c.player.in_(mine)).returning(api_tokens.c.player)
-    return sorted(set(connection.execute(gone).scalars()))
+    statement = delete(api_tokens).where(api_tokens.c.player.in_(mine)).returning(api_tokens.c.player)
+    return sorted(set(connection.execute(statement).scalars()))
 
 
 def count_going(connection: Connection, player: str) -> int:

@@ -139,8 +139,10 @@ def unread_at(
             select(chat_marks).where(chat_marks.c.player == player, chat_marks.c.match.in_(matches))
         )
     }
-    said = messages.c.match.in_(matches)
-    ends = select(messages.c.match, func.max(messages.c.number), func.count(messages.c.removed)).where(said)
+    in_matches = messages.c.match.in_(matches)
+    ends = select(messages.c.match, func.max(messages.c.number), func.count(messages.c.removed)).where(
+        in_matches
+    )
     found = {
         match: Unread(last, removed)
         for match, last, removed in connection.execute(ends.group_by(messages.c.match))
@@ -150,7 +152,7 @@ def unread_at(
         select(messages.c.match, func.count())
         .outerjoin(chat_marks, mine)
         .where(
-            said,
+            in_matches,
             messages.c.number > func.coalesce(chat_marks.c.read, 0),
             messages.c.removed.is_(None),
             messages.c.player.not_in({player, *without}),

@@ -30,8 +30,10 @@ def find_feed_reader(connection: Connection, id_: str, kind: FeedKind) -> Player
 def put_feed_address(connection: Connection, id_: str, player: str, kind: FeedKind, at: int) -> None:
     """Add an address. It replaces the person's address of this kind."""
     added = upsert(connection, feed_addresses).values(id=id_, player=player, kind=kind, created=at)
-    kept = [feed_addresses.c.player, feed_addresses.c.kind]
-    connection.execute(added.on_conflict_do_update(index_elements=kept, set_={"id": id_, "created": at}))
+    key_columns = [feed_addresses.c.player, feed_addresses.c.kind]
+    connection.execute(
+        added.on_conflict_do_update(index_elements=key_columns, set_={"id": id_, "created": at})
+    )
 
 
 def drop_feed_address(connection: Connection, player: str, kind: FeedKind) -> bool:

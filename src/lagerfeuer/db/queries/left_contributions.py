@@ -29,8 +29,8 @@ def keep_left_share(connection: Connection, seat: SeatRow) -> None:
         return
     before = left_share(connection, seat.match, seat.sitter)
     times = 1 if before is None else before.times + 1
-    kept = {**_left_shares(connection, seat.match), seat.sitter: [seat.seat, seat.contribution, times]}
-    connection.execute(update(openings).where(openings.c.match == seat.match).values(left_shares=kept))
+    shares = {**_left_shares(connection, seat.match), seat.sitter: [seat.seat, seat.contribution, times]}
+    connection.execute(update(openings).where(openings.c.match == seat.match).values(left_shares=shares))
 
 
 def left_share(connection: Connection, match: str, sitter: str) -> LeftShare | None:

@@ -192,8 +192,8 @@ def keep_seat(connection: Connection, match: str, seat: int, player: str) -> boo
 def add_invitations(connection: Connection, rows: Sequence[InvitationRow]) -> None:
     """Add invitations."""
     if rows:
-        kept = [{name: getattr(row, name) for name in KEPT_OF_INVITATION} for row in rows]
-        connection.execute(insert(invitations), kept)
+        values = [{name: getattr(row, name) for name in KEPT_OF_INVITATION} for row in rows]
+        connection.execute(insert(invitations), values)
 
 
 def invitations_to(connection: Connection, match: str) -> list[InvitationRow]:

@@ -88,9 +88,9 @@ def replace_orders(
     connection: Connection, match: str, before: Sequence[OrderRow], after: Sequence[OrderRow]
 ) -> None:
     """Write the orders that a change of a match has changed."""
-    kept = {row.seat for row in after}
+    remaining = {row.seat for row in after}
     for row in before:
-        if row.seat not in kept:
+        if row.seat not in remaining:
             drop_order(connection, match, row.seat)
     for row in after:
         if row not in before:

@@ -130,7 +130,7 @@ async def show_account(request: AnyRequest, site: Site) -> AccountView:
     here = None if session is None else session.id
 
     def read(connection: Any) -> AccountView:
-        kept = password_of(connection, player.id)
+        stored = password_of(connection, player.id)
         return AccountView(
             id=player.id,
             name=player.name,
@@ -141,7 +141,7 @@ async def show_account(request: AnyRequest, site: Site) -> AccountView:
             mail_works=site.accounts.mailer.works,
             language=player.language,
             time_zone=player.time_zone,
-            password_changed=None if kept is None else iso(kept[1]),
+            password_changed=None if stored is None else iso(stored[1]),
             passkeys=[
                 PasskeyView(one.id, one.name, iso(one.created), None if one.used is None else iso(one.used))
                 for one in passkeys_of(connection, player.id)

@@ -89,8 +89,8 @@ def may_read(request: AnyRequest, token: str | None) -> bool:
     """Return whether the request may read metrics: with the token if one is set, otherwise only directly from this
     machine."""
     if token is not None:
-        said = request.headers.get("authorization", "")
-        return hmac.compare_digest(said.encode(), f"Bearer {token}".encode())
+        authorization = request.headers.get("authorization", "")
+        return hmac.compare_digest(authorization.encode(), f"Bearer {token}".encode())
     if "x-forwarded-for" in request.headers or "forwarded" in request.headers:
         return False
     return _is_here(request.client.host if request.client else "") and _is_here(

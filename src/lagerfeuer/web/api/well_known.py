@@ -62,8 +62,8 @@ def security_txt(settings: Settings, now: datetime) -> str | None:
 
 def _contact(settings: Settings) -> str | None:
     """Return the host's contact as a URI."""
-    said = settings.contact or ""
-    page, mail = PAGE.search(said), MAIL.search(said)
+    contact = settings.contact or ""
+    page, mail = PAGE.search(contact), MAIL.search(contact)
     if mail is not None:
         return f"mailto:{mail[0]}"
     if page is not None:

@@ -18,12 +18,12 @@ NO_TOKEN = ""
 
 def bearer_of(scope: Scope) -> str | None:
     """Return the token that a request was sent with, valid or not; None without one."""
-    said = [value for name, value in scope["headers"] if name == b"authorization"]
-    bearers = [value for value in said if value[:7].lower().rstrip() == b"bearer"]
+    authorizations = [value for name, value in scope["headers"] if name == b"authorization"]
+    bearers = [value for value in authorizations if value[:7].lower().rstrip() == b"bearer"]
     if not bearers:
         # Other schemes are for a proxy in front of the house.
         return None
-    return bearers[0][7:].strip().decode("latin-1") if len(said) == 1 else NO_TOKEN
+    return bearers[0][7:].strip().decode("latin-1") if len(authorizations) == 1 else NO_TOKEN
 
 
 def is_by_token(scope: Scope) -> bool:

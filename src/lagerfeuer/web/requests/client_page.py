@@ -287,8 +287,8 @@ async def frame_of(
                 lambda connection: first_frame(connection, key, person, language)
             )
             # After a sign-out, the way back must not show what others see later.
-            kept = "no-store" if frame is not None and frame.is_ahead else "private, no-cache"
-            return frame_html(frame), kept
+            cache_control = "no-store" if frame is not None and frame.is_ahead else "private, no-cache"
+            return frame_html(frame), cache_control
     except (DatabaseUnavailable, TimeoutError, HTTPException):
         return "", ""
     except Exception:
@@ -342,16 +342,16 @@ async def serve_page(
     indexed = indexed and site.settings.index
     game = await game_of(request, site, path, preview)
     early = early_files(client.entries, path.strip("/").partition("/")[0], game)
-    frame, kept = (
+    frame, cache_control = (
         await frame_of(request, site, path, game, preview.language)
         if path.strip("/")
         else (home_frame_of(request, site, pages, preview.language), "")
     )
     origin = origin_of(request, site.settings)
-    is_personal = bool(frame and kept)
+    is_personal = bool(frame and cache_control)
     answer = pages.served(preview, origin, indexed, early, frame, is_personal).response(request)
     if is_personal:
-        answer.headers["cache-control"] = kept
+        answer.headers["cache-control"] = cache_control
     answer.headers["vary"] = "accept-encoding, accept-language, cookie"
     answer.headers["content-language"] = preview.language
     if not indexed:

@@ -49,9 +49,9 @@ def same_origin(scope: Scope, url: str | None) -> bool:
 
     Programs send neither header. Sec-Fetch-Site takes precedence over names that a proxy may have changed.
     """
-    said = header(scope, b"sec-fetch-site")
-    if said is not None:
-        return said in OUR_OWN
+    fetch_site = header(scope, b"sec-fetch-site")
+    if fetch_site is not None:
+        return fetch_site in OUR_OWN
     origin = header(scope, b"origin")
     if origin is None or (url is not None and origin == url.encode()):
         return True
@@ -92,11 +92,11 @@ class Csrf:
             found = cookies_of(scope)
         except HTTPException:
             return
-        said = cookies_set_by(message["headers"])
-        named = {**found.by_name, **said} if said else found.by_name
+        new_cookies = cookies_set_by(message["headers"])
+        named = {**found.by_name, **new_cookies} if new_cookies else found.by_name
         due = self._bound(named) or self._of_nobody_yet(scope, found) or self._of_nobody()
         encrypted = secure(scope, self.url)
-        fresh = prefixed_cookies(found, said) if encrypted and found.old else []
+        fresh = prefixed_cookies(found, new_cookies) if encrypted and found.old else []
         if due != self._had(scope, found):
             fresh.append(cookie(TOKEN, due, None, encrypted, hidden=False))
         if fresh:

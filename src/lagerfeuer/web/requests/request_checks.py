@@ -105,17 +105,17 @@ def _look_at(scope: Scope, token: str | None, writes: bool) -> None:
 
 def is_json(headers: Iterable[tuple[bytes, bytes]]) -> bool:
     """Return whether the headers declare uncompressed JSON in UTF-8, or no body."""
-    said = has_body = False
+    is_declared = has_body = False
     for name, value in headers:
         if name == b"content-type":
             # Avoid a regular expression, whose time could grow with the header's length.
             kind, _, letters = value.lower().partition(b";")
             if kind.strip() != JSON or letters.strip() not in LETTERS:
                 return False
-            said = True
+            is_declared = True
         elif name == b"content-encoding":
             if value.strip().lower() != b"identity":
                 return False
         elif name == b"transfer-encoding" or (name == b"content-length" and value.strip() != b"0"):
             has_body = True
-    return said or not has_body
+    return is_declared or not has_body

@@ -219,10 +219,10 @@ def device_of(request: AnyRequest) -> str:
 
     Nothing else of the header is kept.
     """
-    said = request.headers.get("user-agent", "")
-    browser = next((name for mark, name in BROWSERS if mark in said), None)
-    system = next((name for mark, name in SYSTEMS if mark in said), None)
-    plain = re.sub(r"[^\w ./-]", "", said.partition(" ")[0])[:40]
+    user_agent = request.headers.get("user-agent", "")
+    browser = next((name for mark, name in BROWSERS if mark in user_agent), None)
+    system = next((name for mark, name in SYSTEMS if mark in user_agent), None)
+    plain = re.sub(r"[^\w ./-]", "", user_agent.partition(" ")[0])[:40]
     return ", ".join(one for one in (browser, system) if one) or plain or "?"
 
 

@@ -17,12 +17,12 @@ def run(args: Namespace) -> int:
     wrong = 0
     for name in args.files:
         try:
-            record, said = check(_read(name))
+            record, ended = check(_read(name))
         except (LagerfeuerError, OSError) as error:
             wrong += 1
             print(f"{name}: {_sentence(error)}", flush=True)
             continue
-        print(f"{name}: OK, {said}", flush=True)
+        print(f"{name}: OK, {ended}", flush=True)
         if args.text:
             print(playthrough(record, game_named(record.header.game)), flush=True)
     return 1 if wrong else 0

@@ -43,14 +43,14 @@ def use(folder: Path, about: dict[str, Any]) -> None:
     metadata = Path(tempfile.mkdtemp(prefix="boardkit-"))
     atexit.register(shutil.rmtree, metadata, ignore_errors=True)
     name, version = about.get("name", folder.resolve().name), about.get("version", "0")
-    kept = metadata / f"{name.replace('-', '_')}-{version}.dist-info"
-    kept.mkdir()
-    (kept / "METADATA").write_text(
+    dist_info = metadata / f"{name.replace('-', '_')}-{version}.dist-info"
+    dist_info.mkdir()
+    (dist_info / "METADATA").write_text(
         f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n", encoding="utf-8"
     )
     lines: list[str] = []
     for group, entries in about.get("entry-points", {}).items():
         lines += [f"[{group}]", *(f"{key} = {value}" for key, value in entries.items()), ""]
-    (kept / "entry_points.txt").write_text("\n".join(lines), encoding="utf-8")
+    (dist_info / "entry_points.txt").write_text("\n".join(lines), encoding="utf-8")
     sources = folder / "src"
     sys.path[:0] = [str((sources if sources.is_dir() else folder).resolve()), str(metadata)]

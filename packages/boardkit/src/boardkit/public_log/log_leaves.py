@@ -91,8 +91,10 @@ def end_digest(
 ) -> str:
     """Return the digest of the course and the end of a match; `plies` from the set-up on."""
     winners = ",".join(map(str, result.winners))
-    said = [f"{event_line.house} {event_line.seat} {event_line.after}" for event_line in events]
-    return _digest("end", match, secret, winners, result.ended, result.decided, lines_digest(plies), *said)
+    event_texts = [f"{event_line.house} {event_line.seat} {event_line.after}" for event_line in events]
+    return _digest(
+        "end", match, secret, winners, result.ended, result.decided, lines_digest(plies), *event_texts
+    )
 
 
 def _digest(kind: str, *lines: str) -> str:

@@ -168,11 +168,11 @@ def _compared(file: ReceiptFile, body: Body, verdict: Verdict) -> Compared:
         return Compared("another-match", {"match": body.match, "other": header.match})
     if file.key != signature.key:
         return Compared("another-house", {"key": file.key})
-    told = record_claims(header)
-    contradiction = next(_contradictions(body, told), None)
+    claims = record_claims(header)
+    contradiction = next(_contradictions(body, claims), None)
     if contradiction is not None:
         return contradiction
-    if body.sitter != told.sitters[body.seat]:
+    if body.sitter != claims.sitters[body.seat]:
         return Compared("another-sitter", {"seat": body.seat})
     return Compared("fits")
 

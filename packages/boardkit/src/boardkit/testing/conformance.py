@@ -182,9 +182,9 @@ def _check_options(game: Game, state: State, saved: bytes, chance: SeededLuck, r
             promises.COPIES,
             f"playing {option.text()} on a copy leaves the original alone",
         )
-    told = {action.text() for action, _ in question.closed}
+    explained = {action.text() for action, _ in question.closed}
     for action in decision_of(state).explained_actions(state.board):
-        known = action.text() in told or action.text() in texts
+        known = action.text() in explained or action.text() in texts
         claim(known, promises.CLOSED, f"the closed action {action.text()} has a reason")
     for action, reason in question.closed:
         report.reasons.add(reason.text)

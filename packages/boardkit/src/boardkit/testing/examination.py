@@ -145,9 +145,9 @@ class Examination:
         name = f"{self.game.key}-seat"
         for language in LANGUAGES:
             if CAN_SPEAK and name in ids_of(self.game, language):
-                said = spoken(self.game, language, name, {"seat": "Ada"})
-                if "Ada" not in said:
-                    return f"{language}.ftl: {name} makes {said!r} of the seat of Ada; let *[other] be {{ $seat }}"
+                text = spoken(self.game, language, name, {"seat": "Ada"})
+                if "Ada" not in text:
+                    return f"{language}.ftl: {name} makes {text!r} of the seat of Ada; let *[other] be {{ $seat }}"
         return ""
 
     def _misdrawn(self) -> str:

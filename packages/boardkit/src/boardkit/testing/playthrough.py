@@ -20,8 +20,8 @@ def playthrough(record: Record, game: Game) -> str:
 
 
 def _lines(record: Record, game: Game) -> Iterator[str]:
-    told = game.public_options(record.header.options)
-    chosen = ", ".join(f"{key} {str(value).lower()}" for key, value in told.items())
+    public = game.public_options(record.header.options)
+    chosen = ", ".join(f"{key} {str(value).lower()}" for key, value in public.items())
     yield f"{game.key}, rules {record.header.rules}, {len(record.header.seats)} seats, {chosen}"
     setup, *lines = record.lines
     g = PlayContext(ReplayedLuck(setup.luck), telling=True)

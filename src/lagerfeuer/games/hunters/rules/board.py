@@ -261,11 +261,11 @@ def count(places: list[i64], place: i64) -> i64:
 
 def without(places: list[i64], place: i64) -> list[i64]:
     """Return a short list without this place."""
-    kept: list[i64] = []
+    rest: list[i64] = []
     for one in places:
         if one != place:
-            kept.append(one)
-    return kept
+            rest.append(one)
+    return rest
 
 
 def insert(cards: list[i64], card: i64) -> None:
