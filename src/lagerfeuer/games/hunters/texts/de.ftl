@@ -299,8 +299,8 @@ hunters-hint-turn = Charaktere schicken meist Mitglieder aus. Holst du sie zurü
 hunters-hint-place = Setze Mitglieder aus dem Dorf oder von anderen Orten; beim Versetzen bringen sie nichts mit. Auf eine Ortskarte passen drei, beide Stämme zusammengezählt; ihre freien Felder zeigen, was später dort zu holen ist.
 hunters-hint-cover = Deine Karte deckt auf dieser Ortskarte ein Feld ab; du wählst, welches. Abgedeckt bringt es niemandem mehr etwas. Mit dem letzten Feld kommt die Ortskarte weg, und alle dort gehen leer nach Hause.
 hunters-hint-cover-any = Deine Karte deckt auf bis zu drei Ortskarten je ein Feld ab; du wählst, wo. Ein abgedecktes Feld bringt niemandem mehr etwas. Mit dem letzten kommt die Ortskarte weg, und alle dort gehen leer nach Hause.
-hunters-hint-lay = Deine Karte kommt ans Ende einer Spalte mit den wenigsten Karten; mehrere haben gleich wenige. Nur die ganz sichtbare Karte einer Spalte liegt frei und kann genommen werden, von beiden Seiten.
-hunters-hint-shaman = Ziehe zwei Gegenstände, die nur du siehst, oder nimm einen Charakter auf die Hand, der freiliegt: die ganz sichtbare Karte einer Spalte. Danach kommt der Schamane selbst dorthin.
+hunters-hint-lay = Deine Karte kommt auf eine Spalte mit den wenigsten Karten; mehrere haben gleich wenige. Nur die unbedeckte Karte einer Spalte kann genommen werden, von beiden Seiten.
+hunters-hint-shaman = Ziehe zwei Gegenstände, die nur du siehst, oder nimm einen Charakter auf die Hand, der freiliegt: die unbedeckte Karte einer Spalte. Danach kommt der Schamane selbst dorthin.
 hunters-hint-fireman = Setze beliebig viele deiner Mitglieder irgendwohin, oder lege eine andere Handkarte in die Auslage, ohne dass sie wirkt. Jede Karte, die du beim Sonnenuntergang noch hast, kostet einen Punkt.
 hunters-hint-keep = Du hast zwei Gegenstände gezogen: Einen behältst du verdeckt, der andere wird für alle sichtbar abgelegt. Erschaffen kannst du einen in dem Zug, in dem deine Mitglieder alles mitbringen, was er kostet.
 hunters-hint-exchange = Wähle die verdeckten Gegenstände, die du loswerden willst; erschaffene bleiben. Danach ziehst du ebenso viele neue, die nur du siehst.
@@ -313,8 +313,8 @@ hunters-hint-bonus = Auf den Feldern 9, 14 und 18 kannst du je einmal zwei ersch
 hunters-hint-bonus-second = Einen erschaffenen Gegenstand hast du schon abgegeben; mit dem zweiten bekommst du den Punkt dafür. Was die beiden gebracht haben, bleibt dir.
 hunters-hint-lose = Bei acht Hunger geht ein Mitglied verloren, und der Hunger sinkt um drei. Du wählst, ob aus dem Dorf oder von einem Ort; im Lager sind alle sicher. Sind alle fünf Mitglieder im Vorrat, ist die Partie verloren.
 hunters-hint-discard = Beim Sonnenuntergang behältst du einen verdeckten Gegenstand; mit jemandem in der Nebelschlucht sind es zwei, in der Eiskaverne drei. Erschaffene bleiben dir. Vergleiche, was jeder kostet und was er bringt.
-hunters-hint-take-card = Wähle auf dem Tisch: Frei liegt die ganz sichtbare Karte jeder Spalte. Du nimmst fünf bis sieben, im Einführungsspiel sechs, wenn genug da sind.
-hunters-hint-ancestor = Steht jemand auf dem Ahnenhügel, nimmst du am Ende deines Sonnenuntergangs noch einen freiliegenden Charakter. Frei liegt nur die ganz sichtbare Karte jeder Spalte.
+hunters-hint-take-card = Wähle auf dem Tisch die unbedeckte Karte einer Spalte. Du nimmst fünf bis sieben, im Einführungsspiel sechs, wenn genug da sind.
+hunters-hint-ancestor = Steht jemand auf dem Ahnenhügel, nimmst du am Ende deines Sonnenuntergangs noch einen freiliegenden Charakter: die unbedeckte Karte einer Spalte.
 hunters-hint-done = Die andere Seite hat deinen Zug bis zur letzten Karte gesehen, die gezogen oder aufgedeckt wurde, den Rest noch nicht. Beende den Zug, dann gilt alles, oder nimm ihn zurück und wähle neu.
 
 ## Das Protokoll

@@ -299,8 +299,8 @@ hunters-hint-turn = Most characters send members out. Bring them back, and they 
 hunters-hint-place = Place members from the village or from other places; those that move bring nothing home. A location has room for three, of both tribes together; its free icons show what can be brought from there later.
 hunters-hint-cover = Your card covers an icon on this location; you choose which. A covered icon brings nothing to anyone. When its last icon is covered, the location is removed, and members there go home empty-handed.
 hunters-hint-cover-any = Your card covers one icon on each of up to three locations; you choose where. A covered icon brings nothing to anyone. When the last one is covered, the location is removed, and members there go home empty-handed.
-hunters-hint-lay = Your card goes to the end of a column with the fewest cards; several tie. Only the fully visible card of a column is exposed and can be taken, by either side.
-hunters-hint-shaman = Draw two items, which only you see, or take an exposed character into your hand: the fully visible card of a column. Then the Shaman itself goes there.
+hunters-hint-lay = Your card goes onto a column with the fewest cards; several tie. Only the uncovered card of a column can be taken, by either side.
+hunters-hint-shaman = Draw two items, which only you see, or take an exposed character into your hand: the uncovered card of a column. Then the Shaman itself goes there.
 hunters-hint-fireman = Place any number of your members anywhere, or lay another card of your hand into the display without using it. Each card still in hand at sunset costs a point.
 hunters-hint-keep = You have drawn two items: one joins your hidden ones, the other is discarded, and everyone sees it. A hidden item can be created in a turn in which you bring home all that it costs.
 hunters-hint-exchange = Choose hidden items you want to get rid of; created ones stay. When you’re done, you draw as many new ones, which only you see.
@@ -313,8 +313,8 @@ hunters-hint-bonus = On fields 9, 14 and 18 you can once each give up two create
 hunters-hint-bonus-second = You have given up one created item; with the second you get the point. What both have brought stays yours.
 hunters-hint-lose = At eight hunger a member is lost, and hunger goes down by three. You choose whether from the village or from a place; in the camp all are safe. If all five members are in the supply, the match is lost.
 hunters-hint-discard = At sunset you keep one hidden item, two with someone at the Misty Glen, three at the Ice Cavern. Created items stay. Compare what each costs and brings.
-hunters-hint-take-card = Choose on the table: the fully visible card of each column is exposed. You take five to seven, six in the introductory game, if there are enough.
-hunters-hint-ancestor = With someone on the Ancestry Hill you take one more exposed character at the end of your sunset. Only the fully visible card of each column is exposed.
+hunters-hint-take-card = Choose the uncovered card of a column on the table. You take five to seven, six in the introductory game, if there are enough.
+hunters-hint-ancestor = With someone on the Ancestry Hill you take one more exposed character at the end of your sunset: the uncovered card of a column.
 hunters-hint-done = The other side has seen your turn up to the last card drawn or turned up. The rest is still yours: end the turn to make it final, or take it back and choose again.
 
 ## The log
