@@ -58,7 +58,7 @@ def file(tmp_path: Path) -> Path:
 
 def values_of(table: Table, n: int) -> dict[str, Any]:
     """A row of a table; all ids are the same, so that each refers to something."""
-    return {column.name: value_of(column, n) for column in table.columns}
+    return {column.key: value_of(column, n) for column in table.columns}
 
 
 def value_of(column: Any, n: int) -> Any:

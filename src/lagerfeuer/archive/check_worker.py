@@ -3,7 +3,8 @@
 A question on standard input is its header (whether it is JSON, its length, the time in milliseconds) and the upload.
 The answer on standard output is in parts, each a pickle behind its length:
 
-1. the digest of the text, or None if the upload is not JSON; 2. the record to store, without the log, or the refusal;
+1. the digest of the text, or None if the upload is not JSON;
+2. the record to store, without the log, or the refusal;
 3. the number of pieces of the log, and the pieces.
 
 After a digest and after the record the process waits for GO_ON or STOP: the server may know the record already.

@@ -175,7 +175,7 @@ def _is_full(table: Table, connection: Connection) -> bool:
 
 def _copy(table: Table, here: Connection, there: Connection) -> Count:
     """Copy all rows of a database table and return what was read."""
-    put = insert(table).values({column.name: _put(column, there) for column in table.columns})
+    put = insert(table).values({column.key: _put(column, there) for column in table.columns})
     rows = total = 0
     for batch in _batches(table, here):
         there.execute(put, [{f"of_{name}": value for name, value in row.items()} for row in batch])

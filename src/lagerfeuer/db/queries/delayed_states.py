@@ -24,7 +24,7 @@ class DelayedStateRow:
     clocks: list[Values]
 
 
-COLUMNS = (moments.c.match, moments.c.ply, moments.c.snapshot, moments.c.told, moments.c.clocks)
+COLUMNS = [moments.c[name] for name in DelayedStateRow.__dataclass_fields__]
 
 
 def find_delayed_states(connection: Connection, match: str) -> list[DelayedStateRow]:
@@ -50,11 +50,7 @@ def first_delayed_states(connection: Connection, ids: Sequence[str]) -> dict[str
 
 def add_delayed_state(connection: Connection, row: DelayedStateRow) -> None:
     """Add a delayed state."""
-    connection.execute(
-        insert(moments).values(
-            match=row.match, ply=row.ply, snapshot=row.snapshot, told=row.shown, clocks=row.clocks
-        )
-    )
+    connection.execute(insert(moments).values(**vars(row)))
 
 
 def forget_delayed_states(connection: Connection, match: str, plies: Sequence[int]) -> None:

@@ -121,7 +121,7 @@ moments = Table(
     Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
     Column("ply", Integer, primary_key=True),
     Column("snapshot", LargeBinary, nullable=False),
-    Column("told", JSON, nullable=False),
+    Column("told", JSON, key="shown", nullable=False),
     Column("clocks", JSON, nullable=False),
 )
 
