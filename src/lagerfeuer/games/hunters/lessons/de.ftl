@@ -81,7 +81,7 @@ hunters-lesson-sunset-night = Vier Punkte! Doch die Nacht macht jedes Mitglied h
 hunters-lesson-sunset-done = Ein guter Sonnenuntergang: viele Mitglieder, wenig Hunger, leere Hand. Danach wählst du neue Karten.
 
 hunters-lesson-hand = Neue Karten wählen
-hunters-lesson-hand-display = Nach jedem Sonnenuntergang nimmst du fünf bis sieben Charaktere. Frei liegt nur der unterste jeder Spalte.
+hunters-lesson-hand-display = Nach jedem Sonnenuntergang nimmst du fünf bis sieben Charaktere. Frei liegt nur der unbedeckte jeder Spalte.
 hunters-lesson-hand-collector = Die Sammlerin schickt vier Mitglieder hinaus. Nimm sie.
 hunters-lesson-hand-most = Damit kommen weniger Mitglieder hinaus oder gar keines. Nimm zuerst die Sammlerin.
 hunters-lesson-hand-hunter = Nun liegt der Jäger frei: neue Beute für bis zu drei Mitglieder. Nimm ihn, bevor Weiß es tut.

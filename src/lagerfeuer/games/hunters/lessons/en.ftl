@@ -81,7 +81,7 @@ hunters-lesson-sunset-night = Four points! But the night makes each member hungr
 hunters-lesson-sunset-done = A good sunset: many members, little hunger, an empty hand. And then you choose new cards.
 
 hunters-lesson-hand = Choosing your next cards
-hunters-lesson-hand-display = After each sunset you take five to seven characters. Only the lowest card of each column is free.
+hunters-lesson-hand-display = After each sunset you take five to seven characters. Only the uncovered card of each column is free.
 hunters-lesson-hand-collector = The Collector sends four members out. Take it.
 hunters-lesson-hand-most = That one sends fewer members out or none. Take the Collector first.
 hunters-lesson-hand-hunter = Now the Hunter lies free: new prey for up to three members. Take it, before White does.
