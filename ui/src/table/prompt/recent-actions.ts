@@ -85,7 +85,8 @@ function asNews(
   brief: Note[],
   priorityNotes: readonly string[] = [],
 ): NewsItem[] {
-  if (brief.length > (landscape() ? 0 : 1)) return groupedNews(view, brief, priorityNotes);
+  const isWhole = brief.length === 0 || (brief.length === 1 && !landscape());
+  if (!isWhole) return groupedNews(view, brief, priorityNotes);
   const others = entries.filter(({ seat }) => seat !== view.you).flatMap(({ notes }) => notes);
   // A turn often ends with an action without notes.
   const last = brief[0] ?? others.findLast(({ detail }) => !detail) ?? others.at(-1);
