@@ -1,4 +1,4 @@
-"""A real headless Chromium, and people who play with it."""
+"""Browser fixtures: headless Chromium, with pages that are closed after each test."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from support.table_page import PATIENCE
 FLAGS = [
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
-    # What is drawn is drawn by the browser's own process, not by one more.
+    # Draw in the browser process instead of starting a separate GPU process.
     "--in-process-gpu",
 ]  # fmt: skip
 
@@ -40,7 +40,7 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    """Pages without a window around them, which open for a third of the work: all that most tests need."""
+    """Launch the headless shell where it is installed: it has no windows and opens a page for a third of the work."""
     started = playwright.chromium.launch(
         executable_path=headless_shell() or chromium(), args=[*FLAGS, ONE_RENDERER]
     )
@@ -51,7 +51,7 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture(scope="module")
 def whole_browser(playwright: Playwright) -> Iterator[Browser]:
-    """With windows that have the focus or not, and with what the system shows for it: notifications."""
+    """Launch full Chromium, for tests that need window focus or system notifications."""
     started = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
     yield started
     started.close()
@@ -59,7 +59,7 @@ def whole_browser(playwright: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture(autouse=True)
 def _everybody_goes_home(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Close the pages of a test: what stays open goes on drawing, and slows down all that come after it."""
+    """Close the pages of the test; open pages keep drawing and slow down the tests after it."""
     yield
     for name in {"browser", "whole_browser"} & {*request.fixturenames}:
         close_pages(request.getfixturevalue(name))

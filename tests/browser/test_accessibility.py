@@ -1,4 +1,4 @@
-"""What axe-core finds wrong with our pages: nothing, in both themes, on phone and desk."""
+"""Check pages with axe-core, in both themes, on a phone and at a desk."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ BY_LOOKS = [*BY_THEME, "scrollable-region-focusable"]
 
 
 def faults_of_looks(page: Page) -> list[Any]:
-    """Only what hangs on size and theme: for long texts that were looked at whole in others."""
+    """Check only what depends on size and theme, for long pages that were already checked in full."""
     return faults(page, rules=BY_LOOKS)
 
 
 @pytest.mark.sample(of="a page keeps nobody out")
 @pytest.mark.parametrize(("scheme", "size"), LOOKS)
 def test_every_page_is_accessible(browser: Browser, site: Site, scheme: Any, size: Any) -> None:
-    # The policy that keeps foreign scripts out would keep axe out as well.
+    # The content security policy would block axe, too.
     me = Player(browser, site, color_scheme=scheme, size=size, reduced_motion="reduce", bypass_csp=True)
     for path in some(("/", "/about", "/privacy", "/time", "/share", "/nothing-here"), 3):
         me.open(path)
@@ -62,7 +62,7 @@ def test_every_page_is_accessible(browser: Browser, site: Site, scheme: Any, siz
     ],
 )
 def test_pages_of_long_text_are_accessible(browser: Browser, site: Site, path: str, last: str) -> None:
-    # Thousands of lines: what a theme or a width changes is looked at once each, everything else once.
+    # The page has thousands of lines: run all checks once, then only those that a theme or width affects.
     me = Player(browser, site, bypass_csp=True)
     me.open(path)
     me.page.locator(last).wait_for()

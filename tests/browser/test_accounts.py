@@ -1,4 +1,4 @@
-"""An account's whole life in a real browser, with a real browser's passkeys."""
+"""The life of an account in a real browser, including its passkeys."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_an_account_is_made_and_opened_by_a_passkey_alone(browser: Browser, site
 
 
 def go(me: Player, path: str) -> None:
-    """To a page as a link of the page leads there."""
+    """Follow a link to the path, so that the client navigates without a reload."""
     me.page.evaluate(
         """(path) => {
             const link = Object.assign(document.createElement("a"), { href: path });
@@ -59,12 +59,12 @@ def test_from_guest_to_account_and_out_again(browser: Browser, site: Site, tmp_p
     me.page.get_by_role("link", name="Save your matches with an account").click()
     expect(me.page.get_by_text("You keep your match.")).to_be_visible()
     me.write("Name", name)
-    # What is refused is told at its field, where one goes on writing.
+    # A refusal is shown at its field, which keeps the focus.
     me.write("Password", "short")
     me.press("Create account")
     password = me.page.get_by_label("Password", exact=True)
     expect(password).to_be_focused()
-    # What the button beside it does next is what it is called.
+    # The button is named after what the next press does.
     me.press("Show")
     expect(password).to_have_attribute("type", "text")
     me.press("Hide")
@@ -73,7 +73,7 @@ def test_from_guest_to_account_and_out_again(browser: Browser, site: Site, tmp_p
     me.write("Password", PASSWORD)
     expect(me.page.get_by_role("alert")).to_have_count(0)
     me.press("Create account")
-    # One goes on where one came from, and after signing out nobody is led there.
+    # Registration leads back to the page before it. After signing out and in again, it does not lead to the account.
     me.page.wait_for_url(re.compile(r":\d+/$"))
     expect(me.page.get_by_text(name).first).to_be_visible()
     go(me, "/lobby")
@@ -94,7 +94,7 @@ def test_from_guest_to_account_and_out_again(browser: Browser, site: Site, tmp_p
     me.press("Add a passkey")
     me.write("Name of the passkey", "My phone")
     me.press("Add a passkey")
-    # The sentence comes first, and the page as it is now after it.
+    # The list shows the new passkey along with the message.
     expect(me.page.get_by_text("My phone", exact=True)).to_be_visible()
     expect(me.page.get_by_text("Passkey added.")).to_be_visible()
     me.press("Sign out")
@@ -102,7 +102,7 @@ def test_from_guest_to_account_and_out_again(browser: Browser, site: Site, tmp_p
     me.press("Sign in with a passkey")
     me.page.wait_for_url(re.compile(r":\d+/$"))
 
-    # The match is where it was, and the seat is mine.
+    # The match is still there, and so is my seat in it.
     me.page.goto(table)
     me.wait_until_asked_or_over()
     me.play_something()
@@ -161,7 +161,7 @@ def test_the_next_person_at_the_same_tab_finds_no_notes_of_the_last_one(browser:
     me = Visitor(browser, site)
 
     def come(name: str) -> Locator:
-        """By the page's own links: nothing is loaded anew."""
+        """Sign in and open the match by links of the page, without a reload."""
         go(me, "/sign-in")
         me.write("Name", name)
         me.write("Password", PASSWORD)
@@ -175,7 +175,7 @@ def test_the_next_person_at_the_same_tab_finds_no_notes_of_the_last_one(browser:
     note = come(ada_s_name)
     note.fill("Take the corner")
     soon(lambda: ok(ada.get(f"/api/matches/{match}/note"))["text"] == "Take the corner")
-    # What is not saved yet is saved by nobody else.
+    # An unsaved note must not be saved as the next person's.
     note.press_sequentially(", or the crown")
     go(me, "/account")
     me.press("Sign out")
@@ -201,7 +201,7 @@ def test_dangerous_actions_ask_for_a_fresh_proof(browser: Browser, site: Site) -
         "detail": "",
         "reason": {"text": "error-prove-first", "args": {}, "ruling": None},
     }
-    # The first time as if a quarter of an hour had passed; then the server itself.
+    # The first answer acts as if the sign-in were too old; all later ones come from the server.
     answers = iter([refusal])
 
     def answer(route: Any) -> None:
@@ -214,7 +214,7 @@ def test_dangerous_actions_ask_for_a_fresh_proof(browser: Browser, site: Site) -
     me.page.route("**/api/account/password", answer)
     me.open("/account")
     me.press("Change password")
-    # What a press opens is written in at once.
+    # The form opens with the focus in its field.
     expect(me.page.get_by_label("New password")).to_be_focused()
     me.write("New password", "vier ganz neue Wörter")
     me.page.keyboard.press("Enter")
@@ -225,7 +225,7 @@ def test_dangerous_actions_ask_for_a_fresh_proof(browser: Browser, site: Site) -
     done = me.page.get_by_text("Changed. All other devices are signed out, and the secret addresses")
     expect(done).to_be_visible()
     expect(dialog).to_have_count(0)
-    # The same once more is told once more.
+    # A second change is confirmed again.
     me.press("Close")
     expect(done).to_be_hidden()
     me.press("Change password")
@@ -291,7 +291,7 @@ def test_a_long_name_is_refused_in_words_and_never_cut(browser: Browser, site: S
     expect(me.page.get_by_role("button", name="Use a passkey instead")).to_be_disabled()
     me.write("Password", PASSWORD)
     me.press("Create account")
-    # The browser keeps the form: nobody is known by a name that they did not choose.
+    # The form stays: no account gets a shortened name.
     expect(me.page.get_by_role("heading", name="Create account")).to_be_visible()
     me.write("Name", name)
     me.press("Create account")
@@ -302,7 +302,7 @@ def test_a_long_name_is_refused_in_words_and_never_cut(browser: Browser, site: S
     assert fits_the_width(me.page)
     me.press("Cancel")
     me.press("Sign out")
-    # Who has the longer one in mind is told what theirs is, and comes in.
+    # Signing in with the long name works: the page says which name it searches for.
     me.page.get_by_role("link", name="Sign in").click()
     expect(me.page.get_by_role("heading", name="Sign in")).to_be_visible()
     me.write("Name", name + " and its banks")
@@ -319,7 +319,7 @@ def test_signing_in_leads_on_to_the_page_that_was_asked_for(browser: Browser, si
     expect(me.page.get_by_text("You need an account.")).to_be_visible()
     me.page.get_by_role("link", name="Create a tournament").click()
     me.page.get_by_role("link", name="Create account").click()
-    # By way of the other door, too.
+    # The page asked for survives a detour by way of signing in.
     me.page.get_by_role("link", name="Sign in").click()
     me.page.get_by_role("link", name="Create account").click()
     expect(me.page.get_by_role("heading", name="Create account")).to_be_visible()
@@ -328,7 +328,7 @@ def test_signing_in_leads_on_to_the_page_that_was_asked_for(browser: Browser, si
     me.press("Create account")
     expect(me.page.get_by_label("Name of the tournament")).to_be_visible()
     assert me.page.url.endswith("/cups/new")
-    # A cup takes weeks, not the better part of a year: a day per turn; when all of it is over stands with the choice.
+    # The default is one day per turn, which takes weeks instead of months. Each choice shows when all rounds are over.
     day = me.page.get_by_role(
         "radio", name=re.compile("One day per turn.*3 rounds in a row: usually 35 days, at")
     )

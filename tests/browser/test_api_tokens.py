@@ -1,4 +1,4 @@
-"""API tokens on the page of the account: made by the keyboard alone, shown once, revoked."""
+"""API tokens on the account page: created by keyboard alone, shown once, revoked."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def test_a_token_is_made_by_the_keyboard_shown_once_and_revoked(browser: Browser
     name = page.get_by_label("Name of the token")
     expect(name).to_be_focused()
     page.keyboard.type("My bot")
-    # The first scope is chosen already.
+    # The first scope is already selected.
     for key in ("Tab", "Tab", "Space"):
         page.keyboard.press(key)
     expect(page.get_by_role("checkbox", checked=True)).to_have_count(2)
@@ -51,6 +51,6 @@ def test_a_token_is_made_by_the_keyboard_shown_once_and_revoked(browser: Browser
     expect(page.get_by_text("Revoked.")).to_be_visible()
     expect(page.get_by_text("My bot")).to_have_count(0)
     assert httpx.get(f"{site.url}/api/me", headers={"authorization": f"Bearer {token}"}).status_code == 401
-    # That a proof is asked for is a refusal first.
+    # The request for a fresh proof is a 403 first.
     me.complaints = [said for said in me.complaints if "403" not in said]
     expect_no_complaints(me)

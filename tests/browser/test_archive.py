@@ -1,4 +1,4 @@
-"""Bringing a match in and going on from it: with the thumb and with the mouse, read aloud, without a word too much."""
+"""Importing a match and playing on from it, by touch and by mouse, with accessibility checks."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def at_the_page(browser: Browser, site: Site, **context: Any) -> Player:
 
 
 def brought(player: Player, file: Any) -> str:
-    """Choose a file; the address of what it has become."""
+    """Import a file and return the path of the resulting match."""
     player.page.locator("input[type=file]").set_input_files(file)
     done = player.page.locator("[data-brought=yes]")
     expect(done).to_be_visible()
@@ -65,7 +65,7 @@ def test_on_a_phone_a_file_is_brought_in_looked_at_and_played_on(browser: Browse
     assert faults(page) == []
     page.get_by_role("button", name="Beginnen").tap()
     page.wait_for_url("**/m/*")
-    # A bot may have acted meanwhile.
+    # A bot may already have acted.
     expect(page.locator(".table[data-moment]")).to_have_attribute(
         "data-moment", re.compile(r"^([7-9]|\d\d+)\.")
     )
@@ -85,7 +85,7 @@ def test_where_a_match_may_still_run_nothing_is_offered_that_would_be_refused(
         player.open("/import")
         player.open(brought(player, path))
         result = page.locator("#result")
-        # What is there in any case has come by then.
+        # Wait for the slider, which appears in both cases.
         expect(result.get_by_role("slider").first).to_be_visible()
         expect(result.locator("a[href^='/go-on/']")).to_have_count(shown)
         expect(page.locator("section.review")).to_have_count(shown)
@@ -117,7 +117,7 @@ def test_a_bot_that_sat_there_sits_there_again(browser: Browser, site: Site) -> 
     player = Player(browser, site)
     as_person(player, person)
     player.open(f"/go-on/{view['id']}")
-    # The picture is the whole table: its cave lies between the places, with room for its cards.
+    # The preview shows the whole table: the cave lies between the places and has room for its cards.
     picture, cave = (
         player.page.locator(f"[data-preview] {one}").bounding_box() for one in (".scene", ".cave")
     )
@@ -126,7 +126,7 @@ def test_a_bot_that_sat_there_sits_there_again(browser: Browser, site: Site) -> 
     assert cave["width"] > picture["width"] / 3
     expect(player.page.get_by_role("combobox").first).to_have_value("me")
     expect(player.page.get_by_role("combobox").last).to_have_value("searching")
-    # Who is asked is told by the seat: somebody else may sit there now.
+    # The seat is named, not the player: somebody else may sit there in the new match.
     expect(player.page.get_by_role("status").filter(has_text="turn")).to_have_text(
         re.compile("^It will be (Black|White)’s turn.$")
     )
@@ -152,7 +152,7 @@ def test_at_a_desk_what_does_not_hold_is_refused_with_its_place_and_a_match_can_
     assert faults(page) == []
     id_ = href.removeprefix("/m/")
     page.locator(f"li a[href^='/go-on/{id_}']").click()
-    # At the end nobody is asked: the page begins where somebody still is.
+    # A finished match asks nobody, so the page begins at a ply where a seat is still asked.
     expect(page.get_by_role("button", name="Start")).to_be_enabled()
     expect(page.get_by_text("Anyone with the record of the match knows")).to_be_visible()
     slider = page.get_by_role("slider")
@@ -160,7 +160,7 @@ def test_at_a_desk_what_does_not_hold_is_refused_with_its_place_and_a_match_can_
     expect(page.locator("[data-preview='3']")).to_be_visible()
     assert faults(page) == []
     player.open("/import")
-    # On plain HTTP there is no clipboard, and a folder can be dropped like a file.
+    # Without HTTPS there is no clipboard; dropping a folder looks like dropping a file that cannot be read.
     page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(); }")
     page.get_by_role("button", name="Copy the code").click()
     expect(page.get_by_text("It’s selected")).to_be_visible()
@@ -187,7 +187,7 @@ def test_a_file_that_is_too_large_is_told_how_large_it_may_be(
     browser: Browser, site: Site, tmp_path: Path
 ) -> None:
     player = at_the_page(browser, site)
-    # A file of the disk: what a test hands over itself goes to the browser as one message, which takes seconds.
+    # Use a file on disk: Playwright sends a buffer to the browser as one message, which takes seconds.
     large = tmp_path / "large.txt"
     for start, size, most in ((b'{"lagerfeuer"', 3, 2), (b'{"lagerfeuer-transfer"', 13, 12)):
         large.write_bytes(start + bytes(size << 20))

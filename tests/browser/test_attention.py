@@ -1,4 +1,4 @@
-"""When it becomes my turn and I look elsewhere; and the way from one match that waits to the next."""
+"""Alerts when it becomes my turn while I look elsewhere, and the way from one waiting match to the next."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def let_it_wait(asked: Person, other: Person, match: str) -> None:
 
 
 def begun(host: Person, guest: Person, waits: bool, **rest: object) -> View:
-    """A match that has begun and waits for the host, or does not."""
+    """Create a match that waits for the host if `waits`, otherwise for the guest."""
     view = host.create("me", "open", **rest)
     guest.join(view)
     let_it_wait(*((host, guest) if waits else (guest, host)), view["id"])
@@ -47,7 +47,7 @@ def pair(site: Site) -> tuple[Person, Person]:
 
 @pytest.fixture
 def me(browser: Browser, site: Site, pair: tuple[Person, Person]) -> Iterator[Player]:
-    """The first of the pair."""
+    """Open a browser for the first person of the pair."""
     player = in_a_browser(browser, site, pair[0])
     yield player
     player.context.close()
@@ -55,14 +55,14 @@ def me(browser: Browser, site: Site, pair: tuple[Person, Person]) -> Iterator[Pl
 
 @pytest.fixture
 def busy(whole_browser: Browser, site: Site, pair: tuple[Person, Person]) -> Iterator[Player]:
-    """The same with windows: a page in the background has not the focus."""
+    """Do the same in a browser with windows, where a page in the background has no focus."""
     player = in_a_browser(whole_browser, site, pair[0])
     yield player
     player.context.close()
 
 
 def in_a_browser(browser: Browser, site: Site, person: Person) -> Player:
-    """It counts the tones it sounds."""
+    """Sign the person in to a browser that counts the tones it plays."""
     player = Player(browser, site)
     player.context.add_init_script(COUNT_TONES)
     ok(person.post("/api/me", {"name": "Ada"}))
@@ -71,7 +71,7 @@ def in_a_browser(browser: Browser, site: Site, person: Person) -> Player:
 
 
 def look_elsewhere(player: Player, *tabs: Page) -> Page:
-    """Another tab comes to the front; the browser of tests would else say that every tab is looked at."""
+    """Bring another tab to the front and turn off focus emulation, which would give every tab the focus."""
     for tab in tabs:
         player.context.new_cdp_session(tab).send("Emulation.setFocusEmulationEnabled", {"enabled": False})
     other = player.context.new_page()
@@ -95,7 +95,7 @@ def test_the_tab_says_so_when_another_browser_s_move_makes_it_my_turn(
     other = Player(whole_browser, site)
     as_person(other, pair[1])
     other.open(f"/m/{match}")
-    # Without a way for a stone a seat passes, or draws automatically: then it is the other's turn again (R5, R15).
+    # A seat that cannot place a stone passes, or draws automatically; then it is the other seat's turn (R5, R15).
     while not pair[0].view(match)["choices"]:
         other.wait_until_asked_or_over()
         other.play_something()
@@ -121,7 +121,7 @@ def test_the_tab_says_what_a_match_waits_for_and_a_proposal_makes_no_sound(
     ok(pair[1].post(f"/api/matches/{match}/offers", {"kind": "cancel"}))
     expect(busy.page).to_have_title(re.compile(r"^\(1\) A proposal · "))
     let_it_wait(*pair, match)
-    # From now on it is my turn there as well, and that is what is knocked for.
+    # Now it is my turn there as well, and the alert sounds for that.
     expect(busy.page).to_have_title(re.compile(r"^\(1\) Your turn · "))
     until(busy.page, f"{HEARD}.then((count) => count === 1)")
     until(busy.page, f"window.tones === {2 * TONES_OF_A_KNOCK}")
@@ -141,7 +141,7 @@ def test_one_of_many_tabs_plays_the_alert_and_only_once_a_turn(
     busy.open("/about")
     busy.page.get_by_role("button", name="Settings").click()
     busy.page.get_by_role("group", name="Alert sounds", exact=True).get_by_label("Always").check()
-    # Chosen is heard; and by it the page may sound from now on.
+    # Choosing a sound plays it. The click also allows the page to play sounds from now on.
     until(busy.page, f"window.tones === {TONES_OF_A_KNOCK}")
     busy.page.keyboard.press("Escape")
     second = busy.new_tab()
@@ -156,7 +156,7 @@ def test_one_of_many_tabs_plays_the_alert_and_only_once_a_turn(
         let_it_wait(*pair, match)
         until(busy.page, f"{HEARD}.then((count) => count === {count})")
         wanted = count * TONES_OF_A_KNOCK
-        # The sign is set before it sounds. Had both tabs sounded for the first turn, it would show by the second.
+        # The lock is taken before the sound. If both tabs had sounded for the first turn, the second would show it.
         while (sounded := sum(tab.evaluate("window.tones") for tab in tabs)) < wanted:
             busy.page.wait_for_timeout(20)
         assert sounded == wanted
@@ -197,7 +197,7 @@ def test_a_person_who_goes_from_the_table_to_another_page_is_no_longer_present(
     me.page.get_by_role("link", name="About").first.click()
     me.page.wait_for_url("**/about")
     soon(lambda: not is_there())
-    # The stream is the same one, and hears of all that waits.
+    # The stream stays open and still reports waiting matches.
     let_it_wait(*pair, view["id"])
     expect(me.page.get_by_role("button", name=NEXT)).to_be_visible()
     me.page.go_back()
@@ -219,7 +219,7 @@ def test_the_key_n_walks_the_matches_that_wait_least_time_first(
         me.page.keyboard.press("n")
         me.page.wait_for_url(f"**/m/{match}")
         expect(me.page.get_by_role("region", name="Board")).to_be_visible()
-    # In the other order the way begins elsewhere.
+    # With the other order, another match comes first.
     me.page.get_by_role("button", name="Menu").click()
     me.page.get_by_role("button", name="Settings", exact=True).click()
     me.page.get_by_role("group", name="Which match comes next").get_by_label("Longest wait").check()
@@ -258,7 +258,7 @@ def test_a_letter_typed_in_a_field_opens_no_match_and_the_key_says_when_none_wai
     me.open("/next")
     expect(me.page.get_by_role("main")).to_contain_text("No match is waiting for you.")
     let_it_wait(*pair, waits)
-    # While nobody answers, nobody can say that nothing waits.
+    # If the request fails, the page must not claim that no match is waiting.
     me.page.route("**/api/waiting", lambda route: route.fulfill(status=503))
     me.open("/next")
     expect(me.page.get_by_role("heading", name="The server is down")).to_be_visible()
@@ -295,7 +295,7 @@ def test_the_way_to_the_next_match_covers_nothing_on_a_phone(
     browser: Browser, site: Site, pair: tuple[Person, Person]
 ) -> None:
     begun(*pair, waits=True)
-    for _ in range(4):  # A lobby that is longer than a phone.
+    for _ in range(4):  # A lobby longer than a phone's screen.
         pair[1].create("me", "open", admits="house")
     me = Player(browser, site, size=PHONE, has_touch=True)
     as_person(me, pair[0])
@@ -305,13 +305,13 @@ def test_the_way_to_the_next_match_covers_nothing_on_a_phone(
     box = button.bounding_box()
     assert box is not None
     assert (box["width"], box["height"]) == (48, 48)
-    # At the end of any page nothing that can be pressed lies below it.
+    # At the end of a page, the button covers nothing that can be pressed.
     for path in ("/account", "/lobby", "/privacy", "/verify"):
         me.open(path)
         expect(button).to_be_visible()
         last = me.page.locator("main :is(a, button, input)").last
         expect(last).to_be_visible()
-        # In one step: what the server still has to say makes a page longer.
+        # Scroll and measure in one step: data still loading makes the page longer.
         bottom = last.evaluate(
             """() => {
                 scrollTo(0, document.documentElement.scrollHeight);
@@ -335,7 +335,7 @@ def test_the_thumb_finds_the_next_match_on_a_phone(
     me = Player(browser, site, size=PHONE, has_touch=True)
     as_person(me, pair[0])
     me.open(f"/m/{rests}")
-    # In the bar, and while somebody else is asked also below, where the thumb is.
+    # The button is in the bar and, while another player is asked, also at the prompt, in reach of the thumb.
     buttons = me.page.get_by_role("button", name=NEXT).filter(has_text="2")
     expect(buttons).to_have_count(2)
     for button in buttons.all():
@@ -347,7 +347,7 @@ def test_the_thumb_finds_the_next_match_on_a_phone(
     me.page.wait_for_url(f"**/m/{first}")
     me.page.get_by_role("banner").get_by_role("button", name="Next match: 1").tap()
     me.page.wait_for_url(f"**/m/{second}")
-    # Above a lesson, a puzzle and the rules: below it would cover what leads on, and what is read.
+    # On lessons, puzzles and rules the button is above the text; below, it would cover links and text.
     puzzle = puzzles_of(GAMES["roseking"])[0].key
     for path in ("/learn/roseking/moving", f"/puzzles/roseking/{puzzle}", "/rules/roseking"):
         me.open(path)

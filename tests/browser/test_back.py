@@ -1,4 +1,4 @@
-"""On a phone, Back closes what lies on top before it leaves the page."""
+"""On a phone, Back closes what is open on top before it leaves the page."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TOUCH: dict[str, Any] = {"size": PHONE, "has_touch": True, "is_mobile": True}
 
 
 def at_a_table(browser: Browser, site: Site, actions: int = 4) -> tuple[Player, str]:
-    """From the home page to a table."""
+    """Open the table of a running match, with another page before it in the history."""
     people, view = seated(site, "roseking", 2)
     for _ in range(actions):
         act_once(people, view["id"])
@@ -42,8 +42,8 @@ def test_back_closes_a_sheet_and_then_leaves(browser: Browser, site: Site) -> No
     expect(me.page.get_by_role("dialog")).to_have_count(0)
     assert me.page.url == address
     expect(me.page.get_by_role("region", name="Board")).to_be_visible()
-    # What numbers mean is closed as well, also where it took the place of what another one means.
-    # The browser takes its time to go back.
+    # Back also closes a popover, including one that replaced another popover.
+    # Delay history.go as a slow browser would.
     me.page.evaluate("go = history.go.bind(history); history.go = by => void setTimeout(go, 200, by); null")
     ties, meaning = me.page.get_by_role("button", name="Tie-breakers"), me.page.locator("[popover]")
     for seat in range(2):
@@ -65,7 +65,7 @@ def test_a_sheet_that_was_closed_otherwise_leaves_nothing_behind(browser: Browse
         me.page.get_by_role("button", name="Menu").tap()
         me.page.get_by_role("button", name="Close").tap()
         expect(me.page.get_by_role("dialog")).to_have_count(0)
-    # Forward leads to nothing that is not there any more.
+    # Forward must not reopen a closed sheet.
     me.page.go_forward()
     expect(me.page.get_by_role("dialog")).to_have_count(0)
     assert me.page.url == address
@@ -107,7 +107,7 @@ def test_from_a_page_that_was_reached_out_of_a_sheet_back_leads_to_the_table(
     me, address = at_a_table(browser, site)
     me.page.get_by_role("button", name="Menu").tap()
     me.page.get_by_role("dialog").get_by_role("button", name="More", exact=True).tap()
-    # Also if it has not been loaded yet.
+    # Also while the page has not loaded yet.
     held: list[Route] = []
     me.page.route("**/assets/Home-*.js", lambda route: held.append(route))
     with me.page.expect_request("**/assets/Home-*.js"):

@@ -1,4 +1,4 @@
-"""The bell of a person with two open pages changes when another person does something."""
+"""The bell of a person with two open pages, when another person does something."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ def test_what_another_person_does_rings_on_all_pages_until_it_is_read_on_one(
     as_person(me, bob)
     other = me.new_tab()
     for page, path in ((me.page, "/about"), (other, "/ratings")):
-        # News is what happens after the first list.
+        # Only what happens after the first list counts as new.
         with page.expect_response(LIST):
             page.goto(site.url + path)
         expect(page.get_by_role("link", name="Updates", exact=True)).to_be_visible()
     first = invite(ada, bob_name, tempo=tempo(50)).json()["id"]
     for page in (me.page, other):
         expect(page.get_by_role("link", name="Updates: 1\u00a0new entry")).to_be_visible()
-        # Said without taking the focus.
+        # It is announced without taking the focus.
         expect(page.get_by_role("status").filter(has_text="Updates: 1\u00a0new entry")).to_have_count(1)
     me.page.get_by_role("link", name="Updates: 1\u00a0new entry").click()
     expect(me.page.get_by_role("heading", name="Updates")).to_be_focused()
@@ -37,13 +37,13 @@ def test_what_another_person_does_rings_on_all_pages_until_it_is_read_on_one(
     expect(entry).to_contain_text("new")
     expect(entry.locator("[data-face]")).to_have_count(1)
     assert fits_the_width(me.page)
-    # The match begins and ends: the list follows.
+    # Once the match has begun and ended, the list shows the end instead of the invitation.
     ok(sit(bob, first))
     ok(ada.post(f"/api/matches/{first}/resign"))
     over = me.page.get_by_role("link", name="Match over")
     expect(over).to_contain_text("new")
     expect(entry).to_have_count(0)
-    # A look at the table is enough.
+    # Opening the table marks the entry as read.
     other.goto(f"{site.url}/m/{first}")
     expect(over).not_to_contain_text("new")
     expect(me.page.get_by_role("link", name="Updates", exact=True)).to_be_visible()
@@ -62,7 +62,7 @@ def test_news_that_is_told_twice_stays_announced(browser: Browser, site: Site) -
     me.open("/about")
     me.page.wait_for_load_state("networkidle")
     me.page.route(LIST, lambda route: held.append(route))
-    # The list is asked for again when the stream opens again, and the stream tells of the invitation meanwhile.
+    # A reopened stream requests the list again, and the stream reports the invitation before the answer arrives.
     with me.page.expect_request(LIST):
         me.page.evaluate("dispatchEvent(new Event('offline')); dispatchEvent(new Event('online'))")
     invite(ada, bob_name, tempo=tempo(50))

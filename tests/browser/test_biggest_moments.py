@@ -1,4 +1,4 @@
-"""A person's own moments of a finished match, and what they often miss."""
+"""A person's own biggest moments of a finished match, and what they often miss."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def told(site: Site) -> tuple[Person, str, int]:
 def test_my_biggest_moments_are_offered_beside_the_rematch_and_lead_to_the_board(
     browser: Browser, site: Site, told: tuple[Person, str, int]
 ) -> None:
-    # What a review of this match has found better, however it was played, is an own moment.
+    # Assign the only better option of the review to me, whichever seat it belonged to.
     person, match, _ = told
     whole = ok(person.get(f"/api/matches/{match}/review"))
     [last] = whole["review"]["better"]
@@ -32,7 +32,7 @@ def test_my_biggest_moments_are_offered_beside_the_rematch_and_lead_to_the_board
     me = Player(browser, site, size=PHONE)
     as_person(me, person)
     asked: list[str] = []
-    # It stays at the last of them, so that what is said of it can be read for as long as it takes.
+    # The last value repeats, so that the progress can be checked without a race.
     done = iter([0, 2, 4])
     judged: list[bool] = []
 
@@ -81,7 +81,7 @@ def test_my_biggest_moments_are_offered_beside_the_rematch_and_lead_to_the_board
     expect(ledger).to_be_visible()
     often = review.get_by_role("link", name="What I often miss")
     expect(often).to_have_attribute("href", "/missed/roseking")
-    # The same position once more, at once and against a bot.
+    # The same position can be played again at once, against a bot.
     moment.get_by_role("button", name="Try again from here").click()
     expect(me.page).not_to_have_url(re.compile(match))
     expect(me.page.get_by_role("list", name="Players")).to_contain_text("Badger")
@@ -106,7 +106,7 @@ def test_what_i_often_miss_leads_to_its_lesson_and_to_its_moments(
         "moments": [moment],
         "puzzles": 2,
     }
-    # Often and dear, then ever less; nothing is there about the last.
+    # From most to least costly; the last topic has no lesson or puzzle.
     dear = {**topic, "topic": "heroes", "times": 9, "gain": 2.4}
     less = {**topic, "times": 1, "matches": 1, "gain": 0.012, "puzzles": 0}
     others = [{**less, "topic": name} for name in ("cards", "next", "points", None)]
@@ -116,7 +116,7 @@ def test_what_i_often_miss_leads_to_its_lesson_and_to_its_moments(
     asked: list[str] = []
 
     def answer(route: Route) -> None:
-        # What was asked for is being reviewed.
+        # Once a review has been requested, it is reported as waiting.
         state = {"unreviewed": [], "waiting": 1} if asked else {"unreviewed": [match]}
         route.fulfill(json={**view, **state})
 
@@ -135,7 +135,7 @@ def test_what_i_often_miss_leads_to_its_lesson_and_to_its_moments(
     assert asked == ["POST"]
     expect(main.get_by_role("heading", name="Too little for the room to grow")).to_be_visible()
     expect(main).to_contain_text("3 times, in 2 matches.")
-    # Whole wins, and all together only from one on.
+    # Costs are shown in whole wins; the total only from one win on.
     expect(main).to_contain_text(
         "Each cost 27 wins in 100 such matches on average, all together about 2 wins."
     )
@@ -146,7 +146,7 @@ def test_what_i_often_miss_leads_to_its_lesson_and_to_its_moments(
     expect(lesson).to_have_attribute("href", "/learn/roseking/territories")
     puzzles = main.get_by_role("link", name="2 puzzles on this")
     expect(puzzles.last).to_have_attribute("href", "/puzzles/roseking?topic=outlook")
-    # What costs least is folded, and leads to other puzzles and lessons where there are none about it.
+    # The least costly topics are folded. A topic without its own lesson or puzzles links to the general ones.
     unexplained = main.locator("section", has_text="Without one clear reason")
     expect(unexplained).to_be_hidden()
     main.get_by_text("2 more topics").click()

@@ -1,4 +1,4 @@
-"""Bot accounts as two people meet them: one creates it on the page of the account, the other challenges it."""
+"""Bot accounts: one member creates one on the account page, another challenges it."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_one_creates_a_bot_account_and_another_challenges_it_and_plays_with_a_pr
     mine = page.get_by_role("article", name=bot)
     expect(mine.get_by_text("No program can use it yet")).to_be_visible()
     mine.get_by_role("button", name=f"Create token for {bot}").click()
-    # Forms begin at their first field, a deletion does not begin at its button.
+    # A form opens with the focus in its first field, a deletion not on its confirming button.
     token = mine.get_by_label("Name of the token")
     expect(token).to_be_focused()
     token.fill("desk")
@@ -55,7 +55,7 @@ def test_one_creates_a_bot_account_and_another_challenges_it_and_plays_with_a_pr
     assert faults_by_day_and_night(page) == []
     mine.get_by_role("button", name="Save").click()
     expect(page.get_by_text("Saved.")).to_be_visible()
-    # Somebody else finds it on the list, and what it takes.
+    # Another member finds the bot account in the list and sees who owns it and what it plays.
     other = Player(browser, site)
     as_person(other, eve)
     other.open("/members")
@@ -72,7 +72,7 @@ def test_one_creates_a_bot_account_and_another_challenges_it_and_plays_with_a_pr
     create.click()
     expect(other.page.get_by_text(f"{bot} does not play this game.")).to_be_visible()
     other.page.get_by_role("radio", name="Rose King").check()
-    # For ratings only where the table says so, which is told.
+    # The match is rated only if the table allows rated matches with bot accounts; the page says so.
     other.page.get_by_role("checkbox", name="Rated match").check()
     create.click()
     expect(other.page.get_by_text("This table isn’t rated with bot accounts.")).to_be_visible()
@@ -87,7 +87,7 @@ def test_one_creates_a_bot_account_and_another_challenges_it_and_plays_with_a_pr
     assert view["status"] == "running"
     expect(other.page.get_by_role("region", name=re.compile("^Board"))).to_be_visible()
     expect(other.page.get_by_text("Bot account").first).to_be_attached()
-    # Where a host has turned them off, the pages say so (test_bot_accounts.py among the flows: the house does so).
+    # If the host has turned bot accounts off, the pages say so. The refusal itself: tests/flows/test_bot_accounts.py.
     page.route("**/api/me", turned_off)
     page.reload()
     expect(page.get_by_text("Bot accounts are turned off in this house. Yours can’t sign in")).to_be_visible()

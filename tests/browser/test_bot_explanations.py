@@ -1,4 +1,4 @@
-"""A bot says at the table what its last action was good for."""
+"""At the table a bot explains what its last action was good for."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_a_bot_says_in_a_sentence_what_its_last_action_was_good_for(
     person = Person(site)
     view = person.create("me", "careless", game="roseking", shuffle=False)
     match = view["id"]
-    # Until the bot has acted by choice and I am asked.
+    # Play until the bot has made a free choice and it is my turn.
     while not (view["turn"]["seat"] == 0 and view["log"][-1]["seat"] == 1 and not view["log"][-1]["auto"]):
         if view["turn"]["seat"] == 0:
             ok(person.act(view, view["choices"][0]["action"]))
@@ -46,7 +46,7 @@ def test_a_bot_says_in_a_sentence_what_its_last_action_was_good_for(
     ask, sentences, away = SAID[language]
     me.open(f"/m/{match}")
     if size is PHONE:
-        # There the story has no room beside the board.
+        # On a phone the log does not fit beside the board.
         me.page.get_by_role("button", name=re.compile("^What happened")).first.click()
     button = me.page.get_by_role("button", name=ask)
     button.scroll_into_view_if_needed()
@@ -54,7 +54,7 @@ def test_a_bot_says_in_a_sentence_what_its_last_action_was_good_for(
         box = button.bounding_box()
         assert box is not None
         assert min(box["width"], box["height"]) >= 44
-    # Who gets no answer is told so in words, and can ask again.
+    # A failed request is reported in words and can be repeated.
     address = f"**/api/matches/{match}/why/*"
     me.page.route(address, lambda route: route.abort())
     button.click()
@@ -64,7 +64,7 @@ def test_a_bot_says_in_a_sentence_what_its_last_action_was_good_for(
     said = me.page.get_by_role("status").filter(has_text=re.compile(sentences))
     for _ in range(30):
         button.click()
-        # A bot that has no time just now may be asked again.
+        # A busy bot can be asked again.
         busy = me.page.get_by_role("status").filter(has_text=re.compile(BUSY))
         expect(said.or_(busy)).to_be_visible()
         if said.is_visible():

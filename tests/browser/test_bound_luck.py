@@ -1,4 +1,4 @@
-"""What the luck of a match is bound to, watched over by the browser: its seat, those of others, and what is played."""
+"""The browser checks what a match's luck is bound to: its own seat, the other seats, the game and its options."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ MOVED = re.compile("someone else is on another seat")
 
 @pytest.fixture
 def house(tmp_path: Path) -> Iterator[Site]:
-    """A house that may be closed, and changed by its operator."""
+    """Serve a house that the test may stop and whose database it may change."""
     with running_site(tmp_path / "data") as site:
         yield site
 
 
 @contextmanager
 def meddling(site: Site) -> Iterator[Connection]:
-    """Change the database of the house in secret, as its operator could."""
+    """Stop the house and change its database, as its operator could in secret."""
     site.stop()
     engine = engine_for(where(site.data / FILE), 1)
     with engine.begin() as connection:
@@ -47,7 +47,7 @@ def meddling(site: Site) -> Iterator[Connection]:
 
 
 def exchange_seats(house: Site, match: str) -> None:
-    """Let the two people of a match sit on each other's seats, with what they contributed, in the database alone."""
+    """Exchange the seats of two people and their contributions, in the database alone."""
     moving = ("player", "contribution", "sitter")
     with meddling(house) as connection:
         rows = connection.execute(
@@ -62,7 +62,7 @@ def exchange_seats(house: Site, match: str) -> None:
 def test_two_people_seated_in_another_order_after_their_shares_are_warned(
     browser: Browser, house: Site
 ) -> None:
-    """In the first version of the luck the first pick was another, and no one could tell."""
+    """Under version 1 of fair luck this changed the first pick, and no one could notice."""
     host = Player(browser, house)
     guest, view = waiting_guest(house, host)
     match = view["id"]
@@ -78,10 +78,10 @@ def test_two_people_seated_in_another_order_after_their_shares_are_warned(
     ok(guest.send_contribution(view))
     host.open(f"/m/{match}")
     expect(host.page.get_by_role("alert").get_by_text(SEAT)).to_be_visible()
-    # There is nothing that its person could know better; what the house has signed is offered as the proof.
+    # No person could know of a harmless reason, so the alert offers only the signed proof.
     alert = host.page.get_by_role("alert").filter(has_text=SEAT)
     expect(alert.get_by_role("button")).to_have_text(["Download the proof"])
-    # The record says it, too: who sat where is part of what its picks are made of.
+    # The record proves it, too: the picks depend on who sat where.
     ok(guest.post(f"/api/matches/{match}/resign"))
     record = guest.get(f"/api/matches/{match}/record").text
     assert json.loads(record.splitlines()[0])["sitters"][1] == sitter_of(match, mine)
@@ -96,7 +96,7 @@ def test_two_people_seated_in_another_order_after_their_shares_are_warned(
 def test_a_share_that_was_never_confirmed_is_for_the_seat_that_was_shown(
     browser: Browser, house: Site
 ) -> None:
-    """A house that knows it could say that nothing arrived, and seat its person where it likes what comes of it."""
+    """A house that knows the contribution could claim it never arrived, and choose its person's seat by the outcome."""
     host = Player(browser, house)
     guest, view = waiting_guest(house, host)
     match = view["id"]
@@ -115,7 +115,7 @@ def test_a_share_that_was_never_confirmed_is_for_the_seat_that_was_shown(
 
 
 def test_a_bot_that_is_called_something_else_after_the_share_is_noticed(browser: Browser, site: Site) -> None:
-    """Its name goes into every pick, and its share is the rule's under any name."""
+    """The bot's name goes into every pick, while its contribution follows the public rule under any name."""
     me = Player(browser, site)
     me.page.route_web_socket("**/api/live", lambda _socket: None)
     no_beginning(me.page)
@@ -137,7 +137,7 @@ def test_a_bot_that_is_called_something_else_after_the_share_is_noticed(browser:
 def test_luck_that_is_shown_as_bound_to_nothing_is_told_and_cannot_be_bound_later(
     browser: Browser, site: Site
 ) -> None:
-    """So a house could have all the choice of the first version at a table that was set up today."""
+    """Otherwise a house could give a new match the freedom that version 1 left it."""
     host = Player(browser, site)
     guest, view = waiting_guest(site, host)
 
@@ -180,7 +180,7 @@ def test_options_that_the_luck_is_not_bound_to_are_complained_about(
     expect(host.page.get_by_role("alert").get_by_text(TERMS)).to_be_visible()
     ok(guest.send_contribution(view))
     expect(host.page.get_by_role("alert").get_by_text(TERMS)).to_be_visible()
-    # The record does not hold either.
+    # Verifying the record finds the mismatch as well.
     ok(guest.post(f"/api/matches/{match}/resign"))
     first = verify(guest.get(f"/api/matches/{match}/record").text.encode(), game_named).first
     assert first is not None
@@ -188,7 +188,7 @@ def test_options_that_the_luck_is_not_bound_to_are_complained_about(
 
 
 def lies(page: Page, match: str, change: Any) -> None:
-    """From now on the server shows the fairness of a match otherwise than it is."""
+    """From now on, change the fairness data that the server shows of a match."""
 
     def fulfil(route: Route) -> None:
         answer = route.fetch()
@@ -212,7 +212,7 @@ def test_another_person_on_another_seat_is_noticed(browser: Browser, site: Site)
     for seat in (1, 2):
         ok(people[seat].post(f"/api/invitations/{view['invitation']}/seat", {"seat": seat}))
     host.page.route_web_socket("**/api/live", lambda _socket: None)
-    # With the receipt of the beginning there would be nothing that somebody could know better.
+    # With the receipt of the beginning, no person could know of a harmless reason.
     no_beginning(host.page)
     host.open(f"/m/{match}")
     expect(host.page.get_by_text("All seats are taken")).to_be_visible()
@@ -240,7 +240,7 @@ def test_another_person_on_another_seat_is_noticed(browser: Browser, site: Site)
     lies(host.page, match, bound_anew)
     host.open(f"/m/{match}")
     expect(alert.get_by_text(TERMS)).to_be_visible()
-    # Whoever knows why somebody sits elsewhere says so, and is not told of it any more.
+    # A person who knows the reason confirms it, and the alert is gone.
     lies(host.page, match, swap)
     host.open(f"/m/{match}")
     alert.get_by_role("button", name="Yes, that happened").click()

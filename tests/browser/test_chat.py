@@ -1,4 +1,4 @@
-"""Talking, noting and looking on, as people do it: on a desk and with the thumb."""
+"""Chat, private notes and spectators, at a desk and on a phone."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_two_people_talk_on_a_desk_and_a_phone(browser: Browser, site: Site) -> 
     phone = at_table(browser, site, bob, view["id"], size=PHONE, has_touch=True)
     bubble = phone.page.get_by_role("banner").get_by_role("button", name=re.compile("^Chat"))
     expect(bubble).to_have_accessible_name("Chat")
-    # By keys alone: along the tabs, into the line, and off.
+    # By keyboard alone: along the tabs, into the line, send.
     tab(desk, "What happened").focus()
     desk.page.keyboard.press("ArrowRight")
     expect(tab(desk, "Chat")).to_be_focused()
@@ -70,15 +70,15 @@ def test_two_people_talk_on_a_desk_and_a_phone(browser: Browser, site: Site) -> 
     expect(messages(desk)).to_have_text(["Good luck!\nAnd fun."])
     expect(line).to_have_value("")
     expect(bubble).to_have_accessible_name("Chat, one unread message")
-    # What was said is not read aloud while it is closed, only that something was.
+    # While the chat is closed, a new message is announced but not read aloud.
     live = phone.page.locator("[aria-live=polite]").nth(1)
     expect(live).to_have_text("New chat message.")
     bubble.tap()
-    # Silent again, so that the same words are heard the next time.
+    # The live region is emptied, so that the same words are announced the next time.
     expect(live).to_have_text("")
     expect(messages(phone)).to_have_text(["Good luck!\nAnd fun."])
     assert faults(phone.page, "dialog") == [], "the sheet"
-    # A quick phrase is two taps.
+    # A quick phrase takes two taps.
     more = phone.page.get_by_role("button", name="Quick phrases")
     more.tap()
     assert faults(phone.page, "dialog") == [], "the list of phrases"
@@ -87,7 +87,7 @@ def test_two_people_talk_on_a_desk_and_a_phone(browser: Browser, site: Site) -> 
     expect(messages(desk)).to_have_text(["Good luck!\nAnd fun.", "Thank you!"])
     expect(more).to_be_focused()
     expect(phone.page.get_by_role("button", name="Thank you!")).to_have_count(0)
-    # By keys: Escape closes the list, and nothing else. On a desk one writes on.
+    # Escape closes only the list. The focus returns to the button, at a desk to the line.
     for page, after in ((phone.page, more), (desk.page, line)):
         button = page.get_by_role("button", name="Quick phrases")
         for at in (page.get_by_role("button", name="Hello!"), button):
@@ -100,16 +100,16 @@ def test_two_people_talk_on_a_desk_and_a_phone(browser: Browser, site: Site) -> 
     phone.page.get_by_role("button", name="Close").tap()
     expect(bubble).to_have_accessible_name("Chat")
     assert faults(desk.page, ".side") == [], "the column"
-    # A slip is taken back for both.
+    # A message taken back is gone for both.
     desk.page.get_by_role("button", name="Take back").click()
     expect(desk.page.get_by_text("Taken back")).to_be_visible()
     bubble.tap()
     expect(phone.page.get_by_text("Taken back")).to_be_visible()
-    # In the list of matches, too, and live.
+    # The list of matches shows new messages, too, and live.
     phone.open("/")
     card = phone.page.locator(".match").first
     expect(card).to_be_visible()
-    # A sign that the computer writes in two parts counts once, as it does in the house; nothing is cut.
+    # A character of two UTF-16 units counts as one, as on the server; nothing is cut.
     line.fill("\N{DIE FACE-1}\N{GAME DIE}" * 250)
     expect(desk.page.get_by_text("0 characters left.")).to_be_visible()
     line.press("End")
@@ -119,7 +119,7 @@ def test_two_people_talk_on_a_desk_and_a_phone(browser: Browser, site: Site) -> 
     line.fill("Still there?")
     desk.page.get_by_role("button", name="Send").click()
     expect(card).to_contain_text("One new message")
-    # Muted: the words do not come any more.
+    # A muted person's words are no longer shown.
     phone.open(f"/m/{view['id']}")
     bubble.tap()
     phone.page.get_by_text("Mute", exact=True).tap()
@@ -135,7 +135,7 @@ def test_two_people_talk_on_a_desk_and_a_phone(browser: Browser, site: Site) -> 
 def test_a_waiting_player_on_a_phone_sees_where_they_look_that_a_message_has_come(
     browser: Browser, site: Site
 ) -> None:
-    """The bar with its count is scrolled away once one looks at the board of Stone Age."""
+    """On a phone, looking at the board of Stone Age scrolls the bar with its count out of sight."""
     people, view = seated(site, "stoneage", 2)
     asked, waiting = (people[seat] for seat in (view["turn"]["seat"], 1 - view["turn"]["seat"]))
     me = at_table(browser, site, waiting, view["id"], size=PHONE, has_touch=True)
@@ -149,7 +149,7 @@ def test_a_waiting_player_on_a_phone_sees_where_they_look_that_a_message_has_com
     expect(messages(me)).to_have_text(["Hurry up!", "Please."])
     me.page.get_by_role("button", name="Close").tap()
     expect(me.prompt.get_by_role("button")).to_have_count(0)
-    # Whoever is asked has their question there.
+    # The player to act has the question there instead.
     ok(waiting.post(f"/api/matches/{view['id']}/chat", {"text": "Yes."}))
     other = at_table(browser, site, asked, view["id"], size=PHONE, has_touch=True)
     bubble = other.page.get_by_role("banner").get_by_role("button", name="Chat, one unread message")
@@ -169,7 +169,7 @@ def test_messages_missed_while_the_chat_was_unreachable_are_loaded_later(
     ok(bob.post(said, {"text": "one"}))
     tab(desk, "Chat").click()
     away = desk.page.get_by_role("alert").get_by_text("The server can’t be reached")
-    # Opened while nothing comes, and as long as it was open already.
+    # First a chat opened while the request fails, then one that is already open.
     for texts in (["one"], ["one", "two"]):
         expect(away).to_be_visible()
         desk.page.unroute(f"**{said}*")
@@ -225,7 +225,7 @@ def test_a_note_saves_itself_and_no_tab_loses_what_another_wrote(browser: Browse
     desk.page.reload()
     tab(desk, "Notes").click()
     expect(note).to_have_value("The corner first")
-    # Nothing is open here: what another tab writes is shown.
+    # No edit is pending in this tab, so it shows what another tab writes.
     other = desk.new_tab()
     other.goto(f"{site.url}/m/{match}")
     other.get_by_role("tab", name="Notes").click()
@@ -235,7 +235,7 @@ def test_a_note_saves_itself_and_no_tab_loses_what_another_wrote(browser: Browse
     expect(note).to_have_value("The corner first, then the middle")
     other.close()
 
-    # In the same moment on another device: the last one counts, and the other one is offered.
+    # Another device saves at the same time: the last text counts, and the other one is offered.
     def elsewhere(route: Any) -> None:
         if "elsewhere" not in str(route.request.post_data):
             ok(ada.post(f"/api/matches/{match}/note", {"text": "elsewhere", "revision": 2}))
@@ -249,7 +249,7 @@ def test_a_note_saves_itself_and_no_tab_loses_what_another_wrote(browser: Browse
     expect(note).to_have_value("here\n\nelsewhere")
     expect(desk.page.get_by_role("alert")).to_have_count(0)
     assert faults(desk.page, ".side") == []
-    # What is open when the page goes is kept.
+    # An unsaved text is saved when the page is left.
     note.fill("in the last moment")
     desk.open("/about")
     desk.open(f"/m/{match}")
@@ -275,7 +275,7 @@ def test_a_note_that_is_changed_while_it_is_saved_slowly_is_not_taken_for_anothe
             route.continue_()
             return
         written.append(route)
-        # The server has it at once, the answer takes its time.
+        # The server saves at once, but the answer is slow.
         answer = route.fetch()
         me.page.wait_for_timeout(1500)
         route.fulfill(response=answer)

@@ -1,4 +1,4 @@
-"""Time as people see it: choosing a tempo, a calendar of one's own, clocks at the table, ends by time."""
+"""Time controls, calendars, clocks at the table and ends by time, as people see them."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ DANGER = "rgb(163, 36, 36)"
 
 @pytest.fixture(scope="module")
 def timed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """A server whose clock the tests hold."""
+    """Serve a house whose clock the tests control."""
     folder = tmp_path_factory.mktemp("timed")
     with running_site(folder / "data", clock=HeldClock(folder / "clock", MONDAY)) as running:
         yield running
@@ -58,7 +58,7 @@ def test_a_table_with_a_tempo_is_set_joined_and_played_by_the_clock(browser: Bro
     host.page.get_by_label("Hours added per turn").fill("12")
     expect(host.page.get_by_text("If everyone uses all their time")).to_be_visible()
     host.page.get_by_role("button", name="Create table").click()
-    # Whoever has set it reads there what whoever comes reads on the invitation.
+    # The creator reads the same terms as the guest on the invitation.
     card = host.page.get_by_role("main")
     for said in (
         "4 days each, plus 12 hours per turn",
@@ -88,7 +88,7 @@ def test_a_match_against_bots_alone_asks_for_no_time_control(browser: Browser, t
         expect(tempo).to_be_visible()
         host.page.get_by_role("combobox", name=seat).select_option(label="Sound Badger")
     expect(tempo).to_have_count(0)
-    # At a table of two a friend is meant again: a bot is what the other button is for.
+    # With two seats, the other seat is for a friend again: matches against a bot begin with another button.
     host.page.get_by_role("radio", name="2 players", exact=True).check()
     expect(tempo).to_be_visible()
     expect(host.page.get_by_text("Sound Badger")).to_have_count(0)
@@ -104,7 +104,7 @@ def test_a_calendar_is_set_by_keys_and_the_other_sees_why_the_clock_stands(
     me = looking(browser, timed, sleeper, "/time")
     me.page.get_by_label("Time zone").select_option("Asia/Kolkata")
     me.page.get_by_role("checkbox", name=re.compile("Quiet hours")).press("Space")
-    # In Kolkata it is half past three in the afternoon.
+    # At MONDAY it is 15:30 in Kolkata, so the quiet hours have begun.
     me.page.get_by_label("From").fill("15:00")
     me.page.get_by_label("To", exact=True).fill("23:30")
     me.page.get_by_role("checkbox", name="Sunday").press("Space")
@@ -133,7 +133,7 @@ def test_at_zero_the_other_lets_a_bot_play_on_and_the_person_comes_back(
     me = looking(browser, timed, other, f"/m/{view['id']}", size=PHONE)
     them = looking(browser, timed, late, f"/m/{view['id']}")
     clock.forward(3 * DAY)
-    # The alarm tells both at once, without a reload.
+    # Both pages learn of it without a reload.
     expect(
         them.page.get_by_role("main").get_by_text("You’re out of time. You can still play")
     ).to_be_visible()
@@ -185,14 +185,14 @@ def test_a_person_who_left_and_a_person_who_is_late_are_decided_about_separately
     of_gone, of_late = (asked_of.filter(has_text=said) for said in ("has left the house", "out of time"))
     of_gone.get_by_role("button", name="Wait").click()
     expect(of_gone.get_by_role("button")).to_have_text(["Decide …"])
-    # Also when I come again; and I may decide all the same.
+    # The choice survives a reload and can still be changed.
     me.page.reload()
     of_gone.get_by_role("button", name="Decide …").press("Enter")
     of_gone.get_by_role("button", name="Wait").press("Enter")
     expect(of_gone.get_by_role("button")).to_have_text(["Decide …"])
     expect(me.page.locator(".beside > [tabindex]")).to_be_focused()
     of_late.get_by_role("button", name="Claim the win").click()
-    # Nobody else is asked who is there.
+    # No other player who is still in the match has to agree.
     expect(of_late.get_by_text("The match ends, and")).to_be_visible()
     of_late.get_by_role("button", name="Claim the win").click()
     expect(asked_of).to_have_count(0)
@@ -210,20 +210,19 @@ def test_a_live_clock_ticks_and_ends_the_match_on_every_screen(
     players = me.page.get_by_role("list", name="Players")
     ticking = re.compile(r"9:\d\d")
     expect(players.get_by_text(ticking)).to_be_visible()
-    # At a desk, too, it stands large beside what is asked.
+    # At a desk the clock is also shown in large type at the prompt.
     mine = me.prompt.locator(".clock", has_text=ticking)
     expect(mine).to_be_visible()
     assert mine.evaluate("one => parseFloat(getComputedStyle(one).fontSize)") >= 24
     other = next(one for one in people if one is not mover)
     them = looking(browser, timed, other, f"/m/{view['id']}", size=PHONE)
     expect(them.page.locator("[data-prompt]")).to_be_visible()
-    # On a phone both stand large among the players.
+    # On a phone both clocks are large in the list of players.
     sizes = them.page.get_by_role("list", name="Players").locator(".clock").evaluate_all(SIZES)
     assert [size >= 26 for size, _ in sizes] == [True, True], sizes
     assert [is_cut for _, is_cut in sizes] == [False, False], sizes
     clock.forward(10 * MINUTE)
     expect(me.page.get_by_role("heading", name=re.compile("You ran out of time"))).to_be_visible()
-    # The winner is told so.
     expect(them.page.get_by_role("heading", name=re.compile("ran out of time. You win."))).to_be_visible()
     expect_no_complaints(me, them)
 
@@ -254,11 +253,11 @@ def test_on_a_phone_no_clock_and_no_question_covers_a_card_of_my_hand(
         expect(card).to_be_checked()
         lines.append(me.page.locator("[data-prompt] .says > p").evaluate(LINES))
         assert me.page.evaluate(COVERED) == []
-    # A question keeps to its budget of characters (tests/prose/budgets.py).
+    # Questions keep within their budget of characters (tests/prose/budgets.py).
     assert max(lines) <= 2
     for person in (mover, other):
         move(person, view)
-    # Back again: what the prompt tells is not told above the board, too.
+    # On return, the news is shown at the prompt and not again above the board.
     me.open(f"/m/{view['id']}")
     me.understand()
     expect(me.page.locator("[data-prompt] .news")).to_be_visible()
@@ -288,7 +287,7 @@ def test_my_live_clock_tells_its_last_minute_once_and_its_last_seconds_by_tenths
     me.open(f"/m/{view['id']}")
     expect(shown).to_have_text(re.compile(r"0:0\d\.\d"))
     expect(said).to_have_text(re.compile(r"^\d seconds left on your clock$"))
-    # The other hears nothing of their own clock.
+    # The page of the other player announces no time.
     them = looking(browser, timed, other, f"/m/{view['id']}", size=PHONE)
     expect(
         them.page.get_by_role("list", name="Players").get_by_text(re.compile(r"0:0\d\.\d"))
@@ -306,7 +305,7 @@ def test_a_clock_that_runs_out_sounds_once_where_the_house_may_sound(
 ) -> None:
     people, view = table(timed, 2, tempo=LIVE)
     mover, _ = asked(people, view)
-    # Before its last minute begins there is time to press something, on a busy machine as well.
+    # Start well before the last minute, so that even a slow machine can press something first.
     clock.forward(9 * MINUTE - 20_000)
     me = Player(whole_browser, timed)
     me.context.add_init_script(COUNT_TONES)
@@ -315,9 +314,9 @@ def test_a_clock_that_runs_out_sounds_once_where_the_house_may_sound(
     )
     as_person(me, mover)
     me.open(f"/m/{view['id']}")
-    # A page may sound only after something was pressed on it.
+    # A page may play sounds only after a press on it.
     me.page.get_by_role("radio").first.click()
-    # A busy page notices a moment later.
+    # A busy page may notice a few seconds later.
     expect(me.page.locator("[data-alarm]")).to_have_text(
         re.compile(r"^(60|5[7-9]) seconds left on your clock$")
     )
@@ -332,7 +331,7 @@ def test_a_clock_that_runs_out_sounds_once_where_the_house_may_sound(
 def test_over_days_no_clock_alarms(browser: Browser, timed: Site, clock: HeldClock) -> None:
     people, view = table(timed, 2, tempo=SLOW)
     mover, _ = asked(people, view)
-    # The page's own clock goes on: what is looked for must be there for more than a moment.
+    # The page's clock keeps running, so allow for some seconds.
     clock.forward(3 * DAY - 59_000)
     me = looking(browser, timed, mover, f"/m/{view['id']}", size=PHONE)
     expect(me.page.get_by_role("list", name="Players").get_by_text(re.compile(r"0:[45]\d"))).to_be_visible()
@@ -355,11 +354,11 @@ def test_a_claimant_may_end_the_match_once_the_last_person_who_had_to_agree_has_
     expect(me.page.get_by_text("You have claimed the win.")).to_be_visible()
     assert leaver.post("/api/account/delete").is_success
     expect(me.page.get_by_text("You have claimed the win.")).to_have_count(0)
-    # First of both: the one who is late, who comes first, or the one who has left.
+    # Decide about the late player; the one who has left no longer has to agree.
     name = view["seats"][late]["name"]
     item = me.page.locator(".beside .item").filter(has_text=f"{name}")
     item.get_by_role("button", name="Claim the win").click()
-    # Whoever comes in meanwhile does not take the question back.
+    # A player coming online must not close the confirmation.
     looking(browser, timed, people[late], f"/m/{view['id']}")
     seats = me.page.get_by_role("list", name="Players").get_by_role("listitem")
     expect(seats.filter(has_text=name).get_by_role("img", name="is online")).to_be_visible()

@@ -1,4 +1,4 @@
-"""Keys that belong to an input method: in no field do they send what is half written."""
+"""Keys that belong to an input method: they never submit unfinished text."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ HALF = "ひら"
 
 
 def end_composition(devtools: CDPSession, before: bool) -> None:
-    """Enter that takes what the input method offers: told before the composition is over, or, by Safari, after it."""
+    """Press Enter to accept a composition; its key event comes before the composition ends or, in Safari, after it."""
     devtools.send("Input.imeSetComposition", {"text": HALF, "selectionStart": 2, "selectionEnd": 2})
     if not before:
         devtools.send("Input.insertText", {"text": HALF})
     key = {"key": "Enter", "code": "Enter", "windowsVirtualKeyCode": 229}
-    # Safari's key says "Enter" and the number of an input method. With a text it would send a form as well.
+    # Safari reports the key "Enter" with the key code of input methods. With a text, it would also submit the form.
     press = {"type": "rawKeyDown"} if before else {"type": "keyDown", "text": "\r"}
     devtools.send("Input.dispatchKeyEvent", {**key, **press})
     devtools.send("Input.dispatchKeyEvent", {**key, "type": "keyUp"})
@@ -62,7 +62,7 @@ def test_enter_that_ends_a_composition_sends_nothing(
     sent: list[str] = []
 
     def hear(request: Request) -> None:
-        # A page tells by itself in which time zone it is.
+        # The page also reports its time zone.
         if request.method == "POST" and not request.url.endswith("/api/me"):
             sent.append(request.url)
 
@@ -71,7 +71,7 @@ def test_enter_that_ends_a_composition_sends_nothing(
     me.page.evaluate(COUNT_SUBMITS)
     end_composition(me.context.new_cdp_session(me.page), before)
     expect(line).to_have_value(HALF)
-    # What comes next is heard after all that came before.
+    # Typing another letter proves that the earlier events have been handled.
     line.press_sequentially("x")
     expect(line).to_have_value(HALF + "x")
     assert (sent, me.page.url, submits(me.page)) == ([], here, 0)

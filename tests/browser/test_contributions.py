@@ -1,4 +1,4 @@
-"""Fair luck in a real browser: it contributes by itself, remembers what it gave, and says so if a match shows else."""
+"""Fair luck in a browser, which contributes by itself, keeps its contribution, and warns if the match shows another."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ WATCH = """() => {
   new MutationObserver(() => { if (document.querySelector("section.waiting")) window.waited += 1; })
     .observe(document, { subtree: true, childList: true });
 }"""
-"""Counts how often the page of a table that waits is there, be it for a moment."""
+"""Counts how often the page of a waiting table is in the document, however briefly."""
 DIFFERS = re.compile("The server shows a different share|Der Server zeigt einen anderen Beitrag")
 
 
@@ -50,7 +50,7 @@ def test_against_a_bot_contributions_are_not_shown(browser: Browser, site: Site)
     )
     me.page.get_by_role("button", name="Menu").click()
     me.page.get_by_role("button", name="More", exact=True).click()
-    # A bot's contribution stands there before anybody's.
+    # The bot contributes before any person.
     expect(me.page.get_by_text("no one could react to yours")).to_be_visible()
     expect(me.page.get_by_text("(by the public rule)")).to_have_count(1)
     expect(me.page.get_by_role("alert")).to_have_count(0)
@@ -68,7 +68,7 @@ def test_a_full_table_names_the_people_it_waits_for_and_begins_by_itself(
     words = "Bob’s browser has added" if locale == "en" else "Browser von Bob zum Zufall"
     expect(host.page.get_by_text(words)).to_be_visible()
     expect(host.page.get_by_text("1 of 2" if locale == "en" else "1 von 2")).to_be_visible()
-    # Nobody is sent a link any more, and who waits may still go.
+    # No invitation link is shown any more, and a waiting host may still close the table.
     expect(host.page.get_by_role("textbox")).to_have_count(0)
     expect(
         host.page.get_by_role("button", name=re.compile("Close the table|Tisch schließen"))
@@ -101,7 +101,7 @@ def test_a_contribution_that_gets_lost_is_sent_again_and_is_the_same(browser: Br
     def lose(route: Route) -> None:
         sent.append(sent_with(route.request)["contribution"])
         if len(sent) == 1:
-            # The server has it, and the answer is lost.
+            # The server has the contribution, but the answer is lost.
             route.fetch()
             route.abort()
         elif len(sent) == 2:
@@ -120,7 +120,7 @@ def test_a_contribution_that_gets_lost_is_sent_again_and_is_the_same(browser: Br
 def test_a_house_that_did_not_like_a_share_gets_no_other_under_another_commitment(
     browser: Browser, site: Site
 ) -> None:
-    """With the share it knows what would come of it: it could say that nothing arrived, and commit itself anew."""
+    """A house that knows the contribution could claim it never arrived, and commit to another secret."""
     host = Player(browser, site)
     guest, view = waiting_guest(site, host)
     ok(guest.send_contribution(view))
@@ -171,7 +171,7 @@ def test_a_person_who_stands_up_before_their_share_has_arrived_draws_another(
     me.open(f"/m/{view['id']}")
     found_out(me.page)
     (first,) = receipts(me.page)
-    # Asked once more whether that is meant.
+    # The first press asks for confirmation.
     for _ in range(2):
         me.page.get_by_role("button", name="Leave the table").click()
     me.page.wait_for_url(f"{site.url}/")
@@ -202,13 +202,13 @@ def test_a_match_that_shows_something_else_than_the_browser_gave_is_complained_a
                 body["fairness"]["contributions"][0] = "0" * 32
             route.fulfill(response=answer, json=body)
 
-        # Between two routes the open page must not reach the real server.
+        # While routes change, the open page must not reach the real server.
         host.page.goto("about:blank")
         host.page.unroute_all()
         no_beginning(host.page)
         host.page.route(f"**/api/matches/{view['id']}", change)
 
-    # What comes over the socket would be true again.
+    # Block the live stream, which would send the true values.
     host.page.route_web_socket("**/api/live", lambda _socket: None)
     for what in ("contribution", "commitment"):
         lie(what)
@@ -222,13 +222,13 @@ def test_a_match_that_shows_something_else_than_the_browser_gave_is_complained_a
 
 
 def refuses(page: Page) -> None:
-    """The server says that there is a contribution already, and nothing else of what was sent."""
+    """Answer every contribution with the refusal that there already is one."""
     answer = {"title": "Conflict", "status": 409, "reason": {"text": "error-contribution-twice", "args": {}}}
     page.route("**/contribution", lambda route: route.fulfill(status=409, json=answer))
 
 
 def passed_over(browser: Browser, site: Site) -> tuple[Player, View]:
-    """A browser that has drawn its contribution, and whose house does not take it."""
+    """Return a browser that has drawn its contribution, in a house that refuses it."""
     host = Player(browser, site)
     guest, view = waiting_guest(site, host)
     ok(guest.send_contribution(view))
@@ -241,7 +241,7 @@ def passed_over(browser: Browser, site: Site) -> tuple[Player, View]:
 
 
 def test_a_contribution_of_the_house_s_own_choosing_is_complained_about(browser: Browser, site: Site) -> None:
-    """It answers that there was one already, and shows one: only the browser can know that it was never sent."""
+    """The house claims to have a contribution already, and shows one; only the browser knows that it sent none."""
     host, view = passed_over(browser, site)
     (drawn,) = receipts(host.page)
     assert not drawn["kept"]
@@ -251,7 +251,7 @@ def test_a_contribution_of_the_house_s_own_choosing_is_complained_about(browser:
     alert = host.page.get_by_role("alert")
     expect(alert.get_by_text("does not use the share that this browser drew")).to_be_visible()
     assert receipts(host.page) == [drawn]
-    # Whoever knows why says so; before that it is not forgotten.
+    # A person who knows the reason confirms it; until then the receipt is kept.
     alert.get_by_role("button", name="Yes, it was mine").click()
     expect(host.page.get_by_text("does not use the share that this browser drew")).to_have_count(0)
     assert receipts(host.page) == []
@@ -300,12 +300,12 @@ def test_of_two_devices_of_one_person_the_slower_one_asks_whether_the_other_was_
     answered: list[Any] = []
 
     def late(route: Route) -> None:
-        # The other device contributes while this one's request is under way.
+        # The other device contributes while this device's request is still in flight.
         if not stale:
             stale.append(True)
             one.open(f"/m/{view['id']}")
             expect(one.page.get_by_text("All seats are taken")).to_be_visible()
-            # That is said as soon as the table is seen; who is first is decided when its contribution has arrived.
+            # The text appears as soon as the table is loaded; the first contribution to arrive decides between the devices.
             remembers(one.page)
             answered.append(True)
         route.continue_()
@@ -313,7 +313,7 @@ def test_of_two_devices_of_one_person_the_slower_one_asks_whether_the_other_was_
     other.page.route("**/contribution", late)
     other.open(f"/m/{view['id']}")
     expect(other.page.get_by_text("All seats are taken")).to_be_visible()
-    # The match must not begin before the other device has been seen to wait for it.
+    # Begin the match only after the first device has contributed.
     for _ in range(1_500):
         if answered:
             break

@@ -1,4 +1,4 @@
-"""At a desk pages use the room: home is a dashboard, a match is set up in two columns, rules have their contents."""
+"""At a desk, pages use the room: home as a dashboard, match setup in two columns, rules beside their contents."""
 
 from __future__ import annotations
 
@@ -45,11 +45,11 @@ def test_home_is_a_dashboard_and_a_match_is_set_up_in_two_columns_beside_its_est
     new = me.page.get_by_role("button", name="Invite a friend")
     for size in SIZES:
         me.page.set_viewport_size(size)
-        # What waits comes first, then what is going on; what is new stands beside them.
+        # Matches that wait for me come first, then open tables; new matches are started beside them.
         assert box(waits)["y"] < box(opened)["y"]
         assert box(new)["x"] > box(waits)["x"] + box(waits)["width"]
         assert box(me.page.get_by_role("heading", level=1))["y"] < box(opened)["y"]
-        # They use the window.
+        # The columns use the width of the window.
         assert box(me.page.get_by_role("main"))["width"] >= min(size["width"], 1600)
         assert fits_the_width(me.page)
     me.page.set_viewport_size(PHONE)
@@ -66,7 +66,7 @@ def test_home_is_a_dashboard_and_a_match_is_set_up_in_two_columns_beside_its_est
     day.check()
     about = clocks.get_by_text("Usually 12 days; if everyone uses all their time")
     expect(about).to_be_visible()
-    # While the next answer is awaited the last estimate stays.
+    # The previous estimate stays until the next one arrives.
     held: list[Route] = []
     me.page.route("**/api/finish*", lambda route: held.append(route))
     me.page.get_by_role("radio", name=re.compile("Three days per turn")).check()
@@ -92,9 +92,9 @@ def test_spectators_see_the_seats_in_the_order_of_the_board(browser: Browser, si
     board = me.page.get_by_role("region", name="Board")
 
     def place(seat: int) -> Locator:
-        """Return what belongs to a seat on the board."""
+        """Return the part of the board that belongs to a seat."""
         if game == "roseking":
-            # A hand beside the board has no box of its own, its cards have.
+            # The element of a hand has no box of its own, but its cards have.
             return board.get_by_role("list").locator(f"[data-card='{view['board']['hands'][seat][0]}']")
         return board.locator(f"[data-tribe='{seat}']")
 
@@ -121,7 +121,7 @@ def test_the_rules_have_their_contents_beside_them_and_open_over_a_table_that_st
     contents.get_by_role("link").last.click()
     last = me.page.locator(".rules-text section[id]").last
     expect(last).to_be_in_viewport()
-    # They stand while the text scrolls.
+    # The contents stay in place while the text scrolls.
     expect(contents.get_by_role("link").first).to_be_in_viewport()
     assert not faults(me.page)
 
@@ -139,7 +139,7 @@ def test_the_rules_have_their_contents_beside_them_and_open_over_a_table_that_st
     assert not faults(me.page, "dialog")
     me.page.keyboard.press("Escape")
     expect(rules).to_have_count(0)
-    # The same table, with what was picked.
+    # The table is the same, and the selection is still there.
     assert me.page.url == address
     expect(card).to_be_checked()
     expect_no_complaints(me)

@@ -85,12 +85,12 @@ def test_the_page_of_a_seat_is_sent_no_hand_of_another(browser: Browser, dev: De
     page.on("pageerror", lambda error: complaints.append(str(error)))
     page.goto(f"{dev.url}/seat/1")
     expect(page.locator(".stage .mine button").first).to_be_visible()
-    # The cards of the others are backs.
+    # The other hands show card backs.
     expect(page.locator(".others .back").first).to_be_visible()
     assert page.locator(".others button, .others [role=img]:not(.mark)").count() == 0
     dev.do("bot")
     expect(page.locator(".stage .mine button.open").first).to_be_visible()
-    # What it has asked for: nothing but its own view knows the match.
+    # The page requests no view of the match but its own.
     assert {path for path in bodies if path.endswith("match")} == {"/seat/1/match"}
     assert complaints == []
 
@@ -108,10 +108,10 @@ def test_a_client_module_that_is_written_meanwhile_draws_the_same_match(browser:
     (folder / "index.js").write_text(MODULE, encoding="utf-8")
     own = page.get_by_role("button", name=f"Mine: {cards} cards")
     expect(own).to_be_visible()
-    # The process began anew, with the match.
+    # The process has restarted and kept the match.
     expect(page.locator("[data-moment='1/0']")).to_be_attached()
     own.click()
     expect(page.locator("[data-moment='2/0']")).to_be_attached()
     assert dev.look()["at"] == 2
-    # While it began anew, nobody answered.
+    # Ignore failed requests of the time while it restarted.
     assert [said for said in complaints if not any(words in said for words in NOBODY_THERE)] == []

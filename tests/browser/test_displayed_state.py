@@ -1,4 +1,4 @@
-"""The table is labelled as what it shows: what-if lines, past positions and the present are never confused."""
+"""The table is labelled with what it shows; what-if lines, past positions and the present are never confused."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.sample(of="late, lost and overtaken answers")
 
 
 def pieces(player: Player) -> list[list[str]]:
-    """What is drawn of the garden: each thing on a square has its own marks, and a place."""
+    """Return the drawn pieces of the garden: for each its position and the elements it consists of."""
     player.page.locator("svg.garden g.piece.crown").wait_for()
     drawn = """all => all.map((one) =>
         [one.style.transform, ...[...one.querySelectorAll("*")].map(({ tagName }) => tagName)])"""
@@ -35,10 +35,10 @@ def test_after_a_line_that_was_overtaken_the_board_is_the_real_one(browser: Brow
     board = player.page.locator("[data-what-if]")
     expect(board.get_by_role("button", name="Reshuffle")).to_be_enabled()
     guessed = pieces(player)
-    # What is done is not what was guessed.
+    # Choose an action other than the guessed ones.
     steps = [step["action"] for step in answer.value.json()["steps"]]
     mine = mover.view(view["id"])
-    # And leaves me a choice: else I would answer by myself, and this would be the second action.
+    # It must leave me a choice; a forced action of mine would be a second action.
     others = [one for one in mine["choices"] if one["action"] not in steps]
     ok(mover.act(mine, kind_step({**mine, "choices": others})))
     expect(board.get_by_role("button", name="Start again from here")).to_be_visible()
@@ -77,7 +77,8 @@ def test_playing_on_goes_on_when_the_present_has_moved_in_its_last_step(browser:
     player.open(f"/m/{view['id']}/{view['ply'] - 1}")
     expect(player.page.locator(f"[data-shown='{view['ply'] - 1}']")).to_have_count(1)
     player.page.get_by_role("button", name="Play", exact=True).click()
-    # Tables come in eights, and the present begins the next of them. Its pause is not over, and what it was to show
+    # Past positions are loaded in blocks of eight, and the present begins a new block.
+    # While the replay pauses before its last step, two actions move the present on.
     # next is the present no more.
     for _ in range(2):
         mover, _ = asked(people, view)
@@ -122,7 +123,7 @@ def test_a_game_that_cannot_be_drawn_is_told(browser: Browser, site: Site) -> No
     second = me.create("me", "careless", game="stoneage")["id"]
     player = looking(browser, site, me, f"/m/{first}")
     player.prompt.wait_for()
-    # As after the house was renewed: files by their old names are gone.
+    # As after an update of the house: files under the old names no longer exist.
     player.page.route(re.compile(r"/assets/.*\.js$"), lambda route: route.fulfill(status=404))
     player.page.evaluate(
         "path => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')); }",
@@ -141,7 +142,7 @@ def test_a_key_that_is_held_does_not_answer_the_second_question(browser: Browser
     sure = player.page.get_by_role("button", name="Resign", exact=True)
     expect(sure).to_be_focused()
     for _ in range(3):
-        # It is down already: this repeats it.
+        # The key is already down, so this is a key repeat.
         player.page.keyboard.down("Enter")
     player.page.keyboard.up("Enter")
     player.page.wait_for_timeout(200)
@@ -158,7 +159,7 @@ def test_the_result_of_playing_a_line_is_shown_until_the_next_action(browser: Br
     player.page.get_by_role("banner").get_by_role("button", name=TRY).click()
     line = player.page.locator("[data-what-if]")
     expect(line.get_by_role("button", name="Reshuffle")).to_be_enabled()
-    # One that leaves the other a choice: with a single option they would not be asked.
+    # Choose an action that leaves the other player a choice; a forced action would be taken automatically.
     card_of(player, kind_step(mover.view(view["id"]))).click()
     player.prompt.locator("[data-answers] button").first.click()
     line.get_by_role("button", name=re.compile("for real")).click()

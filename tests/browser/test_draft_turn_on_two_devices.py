@@ -1,4 +1,4 @@
-"""Half a turn on one device, which loses its network, and the rest of it on another one."""
+"""A draft turn begun on a device that loses its network, and ended on another device."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def shows(device: Player, view: View) -> None:
 
 
 def of_person(browser: Browser, site: Site, person: Person, match: str, **context: object) -> Player:
-    """One of a person's devices, at the table."""
+    """Open the table on one of a person's devices."""
     device = browser_of(browser, site, person, reduced_motion="reduce", **context)
     device.open(f"/m/{match}")
     return device
@@ -55,7 +55,7 @@ def test_a_turn_begun_on_a_phone_without_a_network_is_ended_on_a_desk(
     shows(desk, half)
     if afresh:
         answer(desk, "Take back").click()
-        # Only when the answer is there can anything be chosen anew.
+        # New choices are possible only after the answer.
         expect(place(desk, "Hunting ground")).to_have_class(re.compile(r"\bopen\b"))
         place(desk, "Hunting ground").click()
         answer(desk, "3").click()
@@ -65,8 +65,7 @@ def test_a_turn_begun_on_a_phone_without_a_network_is_ended_on_a_desk(
     assert (whole["ply"] > half["ply"], whole["draft"], whole["choices"]) == (True, 0, [])
     shows(desk, whole)
 
-    # The phone knows nothing of it, but that it has no network. What is pressed there is not sent later either: it
-    # says so.
+    # The phone only knows that it has no network. It says that a press is not sent, now or later.
     shows(phone, half)
     without = phone.page.get_by_role("banner").get_by_text("nothing is lost")
     expect(without).to_be_visible()
@@ -75,7 +74,7 @@ def test_a_turn_begun_on_a_phone_without_a_network_is_ended_on_a_desk(
     phone.page.get_by_text("Nothing was sent").wait_for()
     phone.context.set_offline(False)
     shows(phone, whole)
-    # What the browser says of it may come late.
+    # The browser may report its failed requests late.
     forget_that_it_was_away(phone)
     expect(answer(phone, "Done")).to_be_hidden()
     assert person.view(match)["ply"] == whole["ply"]
@@ -105,7 +104,7 @@ def test_a_choice_made_offline_is_offered_again_and_a_slow_answer_is_shown(
     expect(answer(phone, "Play card")).to_be_enabled()
     assert person.view(match)["ply"] == view["ply"]
 
-    # No live stream, and an answer that does not come.
+    # No live stream, and a delayed answer.
     held: list[Route] = []
     phone.page.route_web_socket("**/api/live", lambda socket: socket.close())
     phone.page.route("**/actions", lambda route: held.append(route))
@@ -135,7 +134,7 @@ def test_a_refusal_does_not_hide_what_is_asked_afterwards(browser: Browser, site
     me.wait_until_past(begun)
     answer(me, "Take back").click()
     expect(me.prompt.get_by_role("alert")).to_contain_text(told)
-    # Another device of mine ends the turn.
+    # Meanwhile I end the turn on another device.
     ok(people[seat].act(people[seat].view(view["id"]), "done"))
     other = view["seats"][1 - seat]["name"]
     expect(me.prompt.get_by_text(f"{other}’s turn.", exact=True)).to_be_visible()
@@ -159,7 +158,7 @@ def test_a_player_who_returns_in_mid_turn_is_told_what_they_did_and_what_they_mi
     send(1 - first, "hunt:3", "done")
     me = browser_of(browser, site, people[first], reduced_motion="reduce", size=size)
     me.open(f"/m/{match}")
-    # On a phone the news itself, or a count at the log's button where my own turn so far is told.
+    # On a phone: the news, or its count at the button of the log if the draft turn takes the room.
     told = re.compile("sends 3.people to the hunting ground")
     counted = me.page.get_by_role("button", name=re.compile("since your last turn"))
     news = me.page.locator("[data-since]") if size is DESK else me.page.get_by_text(told)
@@ -168,7 +167,7 @@ def test_a_player_who_returns_in_mid_turn_is_told_what_they_did_and_what_they_mi
     begun = me.page.locator("[data-done]")
     send(first, "clay:1")
     expect(answer(me, "Done")).to_be_visible()
-    # Whoever does it before one's eyes knows it.
+    # A person sees their own actions while the page is open, so no summary appears.
     expect(begun).to_have_count(0)
     expect(missed).to_be_visible()
     me.page.reload()

@@ -1,4 +1,4 @@
-"""The end of a match: a headline with the scores, the points one by one, a picture to share, and ends by agreement."""
+"""The end of a match: headline and scores, the counting of points, a picture to share, and ends by agreement."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SHARING = """
   navigator.canShare = ({ files }) => files.every((one) => one instanceof File);
   navigator.share = async (content) => { window.shared.push(content); };
 """
-"""The system's dialog, which no headless browser has."""
+"""Replaces the system's share dialog, which headless browsers lack."""
 
 
 def headline(page: Page) -> str:
@@ -39,7 +39,7 @@ def test_when_a_match_ends_on_screen_its_points_arrive_one_territory_after_the_o
     browser: Browser, site: Site
 ) -> None:
     person = Person(site)
-    # A match may be blocked before; then another one.
+    # A match may end early; then play another one.
     while (view := played_until(person, person.create("me", "careless")["id"], 2))["status"] != "running":
         pass
     match = view["id"]
@@ -68,7 +68,7 @@ def test_when_a_match_ends_on_screen_its_points_arrive_one_territory_after_the_o
     waiting = [one[0] for one in seen]
     assert max(waiting) > 1, waiting
     assert sorted(set(waiting), reverse=True) == list(dict.fromkeys(waiting)), waiting
-    # Nothing is counted before the board has shown how it ended.
+    # Counting begins only after the board has shown the last action.
     assert all(spot for left, spot, _ in seen if 0 < left < max(waiting)), seen
     expect(me.page.locator("svg.garden .spot")).to_have_count(0)
     me.context.close()
@@ -91,17 +91,17 @@ COUNTED = """
   };
   look();
 """
-"""For each step of the count, whether its place on the board was in sight when the step was over."""
+"""Records, for each step of the count, whether its place on the board was in view at the end of the step."""
 
 
 def over(game: Game) -> tuple[State, list[dict[str, object]]]:
-    """Return a state at the end of a match with its log."""
+    """Return a state at the end of a match, and its log."""
     if game is HUNTERS:
         one = over_by_the_second_seat()
         return one.match.state, log_of(one, first=1 - len(one.entries))
     if game is STONE_AGE:
         return read_position(json.dumps(OVER)), []
-    # Territories of several sizes, and all the stones that there are.
+    # Territories of different sizes, with all stones on the board.
     names = [f"{column}{row}" for row in range(1, 7) for column in "abcdefghi"][:52]
     red, white = ([name for name in names if (name[0] in "abde") is mine] for mine in (True, False))
     return rose_garden.table(" ".join(red), " ".join(white), crown="e9"), []
@@ -122,7 +122,7 @@ def test_on_a_phone_the_points_arrive_in_sight_before_the_page_goes_to_the_resul
     assert len(seen) > 2
     assert all(seen.values()), seen
     expect(me.page.locator("#result h2")).to_be_in_viewport()
-    # A larger window has the log beside it, where each action stands once.
+    # A larger window shows the log beside the result, with one entry for each action.
     me.page.set_viewport_size(DESK)
     story = me.page.get_by_role("region", name="What happened")
     expect(story).to_be_visible()
@@ -140,12 +140,12 @@ def test_a_press_ends_the_count_of_the_end(browser: Browser, site: Site) -> None
     while (view := played_until(person, person.create("me", "careless")["id"], 2))["status"] != "running":
         pass
     me = browser_of(browser, site, person, size=DESK, **MOVING)
-    # The page's timers do not run, so that the count stays at its first territory.
+    # Stop the timers of the page, so that the count stays at its first territory.
     me.page.add_init_script("window.setInterval = () => 0")
     me.open(f"/m/{view['id']}")
     expect(me.page.locator("[data-prompt]")).to_be_visible()
     end = played_until(person, view["id"], 0)
-    # The board has shown how it ended, and the count has begun.
+    # The last action has been shown, and the count has begun.
     expect(me.page.locator("svg.garden .spot").first).to_be_attached()
     expect(me.page.locator("#result li.waiting").first).to_be_attached()
     me.page.locator("#result h2").click()
@@ -187,7 +187,7 @@ def test_the_headline_names_my_place_and_the_end_has_all_scores_by_place(
         # A bot's name may end in a number.
         shown = [one.split()[-1].replace("−", "-") for one in me.page.locator(scores).all_inner_texts()]
         assert [int(one) for one in shown] == sorted(points, reverse=True), scores
-    # Panels stay in the order of the seats, mine last, and tell each one's place.
+    # The panels keep the order of the seats, mine last, and show each place.
     places = [f'"{1 + sum(other > mine for other in points)}."' for mine in points]
     marks = "(all) => all.map((one) => getComputedStyle(one, '::before').content)"
     assert me.page.locator("ul.players .who").evaluate_all(marks) == [*places[1:], places[0]]
@@ -196,7 +196,7 @@ def test_the_headline_names_my_place_and_the_end_has_all_scores_by_place(
 
 @pytest.mark.sample(of="the end of a match is counted and told")
 def test_both_sides_of_the_result_of_rose_king_begin_at_one_height(browser: Browser, site: Site) -> None:
-    """A name of two lines moved its column down."""
+    """A name that wraps to two lines used to move its column down."""
     state, log = over(ROSE_KING)
     me = lay_out_end(
         browser, site, ROSE_KING, state, log, size=PHONE, locale="de", has_touch=True, reduced_motion="reduce"
@@ -270,17 +270,17 @@ def test_a_turn_is_taken_back_once_the_other_agrees(browser: Browser, site: Site
     me.page.get_by_role("button", name="Menu").click()
     me.page.get_by_role("button", name="Propose something", exact=True).click()
     for _ in range(2):
-        # The question, and the answer that one means it.
+        # The second press confirms.
         me.page.get_by_role("button", name="Ask to take back your turn").click()
     expect(me.page.get_by_text("You ask to take back your last turn.")).to_be_visible()
     expect(other.page.locator(".beside > .item")).to_contain_text("möchte den letzten Zug zurücknehmen.")
-    # At a desk a newcomer's hint does not cover the answers.
+    # At a desk, the hint for newcomers must not cover the answers.
     other.page.set_viewport_size(DESK)
     other.page.reload()
     expect(other.page.locator("[data-hint-close]")).to_be_visible()
     assert settles(other.page, lambda: other.page.evaluate(OFFER_IS_UNCOVERED))
     other.page.get_by_role("button", name="Einverstanden").click()
-    # An entry of the log like any other: the page that knew the turn has no newer one to keep.
+    # Taking back is an entry of the log.
     expect(me.page.get_by_role("region", name="What happened")).to_contain_text("You took back your turn.")
     me.wait_until_asked_or_over()
     assert [one["action"] for one in people[mover].view(view["id"])["choices"]] == before
@@ -301,12 +301,12 @@ def test_calling_off_needs_both_and_giving_up_only_one(browser: Browser, site: S
     expect(red.page.get_by_text("You propose to call off the match.")).to_be_visible()
     white.page.get_by_role("button", name="Ablehnen").click()
     expect(red.page.get_by_role("button", name="Withdraw")).to_have_count(0)
-    # Whoever proposed it is told so where the proposal stood, in the story, and aloud.
+    # The proposer sees the refusal where the proposal was and in the log, and hears it announced.
     declined = "declined to call off the match."
     expect(red.page.locator(".beside > .item")).to_contain_text(declined)
     expect(red.page.get_by_role("region", name="What happened")).to_contain_text(declined)
     expect(red.page.locator("[aria-live=polite]", has_text=declined)).to_have_count(1)
-    # Whoever said it knows it.
+    # The player who declined needs no notice.
     expect(white.page.locator(".beside > .item")).to_have_count(0)
     white.page.get_by_role("button", name="Menü").click()
     white.page.get_by_role("button", name="Aufgeben").click()

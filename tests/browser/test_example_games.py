@@ -1,6 +1,6 @@
-"""The games of examples/ that bring no client code, installed from wheels with the house: on the generic table.
+"""The example games without client code, installed from wheels together with the house, on the generic table.
 
-There one also looks back, and tries things out.
+This includes past positions and what-if lines.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from support.table_page import DESK, PHONE, Player, as_person, expect_no_complai
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """A house in an environment of its own (support/clean_environment.py)."""
+    """Serve a house in an environment of its own (support/clean_environment.py)."""
     folder = tmp_path_factory.mktemp("examples")
     with example_house(tmp_path_factory).house(folder / "data") as site:
         yield site
 
 
 def sit_down(browser: Browser, house: Site, game: str) -> tuple[Player, Person, str]:
-    """Open a match that has begun, in which it is my turn. Return the page, the other person and the match."""
+    """Open a running match in which it is my turn. Return the page, the other person and the match id."""
     me, mine, other = Player(browser, house), Person(house), Person(house)
     view = mine.create("me", "open", game=game)
     other.join(view)
@@ -71,7 +71,7 @@ def test_lists_show_the_marks_of_a_game_s_own_seats(browser: Browser, house: Sit
     )
     for name in ("White", "Black"):
         expect(card.get_by_role("img", name=name, exact=True).first).to_be_visible()
-    # The men in the picture of the board, too, and no other mark.
+    # The picture of the board shows the two men and nothing else.
     expect(card.locator(".mini path")).to_have_count(2)
     for tone, shape in (("white", "circle"), ("black", "square")):
         assert card.locator(f".mini path.{tone}").get_attribute("d") == SEAT_SHAPES[shape]
@@ -94,7 +94,7 @@ def men(player: Player) -> Locator:
 
 
 def morris(house: Site) -> tuple[Person, View]:
-    """Return a match in which four men have been placed and it is the first seat's turn, and who sits there."""
+    """Return the first seat's person and a match with four men placed, in which it is their turn."""
     people, view = seated(house, "morris", 2)
     for turn, point in enumerate(("d6", "a7", "d7", "a4")):
         view = ok(people[turn % 2].act(people[turn % 2].view(view["id"]), point))
@@ -108,7 +108,7 @@ def test_an_earlier_position_is_looked_at_and_cannot_be_touched(browser: Browser
     at(me, 2)
     expect(men(me)).to_have_count(2)
     expect(me.page.locator("#board button.open")).to_have_count(0)
-    # It is disabled; a press says nothing and does nothing.
+    # The place is disabled, so a press has no effect.
     me.page.locator("[data-place='points:d5']").dispatch_event("click")
     expect(men(me)).to_have_count(2)
     me.page.keyboard.press("End")
@@ -131,7 +131,7 @@ def test_a_line_is_tried_on_the_board_by_touching_it(
     line = me.page.locator("[data-what-if]")
     expect(line).to_be_visible()
     me.page.locator("[data-place='points:d5'].open").click()
-    # A mill is closed: the man to take is touched on the same board.
+    # The line closes a mill: the man to take is chosen on the same board.
     expect(me.prompt).to_contain_text("take a man")
     me.page.locator("[data-place$='points:a7']").first.click()
     expect(line.get_by_role("button", name=re.compile("for real"))).to_be_enabled()

@@ -1,4 +1,4 @@
-"""/fair: a reader who knows nothing of hashes tries what a commitment is, and what it does not reveal."""
+"""/fair: a reader without knowledge of hashes tries out what a commitment is, and what it does not reveal."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def dice(page: Page) -> Locator:
 
 
 def play(page: Page, secret: str, share: str) -> None:
-    """The house seals, I add, the dice fall, the envelope is opened."""
+    """Go through the demo: seal the secret, add a share, roll the dice, open the envelope."""
     page.get_by_label("Secret", exact=True).fill(secret)
     page.get_by_role("button", name="Seal the envelope").click()
     page.get_by_label("Share", exact=True).fill(share)
@@ -52,7 +52,7 @@ def test_one_changed_letter_is_noticed(browser: Browser, site: Site) -> None:
     expect(me.page.get_by_text("The secret doesn’t fit the fingerprint")).to_be_visible()
     me.page.get_by_label("Secret", exact=True).fill("my secret")
     expect(me.page.get_by_text("all twelve dice follow")).to_be_visible()
-    # Another share leaves the seal alone and changes the dice.
+    # Another share does not affect the seal, but changes the dice.
     me.page.get_by_label("Share", exact=True).fill("my shard")
     expect(me.page.get_by_text("would have come out differently")).to_be_visible()
     expect(me.page.get_by_text("The secret doesn’t fit the fingerprint")).to_have_count(0)
@@ -72,7 +72,7 @@ def test_the_toy_works_by_keyboard_and_with_rolled_secrets(browser: Browser, sit
     me.page.get_by_label("Geheimnis", exact=True).press("Enter")
     share = me.page.get_by_label("Beitrag", exact=True)
     expect(share).to_be_visible()
-    # What lies in the envelope is nowhere to be seen.
+    # The sealed secret is not shown anywhere.
     expect(me.page.get_by_label("Geheimnis", exact=True)).to_have_count(0)
     share.fill("x")
     share.press("Enter")

@@ -1,4 +1,4 @@
-"""A page is painted before any script has run, and the client takes over without a jump."""
+"""A page is painted before any script runs, and the client takes over without a jump."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from support.table_page import DESK, PHONE, Player, drawn, expect_no_complaints,
 
 MOST = 0.02
 NEAR = 6
-"""Pixels by which the board may differ from its first drawing."""
+"""Pixels by which the board may move from its first drawing."""
 SAMPLED = """
   window.frames_seen = [];
   const box = (selector) => {
@@ -31,7 +31,7 @@ SAMPLED = """
   };
   requestAnimationFrame(look);
 """
-"""An init script that keeps for each frame where the first drawing, the board itself and the bar are."""
+"""An init script that records, for each frame, the boxes of the first drawing, the board and the bar."""
 
 
 class HeldScripts:
@@ -69,7 +69,7 @@ def test_a_table_is_painted_before_its_scripts_and_taken_over_where_it_is(
     first = me.page.locator(".first-stage > svg")
     expect(first).to_be_visible()
     expect(me.page.locator(".first-seats")).to_contain_text(view["seats"][0]["name"])
-    # Nothing of it is read: the table itself follows.
+    # The first drawing is hidden from screen readers, which get the table itself later.
     shown = me.page.locator(".first-seats").get_by_text(view["seats"][0]["name"], exact=True)
     expect(shown).to_be_visible()
     assert me.page.locator("body").aria_snapshot() == ""
@@ -81,7 +81,7 @@ def test_a_table_is_painted_before_its_scripts_and_taken_over_where_it_is(
     seen: list[list[Any]] = me.page.evaluate("window.frames_seen")
     boards = [(one, other) for one, other, _ in seen if one or other]
     assert not [both for both in boards if all(both)]
-    # From the first to the last there is a board, and it stays where it is.
+    # From the first frame with a board on, there always is one, and it stays in place.
     begun = next(n for n, (one, _, _) in enumerate(seen) if one)
     without_board = [n for n, (one, other, _) in enumerate(seen) if n >= begun and not (one or other)]
     assert not without_board, f"no board in the frames {without_board} of {len(seen)}"
@@ -104,12 +104,12 @@ PLACES = """() => [".first-title, main h1", ".first-words .lead, main .lead", ".
   const { x, y, width, height } = all[0].getBoundingClientRect();
   return [selector, all.length, x, y, width, height];
 })"""
-"""Where the parts of the home page are, in its first frame or by itself."""
+"""Returns the boxes of the parts of the home page, from its first frame or from the client."""
 
 
 @pytest.fixture
 def empty(tmp_path: Path) -> Iterator[Site]:
-    """A house without matches: those of other tests would move what is below them when they arrive."""
+    """Serve a house without matches, because matches of other tests would move what is below them."""
     with running_site(tmp_path / "data") as house:
         yield house
 
@@ -125,7 +125,7 @@ def test_the_home_page_is_painted_before_its_scripts_and_taken_over_where_it_is(
     me.page.goto(empty.url, wait_until="commit")
     expect(me.page.locator(".first-title")).to_be_visible()
     assert me.page.locator("body").aria_snapshot() == ""
-    # What the fonts move is not the client's doing.
+    # Wait for the fonts, whose shifts are not caused by the client.
     drawn(me.page)
     since = me.page.evaluate("performance.now()")
     before = me.page.evaluate(PLACES)

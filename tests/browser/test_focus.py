@@ -1,4 +1,4 @@
-"""The focus at a table: seen whole, and never lost when its place goes."""
+"""The focus at a table is fully visible, and never lost when the focused element goes."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ def test_the_focus_of_a_player_s_numbers_goes_round_their_whole_card(browser: Br
 
 
 def sent_out(people: list[Person], view: View, seat: int) -> None:
-    """Send out all people of Stone Age, those of a seat to the toolmaker, a card and hunting.
+    """Play until all people of Stone Age are placed, those of a seat on the toolmaker, a card and the hunt.
 
-    So the seat may begin with what rolls no dice, and go on.
+    The seat can then begin with a place that rolls no dice, and still has others left.
     """
     wanted = {seat: ["toolmaker:1", "card1:1"], 1 - seat: ["hut:2"]}
     while True:
@@ -62,7 +62,7 @@ def test_the_focus_goes_on_from_a_place_where_nothing_is_left_to_do(browser: Bro
     me.wait_until_past(before)
     until(me.page, "document.activeElement.matches('[data-place].open')")
     expect_no_complaints(me)
-    # And from the sunset to the characters that are taken then.
+    # After a sunset, it moves on to the next choice.
     hunters, match = hunters_at_my_turn(site)
     one = browser_of(browser, site, hunters[0], reduced_motion="reduce")
     one.open(f"/m/{match}")
@@ -102,7 +102,7 @@ def test_the_focus_of_a_place_and_of_the_notes_is_seen_whole(browser: Browser, s
     place(me, "Toolmaker").focus()
     me.page.keyboard.press("ArrowRight")
     valley = me.page.get_by_role("group", name="Places in the valley")
-    # Below the name, in the picture.
+    # The ring is drawn inside the picture, below the name.
     ring = valley.locator("svg .focused")
     expect(ring).to_have_count(1)
     assert ring.evaluate("one => !!(one.compareDocumentPosition(one.parentNode.querySelector('.name')) & 4)")

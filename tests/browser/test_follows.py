@@ -1,4 +1,4 @@
-"""A member follows another one, sees that they are here and challenges them; what they show of themselves."""
+"""A member follows another one, sees that they are online and challenges them; what members show of themselves."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_a_member_follows_another_one_and_challenges_them_while_they_are_here(
         assert fits_the_width(me.page)
         here.get_by_role("link", name=f"Challenge {bob_name}").click()
         expect(me.page.get_by_label("Name", exact=True)).to_have_value(bob_name)
-    # Another face is tried before it is kept.
+    # A drawn face is used only after it is kept.
     me.open("/account")
     mine = me.page.locator("[data-face]")
     given = mine.get_attribute("data-face")

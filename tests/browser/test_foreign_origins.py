@@ -1,4 +1,4 @@
-"""Other origins: signing in never leads to one, and none acts for the person who is signed in here."""
+"""Other origins: signing in never leads to one, and none can act for the person signed in here."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_signing_in_leads_to_any_page_of_the_house(browser: Browser, site: Site,
 
 
 def test_behind_https_cookies_have_names_that_no_other_host_can_set(browser: Browser, tmp_path: Path) -> None:
-    """A browser takes its own machine for as safe as https. People who came before these names existed stay known."""
+    """Browsers treat localhost as secure. Sessions under the older cookie names stay valid."""
     with running_site(tmp_path / "data", LAGERFEUER_URL="https://games.example.org") as site:
         me, name = Visitor(browser, site), new_name()
         me.page.goto(f"{me.origin}/register")
@@ -75,14 +75,14 @@ FORGED = """([url, body]) => fetch(url, {
   method: "POST", mode: "no-cors", credentials: "include", body: body,
   headers: {"content-type": "application/x-www-form-urlencoded"},
 }).catch(() => null)"""
-"""What any page may have its browser send, as if it were a form. The answer is kept from that page in any case."""
+"""Sends what any page can send without permission, like a form. The page cannot read the answer."""
 
 
 @contextmanager
 def elsewhere() -> Iterator[str]:
-    """Another origin of the same site: another port, to whose pages the browser lets the house's cookies go along."""
+    """Serve another origin of the same site: another port, whose pages send the house's cookies along."""
     with ThreadingHTTPServer(("127.0.0.1", 0), BaseHTTPRequestHandler) as server:
-        # It answers that it can do nothing, which is a page, too.
+        # It answers every request with an error page, which is a page, too.
         threading.Thread(target=server.serve_forever, daemon=True).start()
         try:
             yield f"http://localhost:{server.server_port}/"

@@ -1,4 +1,4 @@
-"""A game without client code is played at the generic table, drawn from its layout: Embers."""
+"""Embers, a game without client code, is played at the generic table, which is drawn from its layout."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def press_by_touch(me: Player) -> None:
 
 
 def press_by_keyboard(me: Player) -> None:
-    """Arrows lead to the first card that can be played, and on among the cards; Enter plays."""
+    """Move to the first playable card by arrow key, to the last by End, and play it with Enter."""
     place = "document.activeElement.dataset.place ?? ''"
     if not me.page.evaluate(place):
         me.page.evaluate("document.activeElement.blur()")
@@ -97,7 +97,7 @@ def test_cards_have_names_and_hidden_ones_are_only_counted(
     named = mine.locator("button .visually-hidden").all_inner_texts()
     assert [int(re.sub(r"\D", "", name)) for name in named] == hand
     assert all(("wählbar" if language == "de" else "can be chosen") in name for name in named)
-    # A seat's mark is no colour alone, and the hands of the others have no card in them that has a name.
+    # Seats are marked by more than a colour, and no card in another seat's hand has a name.
     assert board.locator(".others .name svg path").count() == 3
     assert board.locator(".others [role=img]:not(.mark), .others button").count() == 0
     assert board.get_by_role("group", name=re.compile(rf"^Hand, .*: 3 {cards}$")).count() == 4
@@ -153,7 +153,7 @@ def test_the_generic_table_is_not_loaded_with_the_first_page(browser: Browser, s
     me.page.get_by_role("button", name="Play against a bot").wait_for()
     first = [url for url in asked if "/assets/" in url]
     assert first
-    # What all tables share may be fetched in advance; this one may not.
+    # Files shared by all tables may be fetched in advance, but not this one.
     assert not [url for url in first if "/generic-table-" in url]
     table_against_a_bot(me)
     me.page.locator("#board .table").wait_for()

@@ -1,4 +1,4 @@
-"""The generic table where no action is taken: looking back, trying things out, at the end and in a review."""
+"""The generic table when no action can be taken: past positions, what-if lines, the end and reviews."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_a_game_without_client_code_is_reviewed(browser: Browser, site: Site) ->
     expect(me.page.get_by_role("region", name="Luck and decisions")).to_be_visible()
     graph = me.page.get_by_role("slider", name="Win chances after an action")
     expect(graph).to_have_attribute("aria-valuetext", re.compile("%"))
-    # Whether an action was a turning point is chance; the graph leads to each.
+    # Whether an action was a turning point depends on chance; the chart leads to every action.
     graph.press("ArrowLeft")
     me.page.get_by_role("button", name="Show the table after action 1").click()
     expect(me.page.locator("main[data-shown='1']")).to_be_attached()

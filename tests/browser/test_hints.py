@@ -1,4 +1,4 @@
-"""The hints for newcomers with each question: until they know the game, and never in the way."""
+"""Hints for newcomers at each question: shown until they know the game, and never in the way."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_a_newcomer_is_told_the_goal_and_then_what_they_are_asked_until_they_kno
     me.page.reload()
     expect(sign(me)).to_be_visible()
     expect(hint(me)).to_have_count(0)
-    # Asked for, it is told again, for this question.
+    # On request it is shown again, for this question.
     sign(me).click()
     expect_told(me, game, prompt)
     press(me, "Got it")
@@ -54,7 +54,7 @@ def test_a_hint_leads_to_the_chapter_of_the_rules_that_tells_more(browser: Brows
     hint(me).get_by_role("link", name="Regeln").click()
     rules = me.page.get_by_role("dialog", name="Stone Age: die Regeln")
     expect(rules.locator("#placing")).to_be_in_viewport()
-    # They lie over the table and lead back to it.
+    # The rules open over the table, and closing them leads back to it.
     me.page.keyboard.press("Escape")
     expect(rules).to_have_count(0)
     expect_told(me, "stoneage", "place", "de")
@@ -72,14 +72,14 @@ def test_hints_are_turned_off_for_one_game_and_come_on_demand_all_the_same(
     expect_told(me, "roseking", "turn")
     sign(me).click()
     expect(hint(me)).to_have_count(0)
-    # At tables of other games they come until they are turned off there.
+    # Hints stay on for other games until they are turned off there.
     me.open()
     me.against_bot("Crow", "Stone Age")
     expect(me.page.locator(".prompt.mine")).to_be_visible()
     press(me, OFF)
     expect(hint(me)).to_have_count(0)
     me.page.get_by_role("button", name="Menu").click()
-    # More than a hint is there, too.
+    # The menu also links to the lessons.
     lessons = me.page.get_by_role("link", name="New here? Learn the game")
     expect(lessons).to_have_attribute("href", "/learn/stoneage")
     me.page.get_by_role("button", name="Settings", exact=True).click()
@@ -120,7 +120,7 @@ def test_spectators_and_players_who_are_not_asked_get_no_hint(browser: Browser, 
         expect(one.prompt).to_be_visible()
         expect(one.page.get_by_role("button", name="Menu")).to_be_visible()
         assert hint(one).count() == sign(one).count() == 0
-    # Nor does who looks back, or tries something out.
+    # Nor does a player who looks back or tries a what-if line.
     while view["turn"]["seat"] == view["you"]:
         view = ok(person.act(view, view["choices"][0]["action"]))
     expect(hint(waiting)).to_be_visible()
@@ -151,7 +151,7 @@ def test_a_person_who_has_finished_a_match_of_a_game_is_no_newcomer_on_any_devic
     me.open(f"/m/{again['id']}")
     expect(sign(me)).to_be_visible()
     assert hint(me).count() == 0
-    # Whoever wants them has them all the same.
+    # The hints can still be opened on request.
     sign(me).click()
     expect_told(me, "roseking", "turn")
 
@@ -162,7 +162,7 @@ def test_a_newcomer_before_their_first_turn_is_told_the_goal(browser: Browser, s
     move(person, view)
     me = browser_of(browser, site, other, reduced_motion="reduce", size=PHONE, has_touch=True)
     me.open(f"/m/{view['id']}")
-    # Their line tells the move of the other; the goal is behind the button, which says so.
+    # The prompt shows the opponent's move, so the goal is behind the button, which is named after it.
     opens = me.page.locator("[data-help].waits")
     expect(opens).to_have_accessible_name("Your goal")
     opens.tap()
@@ -177,7 +177,7 @@ def test_a_hint_is_read_out_once_and_opened_and_closed_by_key(browser: Browser, 
     me.open(f"/m/{view['id']}")
     spoken = me.page.locator("[data-hint-spoken]")
     expect(spoken).to_contain_text(say("en", "roseking-hint-goal"))
-    # Pressed by mouse or key, the next one is read; then the same question is not told again.
+    # The next hint is announced as well. When the same question returns, nothing is announced again.
     hint(me).get_by_role("button", name="Got it").press("Enter")
     expect_told(me, "roseking", "turn")
     expect(spoken).to_contain_text(say("en", "roseking-hint-turn"))
@@ -196,7 +196,7 @@ def test_a_hint_is_read_out_once_and_opened_and_closed_by_key(browser: Browser, 
     keys.press("Escape")
     expect(hint(me)).to_have_count(0)
     expect(me.page.locator("[data-prompt]")).to_be_visible()
-    # By the sign: whoever opens it goes on in it, and the same key closes it.
+    # Opened by its button, the hint gets the focus, and the same key closes it.
     sign(me).focus()
     keys.press("Enter")
     expect(hint(me).get_by_role("button", name="Got it")).to_be_focused()
@@ -215,7 +215,7 @@ def test_a_guest_who_plays_a_bot_from_the_opening_page_is_told_at_once(browser: 
     me.unfold_hint()
     expect_told(me, "roseking", "goal")
     me.page.keyboard.press("Escape")
-    # They can play at once as well: nothing waits until they have read it.
+    # They need not read the hint before they play.
     moment = me.moment
     me.play_something()
     me.wait_until_past(moment)

@@ -1,4 +1,4 @@
-"""Where hints are on the page: they cover nothing, move nothing and are whole."""
+"""The layout of hints: they cover nothing, move nothing and are shown in full."""
 
 from __future__ import annotations
 
@@ -44,8 +44,8 @@ QUESTION = """['[data-prompt]', '[data-prompt] .says'].map((one) => {
   const { x, y, height } = document.querySelector(one).getBoundingClientRect();
   return [x, y, height];
 })"""
-"""Where the prompt and the question in it are."""
-# What has to be in sight with the hint: where one plays. A phone shows the rest of a long table when it is scrolled.
+"""Returns the position and height of the prompt and of its question."""
+# What must be visible beside a hint: the places to play. On a phone, the rest of a long table may need scrolling.
 IN_SIGHT = {
     "roseking": ["#board [data-card]", "#board svg.garden"],
     "stoneage": ["[data-place]:is(.open):not(.market *)"],
@@ -65,7 +65,7 @@ COVERED = """(which) => {
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_hint_covers_neither_board_nor_answers(browser: Browser, site: Site, game: str, size: Any) -> None:
-    # German is the longer one.
+    # German texts are longer.
     me, _, _ = newcomer(browser, site, game, size=size, locale="de", has_touch=size is PHONE)
     for about in ("goal", "question"):
         expect(hint(me)).to_be_visible()
@@ -82,7 +82,7 @@ def test_a_hint_covers_neither_board_nor_answers(browser: Browser, site: Site, g
         assert fits_the_width(me.page)
         if about == "goal":
             press(me, "Verstanden")
-    # The end of a long table comes out from below it.
+    # At its end, a long table is no longer covered.
     me.page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
     drawn(me.page)
     lies = me.page.evaluate(LIES)
@@ -115,10 +115,10 @@ def test_the_board_does_not_jump_while_hints_come_and_go(browser: Browser, site:
 
     def my_turn_again() -> None:
         move(other, view)
-        # A phone tells the move; the hint is behind its button.
+        # A phone shows the move; the hint is behind its button.
         expect(hint(me) if size is DESK else me.page.locator("[data-help].waits")).to_be_visible()
 
-    # In the first turn nobody can draw; from then on the question is the same, and as long.
+    # Drawing is impossible in the first turn; from then on, the question keeps its length.
     pick_up()
     play()
     my_turn_again()
@@ -127,23 +127,23 @@ def test_the_board_does_not_jump_while_hints_come_and_go(browser: Browser, site:
     expect(hint(me)).to_have_count(0)
     assert abs(wide() - before) < 1
     play()
-    # It is the other's turn: nothing to be told, and the room is kept for when it is mine again.
+    # During the opponent's turn there is no hint, but its room is kept for my next turn.
     expect(hint(me)).to_have_count(0)
     assert abs(wide() - before) < 1
     my_turn_again()
     assert abs(wide() - before) < 1
-    # Only who has understood gets it back; a high window keeps it until there are no hints any more.
+    # "Got it" frees the room only on a phone; a high window keeps it until hints are turned off.
     hinted = me.page.evaluate(QUESTION)
     press(me, "Got it")
     expect(hint(me)).to_have_count(0)
     if size is DESK:
-        # It comes to the question, which stays where it is.
+        # The question stays in place, with or without a hint.
         assert settles(me.page, lambda: me.page.evaluate(QUESTION) == hinted), hinted
         assert abs(wide() - before) < 1
         sign(me).click()
         press(me, OFF)
         expect(hint(me)).to_have_count(0)
-    # On a phone a hint takes no room.
+    # On a phone, a hint takes no room.
     assert wide() > before + (20 if size is DESK else -1)
 
 
@@ -156,20 +156,20 @@ def test_a_newcomer_who_returns_on_a_phone_finds_both_the_hint_and_what_they_mis
     for _ in range(2):
         move(person, view)
         move(other, view)
-    # German is the longer one.
+    # German texts are longer.
     me = browser_of(browser, site, person, reduced_motion="reduce", size=PHONE, locale="de", has_touch=True)
     me.open(f"/m/{match}")
     opens = me.page.locator("[data-help].waits")
     missed = me.page.get_by_role("main").get_by_role("button", name="seit deinem letzten Zug")
-    # A single thing is told at the prompt, more are counted above the board.
+    # A single missed action is shown at the prompt; several are counted above the board.
     news = missed.or_(me.page.locator("[data-prompt] button.news"))
     for one in (opens, news.first):
         expect(one).to_be_visible()
     for which in IN_SIGHT["roseking"]:
         assert me.page.evaluate(COVERED, which) == []
     assert fits_the_width(me.page)
-    # Unfolded it lies over the board, and neither what was missed nor the question goes away. The goal, which they left
-    # there at their first question, does not come before the others.
+    # The open hint lies over the board; the question and what was missed stay visible. It is about the question, not
+    # about the goal.
     opens.tap()
     expect_told(me, "roseking", "turn", "de")
     expect(news.first).to_be_visible()
@@ -211,7 +211,7 @@ def test_a_phone_that_is_turned_keeps_no_room_that_only_its_narrow_side_needed(
     for size in (PHONE, DESK, PHONE, ON_ITS_SIDE, PHONE):
         me.page.set_viewport_size(size)
         drawn(me.page)
-        # Upright the prompt has one height, with a hint and without.
+        # On an upright phone, the prompt keeps its height with and without a hint.
 
         def is_kept(beside: bool = size is not PHONE) -> bool:
             return abs(float(me.page.evaluate(kept, beside))) < 30

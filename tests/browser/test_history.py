@@ -1,4 +1,4 @@
-"""Coming back and looking back: what I missed, any moment by slider, keys, thumb and link, and never a missed turn."""
+"""Returning and looking back: what I missed, any position by slider, keys, touch and link, and no turn overlooked."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SINCE = re.compile("since your last turn")
 
 
 def told_in(view: View) -> list[int]:
-    """The earlier plies of which something is told: a step leads from one to the next."""
+    """Return the past plies that have notes; each step of the replay leads to one of them."""
     return [one["ply"] for one in view["log"] if one["notes"] and one["ply"] < view["ply"]]
 
 
@@ -36,7 +36,7 @@ def test_at_the_desk_keys_slider_and_links_lead_to_any_moment(browser: Browser, 
     page = me.page
     expect(page.locator("[data-prompt]")).to_be_visible()
     page.get_by_role("button", name="Look back").click()
-    # A step leads to where something is told: that somebody is done says nothing.
+    # Steps lead to plies with notes, so an action without any is skipped.
     told = told_in(view)
     at(me, told[-1])
     expect(page.locator("[data-prompt]")).to_have_count(0)
@@ -52,10 +52,10 @@ def test_at_the_desk_keys_slider_and_links_lead_to_any_moment(browser: Browser, 
     said = slider.get_attribute("aria-valuetext")
     assert said is not None
     assert said.startswith(f"Action 7 of {last}. ")
-    # What is newer stands back; the moment itself is marked.
+    # Later lines of the log are dimmed, and the current one is marked.
     expect(page.locator("li.later")).not_to_have_count(0)
     expect(page.locator("li[aria-current=step]")).to_have_count(1)
-    # By turns: the next stop is where another seat acts.
+    # Turn by turn, the next stop is where another seat acts.
     page.get_by_role("button", name="Turn by turn").click()
     page.get_by_role("button", name="One step forward").click()
     log = {one["ply"]: one["seat"] for one in view["log"]}
@@ -67,13 +67,13 @@ def test_at_the_desk_keys_slider_and_links_lead_to_any_moment(browser: Browser, 
     page.wait_for_function("async (link) => (await navigator.clipboard.readText()) === link", arg=link)
     page.keyboard.press("Escape")
     in_the_present(me, view)
-    # Somebody else opens the link: they see the moment, and the way to the present.
+    # Another person who opens the link sees the position, and a way to the present.
     friend = Player(browser, site, reduced_motion="reduce")
     friend.page.goto(link)
     at(friend, stop)
     friend.page.get_by_role("button", name=PRESENT).click()
     in_the_present(friend, view)
-    # A line of the log is such a link, and the browser's way back leads back.
+    # Lines of the log are links to positions, and Back leads back.
     friend.page.locator(f"a[href='/m/{match}/5']").click()
     at(friend, 5)
     friend.page.go_back()
@@ -108,7 +108,7 @@ def test_with_the_thumb_what_i_missed_is_shown_step_by_step_and_ends_with_my_tur
     box = on.bounding_box()
     assert box is not None
     assert min(box["width"], box["height"]) >= 44
-    # Nothing of the table lies over it.
+    # Nothing of the table covers the button.
     assert (
         page.evaluate(
             """([x, y]) => document.elementFromPoint(x, y).closest('button')?.ariaLabel""",
@@ -122,21 +122,21 @@ def test_with_the_thumb_what_i_missed_is_shown_step_by_step_and_ends_with_my_tur
     if later:
         at(me, later[0])
         if len(later) > 3:
-            # A turn of many small actions takes its time, a second and more for each: the last of them will do.
+            # Each small action of a turn takes a second or more to play, so play only the last ones.
             page.get_by_role("slider", name="Position in the match").fill(str(later[-3]))
             at(me, later[-3])
         page.get_by_role("button", name="Play", exact=True).tap()
         expect(page.locator("[data-replay]")).to_have_count(0)
     in_the_present(me, view)
     expect(page.locator("[data-prompt]")).to_be_visible()
-    # The bar has not always room for it: the menu leads back as well.
+    # The bar does not always have room for it, so the menu leads back as well.
     page.get_by_role("button", name="Menu").tap()
     page.get_by_role("button", name="More", exact=True).tap()
     page.get_by_role("dialog").get_by_role("button", name="Look back").tap()
     at(me, told[-1])
     page.get_by_role("button", name="Look back").tap()
     in_the_present(me, view)
-    # It goes away when my turn is over; in one match of a hundred what follows by itself is something to be told.
+    # The button goes once my turn is over. In about one match of a hundred, forced steps after it count as missed.
     expect(missing).to_be_visible()
     while (mine := people[seat].view(match))["status"] == "running" and mine["turn"]["seat"] == seat:
         ok(people[seat].act(mine, mine["choices"][0]["action"]))
@@ -151,7 +151,7 @@ def test_with_the_thumb_what_i_missed_is_shown_step_by_step_and_ends_with_my_tur
 def test_a_reader_who_looks_back_is_told_of_news_and_not_taken_there(browser: Browser, site: Site) -> None:
     people, view = seated(site, "roseking", 2)
     match, chance = view["id"], seeded.generator()
-    # The other one is asked, and I look back meanwhile.
+    # I look back while it is the opponent's turn.
     view = play(people, match, 12, chance)
     view = play(people, match, 200, chance, lambda mine: mine["turn"]["seat"] == 1 and not mine["pending"])
     me = looking(browser, site, people[0], f"/m/{match}/3", size=PHONE, has_touch=True)
@@ -169,7 +169,7 @@ def test_a_reader_who_looks_back_is_told_of_news_and_not_taken_there(browser: Br
 
 @pytest.mark.sample(of="what waits for me and what happened since")
 def test_the_page_begins_with_what_i_missed_in_the_words_of_the_log(browser: Browser, site: Site) -> None:
-    # As much as the story has room for: a roll has a line of its own beside what it brought.
+    # At most three entries, so that the log has room for all: a roll and its yield are separate lines.
     people, view, seat = come_back(site, "stoneage", 2, most=3)
     me = looking(
         browser, site, people[seat], f"/m/{view['id']}", size=DESK, color_scheme="dark", bypass_csp=True
@@ -177,7 +177,7 @@ def test_the_page_begins_with_what_i_missed_in_the_words_of_the_log(browser: Bro
     page = me.page
     since = page.locator("[data-since]")
     expect(since).to_contain_text("Since your last turn")
-    # The lines themselves stand right below.
+    # The entries themselves are right below, in the log.
     told = page.get_by_role("region", name="What happened").locator(".news li")
     expect(told.first).to_be_in_viewport()
     expect(told.last).to_be_in_viewport()
@@ -185,7 +185,7 @@ def test_the_page_begins_with_what_i_missed_in_the_words_of_the_log(browser: Bro
     page.get_by_role("button", name="Look back").click()
     expect(page.locator("[data-replay]")).to_be_visible()
     assert faults(page) == []
-    # The list at home groups by whose turn it is, and marks what I have not seen.
+    # The list at home groups matches by whose turn it is.
     mine = people[seat].view(view["id"])
     acted = ok(people[seat].act(mine, mine["choices"][0]["action"]))
     assert acted
@@ -205,7 +205,7 @@ CHANGES = """(story) => new Promise((done) => {
     const wait = () => (frames-- ? requestAnimationFrame(wait) : done(changes));
     wait();
 })"""
-"""How often a log changes within twenty frames."""
+"""Counts how often a log changes within twenty frames."""
 READ = "({ scrollTop, clientHeight, scrollHeight }) => ({ scrollTop, below: scrollHeight - clientHeight - scrollTop })"
 CUT_AT_THE_TOP = """(story) => {
     const over = story.previousElementSibling?.getBoundingClientRect();
@@ -219,7 +219,7 @@ CUT_AT_THE_TOP = """(story) => {
 
 @pytest.mark.sample(of="what waits for me and what happened since")
 def test_at_a_desk_what_i_missed_leaves_players_and_story_their_room(browser: Browser, site: Site) -> None:
-    # While one waits for three others who send their people home, much happens: more than the story has room for.
+    # While three opponents place their people, more happens than the log has room for.
     people, view, seat = come_back(site, "stoneage", 4, least=16)
     me = looking(browser, site, people[seat], f"/m/{view['id']}", size=DESK)
     since = me.page.locator("[data-since]")
@@ -231,22 +231,22 @@ def test_at_a_desk_what_i_missed_leaves_players_and_story_their_room(browser: Br
     story = me.page.get_by_role("region", name="What happened").bounding_box()
     assert story
     assert story["height"] > 150
-    # What does not fit is scrolled, also by keyboard.
+    # The rest can be scrolled, also by keyboard.
     lines = since.get_by_role("region")
     lines.focus()
     expect(lines).to_be_focused()
     last = since.get_by_role("listitem").last
     last.scroll_into_view_if_needed()
-    # Lines end between two points of the screen.
+    # Lines may end between two pixels.
     expect(last).to_be_in_viewport(ratio=0.9)
-    # Whoever reads further back is left there when somebody comes.
+    # A player coming online must not move a log that is scrolled back.
     told = me.page.get_by_role("region", name="What happened")
     assert told.evaluate("one => one.scrollTop > 100"), "it began at its end"
     assert told.evaluate(CUT_AT_THE_TOP) == [], "a line stands half under what I missed"
     told.evaluate("one => one.scrollTo(0, 40)")
-    # The page hears of scrolling with the next frame.
+    # The page notices scrolling only in the next frame.
     drawn(me.page)
-    # What I missed gets its room above the lines only now, which stay where they are.
+    # Measure only now, when the section above has taken its room.
     read = told.evaluate(READ)
     assert read["below"] > 100
     with people[seat - 1].socket(view["id"]):
@@ -280,7 +280,7 @@ def test_on_a_phone_what_i_missed_is_read_from_its_beginning_and_covers_nothing(
     me = looking(browser, site, people[seat], f"/m/{view['id']}", size=PHONE, has_touch=True)
     page = me.page
     me.understand()
-    # It takes no room from the board.
+    # On a phone it takes no room from the board.
     below = page.locator("main > .players").bounding_box()
     board = page.locator("#board").bounding_box()
     assert below

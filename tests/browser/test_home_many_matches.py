@@ -1,4 +1,4 @@
-"""Who plays many matches at once comes back: what each card says, what they decide, the way on, what is long over."""
+"""Home for a person with many matches: what each card says, what needs a decision, the next match, finished ones."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LATELY = 5 * DAY
 
 @pytest.fixture
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """A house whose clock begins some days ago: browsers go by their own."""
+    """Serve a house whose clock starts some days ago and is set forward to the clock of the browsers."""
     folder = tmp_path_factory.mktemp("home")
     clock = HeldClock(folder / "clock", time.time_ns() // 1_000_000 - LATELY)
     with running_site(folder / "data", clock=clock) as running:
@@ -37,7 +37,7 @@ def begun(people: list[Person], **rest: object) -> str:
 
 
 def waiting_for(person: Person, others: list[Person], match: str) -> str:
-    """The same match when this person is asked."""
+    """Play until the person is asked, and return the match."""
     people = {one.view(match)["you"]: one for one in (person, *others)}
     while (seat := person.view(match)["turn"]["seat"]) != person.view(match)["you"]:
         move(people[seat], people[seat].view(match))
@@ -74,16 +74,16 @@ def test_every_card_says_what_it_waits_for_and_until_when(browser: Browser, hous
     expect(card(me, asked)).to_contain_text("A proposal needs your answer")
     expect(card(me, asked)).to_contain_text("Rated")
     expect(card(me, half)).to_contain_text("Your turn: begun, not finished")
-    # Nights and vacations are in the moment, as they are not in a number of hours.
+    # A point in time takes nights and vacations into account; a number of hours would not.
     expect(card(me, theirs)).to_contain_text(re.compile(r"until \w{3}\s\d+:\d\d\s[AP]M"))
     expect(card(me, theirs)).not_to_contain_text("proposal")
-    # What waits for a decision of mine waits for me, and only the rest for the others.
+    # Matches that need my decision are in the first group, all others in the second.
     expect(me.page.locator("[data-group=waits] a.match")).to_have_count(3)
     expect(me.page.locator("[data-group=others] a.match")).to_have_attribute("href", f"/m/{theirs}")
     assert fits_the_width(me.page)
     if AXE.exists():
         assert faults(me.page) == []
-    # Whoever proposed it is not asked, and nobody learns of another's half turn.
+    # The proposer is not asked, and a draft turn is hidden from the opponent.
     told = {one["id"]: one for one in ok(bob.get("/api/matches"))["mine"]}
     assert (told[asked]["asked"], told[half]["begun"]) == (False, False)
     expect_no_complaints(me)
@@ -105,7 +105,7 @@ def test_my_matches_are_listed_together_and_a_new_match_comes_before_finished_on
         assert all(boxes)
         return boxes[0]["y"] < boxes[1]["y"]  # type: ignore[index]
 
-    # Whoever has none begins at once.
+    # Without matches, the button to start one is in view.
     expect(start).to_be_in_viewport()
     assert above(start, me.page.get_by_text("None yet."))
     over = begun([ada, bob])
@@ -120,7 +120,7 @@ def test_my_matches_are_listed_together_and_a_new_match_comes_before_finished_on
     assert above(card(me, mine), card(me, theirs))
     assert above(card(me, theirs), card(me, table))
     assert above(start, card(me, over))
-    # Below many of them it is one press away.
+    # Below many matches, it is one press away.
     for _ in range(3):
         begun([ada, bob])
     me.page.get_by_role("button", name="New match").click()
@@ -148,7 +148,7 @@ def test_what_waits_for_a_decision_is_counted_in_the_tab_and_on_the_way_from_mat
     button.click()
     me.page.wait_for_url(f"**/m/{late}")
     expect(remark).to_have_text("Someone is out of time here: you decide.")
-    # A proposal that comes meanwhile is told without a list being asked for.
+    # A new proposal arrives by the live stream, without loading a list.
     ok(bob.post(f"/api/matches/{asked}/offers", {"kind": "cancel"}))
     on = me.page.get_by_role("banner").get_by_role("button", name="Next match: 1")
     on.click()
@@ -176,7 +176,7 @@ def test_the_list_marks_seats_to_take_back_and_seats_to_answer(browser: Browser,
     expect(card(me, asked)).to_contain_text("Waiting for an answer")
     told = {one["id"]: one for one in ok(bob.get("/api/matches"))["mine"]}
     assert not told[lost]["back"]
-    # Who has given up for good is not asked to come back.
+    # A player who has resigned is not asked to come back.
     cyd, _ = member(house)
     given = begun([ada, bob, cyd], game="stoneage")
     ok(ada.post(f"/api/matches/{given}/resign"))

@@ -1,4 +1,4 @@
-"""A host's page, a member who is shut out, blocking and reporting, in real browsers."""
+"""The host's pages, suspended members, blocking and reporting, in browsers."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MISSING = re.compile(r"\b(host|report|block|privacy|suspended|people|account|err
 
 
 def signed_in(browser: Browser, site: Site, person: Person, **looks: Any) -> Player:
-    """A browser in which an account that talks to the API is signed in."""
+    """Open a browser in which an account known from the API is signed in."""
     player = Player(browser, site, **looks)
     token = person.http.cookies["lagerfeuer-session"]
     player.context.add_cookies([{"name": "lagerfeuer-session", "value": token, "url": site.url}])
@@ -53,19 +53,19 @@ def test_a_host_suspends_a_member_who_is_out_at_once_and_reads_the_reason(
     looks_right(me)
     me.page.get_by_role("button", name="Suspend", exact=True).click()
     expect(me.page.get_by_text(f"Done: {name}.")).to_be_visible()
-    # The member's page goes by itself, and whatever they open says why.
+    # The member's open page is left at once, and every page they open gives the reason.
     expect(them.page.get_by_role("heading", name="Du bist ausgeschlossen")).to_be_visible()
     expect(them.page.get_by_text(WHY)).to_be_visible()
     looks_right(them)
     them.open()
     expect(them.page.get_by_text(WHY)).to_be_visible()
-    # The link in a letter does what it says, or says that it is none, also where the page knows that they are out.
+    # An unsubscribe link works or says that it is invalid, even on a page that already shows the suspension.
     them.page.evaluate(
         "history.pushState({}, '', '/off/forged'); dispatchEvent(new PopStateEvent('popstate'))"
     )
     them.page.get_by_role("button", name="Abbestellen").click()
     expect(them.page.get_by_text("Dieser Link gilt nicht mehr")).to_be_visible()
-    # To look on is what is left, as that page says.
+    # Watching is still possible, as the page says.
     them.open(f"/m/{match}")
     expect(them.page.get_by_role("region", name="Brett")).to_be_visible()
     me.page.get_by_role("link", name="Log", exact=True).click()
@@ -95,7 +95,7 @@ def test_a_person_is_reported_from_the_table_and_the_reporter_sees_how_far_it_is
     me.open(f"/m/{view['id']}")
     me.page.get_by_role("button", name="Menu").tap()
     me.page.get_by_role("button", name="More", exact=True).tap()
-    # A second tap that comes too soon is taken for a double one (double-press-guard.ts).
+    # A second tap that comes too soon counts as a double tap (double-press-guard.ts).
     me.page.wait_for_timeout(450)
     me.page.get_by_role("button", name="Report Grob").tap()
     me.page.get_by_label("Suspected cheating").check()
@@ -202,7 +202,7 @@ def test_a_person_who_is_no_host_is_told_so(browser: Browser, site: Site) -> Non
     me.open("/host")
     expect(me.page.get_by_role("heading", name="Diese Seite ist für Hosts")).to_be_visible()
     looks_right(me)
-    # A host who is not signed in is led to sign in, and then to their page.
+    # A host who is not signed in gets a link to sign in, which leads back to this page.
     _, name = host(site)
     me.page.get_by_role("link", name="Anmelden").click()
     expect(me.page.get_by_role("heading", name="Anmelden")).to_be_visible()
@@ -232,7 +232,7 @@ def test_a_message_is_reported_where_it_stands(browser: Browser, site: Site) -> 
     me.page.get_by_role("tab", name=re.compile("Chat|Talk")).click()
     report = me.page.get_by_role("button", name="Report this message by Lautsprecher")
     report.press("Enter")
-    # What takes the place of what was pressed has the focus, and the other way round.
+    # The form that replaces the button takes the focus, and returns it when it closes.
     expect(me.page.get_by_role("textbox", name="Details")).to_be_focused()
     me.page.get_by_role("button", name="Send report").press("Enter")
     expect(me.page.get_by_text("Thank you. The hosts have your report")).to_be_visible()
@@ -282,7 +282,7 @@ def test_further_pages_repeat_no_person_and_no_line(browser: Browser, site: Site
     me = signed_in(browser, site, boss)
 
     def members(route: Route) -> None:
-        # Meanwhile somebody was seen, and went to the top: the last of the first page comes again.
+        # Between both requests a member moves to the top, so the second page repeats the last member of the first.
         ids = range(49, 60) if "skip=50" in route.request.url else range(50)
         route.fulfill(json={"members": [listed(one) for one in ids], "more": len(ids) == 50})
 

@@ -1,4 +1,4 @@
-"""Looking at the table of Hunters and Scouts: the track, help with cards and signs, and what spectators miss."""
+"""Inspecting the table of Hunters and Scouts: the track, help for cards and symbols, and what spectators cannot see."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_card_help_says_what_a_card_does_and_that_it_is_a_reconstruction(
     )
     assert faults(me.page) == []
     me.page.keyboard.press("Escape")
-    # Of a column all cards are told, the covered ones too.
+    # For a column, all its cards are explained, including covered ones.
     me.page.locator("[data-place='column:1']").click()
     me.page.get_by_role("button", name="What is this?").click()
     held = me.page.locator("[data-place='column:1'] .character").count()
@@ -85,11 +85,11 @@ def test_the_introductory_game_has_no_sacred_places_on_the_table(browser: Browse
 
 @pytest.mark.sample(6, of="a small window shows all that is needed")
 def test_looking_at_a_card_takes_no_question_away(browser: Browser, site: Site) -> None:
-    """What a card is lies over the table, and goes at a touch anywhere, or with Escape."""
+    """Card help lies over the table; a touch anywhere or Escape closes it."""
     me = lay_out_state(browser, site, HUNTERS, evening().match.state, size=PHONE, reduced_motion="reduce")
     me.turn_hints_off()
     me.page.locator("[data-place='hand:chief'].open").click()
-    # What the card would reach shows on the landscape.
+    # What the card would reach is marked on the landscape.
     expect(me.page.locator("[data-place^='at:'].soon, [data-place='pile:items'].soon").first).to_be_visible()
     before = me.page.locator(".table .land, .table .near").evaluate_all(
         "(all) => all.map((one) => JSON.stringify(one.getBoundingClientRect()))"
@@ -129,7 +129,7 @@ def test_what_the_signs_mean_is_one_touch_away(browser: Browser, site: Site) -> 
         else:
             me.page.go_back()
         expect(legend).to_have_count(0)
-    # And from what is said about a card, where they are met.
+    # The legend also opens from card help, where the symbols appear.
     me.page.locator("[data-place='hand:chief'].open").tap()
     tap_unhurried(me.page.get_by_role("button", name="What is this?"))
     tap_unhurried(me.page.get_by_role("dialog", name="What is this?").locator(signs))
