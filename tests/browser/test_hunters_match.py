@@ -1,4 +1,4 @@
-"""Whole matches of Hunters and Scouts in real browsers: a desk and a phone, hurried on in between."""
+"""Whole matches of Hunters and Scouts in two browsers; parts of each match are played without a browser."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ PILES |= {"hunting": "pile:hunting", "sunset": "sun:set"}
 
 
 class Tribe(Seated):
-    """A player who plays to win, by what can be seen and touched."""
+    """A player who plays to win and uses only what can be seen and touched."""
 
     chance = random.Random(11)
 
     def new_tab(self) -> Page:
         page = super().new_tab()
-        # A sunset may be told a moment after the table shows it. It lies over the table until somebody presses.
+        # The scene of a sunset may come a moment after the table shows it, and covers the table until it is closed.
         page.add_locator_handler(page.locator("[data-tally] button"), self.press)
         return page
 
@@ -48,12 +48,12 @@ class Tribe(Seated):
 
     @property
     def steps(self) -> Locator:
-        """What of the turn is composed and can still be taken back."""
+        """Return the shown steps of the turn that can still be taken back."""
         return self.page.locator("[data-step=open]")
 
 
 def place_of(action: str) -> str:
-    """What is touched on the table for an action."""
+    """Return the place on the table that is touched for an action."""
     word, *names = action.split(":")
     if word == "move":
         return f"at:{names[1]}"
@@ -95,7 +95,7 @@ def test_two_browsers_play_a_whole_match_with_kill_9_in_the_middle_of_a_turn(
         assert own_steps(now) == done[:-1]
         me.shows(now)
         left = me.steps.all_inner_texts()
-        # Equal steps are counted: of the last ones there may be fewer.
+        # Equal steps share a line with a count, so the last line may differ.
         assert left[:-1] == composed[: max(0, len(left) - 1)]
         click_on(players, match, until=after(view["ply"] + 4))
         look_away(players)
@@ -110,9 +110,9 @@ def test_two_browsers_play_a_whole_match_with_kill_9_in_the_middle_of_a_turn(
 
 
 def composing(players: dict[int, Tribe], match: str) -> Callable[[View], bool]:
-    """The seat to act has composed some of its turn, which no other seat can see, and its page shows it.
+    """Wait until the page of the seat to act shows drafted steps, which no other seat can see.
 
-    Some steps, like that it is enough, change nothing on the table and are not shown.
+    Some steps, such as stopping early, change nothing on the table and are not shown.
     """
 
     def found(view: View) -> bool:
@@ -144,7 +144,7 @@ def expect_steps(me: Tribe, composed: list[str]) -> None:
 
 
 def expect_same_end(players: dict[int, Tribe], match: str) -> None:
-    """Every browser shows the same totals and the same verdict, which are those of the server."""
+    """Check that every browser shows the totals and the result of the server."""
     views = {seat: player.person.view(match) for seat, player in players.items()}
     end = views[0]
     assert end["status"] == "finished"
@@ -153,7 +153,7 @@ def expect_same_end(players: dict[int, Tribe], match: str) -> None:
         assert views[seat]["result"] == end["result"]
         player.shows(end)
         told = player.page.get_by_role("region", name=HOW_IT_ENDED)
-        # The moment is known before the part of the page that tells of the end has come.
+        # The position is known before the component that shows the end has loaded.
         expect(told.locator(".totals b")).to_have_text(points)
         expect(told.locator(".totals .won")).to_have_count(1)
         assert fits_the_width(player.page)

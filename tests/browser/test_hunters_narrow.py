@@ -1,4 +1,4 @@
-"""Hunters and Scouts where room is short: a phone on its side, a whole village, many answers beside an unread goal."""
+"""Hunters and Scouts in little space: a phone on its side, a full village, many answers beside an unread goal."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ APART = """(group) => {
   const ends = camp.querySelector("b, [data-member]:last-child");
   return Math.min(box(camp.firstElementChild).left, box(ends).left) - Math.max(...members.map((one) => box(one).right));
 }"""
-"""The room between a tribe's members in the village and its camp."""
+"""Returns the distance between a tribe's members in the village and its camp."""
 CUT_ANSWERS = """(all) => all.filter((one) => {
   const box = one.parentElement.getBoundingClientRect();
   const range = document.createRange();
@@ -37,10 +37,10 @@ CUT_ANSWERS = """(all) => all.filter((one) => {
   const { top, bottom } = range.getBoundingClientRect();
   return top < box.top - 1 || bottom > box.bottom + 1;
 }).map((one) => one.innerText)"""
-"""Answers of which a line is cut off."""
+"""Returns answers with a line cut off."""
 STATES = Path(__file__).parents[1] / "games/hunters/states"
 ROOM_AND_HEIGHTS = """(all) => all.map((one) => [one.clientHeight, one.querySelector("img").offsetHeight])"""
-"""How much height the words leave, and how much of it the picture takes; 0 if it is not shown."""
+"""Returns the height that the text leaves, and the height of the picture in it, 0 if it is hidden."""
 HANDS = (
     ["collector", "scout", "tracker", "chief", "offspring", "advanced-scout"],
     ["shaman", "fireman", "hunter", "advanced-scout", "fisher", "basket-maker"],
@@ -74,7 +74,7 @@ def test_a_phone_says_in_whole_words_what_six_cards_do(browser: Browser, site: S
 def test_a_phone_shows_an_exposed_card_with_all_its_words_and_a_picture(
     browser: Browser, site: Site, locale: str
 ) -> None:
-    """The picture has what the words leave, and takes nothing from them. Without room there is none."""
+    """The picture takes the room that the text leaves; without enough room it is hidden."""
     one = table(
         player(hand=["hunter", "scout", "collector", "chief", "shaman"]),
         player(hand=["scout", "collector", "chief", "shaman", "advanced-scout"]),
@@ -195,7 +195,7 @@ def taking() -> State:
 
 
 def sent_out() -> Table:
-    """Return a position in which the Hunter has placed a member, and more may follow."""
+    """Return a position in which the Hunter has placed a member and may place more."""
     one = table(
         player(hand=["hunter", "chief"], village=3, camp=0),
         player(hand=["scout"], village=1, camp=0),
@@ -210,7 +210,7 @@ def sent_out() -> Table:
 
 
 def test_three_answers_are_whole_while_the_goal_is_still_to_be_read(browser: Browser, site: Site) -> None:
-    """News have the line of the hint, so its button is beside the answers."""
+    """News takes the line of the hint, so the button of the hint is beside the answers."""
     me = laid_out(browser, site, sent_out(), size=PHONE, locale="de", can_undo=True)
     me.page.locator("[data-help].waits").wait_for()
     answers = me.page.locator("[data-answers] button:visible")

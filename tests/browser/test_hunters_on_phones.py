@@ -1,4 +1,4 @@
-"""Hunters and Scouts on a phone: all that is asked comes into sight, is large enough for a thumb, and can be read."""
+"""Hunters and Scouts on a phone: every option is in view, large enough to touch, and readable."""
 
 from __future__ import annotations
 
@@ -50,16 +50,16 @@ return [...document.querySelectorAll('[data-place].open, [data-answers] button')
   })
   .map(([one, box]) => [one.dataset.place ?? one.innerText, box.top, box.bottom]);
 }"""
-"""What is offered, and would have to be scrolled to, or lies under something else."""
+"""Returns options that are out of view or covered."""
 LARGER: ViewportSize = {"width": 390, "height": 844}
 MOST = 700
 """Most matches are over by then. Longer ones, up to thousands of plies, ask nothing new."""
 LOOKS = 4
-"""So often a question of the whole match is looked at, and from then on whenever its count has doubled."""
+"""How often each question is checked; later occurrences are checked only if their number is a power of two."""
 
 
 def reached(me: Player) -> list[Any]:
-    """Return what of all that is offered cannot be pressed without scrolling."""
+    """Return the options that cannot be pressed without scrolling."""
     drawn(me.page)
     found: list[Any] = me.page.evaluate(UNREACHED)
     return found
@@ -75,11 +75,11 @@ def has_scene_or_all_reached(me: Player) -> bool:
 
 @pytest.mark.sample(1, of="a whole match in browsers")
 def test_a_whole_match_needs_no_scrolling_and_no_tab(browser: Browser, site: Site) -> None:
-    """No question and no option ever lies outside the window or under something else."""
+    """No question and no option is ever outside the window or covered."""
     people, match = set_up(site, mode="introductory")
     chance = random.Random(3)
     choose = eager(chance)
-    # The hint comes with my first turn.
+    # Hints begin with my first turn.
     play_on(people, match, choose, until=lambda one: one["you"] == 0)
     me = browser_of(browser, site, people[0], size=WINDOWS[0], locale="de", reduced_motion="reduce")
     me.page.add_init_script(PROMPT_HEIGHTS)
@@ -100,7 +100,7 @@ def test_a_whole_match_needs_no_scrolling_and_no_tab(browser: Browser, site: Sit
             continue
         expect(me.page.locator(f"[data-moment='{view['ply']}.{view['draft']}']")).to_have_count(1)
         go_on = me.page.locator("[data-tally] button")
-        # The scene of the first sunset has to be loaded.
+        # The scene of the first sunset is loaded on demand.
         is_reached = settles(me.page, partial(has_scene_or_all_reached, me))
         if go_on.count():
             scenes += 1
@@ -110,7 +110,7 @@ def test_a_whole_match_needs_no_scrolling_and_no_tab(browser: Browser, site: Sit
             expect(go_on).to_have_count(0)
         assert is_reached or settles(me.page, partial(all_reached, me)), (prompt, reached(me))
         assert prompt_heights(me.page) == [LOW], prompt
-        # Each question once in windows of other shapes.
+        # Check each question once in windows of other shapes.
         for window in [*WINDOWS[1:], WINDOWS[0]] if asked[prompt] == 1 else []:
             me.page.set_viewport_size(window)
             assert settles(me.page, partial(all_reached, me)), (window, prompt, reached(me))
@@ -137,7 +137,7 @@ def test_all_that_can_be_picked_on_a_phone_is_large_enough_and_every_name_is_who
             .filter(([name, box]) => box.height < ({TOUCH} - 14) || box.width < ({TOUCH} - 4)).map(([name]) => name)"""
     )
     assert small == [], "too small for a thumb"
-    # Signs that are drawn smaller take the room beside them as well.
+    # Symbols drawn smaller also react to touches beside them.
     assert offered.evaluate_all(OUT_OF_REACH, TOUCH) == []
     assert fits_the_width(me.page)
     for width in (560, 320):
@@ -160,7 +160,7 @@ def test_with_large_letters_nothing_of_the_table_covers_the_question(browser: Br
       return one.closest("[data-prompt]").contains(document.elementFromPoint(left + width / 2, top + 5));
     }"""
     assert settles(me.page, lambda: bool(me.page.locator("[data-prompt] .says").evaluate(seen)))
-    # And whose turn it is can be read whole.
+    # Whose turn it is can also be read in full.
     turn = me.page.locator("header .turn")
     expect(turn).to_be_visible()
     assert turn.evaluate("(one) => one.scrollWidth <= one.clientWidth")
@@ -202,16 +202,16 @@ def test_every_name_on_a_card_can_be_read_whole(browser: Browser, site: Site) ->
 def test_a_card_that_flies_at_the_edge_makes_no_phone_find_the_page_wider(
     browser: Browser, site: Site
 ) -> None:
-    """What is wider than its screen a phone lays out as a larger page, and what is asked would lie below its end."""
+    """A phone would lay out a page wider than its screen as a larger page, and the prompt would be below the screen."""
     people, match = at_my_turn(site)
     view = ok(people[0].act(people[0].view(match), "sunset"))
     while not view["turn"]["prompt"].endswith("take-card"):
         view = ok(people[0].act(view, view["choices"][0]["action"]))
-    # So high that both ends of its way are in sight.
+    # The window is so high that both ends of the flight are visible.
     high = {"width": PHONE["width"], "height": 1600}
     me = browser_of(browser, site, people[0], size=high, has_touch=True, is_mobile=True, **MOVING)
     me.open(f"/m/{match}")
-    # From the right one of three columns: where it starts, a card is wider than what lies there.
+    # Take the rightmost column: a flying card is wider at its start than the column.
     me.page.locator("[data-place='column:3']").tap()
     tap_unhurried(me.page.locator("[data-answers] [data-action='column:3']"))
     me.page.locator("[data-flight=character]").wait_for(state="attached")
@@ -221,7 +221,7 @@ def test_a_card_that_flies_at_the_edge_makes_no_phone_find_the_page_wider(
 
 @pytest.mark.sample(6, of="a small window shows all that is needed")
 def test_the_items_to_choose_from_stay_visible_while_an_answer_is_sent(browser: Browser, site: Site) -> None:
-    """The items do not give way to the hand while nothing is lit."""
+    """The hand must not replace the items while no place is open."""
     text = (STATES / "v1-discard.txt").read_text(encoding="utf-8").splitlines()[0]
     me = lay_out_state(browser, site, HUNTERS, read_position(text), size=PHONE, reduced_motion="reduce")
     item = me.page.locator("[data-place^='item:']").first
@@ -259,7 +259,7 @@ def test_a_hand_of_six_or_seven_says_on_every_phone_what_each_character_does(
 
 
 def unreadable(cards: Locator) -> list[Any]:
-    """Return the words on cards that are cut, broken in the middle of a syllable, or only for ears."""
+    """Return words on cards that are cut off, broken inside a syllable, or visually hidden."""
     found: list[Any] = [cards.locator("b").evaluate_all(BROKEN)]
     for part in ("b", ".does"):
         found += [cards.locator(part).evaluate_all(script) for script in (CUT, NARROW)]
@@ -318,7 +318,7 @@ def test_long_columns_a_hand_of_five_and_long_names_can_be_read_on_the_smallest_
         drawn(me.page)
         assert me.page.locator(".character b").evaluate_all(BROKEN) == []
         assert me.page.locator(":is(.character, .sacred) :is(b, .does)").evaluate_all(CUT) == []
-        # Nothing of it is for ears only.
+        # No text is visually hidden.
         shown = me.page.locator(".near .character b, .cave .character .does")
         assert shown.evaluate_all("(all) => all.filter((one) => one.offsetWidth < 10).length") == 0
     names = me.page.locator(".names")
@@ -330,7 +330,7 @@ def test_long_columns_a_hand_of_five_and_long_names_can_be_read_on_the_smallest_
         assert cut == [], size
         assert names.locator("span").evaluate_all(BROKEN) == []
         assert me.page.locator(".location b, .sacred b").evaluate_all(BROKEN) == [], size
-    # With forced colours what can be chosen still has a frame of its own.
+    # With forced colours, open places still have a border of their own.
     me.page.emulate_media(forced_colors="active")
     frames = me.page.locator("[data-place]").evaluate_all(
         "(all) => all.map((one) => [one.matches('.open'), getComputedStyle(one).borderTopColor])"

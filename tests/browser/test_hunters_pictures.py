@@ -1,4 +1,4 @@
-"""Pictures of Hunters and Scouts are drawn beside the page, and come a few at a time."""
+"""Pictures of Hunters and Scouts are drawn by a worker, and arrive a few at a time."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SHOWN = """(() => {
     if (drawn.length) window.shown.push(new Set(drawn).size);
   }).observe(document, { subtree: true, attributeFilter: ["src"] });
 })()"""
-"""Keeps how many pictures come at once."""
+"""Records how many pictures arrive at once."""
 EMPTY = "() => [...document.images].filter((one) => one.matches('.drawing') && one.src.length < 500).length"
 
 

@@ -1,4 +1,4 @@
-"""Beside the table of Hunters and Scouts: tribes and piles in sheets, and how it ended."""
+"""Sheets beside the table of Hunters and Scouts, for tribes and piles, and the end of a match."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def in_the_middle() -> Table:
 
 
 def tribe_of(me: Player, seat: int) -> Locator:
-    """A player's panel is pressed; the panels are those of the others, then mine."""
+    """Press a player's panel and return the sheet; the panels are those of the opponents, then mine."""
     me.page.locator("button.numbers").nth(1 - seat).click()
     return me.page.get_by_role("dialog")
 
@@ -98,7 +98,7 @@ def test_hidden_items_say_whether_they_can_be_created_and_what_they_lack(
 @pytest.mark.sample(of="what is read about a game")
 def test_a_pile_tells_what_is_unseen_and_what_was_discarded(browser: Browser, site: Site) -> None:
     me = laid_out(browser, site, in_the_middle(), size=DESK)
-    # The Geysers draw from the items: a press on that pile picks it up, and the eye beside it looks.
+    # A press on the item pile selects it, because the Geysers draw from it; the button beside it shows its contents.
     me.page.get_by_role("button", name="Items: look at pile and discards").click()
     sheet = me.page.get_by_role("dialog")
     expect(sheet).to_contain_text("Not seen yet: 25")
@@ -127,7 +127,7 @@ def test_the_end_tells_who_won_why_and_where_every_point_came_from(browser: Brow
         ["17 At the start 20", "5 Items 0", "1 Icons 0", "1 Bonus fields 0"], use_inner_text=True
     )
     expect(end).to_contain_text("Given up for bonus fields: Boots")
-    # My own lies open.
+    # My own points are expanded.
     gains = end.locator("details li")
     expect(gains).to_have_text(
         [
@@ -157,7 +157,7 @@ def test_the_end_tells_of_a_tie_and_of_a_tribe_that_died_out(browser: Browser, s
     gone = table(player(points=20, village=0, camp=0), player(points=5), over="died-out")
     me = laid_out(browser, site, gone, size=DESK)
     end = me.page.locator("#result")
-    # Whoever has lost so reads of their own tribe.
+    # The loser's page speaks of their own tribe.
     expect(end).to_contain_text(re.compile(r"Your tribe has died out\.\s+Careless Crow wins"))
     expect(end).to_contain_text("Your tribe has lost its last member. Points no longer count.")
     expect(end.locator(".totals .won")).to_contain_text("5")
@@ -181,7 +181,7 @@ def test_the_sun_of_a_whole_village_lies_within_its_tribe(browser: Browser, site
 @pytest.mark.parametrize("look", LOOKS)
 def test_sheets_and_the_end_fit_and_are_accessible(browser: Browser, site: Site, look: Any) -> None:
     me = laid_out(browser, site, in_the_middle(), bypass_csp=True, **look)
-    # axe knows nothing of the top layer and takes the sheet to be covered: then it tells nothing of contrasts.
+    # axe does not know the top layer, takes the sheet to be covered, and would skip its contrasts.
     me.page.add_style_tag(
         content="body:has(dialog[open]) * {visibility: hidden}"
         "body dialog[open], body dialog[open] * {visibility: visible !important}"
@@ -210,12 +210,12 @@ def test_only_what_is_allowed_is_proposed_and_everything_is_said_once(browser: B
     me = laid_out(browser, site, table(tribe), size=DESK)
     expect(me.prompt).to_contain_text("or let the sun set.")
     me.page.locator("[data-place='sun:set']").click()
-    # The same sign for what is taken off and for what is left.
+    # The same minus sign is used for the hunger, for the cards and for the sum.
     expect(me.prompt).to_contain_text(
         re.compile("−5 for hunger, −2 for cards in hand: −[0-9]+, but never below 0.points: −[0-9]+")
     )
     me.context.close()
-    # So few characters on display allow no early sunset (H5).
+    # With so few characters on display, an early sunset is not allowed (H5).
     few = table(tribe, display=[["tracker", "fisher"], ["fireman"], []])
     assert "sunset" not in few.options
     me = laid_out(browser, site, few, size=DESK)
@@ -245,14 +245,14 @@ def test_the_points_of_the_end_arrive_source_after_source_on_the_score_trail(
     one = over_by_the_second_seat()
     now = datetime.now(UTC).isoformat()
     for pressed in (False, True):
-        # All of it has been seen, so that nothing is played back first.
+        # The whole log counts as seen, so nothing is played back first.
         me = laid_out(browser, site, one, at=now, first=1 - len(one.entries), size=PHONE, **MOVING)
         me.page.add_init_script(SEEN)
         me.page.reload()
         expect(me.page.locator("#result tr.waiting").first).to_be_attached()
         if pressed:
             me.page.keyboard.press("Shift")
-            # At once, not with the last source.
+            # A press ends the count at once.
             assert me.page.locator("[data-end]").count() == 0
         expect(me.page.locator("#result tr.waiting")).to_have_count(0)
         expect(me.page.locator("[data-end]")).to_have_count(0)
@@ -261,14 +261,14 @@ def test_the_points_of_the_end_arrive_source_after_source_on_the_score_trail(
             seen = me.page.evaluate("window.seen")
             sources = list(dict.fromkeys(source for source, _ in seen))
             assert sources[-4:] == ["start", "item", "icon", "bonus"]
-            # The marker stands on the stones between, on a slow machine some time after the last source.
+            # The marker also stops between the sources; on a slow machine it lags behind.
             me.page.wait_for_function("window.stones.size > 2 * 4")
             waiting = [left for _, left in seen]
             assert waiting == sorted(waiting, reverse=True)
         assert fits_the_width(me.page)
         expect_no_complaints(me)
         me.context.close()
-    # Without motion all of it is there at once.
+    # Without motion, all points are there at once.
     me = laid_out(browser, site, one, at=now, first=1 - len(one.entries), size=PHONE)
     expect(me.page.locator("#result tfoot td").first).to_have_text("24")
     assert me.page.locator("#result tr.waiting, [data-end]").count() == 0

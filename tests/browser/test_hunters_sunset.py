@@ -1,4 +1,4 @@
-"""Sunset in Hunters and Scouts: a scene with its tally, in short for all others, and never in the way."""
+"""The sunset scene of Hunters and Scouts: in full with its tally for one player, short for all others."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from support.table_page import DESK, MOVING, PHONE, Player, drawn, expect_no_com
 
 
 def in_the_evening(site: Site) -> tuple[dict[int, Person], str]:
-    """Return a match in which seat 0 may let the sun set. In the introductory game nothing is discarded then."""
+    """Return a match in which seat 0 may let the sun set. In the introductory game, nothing is discarded then."""
     people, match = set_up(site, mode="introductory")
 
     def evening(view: View) -> bool:
@@ -71,7 +71,7 @@ def test_my_sunset_shows_its_tally_until_i_go_on_and_only_once(browser: Browser,
     before = me.moment
     button.click()
     me.wait_until_past(before)
-    # Where nothing moves it stands there as a whole.
+    # Without motion, the whole tally is shown at once.
     expect(tally(me)).to_have_attribute("data-tally", "5")
     expect(tally(me)).to_contain_text(f"+{mine['tribe']}")
     expect(tally(me)).to_contain_text(promised[0])
@@ -82,7 +82,7 @@ def test_my_sunset_shows_its_tally_until_i_go_on_and_only_once(browser: Browser,
     # One thing is asked at a time.
     expect(me.prompt.locator(".says")).to_have_text("Sunset")
     expect(me.prompt.locator("[data-hint]")).to_have_count(0)
-    # What is asked then can be taken already, and each of these ends the scene.
+    # The options of the next question are open already, and each of these ways ends the scene.
     answers = me.page.locator("[data-place^='column:'].open")
     expect(answers.first).to_be_attached()
     for end in ("Escape", "night", "back", "Continue"):
@@ -100,7 +100,7 @@ def test_my_sunset_shows_its_tally_until_i_go_on_and_only_once(browser: Browser,
         expect(me.prompt).to_contain_text("Take an exposed character")
         assert f"/m/{match}" in me.page.url
         if end != "Continue":
-            # Taken back and chosen again it is a new one.
+            # When the sunset is taken back and chosen again, the scene is shown again.
             before = me.moment
             me.prompt.get_by_role("button", name="Take back").click()
             me.wait_until_past(before)
@@ -130,7 +130,7 @@ def test_escape_in_a_text_field_does_not_end_the_scene(browser: Browser, site: S
 
 @pytest.mark.sample(of="the end of a match is counted and told")
 def test_a_sunset_that_came_by_itself_is_seen_as_well(browser: Browser, site: Site) -> None:
-    """Nothing else was left to do, so no seat was asked; the scene tells of it, and a reload does not repeat it."""
+    """No seat was asked because nothing else was left to do; the scene is shown, and not again after a reload."""
     one = table(player(hand=[], village=3, camp=0), player(hand=["offspring", "hunter"]), turn=1)
     one.act("offspring")
     while one.seat == 1:
@@ -163,12 +163,12 @@ def test_the_tally_runs_line_by_line_and_others_see_it_get_dark_for_a_moment(
     expect(tally(me)).to_have_attribute("data-tally", "5")
     assert hunger in me.page.evaluate("[...window.bones]")
     after = people[0].view(match)["board"]["players"][0]["hunger"]
-    # Dealt to the members first, then counted.
+    # The scene has first shown the old hunger, and now shows the new one.
     expect(me.page.locator("[data-group=mine] .bones .on")).to_have_count(min(after, 8))
     expect(tally(me)).to_be_visible()
     tally(me).get_by_role("button", name="Continue").click()
     expect(night(me, "whole")).to_have_count(0)
-    # Until the turn is over nobody else sees anything of it.
+    # Other players see nothing of it until the turn is over.
     view = people[0].view(match)
     while view["turn"]["seat"] == 0:
         people[0].act(

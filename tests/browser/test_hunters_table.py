@@ -1,4 +1,4 @@
-"""Hunters and Scouts at the table: turns played by touch and by keyboard, composed, taken back, and played back."""
+"""Turns of Hunters and Scouts at the table: played by touch and by keyboard, taken back, and played back."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.sample(of="a game's table is touched and read")
 
 
 def play_something(me: Player) -> str:
-    """Touch what glows and press an answer; what was asked."""
+    """Touch an open place where needed, press an answer, and return the question."""
     glows = me.page.locator("[data-place].open")
     answers = me.prompt.locator("[data-answers] button").filter(has_not_text="Take back")
     hand = me.page.locator("[data-place^='hand:'].open")
@@ -41,7 +41,7 @@ def test_turns_are_played_by_clicking_until_the_other_has_answered_them(browser:
     person = Person(site)
     view = person.create("me", "careless", game="hunters", shuffle=False)
     me = browser_of(browser, site, person, size=PHONE, reduced_motion="reduce")
-    # A sunset may be told a moment after the table shows it. It lies over the table until somebody presses.
+    # The scene of a sunset may come a moment after the table shows it, and covers the table until it is closed.
     me.page.add_locator_handler(me.page.locator("[data-tally] button"), lambda button: button.click())
     me.open(f"/m/{view['id']}")
     turns = 0
@@ -55,7 +55,7 @@ def test_turns_are_played_by_clicking_until_the_other_has_answered_them(browser:
 
 
 def in_the_middle(site: Site, actions: int) -> tuple[Person, str]:
-    """A match that has been played for a while, at a turn of the first seat."""
+    """Return a match with that many actions played, at a turn of the first seat."""
     chance = random.Random(4)
     people = [Person(site), Person(site)]
     view = people[0].create("me", "open", game="hunters", shuffle=False, options={"sacred": "first_game"})
@@ -86,7 +86,7 @@ def test_it_fits_a_small_phone_and_axe_finds_nothing(browser: Browser, site: Sit
         me.page.locator("[data-place].open").first.wait_for()
         assert faults(me.page) == []
         assert fits_the_width(me.page)
-        # With something picked up the prompt has more to say.
+        # The prompt is longer when something is selected.
         me.page.locator("[data-place^='at:'].open, [data-place^='hand:'].open").first.click()
         expect(me.page.locator("[data-place][aria-pressed=true]").first).to_be_visible()
         assert faults(me.page) == []
@@ -141,7 +141,7 @@ def test_a_half_composed_turn_survives_a_reload_and_goes_back_as_a_whole(
     expect(at_home).to_have_count(village - 2)
     assert steps.all_inner_texts() == composed
     assert faults(me.page) == []
-    # The steps in whole sentences are a press away.
+    # One press shows the steps as whole sentences.
     me.page.get_by_role("button", name="This turn, ").click()
     expect(me.page.get_by_role("dialog").get_by_text("You play: Collector.")).to_be_visible()
     assert faults(me.page) == []
@@ -172,19 +172,19 @@ GROWS = """(one) => {
   one.querySelector(".tells").textContent = "Long ".repeat(60);
   return one.offsetHeight - before;
 }"""
-"""By how much a long sentence makes the caption of a playback higher."""
+"""Returns by how much a long sentence increases the height of the caption."""
 
 
 @pytest.mark.sample(of="what is played back is seen and heard as it happened")
 def test_what_the_other_did_plays_back_step_by_step_and_leaves_traces(browser: Browser, site: Site) -> None:
     people, match = at_my_turn(site)
     me = browser_of(browser, site, people[0], size=PHONE, **MOVING)
-    # Slowly, so that it still plays after three looks on a busy machine.
+    # Play slowly, so that the playback still runs after three checks on a busy machine.
     me.page.add_init_script("localStorage.setItem('lagerfeuer-settings', JSON.stringify({ motion: 'calm' }))")
     me.open(f"/m/{match}")
     skip = me.page.get_by_role("button", name="Skip")
     skip.wait_for()
-    # The card is on its way; it lies in no column before the playback comes to it.
+    # The played card is shown apart, and in no column until the playback reaches that step.
     expect(me.page.locator("[data-in-play]")).to_contain_text("Hunter")
     board = people[0].view(match)["board"]
     [ground] = [one["name"] for one in board["hunting"]]
@@ -222,7 +222,7 @@ FLOWN = """() => {
         window.flown.push([flight.dataset.flight, lands(flight)]);
   }).observe(document.querySelector("#board"), { subtree: true, childList: true });
 }"""
-"""What flies over the table, and whether it lands where the wood lies."""
+"""Records what flies over the table, and whether it lands where the wood lies."""
 
 
 @pytest.mark.sample(of="what is played back is seen and heard as it happened")
@@ -239,7 +239,7 @@ def test_members_carry_home_what_they_covered_and_items_are_made_of_it(browser: 
     one.act("take:forest-a:wood", "build:boots")
     log = log_of(one, first=10_001)
     show_next(me, HUNTERS, one.match.state, log=log, log_from=10_000, ply=log[-1]["ply"])
-    # The member walks home and puts down what it carries; of both goods comes the item.
+    # The member walks home and puts down a good; then two goods become the item.
     until(me.page, "window.flown.length >= 5")
     carried = [["member", False], ["good", True]]
     made = [["good", False], ["good", False], ["item", False]]
@@ -264,14 +264,14 @@ def test_acting_need_not_wait_for_the_playback(browser: Browser, site: Site) -> 
 def test_the_table_does_not_turn_while_a_line_is_tried_for_the_other_tribe(
     browser: Browser, site: Site
 ) -> None:
-    """The camps stay where they are; the cards of the tribe that acts lie within reach, with its mark."""
+    """The camps stay in place; the cards of the tribe to act are in reach, with its mark."""
     me = lay_out_state(
         browser, site, HUNTERS, evening().match.state, near=1, size=PHONE, reduced_motion="reduce"
     )
     expect(me.page.locator(".near [data-tribe]")).to_have_attribute("data-tribe", "1")
     expect(me.page.locator(".near [data-place^='hand:'].open")).to_have_count(5)
     expect(me.page.locator(".near [data-whose='0']")).to_be_visible()
-    # What is asked about its village is asked there.
+    # Its village is still chosen at its camp, on the far side.
     expect(me.page.locator(".far [data-place='at:village']")).to_have_count(1)
     expect(me.page.locator(".near [data-place='other-at:village']")).to_have_count(1)
     me.context.close()

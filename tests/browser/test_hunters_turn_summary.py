@@ -1,4 +1,4 @@
-"""What the table of Hunters and Scouts tells of the turn: what is final, still to happen, and may still be taken."""
+"""What Hunters and Scouts announces about a turn: what is final, what will still happen, what may still be taken."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_the_table_says_beforehand_what_is_final_what_is_closed_and_what_the_end
     one.act("take:cave-bear-a:skin", "take:cave-bear-a:skin")
     me = lay_out_state(browser, site, HUNTERS, one.match.state, size=PHONE, reduced_motion="reduce")
     expect(me.page.get_by_text("a pair of skins may bring 1 member to the camp")).to_be_visible()
-    # What can be touched next came into sight by itself.
+    # The next place to touch has been scrolled into view.
     expect(me.page.locator("[data-place='at:forest-a'].open")).to_be_in_viewport()
     me.page.locator("[data-place='item:mortar']").click()
     expect(me.prompt).to_contain_text("you are short of")
@@ -66,7 +66,7 @@ def test_a_sunset_that_ends_the_match_is_asked_about_twice_and_no_double_tap_bri
     me = lay_out_state(browser, site, HUNTERS, one.match.state, size=PHONE, reduced_motion="reduce")
 
     def acts(request: Request) -> bool:
-        # A page tells its time zone when it is idle.
+        # The page also reports its time zone.
         return request.method == "POST" and not request.url.endswith("/api/me")
 
     sent: list[str] = []
@@ -88,7 +88,7 @@ def test_a_sunset_that_ends_the_match_is_asked_about_twice_and_no_double_tap_bri
 def test_a_turn_is_one_sentence_without_what_one_did_at_the_others_sunset(
     browser: Browser, site: Site
 ) -> None:
-    """H30: the Herb Heath lets me place a member there, and by that the others' turn ends."""
+    """H30: the Herb Heath lets me place a member at the opponent's sunset, which ends their turn."""
 
     def mine(ply: int, action: str, kind: str, **args: Any) -> dict[str, Any]:
         note = {"kind": kind, "args": {"seat": 0, **args}, "ruling": None}
@@ -109,7 +109,7 @@ def test_a_turn_is_one_sentence_without_what_one_did_at_the_others_sunset(
     for log, told in (
         ([placed], []),
         ([placed, played, more[0]], ["Collector", "1 to Forest A"]),
-        # What repeats is counted.
+        # Equal steps are counted.
         ([placed, played, *more, laid], ["Collector", "2 to Forest A", "into column 2"]),
     ):
         me = lay_out_state(browser, site, HUNTERS, one.match.state, log, size=PHONE, reduced_motion="reduce")
@@ -149,7 +149,7 @@ def test_the_table_announces_only_what_is_still_to_happen_and_for_whom(browser: 
         me.context.close()
 
     one = table(player(village=1), sacred=[place("stone-arch", 1), "sanctuary"], sunset=True, ask="end")
-    # H25: who comes to the Sanctuary by the Stone Arch wakes it no more, who leaves it had woken it.
+    # H25: a member arriving by the Stone Arch is too late for the Sanctuary; one leaving it that way still counts.
     ends_of(one.act("place:sanctuary"), None)
     one = table(
         player(village=0), sacred=[place("stone-arch", 1), place("sanctuary", 1)], sunset=True, ask="end"
@@ -159,7 +159,7 @@ def test_the_table_announces_only_what_is_still_to_happen_and_for_whom(browser: 
     ends_of(one, "Mammoth Graveyard: 1 point")
     ends_of(one.act("column:1"), None)
 
-    # H30: one's own Herb Heath, in the other seat's sunset, and the other's in one's own.
+    # H30: my Herb Heath at the opponent's sunset, and the opponent's at mine.
     gifts = "−1 hunger, an item, place 1 member"
     heath: dict[str, Any] = {"sacred": [place("herb-heath", 1, 0)], "ask": "sunset"}
     ends_of(table(player(), player(hand=[]), turn=1, **heath), f"Herb Heath: for you: {gifts}")
@@ -252,7 +252,7 @@ def test_placing_members_names_its_cause_and_says_that_an_answer_counts_at_once(
     asks(arch, "Stone Arch: place up to 3 members, where?")
     boots = table(player(village=1, items=["boots"]), pool={"wood": 1, "skin": 1}, ask="retrieve", **out)
     asks(boots.act("build:boots"), "Your item: place a member, where?")
-    # H30, H51: it is the others' sunset, and they have confirmed it.
+    # H30, H51: it is the opponent's sunset, and they have confirmed it.
     heath: dict[str, Any] = {"sacred": [place("herb-heath", 1, 0)], "turn": 1, "sunset": True, "ask": "end"}
     one = table(player(village=1), player(hand=[]), **heath, **out)
     at_once = "Counts at once."

@@ -29,20 +29,20 @@ CUT = """(all) => all.filter((one) => {
     return right > card.right + 1 || bottom > card.bottom + 2;
   });
 }).map((one) => one.textContent || one.className)"""
-"""What lies over the edge of its card. Cards in a fan are turned, and so are their rectangles."""
+"""Returns what runs over the edge of its card. Cards in a fan are rotated, and so are their rectangles."""
 OVER_SIGNS = """(cards) => cards.filter((card) => {
   const signs = card.querySelector(".below");
   const words = document.createRange();
   words.selectNodeContents(card.querySelector(".does"));
   return words.getBoundingClientRect().bottom > signs.getBoundingClientRect().top + 6;
 }).map((card) => card.textContent)"""
-"""Cards whose words lie over the signs at their lower edge."""
+"""Returns cards whose text covers the symbols at their lower edge."""
 COVERED = """(all) => all.filter((one) => {
   const { left, top, width, height } = one.getBoundingClientRect();
   const seen = document.elementFromPoint(left + width / 2, top + height * 0.7);
   return !one.contains(seen);
 }).length"""
-"""How many members lie under something else."""
+"""Returns how many members are covered."""
 OVER_WORDS = """(tiles) => tiles.flatMap((tile) => {
   const words = document.createRange();
   const members = [...tile.querySelectorAll("[data-member] path:first-child")].map((one) =>
@@ -53,7 +53,7 @@ OVER_WORDS = """(tiles) => tiles.flatMap((tile) => {
       one.left < right - 0.5 && one.right > left + 0.5 && one.top < bottom - 3 && one.bottom > top + 3));
   }).map((told) => told.textContent);
 })"""
-"""Names of places, and what these do, with a member over them. The letters begin and end within their line."""
+"""Returns names and effects of places that a member covers. Letters are smaller than their line."""
 HALF_A_PICTURE = """(cards, least) => cards.flatMap((card) => {
   const face = card.querySelector(".face > span");
   if (!face.getClientRects().length) return [];
@@ -65,14 +65,14 @@ HALF_A_PICTURE = """(cards, least) => cards.flatMap((card) => {
   return picture.height < least || picture.right > edge.right + 1 || picture.bottom > edge.bottom + 1 || over
     ? [`${card.textContent} ${picture.height}`] : [];
 })"""
-"""Cards whose picture is too small, runs out of the card, or lies behind words."""
+"""Returns cards whose picture is too small, runs over the edge, or is covered by text."""
 LINES = """(names) => names.map((one) => {
   const words = document.createRange();
   words.selectNodeContents(one);
   const tops = [...words.getClientRects()].map(({ top }) => top).sort((a, b) => a - b);
   return tops.filter((top, i) => i === 0 || top > tops[i - 1] + 4).length;
 })"""
-"""How many lines each name takes."""
+"""Returns how many lines each name takes."""
 HIGHEST = "(all) => Math.min(...all.map((one) => one.getBoundingClientRect().top))"
 LOWEST = "(all) => Math.max(...all.map((one) => one.getBoundingClientRect().bottom))"
 TOLD = """(panels) => panels.map((panel) => {
@@ -80,7 +80,7 @@ TOLD = """(panels) => panels.map((panel) => {
   const numbers = [...panel.querySelectorAll(".seen > *")].filter((one) => one.getClientRects().length);
   return [numbers.length, name.getBoundingClientRect().left, name.scrollWidth <= name.clientWidth];
 })"""
-"""Of each panel: how many numbers it shows, where its name begins, and that the name is whole."""
+"""Returns for each panel how many numbers it shows, where its name begins, and whether the name is complete."""
 FIVE_DEEP = [
     ["scout", "shaman", "collector", "shaman", "basket-maker"],
     ["collector", "hunter", "chief", "advanced-scout", "fireman"],
@@ -118,11 +118,11 @@ STANDING = [
     [(1, 2), (2, 1), (0, 1), (1, 0)],
     [(0, 3), (3, 0), (1, 1)],
 ]
-"""How many of both tribes are at each place of the hunting grounds, then of the wilderness."""
+"""How many members of both tribes are at each place of the hunting grounds, then of the wilderness."""
 
 
 def standing(count: int, who: list[tuple[int, int]]) -> Table:
-    """Return a position with so many places with long names at each side, of which the first ones are visited."""
+    """Return a position with `count` places with long names at each side, the first of them occupied as in `who`."""
     hunting = ["megatherium-a", "sabertooth-b", "mammoth", "cave-bear-e"][:count]
     wilderness = ["marsh-a", "mountains-b", "savanna-c", "forest-a"][:count]
     there = dict(zip_longest(hunting + wilderness, who[: 2 * count], fillvalue=(0, 0)))
@@ -136,7 +136,7 @@ def standing(count: int, who: list[tuple[int, int]]) -> Table:
 
 
 def deep() -> Table:
-    """Return a position with long columns, after half a turn."""
+    """Return a position with long columns, in the middle of a turn."""
     one = table(
         player(hand=["hunter"], items=["boots"]),
         player(hand=["scout", "chief"]),
@@ -163,7 +163,7 @@ def test_on_a_desk_no_word_and_no_sign_of_a_card_is_cut(browser: Browser, site: 
     for one in (crowded(), deep()):
         me = laid_out(browser, site, one, locale=locale)
         words = me.page.locator(".character :is(b, .does)")
-        # Also while the goal of the game takes some of the height.
+        # Check also while the goal of the game takes some of the height.
         for hints in (True, False):
             if not hints:
                 me.turn_hints_off()

@@ -1,4 +1,4 @@
-"""What a person has typed or pressed stays through any update."""
+"""What a person has typed or pressed survives any update."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_what_is_typed_while_a_message_is_on_its_way_is_the_next_message(
 
 
 def with_hero(site: Site) -> tuple[list[Person], View, View]:
-    """A table of Rose King, what the one who is asked sees, and an option of theirs that takes a hero."""
+    """Return the people of a table of Rose King, player to act first, their view, and an option that takes a hero."""
     for _ in range(20):
         people, view = seated(site, "roseking", 2)
         while view["status"] == "running":
@@ -91,7 +91,7 @@ def test_a_passphrase_that_is_too_long_is_refused_in_words_and_never_cut(
     me.open("/register")
     field = me.page.get_by_label("Password", exact=True)
     field.focus()
-    # As if it were pasted.
+    # Insert the text at once, like a paste.
     me.page.keyboard.insert_text("river stone " * 20)
     expect(field).to_have_value("river stone " * 20)
     expect(me.page.get_by_text("At most 200 characters, please; these are 239.")).to_be_visible()
@@ -135,7 +135,7 @@ def test_an_answer_that_a_frame_has_overtaken_removes_no_person_from_an_open_tab
     route, answer = held[0]
     with me.page.expect_response("**/bot"):
         route.fulfill(response=answer)
-    # What an answer brings is drawn in the frame after it.
+    # The answer is drawn in the next frame.
     me.page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)))")
     expect(here).to_be_visible()
 

@@ -1,4 +1,4 @@
-"""A browser context and its page go from player to player: nothing of one reaches the next."""
+"""A browser context and its page are reused for one player after another, and nothing carries over."""
 
 from __future__ import annotations
 
@@ -47,10 +47,10 @@ def test_the_next_player_finds_nothing_that_the_one_before_has_left(browser: Bro
     second.context.close()
     third = Player(browser, site, **MOVING)
     assert third.context is first.context
-    # Nor what they have asked of the browser.
+    # Scripts, permissions and network settings do not carry over either.
     assert found(third) == nothing
     assert third.page.evaluate(MOVES)
-    # What a context cannot be rid of ends with it.
+    # A context is not reused once it has a route, which cannot be removed.
     third.context.route("**/left", lambda route: route.abort())
     third.context.close()
     assert Player(browser, site).context is not first.context
@@ -82,7 +82,7 @@ def test_the_next_player_finds_no_history_and_no_listeners_of_the_one_before(
     assert second.page.evaluate(FIND)[5] is False
     second.page.evaluate("console.error('mine')")
     assert (heard, first.complaints, second.complaints) == ([], [], ["mine ()"])
-    # What a page cannot be rid of ends with it.
+    # A page is not reused after an emulation that cannot be undone.
     second.page.emulate_media(color_scheme="dark")
     assert found(second)[2]
     second.context.close()
@@ -99,7 +99,7 @@ def test_the_next_player_finds_no_history_and_no_listeners_of_the_one_before(
     third.context.close()
     fourth = Player(browser, site)
     assert fourth.page is not third.page
-    # An error of the browser holds nothing that could be removed.
+    # After a failed navigation, a page is not reused either.
     fourth.page.route("**/lobby", lambda route: route.abort())
     with pytest.raises(Error):
         fourth.open("/lobby")

@@ -47,7 +47,7 @@ def test_the_question_mark_tells_every_key_and_so_does_the_menu(browser: Browser
     keys.press("Escape")
     expect(sheet(me)).to_have_count(0)
     expect(menu).to_be_focused()
-    # Plain characters can be switched off, for those who speak to their machine.
+    # Character keys can be turned off, for people who use speech input.
     me.page.evaluate("localStorage.setItem('lagerfeuer-settings', JSON.stringify({ keys: false }))")
     me.page.reload()
     me.page.locator("#board").wait_for()
@@ -76,7 +76,7 @@ def test_a_device_without_a_keyboard_is_told_of_no_keys(browser: Browser, site: 
 def test_enter_gives_the_main_answer_only_where_nothing_else_has_the_focus(
     browser: Browser, site: Site
 ) -> None:
-    # A double press is one. What a busy machine makes two of is none, and is tried at another table.
+    # Two quick presses count as a double press. Where a slow machine puts more time between them, try another table.
     for _ in range(10):
         me = at_my_turn(browser, site, "roseking")
         before = me.moment
@@ -89,7 +89,7 @@ def test_enter_gives_the_main_answer_only_where_nothing_else_has_the_focus(
         if second - first < 300:
             break
     expect(card).to_be_checked()
-    # It is the card that hears the space bar: it is put down.
+    # With the focus on the card, the space bar puts the card down.
     me.page.keyboard.press("Space")
     expect(card).not_to_be_checked()
     assert me.moment == before
@@ -110,7 +110,7 @@ def test_a_turn_of_rose_king_is_played_from_the_hand_and_the_next_one_begins_the
     me = browser_of(browser, site, people[mover], reduced_motion="reduce")
     me.open(f"/m/{view['id']}")
     before = me.moment
-    # A card after which both can go on.
+    # Choose a card after which both players still have a choice.
     card = card_of(me, kind_step(people[mover].view(view["id"])))
     card.focus()
     me.page.keyboard.press("Enter")
@@ -162,7 +162,7 @@ def test_a_screen_reader_tells_what_is_asked_what_is_picked_up_and_how_it_ended(
     me.page.keyboard.press("Enter")
     expect(aloud).to_have_text("End your turn, or take it back?")
     me.prompt.get_by_role("button", name="Done").press("Enter")
-    # The next question is said anew, also where it has the same words.
+    # The live region is emptied first, so that a question with the same words is announced again.
     expect(aloud).to_have_text("")
     expect_no_complaints(me)
     people, view = seated(site, "roseking", 2)
@@ -194,7 +194,7 @@ def test_only_the_hint_that_was_asked_for_by_key_takes_the_focus(browser: Browse
     me.page.keyboard.press("Enter")
     expect(answer(me, "Send one person")).to_be_focused()
     me.page.keyboard.press("Enter")
-    # This one comes by itself.
+    # This hint opens by itself.
     expect(me.prompt.locator("[data-hint=done]")).to_be_visible()
     expect(me.page.locator("[data-prompt]")).to_be_focused()
     expect_no_complaints(me)
@@ -206,7 +206,7 @@ def test_the_keys_work_where_one_arrives_on_the_page_and_at_its_board(browser: B
     mover = view["turn"]["seat"]
     ok(people[mover].act(people[mover].view(view["id"]), "toolmaker:1"))
     me = browser_of(browser, site, people[mover], reduced_motion="reduce")
-    # By a link of the page, as after "Play again": the focus is on the name of the table.
+    # Follow a link to the table, as after "Play again": the focus is then on the heading.
     me.open("/")
     me.page.locator(f"a[href='/m/{view['id']}']").press("Enter")
     expect(me.page.get_by_role("heading", level=1)).to_be_focused()
@@ -240,7 +240,7 @@ def test_tab_leads_to_what_can_be_chosen_and_enter_never_ends_what_is_not_over(
     expect(one.page.locator("[data-place][aria-pressed=true]")).to_have_count(1)
     assert one.moment == before
     one.page.keyboard.press("Escape")
-    # Every row in which something can be chosen has its stop there.
+    # In every row with open places, the tab stop is an open place.
     stops = one.page.locator("[data-place][tabindex='0']")
     rows = one.page.locator(":has(> [data-place].open)").count()
     assert rows
@@ -255,7 +255,7 @@ def test_tab_leads_to_what_can_be_chosen_and_enter_never_ends_what_is_not_over(
 @pytest.mark.sample(of="a table is played by keys")
 def test_an_arrow_enters_what_can_be_chosen(browser: Browser, site: Site) -> None:
     me = at_my_turn(browser, site, "roseking")
-    # The focus goes from a hint that goes to what is asked.
+    # When the hint closes, the focus moves to the prompt.
     me.prompt.locator("[data-hint-off]").press("Enter")
     expect(me.page.locator("[data-prompt]")).to_be_focused()
     me.page.keyboard.press("ArrowDown")
@@ -279,7 +279,7 @@ def test_backspace_takes_back_at_the_table_and_only_what_is_mine(browser: Browse
     me.page.keyboard.press("Enter")
     me.page.keyboard.press("Enter")
     expect(answer(me, "Done")).to_be_visible()
-    # Whoever writes takes a letter back.
+    # In a text field, Backspace deletes a letter.
     me.page.get_by_role("tab", name="Notes").click()
     note = me.page.get_by_role("textbox")
     note.fill("ab")

@@ -1,5 +1,4 @@
-"""Readers who need large letters, and iPhones that enlarge what is written in small ones: on no page does anything
-leave the window."""
+"""Large fonts, and fields that make an iPhone zoom in: on no page does anything leave the window."""
 
 from __future__ import annotations
 
@@ -30,13 +29,13 @@ COUNTS = """
     return ask(...what).finally(() => (window.asked -= 1));
   };
 """
-"""How many answers a page still waits for."""
+"""Counts the requests that a page still waits for."""
 MOVE = """(path) => {
   for (const heading of document.querySelectorAll('h1')) heading.setAttribute('data-left', '');
   history.pushState({}, '', path);
   dispatchEvent(new PopStateEvent('popstate'));
 }"""
-"""To another page without loading the house anew: by its path, as a link does."""
+"""Navigates without a reload, as a link does."""
 THERE = "document.querySelector('h1:not([data-left])') !== null && window.asked === 0"
 OUTSIDE = """() => {
   const width = document.documentElement.clientWidth;
@@ -84,18 +83,18 @@ OUTSIDE = """() => {
   }
   return [...new Set(found)];
 }"""
-"""What can be read or pressed and lies outside of the window, out of reach of scrolling, or of its own place."""
+"""Returns text and controls outside the window, out of reach of scrolling, or outside their container."""
 
 FIELDS = "input:not([type=radio], [type=checkbox], [type=range], [type=file]), select, textarea"
 SMALL = f"""[...document.querySelectorAll('{FIELDS}')]
   .filter((one) => parseFloat(getComputedStyle(one).fontSize) < 16)
   .map((one) => `${{one.tagName}}.${{one.className}} has letters of ${{getComputedStyle(one).fontSize}}`)"""
-"""An iPhone enlarges the page as soon as a person writes in these."""
+"""Returns fields with text so small that an iPhone zooms in when a person types."""
 
 
 @dataclass
 class Seen:
-    """What is wrong on the pages that were looked at, and how many fields stood there."""
+    """The faults found on all checked pages, and the number of fields on them."""
 
     outside: list[str] = field(default_factory=list)
     small: list[str] = field(default_factory=list)
@@ -103,7 +102,7 @@ class Seen:
 
 
 def look(me: Player, what: str, seen: Seen) -> None:
-    """Look at a page with large letters at both widths, and at its fields with usual ones."""
+    """Check a page with large fonts at both widths, and its fields with the usual font."""
     page = me.page
     seen.fields += page.locator("input, select, textarea").count()
     small: list[str] = page.evaluate(SMALL)
@@ -131,7 +130,7 @@ def go(me: Player, path: str) -> None:
 
 
 def long_named(person: Person) -> Person:
-    """As long as a name may be, and nowhere to break it."""
+    """Give a person a name of the maximum length without a break."""
     ok(person.post("/api/me", {"name": new_name(STEM).replace(" ", "")[:24]}))
     return person
 
@@ -142,7 +141,7 @@ MORE = ("/ratings", "/ratings/roseking", "/luck", "/import", "/notices", "/next"
 
 @pytest.fixture(scope="module")
 def walked(browser: Browser, site: Site) -> Seen:
-    """All pages, with a cup that goes on, matches and people with names of one long word: seen once for all tests."""
+    """Check all pages once for all tests, with a running cup, matches, and names of one long word."""
     people = [long_named(member(site)[0]) for _ in range(3)]
     name = ok(people[0].get("/api/me"))["name"]
     cup = begun(people, name=LONG_WORD, format="round-robin", at_once=True, tempo=SLOW)
@@ -197,7 +196,7 @@ def test_no_table_leaves_the_window_with_large_letters(browser: Browser, site: S
         view = play_on(people, match, random.Random(plies), plies)
         expect(table).to_have_attribute("data-moment", f"{view['ply']}.{view['draft']}")
         look(me, f"{game} after {plies}", seen)
-    # Who comes back is told what has happened since.
+    # After a reload, the page also shows what was missed.
     me.page.reload()
     table.wait_for()
     look(me, f"{game} come back to", seen)

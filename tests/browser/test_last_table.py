@@ -1,4 +1,4 @@
-"""The next table begins with how the last one was set up: on this device, per game, as far as it is still offered."""
+"""A new table starts with the settings of the last one: on this device, per game, as far as they are still offered."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def form_of(me: Player, game: str) -> Locator:
 
 
 def as_now(form: Locator) -> list[Any]:
-    """All that is chosen, in the order of the page."""
+    """Return all chosen values in the order of the page."""
     found: list[Any] = form.locator("input, select").evaluate_all(
         "all => all.map(one => one.type === 'radio' || one.type === 'checkbox' ? one.checked : one.value)"
     )
@@ -60,19 +60,19 @@ def test_a_table_with_friends_begins_as_the_last_one_and_one_press_leads_back(
     form.get_by_role("button", name="Create table and invite").click()
     me.page.wait_for_url("**/m/*")
 
-    # Whom it was for stays nowhere.
+    # The name of the invited person is not stored.
     assert named not in json.dumps(kept(me))
     form = form_of(me, "Stone Age")
-    # Its seat has a colour now, as mine has.
+    # The setting of that seat is restored at its new place: mine has a fixed colour now.
     expect(form.locator(".rows select").nth(1)).to_have_value("sound")
     expect(form.get_by_role("radio", name=re.compile("^People I choose"))).to_be_checked()
     expect(form.get_by_role("combobox", name=re.compile("^Name"))).to_have_value("")
     expect(form.get_by_label("Days at the start")).to_have_value("9")
-    # What is not usual does not hide.
+    # Settings that differ from the defaults are unfolded.
     expect(form.get_by_label("What spectators see")).to_be_visible()
     expect(form.get_by_label("What spectators see")).to_have_value("end")
     assert fits_the_width(me.page)
-    # Another game knows nothing of it.
+    # Another game is not affected.
     other = form_of(me, "Rose King")
     expect(other.get_by_role("radio", name=re.compile("^Anyone with the link"))).to_be_checked()
     expect(other.get_by_text("Same as your last table.")).to_be_hidden()

@@ -1,4 +1,4 @@
-"""What a page shows stays true, and what is being written there stays, while something else fails or comes late."""
+"""What a page shows stays true, and what is typed stays, while other requests fail or are late."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def card_at_home(me: Player, view: View) -> Locator:
 
 
 def finished(site: Site) -> tuple[Person, View]:
-    """A match of Rose King that is over, seen by its first seat."""
+    """Return a finished match of Rose King as its first seat sees it."""
     people, view = seated(site, "roseking", 2)
     play_out(people, view, random.Random(7))
     return people[0], people[0].view(view["id"])
@@ -47,7 +47,7 @@ def test_how_long_ago_a_match_moved_goes_on_with_the_time(browser: Browser, site
     me.open()
     card = card_at_home(me, view)
     expect(card).to_contain_text(re.compile("just now|minutes? ago"))
-    # A page that asks anew shows the new time anyhow.
+    # Block requests: with fresh data the page would show the new time anyway.
     me.page.route("**/api/**", lambda _: None)
     me.page.clock.fast_forward("02:00:30")
     expect(card).to_contain_text("2 hours ago")
@@ -75,7 +75,7 @@ def test_a_page_asks_for_its_data_once_and_does_not_wait_for_its_script(browser:
 
 
 def test_a_page_with_the_head_of_another_one_names_its_own_files() -> None:
-    """In a house for members all tables have the same head."""
+    """In a members-only house, all tables share the same preview."""
     pages, preview = Pages(Client(), Settings()), house_preview("en", "/")
     for game in ("a", "b"):
         early = EarlyFiles((f'<link rel="modulepreload" href="/assets/{game}.js" />',), ())
@@ -109,7 +109,7 @@ def test_yesterday_is_the_day_before_by_the_calendar(browser: Browser, site: Sit
     me = Player(browser, site, timezone_id="UTC")
     as_person(me, ada)
     today = datetime.now(UTC).replace(hour=0, minute=0, second=0, microsecond=0)
-    # Soon after midnight: what moved the day before yesterday is mostly less than 48 hours past.
+    # Soon after midnight, a change of the day before yesterday is mostly less than 48 hours old.
     me.page.clock.install(time=today + timedelta(days=2, minutes=30))
     me.open()
     expect(card_at_home(me, view)).to_contain_text("2 days ago")
@@ -139,7 +139,7 @@ def test_a_late_answer_gives_no_other_page_its_address(browser: Browser, site: S
     me.page.wait_for_url(re.compile(r":\d+/$"))
     with me.page.expect_response("**/at/2?*"):
         held[0].continue_()
-    # What an answer brings is done in the frame after it.
+    # The answer takes effect in the next frame.
     me.page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)))")
     assert me.page.url.removeprefix(site.url) == "/"
 
@@ -163,14 +163,14 @@ def test_a_table_that_is_being_set_stays_when_the_lobby_cannot_be_read_again(
     some.check()
     form.get_by_role("spinbutton", name="From").fill("1234")
     me.page.route("**/api/lobby", lambda route: route.abort())
-    # The same as when another table comes.
+    # A new table makes the page read the lobby again.
     with me.page.expect_event("requestfailed"):
         Person(site).create("me", "open", admits="house")
     expect(me.page.get_by_role("alert").filter(has_text=NO_ANSWER)).to_be_visible()
     expect(form.get_by_role("spinbutton", name="From")).to_have_value("1234")
-    # The next news would have the page ask by itself, and the button would be gone.
+    # Later news would reload the lobby, and the button would be gone.
     silent = True
-    # What it asks because of news that came before that is refused, too.
+    # Wait for requests that earlier news still causes; they fail, too.
     me.page.wait_for_timeout(2_500)
     me.page.unroute_all()
     me.page.get_by_role("button", name="Try again").click()
@@ -221,7 +221,7 @@ def test_a_half_written_address_survives_updates_and_the_page_stops_asking_once_
     expect(address).to_have_value("https://example.org/half")
     me.page.get_by_role("banner").get_by_role("link").first.click()
     me.page.wait_for_url(re.compile(r":\d+/$"))
-    # One look may be on its way already.
+    # One request may still be in flight.
     me.page.wait_for_timeout(1000)
     asked.clear()
     me.page.wait_for_timeout(1500)

@@ -1,4 +1,4 @@
-"""What the layout of a table can say and no example says: a plain grid, icons, dice, a track, groups."""
+"""Parts of a table layout that no example uses: a plain grid, icons, dice, a track, groups."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ WORDS = {
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """A house with a game that shows one of everything: Pebbles, which is hardly a game."""
+    """Serve a house with a variant of Pebbles whose table has every part."""
     folder = tmp_path_factory.mktemp("bazaar")
     files = {
         path.replace("pebbles", "bazaar"): text.replace("pebbles", "bazaar") for path, text in PEBBLES.items()
@@ -79,10 +79,10 @@ def test_a_square_is_touched_by_the_name_that_its_grid_gives_it(browser: Browser
     town = me.page.get_by_role("group", name="Town")
     expect(town.get_by_role("button")).to_have_count(12)
     expect(town.locator("button.open")).to_have_count(3)
-    # Icons, marks and words are drawn; 0 has no face and is drawn as it is, nothing stands on an empty square.
+    # Icons, marks and texts are drawn; 0 has no face and is drawn as a number, and an empty square stays empty.
     expect(town.locator(".piece")).to_have_count(7)
     expect(town.locator(".piece .icon")).to_have_count(5)
-    # The icon stands on the mark of the seat.
+    # The icon is drawn on the mark of the seat.
     expect(town.locator(".piece .mark + .icon.over")).to_have_count(2)
     before = me.moment
     town.get_by_role("button", name="2: Tree").click()
@@ -101,7 +101,7 @@ def test_every_part_is_drawn_and_says_what_it_is(
     board = me.page.locator("#board")
     expect(board.get_by_role("img", name="Dice: 3, –, 6")).to_be_visible()
     expect(board.locator(".dice svg")).to_have_count(3)
-    # The spaces stand side by side, and both seats on one of them.
+    # The spaces are side by side, and both seats are on the same one.
     assert board.locator(".track").evaluate("(track) => track.offsetWidth") > 120
     expect(board.locator(".track .taken .mark")).to_have_count(2)
     assert (board.locator(".track").get_attribute("aria-label") or "").count(": 2") == 2
@@ -112,7 +112,7 @@ def test_every_part_is_drawn_and_says_what_it_is(
     expect(ships.locator(".each")).to_have_count(2)
     expect(ships).to_contain_text("Heron")
     expect(board.get_by_text("ruhig" if language == "de" else "calm", exact=True)).to_be_visible()
-    # My own goods are cards below, those of the other one are above; the numbers stand in the panels.
+    # My own goods are cards below, those of the opponent are above; the counters are in the panels.
     expect(board.locator(".mine .card")).to_have_count(2)
     expect(board.locator(".others .card")).to_have_count(1)
     expect(me.page.get_by_role("list").locator(".numbers").first).to_contain_text("7")

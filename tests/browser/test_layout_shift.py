@@ -1,6 +1,6 @@
-"""No region of a table jumps: while turns and news come and go, and when the what-if bar and the past were opened.
+"""No region of a table jumps when turns and news come and go, or when the what-if bar and past positions are opened.
 
-Whole matches at four widths are measured by `make bench ARGS=shift`.
+`make bench ARGS=shift` measures whole matches at four widths.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ READ = """localStorage.setItem('lagerfeuer-settings', JSON.stringify({
 }))"""
 TURNS = 3
 NEARLY_TOO_LONG = ("Maria Magdale", "Benedikt Maie")
-"""Names that just fit beside a face on a phone's panel, as long as it is not their turn."""
+"""Names that just fit beside a face in a phone's panel, except during their turn."""
 COMES = """(board) => {
   const [path] = Object.keys(window.answers);
   const view = { ...window.answers[path], board, ply: 10_001 };
@@ -52,10 +52,10 @@ COMES = """(board) => {
   const data = JSON.stringify({ type: "match", view, done: [] });
   window.socket.dispatchEvent(new MessageEvent("message", { data }));
 }"""
-"""Another view of the match that `lay_out_state` shows."""
+"""Sends another view of the match that `lay_out_state` shows."""
 STAYS = ("section.lane", "div.places", "span.column", "section.other", "span.rows > span.row")
-"""What holds its place while things come and go beside it: places, the display and the other camp of Hunters and
-Scouts, and the news of the prompt."""
+"""Elements that keep their place while others come and go: places, the display and the opponent's camp of Hunters and
+Scouts, and the news in the prompt."""
 
 
 def choice(view: View) -> str:
@@ -68,13 +68,13 @@ def choice(view: View) -> str:
 
 
 def expect_shown(me: Player, view: View) -> None:
-    # The match is known before its game's board has arrived.
+    # The match may be shown before the component of its board has loaded.
     expect(me.page.locator(f"[data-moment='{view['ply']}.{view['draft']}'] .stage")).to_have_count(1)
     drawn(me.page)
 
 
 def play_turns(me: Player, people: list[Person], match: str, turns: int) -> None:
-    """Let both play until it was so often the turn of seat 0, whose page shows each step, and is again."""
+    """Play until seat 0, whose page shows each step, has had that many turns and is asked again."""
     begun, last = 0, None
     while True:
         view = people[0].view(match)
@@ -109,13 +109,13 @@ def test_no_region_of_a_table_jumps_on_a_phone(browser: Browser, site: Site, gam
         what for one in shifts(me.page) for what, *_ in one.moved if any(part in what for part in STAYS)
     ] == []
     assert prompt_heights(me.page) == [LOW]
-    # What is opened and closed again leaves everything where it was.
+    # Opening and closing it leaves everything in place.
     before = me.page.evaluate(REGIONS)
     me.page.keyboard.press("w")
     expect(me.page.locator("[data-what-if]")).to_be_visible()
     me.page.keyboard.press("w")
     expect(me.page.locator("[data-what-if]")).to_have_count(0)
-    # The keys of the history belong to nothing on the table.
+    # Keys for past positions work only without the focus on the table.
     me.page.evaluate("document.activeElement.blur()")
     me.page.keyboard.press("ArrowLeft")
     expect(me.page.locator("[data-replay]")).to_be_visible()
@@ -130,7 +130,7 @@ def moved(me: Player, what: str) -> list[Shift]:
 
 
 def is_recorded(me: Player, what: str) -> bool:
-    """Whether a move of this element is recorded under the name by which tests look for it."""
+    """Return whether a move of the element is recorded under the name that the tests look for."""
     me.page.locator(what).first.evaluate("(one) => { one.style.marginTop = '40px'; }")
     return bool(settles(me.page, lambda: bool(moved(me, what))))
 
@@ -162,7 +162,7 @@ def test_a_new_item_moves_no_other_one(browser: Browser, site: Site) -> None:
     items = me.page.locator("[data-place^='item:']")
     expect(items).to_have_count(2)
     drawn(me.page)
-    # Boots come first in the order of the items.
+    # Boots come first in the order of items.
     board = HUNTERS.view(HUNTERS.observe(hold(["boots", "mortar", "drum"]), 0), 0)
     me.page.evaluate(COMES, msgspec.to_builtins(board))
     expect(items).to_have_count(3)
@@ -174,19 +174,19 @@ def test_a_new_item_moves_no_other_one(browser: Browser, site: Site) -> None:
 @pytest.mark.sample(of="nothing jumps")
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
 def test_nothing_jumps_when_a_match_ends(browser: Browser, site: Site, size: ViewportSize) -> None:
-    """The result comes all at once. At a desk the log stays where it is until its column has scrolled."""
+    """The result appears all at once. At a desk, the log stays in place until its column has scrolled."""
     person = Person(site)
-    # A match may be blocked before; then another one.
+    # A match may end early; then play another one.
     while (view := played_until(person, person.create("me", "careless")["id"], 2))["status"] != "running":
         pass
     me = browser_of(browser, site, person, size=size, reduced_motion="reduce")
     me.page.add_init_script(WATCHED)
-    # At a desk somebody who has read all hints: what is kept for more of them is not given to the board then.
+    # At a desk, read all hints instead of turning them off: otherwise the board would take the room kept for hints.
     me.page.add_init_script(READ if size == DESK else UNHINTED)
     me.open(f"/m/{view['id']}")
     expect_shown(me, view)
     before = me.page.evaluate(STAGE)
-    # Above a phone's board: what happened before it was opened.
+    # On a phone, what happened before the page was opened is shown above the board.
     counted = me.page.get_by_role("button", name="Got it")
     if counted.count():
         counted.click()

@@ -1,4 +1,4 @@
-"""Parts of a page that cannot be had, or break: that is said, there is a way on, and nothing stays blank."""
+"""Components that fail to load or to run: the page says so, offers a way on, and never stays blank."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MISSING = "Part of this page could not be loaded."
 
 
 def load_again(me: Player, button: Locator) -> None:
-    """All of the page anew: what is pressed before that is pressed on a page that goes."""
+    """Reload the page by the button, and wait, so that no later press hits the old page."""
     with me.page.expect_navigation():
         button.click()
 
@@ -26,7 +26,7 @@ def test_settings_and_the_menu_open_after_a_moment_without_network(
     browser: Browser, site: Site, size: ViewportSize | None, button: str
 ) -> None:
     me = Player(browser, site, size=size, service_workers="block")
-    # Nothing else of this page is fetched later on.
+    # This page loads nothing else later.
     me.open("/about")
     expect(me.page.get_by_role("heading", level=1)).to_be_visible()
     me.context.set_offline(True)
@@ -43,23 +43,23 @@ AFTERWARDS = re.compile(
     r"/assets/(person-extras|beside|bytes|faces|keyboard|pictures|Hint|chapters|"
     r"\w\w-(person-extras|match-luck|LuckChecks|SideColumn|Hint|\w+-chapters))-"
 )
-"""What a table loads as soon as the player can act."""
+"""What a table loads only after the player can act."""
 SYMBOLS = {
     "stoneage": re.compile(r"/assets/(symbols|yarn|signs-(?!stoneage|hunters-stoneage))"),
     "hunters": re.compile(r"/assets/(card-icons|signs-(?!hunters))"),
 }
-"""The symbols on cards of a game, with those of another game: whether one is shown depends on the deal."""
+"""Symbols on cards of a game, including those of another game; which of them appear depends on the deal."""
 
 
 @pytest.mark.sample(of="late, lost and overtaken answers")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("game", ["roseking", "stoneage", "hunters"])
 def test_a_table_needs_few_requests(browser: Browser, site: Site, game: str) -> None:
-    # Nobody else acts meanwhile: that would bring what plays it back.
+    # Nobody else acts meanwhile, which would load the code for playback.
     (red, _), view = seated(site, game, 2)
     me = Player(browser, site, service_workers="block")
     as_person(me, red)
-    # What is loaded ahead comes when the page is idle, which here it never is.
+    # Without idle callbacks, the page loads nothing ahead.
     me.page.add_init_script("window.requestIdleCallback = () => 0")
     pieces: list[str] = []
 
@@ -71,9 +71,9 @@ def test_a_table_needs_few_requests(browser: Browser, site: Site, game: str) -> 
     me.page.on("request", note)
     me.open(f"/m/{view['id']}")
     expect(me.prompt).to_be_visible()
-    # Icons on the board are asked for when it is drawn, which may be a moment later.
+    # Icons on the board are requested only when it is drawn.
     me.page.wait_for_load_state("networkidle")
-    # With six at a time, as browsers ask without HTTP/2, each further six is a way there and back.
+    # Without HTTP/2, browsers send six requests at a time, so each further six cost another round trip.
     assert len(pieces) <= 26, "\n".join(pieces)
 
 
@@ -104,7 +104,7 @@ def test_a_key_waits_for_its_module_and_a_line_that_fails_to_load_says_so(
     me.page.route("**/assets/line-*.js", lambda route: route.abort())
     with me.page.expect_request("**/assets/keyboard-*.js"):
         me.open(f"/m/{view['id']}")
-    # What has waited for seconds is not what one expects any more.
+    # Of keys pressed too long ago, only the one for help still works once the module has loaded.
     me.page.keyboard.press("w")
     me.page.keyboard.press("?")
     help_of_keys = me.page.get_by_role("dialog")
@@ -143,7 +143,7 @@ def test_a_page_that_breaks_says_so_and_leads_on(browser: Browser, site: Site) -
     me.page.route("**/api/ratings/roseking", lambda route: route.fulfill(json=ladder))
     me.open("/ratings/roseking")
     expect(me.page.get_by_role("alert")).to_contain_text("Auf dieser Seite ist etwas schiefgegangen.")
-    # It is no secret to whoever looks for the mistake.
+    # The error is written to the console.
     assert any("each_key_duplicate" in said for said in me.complaints)
     me.page.get_by_role("main").get_by_role("link", name="Startseite").click()
     expect(me.page.get_by_role("button", name="Gegen einen Bot spielen")).to_be_visible()
@@ -206,7 +206,7 @@ def test_a_tab_that_is_older_than_the_house_says_so(browser: Browser, site: Site
     as_person(me, red)
     me.open("/about")
     expect(me.page.get_by_role("heading", level=1)).to_be_visible()
-    # Its files are not there any more, and there is a game that it does not know.
+    # As in a newer house: the files of this page no longer exist, and there is a game that it does not know.
     me.page.route("**/assets/*", lambda route: route.fulfill(status=404))
     me.page.get_by_role("banner").get_by_role("link", name="Lagerfeuer").click()
     missing = me.page.get_by_role("alert").filter(has_text=MISSING)

@@ -1,4 +1,4 @@
-"""A newcomer who knows nothing of a game, and follows only what a lesson lights up, gets through every lesson."""
+"""A newcomer who follows only the highlights of a lesson gets through every lesson."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ WAYS = [
     for keys in (0, 1)
 ]
 PATIENCE = 40
-"""Presses that a lesson takes at most."""
+"""The maximum number of presses in a lesson."""
 STRETCH = 2
-"""Lessons that are taken one after another in one run; with LAGERFEUER_LONG all of a course."""
+"""Lessons taken one after another in one run; with LAGERFEUER_LONG, all lessons of a course."""
 
 
 @pytest.fixture(scope="module")
@@ -39,30 +39,30 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
 SEEN = """() => JSON.stringify([location.pathname, document.querySelector("[data-moment]")?.dataset.moment,
   ...[...document.querySelectorAll("[data-lit], [data-show]")].map((one) => one.dataset.card + one.textContent)])"""
-"""What a newcomer sees of a lesson: where they are, and what is lit."""
+"""Returns what a newcomer sees of a lesson: where they are, and what is lit."""
 CLEAR = """() => {
   const lit = document.querySelector("[data-lit]");
   const { left, top, width, height } = lit.getBoundingClientRect();
   const there = document.elementFromPoint(left + width / 2, top + height / 2);
   return there !== null && (lit.contains(there) || there.contains(lit));
 }"""
-"""Nothing covers what is lit, neither the prompt nor the bar."""
+"""Returns whether what is lit is covered neither by the prompt nor by the bar."""
 UNCOVERED = """() => {
   const end = (what) => document.querySelector(what).getBoundingClientRect();
   return end("[data-card=N2]").bottom <= end("[data-over]").top;
 }"""
-"""The prompt does not cover this card."""
+"""Returns whether the prompt leaves this card uncovered."""
 
 
 def press(me: Player, what: Locator, by_keys: bool) -> None:
-    """Press something with a finger or by keyboard, and wait until something else is lit."""
+    """Press something by touch or by keyboard, and wait until something else is lit."""
     before = me.page.evaluate(SEEN)
     if by_keys:
-        # The light leads the focus.
+        # The focus follows the highlight.
         expect(what).to_be_focused()
         me.page.keyboard.press("Enter")
     else:
-        # What has just appeared under the thumb ignores the first tap (ui/src/lib/double-press-guard.ts).
+        # An element that has just appeared ignores the first tap (ui/src/lib/double-press-guard.ts).
         tap_unhurried(what)
     me.page.wait_for_function(f"(before) => ({SEEN})() !== before", arg=before)
 
@@ -81,7 +81,7 @@ def test_following_the_highlight_leads_through_every_lesson(
     me.page.locator(f"a[href='/learn/{key}/{taken[0].key}']").click()
     for lesson in taken:
         me.page.wait_for_url(f"**/learn/{key}/{lesson.key}")
-        # Until then the lesson before is shown.
+        # Until then, the previous lesson is shown.
         me.page.locator("[data-moment^='0/']").wait_for()
         moments = []
         lit, show = me.page.locator(LIT).first, me.page.locator("[data-show]")
@@ -90,7 +90,7 @@ def test_following_the_highlight_leads_through_every_lesson(
             moment = me.page.locator("[data-moment]").get_attribute("data-moment")
             if moment not in moments:
                 moments.append(moment)
-                # What is said fits a phone.
+                # The text of the lesson fits a phone's screen.
                 expect(me.page.locator("[data-say]")).to_be_in_viewport(ratio=1)
             if show.count():
                 if by_keys:
@@ -101,13 +101,13 @@ def test_following_the_highlight_leads_through_every_lesson(
                 continue
             me.page.wait_for_function(CLEAR)
             if by_keys and len(moments) == 1:
-                # On arrival the focus is on the title.
+                # On arrival, the focus is on the heading.
                 lit.focus()
             press(me, lit, by_keys)
             if moment == f"{len(lesson.steps)}/{len(lesson.steps)}":
                 break
         assert len(moments) == len(lesson.steps) + 1
-    # The last one of the course leads to a match, and the course knows which were taken.
+    # The last lesson leads to a match, and the course marks the lessons taken.
     after = [f"learn/{key}/{lesson.key}" for lesson in lessons[first + len(taken) :]]
     me.page.wait_for_url(f"**/{(after or [f'?game={key}'])[0]}")
     me.open(f"/learn/{key}")
@@ -119,7 +119,7 @@ def test_the_prompt_covers_nothing_lit_of_a_lesson_that_is_opened_by_its_address
     browser: Browser, site: Site
 ) -> None:
     me = Player(browser, site, "de", PHONE)
-    # Low on the board, where the prompt of a phone is.
+    # What is lit is low on the board, where a phone has its prompt.
     me.open("/learn/stoneage/ending")
     me.page.locator(LIT).first.wait_for()
     me.page.wait_for_function(CLEAR)
@@ -129,31 +129,31 @@ def test_the_prompt_covers_nothing_lit_of_a_lesson_that_is_opened_by_its_address
 def test_a_wrong_action_is_explained_and_changes_nothing(browser: Browser, site: Site) -> None:
     me = Player(browser, site, "en", PHONE, has_touch=True)
     me.open("/learn/roseking/heroes")
-    # The refusal's own reason, as at any table.
+    # An impossible action gets the same reason as at any table.
     me.page.locator("[data-card=S1]").tap()
     expect(me.prompt).to_contain_text("where your own rose is")
     me.page.locator("[data-card=W1]").tap()
     me.page.locator("[data-action=W1]").tap()
-    # What is allowed, by what it would cost.
+    # A possible but wrong action is explained by what it would cost.
     expect(me.page.get_by_role("alert")).to_contain_text("White keeps all five points")
     expect(me.page.locator("[data-moment='0/3']")).to_be_visible()
     expect(me.page.locator("[data-card=W1]")).to_be_visible()
-    # The longer sentence does not cover the card that is lit.
+    # The longer sentence must not cover the lit card.
     me.page.wait_for_function(CLEAR)
-    # Left in the middle, it goes on there.
+    # A lesson that was left continues where it was.
     for _ in range(2):
         press(me, me.page.locator(LIT).first, by_keys=False)
     me.page.locator("[data-moment='1/3']").wait_for()
     me.open("/learn/roseking")
     me.page.get_by_role("link", name="Heroes started").tap()
     me.page.locator("[data-moment='1/3']").wait_for()
-    # With nothing lit, the longer sentence covers no card, either.
+    # With nothing lit, the longer sentence must not cover a card, either.
     me.page.evaluate("""localStorage["lagerfeuer-lessons"] = '{"roseking/blocking": ["go-on", "E3"]}'""")
     me.open("/learn/roseking/blocking")
     tap_unhurried(me.page.locator("[data-answers] [data-action=draw]"))
     expect(me.page.get_by_role("alert")).to_contain_text("it also plants a rose")
     me.page.wait_for_function(UNCOVERED)
-    # Help takes back what was said before.
+    # Asking for help removes the explanation.
     me.page.locator("[data-show]").tap()
     expect(me.page.get_by_role("alert")).to_have_count(0)
     assert not me.complaints
@@ -171,10 +171,10 @@ def test_a_member_goes_on_with_a_course_on_another_device(browser: Browser, site
     done = me.page.locator("main ol .done")
     expect(done).to_have_count(2)
     expect(me.page.locator("main ol a.marked")).to_have_attribute("href", "/learn/roseking/territories")
-    # What this device knew is known to the others.
+    # The lessons known to this device are stored with the account.
     stored = [one["lesson"] for one in ok_all(person.get("/api/me/lessons"))]
     assert stored == ["heroes", "moving"]
-    # Signed out, the device keeps nothing that is stored with the account.
+    # After signing out, the device keeps nothing that the account stores.
     me.open("/account")
     me.page.get_by_role("button", name="Sign out", exact=True).tap()
     me.page.get_by_role("heading", name="You’re signed out").wait_for()
@@ -204,7 +204,7 @@ def test_after_a_lost_match_the_lessons_are_offered_once(browser: Browser, site:
     lose()
     me.page.wait_for_load_state("networkidle")
     expect(offer).to_have_count(0)
-    # It stays where it was, until it is put away.
+    # The offer stays in its first match until it is dismissed.
     me.open(f"/m/{first}")
     me.page.get_by_role("button", name="No lessons, thank you").tap()
     expect(offer).to_have_count(0)

@@ -1,4 +1,4 @@
-"""Finding people to play with, as they see it: a table opened in the lobby, an invitation by name."""
+"""Finding opponents: an open table in the lobby, and an invitation by name."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from support.table_page import DESK, PHONE, Player, as_person, expect_no_complai
 
 @pytest.fixture
 def house(tmp_path: Any) -> Iterator[Site]:
-    """A house of one's own: what stands in the lobby is what the test has put there."""
+    """Serve a house of its own, so that the lobby shows only what the test creates."""
     with running_site(tmp_path / "data") as running:
         yield running
 
@@ -45,7 +45,7 @@ def test_a_guest_with_a_phone_opens_a_table_and_a_person_at_a_desk_sits_down(
     form.get_by_role("button", name="Open the table").tap()
     phone.page.wait_for_url("**/m/*")
     expect(phone.page.get_by_text("Open to anyone in the house.")).to_be_visible()
-    # The other's lobby shows it without a reload.
+    # The other person's lobby shows it without a reload.
     card = desk.page.get_by_role("article")
     expect(card).to_contain_text("Rosenkönig")
     expect(card).to_contain_text("für Wertungen von 1400 bis 1600")
@@ -54,7 +54,7 @@ def test_a_guest_with_a_phone_opens_a_table_and_a_person_at_a_desk_sits_down(
     expect(desk.page.get_by_text("Gerade passt kein offener Tisch.")).to_be_visible()
     desk.page.get_by_role("button", name="Alle zeigen").click()
     card.get_by_role("button", name=re.compile("^Dazusetzen")).press("Enter")
-    # There is a clock to think of: one more press.
+    # Because the match has a clock, sitting down must be confirmed.
     expect(card.get_by_text("Die Partie beginnt, sobald du sitzt.")).to_be_visible()
     card.get_by_role("button", name="Ja, dazusetzen").press("Enter")
     desk.page.wait_for_url("**/m/*")
@@ -83,16 +83,16 @@ def test_an_invitation_by_name_is_declined_kindly_and_another_one_accepted(
     me.page.get_by_role("radio", name=re.compile("^People I choose")).check()
     field = me.page.get_by_role("combobox", name="Name")
     field.fill("No one has this name")
-    # Whoever has played with nobody is told so once, and does not ask on.
+    # Without known players, the page asks for them only once.
     assert sum("/api/company" in url for url in asked) == 1
     me.page.get_by_role("button", name="Create table and invite").click()
     expect(field).to_be_focused()
     expect(field).to_have_accessible_description(re.compile("No one here has exactly this name"))
-    # A person's page leads to the same form, with the name in it.
+    # A person's page links to the same form with their name.
     me.open(f"/p/{busy_name}")
     me.page.get_by_role("link", name="Invite to a match").click()
     expect(field).to_have_value(busy_name)
-    # To the game that was read about there.
+    # The link can also name the game.
     me.open(f"/?new&with={busy_name}&game=stoneage")
     expect(field).to_have_value(busy_name)
     expect(me.page.get_by_role("radio", name="Stone Age")).to_be_checked()
@@ -102,7 +102,7 @@ def test_an_invitation_by_name_is_declined_kindly_and_another_one_accepted(
     me.page.wait_for_url("**/m/*")
     expect(me.page.get_by_text("For invited people only.")).to_be_visible()
     expect(me.page.get_by_role("heading", name=f"Waiting for {busy_name}")).to_be_visible()
-    # It stands on top of the other's home page, without a reload.
+    # The invitation appears at the top of the invited person's home page, without a reload.
     card = first.page.get_by_role("region", name="You are invited").get_by_role("listitem").first
     expect(card).to_contain_text("7 days each")
     card.get_by_role("button", name="Decline").press("Enter")
@@ -115,7 +115,7 @@ def test_an_invitation_by_name_is_declined_kindly_and_another_one_accepted(
     me.page.get_by_role("combobox", name="Name").fill(free_name)
     me.page.get_by_role("button", name="Invite", exact=True).click()
     expect(me.page.get_by_role("button", name=re.compile("^Withdraw invitation"))).to_be_visible()
-    # The form is gone, and the focus is not back at the top of the page.
+    # The form is gone, and the focus must not fall back to the top of the page.
     until(me.page, "document.activeElement !== document.body")
     second.open()
     second.page.get_by_role("button", name="Annehmen").click()
@@ -151,7 +151,7 @@ def test_a_person_who_was_cut_off_sees_tables_opened_meanwhile(
     tables = me.page.get_by_role("article")
     expect(tables).to_have_count(1)
     Person(house).create("me", "open", admits="house", tempo=tempo(1))
-    # Now it certainly listens.
+    # A second table proves that the live stream is open.
     expect(tables).to_have_count(2)
     cut_off = True
     heard[-1].close()
@@ -187,7 +187,7 @@ def test_while_the_house_is_away_no_empty_heading_stands_on_the_home_page(
     browser: Browser, house: Site
 ) -> None:
     me = Player(browser, house)
-    # With news the page would ask again by itself.
+    # Without a live stream, no news makes the page ask again.
     me.page.route_web_socket("**/api/live", lambda _: None)
     me.page.route("**/api/home*", lambda route: route.abort())
     me.page.route("**/api/matches*", lambda route: route.abort())

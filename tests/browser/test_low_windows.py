@@ -1,4 +1,4 @@
-"""Windows of notebooks and tablets: low or narrow, and wider than high."""
+"""Landscape windows that are low or narrow, as on notebooks and tablets."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ COVERED = """() => {
     return over || bottom > innerHeight || top < 0;
   }).length;
 }"""
-"""How many of the cards in both hands, of heroes and piles lie below the panel or out of the window."""
+"""Returns how many cards, heroes and piles are covered by the panel or outside the window."""
 BOX = (
     "(one) => { const { x, y, right, bottom } = one.getBoundingClientRect(); return [x, y, right, bottom]; }"
 )
@@ -49,7 +49,7 @@ def test_no_panel_covers_a_hand_of_rose_king_in_the_window_of_a_notebook(
     play_out(over_people, over, random.Random(3))
     for size in some(NOTEBOOKS, 1):
         me = sitting(browser, site, people[mover], view, size)
-        # What is asked, with a hint; the line that is tried, with what happened in it; what was.
+        # The panel is in turn the prompt with a hint, a what-if line with its log, and the history bar.
         drawn(me.page)
         assert me.page.evaluate(COVERED) == 0
         me.page.keyboard.press("w")
@@ -58,7 +58,7 @@ def test_no_panel_covers_a_hand_of_rose_king_in_the_window_of_a_notebook(
         assert me.page.evaluate(COVERED) == 0
         me.page.keyboard.press("Escape")
         expect(me.page.locator("[data-what-if]")).to_have_count(0)
-        # Not by the arrow: where it is my turn by then, that one chooses among the cards.
+        # Use the button: during my turn, the arrow key chooses among the cards.
         me.page.get_by_role("button", name="Look back").click()
         expect(me.page.locator("[data-replay]")).to_be_visible()
         drawn(me.page)
@@ -80,7 +80,7 @@ def test_in_a_tablet_window_the_prompt_is_beside_the_board(browser: Browser, sit
         board = me.page.locator("#board").evaluate(BOX)
         asks = me.page.locator("[data-prompt]").evaluate(BOX)
         assert asks[0] >= board[2], game
-        # Most of the window is the board's, and nothing of it lies below the question.
+        # The board has most of the window, and ends within it.
         assert board[2] - board[0] > 640, game
         assert board[3] <= TABLET["height"] + 1, game
         assert me.page.evaluate("scrollY") == 0
@@ -96,13 +96,13 @@ def test_the_board_keeps_its_size_from_question_to_question_at_a_high_window(
     mover = view["turn"]["seat"]
     widths = set()
     for seat in (mover, 1 - mover):
-        # The one is told a hint, the other waits.
+        # The first seat gets a hint, the other one waits.
         me = sitting(browser, site, people[seat], view, DESK)
         drawn(me.page)
         widths.add(round(me.page.locator("svg.garden").bounding_box()["width"]))  # type: ignore[index]
         expect_no_complaints(me)
     assert len(widths) == 1
-    # Nor does a proposal take from the valley what lies free below it.
+    # A proposal must not shrink the valley while there is free room below it.
     people, view = seated(site, "stoneage", 2)
     me = sitting(browser, site, people[0], view, DESK)
     me.page.evaluate(TOLD_OF_NO_HINTS)

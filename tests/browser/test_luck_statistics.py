@@ -1,4 +1,4 @@
-"""Luck in the open as people read it: the page in both languages and looks, and the luck of a match of draws."""
+"""The page of luck statistics in both languages and themes, and the luck of a single match."""
 
 from __future__ import annotations
 

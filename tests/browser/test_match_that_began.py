@@ -1,4 +1,4 @@
-"""A table that is opened again after the beginning, compared with what the house signed when the match began."""
+"""A reopened table is compared with what the house signed when the match began."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ Lie = Callable[[View], None]
 
 
 def no_log(page: Page) -> None:
-    """The public log, which would have an alert of its own, cannot be read."""
+    """Block the public log, which would raise an alert of its own."""
     page.route("**/api/log/**", lambda route: route.abort())
 
 
 def begun_before_the_other_has_contributed(browser: Browser, site: Site) -> tuple[Player, Person, str]:
-    """A browser that could see nothing of the other's share when it drew its own, and has seen the match begin."""
-    # The policy that keeps foreign scripts out would keep axe out as well.
+    """Return a browser that contributed before the other person and has seen the match begin, and that person."""
+    # The content security policy would block axe, too.
     me = Player(browser, site, bypass_csp=True)
     guest, view = waiting_guest(site, me)
     no_log(me.page)
@@ -37,7 +37,7 @@ def begun_before_the_other_has_contributed(browser: Browser, site: Site) -> tupl
     ok(guest.send_contribution(view))
     expect(me.prompt).to_be_visible()
     beginning_kept(me.page)
-    # What comes over the socket would be true.
+    # Block the live stream, which would send the true values.
     me.page.route_web_socket("**/api/live", lambda _socket: None)
     return me, guest, view["id"]
 
@@ -45,7 +45,7 @@ def begun_before_the_other_has_contributed(browser: Browser, site: Site) -> tupl
 def shown_again(
     page: Page, site: Site, match: str, lie: Lie | None = None, terms: str | None = None
 ) -> Locator:
-    """Open the table as it is on the next day, when the house tells this lie; what alerts there are."""
+    """Reopen the table with the answers changed by `lie`, and return the alerts."""
 
     def fulfil(route: Route) -> None:
         answer = route.fetch()
@@ -94,7 +94,7 @@ def another_seat_of_mine(view: View) -> None:
 def test_a_table_that_shows_another_match_than_began_is_told_with_what_is_another(
     browser: Browser, site: Site
 ) -> None:
-    """The browser knew nothing of later contributions, until the house signed them."""
+    """The browser could not know later contributions until the house signed them."""
     me, _, match = begun_before_the_other_has_contributed(browser, site)
     lies: dict[str, Lie] = {
         "The share of seat 2 (Bob) is a different one.": another_share,

@@ -1,4 +1,4 @@
-"""Matches that are played by keyboard alone, from the home page to the result."""
+"""Matches played by keyboard alone, from the home page to the result."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a new member goes through, from the first look to the last, on a phone and at a desk."""
+"""The whole journey of a new member, on a phone and at a desk."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from support.table_page import DESK, PHONE, WORKING, expect_no_complaints, fits_
 
 @pytest.fixture(scope="module")
 def browser(whole_browser: Browser) -> Browser:
-    """What is pushed is shown by the system."""
+    """Return a browser whose system shows push messages."""
     return whole_browser
 
 
@@ -44,10 +44,10 @@ def house(tmp_path_factory: pytest.TempPathFactory, world: Listener) -> Iterator
 
 
 class Newcomer(Visitor):
-    """A person at an address with a name, whose browser's push service is ours."""
+    """A person whose browser uses the push service of the tests."""
 
     def sit_with(self, friend: Newcomer) -> str:
-        """Set a table up by hand, and let the friend come by its link. Return the match's address."""
+        """Create a table, let the friend join by its link, and return the path of the match."""
         self.open()
         self.page.get_by_role("button", name="Invite a friend").click()
         self.page.get_by_role("button", name="Create table").click()
@@ -59,7 +59,7 @@ class Newcomer(Visitor):
         return self.page.url.partition(str(self.site.port))[2]
 
     def play_until_it_is_the_turn_of(self, other: Newcomer) -> None:
-        """Move in the browser as often as I am asked, until the other is."""
+        """Play in this browser until the other person is asked."""
         for _ in range(600):
             if other.is_asked:
                 return
@@ -89,7 +89,7 @@ def test_from_the_first_match_to_the_last_goodbye(
     friend.open(match)
     me.play_until_it_is_the_turn_of(friend)
 
-    # The guest becomes an account, and its match stays.
+    # The guest creates an account and keeps the match.
     name = new_name()
     me.open("/register")
     me.write("Name", name)
@@ -97,7 +97,7 @@ def test_from_the_first_match_to_the_last_goodbye(
     me.press("Create account")
     expect(me.page.get_by_role("heading", name="Your account")).to_be_visible()
 
-    # A passkey opens it.
+    # A passkey signs in.
     me.plug_key_in()
     me.press("Add a passkey")
     me.write("Name of the passkey", "My key")
@@ -108,7 +108,7 @@ def test_from_the_first_match_to_the_last_goodbye(
     me.press("Sign in with a passkey")
     me.page.wait_for_url(re.compile(r":\d+/$"))
 
-    # The friend moves while nobody looks: a push message arrives and is shown.
+    # The friend acts while I am away: a push message arrives and is shown.
     me.open("/notices")
     me.press("Notify me here")
     expect(me.page.get_by_role("region", name=re.compile("this browser"))).to_be_visible()
@@ -124,7 +124,7 @@ def test_from_the_first_match_to_the_last_goodbye(
     service.expect_shown("Your turn: Rose King", again=json.dumps(told))
     assert shown(me.page)[0]["data"].endswith(match)
 
-    # A vacation: my clock stands, and the friend is told so at the table.
+    # During a vacation my clock stops, and the table says so to the friend.
     me.open("/time")
     me.page.get_by_label("How many days?").fill("7")
     me.press("Start vacation")
@@ -132,7 +132,7 @@ def test_from_the_first_match_to_the_last_goodbye(
     expect(friend.page.get_by_text(re.compile("vacation until", re.IGNORECASE)).first).to_be_visible()
     assert fits_the_width(me.page)
 
-    # All that is mine comes along as a file.
+    # All personal data can be downloaded.
     me.open("/account")
     with me.page.expect_download() as loading:
         me.page.get_by_role("link", name="Download").click()
@@ -141,7 +141,7 @@ def test_from_the_first_match_to_the_last_goodbye(
         assert name in archive.read("profile.json").decode()
         assert any(one.startswith("matches/") for one in archive.namelist())
 
-    # And goodbye: the friend keeps the match, and decides how it goes on.
+    # After I delete the account, the friend keeps the match and decides how it ends.
     me.press("Delete account")
     me.press("Delete for good")
     expect(me.page.get_by_role("heading", name="Goodbye")).to_be_visible()

@@ -1,5 +1,4 @@
-"""The list of members as people meet it: strangers are led to the sign-in page; members appear on it, search it and
-invite."""
+"""The list of members: strangers are led to the sign-in page; members appear on it, search it and invite others."""
 
 from __future__ import annotations
 
@@ -19,7 +18,7 @@ from support.table_page import DESK, PHONE, Player, expect_no_complaints, fits_t
 
 @pytest.fixture
 def house(tmp_path: Path) -> Iterator[Site]:
-    """A house of one's own: a list is of a whole house."""
+    """Serve a house of its own, because the list shows the whole house."""
     with running_site(tmp_path / "data") as site:
         yield site
 
@@ -53,7 +52,7 @@ def test_a_member_appears_on_the_list_finds_another_and_invites_them(
         assert faults(me.page) == []
     me.page.get_by_role("link", name="Emil").click()
     expect(me.page.get_by_role("link", name="Invite")).to_be_visible()
-    # The same switch stands in the account.
+    # The account page has the same switch.
     me.open("/account")
     setting = me.page.get_by_role("checkbox", name="List me among the members")
     expect(setting).to_be_checked()
@@ -101,7 +100,7 @@ def test_a_list_that_cannot_be_read_says_so_and_is_read_again(
     me.page.route(asked, lambda route: route.abort())
     me.open("/members")
     expect(me.page.get_by_role("alert")).to_be_visible()
-    # A member is not taken for a stranger because nobody answers.
+    # A failed request does not turn a member into a stranger.
     expect(me.page.get_by_text("The list is for members")).to_have_count(0)
     me.page.unroute(asked)
     me.page.get_by_role("button", name="Try again").click()
@@ -128,7 +127,7 @@ def test_the_last_search_counts_not_the_last_answer(browser: Browser, house: Sit
     with me.page.expect_response("**/api/members?find=Ber*"):
         held[0].continue_()
     expect(me.page.get_by_role("link", name=name)).to_be_visible()
-    # Those who were not found a moment ago do not go away again.
+    # The late answer must not remove the others again.
     me.page.wait_for_function(
         "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"
     )

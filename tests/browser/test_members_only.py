@@ -1,4 +1,4 @@
-"""A members-only house in real browsers: a stranger at the sign-in page, a host who invites, and a guest who joins."""
+"""A members-only house in browsers: a stranger at the sign-in page, a host who invites, and a guest who joins."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def looks_right(player: Player, within: str = "html") -> None:
 
 
 def somebody(browser: Browser, club: Site, language: str, size: Any, **more: Any) -> Player:
-    # The policy that keeps foreign scripts out would keep axe out as well.
+    # The content security policy would block axe, too.
     return Player(browser, club, locale=language, size=size, bypass_csp=True, **more)
 
 
@@ -105,7 +105,7 @@ def test_a_stranger_sees_the_sign_in_page_and_joins_by_the_invitation_of_a_host(
     link = me.page.get_by_label(words["link"]).input_value()
     assert link.startswith(f"{club.url}/register/")
     looks_right(me, INVITATIONS)
-    # The older one of the two, so that the link shown is the other's.
+    # Withdraw the older invitation; the link shown belongs to the newer one.
     me.page.get_by_role("button", name=f"{words['withdraw']} …").last.click()
     looks_right(me, INVITATIONS)
     me.page.get_by_role("button", name=words["withdraw"], exact=True).click()
@@ -145,7 +145,7 @@ def signs_in(player: Player, name: str) -> None:
 
 
 def path_after_sign_in(player: Player) -> str | None:
-    """Return the path to which the sign-in page leads."""
+    """Return the path to which the sign-in page leads back."""
     player.page.wait_for_url("**/sign-in*")
     return parse_qs(urlsplit(player.page.url).query).get("then", [None])[0]
 
@@ -229,7 +229,7 @@ def test_a_member_has_secret_addresses_for_their_calendar_and_for_feeds(browser:
     ):
         group = page.get_by_role("group", name=kind, exact=True)
         group.get_by_role("button", name="Adresse erstellen", exact=True).click()
-        # What could be pressed is gone: the focus goes to what has come.
+        # The button is gone, so the focus moves to the new address.
         expect(group.get_by_label(label)).to_be_focused()
         first = group.get_by_label(label).input_value()
         assert httpx.get(first).status_code == 200
@@ -238,7 +238,7 @@ def test_a_member_has_secret_addresses_for_their_calendar_and_for_feeds(browser:
         assert httpx.get(first).status_code == 404
     looks_right(me, "main")
     me.open(f"/p/{name}")
-    # The address with one's own secret shows only together with a word about it.
+    # The secret address is shown only together with a warning.
     field = page.get_by_label("Adresse dieses Feeds")
     expect(more).to_be_visible()
     expect(field).to_be_hidden()
@@ -252,7 +252,7 @@ def test_a_member_has_secret_addresses_for_their_calendar_and_for_feeds(browser:
     group.get_by_role("button", name="Adresse entfernen").click()
     expect(group.get_by_role("button", name="Adresse erstellen", exact=True)).to_be_visible()
     assert httpx.get(address).status_code == 404
-    # A new password ends the calendar's address, and the page knows.
+    # A new password invalidates the calendar's address, and the page shows that.
     group = page.get_by_role("group", name="Kalender", exact=True)
     expect(group.get_by_label("Adresse deines Kalenders")).to_be_visible()
     page.get_by_role("button", name="Passwort ändern").click()

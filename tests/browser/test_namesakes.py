@@ -1,4 +1,4 @@
-"""Guests may choose any name: people with the same name are distinguished, and break no page."""
+"""Guests may choose any name; people with the same name are told apart, and no page breaks."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from support.table_page import Player, as_person, expect_no_complaints
 
 
 def met(host: Person, other: Person) -> None:
-    """Both have played, and the other has given up."""
+    """Let both begin a match from which `other` resigns."""
     view = host.create("me", "open")
     other.join(view, 1)
     host.contribute_all()
@@ -43,7 +43,7 @@ def test_people_of_one_name_break_no_page_and_the_account_of_that_name_is_asked(
     me.open(f"/p/{ada_name}")
     rows = me.page.get_by_role("rowheader", name=name)
     expect(rows).to_have_count(3)
-    # Only the account has a page of its own to lead to.
+    # Only the account has a page to link to.
     expect(rows.get_by_role("link")).to_have_count(1)
     me.open(f"/m/{table['id']}")
     expect(me.page.get_by_text(f"{name} can’t come")).to_have_count(2)

@@ -1,4 +1,4 @@
-"""Setting a match up: the game, its house rules, bots and people, in both languages, with the thumb and at a desk."""
+"""Setting up a match: game, game options, bots and people, in both languages, on a phone and at a desk."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def test_house_rules_are_chosen_against_bots_too_and_a_half_made_choice_begins_n
     me.page.get_by_role("radio", name=three).check()
     places = me.page.get_by_role("checkbox")
     expect(places).to_have_count(12)
-    # The other side of a card makes way, and a fourth place waits until one is given back.
+    # The other side of a card is deselected, and a fourth place cannot be chosen.
     for place in (1, 0, 5, 8):
         expect(me.page.get_by_role("button", name=crow)).to_be_disabled()
         places.nth(place).check()
@@ -119,7 +119,7 @@ def test_house_rules_are_chosen_against_bots_too_and_a_half_made_choice_begins_n
 
 
 def shown(me: Player) -> View:
-    """The match on the page, as the server tells it."""
+    """Return the match on the page, as the server sends it."""
     match: View = me.page.evaluate(
         "fetch('/api' + location.pathname.replace('/m', '/matches')).then((r) => r.json())"
     )
@@ -138,14 +138,14 @@ FIRST_TIME = {
 def test_a_newcomer_to_a_game_is_told_of_its_mode_for_newcomers(
     browser: Browser, site: Site, locale: str
 ) -> None:
-    """Newcomers began the whole game at the press of a bot, and never heard that there is an easier one."""
+    """Newcomers used to start the full game with one press and never learned of the easier mode."""
     game, play, _, _, crow, introductory, choose, chosen = FIRST_TIME[locale]
     me = Player(browser, site, locale=locale, size=PHONE, has_touch=True)
     me.open()
     me.page.get_by_role("button", name=play).tap()
     bot = me.page.get_by_role("button", name=crow)
     expect(bot).to_be_visible()
-    # Rose King has none.
+    # Rose King has no mode for newcomers.
     expect(me.page.get_by_role("button", name=choose)).to_have_count(0)
     me.page.get_by_role("radio", name=game).check()
     suggested = me.page.get_by_role("button", name=choose)
@@ -157,7 +157,7 @@ def test_a_newcomer_to_a_game_is_told_of_its_mode_for_newcomers(
     me.page.wait_for_url("**/m/*")
     expect(me.page.locator("[data-prompt]")).to_be_visible()
     assert shown(me)["options"] == {"mode": "introductory"}
-    # Whoever has finished a match of it knows what they want.
+    # A person who has finished a match of the game gets no suggestion.
     about_me = me.page.evaluate("fetch('/api/me').then((r) => r.json())")
     me.page.route("**/api/me", lambda route: route.fulfill(json={**about_me, "played": ["hunters"]}))
     me.open()
@@ -173,7 +173,7 @@ def test_a_newcomer_to_a_game_is_told_of_its_mode_for_newcomers(
 def test_how_one_plays_is_chosen_before_the_button_that_begins_and_comes_into_view(
     browser: Browser, site: Site, size: Any
 ) -> None:
-    """It stood below five bots, and what could be chosen opened below the screen's edge."""
+    """The options used to be below five bots, and opened below the edge of the screen."""
     game, play, how, _, crow, introductory = OPTIONS["en"]
     me = Player(browser, site, size=size)
     me.open()
@@ -184,7 +184,7 @@ def test_how_one_plays_is_chosen_before_the_button_that_begins_and_comes_into_vi
     assert line.bounding_box()["y"] < me.page.get_by_role("button", name=crow).bounding_box()["y"]  # type: ignore[index]
     line.click()
     expect(me.page.get_by_role("radio", name=introductory)).to_be_in_viewport()
-    # At a table for people it stands further below, over a button that stays in sight.
+    # For a table with people, the options are further down, above a button that stays in view.
     me.page.get_by_role("button", name="Invite a friend").click()
     submit = me.page.get_by_role("button", name="Create table")
     expect(submit).to_be_visible()
@@ -199,7 +199,7 @@ def test_how_one_plays_is_chosen_before_the_button_that_begins_and_comes_into_vi
 def test_the_bot_that_was_pressed_is_told_from_the_others_while_the_table_is_set(
     browser: Browser, site: Site
 ) -> None:
-    """All of them turned grey alike."""
+    """All bots used to turn grey alike."""
     me = Player(browser, site, size=PHONE, has_touch=True)
     me.open()
     me.page.route("**/api/matches", lambda one: None if one.request.method == "POST" else one.continue_())
@@ -275,7 +275,7 @@ def test_a_table_for_four_is_set_and_joined_on_pages_that_fit(
     assert_fits(guest)
     guest.page.get_by_role("button", name=sit).last.click()
     guest.page.wait_for_url("**/m/*")
-    # One seat is left, and both are asked to fill it.
+    # One seat is left, and both people may add a bot.
     for one in (me, guest):
         expect(one.page.get_by_role("button", name=let_in)).to_have_count(1)
     assert shown(guest)["you"] == 3
@@ -288,7 +288,7 @@ def test_a_table_for_four_is_set_and_joined_on_pages_that_fit(
 
 
 def assert_fits(me: Player) -> None:
-    """Nothing sticks out, and no text is missing: that would show its id."""
+    """Check that the page fits the width and that no text is missing, which would show its id."""
     assert fits_the_width(me.page)
     assert not re.search(
         r"\b(home|create|seat|table|stoneage|hunters|roseking)-[a-z]", me.page.locator("body").inner_text()
