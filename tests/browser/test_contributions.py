@@ -305,7 +305,7 @@ def test_of_two_devices_of_one_person_the_slower_one_asks_whether_the_other_was_
             stale.append(True)
             one.open(f"/m/{view['id']}")
             expect(one.page.get_by_text("All seats are taken")).to_be_visible()
-            # The text appears as soon as the table is loaded; the first contribution to arrive makes its device the first.
+            # The text appears as soon as the table is loaded; the device whose contribution arrives first counts.
             remembers(one.page)
             answered.append(True)
         route.continue_()

@@ -1,4 +1,4 @@
-"""What a newcomer with a phone stumbled over on the first evening: answers alike, cut names, ends without a glow."""
+"""Faults that newcomers met on a phone: identical answers, cut-off names, ends without a glow."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ UNCUT = "(one) => one.scrollWidth <= one.clientWidth"
 
 
 def two_chiefs() -> Any:
-    """A sunset in which the same character lies exposed in two columns."""
+    """Return a position at sunset with the same character exposed in two columns."""
     text = TAKING.read_text(encoding="utf-8").splitlines()[0]
     for was, becomes in (
         ('"hand":["chief"]', '"hand":["collector"]'),
@@ -75,7 +75,7 @@ def test_a_number_keeps_its_unit_in_its_line(browser: Browser, site: Site, local
     me.page.clock.install(time=datetime.now(UTC) + timedelta(seconds=75))
     me.open()
     card = me.page.locator(f"a[href='/m/{view['id']}']").first
-    # Playwright takes all blanks for one: "vor 1 Minute" is found whichever of them stand there.
+    # Playwright treats all whitespace alike; the next line checks the no-break space.
     expect(card).to_contain_text(said.replace("\u00a0", " "))
     assert said in str(card.evaluate("(one) => one.textContent"))
 
@@ -90,7 +90,7 @@ def test_a_phone_shows_the_names_of_the_game_and_of_all_people_whole(
     me = browser_of(browser, site, people[0], size=PHONE, locale=locale)
     me.open(f"/m/{view['id']}")
     bar = me.page.get_by_role("banner")
-    # Looking back, the talk, the story and the menu.
+    # The buttons are those for history, chat, log and menu.
     heading = bar.get_by_role("heading", name=title)
     expect(bar.locator("button")).to_have_count(4)
     drawn(me.page)
@@ -126,7 +126,7 @@ def test_the_result_glow_is_short_and_blocks_nothing(browser: Browser, site: Sit
     expect(me.page.locator("[data-prompt]")).to_be_visible()
     ok(people[1 if wins else 0].post(f"/api/matches/{view['id']}/resign"))
     glow = me.page.locator("#result [data-glow]")
-    # In one look: in two seconds it is gone.
+    # Read all values at once, because the glow is gone after two seconds.
     seen = glow.evaluate(
         "(one) => [one.dataset.glow, getComputedStyle(one).pointerEvents, one.querySelectorAll('.spark').length]"
     )
@@ -151,7 +151,7 @@ def test_nothing_glows_with_reduced_motion(browser: Browser, site: Site, how: st
     expect(me.page.locator("[data-prompt]")).to_be_visible()
     ok(people[1].post(f"/api/matches/{view['id']}/resign"))
     expect(me.page.locator("li.won")).to_have_count(1)
-    # At once: after a moment there would be none anyway.
+    # Check without waiting: the glow would soon be gone anyway.
     assert me.page.locator("[data-glow]").count() == 0
 
 
@@ -173,7 +173,7 @@ def test_a_rematch_says_once_which_colour_is_mine_now(browser: Browser, site: Si
     me.open(f"/m/{view['id']}")
     told = me.page.get_by_text("Seats have rotated: you now play White.")
     expect(me.page.locator("[data-prompt]")).to_be_visible()
-    # Nothing has changed in a first match.
+    # Nothing has rotated in a first match.
     expect(me.page.get_by_text("Seats have rotated")).to_have_count(0)
     ok(one.post(f"/api/matches/{view['id']}/resign"))
     me.page.get_by_role("button", name="Rematch", exact=True).click()

@@ -1,4 +1,4 @@
-"""Notifications as people see them: a real message arrives in the real service worker, and is shown."""
+"""Notifications as people see them: a real push message reaches the service worker and is shown."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from support.push_subscriptions import SUBSCRIBES_HERE, shown
 from support.server_process import HeldClock, Person, Site, running_site
 from support.table_page import PHONE, WORKING, Player, as_person, expect_no_complaints, fits_the_width
 
-# A browser that cannot get all that the service worker wants leaves `ready` open for ever.
+# A service worker whose files cannot all be loaded never resolves `ready`.
 CANNOT_BE_INSTALLED = """
 () => {
   navigator.serviceWorker.register = async () => {
@@ -44,7 +44,7 @@ REFUSES = """
 
 @pytest.fixture(scope="module")
 def browser(whole_browser: Browser) -> Browser:
-    """What is pushed is shown by the system."""
+    """Return a browser whose system shows push messages."""
     return whole_browser
 
 
@@ -80,7 +80,7 @@ def test_a_push_arrives_and_is_shown_and_none_after_signing_out(
     told = device.read(world.wait_for(device.path)[0])
     expect(mine.locator("[data-state=sent]")).to_be_visible()
 
-    # A friend sits down; it is my turn, now or after theirs.
+    # A friend joins; it becomes my turn, at once or after theirs.
     friend = Person(house)
     view = host.create("me", "open", tempo=SLOW)
     friend.join(view)
@@ -106,7 +106,7 @@ def test_a_push_arrives_and_is_shown_and_none_after_signing_out(
     me.page.get_by_role("button", name="Notify me here").click()
     expect(mine).to_be_visible()
 
-    # Whoever sits there next has nothing of it.
+    # The next person at this browser must not get my messages, so it unsubscribes before signing out.
     told_off: list[str] = []
     me.page.on("request", lambda asked: told_off.append(asked.url.removeprefix(house.url)))
     me.open("/account")

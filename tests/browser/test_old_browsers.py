@@ -1,5 +1,5 @@
-"""The oldest browsers that the house is made for, and those below them, as a new one plays their parts: what they
-do not have is taken away from it (decision 89)."""
+"""The oldest supported browsers, and older ones, imitated by a new browser: what they lack is removed from it
+(decision 89)."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ FORGET = r"""(() => {
   const supports = CSS.supports.bind(CSS);
   CSS.supports = (...asked) => !(%s && /\dcq/.test(asked.join())) && supports(...asked);
 })()"""
-"""Takes from a page what its browser does not have, before any script runs."""
+"""Removes from a page what its browser lacks, before any script runs."""
 GONE = {"safari": "Element.prototype.checkVisibility", "firefox": "Object.groupBy", "chrome": "URL.canParse"}
-"""One thing of many that each of them lacks."""
+"""One example of what each of them lacks."""
 INSIDE = """(selector) => {
   const { top, bottom, left, right } = document.querySelector(selector).getBoundingClientRect();
   return top >= 0 && left >= 0 && bottom <= innerHeight + 1 && right <= innerWidth + 1 && bottom > top;
@@ -45,7 +45,7 @@ ABOVE = """(one, other) => {
 
 @cache
 def old(browser: str) -> dict[str, Any]:
-    """What is left of the built style sheets in a browser at the floor, and what its scripts lack."""
+    """Return what a browser at the floor keeps of the built style sheets, and what its scripts lack."""
     command = [
         str(ROOT / "tools/with-node"),
         "node",
@@ -92,7 +92,7 @@ def test_browsers_at_the_floor_play_every_game(browser: Browser, site: Site, nam
             me.until_asked()
             assert page.fits_the_width
             page.wait(INSIDE, PROMPT)
-        # Beside a column the whole table is seen above what is asked.
+        # At a desk, the whole table is above the prompt.
         page.wait(ABOVE, ".stage .fills > *", PROMPT)
     assert page.complaints == []
 
@@ -113,7 +113,7 @@ def test_below_the_floor_a_plain_page_says_so(browser: Browser, site: Site, loca
     told = page.locator("#below")
     expect(told.get_by_role("heading", name=re.compile(words))).to_be_visible()
     expect(told).to_contain_text("Safari 15.4")
-    # In one language, and the client itself leaves it alone.
+    # The text is in one language only, and the client does not start.
     expect(told.get_by_role("heading")).to_have_count(1)
     expect(page.locator("#app")).to_be_hidden()
 
@@ -128,7 +128,7 @@ def test_a_browser_that_does_not_understand_the_scripts_is_told_as_well(browser:
 
 @pytest.mark.sample(of="pages of the house")
 def test_without_scripts_the_page_says_so_in_both_languages(site: Site) -> None:
-    """Read: Chromium takes what is for browsers without scripts for text when a test turns them off."""
+    """Check the source: when a test turns scripts off, Chromium treats the contents of noscript as text."""
     (told,) = re.findall("<noscript>(.*?)</noscript>", httpx.get(site.url).text)
     assert "Lagerfeuer needs JavaScript" in told
     assert "Lagerfeuer braucht JavaScript" in told

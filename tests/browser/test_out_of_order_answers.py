@@ -1,4 +1,4 @@
-"""Answers that overtake each other: a page asks anew at every word of a change, and shows what it asked for last."""
+"""Answers that arrive out of order: a page asks again at every change, and shows the answer to its last request."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from support.tournament_play import enter, set_up
 def overtake(
     me: Player, path: str, change: Callable[[], Any], news: Callable[[], Any], fails: bool = False
 ) -> None:
-    """The page asks because of `change`, and again because of `news`; the second answer is there first.
+    """Make the page ask because of `change` and again because of `news`, and answer the second request first.
 
-    `fails`: to the first there is no answer at all.
+    With `fails`, the first request gets no answer at all.
     """
     address = me.site.url + path
     held: list[Route] = []
@@ -33,7 +33,7 @@ def overtake(
     old = me.page.context.request.get(address).body()
     with me.page.expect_response(address):
         news()
-    # Were the page to fall for it, the next answer would hide that: there is none under way any more.
+    # Wait until no other request is in flight, whose answer would hide that the page shows the older one.
     me.page.wait_for_timeout(500)
     if fails:
         with me.page.expect_event("requestfailed"):
@@ -41,7 +41,7 @@ def overtake(
     else:
         with me.page.expect_response(address):
             held[0].fulfill(body=old, content_type="application/json")
-    # What an answer brings is drawn in the frame after it.
+    # The answer is drawn in the next frame.
     me.page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)))")
 
 
@@ -97,7 +97,7 @@ def test_a_list_shows_the_newest_table_when_an_older_answer_comes_later_or_never
     tables: list[str] = []
 
     def open_table() -> None:
-        # The seat's browser contributes to the luck automatically: its page is open.
+        # No contribution is sent here: the open page of the same person does that automatically.
         wish = {"game": "roseking", "seats": [{"kind": "me"}, {"kind": "open"}], "admits": "house"}
         answer = host.post("/api/matches", wish)
         assert answer.status_code == 201, answer.text
@@ -119,7 +119,7 @@ def test_a_table_that_could_not_be_loaded_is_not_called_missing(
     me = Player(browser, site)
     as_person(me, host)
     address = re.compile(f"/api/matches/{match}(\\?|$)")
-    # Nor does the stream bring anything: it is open, and silent.
+    # The live stream is open, but silent.
     me.page.route_web_socket(re.compile("/api/live$"), lambda socket: None)
     me.page.route(address, lambda route: route.fulfill(status=429, json={"title": "Too much", "detail": ""}))
     me.open(f"/m/{match}")
@@ -150,7 +150,7 @@ def test_play_goes_on_from_a_live_frame_before_the_answer_to_the_request_arrives
     expect(end).to_be_hidden()
     card.click()
     expect(end).to_be_visible()
-    # An answer that never comes says nothing of what everybody has seen.
+    # A failed request is not reported if its result has already arrived by the live stream.
     while not held:
         me.page.wait_for_timeout(20)
     held[0].abort()
@@ -186,7 +186,7 @@ def test_a_person_who_has_signed_out_sees_no_answer_to_what_the_page_still_asked
     held: list[Route] = []
     expect(me.page.get_by_role("button", name="Sign out", exact=True)).to_be_visible()
     me.page.route(f"{site.url}/api/account", lambda route: held.append(route))
-    # What is changed is read again, and that is still on its way.
+    # A change makes the page read the account again; hold that request.
     with me.page.expect_request(f"{site.url}/api/account"):
         me.page.get_by_role("checkbox").first.click()
     me.page.get_by_role("button", name="Sign out", exact=True).click()

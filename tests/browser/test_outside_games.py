@@ -1,4 +1,4 @@
-"""A game from another package, without a line of client code, and one with a module of its own."""
+"""Games from other packages, without client code and with a client module."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ needs_generic_table = pytest.mark.skipif(
 
 @pytest.fixture(scope="module")
 def packages(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Pebbles as it is, with a module, and with two modules that fail: all the same game under other keys."""
+    """Install Pebbles without a module, with a module, and with two modules that fail, under different keys."""
     folder = tmp_path_factory.mktemp("packages")
     install(folder)
     for key, module in (
@@ -151,7 +151,7 @@ def test_lists_with_a_match_of_a_game_that_is_gone_are_drawn(browser: Browser, t
 
 
 def begun(me: Player, site: Site, game: str) -> str:
-    """Open a match that has begun, in which it is my turn."""
+    """Open a running match in which it is my turn, and return its id."""
     mine, other = Person(site), Person(site)
     view = mine.create("me", "open", game=game)
     other.join(view)

@@ -1,4 +1,4 @@
-"""A share by hand: rolled or pasted at the table, and worked out by a saved page."""
+"""A contribution made by hand: rolled or pasted at the table, or computed by a saved page."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ def draws_by_hand(player: Player) -> None:
 
 
 def test_a_table_waits_for_the_share_that_its_player_rolls_by_hand(browser: Browser, site: Site) -> None:
-    # The policy that keeps foreign scripts out would keep axe out as well.
+    # The content security policy would block axe, too.
     host = Player(browser, site, size=PHONE, bypass_csp=True)
     draws_by_hand(host)
     guest, view = waiting_guest(site, host)
     ok(guest.send_contribution(view))
-    # No page of the house gives another one meanwhile.
+    # No other page of the house contributes meanwhile.
     host.open("/about")
     host.open(f"/m/{view['id']}")
     asked = host.page.get_by_role("region", name="This table is waiting for your share")
@@ -99,7 +99,7 @@ def test_the_saved_page_works_from_a_disk_without_a_network(
     page.on("request", lambda request: asked.append(request.url))
     me.context.set_offline(True)
     page.goto(file.as_uri())
-    # With large letters on a phone, too; a file's name is as long as it is.
+    # The page must also fit with large fonts on a phone.
     page.set_viewport_size(PHONE)
     page.evaluate(ENLARGE, LARGE)
     page.get_by_label("Roll it at least 50 times").fill(ROLLS)
@@ -118,7 +118,7 @@ def test_the_saved_page_works_from_a_disk_without_a_network(
         )
     assert fits_the_width(page)
     assert asked == [file.as_uri()]
-    # Not even a script of its own could reach one.
+    # Not even a script of the page can reach the house.
     assert page.evaluate(f"fetch('{site.url}/api/me').then(() => 'reached', () => 'refused')") == "refused"
 
 

@@ -22,7 +22,7 @@ from support.table_page import (
     fits_the_width,
 )
 
-# Any two of language, size and theme are seen together, and a page is opened at either size.
+# Every pair of language, size and theme occurs, and pages are opened at either size.
 LOOKS: list[tuple[str, tuple[Any, Any], tuple[Any, Any]]] = [
     ("en", (PHONE, "light"), (DESK, "dark")), ("de", (DESK, "light"), (PHONE, "dark")),
 ]  # fmt: skip
@@ -44,7 +44,7 @@ def test_every_page_fits_and_speaks_its_reader_s_language(
             expect(me.page.locator("h1").first).to_be_visible()
             assert me.page.locator("html").get_attribute("lang") == locale
             assert fits_the_width(me.page), (path, size, scheme)
-            # A text that is missing shows its id.
+            # A missing text would show its id.
             assert not re.search(
                 r"\b(home|lobby|table|time|tempo|rules|error|account|roseking|stoneage|hunters|settings|verify|fair|members)-[a-z]",
                 me.page.locator("body").inner_text(),
@@ -68,13 +68,13 @@ def test_text_of_twice_the_size_fits_a_phone(browser: Browser, site: Site, local
         me.page.evaluate(TWICE)
         me.page.evaluate("document.fonts.ready")
         me.page.wait_for_timeout(200)
-        # The long rules need a moment to be laid out anew.
+        # The layout of the long rules takes a moment.
         for _ in range(50):
             if fits_the_width(me.page) and me.page.evaluate(CUT_OFF) == []:
                 break
             me.page.wait_for_timeout(100)
         assert fits_the_width(me.page), path
-        # Nothing that can be pressed is cut off, either.
+        # No control is cut off, either.
         assert me.page.evaluate(CUT_OFF) == [], path
 
 
@@ -143,7 +143,7 @@ def test_the_way_past_what_comes_first_casts_no_shadow_while_it_is_out_of_sight(
 
 
 def look_at(me: Player, size: Any, scheme: Any) -> None:
-    """With a window of this size, by day or by night."""
+    """Set the size of the window and the theme."""
     me.page.set_viewport_size(size)
     me.page.emulate_media(color_scheme=scheme)
 

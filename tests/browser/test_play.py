@@ -1,4 +1,4 @@
-"""Whole matches with the mouse, the keyboard and the thumb, in a real browser against the real server."""
+"""Whole matches by mouse, keyboard and touch, in a browser against a server."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ pytestmark = pytest.mark.sample(of="a game's table is touched and read")
 @pytest.mark.sample(1, of="a whole match in browsers")
 def test_two_browsers_play_a_whole_match_with_kill_9_in_the_middle(browser: Browser, tmp_path: Path) -> None:
     with running_site(tmp_path / "data") as site:
-        # Without motion a match takes seconds; what moves has a test of its own.
+        # Without motion, a match takes seconds; motion has tests of its own.
         red = Player(browser, site, reduced_motion="reduce")
         white = Player(browser, site, size=PHONE, has_touch=True, reduced_motion="reduce")
         red.open()
         red.page.get_by_role("button", name="Invite a friend").click()
-        # A press that follows another at once may be the second half of a double one, and is ignored.
+        # A press right after another one counts as part of a double press and is ignored.
         red.page.wait_for_timeout(450)
         red.page.get_by_text("More options", exact=True).click()
         red.page.get_by_role("radio", name="Red").check()
@@ -50,7 +50,7 @@ def test_two_browsers_play_a_whole_match_with_kill_9_in_the_middle(browser: Brow
                 if player.is_asked and not player.is_over:
                     player.play_something(actions)
                     actions += 1
-            # Both may have acted since.
+            # Both players act in each pass, so the count may skip 4.
             if actions >= 4 and not killed:
                 killed = True
                 site.kill()
@@ -102,7 +102,7 @@ def test_two_clicks_lead_from_the_opening_page_to_a_match_played_by_keyboard_alo
 
 
 def play_by_keyboard(page: Page, me: Player) -> None:
-    """Tab to the cards, arrows to one that can be played, Tab on to the prompt's button, Enter."""
+    """Tab to the cards, move to a playable one by arrow keys, tab to the prompt's button, and press Enter."""
     if me.cards.count():
         tab_to(page, "radio")
         for _ in range(6):
@@ -148,12 +148,12 @@ def test_r10_with_light_a_card_is_played_when_it_is_picked_and_can_be_taken_back
         expect(squares).to_have_text(before, use_inner_text=True)
         assert person.view(view["id"])["board"]["crown"] == view["board"]["crown"]
 
-    # By finger or mouse, in the hand.
+    # First by a click on the card in the hand.
     card_of(me, choice).click()
     expect(end).to_be_visible()
     assert person.view(view["id"])["board"]["crown"] == choice["hint"]["to"]
     taken_back()
-    # On the board: the field that the crown would go to.
+    # Then by a click on the square that the crown would go to.
     garden, to = me.page.locator("svg.garden"), choice["hint"]["to"]
     box = garden.bounding_box()
     assert box is not None
@@ -162,7 +162,7 @@ def test_r10_with_light_a_card_is_played_when_it_is_picked_and_can_be_taken_back
     me.page.mouse.click(box["x"] + at["x"], box["y"] + at["y"])
     expect(end).to_be_visible()
     taken_back()
-    # By keyboard: what is asked then has the focus.
+    # At last by keyboard: the focus moves to the prompt.
     card_of(me, choice).focus()
     me.page.keyboard.press("Enter")
     expect(end).to_be_visible()
@@ -226,7 +226,7 @@ def test_a_card_that_cannot_be_played_says_why_and_leads_to_the_ruling(browser: 
 
 
 def play_until_it_is_the_turn_of(other: Person, me: Player, match: str) -> None:
-    """Without a way for a stone a seat passes, or draws automatically: then it is my turn again (R5, R15)."""
+    """Play until the other person is asked. A seat that cannot place a stone passes or draws by itself (R5, R15)."""
     while not other.view(match)["choices"]:
         me.wait_until_asked_or_over()
         me.play_something()
@@ -264,7 +264,7 @@ def test_more_open_tabs_than_a_browser_has_connections_to_a_house_are_all_live(
     me.open(f"/join/{view['invitation']}")
     me.page.get_by_role("button", name=re.compile("Take|Sit")).first.click()
     me.page.wait_for_url("**/m/*")
-    # Chromium keeps six connections to a house at the most, of those that are no web sockets.
+    # Chromium opens at most six connections to a host, not counting WebSockets.
     tabs = [me.page, *(me.new_tab() for _ in range(6))]
     for tab in tabs[1:]:
         tab.goto(me.page.url)
@@ -321,7 +321,7 @@ def test_a_guest_whose_answer_was_lost_on_its_way_has_their_seat(browser: Browse
     assert known_before == [True]
     guest.page.unroute("**/seat")
     guest.open(f"/m/{view['id']}")
-    # The page adds to the luck what the lost answer asked for.
+    # The page contributes to the luck although the answer that asked for it was lost.
     expect(guest.prompt).to_be_visible()
     mine = guest.page.request.get(f"{site.url}/api/matches/{view['id']}").json()
     assert mine["status"] == "running"

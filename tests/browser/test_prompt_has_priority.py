@@ -1,4 +1,4 @@
-"""What one only looked at, or tried, gives way to what is asked; what cannot be taken back takes more than a slip."""
+"""What I look at or try gives way to the prompt, and what cannot be undone takes more than a slip."""
 
 from __future__ import annotations
 
@@ -65,13 +65,13 @@ def test_a_double_tap_rolls_no_dice(browser: Browser, site: Site) -> None:
     me = browser_of(browser, site, mover)
     me.open(f"/m/{match}")
     before = me.moment
-    # Both in one go: what a busy machine makes two taps of is no double tap.
+    # Send both taps at once: on a slow machine they might become two separate ones.
     place(me, "Hunting ground").evaluate(TAP_DOUBLY)
     expect(place(me, "Hunting ground")).to_have_attribute("aria-pressed", "true")
     expect(me.prompt).to_contain_text("be undone")
     assert me.moment == before
     assert mover.view(match)["ply"] == view["ply"]
-    # A second tap that is meant for itself rolls.
+    # A separate second tap rolls the dice.
     me.page.wait_for_timeout(600)
     place(me, "Hunting ground").click()
     me.wait_until_past(before)
@@ -95,7 +95,7 @@ def test_escape_in_a_message_leaves_the_message_alone_and_the_table_as_well(
     message.press("Escape")
     expect(board).to_be_visible()
     expect(message).to_have_value("Wait a m")
-    # Anywhere else it ends the line.
+    # Anywhere else, Escape ends the what-if line.
     board.focus()
     me.page.keyboard.press("Escape")
     expect(board).to_have_count(0)
@@ -114,7 +114,7 @@ def test_my_running_clock_is_always_in_sight(browser: Browser, site: Site) -> No
         return bool(person.view(view["id"])["turn"]["seat"] != person.view(view["id"])["you"])
 
     for one in (mover, other):
-        # Leaves the other a choice: with none they would not be asked, and it would be this one's turn again.
+        # The action leaves the other player a choice; a forced action would give the turn back.
         move(one, view)
         soon(partial(has_moved, one))
     for size in (None, PHONE):

@@ -1,4 +1,4 @@
-"""The public log in a real browser: it remembers what it has seen, compares it, and says so plainly if that is gone."""
+"""The browser remembers what it has seen of the public log, compares it, and warns clearly if anything is gone."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ FIRST = re.compile("sees this log for the first time")
 
 
 class FakedLog:
-    """A house's log as a test wants it, in the place of the real one's answers."""
+    """Answers in place of the house's log, which a test can change."""
 
     def __init__(self, page: Page, size: int) -> None:
         self.leaves = [f'{{"kind":"closed","at":{n}}}'.encode() for n in range(80)]
         self.size = size
         self.key = PUBLIC
-        """What the house names as its key."""
+        """The public key that the house claims."""
         self.change: Callable[[str], str] = lambda note: note
         page.route("**/api/log/checkpoint", self._checkpoint)
         page.route("**/api/log/consistency**", self._consistency)
@@ -61,7 +61,7 @@ def memory(page: Page) -> Any:
 
 
 def entries(page: Page) -> int:
-    """How many the page says that the log has."""
+    """Return how many entries the log has, according to the page."""
     return int(page.locator("[data-log-size]").inner_text().replace(",", ""))
 
 
@@ -132,7 +132,7 @@ def test_a_log_that_is_not_what_was_seen_is_told_until_its_person_knows_why(
     elif how == "garbage":
         log.change = lambda note: "<html>"
     elif how == "another key":
-        # A house set up anew names that key as its own.
+        # As in a house set up anew, which names another key as its own.
         other = Ed25519PrivateKey.from_private_bytes(bytes(32))
         key = other.public_key().public_bytes(Encoding.Raw, PublicFormat.Raw).hex()
         log.key = key
@@ -144,10 +144,10 @@ def test_a_log_that_is_not_what_was_seen_is_told_until_its_person_knows_why(
     expect(alert).to_contain_text(said)
     assert memory(me.page)["seen"] == kept, "what was seen is not forgotten"
     if how == "rewritten":
-        # It stands at every table.
+        # The alert also appears at every table.
         me.open("/")
         me.against_bot()
-        # The house that answers here is a faked one, and its receipts do not hold either.
+        # This log is faked, so receipts fail as well and raise alerts of their own.
         expect(me.page.get_by_role("alert").filter(has_text=said)).to_be_visible()
     with me.page.expect_download() as saved:
         me.page.get_by_role("link", name="Download the proof").click()
@@ -208,7 +208,7 @@ def test_a_match_that_begins_while_the_log_is_asked_is_no_contradiction(browser:
     guest, view = waiting_guest(site, host)
 
     def begins(route: Route) -> None:
-        # The table that is compared is the one from before, the log that from after.
+        # The table compared is from before the match began, the log from after.
         guest.send_contribution(view)
         route.continue_()
 
@@ -285,7 +285,7 @@ def test_a_house_that_was_restored_says_so_and_the_browser_tells_both(
         me.open("/fair")
         expect(me.page.get_by_text(FIRST)).to_be_visible()
         site.stop()
-        # The same address and the same key, as it is with a real house.
+        # Keep the address and the key, as a restored house would.
         leaves = whole_after_restore(site, tmp_path, backup)
         site.start()
         assert leaves == ["opened", "commitment"]
@@ -299,7 +299,7 @@ def test_a_house_that_was_restored_says_so_and_the_browser_tells_both(
 
 
 def whole_after_restore(site: Site, folder: Path, backup: Path) -> list[str]:
-    """Put the backup in the house's place; the kinds of its leaves before it is opened."""
+    """Replace the house by its backup, and return the kinds of its log leaves before it starts."""
     site.data.rename(folder / "lost")
     assert main(["restore", "--data", str(site.data), str(backup)]) == 0
     with connected(site.data) as store:

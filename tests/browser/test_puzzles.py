@@ -1,4 +1,4 @@
-"""A puzzle is solved at the table: by touch on a phone, and by keyboard after a wrong answer."""
+"""Puzzles are solved at a table: by touch on a phone, and by keyboard after a wrong answer."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ROSE_KING = GAMES["roseking"]
 
 
 def plain_cards(puzzle: Puzzle) -> list[str]:
-    """The cards that a tap and one on its button play: without a hero."""
+    """Return the cards that two taps play, one on the card and one on its button, because they need no hero."""
     choices = [one.action for one in puzzle_view(ROSE_KING, puzzle, MONDAY).table.choices]
     return [one for one in choices if one != "draw" and not one.endswith("+")]
 
@@ -54,7 +54,7 @@ def test_todays_puzzle_leads_from_home_to_a_table_where_it_is_solved_by_touch(
 ) -> None:
     me = Player(browser, site, "de", PHONE, has_touch=True)
     me.open("/")
-    # A newcomer is offered the lessons, too: at the game, and where bots are chosen.
+    # A newcomer is also offered the lessons, beside the game and where bots are chosen.
     offers = me.page.get_by_role("link", name="Neu hier? Lern das Spiel")
     expect(offers).to_have_attribute("href", "/learn/roseking")
     me.page.get_by_role("button", name="Gegen einen Bot spielen").tap()
@@ -71,13 +71,13 @@ def test_todays_puzzle_leads_from_home_to_a_table_where_it_is_solved_by_touch(
     expect(guide).to_contain_text("Richtig")
     line = guide.locator("[data-line='1']")
     expect(line).to_be_visible()
-    # What is longer than its room shows that it scrolls, until its end is read.
+    # Text longer than its container is marked as scrollable until its end is reached.
     line.evaluate("(one) => one.append('word '.repeat(200))")
     expect(line).to_have_attribute("data-more", "")
     line.evaluate("(one) => one.scrollTo(0, one.scrollHeight)")
     expect(line).not_to_have_attribute("data-more", "")
     expect(guide.locator("[data-onward]")).to_be_in_viewport(ratio=1)
-    # The best action is shown on the board, and so is what might follow.
+    # The board shows the best action and its possible continuation.
     expect(players).not_to_have_text(before, use_inner_text=True)
     tap_unhurried(guide.get_by_role("button", name="Was folgen könnte"))
     expect(guide.locator("[data-line='1']")).to_have_count(0)
@@ -85,7 +85,7 @@ def test_todays_puzzle_leads_from_home_to_a_table_where_it_is_solved_by_touch(
         back = guide.get_by_role("button", name="Eine Aktion zurück")
         tap_unhurried(back)
     expect(players).to_have_text(before, use_inner_text=True)
-    # The device remembers it.
+    # The device remembers the solved puzzle.
     tap_unhurried(me.page.get_by_role("link", name="Alle Rätsel").first)
     expect(me.page.locator("main")).to_contain_text("1 auf Anhieb richtig")
     assert not me.complaints
@@ -138,7 +138,7 @@ def test_a_wrong_answer_is_told_what_it_costs_and_may_be_put_right_by_keyboard(
     assert board.bounding_box() == asked
     expect(guide.get_by_role("link", name="Next puzzle")).to_be_focused()
     keys.press("Enter")
-    # The next one is about the same, and so are those that the way back leads to.
+    # The next puzzle has the same topic, and so has the list that the way back leads to.
     others = [key for key in about[topic] if key != PUZZLE.key]
     me.page.wait_for_url(
         lambda url: url in [f"{site.url}/puzzles/roseking/{key}?topic={topic}" for key in others]

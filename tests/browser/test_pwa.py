@@ -1,4 +1,4 @@
-"""The house as an app: installable, a kind word while it is offline, push messages that open their match."""
+"""The house as an app: installable, friendly while offline, with push messages that open their match."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ RETRY = "Erneut versuchen"
 
 
 def known(browser: Browser, site: Site, **options: Any) -> Player:
-    """A person who has been here before, with a worker at work."""
+    """Open the house as a returning person, with an active service worker."""
     person = Person(site)
     person.create("me", "open")
     me = Player(browser, site, **WORKING, **options)
@@ -63,7 +63,7 @@ def test_the_house_can_be_installed(whole_browser: Browser, site: Site) -> None:
     assert manifest["errors"] == []
     assert json.loads(manifest["data"])["lang"] == "en"
     found = cdp.send("Page.getInstallabilityErrors")["installabilityErrors"]
-    # The browsers of tests keep nothing, and such a one installs nothing.
+    # Test browsers are incognito and therefore cannot install anything.
     assert [error["errorId"] for error in found] in ([], ["in-incognito"])
 
 
@@ -78,7 +78,7 @@ def test_a_page_says_that_the_house_does_not_answer_and_comes_back_by_itself(
         me.open("/about")
         heading = me.page.get_by_role("heading", name=HEADING)
         expect(heading).to_be_visible()
-        # In its own dress, not the browser's: style and faces are kept with it.
+        # The page has the style of the house: style sheet and fonts are cached with it.
         assert me.page.evaluate("document.fonts.ready.then(() => document.fonts.check('700 20px Alegreya'))")
         assert me.page.evaluate("getComputedStyle(document.querySelector('h1')).fontFamily").startswith(
             "Alegreya"

@@ -1,4 +1,4 @@
-"""A rated match as people meet it: the tick, the invitation, the way to an account, the end, a page, a ladder."""
+"""A rated match from setup to ladder: the checkbox, the invitation, creating an account, the end, the person's page."""
 
 from __future__ import annotations
 
@@ -43,12 +43,12 @@ def test_from_the_tick_to_the_ladder(browser: Browser, site: Site, visitors: lis
     tick = me.page.get_by_role("checkbox", name="Rated match")
     tick.check()
     me.page.get_by_role("button", name=re.compile("get link")).click()
-    # The form, which has the same words, may still be there.
+    # The form has the same words, so wait for the table.
     me.page.wait_for_url("**/m/*")
     expect(me.page.get_by_text("Rated match", exact=True)).to_be_visible()
     expect(me.page.get_by_role("button", name=re.compile("bot", re.IGNORECASE))).to_have_count(0)
 
-    # Who is invited without an account is told before they sit down, and comes back here with one.
+    # Invited people without an account are told before they sit down, and return here with an account.
     view = host.view(me.page.url.rsplit("/", 1)[1])
     name = new_name("Bob")
     friend.open(f"/join/{view['invitation']}")
@@ -109,12 +109,12 @@ def test_a_single_match_makes_no_curve_and_says_once_what_is_known(
     me = signed_in_as(Player(browser, site, size=PHONE), host)
     visitors.append(me)
     for count in (1, 2, 3):
-        # An open page of the same person would contribute to the luck, too.
+        # An open page of the same person would also contribute to the luck.
         me.page.goto("about:blank")
         given_up(host, other)
         me.open(f"/p/{ada}")
         met = me.page.get_by_role("table", name="Head to head")
-        # Between two, whoever is ahead has won.
+        # With two players, being ahead means having won.
         expect(met.get_by_role("columnheader", name="Won")).to_be_visible()
         expect(met.get_by_role("row", name=re.compile(bob))).to_contain_text(f"{count}")
         expect(me.page.get_by_role("slider")).to_have_count(int(count == 3))
@@ -143,7 +143,7 @@ def test_half_of_the_results_reach_what_half_are_said_to_reach(
     me.open(f"/p/{ada}")
     said = f"Half of the time {ada} scores 64 or more, all players here 42."
     expect(me.page.get_by_text(said)).to_be_visible()
-    # Of another number of seats nothing flows into it, and one match says nothing.
+    # Matches with another number of seats do not count, and one match is too few.
     me.page.get_by_role("radio", name="3 players").check()
     expect(me.page.get_by_text(said)).to_be_hidden()
     expect(me.page.get_by_text("Too few matches to say; it takes 3.")).to_be_visible()
@@ -178,7 +178,7 @@ def test_a_page_with_curve_and_comparison_reads_in_every_look(
     if AXE.exists():
         assert faults(me.page) == []
 
-    # Whoever keeps their results private is found by name only.
+    # A person with private results is not on the ladder.
     me.open("/account")
     me.page.get_by_role("checkbox", name="Keep my results private").check()
     expect(me.page.get_by_text("Saved")).to_be_visible()
@@ -217,7 +217,7 @@ def test_a_place_among_the_bots_is_shown_where_it_is_known_and_what_is_missing_w
     me.page.route(re.compile(r"/api/ratings/"), with_matches)
     me.open("/ratings/roseking")
     expect(me.page.get_by_text("probably between 1330 and 1710")).to_be_visible()
-    # The strongest first: above me the Heron, below me the Badger.
+    # From the strongest down: the Heron is above me, the Badger below.
     rows = bots.get_by_role("row")
     expect(rows.nth(2)).to_contain_text("Pondering Heron")
     expect(rows.nth(3)).to_contain_text(re.compile("1520"))

@@ -1,4 +1,4 @@
-"""What the house signs for a browser: kept there, taken along, and compared with records."""
+"""Receipts that the house signs for a browser: kept there, downloaded, and compared with records."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def test_a_cheated_player_shows_it_on_the_page_and_an_honest_house_is_not_accuse
     drop(me.page, honest=receipt(mine))
     title = me.page.get_by_role("article", name="honest").get_by_role("heading")
     expect(title).to_have_text(re.compile("A house has signed this receipt|Ein Haus hat diese Quittung"))
-    # The record comes later, and is compared with what is here already.
+    # A record added later is compared with the receipts that are already there.
     drop(me.page, record=records()["whole"])
     expect(title).to_have_text(re.compile("record agree|stimmen überein"))
     cheat = receipt(with_share(mine, 0, mine.sitter, "ab" * 16))
@@ -138,7 +138,7 @@ def test_a_receipt_that_does_not_hold_is_told_at_the_table(browser: Browser, sit
         body = answer.json()
         file = body["receipt"]
         if what == "share":
-            # Signed by somebody, and about somebody else's share.
+            # The receipt is properly signed, but about another share.
             file |= json.loads(receipt(said("share")))
         else:
             file[what] = file[what].replace("0", "1", 1) if "0" in file[what] else file[what][::-1]
@@ -156,7 +156,7 @@ OTHERS = "says something else about another seat’s share"
 
 
 def shows_of_seat_1(page: Page, share: str) -> None:
-    """From now on the table shows this share of the other seat, and the house signs what it has."""
+    """From now on, the table shows this share of the other seat, while receipts contain the true one."""
 
     def change(route: Route) -> None:
         answer = route.fetch()
@@ -164,7 +164,7 @@ def shows_of_seat_1(page: Page, share: str) -> None:
         body["fairness"]["contributions"][1] = share
         route.fulfill(response=answer, json=body)
 
-    # What comes over the socket would be true.
+    # Block the live stream, which would send the true values.
     page.route_web_socket("**/api/live", lambda _socket: None)
     page.route(re.compile("/api/matches/[0-9a-z]+(/contribution)?$"), change)
 
@@ -194,7 +194,7 @@ def test_a_receipt_with_another_share_of_another_seat_than_was_shown_is_told_at_
         alert.filter(has_text=OTHERS).get_by_role("button", name="Download the proof").click()
     found = read_receipt(Path(saving.value.path()).read_bytes())
     assert not isinstance(found, str)
-    # It is signed, and says what the table did not show.
+    # The proof is signed and contains what the table did not show.
     given = found[1].shares[1]
     assert given is not None
     assert given[1] == guest.view(view["id"])["fairness"]["contributions"][1]
@@ -226,7 +226,7 @@ def test_a_receipt_that_was_checked_stays_so_while_a_second_one_is_checked(
         body["fairness"]["asked"] = True
         route.fulfill(response=answer, json=body)
 
-    # What comes over the socket would be true: this browser has contributed.
+    # Block the live stream, which would report the contribution of this browser.
     host.page.route_web_socket("**/api/live", lambda _socket: None)
     host.page.route(f"**/api/matches/{view['id']}", ask_again)
     host.page.add_init_script(f"({NOTE})()")
@@ -243,7 +243,7 @@ def test_a_person_who_stood_up_in_the_meantime_makes_no_receipt_wrong(browser: B
     host.page.route("**/contribution", lambda route: route.abort())
     host.open(f"/m/{view['id']}")
     found_out(host.page)
-    # Its page would try again: once nobody aborts that, the answer would be lost with the page.
+    # Leave the page, which would send again: without the abort, the answer would be lost with the page.
     host.page.goto("about:blank")
     assert guest.post(f"/api/lobby/{view['id']}/leave").status_code == 204
     other = Person(site)
@@ -251,7 +251,7 @@ def test_a_person_who_stood_up_in_the_meantime_makes_no_receipt_wrong(browser: B
     ok(other.send_contribution(view))
     host.page.unroute("**/contribution")
     host.open(f"/m/{view['id']}")
-    # Whether that was so its person is asked.
+    # The browser cannot know who replaced the share, so it asks.
     expect(host.page.get_by_role("alert").get_by_text("another seat’s share was replaced")).to_be_visible()
     found = kept_receipts(host.page, "share", "begin")
     assert (found["share"]["held"], found["begin"]["held"]) == ("right", "right")
@@ -274,7 +274,7 @@ def test_a_house_that_signs_nothing_is_told_at_the_table(browser: Browser, site:
     host.open(f"/m/{view['id']}")
     alert = host.page.get_by_role("alert").get_by_text("The house has signed nothing")
     expect(alert).to_be_visible()
-    # One of the beginning is enough.
+    # A receipt of the beginning is enough.
     host.page.unroute_all()
     host.open(f"/m/{view['id']}")
     expect(host.prompt).to_be_visible()
@@ -287,7 +287,7 @@ def test_where_a_match_shows_something_else_the_receipt_is_offered_as_the_proof(
     host, view = last_to_contribute(browser, site)
     kept_receipts(host.page, "share")
     given = match_of(host)["fairness"]["contributions"][0]
-    # What comes over the socket would be true again.
+    # Block the live stream, which would send the true values.
     host.page.route_web_socket("**/api/live", lambda _socket: None)
     lies(host.page, view["id"], seat0="0" * 32)
     host.open(f"/m/{view['id']}")

@@ -1,4 +1,4 @@
-"""A returning player: what waits for them first, a rematch as an invitation with its terms, rules by their chapters."""
+"""A returning player: matches that wait come first, a rematch is an invitation with its terms, rules have chapters."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def phone(browser: Browser, site: Site) -> Player:
 
 
 def two(site: Site, **rest: object) -> tuple[Person, Person, str]:
-    """Two guests at a table that has begun; the first has set it up."""
+    """Return two guests and their running match, which the first of them created."""
     ada, bob = Person(site), Person(site)
     view = ada.create("me", "open", **rest)
     bob.join(view)

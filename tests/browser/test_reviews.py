@@ -1,4 +1,4 @@
-"""The review of a finished match as people meet it at its table: asked for, waited for, read, gone on from."""
+"""The review of a finished match at its table: requested, waited for, read, and played on from."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def told(site: Site) -> tuple[Person, str, int]:
 def reading(
     browser: Browser, site: Site, person: Person, match: str, **context: object
 ) -> tuple[Player, Locator]:
-    """At the table of a match that was reviewed; and its graph."""
+    """Open the table of a reviewed match, and return the page and its chart."""
     me = Player(browser, site, **context)  # type: ignore[arg-type]
     as_person(me, person)
     me.open(f"/m/{match}")
@@ -48,7 +48,7 @@ def test_a_review_is_asked_for_and_read_at_the_table(
     size: ViewportSize,
     language: str,
 ) -> None:
-    # One review is watched from its beginning; the other page finds it done.
+    # One run watches a review from the beginning, the other finds it done.
     match = given_up(site, 1)[1] if language == "en" else told[1]
     me = Player(browser, site, size=size, color_scheme=theme, locale=language)
     me.open(f"/m/{match}")
@@ -86,7 +86,7 @@ def test_at_a_desk_the_review_has_the_full_width_below_a_table_as_high_as_the_wi
     assert sizes()[0] == DESK["height"]
     assert sizes()[1] > 0.9 * DESK["width"]
     assert fits_the_width(me.page)
-    # The way there, and back to what it speaks of.
+    # A button leads to the review, and another one back to the position it is about.
     me.page.get_by_role("region", name="Result").get_by_role("button", name="Review").click()
     expect(me.page.locator("#review")).to_be_in_viewport()
     expect(me.page.locator("#review")).to_be_focused()
@@ -94,7 +94,7 @@ def test_at_a_desk_the_review_has_the_full_width_below_a_table_as_high_as_the_wi
     expect(board).to_be_in_viewport(ratio=0.9)
     if AXE.exists():
         assert faults(me.page) == []
-    # A smaller window has it beside the board, and only what is beside the board scrolls.
+    # In a smaller window the review is beside the board, and only that column scrolls.
     me.page.set_viewport_size({"width": 1280, "height": 800})
     expect(me.page.get_by_role("region", name="Result").locator("section.review")).to_be_attached()
     assert sizes()[1] < 360
@@ -111,7 +111,7 @@ def test_what_is_judged_is_read_while_the_rest_is_worked_out(
     me = Player(browser, site, size=PHONE)
     as_person(me, person)
     asked: list[str] = []
-    # So many are judged; None: all. It goes on when what was said so far has been read.
+    # How many plies each answer has judged, None for all. The last value repeats until the test replaces it.
     judged: list[int | None] = [0, 2]
 
     def answer(route: Route) -> None:
@@ -137,17 +137,17 @@ def test_what_is_judged_is_read_while_the_rest_is_worked_out(
     expect(graph).to_contain_text("not reviewed yet")
     expect(graph).to_have_attribute("aria-valuetext", re.compile("^after action 1,", re.IGNORECASE))
     expect(review.get_by_role("region", name=SAID["en"][2])).to_have_count(0)
-    # Percentages come with what they mean.
+    # Percentages are explained.
     expect(review).to_contain_text("A chance of 60% means: 60 of 100 such matches are won.")
     assert fits_the_width(me.page)
-    # What has come is kept, and only what is new is asked for.
+    # Results are kept, and only new ones are requested.
     judged[:] = [3]
     expect(graph).to_have_attribute("aria-valuemax", "2")
     graph.press("Home")
     review.get_by_role("button", name="Show the table after action 0").click()
     at(me, 0)
     judged[:] = [None]
-    # What is being read stays open when the review is done.
+    # The open view stays open when the review is done.
     expect(review.get_by_role("region", name=SAID["en"][2])).to_be_visible()
     everything = review.get_by_role("button", name="Everything", exact=True)
     expect(everything).to_have_attribute("aria-expanded", "true")
@@ -157,7 +157,7 @@ def test_what_is_judged_is_read_while_the_rest_is_worked_out(
     assert asked[:3] == ["review", "review", "review?known=2"]
     assert asked == sorted(asked), "asked again for what was there already"
     assert asked.count("review") == 2
-    # Whoever has only waited gets their moments first.
+    # A reader who has only waited sees their own moments first.
     judged[:] = [2]
     me.page.reload()
     expect(graph).to_be_visible()
@@ -183,7 +183,7 @@ def test_better_actions_are_listed_by_seat_with_their_worth(
         folded.nth(i).locator("summary").click()
         expect(folded.nth(i).locator("h5")).to_have_text([f"Action {one['ply']}" for one in mine])
         expect(folded.nth(i)).to_contain_text("Better: wins 60 of 100 such matches instead of 35 (± 10):")
-    # The board before it is one press away.
+    # One press shows the position before it.
     folded.first.get_by_role("button", name="View before").first.click()
     at(me, next(one["ply"] for one in better if one["seat"] == seats[0]) - 1)
     expect_no_complaints(me)
@@ -215,7 +215,7 @@ def test_a_review_that_has_found_nothing_better_says_so_and_what_it_could_not_ju
     show_everything(me)
     expect(review.get_by_text("No action missed anything clearly better")).to_be_visible()
     expect(review.locator("details")).to_have_count(0)
-    # What is not known is no figure.
+    # An unknown value is not shown as a number.
     ledger = review.get_by_role("region", name=SAID["en"][2])
     expect(ledger.get_by_role("row", name="Luck")).to_contain_text("unclear")
     expect(ledger).to_contain_text("cannot be told apart here")
@@ -223,7 +223,7 @@ def test_a_review_that_has_found_nothing_better_says_so_and_what_it_could_not_ju
     expect(review).to_contain_text("Action 2 could not be judged: this machine was too slow.")
     review.get_by_role("button", name="Try again", exact=True).click()
     expect(review).to_contain_text("What is missing is being judged again.")
-    # All that was found stays.
+    # The results so far stay.
     expect(ledger).to_be_visible()
     expect_no_complaints(me)
 
@@ -241,7 +241,7 @@ def test_chances_are_read_by_hovering_and_by_keys(
     expect_at(graph, 0)
     graph.hover(position={"x": box["width"] / 2, "y": 100})
     expect(graph).not_to_have_attribute("aria-valuenow", re.compile(f"^(0|{plies})$"))
-    # What the pointer leaves is not held on to.
+    # When the pointer leaves, the chart returns to the last action.
     me.page.mouse.move(0, 0)
     expect_at(graph, plies)
     for key, ply in (("Home", 0), ("ArrowRight", 1), ("ArrowUp", 2), ("ArrowLeft", 1), ("End", plies)):
@@ -260,7 +260,7 @@ def test_a_tap_reads_an_action_and_leads_to_it(
     assert box is not None
     graph.tap(position={"x": box["width"] / 2, "y": 100})
     expect(graph).not_to_have_attribute("aria-valuenow", re.compile(f"^(0|{plies})$"))
-    # It stays when the finger is gone.
+    # The value stays after the tap.
     ply = int(graph.get_attribute("aria-valuenow") or 0)
     me.page.get_by_role("button", name=re.compile(rf"\b{ply}\b")).and_(
         me.page.locator("section.review button")
@@ -282,9 +282,9 @@ def test_a_swing_is_shown_at_the_table_and_played_on_against_a_bot(
     expect(board).not_to_be_in_viewport()
     swings.get_by_role("button", name="View after").first.click()
     expect(board).to_be_in_viewport()
-    # What came last is how it stands now.
+    # After the last action, the position is the present one.
     expect(me.page).to_have_url(re.compile(rf"/m/{match}(/{at})?$"))
-    # Something else is tried where it was done.
+    # Another action can be tried from the position before it.
     ply = at - 1
     me.open(f"/m/{match}")
     show_everything(me)

@@ -1,5 +1,4 @@
-"""The table of Rose King: the effect of a card is shown before it is played, and crown, rose and news are all
-visible."""
+"""The table of Rose King shows the effect of a card before it is played, and keeps crown, rose and news visible."""
 
 from __future__ import annotations
 
@@ -27,7 +26,7 @@ from support.table_page import (
 pytestmark = pytest.mark.sample(of="a game's table is touched and read")
 
 GARDEN = "9/9/9/9/4r4/2w6/2w6/2w6/9 c2 N1,E3,NE1 N2 43 W2,S1,S2 r"
-"""Red is asked. N1 turns the middle one of three joined white roses; the others plant one that stands alone."""
+"""Red is asked. N1 turns the middle one of three connected white roses; the others plant one that stands alone."""
 TURNS, ALONE = "+1 for you, −7 for Careless Crow", "+1 for you, ±0 for Careless Crow"
 LOG = [
     {
@@ -52,7 +51,7 @@ COUNTED = """
     if (text && window.counted.at(-1) !== text) window.counted.push(text);
   }).observe(document.body, { subtree: true, childList: true, characterData: true }));
 """
-"""An init script that records the points shown at a territory that has grown."""
+"""An init script that records the points shown at a growing territory."""
 SKIPPED = """async () => {
   const roses = () => document.querySelectorAll('svg.garden .piece:not(.crown)').length;
   while (roses() !== 3) await new Promise(requestAnimationFrame);
@@ -60,9 +59,9 @@ SKIPPED = """async () => {
   await new Promise((go) => setTimeout(go));
   return [roses(), document.querySelectorAll('.worth').length];
 }"""
-"""The roses, and what is told of points, right after a press on the garden while the last rose is still missing."""
+"""Returns the number of roses and of point labels right after a press, before the last rose was shown."""
 LOWEST = 88
-"""Pixels: the most that a prompt takes of an upright phone."""
+"""The maximum height of the prompt on an upright phone, in pixels."""
 BOX = """(one) => {
   const { left, top, right, bottom } = one.getBoundingClientRect();
   return [left, top, right, bottom];
@@ -90,18 +89,18 @@ def test_what_a_card_would_do_to_both_scores_is_shown_before_it_is_played(
     expect(effect).to_have_text(ALONE)
     me.page.mouse.move(1, 1)
     expect(effect).to_have_count(0)
-    # By its square.
+    # Pointing at its square has the same effect.
     garden = me.page.locator("svg.garden")
     side = garden.bounding_box()["width"] / 592  # type: ignore[index]
     garden.hover(position={"x": (26 + 2.5 * 60) * side, "y": (26 + 6.5 * 60) * side})
     expect(effect).to_have_text(TURNS)
     me.page.mouse.move(1, 1)
-    # By keys, and for ears.
+    # So has the focus, and screen readers get it as part of the name.
     card(me, "N1").focus()
     me.page.keyboard.press("ArrowRight")
     expect(effect).to_have_text(ALONE)
     expect(card(me, "N1")).to_have_accessible_name(f"north one: crown to c3, needs a hero, {TURNS}")
-    # It takes no room.
+    # It takes no room from the board.
     assert me.page.locator("#board").bounding_box() == board
     expect_no_complaints(me)
 
@@ -115,7 +114,7 @@ def test_the_first_touch_tells_what_a_card_would_do_and_a_hero_is_one_confirmati
     expect(me.page.locator(".effect")).to_have_text(TURNS)
     expect(me.prompt).to_contain_text("Spend one of 4 heroes to turn c3?")
     answers = me.prompt.locator("[data-answers] button")
-    # What a press on it does: test_input_survives_updates.py.
+    # test_input_survives_updates.py presses this button.
     expect(answers).to_have_text(["Spend a hero"])
     assert fits_the_width(me.page)
     expect_no_complaints(me)
@@ -123,7 +122,7 @@ def test_the_first_touch_tells_what_a_card_would_do_and_a_hero_is_one_confirmati
 
 @pytest.mark.sample(of="a small window shows all that is needed")
 def test_what_a_card_would_do_is_one_line_on_a_small_phone(browser: Browser, site: Site) -> None:
-    # German is the longer one.
+    # German texts are longer.
     me = at_garden(browser, site, size={"width": 360, "height": 640}, has_touch=True, locale="de")
     card(me, "N1").tap()
     effect = me.page.locator(".effect span").first
@@ -145,7 +144,7 @@ def test_what_a_card_would_do_covers_no_rose(browser: Browser, site: Site, size:
     assert garden
     assert header
     assert effect["y"] >= header["y"] + header["height"]
-    # Above a rose a square has a tenth of its height.
+    # Above a rose, a tenth of its square is empty.
     assert effect["y"] + effect["height"] <= garden["y"] + garden["height"] * (26 + 6) / 592
 
 
@@ -162,7 +161,7 @@ def test_the_crown_is_beside_its_rose_and_covers_neither_it_nor_another(
     wide, high = (min(crown[i + 2], rose[i + 2]) - max(crown[i], rose[i]) for i in (0, 1))
     covered = max(0, wide) * max(0, high)
     assert covered < 0.2 * (crown[2] - crown[0]) * (crown[3] - crown[1])
-    # Both are as large as can be told apart.
+    # Both are large enough to be told apart.
     assert min(crown[2] - crown[0], rose[2] - rose[0]) > 12
     others = me.page.locator("svg.garden .rose:not(.shared) > g").evaluate_all(f"(all) => all.map({BOX})")
     for left, top, right, bottom in others:
@@ -182,12 +181,12 @@ def test_on_an_upright_phone_the_prompt_is_low_and_a_hint_covers_no_news(
         drawn(me.page)
         return bool(prompt.evaluate("(one) => one.offsetHeight") <= LOWEST)
 
-    # The line is taken by the news: the hint is behind its button.
+    # The news takes the line, so the hint is behind its button.
     expect(me.page.locator("[data-help]")).to_contain_class("waits")
     expect(me.page.locator("[data-hint]")).to_have_count(0)
     expect(news).to_be_in_viewport(ratio=1)
     assert low()
-    # Unfolded as well: it lies over the board.
+    # The open hint lies over the board.
     me.unfold_hint()
     expect(news).to_be_in_viewport(ratio=1)
     assert low()
@@ -215,16 +214,16 @@ def test_a_territory_s_points_are_counted_up_and_a_press_ends_it(browser: Browse
     me.page.add_init_script("localStorage.setItem('lagerfeuer-settings', JSON.stringify({ motion: 'calm' }))")
     me.page.add_init_script(COUNTED)
     me.page.reload()
-    # The last move of the other side is played back.
+    # The opponent's last action is played back.
     until(me.page, "window.counted?.at(-1) === '3² = 9'")
     points = [int(one.split("=")[1]) for one in me.page.evaluate("window.counted")]
     assert points[0] < 9
     assert points == sorted(points)
     assert len(points) > 2
     expect(me.page.locator(".worth")).to_have_count(0)
-    # Again, and skipped.
+    # Play it back again, and skip it.
     me.page.reload()
     me.page.locator("svg.garden").wait_for()
-    # At once, before the crown has arrived.
+    # The press skips at once, before the crown has arrived.
     assert me.page.evaluate(SKIPPED) == [4, 0]
     expect_no_complaints(me)

@@ -33,13 +33,13 @@ def test_a_newcomer_reads_a_page_and_every_ruling_has_an_anchor_in_both_language
         me = Player(browser, site, locale=locale)
         me.open(f"/rules/{game}")
         expect(me.page.locator("#tactics")).to_be_visible()
-        # With the words in pictures and on buttons.
+        # The limit includes words in pictures and on buttons.
         assert me.page.evaluate(WORDS) <= 1200
         expect(me.page.locator("article")).to_have_count(0)
         mode(me, {"en": "In full", "de": "Ausführlich"}[locale])
         for ruling in rulings:
             expect(me.page.locator(f"[id='{ruling}']")).to_have_count(1)
-        # At a desk the contents stay in sight.
+        # At a desk, the contents stay in view.
         me.page.locator("#credits").scroll_into_view_if_needed()
         contents = me.page.get_by_role("navigation", name={"en": "Contents", "de": "Inhalt"}[locale])
         expect(contents).to_be_in_viewport()
@@ -54,7 +54,7 @@ def test_chapters_open_one_by_one_by_link_and_for_printing_and_the_choice_is_rem
     me = Player(browser, site, size=PHONE)
     page = me.page
     opened = page.locator(OPEN)
-    # What the summary lacks is shown in full, once.
+    # A ruling that is not in the summary is shown in full, without changing the reader's choice.
     me.open("/rules/stoneage#S12")
     expect(page.locator("#S12")).to_be_in_viewport()
     expect(opened).to_have_count(1)
@@ -64,7 +64,7 @@ def test_chapters_open_one_by_one_by_link_and_for_printing_and_the_choice_is_rem
     page.get_by_role("button", name="More: Feeding").click()
     expect(page.locator("#feeding").get_by_text("With seven people")).to_be_in_viewport()
     expect(opened).to_have_count(1)
-    # A link from one chapter to another, and by keyboard.
+    # Follow a link from one chapter to another, and close a chapter by keyboard.
     page.locator("#feeding").get_by_role("link", name="S17").click()
     expect(page.locator("#S17")).to_be_in_viewport()
     expect(opened).to_have_count(2)
@@ -100,7 +100,7 @@ def test_rules_lie_over_the_log_and_lead_back_to_it(browser: Browser, site: Site
     me.page.get_by_role("button", name=re.compile("What happened|new")).first.tap()
     log = me.page.get_by_role("dialog", name="Off the board")
     for leave in (me.page.go_back, lambda: me.page.keyboard.press("Escape")):
-        # With a mouse a line's ruling shows when the line is pointed at.
+        # With a mouse, a line shows its ruling only while it is pointed at.
         log.locator("li").first.hover()
         tap_unhurried(log.get_by_role("link", name=re.compile("S20")))
         rules = me.page.get_by_role("dialog", name="Stone Age: the rules")
@@ -117,14 +117,14 @@ def test_a_search_in_the_rules_leads_to_the_passage(browser: Browser, site: Site
     me.open("/rules/stoneage")
     me.page.get_by_label("Inhalt und Suche").click()
     wish = me.page.get_by_role("searchbox", name="In den Regeln suchen")
-    # The summary says less, and the search says so.
+    # The summary has fewer hits, and the search offers to look into the full rules.
     wish.fill("werkzeug")
     hits = me.page.locator("button.hit")
     expect(hits.first).to_be_visible()
     few = hits.count()
     me.page.get_by_role("button", name="Auch ausführlich suchen").click()
     expect(hits.nth(few)).to_be_visible()
-    # Without accents and capitals, and all the words.
+    # The search ignores case and accents, and requires every word.
     wish.fill("WERKZEUG wurfel")
     expect(hits.first).to_be_visible()
     told = me.page.locator(".panel").get_by_role("status").inner_text()
@@ -133,7 +133,7 @@ def test_a_search_in_the_rules_leads_to_the_passage(browser: Browser, site: Site
         assert re.search("werkzeug", hit.inner_text(), re.IGNORECASE)
         assert re.search("w[uü]rfel", hit.inner_text(), re.IGNORECASE)
         assert hit.locator("mark").count() > 0
-    # The passage is in a chapter that was closed.
+    # The passage is in a closed chapter.
     wish.press("Enter")
     expect(hits.first).to_be_hidden()
     reached = me.page.locator("main .text :focus")

@@ -1,4 +1,4 @@
-"""From the home page to all running matches, and what stands there if there are none."""
+"""From the home page to the running matches, and what the page says if there are none."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from support.table_page import PHONE, Player, expect_no_complaints, fits_the_wid
 def test_a_person_without_an_account_finds_running_and_finished_matches_and_chooses_a_game(
     browser: Browser, tmp_path: Any
 ) -> None:
-    # The time stands still, so that the same match stays featured.
+    # Stop the clock, so that the same match stays featured.
     clock = HeldClock(tmp_path / "clock", time.time_ns() // 1_000_000)
     with running_site(tmp_path / "data", clock=clock) as house:
         (ada, name), (bob, _) = member(house), member(house)
@@ -29,14 +29,14 @@ def test_a_person_without_an_account_finds_running_and_finished_matches_and_choo
             bob.join(ada.create("me", "open", rated=True), 1)
         over = bob.join(ada.create("me", "open", listed=True), 1)["id"]
         ok(ada.post(f"/api/matches/{over}/resign"))
-        # A match that ended before it began is for searches.
+        # Finished matches with fewer actions are not shown, only found by a search.
         change(house, "update archived_matches set plies = ?", MIN_SHOWN_ACTIONS)
-        # As its review has told.
+        # Set the comeback that a review would have found.
         for table in ("archived_matches", "archived_people"):
             change(house, f"update {table} set comeback = ?", 312)
         me = Player(browser, house, size=PHONE, has_touch=True)
         me.open()
-        # One of them is large on the home page, and goes on there.
+        # The home page features one of them in large size, and updates it.
         featured = me.page.locator("[data-featured]")
         expect(featured).to_contain_text("Now playing")
         match = str(featured.get_attribute("data-featured"))
@@ -56,7 +56,7 @@ def test_a_person_without_an_account_finds_running_and_finished_matches_and_choo
         game = me.page.get_by_role("combobox", name="Game")
         game.select_option(label="Stone Age")
         expect(me.page.get_by_text("No match of this game to watch right now.")).to_be_visible()
-        # What is answered late about one game is not shown as another's.
+        # A late answer about one game must not be shown as another's.
         late: list[Route] = []
         me.page.route("**/api/watch?game=*", lambda route: late.append(route))
         for label, key in (("Hunters and Scouts", "hunters"), ("Stone Age", "stoneage")):
@@ -64,7 +64,7 @@ def test_a_person_without_an_account_finds_running_and_finished_matches_and_choo
                 game.select_option(label=label)
         with me.page.expect_response("**/api/watch?game=hunters"):
             late[0].continue_()
-        # What an answer brings is drawn in the frame after it.
+        # The answer is drawn in the next frame.
         me.page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)))")
         expect(me.page.get_by_text("No match of this game to watch right now.")).to_be_hidden()
         late[1].continue_()
@@ -82,7 +82,7 @@ def test_a_person_without_an_account_finds_running_and_finished_matches_and_choo
         told = me.page.get_by_role("status").filter(has_text="No listed match fits this search.")
         expect(told).to_be_visible()
         expect(who).to_be_focused()
-        # The form follows the address.
+        # The form follows the browser's history.
         me.page.go_back()
         expect(me.page.get_by_role("status").filter(has_text="One match shown")).to_be_visible()
         expect(who).to_have_value("")
@@ -90,7 +90,7 @@ def test_a_person_without_an_account_finds_running_and_finished_matches_and_choo
         expect(told).to_be_visible()
         expect(who).to_have_value(name)
         expect(result).to_have_value("won")
-        # The address carries the search.
+        # The URL contains the search.
         assert "result=won" in me.page.url
         me.page.goto(me.page.url.replace("result=won", "result=lost"))
         expect(cards).to_have_count(1)
@@ -103,7 +103,7 @@ def test_a_person_without_an_account_finds_running_and_finished_matches_and_choo
         expect(cards).to_have_count(1)
         assert fits_the_width(me.page)
         assert faults(me.page) == []
-        # A search that failed can be asked for again as it is.
+        # A failed search can be repeated unchanged.
         me.page.route("**/api/archive?*", lambda route: route.abort())
         me.page.reload()
         again = me.page.get_by_role("button", name="Try again")
@@ -112,7 +112,7 @@ def test_a_person_without_an_account_finds_running_and_finished_matches_and_choo
         me.page.get_by_role("button", name="Search", exact=True).tap()
         expect(cards).to_have_count(1)
         expect(again).to_be_hidden()
-        # The search that is left is not asked for anew.
+        # Leaving the list must not repeat its search.
         asked: list[str] = []
         me.page.on("request", lambda request: asked.append(request.url))
         cards.get_by_role("link").tap()

@@ -1,7 +1,7 @@
-"""Words that try to be code, in every field and address: shown as they are, and never run.
+"""Texts that try to be code, in every field and address: shown as they are, and never run.
 
-Everything is written through the API, as without our client. The pages are looked at twice: as they are,
-where the policy would hold back what slipped through, and says so; and with the policy taken away, where it would run.
+They are written through the API, without the checks of the client. Pages are read with the content security policy,
+which would block and report an injection, and without it, where an injection would run.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ SHORT = (
     "<!--<x-camp>-->", "</script><x-camp>", "\\u003cx-camp>", "%3Cx-camp%3E", "--></style><x-camp>", "<a href=//x>x",
     "{@html camp()}", "'-camp()-'", "__proto__", "constructor", "{ $name }", "{ -brand }", "<base href=//x>",
 )  # fmt: skip
-"""They fit into names."""
+"""Texts short enough for names."""
 LONG = (
     "<script>camp()</script>", "<img src=x onerror=camp()>", "<svg><script>camp()</script></svg>",
     "<iframe srcdoc='<script>parent.camp()</script>'></iframe>", "<iframe src=javascript:parent.camp()></iframe>",
@@ -76,12 +76,12 @@ HAS = """text => {
   const plain = document.body.textContent + [...document.querySelectorAll('textarea')].map((one) => one.value);
   return plain.replace(/[\\u2066-\\u2069]|\\s+/g, ' ').replace(/ +/g, ' ').includes(text);
 }"""
-"""Whether the page has these words; what Fluent puts around them, and how lines break, does not count."""
+"""Returns whether the page has this text, ignoring line breaks and the isolation marks that Fluent adds."""
 
 
 @pytest.fixture
 def house(tmp_path: Path) -> Iterator[Site]:
-    """Of each test's own: a lobby shows only so many tables at once."""
+    """Serve a house for each test, because a lobby shows only so many tables."""
     with running_site(tmp_path / "data") as running:
         yield running
 
@@ -96,7 +96,7 @@ def context(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Browse
 
 
 class Reader:
-    """A reader who looks at all that was written."""
+    """A person who reads all that was written, and the errors and dialogs of their page."""
 
     def __init__(self, context: BrowserContext, person: Person) -> None:
         self.site = person.site
@@ -113,7 +113,7 @@ class Reader:
         dialog.dismiss()
 
     def reads(self, path: str, *words: str, press: Sequence[Any] = ()) -> None:
-        """Open a page, go where the words are, and find them as they were written and nothing that runs."""
+        """Open a page, press what leads to the texts, and check that they are shown verbatim and nothing runs."""
         self.page.goto(self.site.url + path)
         self.page.locator("main, [data-moment]").first.wait_for()
         for role, name in press:
@@ -127,7 +127,7 @@ class Reader:
 
 @dataclass
 class Written:
-    """What was written, and by whom it may be read."""
+    """What was written, and the people who can read it."""
 
     boss: Person
     reader: Person
@@ -141,7 +141,7 @@ class Written:
 
 
 def write_everywhere(site: Site, short: Sequence[str], long: Sequence[str]) -> Written:
-    """Put the short ones into every name that there is, the long ones wherever one may write more."""
+    """Put short texts into every name, and long ones into every field that takes more."""
     guests = [Person(site) for _ in short]
     for guest, name in zip(guests, short, strict=True):
         ok(guest.post("/api/me", {"name": name}))
@@ -171,11 +171,11 @@ def write_everywhere(site: Site, short: Sequence[str], long: Sequence[str]) -> W
 
 
 def read_everywhere(context: BrowserContext, written: Written) -> None:
-    """All pages on which any of it is shown."""
+    """Read all pages that show any of it."""
     reader = Reader(context, written.reader)
     names, match = written.names, written.match
     reader.reads("/lobby", *names[1:])
-    # The reader is the other one at the table.
+    # The reader is the second person at the table, so the first name is the opponent's.
     reader.reads(f"/m/{match}", names[0])
     reader.reads(f"/m/{match}", *written.said[-20:], press=[("tab", "Chat")])
     reader.reads(f"/m/{match}", written.note, press=[("tab", "Notes")])
@@ -205,9 +205,9 @@ PLACES = (
     "/rules/roseking#{}", "/verify?match={}", "/verify/{}", "/reset/abcdefghij#{}", "/off/{}", "/go-on/abcdefghij?{}",
     "/arrive/{}", "/notices?{}", "/lobby?{}",
 )  # fmt: skip
-"""Where an address can have something of a stranger's."""
+"""Addresses that can contain a stranger's text."""
 TEARING = ("%", "%E0%A4%A", "..%2F..%2Fapi%2Fme", "%00", "//example.org", "\\example.org")
-"""Not code, but enough to make a page stumble."""
+"""Texts that are not code, but might break a page."""
 
 
 def read_addresses(context: BrowserContext, person: Person, addresses: Sequence[str]) -> None:
@@ -226,7 +226,7 @@ def test_what_an_address_says_runs_nowhere(context: BrowserContext, house: Site)
 
 
 def random_words(chance: random.Random, most: int) -> str:
-    """Pieces of the others, put together by chance."""
+    """Return a random combination of pieces of the other texts."""
     pieces = [piece for one in (*SHORT, *LONG) for piece in re.split(r"(?<=[<>\"'= /{}])", one)]
     made = ""
     while len(made) < most // 2:

@@ -1,4 +1,4 @@
-"""On a phone the line above the question tells what has happened since my last action, in few words."""
+"""On a phone, the line above the question summarizes what has happened since my last action."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ LOOK: dict[str, Any] = {"size": PHONE, "has_touch": True, "reduced_motion": "red
 
 
 def told(*notes: tuple[int, str, dict[str, Any]]) -> list[dict[str, Any]]:
-    """A log in which these have happened since my last action, each of them an action of whose it is."""
+    """Return a log of these notes, all since my last action, each in an action of its seat."""
     return [
         {
             "ply": ply,
@@ -51,13 +51,13 @@ def told(*notes: tuple[int, str, dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def without_hints(me: Player) -> Locator:
-    """The line that newcomers see once they know what the question is about."""
+    """Turn hints off, and return the line with the news."""
     me.turn_hints_off()
     return me.page.locator("[data-prompt] button.news")
 
 
 def cut(news: Locator) -> bool:
-    """Whether the end of the news is not to be seen."""
+    """Return whether the end of the news is cut off."""
     drawn(news.page)
     parts = news.locator(".rows, .row").evaluate_all(
         "(all) => all.map((one) => one.scrollHeight > one.clientHeight + 1 && one.clientHeight > 0)"
@@ -81,7 +81,7 @@ def test_a_phone_tells_the_whole_turn_of_the_others_and_what_came_to_me_and_lead
     )
     me = lay_out_state(browser, site, STONE_AGE, read_position(json.dumps(PLACING)), log, locale="de", **LOOK)
     news = without_hints(me)
-    # Where people were sent is told as long as it is not known what came of it.
+    # Where people were sent is mentioned until its outcome is known.
     expect(news).to_have_text(
         "Du: 2 Gold. Sorglose Krähe: Gebäude +11 · nichts in der Lehmgrube · 4 Holz · Werkzeug +1 · "
         "Nahrungsleiste +1 · 2 auf die Jagdfläche.",
@@ -100,7 +100,7 @@ def test_a_phone_tells_the_whole_turn_of_the_others_and_what_came_to_me_and_lead
 def test_of_three_others_each_has_a_line_with_what_weighs_first_and_a_press_shows_all_of_it(
     browser: Browser, site: Site
 ) -> None:
-    """The last of three had their things behind the end of the third line, where they could not be read."""
+    """The items of the third opponent used to be cut off at the end of the third line."""
     log = told(
         (1, "toolmaker", {"gain": 1, "tools": "1"}),
         (1, "yield", {"place": "forest", "sum": 13, "tools": 0, "thing": "wood", "amount": 4}),
@@ -131,7 +131,7 @@ def test_of_three_others_each_has_a_line_with_what_weighs_first_and_a_press_show
     )
     assert cut(news)
     expect(news).to_have_attribute("aria-expanded", "false")
-    # Signs stand for the names, which are for ears only.
+    # Symbols stand for the names, which are visually hidden.
     assert news.locator(".row > svg").count() == 3
     expect(news.locator(".row > .visually-hidden bdi")).to_have_count(3)
     news.tap()
@@ -153,7 +153,7 @@ def test_of_three_others_each_has_a_line_with_what_weighs_first_and_a_press_show
 def test_on_a_phone_on_its_side_unfolded_news_leave_the_question_all_its_lines(
     browser: Browser, site: Site
 ) -> None:
-    """It had one line, and the story's button another row."""
+    """The question used to have a single line, because the button of the log took another row."""
     log = told(
         *(
             (seat, kind, args)
@@ -180,7 +180,7 @@ def test_on_a_phone_on_its_side_unfolded_news_leave_the_question_all_its_lines(
     )
     news = without_hints(me)
     rows = news.locator(".row")
-    # Nothing is there to be pressed: each of the others has a line already.
+    # The rows are shown without a press, one for each opponent.
     for row in rows.all():
         expect(row).to_be_in_viewport(ratio=1)
     question = me.page.locator("[data-prompt] .says")
@@ -192,7 +192,7 @@ def test_on_a_phone_on_its_side_unfolded_news_leave_the_question_all_its_lines(
     assert all_of_it(question)
     assert not cut(news)
     expect(rows.first).to_be_in_viewport()
-    # What does not fit is scrolled; whose panel it is stays in sight.
+    # What does not fit is scrolled, while the panels with the names stay in view.
     rows.last.scroll_into_view_if_needed()
     expect(rows.last).to_be_in_viewport(ratio=0.9)
     expect(me.page.get_by_role("list", name="Mitspielende").locator(".who").last).to_be_in_viewport(ratio=0.9)
@@ -200,7 +200,7 @@ def test_on_a_phone_on_its_side_unfolded_news_leave_the_question_all_its_lines(
 
 
 def all_of_it(question: Locator) -> bool:
-    """Whether nothing of it has to be scrolled for."""
+    """Check that the question is in view, and return whether it needs no scrolling."""
     drawn(question.page)
     expect(question).to_be_in_viewport(ratio=1)
     return bool(question.evaluate("(one) => one.scrollHeight <= one.clientHeight + 1"))
@@ -226,7 +226,7 @@ def test_a_turn_of_hunters_is_told_as_one_and_the_same_things_are_counted(
 
 @pytest.mark.sample(of="what waits for me and what happened since")
 def test_automatic_draws_and_passes_of_mine_are_news_in_rose_king(browser: Browser, site: Site) -> None:
-    """My hand had grown from two cards to five, one of my turns was gone, and it told the other side's last move."""
+    """The news used to mention only the opponent's last action, although my hand had grown and I had passed."""
     log = told(
         (1, "play", {"card": "W2", "from": "e5", "to": "c5", "gain": 3}),
         (0, "draw", {"card": "N1"}),
@@ -266,7 +266,7 @@ def test_a_single_event_has_its_own_sentence_and_urgent_ones_come_first(browser:
         me = lay_out_state(browser, site, ROSE_KING, read_garden(GARDEN), garden, **LOOK, locale=locale)
         news = without_hints(me)
         assert not cut(news), locale
-        # Beside the board is room for one line above the answer.
+        # On its side, a phone has room for one line above the answer.
         me.page.set_viewport_size(ON_ITS_SIDE)
         expect(news).to_contain_text("c2, +5.")
         assert not cut(news), locale
@@ -284,13 +284,13 @@ def test_a_single_event_has_its_own_sentence_and_urgent_ones_come_first(browser:
 
 @pytest.mark.sample(of="what waits for me and what happened since")
 def test_a_gain_that_the_name_of_a_card_states_is_not_repeated(browser: Browser, site: Site) -> None:
-    """It said: card "3 food / weaving" · +3 food."""
+    """The news used to say: card "3 food / weaving" · +3 food."""
     log = told(
         (1, "card", {"card": "food3-weaving"}),
         (1, "gain", {"thing": "food", "amount": 3}),
         (1, "card", {"card": "tool-art"}),
         (1, "toolmaker", {"gain": 1, "tools": "2 1"}),
-        # One more of them comes from the place, and at its end the food track brings nothing.
+        # This tool comes from the place, not from a card; at its end, the food track brings nothing.
         (1, "toolmaker", {"gain": 1, "tools": "2 2"}),
         (1, "card", {"card": "track-sundial"}),
         (1, "field", {"gain": 0, "track": 10}),
@@ -318,7 +318,7 @@ def test_a_gain_that_the_name_of_a_card_states_is_not_repeated(browser: Browser,
         )
         expect(without_hints(me)).to_have_text(whole, use_inner_text=True)
         me.context.close()
-    # One card is one thing that happened: it is told in its sentence, price and all.
+    # A single card is a single event, told in its full sentence with the price.
     me = lay_out_state(
         browser,
         site,
@@ -336,7 +336,7 @@ def test_a_gain_that_the_name_of_a_card_states_is_not_repeated(browser: Browser,
 @pytest.mark.sample(of="what waits for me and what happened since")
 def test_in_my_turn_the_news_says_what_my_roll_brought(browser: Browser, site: Site) -> None:
     people, view = seated(site, "stoneage", 2)
-    # Whoever begins sends five people to three places: after a roll they go on.
+    # The first player sends people to three places, so that there is more to do after a roll.
     for people_sent in ("forest:1", "hunt:5", "river:2", "quarry:2"):
         mover = next(one for one in people if one.view(view["id"])["choices"])
         ok(mover.act(mover.view(view["id"]), people_sent))
@@ -354,7 +354,7 @@ def test_in_my_turn_the_news_says_what_my_roll_brought(browser: Browser, site: S
 
 @pytest.mark.sample(of="what waits for me and what happened since")
 def test_the_button_that_leaves_a_building_fits_the_screen(browser: Browser, site: Site) -> None:
-    """A long answer beside a long sentence made the page wider than the phone, and lay under the sentence."""
+    """A long answer beside a long sentence used to make the page too wide, and was covered by the sentence."""
     position = {
         "phase": "acting",
         "row": ROW,

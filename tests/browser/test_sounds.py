@@ -1,4 +1,4 @@
-"""The sounds of tables: none before they were asked for, each with what it belongs to, and each can be silenced."""
+"""The sounds of tables: off until turned on, each played with its event, and each can be silenced."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SILENT = "window.audio.every(({ state }) => state === 'suspended')"
 def at_the_table(
     browser: Browser, site: Site, person: Person, match: str, *scripts: str, **context: object
 ) -> Player:
-    """A table that was pressed once: before that browsers allow no sound."""
+    """Open a table and press on it, because browsers allow no sound before."""
     me = browser_of(browser, site, person, **context)
     for script in (TRACED, *scripts):
         me.page.add_init_script(script)
@@ -28,7 +28,7 @@ def at_the_table(
 
 
 def watching_seat(people: list[Person], match: str) -> int:
-    """The seat that is not asked."""
+    """Return the seat that is not asked."""
     return 1 - int(people[0].view(match)["turn"]["seat"])
 
 
@@ -51,9 +51,9 @@ def test_a_table_is_silent_until_sounds_are_turned_on_and_then_loads_them(
     until(me.page, "window.sources.length > 0")
     assert sounds_played(me.page) == ["wood"]
     assert sum(len(response.body()) for response in loaded) < 10_000
-    # The question is answered.
+    # The offer to turn sounds on is gone.
     expect(me.page.get_by_role("button", name="Turn sounds on")).to_have_count(0)
-    # Half as loud as usual.
+    # Halve the usual volume.
     me.page.get_by_label("Volume").fill("30")
     until(me.page, "window.output.gain.value === 0.5")
     until(me.page, SILENT)
@@ -84,7 +84,7 @@ def test_actions_of_others_have_sounds_with_and_without_motion(
     )
     assert sounds_played(me.page) == [], "what was there before is not heard"
     act_once(people, match)
-    # A draft turn is shown to nobody else before it ends.
+    # No other seat sees a draft turn before it ends.
     asked = people[people[0].view(match)["turn"]["seat"]]
     mine = asked.view(match)
     ends = [choice["action"] for choice in mine["choices"] if choice["action"] in ("done", "stop")]
@@ -103,7 +103,7 @@ def test_a_rose_is_heard_when_it_drops_and_not_when_the_move_is_known(browser: B
     act_once(people, match)
     until(me.page, "window.sources.length > 0")
     [[_, _, pieces], *_] = sources(me.page)
-    # The crown and the rose, which has been drawn by then.
+    # The pieces are the crown and the rose, which is already drawn.
     assert sounds_played(me.page)[0] == "wood"
     assert pieces == 2
 
@@ -135,7 +135,7 @@ def test_a_kind_of_sound_can_be_silenced_and_the_end_is_heard(browser: Browser, 
     group = me.page.get_by_role("group", name="What you hear")
     group.get_by_label("Wood").uncheck()
     assert sounds_played(me.page) == []
-    # What is switched on again is heard at once, as a sample.
+    # A kind that is turned on again plays a sample.
     group.get_by_label("Dice").uncheck()
     group.get_by_label("Dice").check()
     until(me.page, "window.sources.length > 0")

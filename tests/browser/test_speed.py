@@ -1,4 +1,4 @@
-"""Motion: as fast as chosen, and numbers never ahead of the pieces that bring them."""
+"""Motion runs at the chosen speed, and numbers never change before the pieces that change them arrive."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ FRAMES = """
   };
   document.addEventListener('DOMContentLoaded', look);
 """
-"""An init script: what each frame shows of Rose King, as far as it differs from the one before."""
+"""An init script that records what each frame shows of Rose King, without repetitions."""
 
 
 def chosen(speed: str) -> str:
@@ -52,7 +52,7 @@ def test_nothing_moves_where_the_system_says_so_unless_chosen_otherwise(
         group.get_by_label(label).check()
         assert me.page.evaluate(PACE) == SPEEDS[label.lower()]
     group.get_by_label("Calm").check()
-    # Before the first frame of the next page.
+    # The setting applies before the first frame of the next page.
     me.page.reload()
     assert me.page.evaluate(PACE) == 1.7
     expect_no_complaints(me)
@@ -80,7 +80,7 @@ def test_reduced_motion_chosen_before_there_were_speeds_still_holds(browser: Bro
 
 
 def watching(browser: Browser, site: Site, *scripts: str) -> tuple[Player, list[Person], str]:
-    """At a table of Rose King whose other seat is asked."""
+    """Open a table of Rose King at which the opponent is asked."""
     people, view = seated(site, "roseking", 2)
     mine = people[1 - view["turn"]["seat"]]
     me = browser_of(browser, site, mine, **MOVING)
@@ -116,7 +116,7 @@ GLOWS = """
     if (worth) window.glows.push(`${worth}, ${document.querySelectorAll('path.grown').length} territory`);
   }).observe(document, { subtree: true, childList: true, characterData: true });
 """
-"""An init script that keeps what is counted while so many territories glow: it lasts about a second."""
+"""An init script that records the points being counted and the number of glowing territories."""
 
 
 @pytest.mark.sample(of="what is played back is seen and heard as it happened")
@@ -133,7 +133,7 @@ WAITS = """
   const later = window.setTimeout;
   window.setTimeout = (todo, wait, ...more) => (window.waits.push(wait), later(todo, wait, ...more));
 """
-"""An init script that keeps what the page waits for in `waits`: on a busy machine all of it takes longer."""
+"""An init script that records the timeouts set by the page, which do not depend on the machine's load."""
 
 
 @pytest.mark.sample(of="what is played back is seen and heard as it happened")
@@ -159,7 +159,7 @@ def test_what_a_tribe_has_changes_with_what_it_gets_and_not_before(browser: Brow
     mover = view["turn"]["seat"]
     me = browser_of(browser, site, people[1 - mover], **MOVING)
     me.page.add_init_script(chosen("calm"))
-    # With two places left the mover chooses; one alone would be carried out by itself.
+    # With two places left, the player chooses; a single one would be resolved automatically.
     for seat, action in ((mover, "hunt:3"), (1 - mover, "clay:5"), (mover, "forest:2")):
         view = people[seat].view(match)
         view = ok(people[seat].act(view, action))

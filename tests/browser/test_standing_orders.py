@@ -1,4 +1,4 @@
-"""A line of the what-if board becomes a standing order, which is shown, carried out and deleted at the table."""
+"""A what-if line becomes a standing order, which is shown, carried out and deleted at the table."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from support.what_if_pages import TRY, sitting
 
 
 def ordered(player: Player, whatever: bool, meanwhile: Callable[[], object] = lambda: None) -> None:
-    """Try an action of the other seat and an answer, and make a standing order of them."""
+    """Try an action of the opponent and an answer to it, and make a standing order of them."""
     board = player.page.locator("[data-what-if]")
     for _ in range(2):
         player.free_cards.first.click()
@@ -61,7 +61,7 @@ def test_a_line_becomes_an_order_that_is_shown_deleted_and_carried_out(browser: 
     try_something()
 
     def a_frame_comes() -> None:
-        """Change the view, but not the line; the message arrives after it."""
+        """Change the view, but not the line; the chat message arrives after the change."""
         ok(mover.post(f"/api/matches/{view['id']}/offers", {"kind": "cancel"}))
         ok(mover.post(f"/api/matches/{view['id']}/chat", {"text": "I would rather stop."}))
         expect(player.page.get_by_role("banner").get_by_role("button", name="Chat, one")).to_be_visible()
@@ -71,10 +71,10 @@ def test_a_line_becomes_an_order_that_is_shown_deleted_and_carried_out(browser: 
     answer = owner.view(view["id"])["order"]["steps"][-1]["action"]
     now = mover.view(view["id"])
     others = [one for one in now["choices"] if one["action"] not in ("draw", answer)]
-    # One that leaves its owner a choice: a single option would be carried out by itself.
+    # The action leaves the owner of the order a choice; a single option would be carried out automatically.
     action = kind_step({**now, "choices": others})
     played = ok(mover.act(now, action))
-    # Whether the answer is still possible depends on where the crown has gone.
+    # Whether the answer is still possible depends on the crown's new place.
     done = played["ply"] == 2
     if done:
         assert [one["action"] for one in played["log"][-2:]] == [action, answer]

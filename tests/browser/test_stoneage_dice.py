@@ -1,4 +1,4 @@
-"""Stone Age on the board: people sent by a press on a ring, dice thrown by a tap, points that arrive one by one."""
+"""Stone Age on the board: people are sent by pressing a ring, dice thrown by a tap, points counted one by one."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ OUTSIDE = """(what) => [...document.querySelectorAll(what)].filter((one) => {
   const { top, left, bottom, right } = one.getBoundingClientRect();
   return top < 0 || left < 0 || bottom > innerHeight + 0.5 || right > innerWidth + 0.5;
 }).map((one) => one.dataset.place ?? one.dataset.counter ?? one.className)"""
-"""What cannot be seen without scrolling."""
+"""Returns what cannot be seen without scrolling."""
 
 
 CALM, QUICK = (
@@ -46,11 +46,11 @@ NUMBERS = """(what) => {
   new MutationObserver(() => window.numbers.push(Number(number.textContent)))
     .observe(number, { subtree: true, childList: true, characterData: true });
 }"""
-"""What an element shows from now on."""
+"""Records what an element shows from now on."""
 
 
 def middle_of(player: Player, ring: str) -> tuple[float, float]:
-    """Return the middle of a ring, which lies under the button of its place."""
+    """Return the middle of a ring, which is covered by the button of its place."""
     box = player.page.locator(f'[data-ring="{ring}"]').bounding_box()
     assert box
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
@@ -65,7 +65,7 @@ def test_a_press_on_the_third_free_ring_sends_three_people(browser: Browser, sit
     me = browser_of(browser, site, person)
     me.open(f"/m/{match}")
     expect(place(me, "Hunting ground")).to_have_class(re.compile(r"\bopen\b"))
-    # On the first two stand theirs.
+    # The opponent's people stand on the first two rings.
     me.page.mouse.move(*middle_of(me, "hunt 5"))
     expect(me.page.locator(".ring.aimed")).to_have_count(3)
     me.page.mouse.click(*middle_of(me, "hunt 5"))
@@ -74,7 +74,7 @@ def test_a_press_on_the_third_free_ring_sends_three_people(browser: Browser, sit
     assert [entry["action"] for entry in person.view(match)["pending"]] == ["hunt:3"]
     me.page.get_by_role("button", name="Take back").click()
     expect(me.page.locator("[data-figures]")).to_have_count(2)
-    # Beside the rings a press asks for the number, as before.
+    # A press beside the rings asks for the number.
     place(me, "Clay pit").click()
     expect(place(me, "Clay pit")).to_have_attribute("aria-pressed", "true")
     expect(me.page.locator("[data-figures]")).to_have_count(2)
@@ -89,7 +89,7 @@ def test_on_a_phone_whose_rings_are_too_small_a_tap_asks_for_the_number(browser:
 
 
 def sent_out(site: Site) -> tuple[list[Person], str, int, int]:
-    """The first of two has sent all to the forest. Once the second has sent theirs, each has one roll left to do."""
+    """Send all people of the first player to the forest. After the second player's, each has one roll left to do."""
     people, view = seated(site, "stoneage", 2)
     match, first = view["id"], view["turn"]["seat"]
     ok(people[first].act(ok(people[first].act(people[first].view(match), "forest:5")), "done"))
@@ -109,7 +109,7 @@ def test_my_only_roll_waits_in_my_hand_for_my_tap_alone(browser: Browser, site: 
     me.open(f"/m/{match}")
     me.page.locator(".valley").wait_for()
     view = send_the_rest(people, match, other)
-    # The round is over on the server, for both.
+    # On the server, the round is already over for both.
     assert view["board"]["round"] == 2
     throw = me.page.locator(".bubble").get_by_role("button", name=re.compile("^Roll"))
     expect(throw).to_be_visible()
@@ -141,7 +141,7 @@ def test_what_a_place_brings_is_counted_once_although_the_next_action_comes_mean
     browser: Browser, site: Site
 ) -> None:
     wood = 0
-    # Two ones in the forest bring nothing that could be seen (1 in 36).
+    # Two ones in the forest bring nothing (1 in 36), and there would be nothing to see.
     while not wood:
         people, view = seated(site, "stoneage", 2)
         match, first = view["id"], view["turn"]["seat"]
@@ -158,7 +158,7 @@ def test_what_a_place_brings_is_counted_once_although_the_next_action_comes_mean
         me.page.evaluate(NUMBERS, food)
         hunted = ok(player.act(player.view(match), "hunt"))
         until(me.page, f"window.numbers.at(-1) > {had}")
-        # The dice still lie there with what they gave.
+        # The dice and their yield are still shown.
         wood = ok(player.act(hunted, "forest"))["board"]["players"][first]["goods"]["wood"]
         expect(me.page.locator(f".other [data-counter='{first} wood'] b")).to_have_text(str(wood))
         has = hunted["board"]["players"][first]["food"]
@@ -181,7 +181,7 @@ def test_on_the_what_if_board_a_forced_roll_does_not_wait(browser: Browser, site
     place(me, "Clay pit").click()
     me.prompt.locator("[data-answers] button").first.click()
     answer(me, "Done").click()
-    # Then the clay pit is all that is left to me, and the hunting ground to them.
+    # The only places left are the clay pit for me and the hunting ground for the opponent.
     place(me, "Forest").click()
     me.prompt.locator("[data-answers] button").first.click()
     expect(me.page.get_by_text("Round 2", exact=True)).to_be_visible()
@@ -253,7 +253,7 @@ def test_the_points_of_the_end_arrive_source_after_source_on_the_board(browser: 
         if pressed:
             expect(me.page.locator("#result tr.waiting").first).to_be_attached()
             me.page.keyboard.press("Shift")
-            # At once, not with the last source.
+            # A press ends the count at once.
             assert me.page.locator("[data-end]").count() == 0
         expect(me.page.locator("#result tr.waiting, [data-end]")).to_have_count(0)
         expect(me.page.locator("#result tr.total td").first).to_have_text(total)

@@ -1,4 +1,4 @@
-"""Looking at the table of Stone Age: what cards, boards, places and the end say, and that they are accessible."""
+"""Inspecting the table of Stone Age: what cards, boards, places and the end explain, and that they are accessible."""
 
 from __future__ import annotations
 
@@ -47,10 +47,10 @@ def test_every_board_is_one_press_away_and_keeps_the_extra_card_hidden(browser: 
     me = lay_out(browser, site, PLACING, size=PHONE, reduced_motion="reduce")
     panels = me.page.get_by_role("list", name="Players").get_by_role("button")
     assert panels.count() == 4
-    # Three of the same kind have names of their own.
+    # Three bots of the same kind have different names.
     for number, panel in enumerate(panels.all()[:3], 1):
         expect(panel).to_have_accessible_name(re.compile(f"Careless Crow {number}"))
-    # The second of the bots holds an extra card: it is neither shown nor counted.
+    # The second bot holds an extra card, which is neither shown nor counted.
     panels.nth(1).click()
     sheet = me.page.get_by_role("dialog")
     expect(sheet.get_by_text("One more card, face down")).to_be_visible()
@@ -79,7 +79,7 @@ def test_s13_a_kept_card_of_another_lies_open_until_it_is_used(
     table = {"house_rules": "original", "row": row, "players": [MID, other]}
     me = lay_out(browser, site, table, locale=locale, reduced_motion="reduce")
     tribe = me.page.locator("section.tribe.other")
-    # Its stock, its tools and what lies open beside them.
+    # The tribe shows its goods and tools, and its open cards beside them.
     expect(tribe.get_by_role("img", name=re.compile("two resources|zwei Rohstoffe"))).to_be_visible()
     expect(tribe.get_by_role("img", name=re.compile("One-use|Einmal"))).to_have_count(0)
     tribe.get_by_role("button", name=re.compile("^Details: ")).click()
@@ -121,7 +121,7 @@ def test_the_end_is_told_card_by_card(browser: Browser, site: Site) -> None:
     me = lay_out(browser, site, OVER)
     end = me.page.get_by_role("region", name="Scoring by category")
     expect(me.page.locator("#result").get_by_role("heading").first).to_contain_text("You came second of 4")
-    # My own lies open, and the winner's a press away.
+    # My own score is expanded, and the winner's needs one press.
     expect(end.locator("details[open]")).to_have_count(1)
     winners = end.locator("details", has_text="7 different: 7 × 7 = 49")
     expect(winners).not_to_have_attribute("open")
@@ -143,7 +143,7 @@ def test_the_end_tells_what_the_points_during_the_match_came_from(browser: Brows
         entry(3, "gain", thing="points", amount=3),
         entry(4, "gain", thing="food", amount=7),
         entry(5, "starve", missing=1),
-        # Another tribe's.
+        # This entry is another tribe's.
         entry(6, "building", seat=1, place="building2", building="wwb", goods="2w1b", points=10),
     ]
     mine = {**MID, "buildings": ["any-a", "four-of-2"], "points": 15}
@@ -154,7 +154,7 @@ def test_the_end_tells_what_the_points_during_the_match_came_from(browser: Brows
     expect(tribe.locator(".from li")).to_have_text(
         ["Buildings: 18", "Cards, when they were bought: 3", "Hunger: −20", "Before this match began: 14"]
     )
-    # What was built before the log begins has brought nobody knows what.
+    # The points of a building bought before the log begins are unknown.
     expect(tribe.locator(".hut-tile .roof")).to_have_text(["18", "?"])
 
 
@@ -162,7 +162,7 @@ def test_the_end_tells_what_the_points_during_the_match_came_from(browser: Brows
 @pytest.mark.skipif(not AXE.exists(), reason="the client's packages are not installed: make test")
 @pytest.mark.parametrize(
     ("scheme", "size", "locale"),
-    # German words are the longer ones.
+    # German texts are longer.
     [("light", PHONE, "de"), pytest.param("dark", DESK, "en", marks=pytest.mark.long)],
 )
 def test_a_table_of_four_tribes_fits_and_is_accessible(

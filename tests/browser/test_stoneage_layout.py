@@ -1,4 +1,4 @@
-"""Where things lie at the table of Stone Age: the valley has the room there is, and no figure hides what is printed."""
+"""The layout of a table of Stone Age: the valley takes all free room, and no figure covers what is printed."""
 
 from __future__ import annotations
 
@@ -45,12 +45,12 @@ TOUCHED = """(() => {
   const [sign, text] = [boxOf('[data-help] svg'), boxOf('[data-hint]')];
   return sign.bottom > text.top && sign.top < text.bottom;
 })()"""
-"""Whether the sign that opens the hint lies over its text."""
+"""Returns whether the button that opens the hint covers its text."""
 CUT = """[...document.querySelectorAll('ul.players li')].filter((one) => {
   const lowest = one.getBoundingClientRect().bottom - 2;
   return [...one.querySelectorAll('.who, .seen > *')].some((part) => part.getBoundingClientRect().bottom > lowest);
 }).map((one) => one.innerText)"""
-"""The panels whose lines reach their lower edge."""
+"""Returns the panels whose lines reach their lower edge."""
 ENDLESS = """[...document.querySelectorAll('ul.players .name')].filter((name) => {
   const [end, text] = [document.createRange(), name.querySelector('bdi').firstChild];
   end.setStart(text, text.length - 1);
@@ -58,7 +58,7 @@ ENDLESS = """[...document.querySelectorAll('ul.players .name')].filter((name) =>
   const [last, box] = [end.getBoundingClientRect(), name.getBoundingClientRect()];
   return last.right > box.right + 1 || last.bottom > box.bottom + 1;
 }).map((name) => name.textContent)"""
-"""The names whose last letter is not shown: where bots have the same name it is a number."""
+"""Returns the names whose last letter is cut off; it is the number that tells bots of one name apart."""
 OTHERS_TURN: dict[str, Any] = {
     "phase": "acting",
     "row": ROW,
@@ -69,7 +69,7 @@ QUESTIONS = {"placing": PLACING, "a card": PAYING, "a building": BUILDING, "feed
 
 
 def expect_above_prompt(me: Player, parts: Locator, count: int, ratio: float = 1) -> None:
-    """Check that there are so many parts, all in sight above the prompt."""
+    """Check that there are that many parts, all in view above the prompt."""
     expect(parts).to_have_count(count)
     prompt = me.page.locator("[data-prompt]").bounding_box()
     assert prompt
@@ -81,7 +81,7 @@ def expect_above_prompt(me: Player, parts: Locator, count: int, ratio: float = 1
 
 
 def expect_four_players(me: Player) -> None:
-    """Check that the panels of four are whole, above the prompt."""
+    """Check that the panels of four players are complete, above the prompt."""
     players = me.page.get_by_role("main").get_by_role("list").first.get_by_role("listitem")
     expect_above_prompt(me, players, 4, ratio=0.99)
 
@@ -107,10 +107,10 @@ def test_on_a_desk_the_valley_has_the_room_there_is_and_does_not_jump(browser: B
         assert valley
         assert tribe
         assert stage
-        # All of it with my tribe below, and the market beside it.
+        # The stage shows all of it: my tribe below, and the market beside it.
         assert tribe["y"] + tribe["height"] <= stage["y"] + stage["height"] + 1
         wide.append(valley["width"])
-        # Signs in the order of purchase: a new one moves none, also after a reload.
+        # Symbols keep the order of purchase, so that a new one moves none, also after a reload.
         signs = me.page.locator(".tribe.mine .symbol").evaluate_all("(all) => all.map((one) => one.title)")
         bought = ("transport", "shaman", "weaving", "toolmaker")
         assert signs == [say("en", "stoneage-symbol", {"symbol": one, "count": 1}) for one in bought]
@@ -125,7 +125,7 @@ def test_a_desk_shows_four_tribes_whole_and_each_player_in_two_lines(
 ) -> None:
     me = lay_out(browser, site, PLACING, size=size, reduced_motion="reduce")
     drawn(me.page)
-    # Nobody is hungrier or richer than these four.
+    # These four tribes have the longest texts about hunger and goods.
     assert me.page.locator(".shore").evaluate("(one) => one.scrollHeight - one.clientHeight") <= 0
     heights = me.page.locator("ul.players :is(.who, .seen):visible").evaluate_all(
         "(all) => all.map((one) => one.offsetHeight / parseFloat(getComputedStyle(one).fontSize))"
@@ -168,7 +168,7 @@ def test_at_the_end_a_phone_on_its_side_shows_all_four_players(browser: Browser,
 def test_on_a_phone_s_side_a_newcomer_sees_all_four_players_and_every_answer(
     browser: Browser, site: Site, name: str
 ) -> None:
-    # German is the longer one. The goal of the game is told as well.
+    # German texts are longer. The goal of the game is shown as well.
     me = lay_out(browser, site, QUESTIONS[name], size=ON_ITS_SIDE, locale="de", reduced_motion="reduce")
     expect(me.page.locator("[data-hint=goal]")).to_be_visible()
     drawn(me.page)
@@ -178,7 +178,7 @@ def test_on_a_phone_s_side_a_newcomer_sees_all_four_players_and_every_answer(
         expect(pressed).to_be_in_viewport(ratio=1)
     unfold = me.page.locator("[data-hint] .unfold")
     if unfold.count():
-        # All of it is there, and can be put away.
+        # All of the text can be read, and the hint can be closed.
         unfold.click()
         for part in (me.page.locator("[data-hint] p"), me.page.locator("[data-hint-close]")):
             part.scroll_into_view_if_needed()
@@ -193,7 +193,7 @@ def test_on_a_phone_s_side_the_lines_of_a_panel_have_room(browser: Browser, site
     drawn(me.page)
     expect_four_players(me)
     assert me.page.evaluate(CUT) == []
-    # My goods stand below the valley.
+    # My goods are shown below the valley.
     expect(me.page.locator("[data-tribe].mine")).to_be_in_viewport()
     expect(me.page.locator("ul.players .goods")).to_have_count(0)
 
@@ -211,7 +211,7 @@ def test_on_a_phone_s_side_names_beside_large_numbers_keep_their_ends(browser: B
 
 @pytest.mark.sample(of="a small window shows all that is needed")
 def test_beside_the_dice_that_wait_a_figure_tells_who_goes_first(browser: Browser, site: Site) -> None:
-    """The white square alone looked like an empty box."""
+    """The white square alone used to look like an empty box."""
     told = (ROOT / "tests/games/stoneage/states/v1-two.txt").read_text().splitlines()[0]
     me = lay_out_state(browser, site, STONE_AGE, read_position(told), size=PHONE, reduced_motion="reduce")
     figure = me.page.locator(".round.dice .tells .white .body")
@@ -242,7 +242,7 @@ def test_on_a_phone_s_side_the_result_leaves_what_can_be_done_next_in_sight(
     assert settles(me.page, lambda: bool(main.evaluate("(one) => one.scrollTop > 0")))
     for button in me.prompt.get_by_role("button").all():
         expect(button).to_be_in_viewport(ratio=1)
-    # And all four with their points.
+    # All four players are in view with their points.
     places = result.get_by_role("list").first.get_by_role("listitem")
     expect(places).to_have_count(4)
     for place in places.all():

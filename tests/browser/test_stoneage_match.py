@@ -1,4 +1,4 @@
-"""Whole matches of Stone Age in real browsers: clicked at the beginning and at the end, hurried on in between."""
+"""Whole matches of Stone Age in browsers: begun and ended by clicks, played by the API in between."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ TOTAL = re.compile("^(Total|Zusammen)")
 
 class Tribe(Seated):
     def do(self, view: View) -> None:
-        """Answer what is asked as `choice` would: by the place and how many people, or by what the prompt suggests."""
+        """Take the action of `choice`: press its place and the number of people, or the first answer of the prompt."""
         self.shows(view)
         action = choice(view)
         place = action.split(":")[0]
@@ -38,7 +38,7 @@ class Tribe(Seated):
 
 
 def hurry(players: dict[int, Tribe], match: str) -> None:
-    """Let the same people play on without their browsers until little is left to do."""
+    """Play on without the browsers until the match is nearly over."""
     people = {seat: player.person for seat, player in players.items()}
     look_away(players)
     assert play_on(people, match, until=nearly_over)["status"] == "running"
@@ -46,14 +46,14 @@ def hurry(players: dict[int, Tribe], match: str) -> None:
 
 
 def nearly_over(view: View) -> bool:
-    """The last round: one card more is bought, and the row cannot be filled."""
+    """Return whether the next card bought is the last one, because the row can then not be refilled."""
     board: View = view["board"]
     gone = sum(one["card"] is None for one in board["row"])
     return bool(board["phase"] == "acting" and board["deck"] <= gone + 1)
 
 
 def expect_same_end(players: dict[int, Tribe], match: str) -> None:
-    """Every browser shows the same winner and the same scores, which are those of the server."""
+    """Check that every browser shows the winner and the scores of the server."""
     views = {seat: player.person.view(match) for seat, player in players.items()}
     end = views[0]
     assert end["status"] == "finished"

@@ -1,4 +1,4 @@
-"""What is asked at the table of Stone Age comes into sight, and says beforehand what an answer brings or costs."""
+"""The questions of Stone Age come into view, and say beforehand what an answer brings or costs."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from support.table_page import PHONE, Player, drawn, settles
 def test_the_yield_of_each_choice_of_tools_is_shown_before_choosing(browser: Browser, site: Site) -> None:
     me = lay_out(browser, site, ROLL)
     buttons = me.prompt.locator("[data-answers]").get_by_role("button")
-    # The dice make 14: two stone; with 1 more they are three, with 6 more four, and that is all there is to gain.
+    # The dice make 14, which is two stone; 1 more makes three, 6 more make four, and nothing brings more.
     expect(buttons).to_have_text(["4 stone (+3 + 2 + 1)", "3 stone (+1)", "2 stone, no tools"])
     tools = me.page.get_by_role("group", name="Tools")
     tools.get_by_role("button", name="Tool 2", exact=True).click()
@@ -80,7 +80,7 @@ def test_the_prompt_scrolls_into_view_on_a_phone(browser: Browser, site: Site) -
 
 
 def stands_above(player: Player, element: Locator) -> bool:
-    """Above the prompt, as soon as it has come into sight by itself."""
+    """Return whether the element is above the prompt, once it has scrolled into view by itself."""
     return settles(player.page, lambda: lower_end(element) <= upper_end(player.prompt))
 
 
@@ -119,7 +119,7 @@ def test_hunger_is_told_before_it_comes(browser: Browser, site: Site) -> None:
     expect(me.prompt).to_contain_text(
         "Can’t be undone. 5 food short this round: that costs 5 resources or 10 points."
     )
-    # The hut brings one more to feed (S23), and whoever is on the field one step of the track.
+    # The hut adds a person to feed (S23), and a person on the field adds a step of the food track.
     pair = {"people": 5, "food": 5, "placed": {"hut": 2, "card1": 1}}
     me = lay_out(browser, site, {"phase": "acting", "row": ROW, "players": [pair, OTHER]}, size=PHONE)
     expect(me.prompt).to_contain_text("1 food short this round: that costs 1 resource or 10 points.")
@@ -172,7 +172,7 @@ def test_what_has_no_room_in_the_prompt_of_a_phone_unfolds_over_the_board(
 ) -> None:
     for size, locale in ((PHONE, "de"), ({"width": 320, "height": 640}, "en")):
         me = lay_out(browser, site, {}, size=size, locale=locale, reduced_motion="reduce")
-        # What a card with dice for all gives is the longest that is told.
+        # The text of a card with dice for all is the longest one.
         me.page.locator("[data-place=card1]").click()
         prompt, board = me.page.locator("[data-prompt]"), me.page.locator("#board")
         more = prompt.get_by_role("button", name=say(locale, "table-prompt-all"))
@@ -187,7 +187,7 @@ def test_what_has_no_room_in_the_prompt_of_a_phone_unfolds_over_the_board(
         assert board.bounding_box() == before
         me.page.keyboard.press("Escape")
         assert prompt.evaluate("(one) => one.offsetHeight") == LOW
-        # By key an answer comes into sight without it.
+        # An answer that gets the focus comes into view without it.
         last = prompt.locator("[data-answers] button").last
         last.focus()
         expect(last).to_be_in_viewport(ratio=0.8)
@@ -212,7 +212,7 @@ def test_a_die_is_chosen_with_the_hunger_in_view_that_comes_after_it(browser: Br
     dice = {"buyer": 1, "card": None, "dice": [1, 6, 5], "taken": [None, 5, None]}
     short = {"phase": "feeding", "row": ROW, "missing": 3, "dice": [dice], "players": [tribe, OTHER, POOR]}
     me = lay_out(browser, site, short, size=PHONE)
-    # The wood pays the rest; with a step on the food track nobody asks any more.
+    # The wood pays for the rest, and with a step on the food track there is nothing to ask.
     expect(me.prompt.locator("[data-answers]").get_by_role("button")).to_have_count(2)
     expect(me.prompt).to_contain_text("You’re 3 food short.")
     me = lay_out(browser, site, DICE, size=PHONE)
@@ -247,7 +247,7 @@ def test_the_resources_a_building_still_lacks_are_shown_before_a_person_is_place
     me.page.locator("[data-place=card4]").click()
     expect(me.prompt).to_contain_text("Card for 4 resources")
     expect(me.prompt).not_to_contain_text("You still need")
-    # As printed, the card that was kept pays for it.
+    # As printed, a kept card can pay for it.
     kept = {"people": 5, "food": 12, "cards": ["any2-medicine"], "open": ["any2-medicine"]}
     row = ["food4-builder1", "roll-gold-art", "extra-writing", "food1-weaving"]
     printed = {"house_rules": "original", "row": row, "players": [kept, OTHER]}

@@ -1,4 +1,4 @@
-"""Stone Age at the table: played by finger and by keyboard, taken back, and played back without standing in the way."""
+"""Stone Age at the table: played by touch and by keyboard, taken back, and played back without blocking play."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.sample(of="a game's table is touched and read")
 
 
 def against_bot(browser: Browser, site: Site, person: Person | None = None, **context: Any) -> Player:
-    """At a table with one bot, mine the first seat; the lot says which seat begins."""
+    """Open a table against one bot, with me in the first seat; the first player is drawn."""
     person = person or Person(site)
     view = person.create("me", "careless", game="stoneage", shuffle=False)
     player = browser_of(browser, site, person, **context)
@@ -29,7 +29,7 @@ def against_bot(browser: Browser, site: Site, person: Person | None = None, **co
 def test_a_round_is_played_by_keyboard_alone(browser: Browser, site: Site) -> None:
     me = against_bot(browser, site, reduced_motion="reduce")
     keys = me.page.keyboard
-    # What has the focus: a place, an answer of the prompt, or neither.
+    # Returns what has the focus: a place, an answer of the prompt, or neither.
     focus = """() => document.activeElement.matches('[data-place].open') ? 'place'
         : document.activeElement.matches('[data-answers] button') ? 'answer' : 'elsewhere'"""
     over = me.page.get_by_text("Round 2", exact=True)
@@ -49,10 +49,10 @@ def test_a_round_is_played_by_keyboard_alone(browser: Browser, site: Site) -> No
         if where == "answer":
             me.wait_until_past(before)
         else:
-            # A place was chosen: the focus goes to what can be answered, or stays where something cannot be done.
+            # After a place is chosen, the focus moves to the answer, or to the button for an explanation.
             expect(me.prompt.locator("button:focus")).to_have_count(1)
     assert over.is_visible(), "the second round was never reached"
-    # To the places once; afterwards the focus is where it is needed, and "Done" is the next stop.
+    # The places are reached once; then the focus is where it is needed, and "Done" is the next stop.
     assert walked < 60, "the keyboard has to look for what is asked"
     expect_no_complaints(me)
 
@@ -107,7 +107,7 @@ def test_a_setting_ends_turns_without_a_question(browser: Browser, site: Site) -
     me.page.get_by_role("button", name="Settings", exact=True).click()
     me.page.get_by_role("checkbox", name="End turns automatically").check()
     me.page.keyboard.press("Escape")
-    # What was there before is still mine to end or to take back, also after a look at another page.
+    # A turn begun earlier can still be ended or taken back, also after a reload.
     me.page.reload()
     expect(answer(me, "Done")).to_be_visible()
     answer(me, "Take back").click()
@@ -157,11 +157,11 @@ def test_on_a_phone_the_other_seat_s_actions_are_above_the_prompt_and_uncovered(
     me.page.get_by_role("region", name="Cards and buildings").get_by_role("button").first.tap()
     sheet = me.page.get_by_role("dialog")
     expect(sheet).to_be_visible()
-    # The second of these actions says nothing: it ends the turn.
+    # The second action only ends the turn and has no text of its own.
     for action in ("hunt:2", "done"):
         ok(mover.act(mover.view(view["id"]), action))
     expect(sheet).to_have_count(0)
-    # Who is new reads first what it is about.
+    # A newcomer first reads the hint.
     me.understand()
     expect(me.prompt).to_contain_text("sends 2 people to the hunting ground")
     expect_no_complaints(me)
@@ -176,7 +176,7 @@ def test_a_reader_who_has_scrolled_to_the_cards_on_a_phone_reads_the_playback(
     me = browser_of(browser, site, waiting, size=PHONE, has_touch=True, **MOVING)
     me.open(f"/m/{view['id']}")
     valley = me.page.locator(".valley")
-    # So far that the upper half of the valley is out of sight.
+    # Scroll so far that the upper half of the valley is out of view.
     valley.evaluate("(one) => scrollBy(0, one.getBoundingClientRect().top + one.offsetHeight / 2)")
     me.page.evaluate(SEES_PLAYING)
     for action in ("hunt:2", "done"):
@@ -188,7 +188,7 @@ def test_a_reader_who_has_scrolled_to_the_cards_on_a_phone_reads_the_playback(
     expect_no_complaints(me)
 
 
-# However soon it is over.
+# Records the line however soon it is gone.
 SEES_PLAYING = """new MutationObserver(() => {
   const line = document.querySelector('.playing')?.parentElement;
   const box = line?.getBoundingClientRect();
@@ -203,20 +203,20 @@ SEES_THE_BOT = """new MutationObserver(() => {
 
 
 def expect_figures_as_the_server_says(player: Player, person: Person) -> None:
-    """However the playback ended: who stands in the valley is the server's word."""
+    """Check that the figures in the valley are those of the server, however the playback ended."""
     board = person.view(player.page.url.rpartition("/")[2])["board"]
     valley = [one for one in board["places"] if one["name"][:-1] not in ("card", "building")]
     people = sum(sum(one["people"]) for one in valley)
     drawn = """[...document.querySelectorAll("[data-figures]")]
         .reduce((sum, one) => sum + Number(one.dataset.figures), 0)"""
     until(player.page, f"{drawn} === {people}")
-    # What is still under way would come later.
+    # Wait for figures that are still moving.
     player.page.wait_for_timeout(700)
     assert player.page.evaluate(drawn) == people
 
 
 def browser_of_same(browser: Browser, player: Player) -> Player:
-    """The same person in another browser, who wants no motion."""
+    """Open the table as the same person in another browser, with reduced motion."""
     other = Player(browser, player.site, reduced_motion="reduce")
     other.context.add_cookies(player.context.cookies())  # type: ignore[arg-type]
     other.page.goto(player.page.url)

@@ -1,4 +1,4 @@
-"""A table as a page: it fits a phone, some only watch, the menu has what the game has, the end tells its course."""
+"""A table as a page: it fits a phone, lets spectators watch, adapts its menu to the game, and shows a score chart."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_the_menu_has_few_rows_and_offers_what_the_game_has(browser: Browser, si
         rows = menu.get_by_role("button", expanded=False).or_(menu.get_by_role("link", name="Rules"))
         # Settings, rules, share, propose, resign, more.
         expect(rows).to_have_count(6)
-        # Nothing else but what closes it, and the lessons.
+        # The only others close the menu and lead to the lessons.
         expect(menu.locator("a[href^='/learn/']")).to_have_count(1)
         expect(menu.get_by_role("button").or_(menu.get_by_role("link"))).to_have_count(6 + 2)
         me.page.get_by_role("button", name="Settings", exact=True).click()
@@ -73,7 +73,7 @@ Finished = Callable[[str], tuple[Person, str]]
 
 @pytest.fixture(scope="module")
 def finished(site: Site) -> Finished:
-    """A match of a game that is over, and one of its people."""
+    """Return a function that returns a finished match of a game and one of its players."""
 
     @cache
     def played(game: str) -> tuple[Person, str]:
@@ -94,7 +94,7 @@ def test_the_score_chart_is_accessible(
     me = Player(browser, site, color_scheme=scheme, size=size, bypass_csp=True)
     me.open(f"/m/{match}")
     slider = me.page.get_by_role("slider")
-    # The whole match comes first, and what tells of its end is loaded after it.
+    # The match is loaded first, and the component for its end later.
     expect(slider).to_be_visible()
     slider.focus()
     assert faults_by_day_and_night(me.page, ".course") == []
@@ -132,14 +132,14 @@ def test_the_course_of_the_points_is_read_by_keys_and_by_pointing(
     now = int(slider.get_attribute("aria-valuenow") or 0)
     assert 0 < now < course["plies"][-1]
     assert read(slider) == course["scores"][course["plies"].index(now)]
-    # For those who do not see the lines: some moments as a table, the last with them.
+    # For people who cannot see the lines, a table shows some plies, including the last.
     rows = me.page.get_by_role("table", name="Score over time").get_by_role("row").all()
     cells = [row.inner_text().replace("−", "-").split("\t") for row in rows]
     last = "At the end" if game == "stoneage" else str(course["plies"][-1])
     assert cells[-1] == [last, *map(str, course["scores"][-1])]
     if game == "stoneage":
         assert [row[0] for row in cells[1:-1]] == ["At the start", *map(str, range(1, len(course["rounds"])))]
-        # A round may begin without a change of the points: those before it still stand.
+        # A round may begin without a change of points: the last points before it still count.
         stood = bisect_right(course["plies"], course["rounds"][2]) - 1
         assert cells[3] == ["2", *map(str, course["scores"][stood])]
     assert fits_the_width(me.page)
@@ -147,12 +147,12 @@ def test_the_course_of_the_points_is_read_by_keys_and_by_pointing(
 
 
 def round_at(course: View, place: int = 10) -> int:
-    """The round that was played at a place of a course."""
+    """Return the round played at that index of a score chart."""
     return sum(first <= course["plies"][place] for first in course["rounds"])
 
 
 def read(slider: Locator) -> list[int]:
-    """The points that the slider tells, in seat order."""
+    """Return the points that the slider announces, in seat order."""
     said = slider.get_attribute("aria-valuetext") or ""
     found = re.findall(r" (−?\d+)(?=,|$)", said.partition(", ")[2])
     return [int(points.replace("−", "-")) for points in found]

@@ -1,4 +1,4 @@
-"""Tables on phones as they are held: upright and on their side, and with text of twice its size."""
+"""Tables on phones: upright, on their side, and with text of twice the size."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from support.table_page import (
 
 NARROW = {"width": 320, "height": 640}
 GAMES = ("roseking", "stoneage", "hunters")
-# What has to be in sight at my turn without scrolling, beside the prompt's buttons and my own numbers.
+# What must be in view at my turn without scrolling, besides the prompt's buttons and my own numbers.
 NEEDED = {
     "roseking": "[data-card], [data-pile], .garden > svg",
     "stoneage": "[role=group] .land .view",
@@ -47,7 +47,7 @@ CUT = """(wanted) => [...document.querySelectorAll(wanted)]
 
 
 def at_my_turn(browser: Browser, site: Site, game: str, actions: int = 12, **context: Any) -> Player:
-    """At a match between two people that goes on for a while, when I am asked and can take nothing back."""
+    """Open a match between two people after some actions, at my turn, with nothing to take back."""
     people, view = seated(site, game, 2)
     chance = random.Random(1)
     done = 0
@@ -58,7 +58,7 @@ def at_my_turn(browser: Browser, site: Site, game: str, actions: int = 12, **con
         view = ok(mover.act(mine, chance.choice([one for one in choices if one != "sunset"] or choices)))
         view = people[0].view(view["id"])
         if view["status"] != "running":
-            # Rose King at random may be over that early; at another table it is not.
+            # A random match of Rose King may end early; then play another one.
             return at_my_turn(browser, site, game, actions, **context)
         done += 1
     me = browser_of(browser, site, people[0], has_touch=True, reduced_motion="reduce", **context)
@@ -73,7 +73,7 @@ def test_on_a_phone_that_lies_on_its_side_nothing_needed_is_cut(
     browser: Browser, site: Site, game: str
 ) -> None:
     me = at_my_turn(browser, site, game, size=ON_ITS_SIDE)
-    # Where the question has many answers as well, what a newcomer is told scrolls away with them.
+    # The hint would scroll with the answers where there are many of them.
     me.understand()
     needed = f"[aria-label='Players'] li:last-child, [data-prompt], [data-answers] button, {NEEDED[game]}"
     assert me.page.locator(NEEDED[game]).count() > 0
@@ -82,7 +82,7 @@ def test_on_a_phone_that_lies_on_its_side_nothing_needed_is_cut(
     assert me.page.evaluate(CUT, needed) == []
     assert fits_the_width(me.page)
     assert me.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
-    # The prompt stands beside the board and covers none of it.
+    # The prompt is beside the board and covers none of it.
     board, prompt = (me.page.locator(which).bounding_box() for which in ("#board", "[data-prompt]"))
     assert board
     assert prompt
@@ -94,7 +94,7 @@ def test_on_a_phone_that_lies_on_its_side_nothing_needed_is_cut(
 def test_on_its_side_a_phone_shows_the_whole_question_and_all_of_its_answers(
     browser: Browser, site: Site
 ) -> None:
-    """With four answers to hunger half of the question could be read, and the last answer was cut."""
+    """With four answers to hunger, half of the question used to be hidden, and the last answer was cut off."""
     hungry = {**MID, "wood": 0, "brick": 0, "stone": 3, "gold": 2, "food": 0}
     acting = {"people": 7, "food": 3, "placed": {"forest": 3, "hunt": 2, "field": 1, "toolmaker": 1}}
     for locale, position, answers in (
@@ -107,7 +107,7 @@ def test_on_its_side_a_phone_shows_the_whole_question_and_all_of_its_answers(
         )
         me.page.locator("[data-hint]").wait_for()
         question = me.page.locator("[data-prompt] .says")
-        # Beside a hint they scroll as one, and the question stands first.
+        # With a hint, question and answers scroll together, and the question comes first.
         expect(question).to_be_in_viewport(ratio=1)
         assert me.page.evaluate(CUT_WITHIN, "[data-prompt] .says") == []
         me.turn_hints_off()
@@ -123,7 +123,7 @@ def test_on_its_side_a_phone_shows_the_whole_question_and_all_of_its_answers(
         me.context.close()
 
 
-# The sign of a ruling is pressed some pixels below its line, too; a line that is cut is more than that.
+# The button of a ruling also reacts some pixels below its line; a line that is cut off exceeds that.
 CUT_WITHIN = """(wanted) => [...document.querySelectorAll(wanted)]
   .filter((one) => one.scrollHeight > one.clientHeight + 12).map((one) => one.textContent.trim())"""
 
@@ -136,7 +136,7 @@ IN_PART = """() => {
     .flatMap((both) => both.map((one) => [one.className, one.getBoundingClientRect()]));
   return seen.filter(([, box]) => box.top < end - 1 && box.bottom > end + 1).map(([name, box]) => name + box.bottom);
 }"""
-"""Panels, or numbers in them, that are seen and not to their ends."""
+"""Returns panels, or numbers in them, that are partly visible."""
 OVER_EACH_OTHER = """() => [...document.querySelectorAll('[data-line]')].flatMap((line) => {
   const seen = [...line.children].filter((one) => getComputedStyle(one).clipPath === 'none');
   const boxes = seen.map((one) => one.getBoundingClientRect());
@@ -148,10 +148,10 @@ OVER_EACH_OTHER = """() => [...document.querySelectorAll('[data-line]')].flatMap
       || boxes.slice(i + 1).some((box) => !apart(boxes[i], box)))
     .map((one) => one.className + one.textContent);
 })"""
-"""What a line tells beside or below each other and that does not stand so, or not within it."""
+"""Returns elements of a line that overlap, or that leave the line."""
 NAMES = """() => [...document.querySelectorAll('[data-line] .name')]
   .map((one) => Math.min(one.scrollWidth, one.clientWidth) / parseFloat(getComputedStyle(one).fontSize))"""
-"""How much of each name a line shows, with the mark before it, by the height of its letters."""
+"""Returns how much of each name a line shows, including its mark, in multiples of the font size."""
 LEFT_OVER = """() => {
   const list = document.querySelector('main > .players ul');
   const lines = [...list.querySelectorAll('[data-line]')];
@@ -159,13 +159,13 @@ LEFT_OVER = """() => {
     - list.offsetHeight;
   return lines.map((one) => one.offsetHeight).filter((high) => high < 44 && rest >= lines.length);
 }"""
-"""Lines that are lower than a thumb needs although there is room."""
+"""Returns lines too low to touch although there is room."""
 
 
 @pytest.mark.sample(6, of="a small window shows all that is needed")
 def test_a_phone_on_its_side_cuts_no_panel_at_any_question(browser: Browser, site: Site) -> None:
-    """With four answers my own numbers were cut in their middle, and with a hint those of the others. Of names two
-    letters were left, and nothing at all beside a clock."""
+    """My own numbers used to be cut off with four answers, those of opponents with a hint; of names, two letters were
+    left, and none beside a clock."""
     hungry = {**MID, "wood": 0, "brick": 0, "stone": 3, "gold": 2, "food": 0}
     feeding = {"phase": "feeding", "row": ROW, "missing": 3}
     positions: list[dict[str, Any]] = [
@@ -195,7 +195,7 @@ def test_a_phone_on_its_side_cuts_no_panel_at_any_question(browser: Browser, sit
             assert me.page.evaluate(LEFT_OVER) == []
             mine = me.page.locator("main > .players li").last
             expect(mine).to_be_in_viewport(ratio=1)
-            # The first of what it tells: the score.
+            # The score is the first of the numbers.
             expect(mine.locator(".numbers b")).to_be_in_viewport(ratio=1)
             if me.page.locator("[data-hint]").count():
                 me.turn_hints_off()
@@ -212,14 +212,14 @@ def test_where_not_all_panels_fit_on_its_side_the_others_are_scrolled_to(
     expect(panels.last).to_be_in_viewport(ratio=1)
     panels.nth(2).scroll_into_view_if_needed()
     expect(panels.nth(2)).to_be_in_viewport(ratio=0.99)
-    # What a finger hits is the whole line and opens whose it is.
+    # A touch anywhere on the line opens its player's board.
     panels.nth(2).locator(".who").tap(force=True)
     expect(me.page.get_by_role("dialog")).to_contain_text("Careless Crow 3")
 
 
 @pytest.mark.sample(6, of="a small window shows all that is needed")
 def test_the_bar_never_cuts_what_it_says_of_the_seat_to_act(browser: Browser, site: Site) -> None:
-    """ "Guest 4859 to …" stood there on a phone, once all signs of the bar did."""
+    """Once all buttons of the bar were shown, a phone used to cut the text off: "Guest 4859 to …"."""
     people, view = seated(site, "stoneage", 2)
     for action in ("forest:1", "done"):
         mover = next(one for one in people if one.view(view["id"])["choices"])
@@ -232,7 +232,7 @@ def test_the_bar_never_cuts_what_it_says_of_the_seat_to_act(browser: Browser, si
         faces = me.page.locator("main > .players [data-face]:visible")
         expect(faces).to_have_count(2 if size == PHONE else 0)
         line = me.page.get_by_role("banner").locator(".turn")
-        # For ears it is said whole.
+        # Screen readers get the whole text.
         expect(line).to_contain_text("to move")
         drawn(me.page)
         assert line.evaluate("(one) => one.scrollWidth <= one.clientWidth")
@@ -249,7 +249,7 @@ RUN_OVER = """(wanted) => [...document.querySelectorAll(wanted)]
 @pytest.mark.parametrize("game", GAMES)
 def test_text_of_twice_the_size_fits_the_tables(browser: Browser, site: Site, game: str) -> None:
     me = at_my_turn(browser, site, game, actions=30, size=NARROW, locale="de")
-    # The narrowest phones, where not even the cards of Rose King may be as wide as a finger.
+    # First without enlarged text, at the width of the narrowest phones.
     drawn(me.page)
     assert fits_the_width(me.page)
     assert me.page.evaluate(CUT_OFF) == []
@@ -260,9 +260,9 @@ def test_text_of_twice_the_size_fits_the_tables(browser: Browser, site: Site, ga
     assert me.page.evaluate(CUT_OFF) == []
     skip = me.page.locator(".skip-link")
     assert skip.evaluate_all("(all) => all.every((one) => one.getBoundingClientRect().bottom + scrollY < 0)")
-    # Nothing runs over what stands beside it: a player's numbers, a tribe's goods, what stands on a card.
+    # No text runs over its neighbours: a player's numbers, a tribe's goods, the texts of a card.
     assert me.page.evaluate(RUN_OVER, ".numbers .seen, .tribe .line, .character, .character .words") == []
-    # On its side what is asked scrolls as one, in its frame.
+    # On its side, question and answers scroll together within their frame.
     me.page.set_viewport_size(ON_ITS_SIDE)
     me.turn_hints_off()
     drawn(me.page)
@@ -305,17 +305,17 @@ def test_when_a_match_ends_while_i_look_on_a_phone_shows_the_result(browser: Bro
     heading = me.page.locator("#result").get_by_role("heading").first
     expect(heading).to_be_attached()
     drawn(me.page)
-    # Its other parts come a moment later.
+    # The other parts of the result load a moment later.
     me.page.evaluate("document.adoptedStyleSheets = []")
     expect(heading).to_be_in_viewport(ratio=1)
 
     def is_above_the_prompt() -> bool:
-        # Both may be drawn anew meanwhile.
+        # Either element may be replaced meanwhile.
         above, below = heading.bounding_box(), me.page.locator("[data-prompt]").bounding_box()
         return above is not None and below is not None and above["y"] + above["height"] <= below["y"]
 
     assert settles(me.page, is_above_the_prompt)
-    # Whoever opens a match that is over finds the way there.
+    # When a finished match is opened, the prompt has a button to the result.
     me.page.reload()
     me.prompt.get_by_role("button", name="Result").tap()
     expect(heading).to_be_in_viewport(ratio=1)

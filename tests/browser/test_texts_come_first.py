@@ -1,4 +1,4 @@
-"""A page that is opened directly says nothing before its words are there: no ids of texts, to eyes or ears."""
+"""A page opened directly shows and announces no ids of texts while its texts are still loading."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ LISTEN = """
 
 
 def slowly(route: Route) -> None:
-    """The words come last."""
+    """Delay the texts."""
     time.sleep(0.25)
     route.continue_()
 
 
 def raw(me: Player) -> set[str]:
-    """Ids of texts that have ever been said."""
+    """Return the ids of texts that the page has ever shown or announced."""
     said: list[str] = me.page.evaluate("[...said, document.title]")
     return IDS & {word.strip(".,;:!?()“”„") for one in said for word in one.split()}
 
@@ -73,13 +73,13 @@ def test_no_page_of_a_match_says_ids_before_its_words_are_there(
 
 @pytest.mark.sample(of="late, lost and overtaken answers")
 def test_a_text_that_its_part_lacks_comes_all_the_same(browser: Browser, site: Site) -> None:
-    """The build finds out which page asks for which text. Where it is wrong, nothing may stay without words."""
+    """The build determines which texts each component needs. A text that it misses is loaded on demand."""
     me = Player(browser, site)
     me.page.route("**/assets/en-SettingsSheet-*.json", lambda route: route.fulfill(json={}))
     me.open("/about")
     me.page.get_by_role("button", name="Settings").click()
     expect(me.page.get_by_role("radio", name="Dark")).to_be_visible()
-    # Whoever runs the tests hears of it.
+    # The missing texts are reported on the console.
     [said] = me.complaints
     assert "texts that came with no part of the page: " in said
     assert "settings-theme" in said

@@ -1,4 +1,4 @@
-"""All three readers of records report the same fault in an altered file: the import page, the page that verifies, and
+"""All three readers of records report the same faults in altered files: the import page, the verifying page, and
 `lagerfeuer verify` (archive/test_altered_files.py)."""
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def test_the_verifier_of_the_browser_finds_the_same_at_the_same_place(browser: B
 def test_the_import_page_sends_the_bytes_of_a_file_unchanged(
     browser: Browser, site: Site, language: str
 ) -> None:
-    """Decoding the file on the way removed a byte order mark, and replaced bytes that are not text."""
+    """Decoding the file first used to remove a byte order mark and to replace bytes that are not text."""
     me = Player(browser, site, locale=language)
     me.open("/import")
     bring(me.page)

@@ -1,4 +1,4 @@
-"""A page tells the time zone of its browser, once it is idle."""
+"""Once it is idle, a page reports the time zone of its browser."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_a_time_zone_chosen_while_the_page_waited_is_kept(browser: Browser, site
     soon(lambda: me.page.evaluate("window.waiting.length") > 0)
     assert zone_of(person) is None
     ok(person.post("/api/me", {"time_zone": "Asia/Tokyo"}))
-    # The page hears of it.
+    # With the answer to another change, the page learns of it.
     me.page.get_by_role("button", name="Change", exact=True).click()
     name = me.page.get_by_role("textbox", name="Your name")
     name.fill("Tsubaki")

@@ -1,4 +1,4 @@
-"""Links and buttons on their own are as tall as a thumb needs, and small signs are explained in words."""
+"""Links and buttons that stand alone are tall enough to touch, and small symbols are explained in words."""
 
 from __future__ import annotations
 
@@ -99,13 +99,13 @@ TAP_TWICE = """async ([x, y, words]) => {
 
 @pytest.mark.sample(6, of="a small window shows all that is needed")
 def test_a_second_tap_means_what_was_there_at_the_first(browser: Browser, site: Site) -> None:
-    # Where the numbers of people stand, the answers of the next question stand in the next moment.
+    # The answers of the next question appear where the numbers of people were.
     person = Person(site)
     view = person.create("me", "careless", game="stoneage", shuffle=False)
     me = browser_of(browser, site, person, size=PHONE, has_touch=True, reduced_motion="reduce")
     me.open(f"/m/{view['id']}")
     me.understand()
-    # In the valley: where the bot has begun, the news speak of the hunting ground, too.
+    # Look in the valley only, because news of the bot may also name the hunting ground.
     hunt = me.page.get_by_role("group", name="Places in the valley").get_by_role(
         "button", name="Hunting ground"
     )

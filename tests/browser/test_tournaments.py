@@ -1,4 +1,4 @@
-"""Cups as people see them: set up, entered, begun, played, and who is ahead of whom and why."""
+"""Tournaments as people see them: set up, entered, started and played, with standings and their reasons."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from support.tournament_play import begun, cup_of, over, resign_all
 
 
 def slowly(route: Route) -> None:
-    """The answer comes after what the live stream tells."""
+    """Delay the answer until after the news of the live stream."""
     answer = route.fetch()
     time.sleep(1)
     route.fulfill(response=answer)
@@ -33,7 +33,7 @@ def test_a_cup_is_set_up_entered_begun_and_played_to_its_end(browser: Browser, s
     me.page.get_by_label("Name of the tournament").fill("Fireside Cup")
     me.page.get_by_label("Which game?").select_option("Rose King")
     me.page.get_by_role("radio", name=re.compile("Round-robin")).check()
-    # Everybody against everybody, one after another: by when all of it is over stands with the choice.
+    # In a round-robin with rounds in a row, each choice of time says when all of it is over.
     day = me.page.get_by_role("radio", name=re.compile("One day per turn.*7 rounds in a row: usually"))
     expect(day).to_be_checked()
     me.page.get_by_role("radio", name=re.compile("when the host starts it")).check()
@@ -44,22 +44,22 @@ def test_a_cup_is_set_up_entered_begun_and_played_to_its_end(browser: Browser, s
     them = looking(browser, site, guest, me.page.url.removeprefix(site.url), size=PHONE, locale="de")
     expect(them.page.get_by_text("Alle gegen alle").first).to_be_visible()
     expect(them.page.get_by_text("7 Runden, wenn alle 8 Plätze besetzt sind.")).to_be_visible()
-    # That somebody has come in may be known before the answer is there.
+    # The live stream may report the new entry before the answer arrives.
     them.page.route("**/api/cups/*/enter", slowly)
     them.page.get_by_role("button", name="Mitspielen", exact=True).press("Enter")
     expect(them.page.get_by_text("Du bist dabei (2 von 8).")).to_be_visible()
-    # Whoever goes by keys goes on where they were.
+    # A keyboard user keeps their place.
     expect(them.page.locator(".ways button:focus")).to_have_count(1)
     assert above(
         them.page.get_by_role("heading", name="Teilnehmende"),
         them.page.get_by_role("heading", name="Dieses Turnier"),
     )
-    # The host hears of it without a reload.
+    # The host sees the entry without a reload.
     me.page.get_by_role("button", name="Start with 2").click()
     link = them.page.get_by_role("link", name=re.compile(f"Runde 1, gegen {host_name}"))
     expect(link).to_be_visible()
     assert fits_the_width(them.page)
-    # What is to be done stands first; leaving for good stands last.
+    # The match to play comes first, leaving for good comes last.
     expect(them.page.get_by_role("region", name="Meine Partie")).to_contain_text(
         re.compile("Beginnt gleich|Du bist dran|ist am Zug")
     )
@@ -74,7 +74,7 @@ def test_a_cup_is_set_up_entered_begun_and_played_to_its_end(browser: Browser, s
     expect(them.page.get_by_role("link", name="Fireside Cup")).to_be_visible()
     them.page.keyboard.press("Escape")
     match = them.page.url.rsplit("/", 1)[1]
-    # Both have some page of the house open: the match begins without anybody's doing.
+    # Both people have a page of the house open, so the match begins automatically.
     expect(them.page.locator("[data-prompt]")).to_be_visible()
     ok(guest.post(f"/api/matches/{match}/resign"))
     them.page.get_by_role("link", name="Zum Turnier").click()
@@ -94,8 +94,8 @@ def test_a_cup_is_set_up_entered_begun_and_played_to_its_end(browser: Browser, s
 
 
 def above(one: Locator, other: Locator) -> bool:
-    """Whether one thing ends on the page before another one begins."""
-    # In one look: what the server still has to say makes a page longer.
+    """Return whether one element ends above another one."""
+    # Measure both at once: data still loading makes the page longer.
     over: bool = one.evaluate(
         "(one, other) => one.getBoundingClientRect().bottom <= other.getBoundingClientRect().top",
         other.element_handle(),
@@ -119,7 +119,7 @@ def test_a_live_round_that_waits_for_me_is_the_first_thing_on_its_page(browser: 
         expect(mine).to_contain_text(said)
         expect(mine).to_contain_text("clocks running")
         expect(mine.locator("a.button.main")).to_have_count(1)
-    # The page hears of a move, as the other one's turn begins.
+    # The page learns of an action, because the turn of its person begins.
     view = asked.view(one["match"])
     while view["turn"]["seat"] == view["you"]:
         view = ok(asked.act(view, view["choices"][0]["action"]))

@@ -1,4 +1,4 @@
-"""A match goes to another house: on a phone and on a desk, by what can be seen and pressed on the pages of both."""
+"""A match is transferred to another house, on a phone and at a desk, by the pages of both houses."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from support.table_page import DESK, PHONE, Player, as_person, expect_no_complai
 
 
 def alert(player: Player, within: Locator) -> str:
-    """What is said of something that was refused; the browser's own word of it is no complaint about the page."""
+    """Return the text of a refusal, and drop the browser's own message about it from the complaints."""
     said = within.get_by_role("alert").inner_text()
     player.complaints = [one for one in player.complaints if "Failed to load resource" not in one]
     return said
@@ -26,13 +26,13 @@ def test_two_people_take_their_match_to_another_house(
 ) -> None:
     red, white, view = two_people(old_house)
     before = play_on([red, white], view["id"], random.Random(3), 4)
-    # The policy that keeps foreign scripts out would keep axe out as well.
+    # The content security policy would block axe, too.
     look = {"reduced_motion": "reduce", "bypass_csp": True}
     ann = Player(browser, old_house, "en", DESK, **look)
     uwe = Player(browser, old_house, "de-DE", PHONE, has_touch=True, color_scheme="dark", **look)
     as_person(ann, red)
     as_person(uwe, white)
-    # By another name, as cookies know no ports: to a browser these are two houses.
+    # Use another host name: cookies ignore ports, and the browser must see two houses.
     elsewhere = f"http://localhost:{new_house.port}"
     table = f"/m/{view['id']}"
 
@@ -42,7 +42,7 @@ def test_two_people_take_their_match_to_another_house(
     code = shown.input_value()
     assert faults(ann.page) == []
 
-    # A proposal, first with a code that somebody has mistyped.
+    # Propose the transfer, first with a mistyped code.
     ann.open(table)
     ann.page.get_by_role("button", name="Menu").click()
     ann.page.get_by_role("button", name="More", exact=True).click()
@@ -65,7 +65,7 @@ def test_two_people_take_their_match_to_another_house(
     assert faults(uwe.page) == []
     agree.tap()
 
-    # It goes on elsewhere: both are told the way.
+    # The match has been transferred, and both people get a link.
     theirs = uwe.page.get_by_role("link", name="Zu meinem Platz dort")
     theirs.scroll_into_view_if_needed()
     expect(theirs).to_be_visible()
@@ -77,7 +77,7 @@ def test_two_people_take_their_match_to_another_house(
     with ann.page.expect_download() as download:
         ann.page.get_by_role("link", name="File for the other house").click()
 
-    # Too early: the file is not there yet.
+    # The link does not work before the file has been imported.
     theirs.tap()
     uwe.page.wait_for_url("**/arrive/*")
     assert fits_the_width(uwe.page)
@@ -95,7 +95,7 @@ def test_two_people_take_their_match_to_another_house(
     mine.click()
     ann.page.get_by_role("button", name="Sit down").click()
     expect(ann.page.get_by_role("heading", name="One of you is not here yet")).to_be_visible()
-    # Nothing is offered there that the house would refuse.
+    # The page offers nothing that the house would refuse.
     waiting = ann.page.locator("main")
     expect(waiting.get_by_role("button")).to_have_text(["Notify me"])
     expect(waiting.get_by_role("textbox")).to_have_count(0)
@@ -105,12 +105,12 @@ def test_two_people_take_their_match_to_another_house(
     for player in (ann, uwe):
         expect(player.page.locator(f"[data-moment='{before['ply']}.0']")).to_have_count(1)
         assert player.page.url.startswith(f"{elsewhere}/m/")
-        # The board, to which a link leads, is drawn a moment after the rest.
+        # The board, which a link refers to, is drawn a moment later.
         expect(player.page.locator("#board")).to_be_attached()
     assert fits_the_width(uwe.page)
     assert faults(uwe.page) == []
 
-    # By a link that was used its own person comes again, and nobody else.
+    # A used link lets in its own person again, and nobody else.
     ann.open(table)
     mine.click()
     ann.page.wait_for_url("**/arrive/*")

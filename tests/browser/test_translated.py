@@ -1,4 +1,4 @@
-"""A page that the reader's browser translates: nothing that changes stands still."""
+"""A page translated by the browser still updates everything that changes."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ TRANSLATE = """() => {
   }
   return texts.length;
 }"""
-"""What Chrome's translator does to a page, but for the words: each text gives way to a copy in <font> elements."""
+"""Replaces each text by a copy in <font> elements, as Chrome's translator does."""
 LEFT = """() => {
   const shown = document.querySelector('.table') ?? document.querySelector('main');
   return shown.innerText.replace(/\\s+/g, ' ');
@@ -38,7 +38,7 @@ LEFT = """() => {
 
 
 def foreign(browser: Browser, site: Site, person: Person) -> Player:
-    """The browser of a person whose language is none of ours."""
+    """Open a browser whose language the house does not speak."""
     player = browser_of(browser, site, person, locale="fr-FR", reduced_motion="reduce")
     return player
 

@@ -1,4 +1,4 @@
-"""Actions that were taken back, or only tried on the what-if board, are neither played back nor shown at the table."""
+"""Actions that were taken back, or only tried in a what-if line, are neither played back nor shown at the table."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SKIP = """() => new Promise((done) => {
   };
   watch();
 })"""
-"""Whether a playback can be skipped, in any frame of the next second and a half."""
+"""Returns whether a playback can be skipped at any time in the next second and a half."""
 
 
 def nothing_is_played(player: Player) -> bool:
@@ -37,7 +37,7 @@ def at_the_table(browser: Browser, site: Site, person: Person, match: str) -> Pl
 
 
 def trying(me: Player) -> Locator:
-    """The what-if board, opened."""
+    """Open the what-if board and return it."""
     me.page.get_by_role("banner").get_by_role("button", name=TRY).click()
     board = me.page.locator("[data-what-if]")
     expect(board.get_by_role("button", name="Reshuffle")).to_be_enabled()
@@ -88,7 +88,7 @@ def test_what_bots_only_answered_to_a_try_is_not_played_at_the_table(browser: Br
         answers.or_(playing).first.wait_for()
         if playing.is_visible():
             break
-        # A table in motion: what stood there may be gone, and is pressed the next time.
+        # Elements may disappear while the table is in motion; then the next pass presses again.
         with suppress(TimeoutError):
             answers.last.click(timeout=2_000)
     playing.wait_for()

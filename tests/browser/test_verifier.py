@@ -1,4 +1,4 @@
-"""The browser's own verifier, in a real browser: it agrees with docs/vectors, and finds every manipulation."""
+"""The verifier of the browser agrees with docs/vectors, and finds every manipulation."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from support.verifier_page import Verdict, place_of, verdicts, worker_path
 VECTORS = ROOT / "docs/vectors"
 MATCHES = 1_400 if os.environ.get("LAGERFEUER_LONG") else 40
 HERE = ("form", "chain", "contributions", "commitment", "picks", "signature")
-"""What the browser checks: everything but the rules."""
+"""The checks that the browser performs: all but the rules."""
 
 
 @pytest.fixture
@@ -65,7 +65,7 @@ def test_the_browser_says_of_every_vector_what_it_must(page: Page) -> None:
 
 
 def record_of(luck: list[tuple[int, int]], match: str, secret: bytes, shares: list[str]) -> bytes:
-    """A record of nothing but luck, a hundred picks a line."""
+    """Return a record that contains only luck, with a hundred picks per line."""
     header = Header(
         lagerfeuer=2, game="embers", rules=1, seats=[None] * len(shares), kinds=["person"] * len(shares),
         options={}, match=match, commitment=commitment(secret, match), contributions=list(shares),
@@ -83,7 +83,7 @@ def test_the_browser_finds_the_picks_of_the_vectors(page: Page) -> None:
     files = [
         record_of(one["picks"], one["match"], bytes.fromhex(one["secret"]), one["contributions"])
         for one in luck
-        # Sides beyond what a record may hold stand there as texts. Terms are those of whole records.
+        # Picks with more sides than a record may have are texts in the vectors. Terms occur only in whole records.
         if isinstance(one["picks"][0][0], int) and "terms" not in one
     ]
     assert len(files) >= 2
@@ -91,7 +91,7 @@ def test_the_browser_finds_the_picks_of_the_vectors(page: Page) -> None:
 
 
 def test_words_past_the_last_whole_multiple_are_passed_over_in_the_browser_too(page: Page) -> None:
-    # So many sides that one word in about two thousand must be rejected.
+    # Choose so many sides that about one word in two thousand is rejected.
     secret, match, shares = hashlib.sha256(b"rejected").digest(), "rejected", ["0" * 32, "1" * 32]
     sides = 2**64 // 2049 + 1
     luck = HmacLuck(secret, match, shares)
@@ -113,8 +113,8 @@ def _word(secret: bytes, stem: str, number: int) -> int:
 
 
 def a_match(seed: int) -> Played:
-    """For two or three; one in four has moved from another house, with its luck. Every third is of the first version of
-    the luck."""
+    """Return a match of two or three seats. One in four was transferred from another house, with its luck; every third
+    uses version 1 of the luck."""
     version = 2 if seed % 3 else 1
     if seed % 4:
         kinds = ("person", "bot") if seed % 2 else ("person", "bot", "person")
@@ -133,7 +133,7 @@ def test_every_manipulation_is_found_and_located(page: Page) -> None:
         assert found["outcome"] == "wrong", (what, raw)
         if place is not None:
             assert place_of(found["first"]) == place, (what, raw)
-        # Two readers of one description agree on every check and every place; asking both each time would take long.
+        # Compare every check and place with the other verifier; of the located faults only one in eight, to save time.
         if place is not None and number % 8:
             continue
         other = verify(raw, game_named)

@@ -1,4 +1,4 @@
-"""/verify: a lay person opens a record and learns in plain words whether something is wrong with it, on any device."""
+"""/verify tells a reader without special knowledge in plain words whether a record is sound, on any device."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def state(page: Page, check: str) -> str | None:
 
 @pytest.fixture(scope="module")
 def finished(site: Site) -> str:
-    """A match of this house that is over."""
+    """Return the id of a finished match of this house."""
     people, seen = seated(site, "roseking", 2)
     for _ in range(4):
         seat = seen["turn"]["seat"]
@@ -56,7 +56,7 @@ def test_a_match_of_this_house_was_not_changed(browser: Browser, site: Site, fin
     expect(verdict(me.page)).to_have_text("Nothing was changed, and the luck was honest")
     for check in ("form", "chain", "contributions", "commitment", "picks", "signature"):
         assert state(me.page, check) == "right"
-    # Honest about what it does not do.
+    # The page is open about what it does not check.
     assert state(me.page, "rules") == "open"
     expect(me.page.locator("[data-check=rules]")).to_contain_text("lagerfeuer verify")
     expect(me.page.get_by_role("article")).to_contain_text("this house")
@@ -81,7 +81,7 @@ def test_a_bot_is_called_in_the_reader_s_language(browser: Browser, site: Site) 
     ok(person.post(f"/api/matches/{view['id']}/resign"))
     me = Player(browser, site, locale="de")
     me.open(f"/verify?match={view['id']}")
-    # A person may be called like a level.
+    # A person may have the name of a level.
     expect(me.page.get_by_text("searching · Suchende Eule")).to_be_visible()
     expect_no_complaints(me)
 
@@ -98,7 +98,7 @@ def test_one_changed_die_is_named_with_its_action(browser: Browser, site: Site, 
     expect(me.page.get_by_role("article")).to_contain_text("At action 0 (line 2)")
     expect(me.page.get_by_role("article")).to_contain_text("Someone has changed the file")
     assert (state(me.page, "chain"), state(me.page, "picks")) == ("wrong", "wrong")
-    # The same file once more, and then the right one: every answer is about what was brought last.
+    # Bring the unchanged file next: the answer is always about the last file.
     choose(me.page, **{"honest.jsonl": raw})
     expect(verdict(me.page)).to_have_text("Nothing was changed, and the luck was honest")
     expect_no_complaints(me)
@@ -187,7 +187,7 @@ def test_everything_can_be_done_with_the_keyboard_and_the_verdict_is_announced(
     browser: Browser, site: Site
 ) -> None:
     me = Player(browser, site, locale="de")
-    # A key is quicker than the browser is told that somebody wants to choose for it.
+    # Listen in advance: a key press is faster than the interception of file choosers, which begins with a listener.
     me.page.on("filechooser", lambda _: None)
     me.open("/verify")
     button = me.page.get_by_role("button", name="Dateien auswählen")
@@ -238,7 +238,7 @@ def test_a_browser_that_lacks_something_never_says_that_all_is_well(
     expect(verdict(me.page)).to_have_text("This browser can’t tell")
     expect(me.page.get_by_role("article")).to_contain_text(said)
     assert state(me.page, "signature") == "unable"
-    # What is wrong can be wrong all the same.
+    # Faults that need no cryptography are still found.
     choose(me.page, **{"torn.jsonl": WHOLE.text().encode()[:-40]})
     expect(verdict(me.page)).to_have_text("Something is wrong here")
 
@@ -246,7 +246,7 @@ def test_a_browser_that_lacks_something_never_says_that_all_is_well(
 def test_a_house_that_lost_its_network_still_checks_a_dropped_file(browser: Browser, tmp_path: Path) -> None:
     with running_site(tmp_path / "data") as site:
         me = Player(browser, site, **WORKING)
-        # The first visit is enough: who checks records once may want to do it again anywhere.
+        # A single visit is enough to check records offline later.
         me.open("/verify")
         until(me.page, "navigator.serviceWorker.ready.then((one) => one.active.state === 'activated')")
         kept = me.page.evaluate(KEPT)
@@ -256,7 +256,7 @@ def test_a_house_that_lost_its_network_still_checks_a_dropped_file(browser: Brow
         me.open("/verify")
         expect(me.page.get_by_role("heading", name="Check a record")).to_be_visible()
         drop(me.page, **{"record.jsonl": WHOLE.text().encode()})
-        # Whose key it is can be asked of nobody now, and the page does not pretend.
+        # Without the house, the page cannot know whose key it is, and says so.
         expect(verdict(me.page)).to_have_text("Everything fits")
         expect(me.page.get_by_role("article")).to_contain_text("cannot be told now")
         drop(me.page, **{"forged.jsonl": WHOLE.text().replace("[[30,3]", "[[30,4]").encode()})
@@ -265,7 +265,7 @@ def test_a_house_that_lost_its_network_still_checks_a_dropped_file(browser: Brow
         expect(me.page.get_by_role("heading", name="Luck that no one controls")).to_be_visible()
         me.open("/fair")
         expect(me.page.get_by_role("heading", name="Luck that no one controls")).to_be_visible()
-        # Other pages still say that nobody answers.
+        # Other pages still say that the house cannot be reached.
         me.open("/about")
         expect(me.page.get_by_role("heading", name="No connection to the house")).to_be_visible()
         me.context.close()

@@ -1,4 +1,4 @@
-"""What a browser says by itself, odd as it may be, keeps its person from nothing."""
+"""Unusual languages or time zones that a browser reports keep nobody from playing."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_a_browser_that_says_odd_things_plays_and_makes_an_account(
     me.open()
     me.against_bot()
     expect(me.page.get_by_text("Fair luck").first).to_be_attached()
-    # Its list tells when, in words of the region.
+    # The list of matches shows times in the format of the region.
     me.open()
     expect(me.page.locator("#mine a[href^='/m/']").first).to_be_visible()
     me.open("/register")

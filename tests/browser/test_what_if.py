@@ -1,4 +1,4 @@
-"""Trying things out at the table: a board of its own that looks like one, and a line that can be played."""
+"""What-if lines at the table: a board of their own that looks like one, and lines that can be played for real."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_a_line_is_tried_taken_back_and_played(browser: Browser, site: Site) -> 
     player.prompt.locator("[data-answers] button").first.click()
     expect(back).to_be_enabled()
     assert not faults(player.page)
-    # Nothing of it has reached the match.
+    # Nothing of the line has reached the match.
     now = mover.view(view["id"])
     assert [now[part] for part in ("ply", "draft", "board", "log", "pending")] == [
         begun[part] for part in ("ply", "draft", "board", "log", "pending")
@@ -60,7 +60,7 @@ def test_a_line_is_tried_taken_back_and_played(browser: Browser, site: Site) -> 
     expect(back).to_be_disabled()
     player.free_cards.first.click()
     player.prompt.locator("[data-answers] button").first.click()
-    # Not among the answers within the line; and nothing else is asked until it is answered.
+    # Playing for real is not among the answers of the line. Until it is confirmed, nothing else is asked.
     assert player.prompt.get_by_role("button", name=re.compile("for real")).count() == 0
     board.get_by_role("button", name=re.compile(r"Play for real \(1")).click()
     expect(player.prompt).to_have_count(0)
@@ -110,12 +110,12 @@ def test_on_a_phones_side_every_answer_of_a_line_is_in_sight(
         for button in (*answers.all(), *bar.get_by_role("button").all()):
             expect(button).to_be_in_viewport(ratio=0.99)
 
-    # With the longest text about a card.
+    # Check with the longest text of a card.
     me.page.locator("[data-place='hand:shaman'].open").click()
     are_in_sight()
     me.page.locator("[data-place='hand:chief'].open").click()
     are_in_sight()
-    # With the way to play the line for real.
+    # Check with the button to play the line for real.
     answers.first.click()
     expect(bar.get_by_role("button")).to_have_count(5)
     are_in_sight()
@@ -127,7 +127,7 @@ def test_when_the_match_goes_on_the_what_if_line_says_so_and_restarts(browser: B
     seat = view["turn"]["seat"]
     mover, waiting = [red, white][seat], [red, white][1 - seat]
     player = sitting(browser, site, waiting, view["id"], size=PHONE, locale="de")
-    # A phone's bar has no room: it stands in the menu.
+    # A phone's bar has no room for the button, so it is in the menu.
     player.page.get_by_role("button", name="Menü").click()
     player.page.get_by_role("button", name="Mehr", exact=True).click()
     player.page.get_by_role("dialog").get_by_role("button", name="Was wäre, wenn").click()
@@ -166,7 +166,7 @@ def test_an_answer_to_a_line_that_was_left_shows_nothing_of_it(browser: Browser,
             break
         page.wait_for_timeout(20)
     first, second = asked
-    # The world that is shown is guessed by the seed that is asked with from now on.
+    # The world shown is guessed with the seed of the second request, which later requests repeat.
     second.continue_()
     expect(page.locator("[data-what-if]").get_by_role("button", name="Reshuffle")).to_be_enabled()
     first.continue_()
@@ -248,7 +248,7 @@ def test_on_a_phone_a_line_leaves_half_of_the_screen_to_the_board(
 
     until(me.page, "document.querySelector('#board').getBoundingClientRect().top < 120")
     assert settles(me.page, leaves_half)
-    # With what is told about the line, the way to the real table, and the game's next question.
+    # Check also with the text about the line, the buttons to leave and play it, and the next question.
     me.page.locator("#board :is([data-card][aria-disabled=false], [data-place].open)").first.click()
     me.page.locator("[data-answers] .button:enabled").first.click()
     expect(bar.get_by_role("button", name="Wirklich spielen (1 Aktion)")).to_be_enabled()
@@ -259,7 +259,7 @@ def test_on_a_phone_a_line_leaves_half_of_the_screen_to_the_board(
         box = button.bounding_box()
         assert box is not None
         assert min(box["width"], box["height"]) >= 44
-        # Whatever is pressed has a word, but for the cross.
+        # All buttons have a text, except for the cross.
         assert button.inner_text().strip() or button.get_attribute("aria-label") == "Zurück an den Tisch"
     assert fits_the_width(me.page)
     expect_no_complaints(me)
@@ -268,7 +268,7 @@ def test_on_a_phone_a_line_leaves_half_of_the_screen_to_the_board(
 def test_at_the_desk_the_board_ends_where_the_line_begins(browser: Browser, site: Site) -> None:
     red, white, view = two_people(site)
     me = sitting(browser, site, [red, white][view["turn"]["seat"]], view["id"], size=DESK)
-    # To a newcomer the hint keeps its room.
+    # For a newcomer, the room for the hint is kept.
     me.prompt.locator("[data-hint]").wait_for()
     drawn(me.page)
 
@@ -299,7 +299,7 @@ def test_at_the_desk_the_board_ends_where_the_line_begins(browser: Browser, site
     assert settles(me.page, ends_above)
     me.page.keyboard.press("Escape")
     expect(bar).to_have_count(0)
-    # The real table has its size again.
+    # The real table has its former size.
     assert settles(me.page, lambda: abs(height() - before) < 1)
     drawn(me.page)
     assert abs(height() - before) < 1
@@ -320,7 +320,7 @@ def test_bots_answer_until_they_are_told_not_to(browser: Browser, site: Site) ->
     back = board.get_by_role("button", name="Take back")
     names = me.page.get_by_role("list", name="Players").locator(".name")
     before, below = names.all_inner_texts(), top(me.cards.first)
-    # Where the other side can do one thing only the match does it for them: then another card of mine.
+    # If the opponent has a single option, it is carried out automatically; then try another card.
     for card in range(me.cards.count()):
         me.cards.nth(card).click()
         me.prompt.locator("[data-answers] button").first.click()
@@ -330,7 +330,7 @@ def test_bots_answer_until_they_are_told_not_to(browser: Browser, site: Site) ->
         back.click()
         expect(back).to_be_disabled()
     expect(board).to_contain_text("You now play for")
-    # The table does not turn: the hand to play lies where the other player's was.
+    # The table does not turn: the hand to play is where the opponent's was.
     expect(me.cards.first).to_be_visible()
     assert top(me.cards.first) < below
     assert names.all_inner_texts() == before

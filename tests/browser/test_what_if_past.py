@@ -1,4 +1,4 @@
-"""Trying what might have come of a match that is over: from any moment looked back on, and what a review tells."""
+"""What-if lines in a finished match: from any past position, and from what a review found better."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TRY = "Try from here"
 
 
 def given_up(site: Site, game: str, actions: int) -> tuple[list[Person], View]:
-    """A match that the second person gave up after some actions; its seats, and how the first one sees it."""
+    """Return the people of a match from which the second one resigned after some actions, and the first one's view."""
     people, view = seated(site, game, 2)
     while play_on(people, view["id"], seeded.generator(), actions)["status"] != "running":
         people, view = seated(site, game, 2)
@@ -43,12 +43,12 @@ def test_a_reader_who_looks_back_tries_other_actions_and_returns_to_that_ply(
     browser: Browser, site: Site
 ) -> None:
     people, view = given_up(site, "roseking", 6)
-    # Whoever was asked after the third action had a card to play without a hero.
+    # The seat asked after action 3 played a card without a hero, so there is one to choose.
     while not view["log"][4]["action"][-1:].isdigit():
         people, view = given_up(site, "roseking", 6)
     match = view["id"]
     before = people[0].get(f"/api/matches/{match}").text
-    # A spectator plays whoever's turn it was.
+    # A spectator plays for the seat that was asked.
     me = watching(browser, site, f"/m/{match}/3", size=DESK)
     page, board = me.page, board_of(me)
     at(me, 3)
@@ -62,7 +62,7 @@ def test_a_reader_who_looks_back_tries_other_actions_and_returns_to_that_ply(
     assert not faults(page)
     # Bots answer whatever the table had agreed on, and nothing can be played for real.
     expect(board.get_by_role("switch", name="Bots answer")).to_have_attribute("aria-checked", "true")
-    # A card and not the pile: what has been drawn is not put back.
+    # Choose a card, not the pile, because a draw cannot be taken back.
     me.free_cards.first.click()
     page.locator("[data-answers] .button.main:enabled").click()
     expect(back).to_be_enabled()
@@ -70,7 +70,7 @@ def test_a_reader_who_looks_back_tries_other_actions_and_returns_to_that_ply(
     board.get_by_role("button", name="Back to action 3").click()
     expect(board).to_have_count(0)
     at(me, 3)
-    # By keys as well, also from the slider: in and out.
+    # Keys enter and leave the line as well, also from the slider.
     page.get_by_role("slider", name="Position in the match").focus()
     page.keyboard.press("w")
     expect(board.get_by_role("button", name="Reshuffle")).to_be_enabled()
@@ -114,7 +114,7 @@ def test_another_moment_that_is_looked_for_ends_the_line(browser: Browser, site:
     at(me, 2)
     me.page.keyboard.press("w")
     expect(board_of(me).get_by_role("button", name="Reshuffle")).to_be_enabled()
-    # The browser's way back leads where it led before.
+    # Back leads where it led before the line.
     me.page.go_back()
     expect(board_of(me)).to_have_count(0)
     expect(me.page.locator("[data-replay]")).to_have_count(0)
@@ -143,7 +143,7 @@ def test_the_last_position_can_be_tried_if_people_ended_the_match_and_not_if_the
     me.open(f"/m/{over['id']}/{last - 1}")
     at(me, last - 1)
     slider = me.page.get_by_role("slider", name="Position in the match")
-    # Held at the end, where nobody is asked.
+    # Hold the slider at the end, where no seat is asked.
     slider.evaluate(
         """(one, last) => {
             one.value = last
@@ -230,7 +230,7 @@ def test_an_alternative_that_a_review_tells_is_shown_on_the_board(
     expect(board.get_by_role("status")).to_contain_text(ends)
     expect(me.page.locator("#board")).to_be_in_viewport()
     assert fits_the_width(me.page)
-    # One goes on from it, takes it back, and comes back to the moment it might have been done at.
+    # The line can be continued, taken back, and left for its first position.
     back = board.get_by_role("button", name="Take back")
     expect(back).to_be_enabled()
     back.tap()

@@ -1,4 +1,4 @@
-"""Where no WebSocket can be opened: a match is played, the other's moves come, and the page says how."""
+"""Without WebSockets, a match can be played, the opponent's actions arrive, and the page says how."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ SAYS = "No live connection: this page checks for news every few seconds."
 
 
 def without(browser: Browser, site: Site, person: Person) -> Player:
-    """A person's browser, behind such a proxy."""
+    """Open a person's browser in which no WebSocket can be opened."""
     player = browser_of(browser, site, person, reduced_motion="reduce")
     player.context.add_init_script(NO_WEBSOCKET)
     return player
@@ -50,7 +50,7 @@ def without(browser: Browser, site: Site, person: Person) -> Player:
 def test_a_match_is_played_to_its_end_without_a_websocket(
     browser: Browser, site: Site, turns: int | None
 ) -> None:
-    """The pages play so many turns; what the same people play elsewhere then comes by itself."""
+    """After some turns by the pages, the rest is played by the API and arrives at the pages by itself."""
     red, white, view = two_people(site)
     match = view["id"]
     pages = [without(browser, site, person) for person in (red, white)]
@@ -86,7 +86,7 @@ def test_without_a_websocket_lists_turns_and_talk_come_by_themselves(browser: Br
     expect(page.page.get_by_text("Your turn")).to_have_count(0)
     pass_the_turn(actor, view)
     expect(page.page.get_by_text("Your turn").first).to_be_visible()
-    # Elsewhere a button leads there.
+    # On other pages, a button leads to the match.
     page.open("/about")
     expect(page.page.get_by_role("button", name="next match")).to_be_visible()
     page.open(f"/m/{view['id']}")

@@ -15,7 +15,7 @@ KEY = {
 
 
 class Visitor(Player):
-    """A player at an address with a host name, as passkeys need one, whose device has an authenticator."""
+    """A player whose device has an authenticator. The address has a host name, because passkeys need one."""
 
     @property
     def origin(self) -> str:

@@ -18,7 +18,7 @@ OFF = say("en", "hint-no-more")
 
 
 def asked(site: Site, game: str) -> tuple[Person, Person, View]:
-    """Return the person who is asked first at a new table, the other one, and what the first one sees."""
+    """Return the person asked first at a new table, the other person, and the first person's view."""
     people, view = seated(site, game, 2)
     first = view["turn"]["seat"]
     return people[first], people[1 - first], people[first].view(view["id"])

@@ -14,7 +14,7 @@ from support.table_page import Player, as_person
 
 
 def play(people: list[Person], match: str, actions: int, chance: random.Random, until: Any = None) -> View:
-    """Play random actions through the API. `until`: called with the view of the person on turn."""
+    """Play random actions through the API, at most until `until` is true of the view of the person to act."""
     view = people[0].view(match)
     for _ in range(actions):
         asked = view["turn"]["seat"]
@@ -26,7 +26,7 @@ def play(people: list[Person], match: str, actions: int, chance: random.Random, 
 
 
 def missed(view: View) -> int:
-    """Return how many things are new to a seat. Consecutive repetitions count once."""
+    """Return how many entries are new to a seat. Consecutive repetitions count once."""
     since, until = view["missed"]
     told = [
         (note["kind"], note["args"])

@@ -19,12 +19,12 @@ LASTING = (
 )  # fmt: skip
 """Methods of pages whose effects outlive the documents."""
 USUAL: dict[str, Any] = {"color_scheme": "light", "reduced_motion": "reduce"}
-"""What a page of a kept context emulates unless it is told otherwise."""
+"""What a page of a kept context emulates by default."""
 LEAVE = "() => { sessionStorage.clear(); window.name = ''; }"
 
 
 class KeptPage:
-    """A page of a context, with what the player who has it did to it."""
+    """A page of a context, and how its current player has changed it."""
 
     def __init__(self, new_page: Callable[[], Page], new_cdp_session: Callable[[Page], CDPSession]) -> None:
         self.page = new_page()
@@ -37,7 +37,7 @@ class KeptPage:
         for name in ("on", "once"):
             vars(self.page)[name] = self._listening(getattr(self.page, name))
         for tool in (self.page.keyboard, self.page.mouse):
-            # What is held down would be held down for the next player.
+            # A key or button held down would stay so for the next player.
             vars(tool)["down"] = self._noting(tool.down)
         vars(self.page)["emulate_media"] = self._emulating(self.page.emulate_media)
         vars(self.page)["add_init_script"] = self._undoing(self.page.add_init_script)
@@ -81,14 +81,14 @@ class KeptPage:
             if self.is_changed or not self.page.url.startswith("http"):
                 return self._end()
             while self.undo:
-                # A listener that waited for one event, or that the test has removed, is gone.
+                # Listeners for a single event, and those that the test has removed, are gone already.
                 with suppress(KeyError):
                     self.undo.pop()()
             self.page.evaluate(LEAVE)
             self.page.goto("about:blank")
             self.session.send("Page.resetNavigationHistory")
         except Error:
-            # It has crashed, shows an error of the browser, or was on its way elsewhere.
+            # The page has crashed, shows an error of the browser, or was still loading.
             return self._end()
         return True
 

@@ -125,7 +125,7 @@ class Player:
 
     @property
     def free_cards(self) -> Locator:
-        """Return those that one more press plays. Playing a hero asks for confirmation."""
+        """Return the cards that one more press plays. A card that needs a hero asks for confirmation."""
         return self.page.get_by_role("radio", name=FREE)
 
     @property
@@ -203,10 +203,9 @@ SECOND_SHARE = re.compile(r"status of 403 \(Forbidden\) \(/api/matches/\w+/contr
 
 
 def expect_no_complaints(*players: Player) -> None:
-    """Check that the console is empty: no errors, no warnings, no violations of the content policy.
+    """Check that the console is empty: no errors, no warnings, no violations of the content security policy.
 
-    A person whose page is open and who acts by requests as well sends their share of the luck twice now and then:
-    the second one is refused.
+    A person who acts by requests while their page is open may send their contribution twice; the second one is refused.
     """
     for player in players:
         assert [one for one in player.complaints if not SECOND_SHARE.search(one)] == []
@@ -242,7 +241,7 @@ UNTIL = """async (patience) => {
 
 
 def until(page: Page, expression: str) -> None:
-    """Wait until an expression is true in the page, also in one that it leads to.
+    """Wait until an expression is true in the page, even if the page navigates meanwhile.
 
     Playwright's own function needs `eval`, which the content policy forbids.
     """
@@ -289,7 +288,7 @@ def fits_the_width(page: Page) -> bool:
     """Return whether nothing can be scrolled sideways."""
     fits = "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
     if not page.evaluate(fits):
-        # It may be so for a moment only.
+        # It may overflow only for a moment.
         drawn(page)
     return bool(page.evaluate(fits))
 
