@@ -205,11 +205,11 @@ def test_dangerous_actions_ask_for_a_fresh_proof(browser: Browser, site: Site) -
     answers = iter([refusal])
 
     def answer(route: Any) -> None:
-        said = next(answers, None)
-        if said is None:
+        refused = next(answers, None)
+        if refused is None:
             route.continue_()
         else:
-            route.fulfill(status=403, json=said)
+            route.fulfill(status=403, json=refused)
 
     me.page.route("**/api/account/password", answer)
     me.open("/account")

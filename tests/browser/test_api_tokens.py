@@ -52,5 +52,5 @@ def test_a_token_is_made_by_the_keyboard_shown_once_and_revoked(browser: Browser
     expect(page.get_by_text("My bot")).to_have_count(0)
     assert httpx.get(f"{site.url}/api/me", headers={"authorization": f"Bearer {token}"}).status_code == 401
     # The request for a fresh proof is a 403 first.
-    me.complaints = [said for said in me.complaints if "403" not in said]
+    me.complaints = [complaint for complaint in me.complaints if "403" not in complaint]
     expect_no_complaints(me)

@@ -192,6 +192,6 @@ def test_a_file_that_is_too_large_is_told_how_large_it_may_be(
     for start, size, most in ((b'{"lagerfeuer"', 3, 2), (b'{"lagerfeuer-transfer"', 13, 12)):
         large.write_bytes(start + bytes(size << 20))
         player.page.locator("input[type=file]").set_input_files(large)
-        said = player.page.locator("[data-brought=no]")
-        expect(said).to_contain_text(f"{most << 10:,} KB at most")
+        refusal = player.page.locator("[data-brought=no]")
+        expect(refusal).to_contain_text(f"{most << 10:,} KB at most")
     expect_no_complaints(player)

@@ -61,16 +61,16 @@ def test_a_bot_says_in_a_sentence_what_its_last_action_was_good_for(
     expect(me.page.get_by_role("status").filter(has_text=re.compile(away))).to_be_visible()
     me.page.unroute(address)
     me.complaints.clear()
-    said = me.page.get_by_role("status").filter(has_text=re.compile(sentences))
+    answer = me.page.get_by_role("status").filter(has_text=re.compile(sentences))
     for _ in range(30):
         button.click()
         # A busy bot can be asked again.
         busy = me.page.get_by_role("status").filter(has_text=re.compile(BUSY))
-        expect(said.or_(busy)).to_be_visible()
-        if said.is_visible():
+        expect(answer.or_(busy)).to_be_visible()
+        if answer.is_visible():
             break
         me.page.wait_for_timeout(500)
-    expect(said).to_be_visible()
+    expect(answer).to_be_visible()
     expect(button).to_have_count(0)
     assert fits_the_width(me.page)
     if AXE.exists():
@@ -128,8 +128,8 @@ def test_actions_before_a_stand_in_took_the_seat_have_no_explanation(browser: Br
 
     def last_of_seat_2(after: int = 0) -> int | None:
         log = people[0].view(match)["log"]
-        told = [one["ply"] for one in log if one["seat"] == 2 and one["notes"] and not one["auto"]]
-        return told[-1] if told and told[-1] > after else None
+        plies = [one["ply"] for one in log if one["seat"] == 2 and one["notes"] and not one["auto"]]
+        return plies[-1] if plies and plies[-1] > after else None
 
     while (own := last_of_seat_2()) is None:
         play_on(people, match, chance, 1)

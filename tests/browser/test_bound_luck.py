@@ -86,11 +86,11 @@ def test_two_people_seated_in_another_order_after_their_shares_are_warned(
     record = guest.get(f"/api/matches/{match}/record").text
     assert json.loads(record.splitlines()[0])["sitters"][1] == sitter_of(match, mine)
     assert verify(record.encode(), game_named).right
-    said = json.loads(record.splitlines()[0])
-    honest = {name: said[name][::-1] for name in ("seats", "kinds", "contributions", "sitters")}
-    lines = [json.dumps(said | honest, separators=(",", ":")).encode(), *record.encode().splitlines()[1:]]
-    told = verify(b"\n".join([*lines, b""]), game_named)
-    assert told.check("picks").state == "wrong"
+    header = json.loads(record.splitlines()[0])
+    honest = {name: header[name][::-1] for name in ("seats", "kinds", "contributions", "sitters")}
+    lines = [json.dumps(header | honest, separators=(",", ":")).encode(), *record.encode().splitlines()[1:]]
+    verdict = verify(b"\n".join([*lines, b""]), game_named)
+    assert verdict.check("picks").state == "wrong"
 
 
 def test_a_share_that_was_never_confirmed_is_for_the_seat_that_was_shown(

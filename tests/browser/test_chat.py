@@ -164,45 +164,45 @@ def test_messages_missed_while_the_chat_was_unreachable_are_loaded_later(
 ) -> None:
     ada, bob, view = two_people(site)
     desk = at_table(browser, site, ada, view["id"])
-    said = f"/api/matches/{view['id']}/chat"
-    desk.page.route(f"**{said}*", lambda route: route.abort())
-    ok(bob.post(said, {"text": "one"}))
+    path = f"/api/matches/{view['id']}/chat"
+    desk.page.route(f"**{path}*", lambda route: route.abort())
+    ok(bob.post(path, {"text": "one"}))
     tab(desk, "Chat").click()
     away = desk.page.get_by_role("alert").get_by_text("The server can’t be reached")
     # First a chat opened while the request fails, then one that is already open.
     for texts in (["one"], ["one", "two"]):
         expect(away).to_be_visible()
-        desk.page.unroute(f"**{said}*")
+        desk.page.unroute(f"**{path}*")
         expect(messages(desk)).to_have_text(texts)
         expect(away).to_have_count(0)
-        desk.page.route(f"**{said}*", lambda route: route.abort())
-        ok(bob.post(said, {"text": "two"}))
+        desk.page.route(f"**{path}*", lambda route: route.abort())
+        ok(bob.post(path, {"text": "two"}))
 
 
 def test_names_and_words_are_shown_and_never_run(browser: Browser, site: Site) -> None:
     ada, bob, view = two_people(site)
     ok(ada.post("/api/me", {"name": NAME}))
     path = f"/api/matches/{view['id']}/chat"
-    said = [ok(ada.post(path, {"text": text}))["text"] for text in (*NASTY, *NO_LINKS)]
+    sent = [ok(ada.post(path, {"text": text}))["text"] for text in (*NASTY, *NO_LINKS)]
     linked = "See https://example.org/a?b=c&d=1#e. (https://example.net) and https://example.com/ü, yes"
-    said.append(ok(ada.post(path, {"text": linked}))["text"])
+    sent.append(ok(ada.post(path, {"text": linked}))["text"])
     ok(bob.post(f"/api/matches/{view['id']}/note", {"text": NASTY[1], "revision": 0}))
     reader = at_table(browser, site, bob, view["id"])
     reader.page.on("dialog", lambda dialog: reader.complaints.append(dialog.message))
     tab(reader, "Chat").click()
-    expect(messages(reader)).to_have_count(len(said))
-    assert messages(reader).evaluate_all("all => all.map((one) => one.textContent)") == said
+    expect(messages(reader)).to_have_count(len(sent))
+    assert messages(reader).evaluate_all("all => all.map((one) => one.textContent)") == sent
     inside = "all => all.flatMap((one) => [...one.querySelectorAll('*')].map((tag) => tag.outerHTML))"
     tags = messages(reader).evaluate_all(inside)
     assert all(
         re.fullmatch(r'<a rel="[^"]*" target="_blank" href="https://[^"]*">[^<]*</a>', tag) for tag in tags
     )
     links = messages(reader).locator("a")
-    told = [links.nth(n) for n in range(links.count())]
-    assert [one.get_attribute("href") for one in told] == [one.inner_text() for one in told]
-    assert {one.get_attribute("rel") for one in told} == {"noopener noreferrer nofollow"}
+    shown = [links.nth(n) for n in range(links.count())]
+    assert [one.get_attribute("href") for one in shown] == [one.inner_text() for one in shown]
+    assert {one.get_attribute("rel") for one in shown} == {"noopener noreferrer nofollow"}
     named = "https://example.org https://example.org/a?b=c&d=1#e https://example.net https://example.com/ü"
-    assert [one.inner_text() for one in told] == named.split()
+    assert [one.inner_text() for one in shown] == named.split()
     expect(reader.page.get_by_role("list", name="Players")).to_contain_text(NAME)
     tab(reader, "Notes").click()
     expect(reader.page.get_by_role("textbox", name="Notes")).to_have_value(NASTY[1])
@@ -306,8 +306,8 @@ def test_spectators_are_counted_and_see_what_the_players_wish(browser: Browser, 
     expect(watcher.page.get_by_text("Spectators see the match only after it ends.")).to_be_visible()
     joined: View = ok(guest.seat(f"/api/invitations/{token}/seat"))
     watcher.open(f"/m/{joined['id']}")
-    wish = watcher.page.get_by_text("You see the match only after it ends. The players chose this.")
-    expect(wish).to_be_visible()
+    notice = watcher.page.get_by_text("You see the match only after it ends. The players chose this.")
+    expect(notice).to_be_visible()
     expect(watcher.page.get_by_role("button", name=re.compile("^Chat"))).to_have_count(0)
     expect(host.page.get_by_role("img", name="One person watching")).to_be_visible()
     assert faults(watcher.page, "header") == [] == faults(watcher.page, ".players")

@@ -60,13 +60,13 @@ def test_a_table_with_a_tempo_is_set_joined_and_played_by_the_clock(browser: Bro
     host.page.get_by_role("button", name="Create table").click()
     # The creator reads the same terms as the guest on the invitation.
     card = host.page.get_by_role("main")
-    for said in (
+    for sentence in (
         "4 days each, plus 12 hours per turn",
         "the others can claim the win, wait, or let a bot play on",
         "If everyone uses all their time",
         "Everyone may use a what-if board",
     ):
-        expect(card.get_by_text(said)).to_be_visible()
+        expect(card.get_by_text(sentence)).to_be_visible()
     guest.open("/join/" + invitation(host.page))
     expect(guest.page.get_by_text("4 days each, plus 12 hours per turn")).to_be_visible()
     expect(guest.page.get_by_text("the others can claim the win, wait, or let a bot play on")).to_be_visible()
@@ -182,7 +182,7 @@ def test_a_person_who_left_and_a_person_who_is_late_are_decided_about_separately
     me = looking(browser, timed, stays, f"/m/{view['id']}")
     asked_of = me.page.locator(".beside .item")
     expect(asked_of).to_have_count(2)
-    of_gone, of_late = (asked_of.filter(has_text=said) for said in ("has left the house", "out of time"))
+    of_gone, of_late = (asked_of.filter(has_text=reason) for reason in ("has left the house", "out of time"))
     of_gone.get_by_role("button", name="Wait").click()
     expect(of_gone.get_by_role("button")).to_have_text(["Decide …"])
     # The choice survives a reload and can still be changed.
@@ -277,16 +277,16 @@ def test_my_live_clock_tells_its_last_minute_once_and_its_last_seconds_by_tenths
     shown = me.prompt.locator(".clock .time")
     expect(shown).to_have_text(re.compile(r"0:5\d"))
     expect(shown).to_have_css("color", DANGER)
-    said = me.page.locator("[data-alarm]")
-    expect(said).to_have_text(re.compile(r"^5\d seconds left on your clock$"))
-    first, before = said.inner_text(), shown.inner_text()
+    alarm = me.page.locator("[data-alarm]")
+    expect(alarm).to_have_text(re.compile(r"^5\d seconds left on your clock$"))
+    first, before = alarm.inner_text(), shown.inner_text()
     expect(shown).not_to_have_text(before)
     me.page.wait_for_timeout(1_000)
-    assert said.inner_text() == first, "said at every second"
+    assert alarm.inner_text() == first, "said at every second"
     clock.forward(50_000)
     me.open(f"/m/{view['id']}")
     expect(shown).to_have_text(re.compile(r"0:0\d\.\d"))
-    expect(said).to_have_text(re.compile(r"^\d seconds left on your clock$"))
+    expect(alarm).to_have_text(re.compile(r"^\d seconds left on your clock$"))
     # The page of the other player announces no time.
     them = looking(browser, timed, other, f"/m/{view['id']}", size=PHONE)
     expect(

@@ -79,7 +79,6 @@ def test_playing_on_goes_on_when_the_present_has_moved_in_its_last_step(browser:
     player.page.get_by_role("button", name="Play", exact=True).click()
     # Past positions are loaded in blocks of eight, and the present begins a new block.
     # While the replay pauses before its last step, two actions move the present on.
-    # next is the present no more.
     for _ in range(2):
         mover, _ = asked(people, view)
         mine = mover.view(view["id"])
@@ -164,11 +163,11 @@ def test_the_result_of_playing_a_line_is_shown_until_the_next_action(browser: Br
     player.prompt.locator("[data-answers] button").first.click()
     line.get_by_role("button", name=re.compile("for real")).click()
     line.get_by_role("button", name="Play it").click()
-    told = player.page.get_by_text("One action of your line was played.")
-    expect(told).to_be_visible()
+    message = player.page.get_by_text("One action of your line was played.")
+    expect(message).to_be_visible()
     theirs = other.view(view["id"])
     ok(other.act(theirs, kind_step(theirs)))
     player.wait_until_asked_or_over()
-    expect(told).to_be_visible()
+    expect(message).to_be_visible()
     player.play_something()
-    expect(told).to_have_count(0)
+    expect(message).to_have_count(0)

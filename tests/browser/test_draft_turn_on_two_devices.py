@@ -124,8 +124,8 @@ def test_a_refusal_does_not_hide_what_is_asked_afterwards(browser: Browser, site
     people, view = seated(site, "stoneage", 2)
     seat = view["turn"]["seat"]
     me = browser_of(browser, site, people[seat])
-    told = "Your time ran out before this arrived."
-    problem = {"title": "Not allowed", "status": 403, "detail": told}
+    refusal = "Your time ran out before this arrived."
+    problem = {"title": "Not allowed", "status": 403, "detail": refusal}
     me.page.route("**/undo", lambda route: route.fulfill(status=403, json=problem))
     me.open(f"/m/{view['id']}")
     begun = me.moment
@@ -133,12 +133,12 @@ def test_a_refusal_does_not_hide_what_is_asked_afterwards(browser: Browser, site
     answer(me, "2").click()
     me.wait_until_past(begun)
     answer(me, "Take back").click()
-    expect(me.prompt.get_by_role("alert")).to_contain_text(told)
+    expect(me.prompt.get_by_role("alert")).to_contain_text(refusal)
     # Meanwhile I end the turn on another device.
     ok(people[seat].act(people[seat].view(view["id"]), "done"))
     other = view["seats"][1 - seat]["name"]
     expect(me.prompt.get_by_text(f"{other}’s turn.", exact=True)).to_be_visible()
-    expect(me.prompt.get_by_role("alert")).to_contain_text(told)
+    expect(me.prompt.get_by_role("alert")).to_contain_text(refusal)
 
 
 @pytest.mark.sample(of=None)
@@ -159,9 +159,9 @@ def test_a_player_who_returns_in_mid_turn_is_told_what_they_did_and_what_they_mi
     me = browser_of(browser, site, people[first], reduced_motion="reduce", size=size)
     me.open(f"/m/{match}")
     # On a phone: the news, or its count at the button of the log if the draft turn takes the room.
-    told = re.compile("sends 3.people to the hunting ground")
+    sentence = re.compile("sends 3.people to the hunting ground")
     counted = me.page.get_by_role("button", name=re.compile("since your last turn"))
-    news = me.page.locator("[data-since]") if size is DESK else me.page.get_by_text(told)
+    news = me.page.locator("[data-since]") if size is DESK else me.page.get_by_text(sentence)
     missed = news if size is DESK else counted
     expect(news).to_be_visible()
     begun = me.page.locator("[data-done]")

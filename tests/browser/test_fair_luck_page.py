@@ -84,14 +84,14 @@ def test_the_page_says_what_it_cannot_show(browser: Browser, site: Site) -> None
     me = Player(browser, site)
     me.open("/fair#limits")
     limits = me.page.locator("#limits")
-    for said in (
+    for sentence in (
         "hidden cards",
         "conspires",
         "by a public rule",
         "envelope closed",
         "lagerfeuer verify",
     ):
-        expect(limits).to_contain_text(said)
+        expect(limits).to_contain_text(sentence)
     me.page.get_by_role("link", name="Check a record").click()
     expect(me.page.get_by_role("heading", name="Check a record")).to_be_visible()
     expect_no_complaints(me)

@@ -132,7 +132,7 @@ def test_the_board_does_not_jump_while_hints_come_and_go(browser: Browser, site:
     assert abs(wide() - before) < 1
     my_turn_again()
     assert abs(wide() - before) < 1
-    # "Got it" frees the room only on a phone; a high window keeps it until hints are turned off.
+    # "Got it" hides the hint; a high window keeps its room until hints are turned off.
     hinted = me.page.evaluate(QUESTION)
     press(me, "Got it")
     expect(hint(me)).to_have_count(0)

@@ -37,21 +37,21 @@ def test_at_the_desk_keys_slider_and_links_lead_to_any_moment(browser: Browser, 
     expect(page.locator("[data-prompt]")).to_be_visible()
     page.get_by_role("button", name="Look back").click()
     # Steps lead to plies with notes, so an action without any is skipped.
-    told = told_in(view)
-    at(me, told[-1])
+    plies = told_in(view)
+    at(me, plies[-1])
     expect(page.locator("[data-prompt]")).to_have_count(0)
     page.keyboard.press("ArrowLeft")
-    at(me, told[-2])
+    at(me, plies[-2])
     page.keyboard.press("ArrowRight")
-    at(me, told[-1])
+    at(me, plies[-1])
     page.keyboard.press("Home")
     at(me, 0)
     slider = page.get_by_role("slider", name="Position in the match")
     slider.fill("7")
     at(me, 7)
-    said = slider.get_attribute("aria-valuetext")
-    assert said is not None
-    assert said.startswith(f"Action 7 of {last}. ")
+    text = slider.get_attribute("aria-valuetext")
+    assert text is not None
+    assert text.startswith(f"Action 7 of {last}. ")
     # Later lines of the log are dimmed, and the current one is marked.
     expect(page.locator("li.later")).not_to_have_count(0)
     expect(page.locator("li[aria-current=step]")).to_have_count(1)
@@ -117,8 +117,8 @@ def test_with_the_thumb_what_i_missed_is_shown_step_by_step_and_ends_with_my_tur
         == "One step forward"
     )
     on.tap()
-    told = told_in(view)
-    later = [ply for ply in told if ply > since]
+    plies = told_in(view)
+    later = [ply for ply in plies if ply > since]
     if later:
         at(me, later[0])
         if len(later) > 3:
@@ -133,7 +133,7 @@ def test_with_the_thumb_what_i_missed_is_shown_step_by_step_and_ends_with_my_tur
     page.get_by_role("button", name="Menu").tap()
     page.get_by_role("button", name="More", exact=True).tap()
     page.get_by_role("dialog").get_by_role("button", name="Look back").tap()
-    at(me, told[-1])
+    at(me, plies[-1])
     page.get_by_role("button", name="Look back").tap()
     in_the_present(me, view)
     # The button goes once my turn is over. In about one match of a hundred, forced steps after it count as missed.
@@ -178,9 +178,9 @@ def test_the_page_begins_with_what_i_missed_in_the_words_of_the_log(browser: Bro
     since = page.locator("[data-since]")
     expect(since).to_contain_text("Since your last turn")
     # The entries themselves are right below, in the log.
-    told = page.get_by_role("region", name="What happened").locator(".news li")
-    expect(told.first).to_be_in_viewport()
-    expect(told.last).to_be_in_viewport()
+    lines = page.get_by_role("region", name="What happened").locator(".news li")
+    expect(lines.first).to_be_in_viewport()
+    expect(lines.last).to_be_in_viewport()
     assert faults(page) == []
     page.get_by_role("button", name="Look back").click()
     expect(page.locator("[data-replay]")).to_be_visible()
@@ -240,18 +240,18 @@ def test_at_a_desk_what_i_missed_leaves_players_and_story_their_room(browser: Br
     # Lines may end between two pixels.
     expect(last).to_be_in_viewport(ratio=0.9)
     # A player coming online must not move a log that is scrolled back.
-    told = me.page.get_by_role("region", name="What happened")
-    assert told.evaluate("one => one.scrollTop > 100"), "it began at its end"
-    assert told.evaluate(CUT_AT_THE_TOP) == [], "a line stands half under what I missed"
-    told.evaluate("one => one.scrollTo(0, 40)")
+    log = me.page.get_by_role("region", name="What happened")
+    assert log.evaluate("one => one.scrollTop > 100"), "it began at its end"
+    assert log.evaluate(CUT_AT_THE_TOP) == [], "a line stands half under what I missed"
+    log.evaluate("one => one.scrollTo(0, 40)")
     # The page notices scrolling only in the next frame.
     drawn(me.page)
     # Measure only now, when the section above has taken its room.
-    read = told.evaluate(READ)
+    read = log.evaluate(READ)
     assert read["below"] > 100
     with people[seat - 1].socket(view["id"]):
         expect(me.page.get_by_role("img", name="is online", exact=True)).to_have_count(1)
-        now = told.evaluate(READ)
+        now = log.evaluate(READ)
         # Heights are rounded.
         assert abs(now.pop("below") - read.pop("below")) <= 1
         assert now == read
@@ -263,12 +263,12 @@ def test_in_a_lower_window_the_newest_line_is_still_in_sight(browser: Browser, s
     _, view, _ = come_back(site, "stoneage", 2)
     me = Player(browser, site, size=DESK)
     me.open(f"/m/{view['id']}")
-    told = me.page.get_by_role("region", name="What happened")
-    assert settles(me.page, lambda: told.evaluate(READ)["scrollTop"] > 0)
-    assert settles(me.page, lambda: told.evaluate(CUT_AT_THE_TOP) == []), "the log begins with half a line"
-    assert told.evaluate(CHANGES) == 0, "a log at rest is measured again and again"
+    log = me.page.get_by_role("region", name="What happened")
+    assert settles(me.page, lambda: log.evaluate(READ)["scrollTop"] > 0)
+    assert settles(me.page, lambda: log.evaluate(CUT_AT_THE_TOP) == []), "the log begins with half a line"
+    assert log.evaluate(CHANGES) == 0, "a log at rest is measured again and again"
     me.page.set_viewport_size({"width": 1280, "height": 720})
-    assert settles(me.page, lambda: told.evaluate(READ)["below"] < 1)
+    assert settles(me.page, lambda: log.evaluate(READ)["below"] < 1)
     expect_no_complaints(me)
 
 

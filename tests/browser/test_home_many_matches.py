@@ -84,8 +84,8 @@ def test_every_card_says_what_it_waits_for_and_until_when(browser: Browser, hous
     if AXE.exists():
         assert faults(me.page) == []
     # The proposer is not asked, and a draft turn is hidden from the opponent.
-    told = {one["id"]: one for one in ok(bob.get("/api/matches"))["mine"]}
-    assert (told[asked]["asked"], told[half]["begun"]) == (False, False)
+    listed = {one["id"]: one for one in ok(bob.get("/api/matches"))["mine"]}
+    assert (listed[asked]["asked"], listed[half]["begun"]) == (False, False)
     expect_no_complaints(me)
 
 
@@ -174,8 +174,8 @@ def test_the_list_marks_seats_to_take_back_and_seats_to_answer(browser: Browser,
     expect(card(me, lost)).to_contain_text("A bot plays for you: you can come back")
     expect(card(me, asked)).to_contain_text(f"{bobs_name} (not here yet)")
     expect(card(me, asked)).to_contain_text("Waiting for an answer")
-    told = {one["id"]: one for one in ok(bob.get("/api/matches"))["mine"]}
-    assert not told[lost]["back"]
+    listed = {one["id"]: one for one in ok(bob.get("/api/matches"))["mine"]}
+    assert not listed[lost]["back"]
     # A player who has resigned is not asked to come back.
     cyd, _ = member(house)
     given = begun([ada, bob, cyd], game="stoneage")

@@ -152,10 +152,10 @@ def expect_same_end(players: dict[int, Tribe], match: str) -> None:
     for seat, player in players.items():
         assert views[seat]["result"] == end["result"]
         player.shows(end)
-        told = player.page.get_by_role("region", name=HOW_IT_ENDED)
+        result = player.page.get_by_role("region", name=HOW_IT_ENDED)
         # The position is known before the component that shows the end has loaded.
-        expect(told.locator(".totals b")).to_have_text(points)
-        expect(told.locator(".totals .won")).to_have_count(1)
+        expect(result.locator(".totals b")).to_have_text(points)
+        expect(result.locator(".totals .won")).to_have_count(1)
         assert fits_the_width(player.page)
         expect(player.page.locator("html")).to_have_attribute("lang", player.locale)
     expect_no_complaints(*players.values())

@@ -106,7 +106,7 @@ def test_a_turn_is_one_sentence_without_what_one_did_at_the_others_sunset(
     played = mine(2, "collector", "play", character="collector")
     more = [{**placed, "ply": ply} for ply in (3, 4)]
     laid = mine(5, "column:2", "lay", character="collector", column=2)
-    for log, told in (
+    for log, expected in (
         ([placed], []),
         ([placed, played, more[0]], ["Collector", "1 to Forest A"]),
         # Equal steps are counted.
@@ -115,9 +115,9 @@ def test_a_turn_is_one_sentence_without_what_one_did_at_the_others_sunset(
         me = lay_out_state(browser, site, HUNTERS, one.match.state, log, size=PHONE, reduced_motion="reduce")
         expect(me.prompt).to_be_visible()
         steps = me.page.locator("[data-step]")
-        expect(steps).to_have_text(told)
-        if told:
-            sentence = f"{told[0]}: {'; '.join(told[1:])}"
+        expect(steps).to_have_text(expected)
+        if expected:
+            sentence = f"{expected[0]}: {'; '.join(expected[1:])}"
             expect(me.page.locator("[data-group=turn]")).to_contain_text(sentence)
         me.context.close()
 

@@ -248,11 +248,11 @@ def test_on_its_side_a_phone_shows_the_goods_of_a_payment_and_screen_readers_hea
     me.page.locator("[data-place='item:stone-axe']").click()
     expect(me.page.locator("[data-group=turn] .help")).to_be_visible()
     drawn(me.page)
-    told = me.page.get_by_role(
+    payment = me.page.get_by_role(
         "button", name=re.compile("Stone from Desert B.*wood from Forest A", re.IGNORECASE)
     )
-    expect(told).to_have_count(1)
-    assert told.locator(".steps").evaluate("(one) => one.offsetWidth") <= 1
+    expect(payment).to_have_count(1)
+    assert payment.locator(".steps").evaluate("(one) => one.offsetWidth") <= 1
     me.context.close()
 
 

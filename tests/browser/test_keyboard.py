@@ -185,8 +185,8 @@ def test_a_repeated_question_is_read_out_with_the_focused_button(browser: Browse
 @pytest.mark.sample(of="a table is played by keys")
 def test_only_the_hint_that_was_asked_for_by_key_takes_the_focus(browser: Browser, site: Site) -> None:
     me = at_my_turn(browser, site, "stoneage")
-    for told in ("[data-hint=goal]", "[data-hint=place]"):
-        me.prompt.locator(told).get_by_role("button", name="Got it").press("Enter")
+    for selector in ("[data-hint=goal]", "[data-hint=place]"):
+        me.prompt.locator(selector).get_by_role("button", name="Got it").press("Enter")
     me.prompt.get_by_role("button", name="What is this about?").press("Enter")
     expect(me.prompt.get_by_role("button", name="Got it")).to_be_focused()
     me.page.keyboard.press("Enter")

@@ -63,7 +63,7 @@ def test_a_table_with_friends_begins_as_the_last_one_and_one_press_leads_back(
     # The name of the invited person is not stored.
     assert named not in json.dumps(kept(me))
     form = form_of(me, "Stone Age")
-    # With my colour chosen, the second select is the one of that seat.
+    # With a colour chosen for me, that seat is the second select.
     expect(form.locator(".rows select").nth(1)).to_have_value("sound")
     expect(form.get_by_role("radio", name=re.compile("^People I choose"))).to_be_checked()
     expect(form.get_by_role("combobox", name=re.compile("^Name"))).to_have_value("")

@@ -193,11 +193,11 @@ def test_a_half_written_address_survives_updates_and_the_page_stops_asking_once_
     }  # fmt: skip
     empty = me.page.context.request.get(f"{site.url}/api/notices").json()
     asked: list[str] = []
-    gone = False
+    is_down = False
 
     def answer(route: Route) -> None:
         asked.append(route.request.url)
-        if gone:
+        if is_down:
             route.abort()
         else:
             route.fulfill(json={**empty, "channels": [kept]})
@@ -212,11 +212,11 @@ def test_a_half_written_address_survives_updates_and_the_page_stops_asking_once_
     address = me.page.get_by_label("Address", exact=True)
     address.fill("https://example.org/half")
     kept["sendings"] = [sending]
-    gone = True
+    is_down = True
     me.page.get_by_role("button", name=re.compile("^Send a test")).click()
     expect(me.page.get_by_role("alert").filter(has_text=NO_ANSWER)).to_be_visible()
     expect(address).to_have_value("https://example.org/half")
-    gone = False
+    is_down = False
     expect(me.page.get_by_role("alert").filter(has_text=NO_ANSWER)).to_have_count(0)
     expect(address).to_have_value("https://example.org/half")
     me.page.get_by_role("banner").get_by_role("link").first.click()

@@ -104,11 +104,11 @@ def test_a_table_that_shows_another_match_than_began_is_told_with_what_is_anothe
         "The options are different.": other_options,
         "You are on seat 2 (Bob), but added your share for another seat.": another_seat_of_mine,
     }
-    for said, lie in some(lies.items(), 3):
+    for sentence, lie in some(lies.items(), 3):
         alert = shown_again(me.page, site, match, lie)
         expect(alert).to_have_count(1)
         expect(alert).to_contain_text(HEADLINE)
-        expect(alert.get_by_role("listitem")).to_contain_text([said])
+        expect(alert.get_by_role("listitem")).to_contain_text([sentence])
     with me.page.expect_download() as saving:
         alert.get_by_role("button", name="Download the proof").click()
     found = read_receipt(Path(saving.value.path()).read_bytes())
@@ -127,10 +127,10 @@ def test_another_order_of_the_cards_is_reported_and_withheld_terms_hide_no_diffe
     def bound_anew(view: View) -> None:
         view["fairness"]["terms"] = hashlib.sha256(text.encode()).hexdigest()
 
-    told = shown_again(me.page, site, match, bound_anew, text).get_by_role("listitem")
-    expect(told).to_have_text(["The cards or their order are different."])
-    told = shown_again(me.page, site, match, bound_anew, "{}").get_by_role("listitem")
-    expect(told).to_have_text(["The game, rules, options, cards or seats are different."])
+    items = shown_again(me.page, site, match, bound_anew, text).get_by_role("listitem")
+    expect(items).to_have_text(["The cards or their order are different."])
+    items = shown_again(me.page, site, match, bound_anew, "{}").get_by_role("listitem")
+    expect(items).to_have_text(["The game, rules, options, cards or seats are different."])
     assert faults_by_day_and_night(me.page, "[role=alert]") == []
     me.page.set_viewport_size(PHONE)
     me.page.evaluate(ENLARGE, LARGE)

@@ -117,11 +117,11 @@ def test_from_the_first_match_to_the_last_goodbye(
         friend.play_something()
     assert house.clock is not None
     house.clock.forward(GRACE)
-    told = device.read(world.wait_for(device.path)[0])
-    assert told["title"] == "Your turn: Rose King"
+    message = device.read(world.wait_for(device.path)[0])
+    assert message["title"] == "Your turn: Rose King"
     service = Pushing(me)
-    service.push(json.dumps(told))
-    service.expect_shown("Your turn: Rose King", again=json.dumps(told))
+    service.push(json.dumps(message))
+    service.expect_shown("Your turn: Rose King", again=json.dumps(message))
     assert shown(me.page)[0]["data"].endswith(match)
 
     # During a vacation my clock stops, and the table says so to the friend.

@@ -158,9 +158,9 @@ def test_nothing_glows_with_reduced_motion(browser: Browser, site: Site, how: st
 @pytest.mark.sample(of="the end of a match is counted and told")
 def test_how_my_points_came_about_lies_open_and_the_others_are_folded(browser: Browser, site: Site) -> None:
     me = laid_out(browser, site, over_by_the_second_seat(), size=PHONE)
-    told = me.page.locator("#result .tribe")
-    expect(told.nth(0).locator("details")).to_have_attribute("open", "")
-    expect(told.nth(1).locator("details[open]")).to_have_count(0)
+    tribes = me.page.locator("#result .tribe")
+    expect(tribes.nth(0).locator("details")).to_have_attribute("open", "")
+    expect(tribes.nth(1).locator("details[open]")).to_have_count(0)
 
 
 @pytest.mark.sample(of="the end of a match is counted and told")
@@ -171,15 +171,15 @@ def test_a_rematch_says_once_which_colour_is_mine_now(browser: Browser, site: Si
     view = one.create("me", "careless", game="roseking", shuffle=False)
     me = browser_of(browser, site, one, size=size)
     me.open(f"/m/{view['id']}")
-    told = me.page.get_by_text("Seats have rotated: you now play White.")
+    notice = me.page.get_by_text("Seats have rotated: you now play White.")
     expect(me.page.locator("[data-prompt]")).to_be_visible()
     # Nothing has rotated in a first match.
     expect(me.page.get_by_text("Seats have rotated")).to_have_count(0)
     ok(one.post(f"/api/matches/{view['id']}/resign"))
     me.page.get_by_role("button", name="Rematch", exact=True).click()
     me.page.wait_for_url(lambda url: view["id"] not in url)
-    expect(told).to_be_visible()
+    expect(notice).to_be_visible()
     me.wait_until_asked_or_over()
     me.play_something()
-    expect(told).to_have_count(0)
+    expect(notice).to_have_count(0)
     expect_no_complaints(me)

@@ -77,7 +77,7 @@ def test_a_push_arrives_and_is_shown_and_none_after_signing_out(
     expect(mine).to_be_visible()
     expect(me.page.get_by_role("button", name="Notify me here")).to_have_count(0)
     mine.get_by_role("button", name="Send a test").click()
-    told = device.read(world.wait_for(device.path)[0])
+    message = device.read(world.wait_for(device.path)[0])
     expect(mine.locator("[data-state=sent]")).to_be_visible()
 
     # A friend joins; it becomes my turn, at once or after theirs.
@@ -90,10 +90,10 @@ def test_a_push_arrives_and_is_shown_and_none_after_signing_out(
         view = friend.view(view["id"])
     assert house.clock is not None
     house.clock.forward(GRACE)
-    told = device.read(world.wait_for(device.path, 2)[1])
+    message = device.read(world.wait_for(device.path, 2)[1])
     service = Pushing(me)
-    service.push(json.dumps(told))
-    service.expect_shown("Your turn: Rose King", again=json.dumps(told))
+    service.push(json.dumps(message))
+    service.expect_shown("Your turn: Rose King", again=json.dumps(message))
     (notice,) = shown(me.page)
     assert notice["title"] == "Your turn: Rose King"
     assert notice["tag"] == view["id"]
@@ -107,13 +107,13 @@ def test_a_push_arrives_and_is_shown_and_none_after_signing_out(
     expect(mine).to_be_visible()
 
     # The next person at this browser must not get my messages, so it unsubscribes before signing out.
-    told_off: list[str] = []
-    me.page.on("request", lambda asked: told_off.append(asked.url.removeprefix(house.url)))
+    requested: list[str] = []
+    me.page.on("request", lambda asked: requested.append(asked.url.removeprefix(house.url)))
     me.open("/account")
     me.page.get_by_role("button", name="Sign out", exact=True).click()
     me.page.get_by_role("heading", name="You’re signed out").wait_for()
     assert me.page.evaluate("localStorage.getItem('pushed')") is None
-    assert told_off.index("/api/notices/push/gone") < told_off.index("/api/sign-out")
+    assert requested.index("/api/notices/push/gone") < requested.index("/api/sign-out")
     expect_no_complaints(me)
 
 

@@ -110,11 +110,11 @@ def test_below_the_floor_a_plain_page_says_so(browser: Browser, site: Site, loca
     context = browser.new_context(locale=locale, service_workers="block")
     context.add_init_script("delete Array.prototype.findLast; delete window.structuredClone")
     page = below(context, site)
-    told = page.locator("#below")
-    expect(told.get_by_role("heading", name=re.compile(words))).to_be_visible()
-    expect(told).to_contain_text("Safari 15.4")
+    notice = page.locator("#below")
+    expect(notice.get_by_role("heading", name=re.compile(words))).to_be_visible()
+    expect(notice).to_contain_text("Safari 15.4")
     # The text is in one language only, and the client does not start.
-    expect(told.get_by_role("heading")).to_have_count(1)
+    expect(notice.get_by_role("heading")).to_have_count(1)
     expect(page.locator("#app")).to_be_hidden()
 
 
@@ -129,6 +129,6 @@ def test_a_browser_that_does_not_understand_the_scripts_is_told_as_well(browser:
 @pytest.mark.sample(of="pages of the house")
 def test_without_scripts_the_page_says_so_in_both_languages(site: Site) -> None:
     """Check the source: when a test turns scripts off, Chromium treats the contents of noscript as text."""
-    (told,) = re.findall("<noscript>(.*?)</noscript>", httpx.get(site.url).text)
-    assert "Lagerfeuer needs JavaScript" in told
-    assert "Lagerfeuer braucht JavaScript" in told
+    (notice,) = re.findall("<noscript>(.*?)</noscript>", httpx.get(site.url).text)
+    assert "Lagerfeuer needs JavaScript" in notice
+    assert "Lagerfeuer braucht JavaScript" in notice

@@ -98,8 +98,8 @@ def test_a_list_shows_the_newest_table_when_an_older_answer_comes_later_or_never
 
     def open_table() -> None:
         # No contribution is sent here: the open page of the same person does that automatically.
-        wish = {"game": "roseking", "seats": [{"kind": "me"}, {"kind": "open"}], "admits": "house"}
-        answer = host.post("/api/matches", wish)
+        setup = {"game": "roseking", "seats": [{"kind": "me"}, {"kind": "open"}], "admits": "house"}
+        answer = host.post("/api/matches", setup)
         assert answer.status_code == 201, answer.text
         tables.append(answer.json()["id"])
 

@@ -276,7 +276,7 @@ def test_more_open_tabs_than_a_browser_has_connections_to_a_house_are_all_live(
 
 @pytest.mark.sample(of="what is played back is seen and heard as it happened")
 def test_nothing_moves_for_people_who_prefer_reduced_motion(browser: Browser, site: Site) -> None:
-    still, moving = (Player(browser, site, reduced_motion=wish) for wish in ("reduce", "no-preference"))
+    still, moving = (Player(browser, site, reduced_motion=motion) for motion in ("reduce", "no-preference"))
     counts = []
     for me in (still, moving):
         me.open()

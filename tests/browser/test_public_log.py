@@ -259,10 +259,10 @@ def test_a_leaf_that_is_not_proved_counts_for_nothing(browser: Browser, site: Si
 
     def forged(route: Route) -> None:
         answer = route.fetch()
-        told = answer.json()
-        for one in told["leaves"]:
+        body = answer.json()
+        for one in body["leaves"]:
             one["path"] = [*one["path"][::-1], "0" * 64]
-        route.fulfill(response=answer, json=told)
+        route.fulfill(response=answer, json=body)
 
     me.page.route("**/api/log/inclusion**", forged)
     me.open()

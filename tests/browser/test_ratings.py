@@ -132,20 +132,20 @@ def test_half_of_the_results_reach_what_half_are_said_to_reach(
 
     def with_points(route: Route) -> None:
         found = route.fetch()
-        told = found.json()
-        if told.get("statistics"):
+        body = found.json()
+        if body.get("statistics"):
             points = {"points": [[42, 1], [57, 1], [64, 1], [227, 1]], "points_of_all": [[42, 2], [57, 1]]}
             few = {"points": [[300, 1]], "points_of_all": [[300, 9]]}
-            told["statistics"]["points_by_seats"] = [{"seats": 2, **points}, {"seats": 3, **few}]
-        route.fulfill(response=found, json=told)
+            body["statistics"]["points_by_seats"] = [{"seats": 2, **points}, {"seats": 3, **few}]
+        route.fulfill(response=found, json=body)
 
     me.page.route(re.compile(r"/api/people\?"), with_points)
     me.open(f"/p/{ada}")
-    said = f"Half of the time {ada} scores 64 or more, all players here 42."
-    expect(me.page.get_by_text(said)).to_be_visible()
+    sentence = f"Half of the time {ada} scores 64 or more, all players here 42."
+    expect(me.page.get_by_text(sentence)).to_be_visible()
     # Matches with another number of seats do not count, and one match is too few.
     me.page.get_by_role("radio", name="3 players").check()
-    expect(me.page.get_by_text(said)).to_be_hidden()
+    expect(me.page.get_by_text(sentence)).to_be_hidden()
     expect(me.page.get_by_text("Too few matches to say; it takes 3.")).to_be_visible()
     expect_no_complaints(me)
 
@@ -208,11 +208,11 @@ def test_a_place_among_the_bots_is_shown_where_it_is_known_and_what_is_missing_w
 
     def with_matches(route: Route) -> None:
         found = route.fetch()
-        told = found.json()
+        body = found.json()
         tally = {"played": 12, "won": 6, "shared": 1, "lost": 5}
         strength = {"rating": 1520, "give": 190}
-        told["bots"] |= {"played": 12, "levels": {"sound": tally}, "strength": strength}
-        route.fulfill(response=found, json=told)
+        body["bots"] |= {"played": 12, "levels": {"sound": tally}, "strength": strength}
+        route.fulfill(response=found, json=body)
 
     me.page.route(re.compile(r"/api/ratings/"), with_matches)
     me.open("/ratings/roseking")

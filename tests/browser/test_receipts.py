@@ -67,8 +67,8 @@ def test_the_browser_says_of_every_receipt_what_it_must(browser: Browser, site: 
     found: list[dict[str, Any]] = me.page.evaluate(ASK, [worker_path(), cases])
     for vector, here in zip(VECTORS["receipts"], found, strict=True):
         wanted = vector["verdict"]
-        told = (here["verdict"], here["what"], here["args"].get("seat"))
-        assert told == (wanted["verdict"], wanted["what"], wanted["seat"]), vector["name"]
+        shown = (here["verdict"], here["what"], here["args"].get("seat"))
+        assert shown == (wanted["verdict"], wanted["what"], wanted["seat"]), vector["name"]
     expect_no_complaints(me)
 
 
@@ -88,12 +88,12 @@ def test_a_cheated_player_shows_it_on_the_page_and_an_honest_house_is_not_accuse
     expect(title).to_have_text(re.compile("record agree|stimmen überein"))
     cheat = receipt(with_share(mine, 0, mine.sitter, "ab" * 16))
     drop(me.page, cheat=cheat)
-    told = me.page.get_by_role("article", name="cheat")
-    expect(told.get_by_role("heading")).to_have_text(
+    article = me.page.get_by_role("article", name="cheat")
+    expect(article.get_by_role("heading")).to_have_text(
         re.compile("contradict each other|die sich widersprechen")
     )
-    expect(told).to_contain_text("ab" * 16)
-    expect(told).to_contain_text(re.compile("seat 1|Platz 1"))
+    expect(article).to_contain_text("ab" * 16)
+    expect(article).to_contain_text(re.compile("seat 1|Platz 1"))
     expect(title).to_have_text(re.compile("record agree|stimmen überein"))
     drop(me.page, damaged=cheat.replace(b"abab", b"abba"))
     expect(me.page.get_by_role("article", name="damaged").get_by_role("heading")).to_have_text(

@@ -116,30 +116,30 @@ def test_a_search_in_the_rules_leads_to_the_passage(browser: Browser, site: Site
     me = Player(browser, site, "de", PHONE)
     me.open("/rules/stoneage")
     me.page.get_by_label("Inhalt und Suche").click()
-    wish = me.page.get_by_role("searchbox", name="In den Regeln suchen")
+    search = me.page.get_by_role("searchbox", name="In den Regeln suchen")
     # The summary has fewer hits, and the search offers to look into the full rules.
-    wish.fill("werkzeug")
+    search.fill("werkzeug")
     hits = me.page.locator("button.hit")
     expect(hits.first).to_be_visible()
     few = hits.count()
     me.page.get_by_role("button", name="Auch ausführlich suchen").click()
     expect(hits.nth(few)).to_be_visible()
     # The search ignores case and accents, and requires every word.
-    wish.fill("WERKZEUG wurfel")
+    search.fill("WERKZEUG wurfel")
     expect(hits.first).to_be_visible()
-    told = me.page.locator(".panel").get_by_role("status").inner_text()
-    assert told == f"{hits.count()} Stellen"
+    status = me.page.locator(".panel").get_by_role("status").inner_text()
+    assert status == f"{hits.count()} Stellen"
     for hit in hits.all():
         assert re.search("werkzeug", hit.inner_text(), re.IGNORECASE)
         assert re.search("w[uü]rfel", hit.inner_text(), re.IGNORECASE)
         assert hit.locator("mark").count() > 0
     # The passage is in a closed chapter.
-    wish.press("Enter")
+    search.press("Enter")
     expect(hits.first).to_be_hidden()
     reached = me.page.locator("main .text :focus")
     expect(reached).to_be_in_viewport()
     assert re.search("werkzeug|würfel", reached.inner_text(), re.IGNORECASE)
     me.page.get_by_label("Inhalt und Suche").click()
-    wish.fill("Raumschiff")
+    search.fill("Raumschiff")
     expect(me.page.locator(".panel").get_by_role("status")).to_have_text("Nichts gefunden.")
     expect_no_complaints(me)

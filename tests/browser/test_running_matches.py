@@ -79,15 +79,15 @@ def test_a_person_without_an_account_finds_running_and_finished_matches_and_choo
         result = me.page.get_by_role("combobox", name="Result")
         result.select_option(label="Won")
         who.press("Enter")
-        told = me.page.get_by_role("status").filter(has_text="No listed match fits this search.")
-        expect(told).to_be_visible()
+        nothing = me.page.get_by_role("status").filter(has_text="No listed match fits this search.")
+        expect(nothing).to_be_visible()
         expect(who).to_be_focused()
         # The form follows the browser's history.
         me.page.go_back()
         expect(me.page.get_by_role("status").filter(has_text="One match shown")).to_be_visible()
         expect(who).to_have_value("")
         me.page.go_forward()
-        expect(told).to_be_visible()
+        expect(nothing).to_be_visible()
         expect(who).to_have_value(name)
         expect(result).to_have_value("won")
         # The URL contains the search.

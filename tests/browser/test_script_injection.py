@@ -155,8 +155,8 @@ def write_everywhere(site: Site, short: Sequence[str], long: Sequence[str]) -> W
     note = "\n".join(long)
     ok(people[1].post(f"{path}/note", {"text": note, "revision": 0}))
     reported = "\n".join(long)[:900]
-    told = {"player": id_of(people[0]), "match": view["id"], "kind": "chat", "words": reported}
-    assert people[1].post("/api/reports", told).is_success
+    report = {"player": id_of(people[0]), "match": view["id"], "kind": "chat", "words": reported}
+    assert people[1].post("/api/reports", report).is_success
     boss, _ = host(site)
     cups = [set_up(boss, name=text[:60].strip()) for text in long if text[:60].isprintable()][:5]
     reason = next(text for text in long if text.isprintable())[:200]

@@ -212,8 +212,8 @@ def test_on_a_phone_s_side_names_beside_large_numbers_keep_their_ends(browser: B
 @pytest.mark.sample(of="a small window shows all that is needed")
 def test_beside_the_dice_that_wait_a_figure_tells_who_goes_first(browser: Browser, site: Site) -> None:
     """The white square alone used to look like an empty box."""
-    told = (ROOT / "tests/games/stoneage/states/v1-two.txt").read_text().splitlines()[0]
-    me = lay_out_state(browser, site, STONE_AGE, read_position(told), size=PHONE, reduced_motion="reduce")
+    position = (ROOT / "tests/games/stoneage/states/v1-two.txt").read_text().splitlines()[0]
+    me = lay_out_state(browser, site, STONE_AGE, read_position(position), size=PHONE, reduced_motion="reduce")
     figure = me.page.locator(".round.dice .tells .white .body")
     expect(figure).to_be_in_viewport(ratio=0.95)
 

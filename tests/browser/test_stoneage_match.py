@@ -46,10 +46,10 @@ def hurry(players: dict[int, Tribe], match: str) -> None:
 
 
 def nearly_over(view: View) -> bool:
-    """Return whether the next card bought is the last one, because the row can then not be refilled."""
+    """Return whether the row cannot be refilled once another card is bought, which makes this the last round."""
     board: View = view["board"]
-    gone = sum(one["card"] is None for one in board["row"])
-    return bool(board["phase"] == "acting" and board["deck"] <= gone + 1)
+    empty = sum(one["card"] is None for one in board["row"])
+    return bool(board["phase"] == "acting" and board["deck"] <= empty + 1)
 
 
 def expect_same_end(players: dict[int, Tribe], match: str) -> None:

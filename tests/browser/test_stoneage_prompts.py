@@ -146,8 +146,8 @@ def test_points_lost_by_hunger_are_told_first(browser: Browser, site: Site) -> N
     ]
     state = read_position(json.dumps(PLACING))
     me = lay_out_state(browser, site, STONE_AGE, state, log, size=PHONE)
-    told = me.prompt.get_by_role("button").first.locator(".row").first
-    expect(told).to_have_text("5 food short: your tribe goes hungry, −10.")
+    news = me.prompt.get_by_role("button").first.locator(".row").first
+    expect(news).to_have_text("5 food short: your tribe goes hungry, −10.")
 
 
 @pytest.mark.sample(of="what is asked and announced")

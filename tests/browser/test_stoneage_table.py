@@ -49,7 +49,7 @@ def test_a_round_is_played_by_keyboard_alone(browser: Browser, site: Site) -> No
         if where == "answer":
             me.wait_until_past(before)
         else:
-            # After a place is chosen, the focus moves to the answer, or to the button for an explanation.
+            # After a place is chosen, the focus is on a button of the prompt.
             expect(me.prompt.locator("button:focus")).to_have_count(1)
     assert over.is_visible(), "the second round was never reached"
     # The places are reached once; then the focus is where it is needed, and "Done" is the next stop.

@@ -153,6 +153,6 @@ def round_at(course: View, place: int = 10) -> int:
 
 def read(slider: Locator) -> list[int]:
     """Return the points that the slider announces, in seat order."""
-    said = slider.get_attribute("aria-valuetext") or ""
-    found = re.findall(r" (−?\d+)(?=,|$)", said.partition(", ")[2])
+    text = slider.get_attribute("aria-valuetext") or ""
+    found = re.findall(r" (−?\d+)(?=,|$)", text.partition(", ")[2])
     return [int(points.replace("−", "-")) for points in found]

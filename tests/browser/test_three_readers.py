@@ -51,8 +51,8 @@ def test_the_import_page_sends_the_bytes_of_a_file_unchanged(
             expect(me.page.get_by_text(f"{name}: ")).to_have_count(1)
             continue
         why = say(language, f"error-record-{one.reason}", at(language, one.place))
-        said = say(language, "import-refused", {"name": name, "why": why})
-        expect(me.page.get_by_text(said, exact=True)).to_have_count(1)
+        sentence = say(language, "import-refused", {"name": name, "why": why})
+        expect(me.page.get_by_text(sentence, exact=True)).to_have_count(1)
 
 
 @pytest.mark.sample(1)

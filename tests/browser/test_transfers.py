@@ -15,9 +15,9 @@ from support.table_page import DESK, PHONE, Player, as_person, expect_no_complai
 
 def alert(player: Player, within: Locator) -> str:
     """Return the text of a refusal, and drop the browser's own message about it from the complaints."""
-    said = within.get_by_role("alert").inner_text()
+    refusal = within.get_by_role("alert").inner_text()
     player.complaints = [one for one in player.complaints if "Failed to load resource" not in one]
-    return said
+    return refusal
 
 
 @pytest.mark.sample(1, of="a long way through the house")

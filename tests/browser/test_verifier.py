@@ -54,9 +54,9 @@ def test_the_browser_says_of_every_vector_what_it_must(page: Page) -> None:
     for vector, found in zip(records, verdicts(page, [raw_of(one) for one in records]), strict=True):
         wanted, checks = vector["verdict"]["checks"], checks_of(found)
         for name in HERE:
-            said = (checks[name]["state"], place_of(checks[name]), checks[name]["why"])
-            told = (wanted[name]["state"], wanted[name]["place"], wanted[name]["reason"])
-            assert said == told, (vector["name"], name)
+            actual = (checks[name]["state"], place_of(checks[name]), checks[name]["why"])
+            expected = (wanted[name]["state"], wanted[name]["place"], wanted[name]["reason"])
+            assert actual == expected, (vector["name"], name)
         assert checks["rules"]["state"] == "open"
         right = all(wanted[name]["state"] != "wrong" for name in HERE)
         assert (found["outcome"] in ("right", "partly")) == right, vector["name"]

@@ -68,8 +68,8 @@ def test_a_part_of_another_match_is_reported_once(browser: Browser, site: Site) 
     me.open("/verify")
     drop(me.page, later=play("embers", 4, after=(WHOLE, 4)).text().encode())
     expect(verdict(me.page)).to_be_visible()
-    told = me.page.get_by_role("article").get_by_text("another match")
-    expect(told).to_have_count(1)
+    message = me.page.get_by_role("article").get_by_text("another match")
+    expect(message).to_have_count(1)
     expect(me.page.locator("[data-check=picks]")).to_contain_text("up to action 4 belong to another match")
 
 

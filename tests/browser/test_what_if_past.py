@@ -214,8 +214,8 @@ def test_an_alternative_that_a_review_tells_is_shown_on_the_board(
     }  # fmt: skip
     me = Player(browser, site, size=PHONE, has_touch=True)
     as_person(me, people[0])
-    told = {"state": "done", "done": rows, "plies": rows, "review": review}
-    me.page.route(f"**/api/matches/{match}/review", lambda route: route.fulfill(json=told))
+    answer = {"state": "done", "done": rows, "plies": rows, "review": review}
+    me.page.route(f"**/api/matches/{match}/review", lambda route: route.fulfill(json=answer))
     me.open(f"/m/{match}")
     me.page.get_by_role("button", name="Everything", exact=True).tap()
     show = me.page.get_by_role("button", name="Show on the board").first

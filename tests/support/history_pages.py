@@ -28,14 +28,14 @@ def play(people: list[Person], match: str, actions: int, chance: random.Random, 
 def missed(view: View) -> int:
     """Return how many entries are new to a seat. Consecutive repetitions count once."""
     since, until = view["missed"]
-    told = [
+    notes = [
         (note["kind"], note["args"])
         for one in view["log"]
         if since < one["ply"] <= until
         for note in one["notes"]
         if not note.get("detail", False)
     ]
-    return sum(one != before for one, before in zip(told, [None, *told], strict=False))
+    return sum(one != before for one, before in zip(notes, [None, *notes], strict=False))
 
 
 def come_back(

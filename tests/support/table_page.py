@@ -19,7 +19,7 @@ DESK: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 360, "height": 740}
 ON_ITS_SIDE: ViewportSize = {"width": 740, "height": 360}
 PATIENCE = 30_000
-"""Milliseconds. Several browsers share the CPU with servers and bots, so slow is not wrong yet."""
+"""Milliseconds. Several browsers share the CPU with servers and bots, so a slow page is no fault."""
 PLAYABLE = re.compile("crown to")
 FREE = re.compile("crown to (?!.*needs a hero)")
 STILL: dict[str, Any] = {"reduced_motion": "reduce"}
