@@ -39,12 +39,12 @@ def test_my_biggest_moments_are_offered_beside_the_rematch_and_lead_to_the_board
     def answer(route: Route) -> None:
         if route.request.method == "POST":
             asked.append(route.request.url)
-        told = (
+        progress = (
             {"state": "asked", "plies": 10, "done": next(done, 4)}
             if asked
             else {"state": "none", "plies": 10}
         )
-        route.fulfill(json=whole if judged else told)
+        route.fulfill(json=whole if judged else progress)
 
     me.page.route(f"**/api/matches/{match}/review", answer)
     me.open(f"/m/{match}")

@@ -237,19 +237,19 @@ def test_leaves_missing_from_the_log_are_reported_at_the_table(
 
     def without(route: Route) -> None:
         answer = route.fetch()
-        told = answer.json()
-        told["leaves"] = [one for one in told["leaves"] if json.loads(one["leaf"])["kind"] != lost]
-        route.fulfill(response=answer, json=told)
+        body = answer.json()
+        body["leaves"] = [one for one in body["leaves"] if json.loads(one["leaf"])["kind"] != lost]
+        route.fulfill(response=answer, json=body)
 
     me.page.route("**/api/log/inclusion**", without)
     me.open()
     me.page.get_by_role("button", name="Gegen einen Bot spielen").click()
     me.page.get_by_role("button", name="Krähe").first.click()
     me.page.wait_for_url("**/m/*")
-    told = {"share": "Der Beitrag deines Platzes", "begin": "Der Beginn dieser Partie"}[lost]
-    expect(me.page.get_by_role("alert")).to_contain_text(told)
+    entry = {"share": "Der Beitrag deines Platzes", "begin": "Der Beginn dieser Partie"}[lost]
+    expect(me.page.get_by_role("alert")).to_contain_text(entry)
     me.page.reload()
-    expect(me.page.get_by_role("alert")).to_contain_text(told)
+    expect(me.page.get_by_role("alert")).to_contain_text(entry)
     me.page.get_by_role("button", name="Ich weiß, warum").click()
     expect(me.page.get_by_role("alert")).to_have_count(0)
 
