@@ -1,9 +1,9 @@
-"""Tests with real browsers and servers that fail run once more, and the run reports what failed the first time.
+"""Rerun tests with real browsers and servers once when they fail, and report the first failure.
 
-They depend on what the machine does at the moment. What is reported is a fault all the same, of the test or of the
-house: look for its cause, as for any other failure. Two tests of a run may run again (`--max-suite-reruns`); the next
-one that fails is a failure at once. The second run draws other numbers, because the names of the first are taken. So
-tests that depend on chance alone, as those of rules do, never run again.
+Their result also depends on the load of the machine. A first failure is still a fault of the test or of the house:
+look for its cause, as for any other failure. At most two tests of a run are repeated (`--max-suite-reruns`); further
+ones fail at once. The second attempt draws other random numbers, because the names of the first are taken. So tests
+that depend on chance alone, such as those of rules, are never repeated.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ class FlakyTests:
     """Marks tests that may run again, and reports those that did."""
 
     def pytest_collection_modifyitems(self, config: pytest.Config, items: list[pytest.Item]) -> None:
-        # Whoever runs single tests wants to see each failure.
+        # In a run of selected tests every failure should show at once.
         if config.option.file_or_dir or not config.getoption("max_suite_reruns", None):
             return
         for item in items:

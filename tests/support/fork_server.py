@@ -121,7 +121,7 @@ class Forked:
             environment=environment,
             folder=str(folder),
             log=str(log),
-            # What a process passes on to those it starts.
+            # A forked process would have these limits of the stem, not of the test process.
             files=getrlimit(RLIMIT_NOFILE),
             chance=seeded.for_a_server(),
         )
@@ -140,7 +140,7 @@ class Forked:
         return code
 
     def send_signal(self, sig: int) -> None:
-        # The number of a process stays its own until its exit status has been read.
+        # Until the exit status has been read, the system cannot give the process id to another process.
         if self.poll() is None:
             os.kill(self.pid, sig)
 
@@ -178,19 +178,20 @@ def _end(code: int) -> NoReturn:
 def _load() -> None:
     """Do what every server does the same way at its start or at its first requests."""
     for name in LOADED:
-        # Libraries may rename private modules between versions. A server then loads them itself.
+        # Libraries may rename private modules between versions. Each server then imports them itself.
         with suppress(ModuleNotFoundError):
             import_module(name)
     texts = import_module("boardkit.texts")
     for language in texts.LANGUAGES:
         texts.say(language, "any")
-    # Parsing what all handlers take is most of a start. Each process forks before it uses the shell.
+    # Analysing the handlers' parameters is most of a start. An application shell serves a single server, so
+    # each process must fork before it uses the shell.
     app, server = import_module("lagerfeuer.web.app"), import_module("lagerfeuer.web.server")
     cli = import_module("lagerfeuer.cli")
     parser = vars(cli)["_parser"]()
     vars(cli)["_parser"] = lambda: parser
     vars(server)["create_app"] = partial(app.create_app, shell=app.AppShell())
-    # Servers from the command line hash as a house does.
+    # Forked servers need the fast hasher; servers from the command line hash as a house does.
     vars(import_module("lagerfeuer.accounts.passwords"))["PasswordHasher"] = fast_hasher
     # Keep what exists out of the servers' garbage collections, so that its memory stays shared.
     gc.collect()

@@ -17,9 +17,9 @@ GIVEN: set[int] = set()
 
 
 def free_port(first: int, count: int) -> int:
-    """Return a port that no other process takes before it is used, nor while its server is down.
+    """Return a port that no other process takes, neither before it is used nor while its server is down.
 
-    `first`: where the range of the first worker begins, with `count` ports a worker.
+    `first`: the first port of the first worker's range. `count`: the number of ports per worker.
     """
     first += count * (int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")) % 4)
     while True:
@@ -27,7 +27,7 @@ def free_port(first: int, count: int) -> int:
         if port in GIVEN or not _reserve(port):
             continue
         with socket.socket() as probe, suppress(OSError):
-            # A connection that has just ended does not block the port, nor does it for a server.
+            # Sockets that still close must not block the port here, as they do not block it for a server.
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             probe.bind(("127.0.0.1", port))
             GIVEN.add(port)
@@ -35,10 +35,10 @@ def free_port(first: int, count: int) -> int:
 
 
 def _reserve(port: int) -> bool:
-    """Return whether no other run has the port; then none gets it before this process ends.
+    """Lock a port until this process ends. Returns False if another run has it.
 
-    Runs with one seed draw the same ports. A server that finds its port taken ends a moment later: until then the one
-    of the other run would be taken for it.
+    Runs with the same seed draw the same ports. A server whose port is taken takes a moment to end; meanwhile the test
+    would mistake the other run's server for its own.
     """
     if (file := _reservations()) is None:
         return True
@@ -48,14 +48,14 @@ def _reserve(port: int) -> bool:
     except (BlockingIOError, PermissionError):
         return False
     except OSError:
-        # This file system has no such locks.
+        # This file system does not support such locks.
         return True
     return True
 
 
 @cache
 def _reservations() -> int | None:
-    """Return a file in which each process locks a byte for each of its ports; None where there are no such locks."""
+    """Return the file in which each process locks one byte per port; None if the system has no such locks."""
     path = Path(tempfile.gettempdir()) / f"lagerfeuer-ports-{os.getuid() if hasattr(os, 'getuid') else 0}"
     with suppress(ImportError, OSError):
         import_module("fcntl")

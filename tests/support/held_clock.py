@@ -24,8 +24,8 @@ def berlin(text: str) -> int:
 
 
 def soon(is_so: Callable[[], Any]) -> Any:
-    """Return the value once it is true, which takes a moment of real time: due work runs next to the requests."""
-    # Long enough for a machine busy with other tests. A value that never becomes true still fails.
+    """Wait up to 30 seconds until a value is true, and return it: due work runs in the background."""
+    # Generous, for a machine busy with other tests.
     deadline = time.monotonic() + 30
     while not (found := is_so()):
         assert time.monotonic() < deadline, "it does not happen"

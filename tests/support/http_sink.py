@@ -1,4 +1,4 @@
-"""A real HTTP server that keeps what is posted to it: a push service, a webhook, or what else a test needs."""
+"""A real HTTP server that records what is posted to it, as a push service or a webhook."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Listener:
         self.held: dict[str, threading.Event] = {}
         """By path, an event that holds the answer back."""
         self.silent: set[str] = set()
-        """Paths at which it closes the connection instead of answering."""
+        """Paths for which it closes the connection instead of answering."""
         listener = self
 
         class Handler(BaseHTTPRequestHandler):
@@ -72,7 +72,7 @@ class Listener:
                 try:
                     super().handle_one_request()
                 except OSError:
-                    # The client has been killed meanwhile.
+                    # The client was killed while it was connected.
                     self.close_connection = True
 
         self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)

@@ -63,7 +63,7 @@ def eagerness(view: View, action: str) -> float:
 
 
 def _wish(board: View, mine: View, icon: str) -> float:
-    """Return the worth of a member who comes home with this icon."""
+    """Return the weight of bringing a member home with this icon."""
     if icon == "meat":
         return 6 if mine["hunger"] else 0.5
     if icon in ("skin", "point"):

@@ -17,13 +17,13 @@ from support.table_page import Player
 def laid_out(
     browser: Browser, site: Site, one: Table, at: str = "2026-01-01T00:00:00Z", first: int = 1, **look: Any
 ) -> Player:
-    """Return a table in a browser with its log, which happened at a time and from a ply on."""
+    """Show a table with its log in a browser. `at`: the time of the log's entries, `first`: their first ply."""
     log = log_of(one, at, first)
     return lay_out_state(browser, site, HUNTERS, one.match.state, log, **{"reduced_motion": "reduce", **look})
 
 
 def log_of(one: Table, at: str = "2026-01-01T00:00:00Z", first: int = 1) -> list[dict[str, Any]]:
-    """Return the log of a table as seat 0 reads it, which happened at a time and from a ply on."""
+    """Return a table's log as seat 0 reads it. `at`: the time of its entries, `first`: their first ply."""
     return [
         {
             "ply": ply,
@@ -42,9 +42,9 @@ def log_of(one: Table, at: str = "2026-01-01T00:00:00Z", first: int = 1) -> list
 
 
 def over_by_the_second_seat() -> Table:
-    """Return a position with seat 0 second in turn.
+    """Return a position at the end of the match, in which seat 0 is second in turn.
 
-    It has 17 points: then it gets 3 for an item, 1 for a bonus field, 2 for an item and 1 for an icon.
+    Seat 0 has 17 points and then gets 3 for an item, 1 for a bonus field, 2 for an item and 1 for an icon.
     """
     one = table(
         player(points=17, hunger=2, village=2, items=["shelter", "drum"], built=["boots", "mortar"]),

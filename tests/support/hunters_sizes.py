@@ -1,4 +1,4 @@
-"""Windows in which the table of Hunters and Scouts is looked at, and what is too small or cut off there."""
+"""Window sizes for the table of Hunters and Scouts, and scripts that find what is too small or cut off."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ SPILLS = """(one) => {
   const { top, bottom } = one.getBoundingClientRect();
   return Math.max(room.top - top, bottom - room.bottom);
 }"""
-"""How many pixels a text is higher than the strip between the valley and the camp."""
+"""By how many pixels a text exceeds the strip between the valley and the camp."""
 TOO_HIGH = """(all) => all.filter((one) => {
   const card = one.closest(".character");
   return one.offsetTop - card.offsetTop + one.scrollHeight >= card.offsetHeight - 1;
 }).map((one) => one.textContent)"""
-"""Words that end below their card, measured as if cards in a fan were not turned."""
+"""Texts that end below their card, measured as if cards in a fan were not turned."""
 BROKEN = """(names) => names.filter((one) => one.offsetWidth > 1).flatMap((one) => {
   const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
   const found = [];
@@ -44,7 +44,7 @@ BROKEN = """(names) => names.filter((one) => one.offsetWidth > 1).flatMap((one) 
   return [...text.data.matchAll(/(?<=\\p{L})\\p{L}/gu)]
     .some(({ index }) => top(index) > top(index - 1) + 4);
 }).map((text) => text.data)"""
-"""Texts that go on in the next line in the middle of a syllable. Where there is no room, they are only for ears."""
+"""Texts that break in the middle of a syllable. Texts without a width are only for screen readers and are skipped."""
 OUT_OF_REACH = """(all, least) => all.filter((one) => {
   const at = (x, y) => one.contains(document.elementFromPoint(x, y));
   const { left, top, width, height } = one.getBoundingClientRect();
@@ -56,11 +56,11 @@ OUT_OF_REACH = """(all, least) => all.filter((one) => {
   };
   return far(1, 0) + far(-1, 0) + 1 < least - 2 || far(0, 1) + far(0, -1) + 1 < least - 2;
 }).map((one) => one.dataset.place ?? one.innerText)"""
-"""What a thumb can press less of than it needs, with the room beside it that it takes as well."""
+"""Targets smaller than a touch target should be, including the room around them that reacts as well."""
 
 
 def spilling(me: Player, windows: Sequence[ViewportSize]) -> dict[str, float]:
-    """Return the windows in which what threatens my tribe does not stay within its strip."""
+    """Return the windows in which the threat to the tribe overflows its strip, with the pixels."""
     found = {}
     for size in windows:
         me.page.set_viewport_size(size)

@@ -27,7 +27,7 @@ from support.two_worlds import exchange, table_for, take
 HOARDED = "hand-axe"
 """The cheapest item, which its owner can often build."""
 SHOWS_ITEM = ("build:", "discard:", "keep:")
-"""Actions that only the owner of the item has."""
+"""Actions that reveal an item, so that the other world may not have them."""
 Script = list[tuple[int, str]]
 
 
@@ -95,7 +95,7 @@ def offered(state: State) -> list[str]:
 
 
 def played(begun: State, script: Script, picks: list[Pick]) -> list[MatchState]:
-    """Return a scripted match before each action and at the end."""
+    """Return the scripted match before each action and at the end."""
     luck = ReplayedLuck(picks)
     matches = [MatchState(HUNTERS, HUNTERS.resolve_options({}), begun)]
     for seat, action in script:
@@ -104,10 +104,10 @@ def played(begun: State, script: Script, picks: list[Pick]) -> list[MatchState]:
 
 
 def twin_world(begun: State, script: Script, picks: list[Pick], owner: int) -> tuple[State, Script, str]:
-    """Return a world with another item in place of the hoarded one, which only the owner can tell apart.
+    """Return a world in which the owner has another item instead of the hoarded one. Only they can see the difference.
 
-    Returns the beginning, the same actions in that world's names, and the other item: the one that makes the greatest
-    difference to the owner. Raises LookupError if there is none because all others have been shown.
+    Returns the initial state, the same actions as named in that world, and the other item. Of all possible items, it is
+    the one that changes the owner's options most often. Raises LookupError if every other item has been revealed.
     """
     here = played(begun, script, picks)
     found: list[tuple[int, State, Script, str]] = []
@@ -138,7 +138,7 @@ def twin_world(begun: State, script: Script, picks: list[Pick], owner: int) -> t
 
 
 def looks_alike(one: MatchState, other: MatchState, owner: int) -> bool:
-    """Return whether only the owner sees a difference."""
+    """Return whether the two states look the same to everyone except the owner."""
     return one.ply == other.ply and all(
         HUNTERS.codec.encode(one.observe(reader)) == HUNTERS.codec.encode(other.observe(reader))
         for reader in (SPECTATOR, 1 - owner)
@@ -163,12 +163,12 @@ def exchange_unseen(begun: State, shown: set[str]) -> int:
 def dealt_again(state: State, reader: int, chance: SeededLuck) -> State:
     """Return another world that looks the same to a reader.
 
-    Every other one has hands of one kind as far as possible.
+    In half of them each hidden hand holds items of one kind, as far as possible.
     """
     b = board_of(state)
     other = HUNTERS.determinize(HUNTERS.observe(state, reader), chance)
     t = board_of(other)
-    # The places in a pile may be known, so the same pick must turn up the same one here.
+    # A reader may know the order of a pile, so the same pick must turn up the same location in both worlds.
     t.wild_bag, t.hunt_bag = b.wild_bag.copy(), b.hunt_bag.copy()
     if chance.pick(2):
         hidden = [t.items[seat] for seat in range(SEATS) if seat != reader]
@@ -198,7 +198,7 @@ class Moment:
 def parallel_play(
     mode: str, seed: int, reader: int, actions: int, missed: Callable[[str], None]
 ) -> Iterator[Moment]:
-    """Yield an eager match next to worlds that look the same to a reader, each for as long as its actions are the same.
+    """Yield an eager match next to worlds that look the same to a reader, each while both have the same actions.
 
     `missed`: called with an action that the other world does not offer although it would reveal nothing.
     """
@@ -240,14 +240,14 @@ def parallel_play(
             return
         take(there, beyond, settled_too)
         if drawn_by(reader, settled) != drawn_by(reader, settled_too):
-            # With other items the same pick finds another item.
+            # Both worlds hold different items, so the same pick may draw a different one.
             there = None
             continue
         yield Moment(here, there, actor, (settled, settled_too))
 
 
 def drawn_by(reader: int, entries: list[LogEntry]) -> list[object]:
-    """Return the items that a reader drew themselves."""
+    """Return the items that the reader drew."""
     notes = [note for entry in entries for note in entry.notes]
     return [note.args["item"] for note in notes if note.kind == "item" and note.args["seat"] == reader]
 
@@ -259,9 +259,9 @@ def match_of(live: LiveMatch) -> MatchState:
 
 
 def same_action(state: State, action: str, original: State) -> str | None:
-    """Return the name of another world's action in this one; None if it cannot be the same.
+    """Return the action in this state that matches an action of the other world; None if there is none.
 
-    Which of two drawn items is kept stays secret. The same action is the one that reveals the same item.
+    Which of two drawn items a seat keeps is secret. So the matching action is the one that reveals the same item.
     """
     decision = state.decision()
     assert decision is not None

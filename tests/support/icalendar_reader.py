@@ -1,4 +1,4 @@
-"""A small strict reader of calendars, by the grammar of RFC 5545. Raises AssertionError for what it does not allow."""
+"""A small strict reader of calendars by the grammar of RFC 5545. Raises AssertionError for anything else."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ONCE = {
     "VCALENDAR": {"PRODID", "VERSION"},
     "VEVENT": {"UID", "DTSTAMP", "DTSTART", "SEQUENCE", "LAST-MODIFIED"},
 }
-"""What each component must have exactly once, those beyond the grammar by our own promise."""
+"""What each component must have exactly once. Some are required by our own promise, not by the grammar."""
 
 
 @dataclass
@@ -39,13 +39,13 @@ class Component:
 
 
 def read_calendar(body: bytes) -> Component:
-    """Return the calendar."""
+    """Check and return a calendar."""
     assert body.endswith(b"\r\n")
     lines = body.removesuffix(b"\r\n").split(b"\r\n")
     for line in lines:
         assert len(line) <= 75, line
         assert not {*b"\r\n"} & {*line}, line
-        # Characters are not torn apart either.
+        # Folding must not split a character.
         line.decode()
     unfolded = re.sub(r"\r\n[ \t]", "", body.decode()).removesuffix("\r\n").split("\r\n")
     [calendar] = _components(unfolded)

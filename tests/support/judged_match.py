@@ -1,4 +1,4 @@
-"""A finished match whose review is there already, for the pages that show it."""
+"""A finished match with a prepared review, for the pages that show it."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ SAID = {
     ),
 }
 ACTIONS = 3
-"""How many there are before a person resigns: a review takes its time."""
+"""The number of actions before a person resigns. Reviewing more would take longer."""
 
 
 def given_up(site: Site, actions: int = ACTIONS) -> tuple[Person, str, int]:
-    """Return a person, the match that the other one gave up, and how many plies it has."""
+    """Return a person, the match that the other one resigned, and its number of plies."""
     people, view = seated(site, "roseking", 2)
     view = play_on(people, view["id"], random.Random(5), actions)
     assert view["status"] == "running"
@@ -47,14 +47,14 @@ def given_up(site: Site, actions: int = ACTIONS) -> tuple[Person, str, int]:
 
 
 def lay_judged(site: Site, match: str, record: Record) -> None:
-    """Write the parts of a review of which every ply is judged: another action was better than the last one."""
+    """Store the judgements of all plies, as if another action had been better than the last chosen one."""
     asked = list(chain.from_iterable(questions(record, game_named("roseking"), 1, worlds=2)))
     judge = Judge(asked[0])
     judge.playing.turns = 1
     parts: dict[int, list[PlyJudgement]] = {}
     for one in asked:
         parts.setdefault(one.ply, []).append(judge.judge(one))
-    # With a single option there is nothing to miss.
+    # With a single option there is no better one.
     last = max((ply for [ply, *_] in parts.values() if ply.options > 1), key=lambda ply: ply.ply)
     acted = record.lines[last.ply]
     world = judge.world(next(one.seen for one in asked if one.ply == last.ply), 0)
@@ -70,14 +70,14 @@ def lay_judged(site: Site, match: str, record: Record) -> None:
 
 
 def show_everything(me: Player) -> None:
-    """Show the whole review: players see their own moments first."""
+    """Show the whole review: players first see only their own moments."""
     me.page.get_by_role("button", name="Everything", exact=True).click()
 
 
 def reviewed(site: Site) -> tuple[Person, str, int]:
-    """Return a person, their finished match and its plies: it is reviewed, and its last action could be better.
+    """Return a person, their finished and reviewed match, and its number of plies. Its last choice could be better.
 
-    What was judged lies there already, by two worlds: how well chances are found is no question of pages.
+    The judgements are prepared with two worlds: tests of pages do not depend on how good the estimates are.
     """
     person, match, plies = given_up(site)
     lay_judged(site, match, read_record(record_of(person, match)))

@@ -1,6 +1,6 @@
-"""Plain HTTP requests over kept connections, for a quarter of the work that a client of httpx takes.
+"""Plain HTTP requests over kept connections.
 
-Servers under test are asked tens of thousands of times, and most of it would be the client's own work.
+The suite sends tens of thousands of requests, and httpx would need four times as much work for each.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ KEPT_SECONDS = 2
 
 
 class KeptConnections:
-    """The connections to a server, reused one request after another, also from several threads."""
+    """Connections to servers, reused by later requests; safe to use from several threads."""
 
     def __init__(self) -> None:
         self._idle: list[tuple[HTTPConnection, tuple[str, int], float]] = []
@@ -62,7 +62,7 @@ class KeptConnections:
     def _connection_to(self, server: tuple[str, int]) -> HTTPConnection:
         while self._idle:
             connection, whose, since = self._idle.pop()
-            # What can be read from it now is its end.
+            # An idle connection is readable only when the server has closed it.
             if (
                 whose == server
                 and time.monotonic() - since < KEPT_SECONDS

@@ -1,8 +1,8 @@
 """Browser contexts that players use one after another, so that pages find what earlier ones have loaded and compiled.
 
-A context is passed on with one page at most, without cookies, stored data, init scripts and permissions; its renderer
-and its cache of the client's files stay. One that a test has changed otherwise, or that needs unusual options, is
-closed.
+A context is passed on with one page at most, and without cookies, stored data, init scripts and permissions. Its
+renderer and its cache of the client's files stay. A context that a test has changed otherwise, or that needs unusual
+options, is closed.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from support.kept_pages import KeptPage
 MOST = 8
 """The number of unused contexts that a browser keeps; each has a process."""
 ONE_RENDERER = "--renderer-process-limit=1"
-"""Chromium's option by which the pages of a context share a process, which its first page keeps."""
+"""Chromium's option that makes the pages of a context share one process, which its first page keeps alive."""
 KEPT = {"locale", "reduced_motion", "service_workers", "has_touch", "bypass_csp"}
-"""Options of contexts that are kept. The fewer there are, the more often a context fits the next player."""
+"""Options that a kept context may have. The fewer there are, the more often a context fits the next player."""
 LASTING = (
     "expose_binding", "expose_function", "on", "once", "route", "route_from_har", "route_web_socket",
     "set_extra_http_headers", "set_geolocation",
@@ -44,10 +44,10 @@ class KeptContext:
         self.close = self.context.close
         self.new_page, self.new_cdp_session = self.context.new_page, self.context.new_cdp_session
         self.kept_page: KeptPage | None = None
-        """Of the first page that a player opens. It comes from the player before, if it could be passed on."""
+        """The first page that a player opens. It is the page of an earlier player if that could be cleared."""
         self.is_page_used = False
         page = self.context.new_page()
-        # A picture of the house runs no script.
+        # A page of the house without scripts.
         page.goto(f"{url}/flame.svg")
         self.first = page
         self.session = self.context.new_cdp_session(page)
@@ -69,7 +69,7 @@ class KeptContext:
         return self.kept_page.page
 
     def _open_session(self, page: Any) -> CDPSession:
-        # What the browser was told in its own protocol, nobody knows.
+        # Changes made through the browser's protocol cannot be tracked.
         if self.kept_page is not None:
             self.kept_page.is_changed = True
         return self.new_cdp_session(page)
@@ -99,7 +99,7 @@ class KeptContext:
         return called
 
     def clear(self) -> None:
-        """Close or clear the player's pages, undo what they asked of the context, and remove what they have stored."""
+        """Close or clear the player's pages, undo the changes of the context, and remove stored data."""
         while self.undo:
             self.undo.pop()()
         origins = set()
@@ -124,7 +124,7 @@ class ContextPool:
     def __init__(self, browser: Browser) -> None:
         self.browser = browser
         self.unused: list[KeptContext] = []
-        """Last used last."""
+        """In the order of their last use."""
 
     def take(self, url: str, options: dict[str, Any]) -> BrowserContext:
         for kept in reversed(self.unused):
@@ -158,23 +158,23 @@ _pools: dict[Browser, ContextPool] = {}
 
 
 def keep_contexts(browser: Browser) -> None:
-    """Let a browser keep its contexts."""
+    """Turn on the reuse of contexts for a browser."""
     _pools[browser] = ContextPool(browser)
 
 
 def context_of(browser: Browser, url: str, viewport: ViewportSize, **options: Any) -> BrowserContext:
-    """Return a context for a player of the house at a URL. If it was another player's, so is its viewport."""
+    """Return a context for a player of the house at a URL. A reused context has the viewport of its last player."""
     if browser in _pools and _is_usual(options):
         return _pools[browser].take(url, options)
     return browser.new_context(viewport=viewport, **options)
 
 
 def close_pages(browser: Browser) -> None:
-    """Close the pages of all players; contexts that are kept wait for others."""
+    """Close the pages of all players. Contexts that can be reused return to the pool."""
     unused = [kept.context for kept in _pools[browser].unused] if browser in _pools else []
     for context in browser.contexts:
         if context not in unused:
-            # A handler that still waits for the server must not fail the next test.
+            # A handler that still waits for the server would fail the next test.
             for page in context.pages:
                 page.unroute_all(behavior="ignoreErrors")
             context.unroute_all(behavior="ignoreErrors")

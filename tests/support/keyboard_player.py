@@ -1,4 +1,4 @@
-"""Playing at a table by keyboard alone: Tab from part to part, arrows within one, Enter."""
+"""Playing at a table by keyboard alone: Tab between parts, arrow keys within one, Enter."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from support.server_process import View
 from support.table_page import PATIENCE, Player, until
 
 STOPS = 60
-"""So many presses of Tab lead from anywhere to anything that can be chosen, at most."""
+"""The maximum number of Tab presses from anywhere to anything that can be chosen."""
 STEPS = 40
-"""So many presses of arrow keys lead from anywhere within a group to any of its places, at most."""
+"""The maximum number of arrow key presses from anywhere within a group to any of its places."""
 WAY = """place => {
   const middle = (one) => {
     const { left, top, width, height } = one.getBoundingClientRect();
@@ -24,7 +24,7 @@ WAY = """place => {
   const [tx, ty] = middle(document.querySelector(`button[data-place="${place}"]`));
   return [tx - x, ty - y];
 }"""
-"""How far it is from the place with the focus to another one: right and down."""
+"""The distance from the focused place to another one: right and down."""
 
 FOCUSED = "document.activeElement === document.body ? '' : document.activeElement.textContent"
 SAME_GROUP = """wanted => {
@@ -39,14 +39,14 @@ SAME_GROUP = """wanted => {
 
 
 class KeyboardPlayer:
-    """Somebody without mouse and touch. `presses`: of Tab and arrows for each decision so far."""
+    """A player who uses the keyboard alone. `presses`: of Tab and arrow keys for each decision so far."""
 
     def __init__(self, me: Player, chance: random.Random) -> None:
         self.me, self.page, self.keys, self.chance = me, me.page, me.page.keyboard, chance
         self.presses: list[int] = []
 
     def against_bot(self, game: str, bot: str) -> None:
-        """Go from the top of the home page to a table."""
+        """Create a table against a bot, from the top of the home page."""
         self.tab_to(".tile input")
         chosen = self.page.locator(".tile:has(input:focus)")
         for _ in TITLES:
@@ -61,7 +61,7 @@ class KeyboardPlayer:
         self.page.locator("[data-moment]").wait_for()
 
     def tab_to(self, selector: str) -> None:
-        """Press Tab until something has the focus."""
+        """Press Tab until an element that matches has the focus."""
         for _ in range(STOPS):
             if self.page.locator(f":is({selector}):focus").count():
                 return
@@ -76,7 +76,7 @@ class KeyboardPlayer:
         raise AssertionError(f"Tab does not lead to {name}")
 
     def focused(self) -> str:
-        """Return the words of what has the focus."""
+        """Return the text of the focused element."""
         said: str = self.page.evaluate(FOCUSED)
         return said
 
@@ -97,14 +97,14 @@ class KeyboardPlayer:
         return view
 
     def play(self, decisions: int | None = None) -> View:
-        """Answer so many questions, or all that come."""
+        """Answer prompts until the match is over, or this many."""
         while (view := self.until_asked())["status"] == "running" and decisions != 0:
             self.answer(view)
             decisions = None if decisions is None else decisions - 1
         return view
 
     def answer(self, view: View) -> None:
-        """Answer a question, and wait until the page shows what came of it."""
+        """Answer the prompt, and wait until the page shows the result."""
         self.presses.append(0)
         now = moment(view)
         until(self.page, f"({SHOWN})('{now}')")
@@ -126,7 +126,7 @@ class KeyboardPlayer:
         self.tab_to(button if self.page.locator(button).count() else ANSWERS)
         self.keys.press("Enter")
         past = f"({PAST})('{now}')"
-        # Some ask once more.
+        # Some actions ask for confirmation.
         until(self.page, f"{past} || document.querySelector('[data-answers] [aria-describedby]:focus')")
         if not self.page.evaluate(past):
             self.keys.press("Enter")
@@ -148,7 +148,7 @@ class KeyboardPlayer:
             until(self.page, f"({PLAYED_BACK})()")
 
     def reach(self, place: str) -> None:
-        """Go to a place that is drawn: by Tab to its group, by arrows to it."""
+        """Move the focus to a place that is drawn: by Tab to its group, by arrow keys within it."""
         wanted = f'button[data-place="{place}"]'
         for _ in range(STOPS):
             if self._within_group_of(wanted):
@@ -160,7 +160,7 @@ class KeyboardPlayer:
                 return
             right, down = self.page.evaluate(WAY, place)
             ways = [("ArrowRight", right), ("ArrowLeft", -right), ("ArrowDown", down), ("ArrowUp", -down)]
-            # Two cards of one name are one choice, and two places.
+            # Two cards of the same name are one choice but two places, so the position is part of the key.
             at = round(right), round(down)
             for key, _ in sorted(ways, key=lambda way: -way[1]):
                 if (at, key) not in seen:

@@ -1,4 +1,4 @@
-"""A table at which the reader is asked, for tests that play by key."""
+"""A table in a browser at which it is the person's turn, for tests of the keyboard."""
 
 from __future__ import annotations
 

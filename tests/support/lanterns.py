@@ -1,4 +1,4 @@
-"""Lanterns, for three: hidden hands, a bag, and a question out of turn, with nothing written that can be derived.
+"""Lanterns, for three: hidden hands, a bag, and a decision out of turn. Everything that can be derived is left out.
 
 Each seat holds four of eighteen lanterns. In a round each seat hangs up one, or covers its lamp; the brightest one
 scores the number of lanterns that hang. Its owner may then swap a lantern with the bag. The last hand ends the match.

@@ -1,4 +1,4 @@
-"""What has moved on a page by itself, as Chromium scores it: how much of the window, and how far."""
+"""What moves on a page without an action of the reader, as Chromium scores it: how much of the window, and how far."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ WATCHED = """
     }
   }).observe({ type: "layout-shift", buffered: true });
 """
-"""An init script that keeps all shifts of a page in `layoutShifts`, with what moved, its box before and after."""
+"""An init script that records all shifts of a page in `layoutShifts`: what moved, and its box before and after."""
 
 
 PROMPT_HEIGHTS = """
@@ -58,21 +58,21 @@ PROMPT_HEIGHTS = """
     };
   });
 """
-"""An init script that keeps all heights that the prompt had in a frame in `promptHeights`."""
+"""An init script that records in `promptHeights` every height that the prompt had in a frame."""
 ANEW = "window.noteHeightsAnew()"
 """Forgets all heights but the current one."""
 LOW = 88
-"""The height of the prompt on an upright phone, at every question."""
+"""The height of the prompt on an upright phone, for every question."""
 
 
 class Shift(msgspec.Struct):
-    """One frame in which something moved without being asked to."""
+    """One frame in which something moved unexpectedly."""
 
     at: float
     """Milliseconds since the page was opened."""
     value: float
     pressed: bool
-    """It came within half a second of a press: Chromium counts only the others."""
+    """Whether it came within half a second of a press. Chromium counts only the others."""
     moved: list[tuple[str, list[int], list[int]]]
 
 
@@ -89,7 +89,7 @@ def prompt_heights(page: Page) -> list[int]:
 
 
 def of_regions(some: Iterable[Shift], size: ViewportSize) -> list[Shift]:
-    """Return those that moved a region: something as large as a tenth of the window, not a card or a button."""
+    """Return the shifts that moved a region: something as large as a tenth of the window, not a card or a button."""
     least = size["width"] * size["height"] / 10
     return [one for one in some if any(max(a[2] * a[3], b[2] * b[3]) >= least for _, a, b in one.moved)]
 
@@ -99,7 +99,7 @@ def total(some: Iterable[Shift]) -> float:
 
 
 def worst(some: Iterable[Shift], count: int) -> list[tuple[float, int, str]]:
-    """Return what moved most: the sum, how often, and its name with an example; each shift counts for its first."""
+    """Return what moved most as (sum, count, name with an example). Each shift counts for the first element moved."""
     by_name: defaultdict[str, list[Shift]] = defaultdict(list)
     for one in some:
         by_name[one.moved[0][0] if one.moved else "?"].append(one)

@@ -35,7 +35,7 @@ def pick(
     sides: int,
     bound: Bound | None = None,
 ) -> int:
-    """Return pick number i out of n. `bound`: for a match of version 2."""
+    """Return pick number i out of n. `bound`: given for luck of version 2."""
     if bound is None:
         first = ["lagerfeuer-luck-1", match, *contributions]
     else:
@@ -83,7 +83,7 @@ def text_of(value: Any) -> str:
 
 
 def lines(plies: Sequence[dict[str, Any]]) -> str:
-    """Return the digest of the lines that were taken over."""
+    """Return the digest of the lines taken over from another match."""
     told = [[one["seat"], one["action"], one.get("luck", [])] for one in plies]
     return sha256(text_of(told).encode()).hexdigest()
 

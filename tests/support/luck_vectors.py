@@ -115,6 +115,6 @@ def rejected() -> dict[str, Any]:
         "secret": (b"\x01" * 32).hex(),
         "match": "rejection",
         "contributions": ["0" * 32, "1" * 32],
-        # As text, because JavaScript numbers are too small.
+        # As text, because JavaScript numbers cannot hold them.
         "picks": [[str(sides), str(luck.pick(sides))] for _ in range(12)],
     }

@@ -1,4 +1,4 @@
-"""Folders that one worker of a run fills and all use."""
+"""Folders that one worker of a run fills and all workers use."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ PATIENCE = 300
 
 
 def made_once(factory: pytest.TempPathFactory, name: str, make: Callable[[Path], object]) -> Path:
-    """Return a folder of this run that `make` has filled, here or in another worker.
+    """Return a folder of this run that `make` has filled, in this worker or another one.
 
-    Where it failed there, it is called again, so that it fails here as well.
+    If `make` failed in another worker, call it here as well, so that this test reports the error, too.
     """
     base = factory.getbasetemp()
     if "PYTEST_XDIST_WORKER" in os.environ:

@@ -48,7 +48,7 @@ VIEW = {
 
 
 def misshapen() -> Iterator[tuple[str, str, bytes]]:
-    """Yield a name, a description, and the file."""
+    """Yield malformed records: name, description, file."""
     first = play("embers", 3)
     hidden = play("hunters", 11, at_most=14, kinds=(PERSON, PERSON))
     whole, after = first.text(), play("embers", 4, after=(first, 4)).text()

@@ -61,14 +61,14 @@ def member(site: Site, role: str = "member") -> tuple[Person, str]:
 
 
 def become(person: Person, token: str) -> None:
-    """Make a person the owner of a session's token."""
+    """Sign a person in with a session's token."""
     person.http.cookies.set(SESSION_COOKIE, token, domain="127.0.0.1", path="/")
     person.http.get("/api/me")
 
 
 @cache
 def _hash() -> str:
-    """Return the stored hash of the password that all of them have."""
+    """Return the stored hash of the password that all members share."""
     return fast_hasher().hash(PASSWORD)
 
 
@@ -94,13 +94,13 @@ def reason(response: httpx.Response) -> str:
 
 
 def change(site: Site, statement: str, *values: Any) -> None:
-    """Change the database directly, as passing time would. The server may cache its old state for ten seconds."""
+    """Change the database directly, as when time passes. The server may cache the old state for ten seconds."""
     with connected(site.data) as database:
         database.execute(statement, values)
 
 
 def fill_the_list(site: Site, count: int) -> list[str]:
-    """Add members to the list. Returns their names in its order."""
+    """Add members to the member list. Returns their names in its order."""
     names = [f"Member {number:03}" for number in range(count)]
     for number, name in enumerate(names):
         change(

@@ -1,5 +1,5 @@
-"""A folder in memory for what tests write, if the system has one: a disk takes milliseconds for each commit, and a run
-makes tens of thousands."""
+"""A folder in memory for what tests write, if the system has one. On a disk each commit takes milliseconds, and a run
+commits tens of thousands of times."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from pathlib import Path
 
 PLACE = Path("/dev/shm")
 ROOM_BYTES = 4 << 30
-"""Bytes that must be free, also of memory: a run writes less than a gigabyte, and several may run at once."""
+"""Bytes that must be free, in the folder and in memory. A run writes less than a gigabyte; several may run at once."""
 MEMORY = Path("/proc/meminfo")
 GROUP = Path("/sys/fs/cgroup")
 
 
 def memory_folder(place: Path = PLACE, room: int = ROOM_BYTES) -> Path | None:
-    """Return it; None where it does not exist, is small, as in most containers, or where no program may run."""
+    """Return a folder in memory; None if there is none, if it is small, as in most containers, or forbids programs."""
     if not hasattr(os, "statvfs") or not os.access(place, os.W_OK):
         return None
     about = os.statvfs(place)
@@ -25,7 +25,7 @@ def memory_folder(place: Path = PLACE, room: int = ROOM_BYTES) -> Path | None:
 
 
 def free_memory() -> int:
-    """Return the bytes of memory that this machine, or its container (control groups 2), can still give."""
+    """Return the bytes of memory that are available on this machine or in its container (control groups 2)."""
     found = (
         re.search(r"^MemAvailable: +(\d+) kB$", MEMORY.read_text(), re.MULTILINE) if MEMORY.exists() else None
     )

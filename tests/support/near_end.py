@@ -1,4 +1,4 @@
-"""Matches of Rose King that are played up to their end."""
+"""Matches of Rose King that are played until shortly before their end."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from support.server_process import Person, ok
 
 
 def played_until(person: Person, match: str, left: int) -> dict[str, Any]:
-    """Play the first option until it is their turn with so few roses left to play, or to the end."""
+    """Play first options until it is the person's turn with at most `left` roses left to play, or to the end."""
     while (view := person.view(match))["status"] == "running":
         if view["choices"]:
             if sum(score["stones"] for score in view["board"]["scores"]) >= 52 - left:

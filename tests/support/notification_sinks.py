@@ -19,7 +19,7 @@ paths = iter(f"/p/{n}" for n in range(1000))
 
 @contextmanager
 def telling(folder: Path, world: Listener, post: Mailbox) -> Iterator[Site]:
-    """Run a house that sends, with a held clock. Only the receivers outside are real."""
+    """Run a house with a held clock that sends notifications. Only the receivers are replaced."""
     clock = HeldClock(folder / "clock", MONDAY)
     with running_site(folder / "data", clock=clock, **world.settings, **post.settings) as site:
         yield site
@@ -46,8 +46,8 @@ def channel(person: Person, kind: str) -> View:
 def nothing_more(person: Person, world: Listener, device: Device, heard: int = 0) -> None:
     """Check that the device has received this many messages and no others are due.
 
-    Sending a test fans out everything else for the channel first. So when the test has arrived and nothing waits there,
-    everything has arrived.
+    Sending a test message first fans out everything else for the channel. So once it has arrived and nothing waits on
+    the channel, everything has arrived.
     """
     ok(person.post(f"/api/notices/channels/{channel(person, 'push')['id']}/test"))
     world.wait_for(device.path, heard + 1)
@@ -73,7 +73,7 @@ def sorted_out(site: Site) -> None:
 def setting(
     site: Site, world: Listener, tempo: Any = SLOW, **rest: Any
 ) -> tuple[Person, Person, Device, View]:
-    """Return (the person whose turn it is, the other, the first one's device, the table)."""
+    """Return (the person whose turn it is, the other person, the first one's device, the view of the table)."""
     people, view = table(site, 2, tempo=tempo, **rest)
     mover, other = asked(people, view)
     return mover, other, device_of(mover, world), view

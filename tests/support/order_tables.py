@@ -1,4 +1,4 @@
-"""A table of two at two servers of a house, where one seat gives standing orders."""
+"""A table of two on two servers of a house, where one seat gives standing orders."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from support.two_servers import Town, action_of
 
 
 class Tables(Town):
-    """Two servers of a house, and a table of two at which the first to act is `mover` and the other `owner`."""
+    """Two servers of a house, and a table of two at which `mover` acts first and `owner` is the other seat."""
 
     async def sit_down(self) -> None:
         people, (self.here, self.there) = await self.begin()
@@ -37,7 +37,7 @@ class Tables(Town):
         return self.people[seat]
 
     def options(self, *played: str) -> list[str]:
-        """Return the options after some actions, those that leave most to do first."""
+        """Return the options after some actions, those first that leave the other seat most options."""
         match = self.here.match
         assert match is not None
         for action in played:
@@ -84,12 +84,12 @@ def run(path: Path, flow: Callable[[Tables], Awaitable[None]]) -> None:
 
 
 def log_of(live: LiveMatch) -> list[tuple[int, str]]:
-    """Return who did what, without forced actions."""
+    """Return (seat, action) of the log without automatic actions."""
     return [(one.entry.seat, one.entry.action) for one in live.log[1:] if not one.entry.automatic]
 
 
 def missed(live: LiveMatch, person: PlayerRow) -> tuple[int | None, tuple[int, int] | None]:
-    """Return what a person's page says of their own last action, and of the plies that they have missed."""
+    """Return what a person's page says about their own last action and about the plies they have missed."""
     view = match_view(live, person.id, -1)
     return view.since, view.missed
 

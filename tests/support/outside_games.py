@@ -1,4 +1,4 @@
-"""Games in packages of their own, written into a folder as pip would install them: a module, texts, metadata."""
+"""Games in packages of their own, written into a folder as pip would install them: module, texts, metadata."""
 
 from __future__ import annotations
 
@@ -149,7 +149,7 @@ def install(
     requires: str = "",
     files: dict[str, str] | None = None,
 ) -> None:
-    """Write a distribution. `files`: by their path; without, those of the game Pebbles."""
+    """Write a distribution. `files`: contents by path; by default those of the game Pebbles."""
     info = folder / f"{name}-1.5.dist-info"
     info.mkdir(parents=True)
     needed = f"Requires-Dist: {requires}\n" if requires else ""

@@ -1,4 +1,4 @@
-"""Pig, as short as a game can be: roll as often as you like, but a one loses what the turn has brought."""
+"""Pig, as short as a game can be: roll as often as you like, but a one loses the points of the turn."""
 
 from __future__ import annotations
 

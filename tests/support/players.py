@@ -1,4 +1,4 @@
-"""People in their own browsers at one table: taking seats, pressing, and seeing the server come back."""
+"""People in their own browsers at one table: they take seats, answer prompts, and see the server restart."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ S = TypeVar("S", bound=Seated)
 
 
 def click_on(players: Mapping[int, Seated], match: str, until: Callable[[View], bool]) -> View:
-    """Play in the browser of each person whose turn it is. Bots take their time."""
+    """Play in the browser of each person whose turn it is; wait for bots in between."""
     some = players[0]
     view = some.person.view(match)
     while view["status"] == "running" and not until(view):
@@ -110,7 +110,7 @@ def table(
 
 
 def look_away(players: Mapping[int, Seated]) -> None:
-    """Close the table everywhere: browsers that draw each of some hundred actions would take a minute."""
+    """Leave the table in all browsers. Drawing each of some hundred actions would take a minute."""
     for player in players.values():
         player.page.goto("about:blank")
 
@@ -122,7 +122,7 @@ def come_back(players: Mapping[int, Seated], match: str) -> None:
 
 
 def kill_and_start(site: Site, players: Mapping[int, Seated]) -> None:
-    """Kill the server (kill -9) and start it again: every page says so and recovers by itself."""
+    """Kill the server (kill -9) and start it again. Check that every page reports it and recovers by itself."""
     site.kill()
     for player in players.values():
         expect(player.page.get_by_text(AWAY)).to_be_visible()

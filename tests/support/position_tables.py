@@ -1,4 +1,4 @@
-"""A table that shows a position that was not played to: for looking at it, not for playing on."""
+"""A table that shows a given position. It is for looking at, not for playing on."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ANSWER = """(answers) => {
     return answer ? Promise.resolve(Response.json(answer)) : ask(what, how);
   };
 }"""
-"""Answers requests by their paths. Routes would turn off the browser's cache."""
+"""Answers requests by path. Routes of Playwright would turn off the browser's cache."""
 SILENT = """window.WebSocket = class extends EventTarget {
   static CONNECTING = 0;
   static OPEN = 1;
@@ -50,7 +50,7 @@ SILENT = """window.WebSocket = class extends EventTarget {
     this.become(3, "close");
   }
 }"""
-"""A connection on which only `show_next` is heard. With a route of Playwright no other player could have the page."""
+"""A connection that only `show_next` sends on. After a route of Playwright the page could not be reused."""
 NEXT = """([path, view]) => {
   window.answers[path] = view;
   window.ended = view.status === "finished";
@@ -68,7 +68,7 @@ def browser_of(browser: Browser, site: Site, person: Person, **context: Any) -> 
 
 
 def lay_out(browser: Browser, site: Site, position: dict[str, Any], **context: Any) -> Player:
-    """Return a match of Stone Age that shows a position. Seat 0 looks at it, the others are bots."""
+    """Open a match of Stone Age that shows a position. Seat 0 looks at it, the others are bots."""
     return lay_out_state(browser, site, STONE_AGE, read_position(json.dumps(position)), **context)
 
 
@@ -84,10 +84,10 @@ def lay_out_state(
     changes: dict[str, Any] | None = None,
     **context: Any,
 ) -> Player:
-    """Return the same for a state of any game.
+    """Open a match that shows a state of any game.
 
-    Optionally with a log, if the page reads it, with clocks of a kind of time control, with actions to undo, and seen
-    from the end of another seat, as while a line is tried. `changes` are to the view of the match.
+    Optional: a log, the kind of time control whose clocks are shown, actions to undo, and the seat shown nearest
+    (`near`), as while a line is tried. `changes`: changes of the match view.
     """
     seats = len(game.scores(state.board))
     person = Person(site)
@@ -98,9 +98,9 @@ def lay_out_state(
         **_of(game, state),
         "id": view["id"],
         "log": [*log],
-        # Entries up to here are known: of a log that begins earlier the page would keep some and get them again.
+        # The page knows the entries up to here. Of a longer log it would keep some and receive them again.
         "log_from": min(-1, log[0]["ply"] - 1 if log else -1),
-        # All of it happened before the current turn.
+        # All log entries happened before the current turn.
         "missed": [0, log[-1]["ply"]] if log else view["missed"],
         "ply": 10_000,
         "you": 0,
@@ -122,7 +122,7 @@ def lay_out_state(
     }
     player.page.add_init_script(f"({ANSWER})({json.dumps(answers)});\n{SILENT}")
     player.open(f"/m/{view['id']}")
-    # A place on the board, or the whole board if its places are drawn instead of being elements.
+    # Wait for a place on the board, or for the whole board if its places are drawn instead of being elements.
     player.page.locator("[data-place], svg.garden").first.wait_for()
     return player
 
@@ -130,7 +130,7 @@ def lay_out_state(
 def lay_out_end(
     browser: Browser, site: Site, game: Game, state: State, log: Sequence[dict[str, Any]] = (), **context: Any
 ) -> Player:
-    """Return a match that is over in this state, which the page has seen end."""
+    """Open a match that has ended in this state while the page was open."""
     asked = {"seat": 1, "prompt": f"{game.key}-ask-turn", "thinking": False}
     before = {"status": "running", "result": None, "turn": asked, "ply": 9_999}
     player = lay_out_state(browser, site, game, state, log, changes=before, **context)
@@ -139,7 +139,7 @@ def lay_out_end(
 
 
 def show_next(player: Player, game: Game, state: State, **changes: Any) -> None:
-    """Show a player of `lay_out_state` the state that has followed, as a frame brings it."""
+    """Show the next state to a player of `lay_out_state`, as a frame would."""
     match = player.page.url.rsplit("/", 1)[-1]
     path = f"/api/matches/{match}"
     view = player.page.evaluate("(path) => window.answers[path]", path)

@@ -26,19 +26,19 @@ from support.memory_folder import memory_folder
 SERVER: Final = "LAGERFEUER_TEST_POSTGRES"
 """The URL of an existing server, with any database, whose user may create databases."""
 PREFIX: Final = "lagerfeuer-postgres-"
-"""What the names of data folders begin with."""
+"""The prefix of data folders."""
 USERS: Final = ("postgres", "nobody")
 """PostgreSQL does not run as root. It then runs as the first of these users that exists."""
-# The data need not outlive the tests, and most databases have a few rows.
+# The data need not outlive the tests, and most databases have only a few rows.
 QUICK: Final = (
     "fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=300", "autovacuum=off",
 )  # fmt: skip
 ROOM_BYTES: Final = 8 << 30
-"""Bytes of memory that must be free for data in memory: a run creates three hundred databases of nine megabytes."""
+"""Bytes of memory that must be free for data in memory. A run creates three hundred databases of nine megabytes."""
 ABANDONED_SECONDS: Final = 600
-"""A folder whose server has ended so long ago belongs to nobody."""
+"""A folder that was not touched for this long, and whose server has ended, is abandoned."""
 DATABASES_COPIED: Final = 15
-"""The first version that may copy the files of a template; older ones do nothing else."""
+"""The first version with a choice of strategies for copying a template. Older ones always copy its files."""
 
 
 def programs() -> Path | None:
@@ -51,7 +51,7 @@ def programs() -> Path | None:
 
 
 def _place() -> Path:
-    """Return where data folders lie: in memory if there is room, where a new database takes half of the work."""
+    """Return where data folders are kept: in memory if there is room, where creating a database is half the work."""
     place = memory_folder(room=ROOM_BYTES)
     if place is None:
         return Path("/tmp")
@@ -60,10 +60,10 @@ def _place() -> Path:
 
 
 def remove_abandoned(place: Path) -> None:
-    """Remove the data of tests that were killed: their servers have ended since, or were killed, too."""
+    """Remove the data folders of test runs that were killed."""
     for folder in place.glob(f"{PREFIX}*"):
         data = folder / "data"
-        # Another worker may remove it, too.
+        # Another worker may remove it at the same time.
         with suppress(OSError):
             touched = (data if data.exists() else folder).stat().st_mtime
             if time.time() - touched > ABANDONED_SECONDS and not _runs(data):
@@ -71,21 +71,21 @@ def remove_abandoned(place: Path) -> None:
 
 
 def _runs(data: Path) -> bool:
-    """Return whether the server of a data folder runs. One that was killed leaves its file behind."""
+    """Return whether the server of a data folder runs. A killed server leaves its pid file behind."""
     try:
         os.kill(int((data / "postmaster.pid").read_text().split("\n")[0]), 0)
     except (FileNotFoundError, ProcessLookupError, ValueError):
         return False
     except PermissionError:
-        # It runs as another user.
+        # The process runs as another user.
         return True
     return True
 
 
 def _verifier(password: str) -> str:
-    """Return what PostgreSQL keeps of a password (RFC 5803), with one round of hashing instead of 4,096.
+    """Return what PostgreSQL stores of a password (RFC 5803), with one round of hashing instead of 4,096.
 
-    A sign-in is the same exchange as on any server; the rounds take longer than the rest of a connection.
+    A sign-in is the same exchange as on any server; so many rounds would take longer than the rest of a connection.
     """
     salt = seeded.token(8).encode()
     salted = hashlib.pbkdf2_hmac("sha256", password.encode(), salt, 1)
@@ -96,7 +96,7 @@ def _verifier(password: str) -> str:
 
 
 def is_there() -> bool:
-    """Return whether tests can have a server."""
+    """Return whether tests can use a PostgreSQL server."""
     return bool(os.environ.get(SERVER)) or programs() is not None
 
 
@@ -155,7 +155,7 @@ class Server:
         if self.process is not None and self.runs():
             self.process.send_signal(signal.SIGQUIT if at_once else signal.SIGINT)
             self.process.wait(30)
-            # A test that starts it again keeps its data.
+            # A touched folder is not abandoned, so a test can start its server again.
             os.utime(self.folder / "data")
 
     def remove(self) -> None:
@@ -174,7 +174,7 @@ class Server:
         if os.geteuid() != 0:
             return []
         user, group = self._user()
-        # It ends with the tests, even if they are killed.
+        # The server ends with the tests, even if they are killed.
         return ["setpriv", f"--reuid={user}", f"--regid={group}", "--clear-groups", "--pdeathsig=INT"]
 
     def _run(self, *command: str | Path) -> None:
@@ -222,7 +222,7 @@ def _drop(name: str) -> None:
 
 
 def new_database(name: str | None = None, template: str | None = None, on: URL | None = None) -> str:
-    """Return the URL of a new, empty database. `on`: a particular server."""
+    """Return the URL of a new, empty database. `on`: a particular server instead of the usual one."""
     name = name or f"house_{seeded.token(8)}"
     where = on or server_url()
     engine = create_engine(where, isolation_level="AUTOCOMMIT")
@@ -233,7 +233,7 @@ def new_database(name: str | None = None, template: str | None = None, on: URL |
         connection.execute(text(f'CREATE DATABASE "{name}"{like}'))
     engine.dispose()
     if on is None and os.environ.get(SERVER):
-        # A server that is not ours is left as it was.
+        # Leave the given server as it was.
         atexit.register(_drop, name)
     made = where.set(database=name, drivername="postgresql")
     return made.render_as_string(hide_password=False)

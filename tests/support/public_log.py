@@ -1,4 +1,4 @@
-"""A house's public log as an outside reader verifies it: according to RFC 6962, without trusting the house."""
+"""A house's public log as an outside reader verifies it: by RFC 6962, without trusting the house."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def check_extends(person: Person, before: Checkpoint, after: Checkpoint) -> None
 
 
 def proved(person: Person, point: Checkpoint, match: str | None) -> list[str]:
-    """Return the leaves of a match, or those about the log itself, each with a verified proof."""
+    """Return the leaves of a match, or those about the log itself, after verifying the proof of each."""
     which = "" if match is None else f"&match={match_hash(match)}"
     found: View = ok(person.get(f"/api/log/inclusion?size={point.size}{which}"))
     for one in found["leaves"]:

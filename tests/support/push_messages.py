@@ -50,8 +50,8 @@ class Pushing:
         """Wait until exactly these notifications are shown.
 
         Does not poll: Chromium loses a notification that is queried while it is being shown (17 of 25 with polling,
-        none without). In that case `again` is pushed once more. It has a tag, so that it is shown once however often it
-        arrives.
+        none without). In case one is lost, `again` is pushed once more. Its tag ensures that it is shown once however
+        often it arrives.
         """
         shown: list[str] = []
         for look in range(15):

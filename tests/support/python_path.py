@@ -1,7 +1,7 @@
 """PYTHONPATH for a program that runs from the sources.
 
-Embers is on it, an example that the suite plays everywhere. The other examples are tried as what they are,
-distributions of their own (tests/test_wheels.py).
+It includes the example Embers, which many tests play. The other examples are tested as distributions of their own
+(tests/test_wheels.py).
 """
 
 import os

@@ -279,7 +279,7 @@ def no_receipts() -> Iterator[Case]:
 
 
 def receipt_vectors() -> dict[str, Any]:
-    """Return all of them with the output of `lagerfeuer verify --receipt`."""
+    """Return all receipts with the output of `lagerfeuer verify --receipt`."""
     beside = records()
     verdicts = {name: verify(raw, game_named) for name, raw in beside.items()}
     told = []

@@ -1,4 +1,4 @@
-"""Records as a house writes them, made without a house. The same seed gives the same record."""
+"""Records as a house writes them, made without a house. Equal seeds give equal records."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ NAMES = ("Ann", "Zoë", "Jörg", "Chloé")
 
 
 def seal_of(name: str, house: str | None = None) -> SigningKey:
-    """Return the key of a house, known to anyone."""
+    """Return the key of a house, derived from a name and so known to everyone."""
     return SigningKey(Ed25519PrivateKey.from_private_bytes(hashlib.sha256(name.encode()).digest()), house)
 
 
@@ -54,7 +54,7 @@ def moment(seconds: int) -> str:
 
 @dataclass(frozen=True)
 class Played:
-    """A match of a house, or the played part of it."""
+    """A match of a house, complete or interrupted."""
 
     game: Game
     match: MatchState
@@ -62,10 +62,10 @@ class Played:
     id: str
     secret: bytes
     record: Record
-    """All of it, with the result if it is over."""
+    """The whole record, with the result if the match is over."""
 
     def text(self, signing_key: SigningKey | None = HOUSE) -> str:
-        """Return the file."""
+        """Return the record's text."""
         return write_record(self.record, signing_key)
 
 
@@ -91,10 +91,10 @@ def play(
     version: int = 1,
     nobody: int | None = None,
 ) -> Played:
-    """Play a match of eager seats with a house's luck. `resigned`: the seat that ends it when it breaks off.
+    """Play a match of eager seats with a house's luck. `resigned`: the seat that resigns when play stops.
 
-    `after`: fork it from a ply of another match. `moved`: transfer it from there instead, with its luck. `version`: of
-    the luck. `nobody`: a seat without a person.
+    `after`: fork it from a ply of another match. `moved`: transfer it from there instead, with its luck. `version`: the
+    version of the luck. `nobody`: a seat without a person.
     """
     game, chance = GAMES[key], SeededLuck(seed)
     chosen = game.resolve_options(options or {})
@@ -128,7 +128,7 @@ def play(
         match, settled = match.apply(seat, option, luck)
         entries += settled
     if moved and origin is not None and not match.is_over and resigned is None:
-        # The secret of the match before is known only after the end.
+        # The secret of the earlier match becomes known only after the end.
         origin.secret = None
     lines = [line_of(entry, moment(10 + entry.ply)) for entry in entries]
     events: list[EventLine] = []
@@ -171,7 +171,7 @@ def terms_of_head(header: Header) -> str:
 
 
 def gone_on(before: Played, ply: int) -> MatchState:
-    """Return a match as it was after a ply."""
+    """Return the match as it was after a ply."""
     *_, reached = islice(replay_steps(before.record, before.game), ply + 1)
     return MatchState(before.game, before.match.options, reached.copy(), ply)
 
@@ -200,7 +200,7 @@ def joined(rows: Sequence[bytes]) -> bytes:
 
 
 def chained_anew(rows: Sequence[bytes]) -> bytes:
-    """Return a file of these lines with a new chain. A signature at the end is unchanged."""
+    """Return a file of these lines with a new chain. The signature at the end, if any, is unchanged."""
     signature = [row for row in rows[-1:] if row.startswith(b'{"signature"')]
     body = rows[: len(rows) - len(signature)]
     return joined([*chained(body)[0], *signature])

@@ -18,11 +18,11 @@ class Mutated(NamedTuple):
     what: str
     raw: bytes
     place: str | None
-    """The first place that shows it; None if that depends on what was hit."""
+    """The first place where a verifier can notice it; None if that depends on the changed part."""
 
 
 def meddled(played: Played, chance: random.Random) -> Iterator[Mutated]:
-    """Yield many mutations of one record, one of each kind."""
+    """Yield mutations of one record, one of each kind."""
     text = played.text()
     raw, bare = text.encode().split(b"\n")[:-1], rows_of(text)
     plies = played.record.lines
@@ -31,9 +31,9 @@ def meddled(played: Played, chance: random.Random) -> Iterator[Mutated]:
         line = chance.choice(rolled if mutate is _die else plies[1:])
         change = mutate(line.ply, chance)
         place = f"ply {line.ply}"
-        # If the last action is missing, only the chain of the line after it shows that.
+        # If the last action is missing, only the link of the next line reveals it.
         last = mutate is _dropped and line.ply == plies[-1].ply
-        # An event that followed it shows it by the place of its line.
+        # If an event follows that action, the number in the event's line reveals it.
         untold = last and bool(played.record.events)
         after, signed = (None, None) if untold else ("result", "signature")
         yield Mutated(mutate.__name__, joined(change(raw)), after if last else place)
@@ -43,7 +43,7 @@ def meddled(played: Played, chance: random.Random) -> Iterator[Mutated]:
         elif mutate is _dropped:
             yield Mutated("dropped, chained", chained_anew(change(bare)), signed if last else place)
         else:
-            # For actions taken over, the luck of those after them shows it.
+            # A changed action that was taken over from another match contradicts the luck of later ones.
             last_taken = _last_taken_over(played) if mutate is _action else -1
             told = f"ply {last_taken}" if line.ply <= last_taken else "signature"
             yield Mutated(f"{mutate.__name__}, chained", chained_anew(change(bare)), told)
@@ -62,7 +62,7 @@ def meddled(played: Played, chance: random.Random) -> Iterator[Mutated]:
 
 
 def _last_taken_over(played: Played) -> int:
-    """Return the last ply that the later luck is bound to; -1 if it is bound to none."""
+    """Return the last ply that later luck is bound to; -1 if there is none."""
     origin = played.record.header.origin
     return -1 if origin is None or origin.lines is None else origin.ply
 
@@ -81,7 +81,7 @@ def _bound(rows: Rows, chance: random.Random) -> Iterator[Mutated]:
         ("rules", "rules", head["rules"] + 1, "head"),
         ("cards", "cards", [chance.randrange(9)], "head"),
         ("terms", "terms", chance.randbytes(32).hex(), "head"),
-        # A pick with few sides may be the same by chance.
+        # A pick with few sides may be equal by chance.
         ("sitters", "sitters", sitters, None),
         ("a person said to be a bot", "sitters", other, "head"),
     ):
@@ -145,7 +145,7 @@ def _other_secret(played: Played, rows: Rows, chance: random.Random) -> Rows:
 
 
 def _before(rows: Rows, what: str, chance: random.Random) -> Rows:
-    """Change something in the luck that was taken along."""
+    """Change something in the luck of the match that was transferred."""
     head = msgspec.json.decode(rows[0])
     head["from"][what] = chance.randbytes(32).hex()
     return [msgspec.json.encode(head), *rows[1:]]
@@ -159,7 +159,7 @@ def _signed_by_another(raw: bytes) -> bytes:
 
 
 def _hit(whole: bytes, chance: random.Random) -> Mutated:
-    """Change any one byte, except in the address of the house, which nothing vouches for."""
+    """Change any one byte, except in the address of the house, which is not verified."""
     while True:
         at = chance.randrange(len(whole))
         hit = whole[:at] + bytes([chance.randrange(256)]) + whole[at + 1 :]

@@ -1,4 +1,4 @@
-"""The sounds that a page has played, recognized by the first tone of each, and an action that makes one."""
+"""The sounds that a page has played, recognized by their first tone, and an action that makes one."""
 
 from __future__ import annotations
 
@@ -58,8 +58,8 @@ def sources(page: Page) -> list[list[Any]]:
 
 
 def act_once(people: list[Person], match: str) -> View:
-    """Let the seat to act carry out an option that puts something on the board. In Rose King, one that leaves
-    the next seat a choice."""
+    """Let the seat on turn carry out an option that puts something on the board. In Rose King, choose one that leaves
+    the next seat several options."""
     view = people[0].view(match)
     mover = people[view["turn"]["seat"]]
     mine = mover.view(match)

@@ -1,4 +1,4 @@
-"""Records from a server, verified as anyone would."""
+"""Records from a server, verified as anyone could do it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from support.server_process import Person
 
 
 def record_of(person: Person, match: str) -> str:
-    """Return the record of a match that this person gets."""
+    """Return the record of a match as this person receives it."""
     response = person.get(f"/api/matches/{match}/record")
     assert response.status_code == 200, response.text
     return response.text

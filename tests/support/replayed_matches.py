@@ -29,7 +29,7 @@ def begin(game: str, seats: int, seed: int) -> LiveMatch:
 
 
 def play_on(live: LiveMatch, actions: int, seed: int, until_pending: bool = False) -> Seen:
-    """Play eagerly. Returns the boards that each seat and a spectator were shown at each ply when it was current."""
+    """Play eagerly. Returns the board that each seat and a spectator were shown at each ply while it was current."""
     luck, chance, seen = SeededLuck(seed + 1), SeededLuck(seed + 2), Seen()
     for _ in range(actions):
         match = match_of(live)
@@ -48,11 +48,11 @@ def play_on(live: LiveMatch, actions: int, seed: int, until_pending: bool = Fals
 
 
 def play(game: str, seats: int, actions: int, seed: int) -> tuple[LiveMatch, Seen]:
-    """Return a match and what was seen of it."""
+    """Return a match and what its readers were shown."""
     live = begin(game, seats, seed)
     return live, play_on(live, actions, seed)
 
 
 def board(live: LiveMatch, reader: int) -> bytes:
-    """Return the table in current views (read_models/match_page.py)."""
+    """Return the board in current views (read_models/match_page.py)."""
     return msgspec.json.encode(live.game.view(match_of(live).observe(reader), reader))

@@ -1,4 +1,4 @@
-"""Start a request of one person in a background thread."""
+"""A request of one person in a task of its own."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from lagerfeuer.common.fair_queue import ASKER
 
 
 async def ask_as(whose: str, ask: Callable[[], Coroutine[None, None, str]]) -> asyncio.Task[str]:
-    """Return a task that asks for a person, once it waits for the background thread."""
+    """Start a request in a person's name. Returns the task once it has been queued."""
     token = ASKER.set(whose)
     task = asyncio.create_task(ask())
     ASKER.reset(token)

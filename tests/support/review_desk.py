@@ -1,4 +1,4 @@
-"""A finished match of a few actions whose review is to be made, and what it will find."""
+"""A finished match of a few actions whose review is still to be made, with the expected judgements."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PLIES = 5
 
 
 class Desk:
-    """A match that was given up, its review, and what the review will find."""
+    """A match that was resigned, its review, and the expected judgements."""
 
     def __init__(self, path: Path) -> None:
         self.town = Town(path)
@@ -39,7 +39,7 @@ class Desk:
             decision = self.live.match.state.decision()
             assert decision is not None
             board, match = self.live.match.state.board, self.live.match
-            # A card that does not lead far leaves both something to do; else it may be over already.
+            # A short step leaves both seats options. Otherwise the match could end too early.
             action = min(decision.options(board), key=lambda one: one.text()[-1]).text()
             seat = int(decision.seat(board))
             await self.house.matches.act(self.live, people[seat], (match.ply, match.draft), action)
@@ -66,7 +66,7 @@ class Desk:
         return [(row.kind, row.player, row.match) for row in rows if row.kind == "review"]
 
     async def reviewed(self) -> None:
-        """Have the review made."""
+        """Start the reviews, and wait until this one is finished."""
         self.reviews.start()
         async with asyncio.timeout(60):
             while (await self.reviews.view(self.live)).state == "asked":
@@ -75,7 +75,7 @@ class Desk:
 
 
 def at_desk_of(path: Path) -> tuple[Desk, Callable[[Callable[[Desk], Coroutine[Any, Any, None]]], None]]:
-    """Return a desk, and what runs something at it once its review is asked for."""
+    """Return a desk, and a function that requests the review and then runs a test with the desk."""
     desk = Desk(path)
 
     def run(flow: Callable[[Desk], Coroutine[Any, Any, None]]) -> None:

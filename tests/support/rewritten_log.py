@@ -17,7 +17,7 @@ from support.server_process import Site
 
 
 def write_anew(site: Site, leaves: Sequence[Leaf]) -> None:
-    """Replace the house's log by another one that is consistent in itself."""
+    """Replace the house's log by another consistent one."""
     database = store_at(site.data / FILE)
     database.open()
     with database.engine.begin() as connection:

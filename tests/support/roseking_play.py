@@ -11,10 +11,10 @@ WAYS = {
 
 
 def lasting(mine: dict[str, Any]) -> list[dict[str, Any]]:
-    """Return the options of the person on turn after which the match goes on; for other games, all of them.
+    """Return the options of the person on turn after which the match goes on; for other games, all options.
 
-    In Rose King, once in two thousand deals a crown gets stuck in a corner, and the match is over after a few actions.
-    So the other seat is left as many options as possible.
+    In one of two thousand deals of Rose King a crown gets stuck in a corner, and the match is over after a few actions.
+    To avoid this, leave the other seat at least two options if possible.
     """
     choices: list[dict[str, Any]] = mine["choices"]
     if mine["game"] != "roseking":
@@ -41,6 +41,6 @@ def left_by(view: dict[str, Any], action: str) -> tuple[int, int]:
 
 
 def _beyond(crown: tuple[int, int], card: str) -> tuple[int, int]:
-    """Return where a card leads, possibly outside the garden."""
+    """Return the square to which a card leads, possibly outside the garden."""
     x, y = WAYS[card[:-1]]
     return crown[0] + x * int(card[-1]), crown[1] + y * int(card[-1])

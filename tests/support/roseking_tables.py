@@ -23,7 +23,7 @@ def with_light(browser: Browser, site: Site, heroes: bool) -> tuple[Player, Pers
         if any(choice["hint"]["hero"] or not heroes for choice in cards):
             break
         if view["status"] != "running":
-            # The match was blocked before a rose of the other seat was in reach; another table will do.
+            # The match was blocked before a rose of the other seat came within reach, so try another table.
             return with_light(browser, site, heroes)
         if view["choices"]:
             ok(person.act(view, (cards or view["choices"])[0]["action"]))

@@ -1,6 +1,7 @@
 """Samples of tests that repeat one promise over games, pages, languages or positions.
 
-Each run takes some of them by its seed. Many runs cover all, and naming a file runs what it has of each kind.
+The seed of a run chooses the sample, so that many runs cover all tests. Naming a file runs all its tests of a kind;
+only variants of a test are still sampled.
 """
 
 from __future__ import annotations
@@ -19,13 +20,13 @@ from support import seeded
 
 IS_LONG = os.environ.get("LAGERFEUER_LONG", "") not in ("", "0")
 SHARE = 12
-"""A run takes one in so many tests of a kind."""
+"""A run takes one in this many tests of a kind."""
 
 T = TypeVar("T")
 
 
 def some(items: Iterable[T], count: int) -> list[T]:
-    """Return a number of a test's items, in order."""
+    """Return this many of a test's items, in their order."""
     every = list(items)
     if IS_LONG or count >= len(every):
         return every
@@ -35,10 +36,9 @@ def some(items: Iterable[T], count: int) -> list[T]:
 def left_out(items: Sequence[pytest.Item], named: Collection[Path] = ()) -> list[pytest.Item]:
     """Return the tests with the mark `sample` that this run leaves out.
 
-    `sample(count)` takes so many variants of a test, and as many again on PostgreSQL. `sample(of=kind)` takes one in
-    SHARE tests of a kind, and never more than `count` if its marks give one. A mark
-    `sample(of=None)` takes a test out of the kind of its module. `named`: the files that the run was asked for, in
-    which only variants are left out.
+    `sample(count)` takes this many variants of a test, and as many again on PostgreSQL. `sample(of=kind)` takes one in
+    SHARE tests of a kind, and never more than `count` if its marks give one. `sample(of=None)` takes a test out of the
+    kind of its module. `named`: the files named on the command line, of which only variants are left out.
     """
     if IS_LONG:
         return []
@@ -47,12 +47,12 @@ def left_out(items: Sequence[pytest.Item], named: Collection[Path] = ()) -> list
     counts: dict[str, int] = {}
     sampled = [item for item in items if not item.get_closest_marker("long")]
     for item in sampled:
-        # The closest mark comes first.
+        # The closest mark wins.
         mark = next((mark for mark in item.iter_markers("sample") if "of" not in mark.kwargs), None)
         if mark is not None:
             test = item.nodeid.partition("[")[0]
             if item.get_closest_marker("postgres"):
-                # Without PostgreSQL the others still run.
+                # Counted separately, so that without PostgreSQL the other variants still run.
                 test += " on PostgreSQL"
             variants[test][item.nodeid] = item
             counts[test] = mark.args[0]
@@ -73,7 +73,7 @@ def left_out(items: Sequence[pytest.Item], named: Collection[Path] = ()) -> list
 
 
 def _not_chosen(kind: str, found: dict[str, pytest.Item], count: int) -> list[pytest.Item]:
-    # The same on every worker.
+    # Sorted, so that every worker makes the same choice.
     names = sorted(found)
     chosen = random.Random(f"{seeded.seed()} {kind}").sample(names, min(count, len(names)))
     return [found[name] for name in names if name not in chosen]

@@ -1,4 +1,4 @@
-"""Server processes in a test that share a database, and bots that act at once."""
+"""Several server processes in one test that share a database, and bots that act at once."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from support.services import bot_players_on, hearing_on, services_on
 
 
 class Thinkers:
-    """Replaces the bot workers: acts at once, and counts."""
+    """Replaces the bot workers: answers immediately, and counts its calls."""
 
     def __init__(self, asked: list[tuple[int, bytes]]) -> None:
         self.asked = asked
@@ -23,7 +23,7 @@ class Thinkers:
         self, game: str, _level: str, seat: int, saved: bytes, seed: int, _seconds: float
     ) -> str:
         self.asked.append((seat, saved))
-        # Long enough for another process to start as well, if it does.
+        # Long enough for a second process to start too, if it wrongly does.
         await asyncio.sleep(0.02)
         rules = game_named(game)
         return choose(rules, "careless", rules.codec.decode(saved), seat, seed, nodes=20)
@@ -48,7 +48,7 @@ class Process:
         self.database.close()
 
 
-# The statements after LISTEN.
+# Counts the connections that listen: each then executes this statement.
 LISTENING = (
     "select count(*) from pg_stat_activity where datname = current_database() and query like 'SELECT appl%%'"
 )

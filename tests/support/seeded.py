@@ -1,8 +1,8 @@
 """One seed for all randomness of a test run: names, ports, actions, and what servers under test draw.
 
-Each draw depends on the seed, the running test (or shared fixture), the functions that draw, and the number of their
+Each draw depends on the seed, the running test (or shared fixture), the calling functions, and the number of their
 draws so far. So a test draws the same numbers alone, in any order and on any worker, and no two tests draw the same.
-Not covered is what happens below Python: keys made by OpenSSL, salts of passwords, and servers started from the command
+Not covered is randomness below Python: keys made by OpenSSL, salts of passwords, and servers started from the command
 line.
 """
 
@@ -31,10 +31,10 @@ SEED = "LAGERFEUER_TEST_SEED"
 """The environment variable of the seed, for processes that tests start."""
 SCOPE_BYTES = 32
 BITS = 32
-"""The size of a seed that is not given."""
+"""The size of a seed that was not given."""
 HERE = Path(__file__).name
 MAX_FRAMES = 2
-"""The number of calling functions that distinguish one draw from another."""
+"""The number of calling functions that are part of a draw's key."""
 
 T = TypeVar("T")
 
@@ -43,7 +43,7 @@ class Chance:
     """A repeatable source of random numbers."""
 
     def __init__(self, scope: Callable[[], bytes]) -> None:
-        """`scope`: returns whose draws are being made."""
+        """`scope`: returns the key of the running test or fixture."""
         self._scope = scope
         self._counts: defaultdict[bytes, int] = defaultdict(int)
         self._lock = threading.Lock()
@@ -56,7 +56,7 @@ class Chance:
         return shake_256(key + number.to_bytes(8, "big")).digest(count)
 
     def random(self) -> random.Random:
-        """Return a generator of its own."""
+        """Return a separate generator."""
         return random.Random(self.draw(SCOPE_BYTES))
 
     def below(self, limit: int) -> int:
@@ -93,7 +93,7 @@ def _stem(file: str) -> str:
 
 
 def _callers() -> bytes:
-    """Return the functions that draw, as far as Python knows them: compiled ones leave no trace."""
+    """Return the innermost calling functions that Python knows: compiled ones leave no trace."""
     names: list[str] = []
     frame = sys._getframe(1)
     while frame is not None and len(names) < MAX_FRAMES:  # type: ignore[redundant-expr]
@@ -104,7 +104,7 @@ def _callers() -> bytes:
     return "|".join(names).encode()
 
 
-# The test process.
+# In the test process.
 
 
 def _digest(text: str) -> bytes:
@@ -118,7 +118,7 @@ _path = ""
 
 
 def seed() -> int:
-    """Return the seed of this run: the given one, or one drawn once."""
+    """Return the seed of this run: the given one, or a random one that is drawn once."""
     global _seed
     if _seed is None:
         given = os.environ.get(SEED)
@@ -127,18 +127,18 @@ def seed() -> int:
 
 
 def _scope() -> bytes:
-    """Return whose draws are being made; outside of tests, as in benchmarks, there is no owner."""
+    """Return the key of the running test or fixture; outside of tests, as in benchmarks, that of an empty name."""
     if not _now:
         enter("")
     return _now
 
 
 def begin(given: int | None) -> int:
-    """Set the seed of a test run, which also applies to processes started from here on. Returns the seed."""
+    """Set the seed of a test run, also for processes started from here on. Returns the seed."""
     global _seed
     _seed = seed() if given is None else given
     os.environ[SEED] = str(_seed)
-    # The order of sets, in all processes that are started.
+    # This determines the order of sets in all processes that are started.
     os.environ.setdefault("PYTHONHASHSEED", str(_seed % (1 << BITS)))
     enter("")
     CHANCE.take_over()
@@ -173,12 +173,12 @@ CHANCE = Chance(_scope)
 
 
 def generator() -> random.Random:
-    """Return a generator whose numbers no other call has."""
+    """Return a generator whose numbers no other call gets."""
     return CHANCE.random()
 
 
 def token(count: int = 4) -> str:
-    """Return bytes in hexadecimal digits that no other call has."""
+    """Return random bytes in hexadecimal digits that no other call gets."""
     return CHANCE.hex(count)
 
 
@@ -200,11 +200,11 @@ def script() -> str:
     return f"({Path(__file__).with_suffix('.js').read_text()})({CHANCE.bits(BITS)})"
 
 
-# Servers that tests start.
+# In the servers that tests start.
 
 
 def for_a_server() -> dict[str, str]:
-    """Return what a server started now has to know, see `in_a_server`."""
+    """Return what a server needs for `in_a_server`."""
     global _shared, _path
     if _shared is None:
         handle, _path = tempfile.mkstemp(prefix="lagerfeuer-seed-")
@@ -221,7 +221,7 @@ def _remove(path: str) -> None:
 
 
 def in_a_server(told: dict[str, str]) -> None:
-    """Draw from the seed in a server process, by its start and by the test that runs meanwhile."""
+    """Make a server process draw from the seed. Its draws depend on its start and on the running test."""
     key = bytes.fromhex(told["key"])
     with open(told["path"], "rb") as file:
         scope = mmap.mmap(file.fileno(), SCOPE_BYTES, access=mmap.ACCESS_READ)

@@ -11,7 +11,7 @@ from support import seeded
 
 
 class SeededTests:
-    """Reports each test and fixture to the source of randomness."""
+    """Reports each test and shared fixture to `seeded.py`."""
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
@@ -24,7 +24,7 @@ class SeededTests:
     ) -> Generator[None, object, object]:
         if fixturedef.scope == "function":
             return (yield)
-        # Independent of which test comes first: alone, in another order, on another worker.
+        # The name does not depend on the first test that uses the fixture, its order or its worker.
         which = getattr(request, "param_index", 0)
         with seeded.of(f"{fixturedef.baseid} {fixturedef.argname} {which}"):
             return (yield)

@@ -34,16 +34,16 @@ Settings = dict[str, Any]
 SHORT_REST = httpx.Limits(keepalive_expiry=2)
 """Idle connections are closed before the server closes them (5 s), so that no request meets a closing connection."""
 PLAIN_PATH = re.compile(r"(/(?!\.)[\w.~-]*)+(\?[\w.~&=+:-]*)?", re.ASCII)
-"""One that is sent as it is."""
+"""Matches a path with a query that is sent unchanged."""
 
 
 def package_path() -> Path:
-    """Return where servers under test find the package: the build with client and compiled rules, or the sources."""
+    """Return the folder of the package for servers under test: the build with client and compiled rules, or src."""
     return COMPILED if (COMPILED / "lagerfeuer").is_dir() else ROOT / "src"
 
 
 def python_path() -> str:
-    """Return the same for PYTHONPATH; in the sources boardkit is in another folder."""
+    """Return the matching PYTHONPATH; in the sources boardkit is in another folder."""
     return str(COMPILED) if package_path() == COMPILED else PLAIN
 
 
@@ -63,7 +63,7 @@ class HeldClock:
         self.path = path
         self.now = now
         self.ahead = 0
-        """By how much the machine's clock has been set, which the server has to correct for."""
+        """By how many milliseconds the machine's clock is ahead; the server has to correct for it."""
         self.set(now)
 
     def set(self, now: int) -> None:
@@ -105,7 +105,7 @@ class Site:
         self.demo = demo
         self.pace = pace
         self.cards: Path | None = None
-        """Card data for the next start."""
+        """The card data file for the next start."""
         self.port = free_port()
         self.log = data.parent / f"{data.name}.log"
         self.process: fork_server.Running | None = None
@@ -130,11 +130,11 @@ class Site:
         self._wait_until_it_listens()
 
     def _wait_until_it_listens(self) -> None:
-        """It listens once its house is open."""
+        """Wait until the house is open: only then does the server listen."""
         self.until(lambda: socket.create_connection(("127.0.0.1", self.port), timeout=2).close())
 
     def until(self, connects: Callable[[], None]) -> None:
-        """Wait until the server accepts connections."""
+        """Wait until a connection succeeds."""
         deadline = time.monotonic() + 180
         while time.monotonic() < deadline:
             assert self.process is not None
@@ -148,11 +148,11 @@ class Site:
         raise AssertionError(f"the server does not answer: {self.log.read_text()}")
 
     def kill(self) -> None:
-        """Kill the server with SIGKILL: no goodbye, no flush."""
+        """Kill the server with SIGKILL, so that nothing is closed or flushed."""
         assert self.process is not None
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
-        # The system may release its sockets a moment after its end; who connects then takes the next one for started.
+        # The system may release the sockets a moment later. A connection would then look like the next start.
         deadline = time.monotonic() + 60
         while time.monotonic() < deadline:
             try:
@@ -199,7 +199,7 @@ class Person:
         self.connections = KeptConnections()
         self._ask("GET", "/api/me")
         self.seen: list[str] = []
-        """Everything the server has ever sent to this person."""
+        """Every response that this person has received."""
 
     def _take_token(self, _: httpx.Response) -> None:
         """Take the new token after signing in or out, unless the test has removed it."""
@@ -213,7 +213,7 @@ class Person:
         return self._keep(self._ask("POST", path, {} if body is None else body))
 
     def _ask(self, method: str, path: str, body: Any = None) -> httpx.Response:
-        """Send what `http` would send, and keep the cookies that are set."""
+        """Send the request as `http` would, and store the cookies that are set."""
         url, headers = self.http.base_url, dict(self.http.headers)
         if url.scheme != "http" or not PLAIN_PATH.fullmatch(path):
             return self.http.request(method, path, json=body)
@@ -232,7 +232,7 @@ class Person:
         return answer
 
     def _keep(self, response: httpx.Response) -> httpx.Response:
-        # The request id is random, whatever the request is about.
+        # The request id is random and reveals nothing.
         headers = httpx.Headers(response.headers)
         headers.pop("x-request-id", None)
         self.seen.append(str(headers) + response.text)
@@ -252,7 +252,7 @@ class Person:
         return ok(self.seat(f"/api/invitations/{view['invitation']}/seat", {"seat": seat}))
 
     def again(self, match: str) -> View:
-        """Create the rematch."""
+        """Create the rematch of a match."""
         return ok(self.seat(f"/api/matches/{match}/again"))
 
     def seat(self, path: str, body: Any = None) -> httpx.Response:
@@ -262,7 +262,7 @@ class Person:
             return taken
         sent = self.send_contribution(taken.json())
         if sent.status_code == 403 and sent.json()["reason"]["text"] == "error-contribution-twice":
-            # An open page of this person was faster.
+            # An open page of this person has contributed first.
             return self.get(f"/api/matches/{taken.json()['id']}")
         return sent
 
@@ -275,7 +275,7 @@ class Person:
         return self.post(f"/api/matches/{view['id']}/contribution", share)
 
     def contribute_all(self) -> None:
-        """Contribute wherever it is still due, as any page of the house does when opened."""
+        """Contribute to every match that still waits for it, as any page of the house does when opened."""
         for owed in ok(self.get("/api/waiting"))["owed"]:
             ok(self.send_contribution(self.view(owed["match"])))
 
@@ -307,7 +307,7 @@ def ok(response: httpx.Response) -> View:
 
 
 def ok_all(response: httpx.Response) -> list[View]:
-    """Return the same for a response that is a list."""
+    """Return the list in a successful response."""
     assert response.status_code == 200, response.text
     views: list[View] = response.json()
     return views
@@ -326,9 +326,9 @@ STORY = 16
 
 
 def play_on(people: list[Person], match: str, chance: random.Random, plies: int | None = None) -> View:
-    """Play random options, from any seat's own view, to the end or for a number of actions.
+    """Play random options, each seat from its own view, to the end or for a number of actions.
 
-    With a number the match goes on afterwards. A match played to its end has a minimum length: see `lasting`.
+    With a number the match is still running afterwards. A match played to its end has a minimum length: see `lasting`.
     """
     done, before = 0, -1
     view = people[0].view(match)
@@ -354,7 +354,7 @@ def seated(site: Site, game: str, count: int) -> tuple[list[Person], View]:
 def play_out(people: list[Person], view: View, chance: random.Random) -> None:
     """Play random options to the end, faster than `play_on`: a person who is on turn again uses their last response.
 
-    Bots, if there are any, sit after the people.
+    Bots, if any, must sit after the people.
     """
     done = 0
     while view["status"] == "running":

@@ -1,4 +1,4 @@
-"""The services of a house, wired like in the application."""
+"""The services of a house, wired as in the application."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ SomeScheduler = TypeVar("SomeScheduler", bound=Scheduler)
 
 
 def scheduler_on(house: Services, kind: type[SomeScheduler]) -> SomeScheduler:
-    """Return the scheduler of a house, or one made to fail."""
+    """Return a house's scheduler of a given class, which may be one that fails."""
     return kind(
         house.database,
         house.clock,
@@ -65,13 +65,13 @@ def scheduler_on(house: Services, kind: type[SomeScheduler]) -> SomeScheduler:
 
 
 def paused_answers_on(house: Services) -> PausedAnswers:
-    """Return what carries out the paused answers of standing orders."""
+    """Return the service that carries out paused answers of standing orders."""
     wake = house.channels.sender.wake
     return PausedAnswers(house.database, house.clock, house.cluster, house.cache, house.matches, wake)
 
 
 def bot_players_on(house: Services, pace: float = 0.0) -> BotPlayers:
-    """Return what lets bots act, without the pauses for people."""
+    """Return the service that makes bots act, without the pauses for people."""
     return BotPlayers(house.database, house.cluster, house.workers, house.cache, house.matches, pace)
 
 
@@ -106,5 +106,5 @@ def arriving_on(house: Services, key: X25519PrivateKey) -> TransferIn:
 
 
 def reviews_on(house: Services, behind: int = 0, wake: Callable[[], None] = lambda: None) -> Reviews:
-    """Return the reviews of a house, computed at once."""
+    """Return the reviews of a house."""
     return Reviews(house.database, house.clock, house.cluster, house.cache, behind, wake)

@@ -1,4 +1,4 @@
-"""A connection whose client, and whose house, are not there."""
+"""A live connection without a client and without a house."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from lagerfeuer.web.requests.people_first import PeopleFirst
 
 
 class Wire:
-    """A socket with its transport, which records what was sent."""
+    """Replaces a WebSocket and its transport, and records what is sent."""
 
     client: Any = None
     app = SimpleNamespace(state=SimpleNamespace(metrics=SimpleNamespace(count_action=lambda *_: None)))
@@ -54,7 +54,7 @@ def tab_on(
     reading: RateLimiter | None = None,
     token_owner: str | None = None,
 ) -> Connection:
-    """Return a connection over a socket, in a house with nothing in it."""
+    """Return a connection over a replaced socket, in a house with nothing in it."""
 
     async def nobody(_: object) -> None:
         return None

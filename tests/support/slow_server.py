@@ -1,6 +1,6 @@
-"""A server on a busy machine, randomly: results of threads reach the event loop late, and so does due work.
+"""A server as on a busy machine: at random, results of threads reach the event loop late, and timers fire late.
 
-Off unless LAGERFEUER_SLOW is set. A test that fails with it has checked too early, or the program has a bug.
+Only active if LAGERFEUER_SLOW is set. A test that then fails has checked too early, or the program has a bug.
 """
 
 from __future__ import annotations
@@ -42,8 +42,7 @@ def go_slowly() -> None:
             self, callback: Callable[[*Ts], object], rest: tuple[*Ts], context: Context | None
         ) -> None:
             due = self.time() + _delay(chance)
-            # Callbacks of one thread keep their order, as in a real loop; those of several threads may come in any
-            # order.
+            # Callbacks of one thread keep their order, as in a real loop. Those of different threads need not.
             name = getattr(callback, "__name__", "")
             if name in IN_ORDER:
                 thread = IN_ORDER[name]

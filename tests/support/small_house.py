@@ -35,7 +35,7 @@ class Hut:
         return await self.house.people.add_guest(name, "en")
 
     async def table(self) -> str:
-        """Create a correspondence table at which one person waits for another."""
+        """Create a correspondence table with one person and an open seat."""
         live = await self.tables.create(
             await self.guest("Ada"),
             NewTable("roseking", [("me", None), ("open", None)], tempo=time_control_of(SLOW)),
@@ -43,7 +43,7 @@ class Hut:
         return live.row.id
 
     async def full_table(self) -> str:
-        """Create one that waits for contributions to the luck."""
+        """Create a full table that waits for contributions to the luck."""
         match = await self.table()
         live = await self.house.cache.find(match)
         await self.tables.join(live.row.invitation, await self.guest("Bob"), 1)
@@ -58,7 +58,7 @@ class Hut:
         return match
 
     async def played_out(self, *people: PlayerRow) -> str:
-        """Play one that the rules have ended."""
+        """Play a match to its end by the rules."""
         live = await self.tables.create(people[0], NewTable("embers", [("me", None), ("open", None)]))
         await self.tables.join(live.row.invitation, people[1], 1)
         for one in people:

@@ -20,7 +20,7 @@ LINK = re.compile(r"https?://\S+")
 
 
 class Mailbox:
-    """The mail received by SMTP."""
+    """The mail that was received."""
 
     def __init__(self) -> None:
         self.port = free_port()

@@ -1,4 +1,4 @@
-"""Players of Stone Age through the server who end it soon by buying all they can."""
+"""Players of Stone Age through the server who buy all they can, so that matches end soon."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def set_up(site: Site, *seats: str, **rest: Any) -> tuple[dict[int, Person], str
 
 
 def choice(view: View) -> str:
-    """Return an action towards the end: buy, otherwise gather what can pay for something."""
+    """Return an action that brings the end nearer: buy, otherwise gather goods for it."""
     offered: list[str] = [one["action"] for one in view["choices"]]
     prompt = view["turn"]["prompt"].removeprefix("stoneage-ask-")
     if prompt == "place":
@@ -37,7 +37,7 @@ def choice(view: View) -> str:
 
 
 def _placement(view: View, offered: list[str]) -> str:
-    """Return the cheapest affordable card besides those occupied already, or as many people as there is room for."""
+    """Return the cheapest affordable card, otherwise as many people as possible at a place with goods."""
     me, board = view["you"], view["board"]
     left = sum(board["players"][me]["goods"].values())
     left -= sum(PRICES.get(place["name"], 0) for place in board["places"] if place["people"][me])

@@ -14,7 +14,7 @@ from support.record_factory import HOUSE, Played, moment, play
 
 
 def whole_taken_back_records() -> dict[str, tuple[str, str]]:
-    """Return the valid ones by name."""
+    """Return valid records by name."""
     played, plain = after_a_turn(drew=False), play("embers", 3, version=2)
     header = msgspec.structs.replace(plain.record.header, lagerfeuer=TAKE_BACK_FORMAT)
     return {
@@ -30,7 +30,7 @@ def whole_taken_back_records() -> dict[str, tuple[str, str]]:
 
 
 def bad_taken_back() -> Iterator[tuple[str, str, bytes]]:
-    """Yield invalid ones."""
+    """Yield invalid records: name, description, file."""
     played, drawn = after_a_turn(drew=False), after_a_turn(drew=True)
     seat = played.record.lines[-1].seat
     first = taken_back(played, seat)
@@ -49,7 +49,7 @@ def bad_taken_back() -> Iterator[tuple[str, str, bytes]]:
 
 
 def after_a_turn(drew: bool) -> Played:
-    """Return a match of two people just after a turn of one action, with luck or without."""
+    """Return a match of two people just after a turn of one action. `drew`: whether that turn used luck."""
     for plies in range(3, 60):
         played = play("roseking", 21, kinds=(PERSON, PERSON), at_most=plies, version=2)
         one, last = played.record.lines[-2:]
@@ -59,7 +59,7 @@ def after_a_turn(drew: bool) -> Played:
 
 
 def taken_back(played: Played, seat: int) -> Record:
-    """Return the record of a match in which this seat took back the last turn, and resigned."""
+    """Return a match's record in which this seat takes back the last turn and then resigns."""
     ply = len(played.record.lines)
     header = msgspec.structs.replace(played.record.header, lagerfeuer=TAKE_BACK_FORMAT)
     lines = [*played.record.lines, ActionLine(ply, seat, TAKE_BACK, at=moment(10 + ply))]

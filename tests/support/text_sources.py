@@ -49,7 +49,7 @@ def entries(language: str, where: str) -> list[ast.Message]:
 
 
 def named(language: str, where: str) -> dict[str, Names]:
-    """Return by id what each text refers to."""
+    """Return the references of each text of a file, by its id."""
     found = {}
     for entry in entries(language, where):
         names = Names()
@@ -105,7 +105,7 @@ def told_in_matches() -> Iterator[tuple[str, dict[str, Arg]]]:
             for entry in entries_:
                 yield from ((f"{game.key}-note-{note.kind}", note.args) for note in entry.notes)
                 if entry.ply and not entry.notes:
-                    # Actions without notes have their own texts where they matter (ui/src/review/TurningPoints.svelte).
+                    # Reviews describe actions without notes differently (ui/src/review/TurningPoints.svelte).
                     place, _, character = entry.action.partition(":")
                     silent = f"{game.key}-silent-{place.rstrip('0123456789')}"
                     yield silent, {"seat": entry.seat, "place": place, "character": character}

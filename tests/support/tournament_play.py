@@ -10,14 +10,14 @@ from support.server_process import Person, Site, View, ok
 
 
 class Crowd:
-    """Members of a house. An account costs a tenth of a second, so they play in several tournaments."""
+    """Members of a house who play in several tournaments, because an account costs a tenth of a second."""
 
     def __init__(self, site: Site, size: int = 8) -> None:
         self.people = [member(site)[0] for _ in range(size)]
         self.next = 0
 
     def some(self, count: int) -> list[Person]:
-        """Return the next members, so that none of them creates too many tournaments."""
+        """Return the next members in turn, so that none of them creates too many tournaments."""
         first, self.next = self.next, (self.next + count) % len(self.people)
         return [self.people[(first + number) % len(self.people)] for number in range(count)]
 
@@ -56,7 +56,7 @@ def cup_of(person: Person, cup: View) -> View:
 
 
 def mine(person: Person, cup: View) -> list[str]:
-    """Return a person's running matches."""
+    """Return a person's running matches of a tournament."""
     return [one["match"] for one in cup_of(person, cup)["mine"]]
 
 
@@ -74,7 +74,7 @@ def resign_all(people: list[Person], cup: View, keep: int | None = None) -> None
 
 
 def by_place(people: list[Person], cup: View) -> dict[int, Person]:
-    """Return the people by their place in the list of players."""
+    """Return the people by their position in the list of players."""
     found = {}
     for person in people:
         players = cup_of(person, cup)["players"]

@@ -10,7 +10,7 @@ from support.server_process import Person, Site, View, ok, play_on, two_people
 
 
 def code_of(site: Site) -> str:
-    """Return the code by which the people of another house name this one."""
+    """Return the transfer code of a house, which people of another house enter."""
     return f"{site.url}#{ok(Person(site).get('/api/house'))['transfer']}"
 
 
@@ -19,7 +19,7 @@ def agree(person: Person, match: str, code: str) -> View:
 
 
 def sent_off(people: list[Person], match: str, new_house: Site) -> list[View]:
-    """Return the answer to each person, once all have agreed to the transfer."""
+    """Let all agree to the transfer. Returns the transfer data of each person."""
     code = code_of(new_house)
     for person in people:
         last = agree(person, match, code)
@@ -30,9 +30,9 @@ def sent_off(people: list[Person], match: str, new_house: Site) -> list[View]:
 def moved(
     old_house: Site, new_house: Site, plies: int, seed: int = 1, **options: Any
 ) -> tuple[list[Person], str, list[View]]:
-    """Return two people, their transferred match, and the answer to each."""
+    """Return two people, their transferred match, and the transfer data of each."""
     status = "finished"
-    # Rose King is blocked after a few actions once in a few thousand deals.
+    # Once in a few thousand deals, Rose King is blocked after a few actions.
     while status != "running":
         red, white, view = two_people(old_house, **options)
         status = play_on([red, white], view["id"], random.Random(seed), plies)["status"]
@@ -40,7 +40,7 @@ def moved(
 
 
 def come_along(new_house: Site, told: list[View]) -> tuple[list[Person], View]:
-    """Bring everyone to the other house. Returns its match as the first of them sees it."""
+    """Bring the match and its people to the other house. Returns the people and the first one's view."""
     id_ = bring(new_house, told[0]["file"])["id"]
     people = [arrive(new_house, one) for one in told]
     view = people[0].view(id_)
@@ -62,7 +62,7 @@ def bring(site: Site, file: str) -> View:
 
 
 def begun(person: Person, match: str) -> View:
-    """Wait until the scheduler has let the match begin, and return it."""
+    """Wait until the scheduler has begun the match, and return its view."""
     deadline = time.monotonic() + 30
     while (view := person.view(match))["status"] != "running" and time.monotonic() < deadline:
         time.sleep(0.05)

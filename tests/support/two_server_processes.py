@@ -27,7 +27,7 @@ class Pair:
 
 
 def pair_at(folder: Path, pace: float = 0.0, **settings: str) -> Pair:
-    """Return both, not started, with the same keys and the same clock."""
+    """Return two servers with the same keys and the same clock, not started yet."""
     with running_on("postgres"):
         url = url_of(folder / "data" / FILE)
     clock = HeldClock(folder / "clock", MONDAY)
@@ -39,7 +39,7 @@ def pair_at(folder: Path, pace: float = 0.0, **settings: str) -> Pair:
 
 
 def at(site: Site, person: Person) -> Person:
-    """Return the same person, with the same cookies, at the other server."""
+    """Return the same person, with the same cookies, on the other server."""
     twin = copy.copy(person)
     twin.site = site
     twin.http = httpx.Client(
@@ -53,7 +53,7 @@ def at(site: Site, person: Person) -> Person:
 
 
 def settle(person: Person, view: View) -> View:
-    """Play any actions until others see them."""
+    """Play actions until they are settled, so that the other seat sees them."""
     before = view["ply"]
     while view["ply"] == before:
         view = ok(person.act(view, view["choices"][-1 if view["draft"] else 0]["action"]))
@@ -67,7 +67,7 @@ def move_is_seen_by_those_who_may_see_it(pair: Pair) -> None:
     with at(pair.there, mover).socket(view["id"]) as own, at(pair.there, other).socket(view["id"]) as others:
         for tab in (own, others):
             assert frame_of(tab)["view"]["ply"] == view["ply"]
-        # People at the table see a tab arrive; count only actions from here on.
+        # A tab that arrives also causes a frame, so count only frames after the action.
         mine = try_one(mover, mover.view(view["id"]))
         if mine["ply"] == view["ply"]:
             soon(lambda: frame_of(own)["view"]["draft"] == mine["draft"] or None)
@@ -77,7 +77,7 @@ def move_is_seen_by_those_who_may_see_it(pair: Pair) -> None:
             assert (seen["ply"], seen["draft"]) == (view["ply"], 0), "what is only tried is told to others"
             seen = frame_of(others)["view"]
         assert seen["log"]
-    # And at once for new requests.
+    # New requests show it at once, too.
     assert at(pair.there, other).view(view["id"])["ply"] == mine["ply"]
 
 
@@ -95,7 +95,7 @@ def talk_names_and_sign_outs_arrive(pair: Pair) -> None:
         ok(spectator.post(f"/api/matches/{view['id']}/spectators", {"text": "hello"}))
         while frame_of(watching, "spectators")["last"] < 1:
             pass
-        # Those at the table learn nothing of it.
+        # People at the table do not see the spectator chat.
         assert not any('"spectators"' in one for one in all_frames(tab))
     soon(lambda: tab_of.view(view["id"])["seats"][0]["name"] == name)
     assert ok(far.get("/api/me"))["name"] == name

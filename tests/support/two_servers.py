@@ -1,4 +1,4 @@
-"""Two servers of a house in one test, a table of two, and a clock that stands still."""
+"""Two servers of a house in one test, a table of two, and a held clock."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from support.services import services_on
 
 
 class TestClock(StoppedClock):
-    """A clock that stands where it is set."""
+    """A clock that stands still until the test sets it."""
 
     __test__ = False
 
@@ -33,14 +33,14 @@ class TestClock(StoppedClock):
 
 
 async def contribute(house: Services, match: str, person: PlayerRow, share: str = "0" * 32) -> LiveMatch:
-    """Do what a person's browser does after they have taken a seat."""
+    """Contribute as the browser of a person does after they have taken a seat."""
     live = await house.cache.find(match)
     live, _ = await house.contributions.contribute(live, person, live.row.commitment, share)
     return live
 
 
 class Town:
-    """Two servers, a table of two, and what is written."""
+    """Two servers of a house with one database, and their guests."""
 
     def __init__(self, path: Path) -> None:
         self.clock = TestClock()
@@ -64,7 +64,7 @@ class Town:
         game: str = "roseking",
         rated: bool = False,
     ) -> str:
-        """Return a match that has begun, with people in the order of its seats."""
+        """Return a match that has begun, with the people in the order of its seats."""
         wishes: list[tuple[str, str | None]] = [("me", None), *[("open", None)] * (len(people) - 1)]
         table = await tables.create(
             people[0], NewTable(game, wishes, options=options or {}, rated=rated, tempo=time_control_of(SLOW))
@@ -85,6 +85,6 @@ def action_of(live: LiveMatch) -> tuple[int, str]:
     decision = live.match.state.decision()
     assert decision is not None
     board = live.match.state.board
-    # A card of Rose King that does not lead far leaves both seats something to do.
+    # A short step of Rose King leaves both seats options.
     option = min(decision.options(board), key=lambda one: one.text()[-1])
     return int(decision.seat(board)), option.text()

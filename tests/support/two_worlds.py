@@ -1,7 +1,7 @@
-"""The same match in two worlds that differ in one hidden card; of Stone Age unless noted.
+"""The same match in two worlds that differ in one hidden card, of Stone Age unless noted.
 
-A face-down pile is a bag from which picks take cards. If two cards are swapped in the bag before the match, the same
-picks draw one wherever they drew the other. So if one of them becomes the extra card (S14) and the other stays in the
+A face-down pile is a bag from which picks draw. If two cards are swapped in the bag before the match, each pick that
+drew one of them draws the other instead. So if one of them becomes the extra card (S14) and the other stays in the
 deck, the two worlds look alike to everyone except the owner of the extra card.
 """
 
@@ -46,7 +46,7 @@ MOMENT = re.compile(
 )
 
 LINK = re.compile(r'"chain":"[0-9a-f]{32}"|"value":"[0-9a-f]{128}"')
-"""Members of a record that vouch for everything before them, including its times."""
+"""Members of a record that depend on everything before them, including its times."""
 
 
 def valley(state: State) -> Valley:
@@ -58,7 +58,7 @@ def valley(state: State) -> Valley:
 def lay_extra_first(state: State, deck: int = DECK) -> None:
     """Put the extra card on the cheapest place, give everyone something to pay with, and shorten the deck.
 
-    When the match is over, most cards are still unseen.
+    A short deck leaves most cards unseen at the end of the match.
     """
     b = valley(state)
     was = b.row[0]
@@ -89,7 +89,7 @@ def twin_of(board: Valley) -> int:
 
 
 def timeless(text: str) -> str:
-    """Return a text without its times, processes and ports, and without what is computed from them."""
+    """Replace times, processes and ports in a text, and what is computed from them."""
     return LINK.sub("…", MOMENT.sub("…", text))
 
 
@@ -101,7 +101,7 @@ def saved_state(data: Path, match: str) -> State:
 
 
 def save_state(data: Path, match: str, state: State) -> None:
-    """Replace the state."""
+    """Replace the saved state of a match."""
     with connected(data) as file:
         (game,) = file.execute("select game from matches where id = ?", [match]).fetchone()
         saved = game_named(game).codec.encode(state)
@@ -110,13 +110,13 @@ def save_state(data: Path, match: str, state: State) -> None:
 
 @dataclass
 class World:
-    """A match played to its end, with everything each reader received before the end and with it."""
+    """A match played to its end, with everything each reader received before the last action and after it."""
 
     script: list[tuple[int, str]]
     before: dict[int, list[str]] = field(default_factory=dict)
     end: dict[int, list[str]] = field(default_factory=dict)
     log: list[str] = field(default_factory=list)
-    """Return what the server logged; connections come and go in any order."""
+    """What the server logged, sorted, because connections may come and go in any order."""
 
 
 def play_world(
@@ -128,17 +128,17 @@ def play_world(
     choose: Callable[[View, int], str],
     look_around: Callable[[View, int], None],
 ) -> World:
-    """Play a match from a state, in a copy of the folder "begun", and keep what everyone receives.
+    """Play a match from a state, in a copy of the folder "begun", and record what everyone receives.
 
-    `choose` and `look_around` are called with the view of the person on turn and the number of the action, -1 after the
-    last.
+    `choose` and `look_around` are called with the view of the person on turn and the number of the action; -1 after the
+    last action.
     """
     copy_house(data.parent / "begun", data)
     save_state(data, match, begun)
     site.data, site.log = data, data.with_suffix(".log")
     site.start()
     for person in readers.values():
-        # The length of a compressed body follows from the body alone, but its times count, too.
+        # Times in the body would change the length of a compressed body.
         person.http.headers["accept-encoding"] = "identity"
     played = World([])
     with ExitStack() as stack:
@@ -172,14 +172,14 @@ def play_world(
     if on_postgres():
         written = written.replace(database_of(data), "…")
     said = timeless(written).splitlines()
-    # On a busy machine the copy of the folder is opened later than the original was closed.
+    # The time between closing the original and opening its copy depends on the machine's load.
     played.log = sorted(line for line in said if "the house was closed for" not in line)
     return played
 
 
 def wait_for_all(reader: int, tab: ClientConnection, readers: Mapping[int, Person]) -> None:
-    """Read until everyone is shown as present. On a busy machine that is long after the first quiet moment."""
-    # Only people at the table are told the number of spectators.
+    """Read until everyone is shown as present. On a busy machine this can come long after a first pause."""
+    # Only people at the table receive the number of spectators.
     lookers = 1 if SPECTATOR in readers and reader != SPECTATOR else 0
     seen, online = 0, False
     while not online or seen != lookers:
@@ -192,7 +192,7 @@ def wait_for_all(reader: int, tab: ClientConnection, readers: Mapping[int, Perso
 
 
 def frames_to(tab: ClientConnection, view: View) -> list[str]:
-    """Return every frame up to the one that shows the revision a seat has just caused."""
+    """Return the frames up to the one that shows the revision of the last action."""
     frames: list[str] = []
     while True:
         told = str(tab.recv(timeout=20))
@@ -205,7 +205,7 @@ def frames_to(tab: ClientConnection, view: View) -> list[str]:
 
 
 def difference(here: Sequence[str], there: Sequence[str]) -> tuple[str, str] | None:
-    """Return where the first differing answers differ; None if all are equal."""
+    """Return the first difference between the answers; None if all are equal."""
     for one, other in zip_longest(without_bell(here), without_bell(there), fillvalue=""):
         if one != other:
             at = next(i for i in range(len(one) + 1) if one[: i + 1] != other[: i + 1])
@@ -214,7 +214,7 @@ def difference(here: Sequence[str], there: Sequence[str]) -> tuple[str, str] | N
 
 
 def date_of(answer: str) -> str:
-    """Remove the date header. Times in the body must not differ."""
+    """Return the date header of an answer. Times in the body must not differ."""
     return answer.partition("'date': '")[2].partition("'")[0]
 
 
