@@ -1,4 +1,4 @@
-"""An action passes few modules between the match service and the disk, and none that it does not need."""
+"""From the match service to the disk, an action passes through few modules, and through none that it does not need."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ WRITE_PATH = {
 def test_an_action_without_clocks_and_delay_passes_twelve_modules_until_it_is_durable(
     tmp_path: Path, had_order: bool
 ) -> None:
-    """Without standing orders, none of the modules is about orders: no code and no statement of theirs runs."""
+    """Without standing orders, no module about orders is passed: none of their code and no statement of theirs runs."""
     passed: set[str] = set()
     counts = False
 
@@ -38,7 +38,7 @@ def test_an_action_without_clocks_and_delay_passes_twelve_modules_until_it_is_du
         if not counts or event != "call":
             return
         if frame.f_code is LiveMatch.changed.__code__:
-            # It is durable, and published.
+            # From here on the action is durable and published.
             counts = False
         if isinstance(frame.f_locals.get("self"), TestClock):
             return
@@ -52,7 +52,7 @@ def test_an_action_without_clocks_and_delay_passes_twelve_modules_until_it_is_du
         before = sys.getprofile()
         threading.setprofile(note)
         try:
-            # The profile sees the writer thread only if it starts now.
+            # The profiler sees the writer thread only if the thread starts now.
             database.open()
         finally:
             threading.setprofile(None)
@@ -64,7 +64,7 @@ def test_an_action_without_clocks_and_delay_passes_twelve_modules_until_it_is_du
             live = await contribute(house, table.row.id, person)
         assert live.match is not None
         for moves in (1, 2):
-            # At the first one the luck of the match is made.
+            # The first action is not counted, because it also prepares the luck of the match.
             seat, action = action_of(live)
             if moves == 2 and had_order:
                 steps = [OrderStep(-1, None, None), OrderStep(0, 1 - seat, "draw", luck=True)]

@@ -1,4 +1,4 @@
-"""An end that people agree on is shown as such."""
+"""An end that people agree on is recorded as an agreed end."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LAST_ROUND = {
     "phase": "acting", "deck": 0, "row": ["food4-builder1", None, "roll-gold-art", "extra-writing"],
     "players": [{"placed": {"forest": 2}}, {"placed": {"hunt": 3}}],
 }  # fmt: skip
-"""The row will not be filled any more: by the rules the match is over when this round is."""
+"""The deck is empty, so the row cannot be filled again: by the rules the match ends with this round (S18)."""
 
 
 def test_s18_agreeing_in_the_last_round_is_an_end_by_agreement(tmp_path: Path) -> None:
@@ -77,7 +77,7 @@ def test_the_notice_about_a_person_who_has_left_stays_through_the_next_action_of
             await house.matches.act(live, people[seat], (live.match.ply, live.match.draft), action)
         assert live.row.ply > 0
         assert live.row.agreements == {"claims": {f"{left}": [stays]}, WAITING_FOR: {f"{left}": [asked]}}
-        # Both have claimed it now.
+        # Now both have claimed the end.
         await off_board.claim(live, people[asked], left)
         assert live.row.status == "finished"
 

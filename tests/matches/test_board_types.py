@@ -1,4 +1,4 @@
-"""The types of the API name the board of every game: a game that is forgotten there has none in the document."""
+"""The API document describes the board of every game, and no game's types prevent it from being built."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who plays for the bots of a match, and until when."""
+"""Bots act without delay when they can, and are retried less and less often when they cannot."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def test_a_bot_whose_turn_comes_right_after_its_last_one_does_not_wait(
         bots, cluster = bot_players_on(hut.house), hut.house.cluster
         left: list[str] = []
         let_go = cluster.release
-        # Each time one is asked when somebody looks, and none any more when it is about to act.
+        # Each time a bot is due when the match is examined, but none when it is about to act.
         answers = [live.seats[0], None] * 2
         monkeypatch.setattr(LiveMatch, "asked_bot", lambda _: answers.pop(0))
 

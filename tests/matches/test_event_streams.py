@@ -1,4 +1,4 @@
-"""A program's stream of events at one process loses nothing that another process has done."""
+"""A program's event stream at one process misses nothing that another process does."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from support.two_servers import Town, action_of
 
 
 class Two(Town):
-    """Two servers; the second gets the messages of the first when the test delivers them."""
+    """Two servers; the second receives the messages of the first when the test delivers them."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(path)
@@ -36,7 +36,7 @@ class Two(Town):
         return people, lives
 
     async def deliver(self) -> None:
-        """Let the second server handle what the first has published, all of it in one read."""
+        """Deliver everything that the first server has published to the second, in one read."""
         for news in self.published:
             self.events.on_message("first", news)
         self.published.clear()
@@ -121,7 +121,7 @@ def test_an_end_with_which_an_action_at_this_process_conflicts_is_announced(tmp_
         for one in (*programs, *pages):
             one.turns.clear()
         await town.houses[0].off_board.resign(here, people[0])
-        # The message of the end arrives while the action waits for the database, with the lock of the match.
+        # The message about the end arrives while the action waits for the database and holds the lock.
         acting = asyncio.create_task(town.houses[1].matches.act(there, people[mover], (0, 0), action))
         await asyncio.sleep(0)
         assert there.lock.locked()

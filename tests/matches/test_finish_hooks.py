@@ -1,4 +1,4 @@
-"""What a finished match leaves is written by hooks, with its end or not at all; a move of a running match asks none."""
+"""Hooks write what a finished match leaves, together with its end or not at all. Other actions call no hook."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LEFT = (match_luck, results, rating_changes)
 
 
 class Fault(Exception):
-    """Of a hook."""
+    """Raised by a hook."""
 
 
 def test_a_match_ends_with_all_that_it_leaves_or_not_at_all(tmp_path: Path) -> None:
@@ -46,7 +46,7 @@ def test_a_match_ends_with_all_that_it_leaves_or_not_at_all(tmp_path: Path) -> N
         house.matches.finish_hooks = FINISH_HOOKS
         await house.off_board.resign(live, people[0])
         assert (live.row.status, [await town.count(table) for table in LEFT]) == ("finished", [1, 2, 2])
-        # What is shown at once is what everybody who reads it anew is shown.
+        # The answer shows at once what everyone sees who reads the match again.
         assert set(live.rating_changes) == {person.id for person in people}
         for database in town.stores:
             database.close()

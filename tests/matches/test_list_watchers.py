@@ -1,4 +1,4 @@
-"""A watcher of a list is woken by every change since the list was read, and by no change of other people."""
+"""A list watcher is woken by every change since the list was read, and by no change that concerns only others."""
 
 from lagerfeuer.matches.list_watchers import CHANGE_MEMORY_S, MAX_WATCH_LAG_S, ListWatchers
 from lagerfeuer.matches.watchers import Watcher

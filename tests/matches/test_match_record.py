@@ -1,4 +1,4 @@
-"""What a running match's record tells: the same in all worlds that look the same to its reader, byte for byte."""
+"""A running match's record is the same, byte for byte, in all worlds that look the same to its reader."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from support.two_worlds import random_play, table_for, take, twin_of, valley
 
 
 def record_for(live: LiveMatch, seat: int) -> str:
-    """What the person on a seat gets, or a spectator."""
+    """Return the record as the person on a seat, or a spectator, receives it."""
     return record_text(live, f"p{seat}" if seat != SPECTATOR else None, HOUSE)
 
 
@@ -43,7 +43,7 @@ def test_the_record_hides_hidden_items_from_others(mode: str, reader: int) -> No
 
 @pytest.mark.parametrize("reader", [0, 1, SPECTATOR])
 def test_the_record_of_another_reader_does_not_tell_which_of_two_items_was_kept(reader: int) -> None:
-    """The one action that is a secret (H21): in the other world another item is kept."""
+    """Choosing the item is the one secret action (H21): in the other world another item is kept."""
     met = 0
     for seed in range(100):
         for moment in parallel_play("normal", 100 * seed + 7 + reader, reader, 400, lambda missed: None):
@@ -58,7 +58,7 @@ def test_the_record_of_another_reader_does_not_tell_which_of_two_items_was_kept(
 
 
 def test_the_record_hides_the_extra_card_from_others() -> None:
-    """Stone Age: two matches with two cards of the deck exchanged, one of which will be the extra card."""
+    """Stone Age: two matches that differ by two swapped cards of the deck, one of which becomes the extra card."""
     for live in random_play(3, "original", 2):
         assert live.match is not None
         final = valley(live.match.state)
@@ -75,13 +75,13 @@ def test_the_record_hides_the_extra_card_from_others() -> None:
                 seen_by_owner.add(told[0] == told[1])
             else:
                 assert told[0] == told[1]
-    # It is no secret from its owner, so there was something to be told.
+    # The owner knows the card, so their records differ from then on.
     assert seen_by_owner == {True, False}
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_the_record_hides_hidden_hands_from_others(seed: int) -> None:
-    """Embers: after every action, a world in which the reader would see the same goes on in the same way."""
+    """Embers: after every action, worlds that look the same to a reader also have the same record for them."""
     game, chance, luck = GAMES["embers"], SeededLuck(seed), SeededLuck(seed + 50)
     match, setup = begin_match(game, {"long": True}, 3, luck)
     here = table_for("embers", {"long": True}, 3, match)
@@ -141,7 +141,7 @@ def test_a_view_is_this_house_s_and_complete_in_itself() -> None:
 
 
 def test_the_head_names_who_sat_there_when_it_began() -> None:
-    """A bot that plays on is not whose contribution it was; and a person who has left has no name."""
+    """A bot that plays on has not contributed to the luck, so the person stays; a deleted person has no name."""
     live = next(iter(random_play(3, "yucata", 1)))
     live.seats = [
         replace(live.seats[0], name="Ann"),

@@ -25,7 +25,7 @@ from support.two_worlds import table_for
 
 
 def told(live: LiveMatch, *entries: LogEntry) -> LiveMatch:
-    """A table with this log after the set-up."""
+    """Put these entries after the set-up into the log. Returns the match."""
     live.log = [live.log[0], *(Logged(entry, 0) for entry in entries)]
     live.row = replace(live.row, ply=len(entries))
     return live
@@ -57,23 +57,23 @@ def test_in_the_middle_of_a_turn_one_has_missed_what_one_had_before_it() -> None
     live.row = replace(live.row, turn=0)
     before = missed_sentences(live, 0, "en")
     assert (len(before), missed_plies(live, 0)) == (1, (2, 4))
-    # What the match did for one as the turn began is no doing of one's own, and told as long.
+    # An automatic action at the beginning of a turn is not the player's own and is reported during the turn.
     live = told(live, *(one.entry for one in live.log[1:]), roll(5, 0, automatic=True))
     assert missed_plies(live, 0) == (2, 5)
     live = told(live, *(one.entry for one in live.log[1:]), roll(6, 0), roll(7, 0))
     assert (last_own(live, 0), missed_plies(live, 0)) == (7, (2, 5))
     assert missed_sentences(live, 0, "en")[:1] == before
-    # Once it is over it is the last turn, also where one is on turn again at once.
+    # A finished turn is the last own one, even if the same seat is on turn again at once.
     live = told(live, *(one.entry for one in live.log[1:]), LogEntry(8, 0, "done"))
     assert missed_plies(live, 0) == (8, 8)
-    # Whom nobody asks is in no turn, and who only looks on has none.
+    # A seat that is not on turn is not in a turn, and spectators have no turns.
     live.row = replace(live.row, turn=1)
     assert missed_plies(live, 0) == (8, 8)
     assert missed_plies(live, SPECTATOR) == (0, 0)
 
 
 def test_a_match_that_was_read_knows_as_well_with_what_its_turns_ended() -> None:
-    """In Stone Age who feeds last in a round may begin the next one: two turns of a seat, with no word between."""
+    """In Stone Age the seat that feeds last in a round may begin the next one: two turns of a seat in a row."""
     told_apart = 0
     for actions in range(16, 200, 3):
         live = played("stoneage", 2, actions, seed=actions)
@@ -83,13 +83,13 @@ def test_a_match_that_was_read_knows_as_well_with_what_its_turns_ended() -> None
         known = missed_plies(live, seat)
         live.log = [replace(one, entry=replace(one.entry, ended_turn=False)) for one in live.log]
         told_apart += missed_plies(live, seat) != known
-        # As it comes from the store, and as it comes bit by bit from another process.
+        # As for a match loaded from the database, and for one that another process extends entry by entry.
         live.entries_from_store = len(live.log) - actions % 2
         missed_plies(live, seat)
         live.entries_from_store = len(live.log)
         assert missed_plies(live, seat) == known
     assert told_apart > 3, "no turn followed another one at once"
-    # Where the log cannot be played again, it is as if nothing had ended.
+    # A log that cannot be replayed raises no error; the ends of its turns are unknown.
     live.log[1] = replace(live.log[1], entry=replace(live.log[1].entry, action="nonsense"))
     live.turn_ends = TurnEnds()
     missed_plies(live, seat or 0)
@@ -112,7 +112,7 @@ def test_goods_and_dice_are_said_in_words_as_on_the_page() -> None:
         "Bob builds for 2\N{NO-BREAK SPACE}wood, 1\N{NO-BREAK SPACE}gold: +12."
     ]
     roll = Note("roll", {"seat": 1, "place": "forest", "dice": "3 4", "sum": 7})
-    # How the dice fell is a detail: what they brought is told.
+    # The dice of a roll are a detail; only what the roll yields is reported.
     assert missed_sentences(told(live, LogEntry(1, 1, "forest", notes=(roll,))), 0, "en") == []
     news = Note("round", {"seat": 0, "round": 2, "cards": "dice-pottery food7-pottery"})
     said = missed_sentences(told(live, LogEntry(1, 1, "done", notes=(news,))), 0, "de")
@@ -158,7 +158,7 @@ def test_what_a_stand_in_played_and_what_people_did_off_the_board_is_news() -> N
         "Bob draws east I.",
     ]
     live = told(live, draw(1, 0, "N1"), draw(2, 0, "N2"), draw(3, 0, "N3"), draw(4, 0, "E1"))
-    # After coming back one acts oneself again.
+    # After returning, the player's own actions count again.
     assert last_own(live, 0) == 4
 
 
@@ -228,7 +228,7 @@ def table_like(live: LiveMatch) -> LiveMatch:
 
 @pytest.mark.parametrize("reader", [0, 1])
 def test_a_returning_player_is_told_nothing_hidden(reader: int) -> None:
-    """Two worlds that look the same to a reader tell them the same."""
+    """Two worlds that look the same to a reader give them the same sentences."""
     compared = 0
     for moment in parallel_play("normal", 7 + reader, reader, 400, lambda _: None):
         here, there = (

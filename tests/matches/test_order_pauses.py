@@ -1,4 +1,4 @@
-"""A standing order answers after a pause, if its owner asks for one: once, in their time, and unseen before."""
+"""A standing order with a pause answers later, once, on its owner's clock, and unnoticed before."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.usefixtures("both_databases")
 
 
 async def paused(tables: Tables) -> tuple[str, str]:
-    """Give an order that pauses, and carry out the action that it answers; return both actions."""
+    """Give an order with a pause and play the action that it answers. Returns that action and the answer."""
     first = tables.options()[0]
     answer = tables.options(first)[0]
     await tables.give(*answer_to(tables, first, answer), pause=True)
@@ -40,14 +40,14 @@ def due_at(tables: Tables) -> int:
 
 
 async def when_due(tables: Tables, server: int = 0) -> None:
-    """Let the pause end, and let a server look after it."""
+    """Advance the clock to the end of the pause, and let a server answer."""
     tables.clock.at = max(tables.clock.at, tables.here.orders[0].due or 0)
     await paused_answers_on(tables.houses[server]).answer(tables.here.row.id)
     tables.here = await tables.houses[0].cache.find(tables.here.row.id)
 
 
 async def unseen_by_others(tables: Tables, work: Callable[[], Awaitable[None]]) -> None:
-    """Do something that nobody but the owner may notice."""
+    """Run some work, and check that nobody except the owner is woken."""
     house, other = tables.houses[0], tables.person(tables.mover).id
     watchers = [Watcher(other), Watcher(None)]
     for watcher in watchers:
@@ -74,7 +74,7 @@ def test_an_answer_with_a_pause_comes_later_once_and_in_its_owner_s_time(tmp_pat
             assert await house.database.read(next_order_due) == due
             assert await house.database.read(lambda c: due_orders(c, due - 1, 9)) == []
             assert await house.database.read(lambda c: due_orders(c, due, 9)) == [tables.here.row.id]
-        # Too early there is nothing to do.
+        # Before the pause ends there is nothing to do.
         await paused_answers_on(tables.houses[0]).answer(tables.here.row.id)
         assert len(tables.here.log) == 2
         left = {one.seat: one.left for one in tables.here.clocks}
@@ -83,7 +83,7 @@ def test_an_answer_with_a_pause_comes_later_once_and_in_its_owner_s_time(tmp_pat
         await scheduler.handle_all_due()
         for task in list(scheduler.handling.values()):
             await task
-        # The other process found it due at the same time, and has heard of nothing.
+        # The other process finds the answer due at the same time, because it has received no message.
         await paused_answers_on(tables.houses[1]).answer(tables.here.row.id)
         for house in tables.houses:
             fresh = await house.cache.find(tables.here.row.id)
@@ -179,7 +179,7 @@ def test_if_a_paused_answer_cannot_be_played_only_its_owner_is_told(
         assert [(one.state, one.due) for one in tables.here.orders] == [("option", None)]
         assert await turns_told(tables) == [1]
         assert await tables.houses[0].database.read(next_order_due) is None
-        # The table goes on.
+        # Play goes on.
         await tables.act(tables.options()[0], seat=tables.owner)
 
     run(tmp_path, flow)
@@ -208,7 +208,7 @@ def test_what_the_house_answered_is_still_missed_when_its_message_is_hidden(tmp_
         await tables.act(tables.options()[0])
         await tables.act(tables.options()[0], seat=tables.owner)
         since, plies = missed(tables.here, owner)
-        # A forced action may follow.
+        # An automatic action may follow.
         assert (since, plies and plies[0]) == (4, 4)
         assert tables.here.orders == []
 

@@ -1,4 +1,4 @@
-"""The client adds lines to a standing order, takes them away, and goes on from the step that was reached."""
+"""The client adds lines to a standing order, removes them, and continues from the step that was reached."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_what_remains_begins_after_the_step_that_was_reached() -> None:
     steps = order_of([theirs("a"), mine("x"), theirs(None), mine("y")], [theirs("c"), mine("z")])
     order = {"steps": steps, "reached": 1, "ply": 2, "state": "waiting"}
     assert actions(called("remaining", order)) == [[None, "y"]]
-    # The others may go on doing whatever they do.
+    # A step of the others that allows any action remains after it was reached.
     assert actions(called("remaining", order | {"reached": 2})) == [[None, "y"]]
     assert called("remaining", order | {"state": "luck"}) == []
     assert called("remaining", None) == []

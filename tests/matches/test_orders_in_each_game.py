@@ -22,12 +22,12 @@ from support.two_servers import Town
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 MAX_ACTIONS = 3000
-"""Actions within which the position that is looked for comes up."""
+"""The maximum number of actions until the wanted position occurs."""
 WHATEVER = OrderStep(luck=True)
 Begin = Callable[[], Awaitable[LiveMatch]]
-"""Begins another match of the same people."""
+"""Begins another match with the same people."""
 Wanted = Callable[[MatchState, int | None, bool], bool]
-"""Says of a match after an answer of a seat, which may have used luck, whether it is what is looked for."""
+"""Whether a match after an answer is wanted; called with it, the answering seat, and whether luck was used."""
 
 
 def options(match: MatchState) -> list[str]:
@@ -36,7 +36,7 @@ def options(match: MatchState) -> list[str]:
 
 
 def played(match: MatchState, action: str, luck: Luck) -> MatchState:
-    """Return the match after an action, and after the confirmation of a turn that it ends."""
+    """Return the match after an action, and after the confirmation if the action completes a turn."""
     seat = match.seat_to_act()
     assert seat is not None
     match = match.apply(seat, match.game.action(action), luck)[0]
@@ -47,7 +47,7 @@ def played(match: MatchState, action: str, luck: Luck) -> MatchState:
 
 
 class Table:
-    """A table of a game at one server, and what is played at it by chance."""
+    """A table of a game at one server, played at random."""
 
     def __init__(self, town: Town, people: list[PlayerRow], begin: Begin, live: LiveMatch) -> None:
         self.town, self.people, self.begin, self.live = town, people, begin, live
@@ -59,7 +59,7 @@ class Table:
         return self.live.match
 
     async def act(self, action: str) -> None:
-        """Carry out an action by hand, with the confirmation of a turn that it ends."""
+        """Carry out an action for the seat to act, and the confirmation if the action completes a turn."""
         seat, ply = self.match.seat_to_act(), self.match.ply
         assert seat is not None
         for text in (action, "done"):
@@ -71,7 +71,7 @@ class Table:
         await self.town.houses[0].standing_orders.give(self.live, self.people[seat], self.match.ply, steps)
 
     async def next_answer(self, wanted: Wanted) -> tuple[str, str]:
-        """Play until the seat to act has an action, and the one after it an answer, that is wanted; return both."""
+        """Play until the seat to act has an action with a wanted answer of another seat. Returns both."""
         for _ in range(MAX_ACTIONS):
             if self.match.seat_to_act() is None:
                 self.live = await self.begin()
@@ -137,9 +137,9 @@ def test_a_seat_still_to_act_after_an_answer_within_a_turn_is_notified(
         await table.act(action)
         assert (owner, answer) in log_since(table, ply)
         assert table.live.row.turn == owner
-        # What luck brings after the last step is nothing to stop at, unless the step's own action used it.
+        # Luck drawn after the last step does not stop an order, unless the step's own action used it.
         assert table.live.orders[0].state in ("done", *(() if luck else ("luck",)))
-        # Once, with what is asked now.
+        # One notice, about the decision that is open now.
         assert await table.turns_told(owner) == [*told, table.match.ply]
 
     run(tmp_path, game, 2, flow)

@@ -1,4 +1,4 @@
-"""The stream of a program gets frames, and its owner is not there."""
+"""A program's event stream receives frames, but does not make its owner present."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_a_watching_program_makes_no_person_present(tmp_path: Path) -> None:
             assert house.presence.here == {}, "nothing for other processes"
             assert live.public_stamp == stamp, "nobody has come"
 
-            # A page of theirs counts, and the program beside it is told of actions.
+            # A page of the owner counts as presence, even next to a program.
             page = Watcher(owner.id)
             house.waiting_matches.add_tab(page)
             house.matches.watch(live, page)
@@ -44,7 +44,7 @@ def test_a_watching_program_makes_no_person_present(tmp_path: Path) -> None:
             assert live.match is not None
             await house.matches.act(live, people[mover], (live.match.ply, live.match.draft), action)
             for _ in range(10):
-                # A turn of several actions is seen when it is over.
+                # An action is announced only when its turn is complete.
                 if programs[0].wake.is_set:
                     break
                 asked, action = action_of(live)

@@ -1,4 +1,4 @@
-"""How far people have seen their matches is written a little later, and no list is read before it is."""
+"""Read markers are written with a short delay, and reading a list waits for it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from lagerfeuer.matches.read_markers import ReadMarkers
 
 
 class SlowStore:
-    """Writes when the test lets it."""
+    """A database that completes a write when the test allows it."""
 
     def __init__(self) -> None:
         self.go_on = asyncio.Event()

@@ -1,4 +1,4 @@
-"""Standing orders are carried out once, in the transaction of the action they answer, by the options of the game."""
+"""Standing orders are carried out once, in the transaction of the action they answer, and only with legal options."""
 
 from __future__ import annotations
 
@@ -34,26 +34,26 @@ def test_the_answer_is_written_with_the_action_that_it_answers(tmp_path: Path, w
         await tables.act(first)
         assert log_of(tables.here) == [(tables.mover, first), (tables.owner, answer)]
         assert tables.here.log[-1].at == tables.here.log[-2].at
-        # It is on the disk, once, and nothing is left to carry out.
+        # The answer is stored once, and no order is left to carry out.
         fresh = await tables.houses[1].cache.refresh(tables.there)
         assert (log_of(fresh), fresh.row.turn) == (log_of(tables.here), tables.mover)
         assert [one.state for one in fresh.orders] == ["done"]
-        # The clock of who acted runs again, with its increment, and that of the owner does not.
+        # The clock of the seat that acted first runs again, after its increment; the owner's does not.
         clocks = {one.seat: one for one in fresh.clocks}
         assert clocks[tables.mover].since == tables.clock.now()
         assert clocks[tables.owner].since is None
         assert len(before) == 2
-        # The owner has seen none of it.
+        # The owner has not seen any of it.
         assert missed(tables.here, tables.person(tables.owner)) == (None, (0, 2))
         assert missed(tables.here, tables.person(tables.mover))[0] == 1
-        # Their own next action ends the report.
+        # The report stays until the owner's own next action.
         await tables.act(tables.options()[0])
         assert [one.state for one in tables.here.orders] == ["done"]
         await tables.act(tables.options()[0], seat=tables.owner)
         assert tables.here.orders == []
         assert await tables.count(standing_orders) == 0
         since, plies = missed(tables.here, tables.person(tables.owner))
-        # A forced action may follow.
+        # An automatic action may follow.
         assert (since, plies and plies[0]) == (4, 4)
 
     run(tmp_path, flow)
@@ -68,7 +68,7 @@ def test_actions_of_standing_orders_are_shown_to_all_after_the_match(tmp_path: P
         first = tables.options()[0]
         await tables.give(*answer_to(tables, first, tables.options(first)[0]))
         await tables.act(first)
-        # Played by hand.
+        # This action is not by an order.
         await tables.act(tables.options()[0])
         fresh = await tables.houses[1].cache.refresh(tables.there)
         assert told(tables.here) == told(fresh) == {()}
@@ -107,7 +107,7 @@ def test_an_order_that_is_no_option_is_not_played_and_blocks_no_one(tmp_path: Pa
 @pytest.mark.parametrize("allowed", [False, True])
 def test_it_stops_at_luck_that_it_does_not_allow(tmp_path: Path, allowed: bool) -> None:
     async def flow(tables: Tables) -> None:
-        # With five cards in hand nobody draws: play two first.
+        # A seat with five cards cannot draw, so play a card each first.
         await tables.act(tables.options()[0])
         await tables.act(tables.options()[0], seat=tables.owner)
         after_draw = tables.options("draw")[0]
@@ -131,7 +131,7 @@ def test_a_tree_is_followed_through_several_turns_and_two_orders_answer_each_oth
         ]
         other = OrderStep(-1, tables.mover, tables.options()[1])
         await tables.give(*mine, other, OrderStep(4, tables.owner, tables.options(tables.options()[1])[0]))
-        # Who acts first has an order, too: it begins with the action that they then play themselves.
+        # The seat that acts first has an order, too. It begins with the action that this seat plays itself.
         await tables.give(*mine[:3], seat=tables.mover)
         await tables.act(line[0])
         assert log_of(tables.here) == list(zip(seats, line, strict=True))
@@ -141,7 +141,7 @@ def test_a_tree_is_followed_through_several_turns_and_two_orders_answer_each_oth
 
 
 def test_an_order_given_at_another_server_is_never_overlooked(tmp_path: Path) -> None:
-    """No message between the processes arrives here: only the database tells."""
+    """No message between the processes arrives here, so the order is only in the database."""
 
     async def flow(tables: Tables) -> None:
         first = tables.options()[0]
@@ -149,7 +149,7 @@ def test_an_order_given_at_another_server_is_never_overlooked(tmp_path: Path) ->
         await tables.give(*answer_to(tables, first, answer), server=1)
         await tables.act(first)
         assert log_of(tables.here) == [(tables.mover, first), (tables.owner, answer)]
-        # The other server still believes that the order waits.
+        # The other server's cache still says that the order waits.
         with pytest.raises(Stale):
             await tables.act(first, server=1)
         assert log_of(await tables.houses[1].cache.find(tables.here.row.id)) == log_of(tables.here)
@@ -278,7 +278,7 @@ def test_two_owners_at_two_servers_learn_nothing_of_each_other(tmp_path: Path) -
         first = tables.options()[0]
         answer = tables.options(first)[0]
         await tables.give(*answer_to(tables, first, answer), server=1)
-        # This server has not heard of that order, and must not refuse one because of it.
+        # This server does not know that order, and must not refuse another one because of it.
         await tables.give(OrderStep(-1, tables.mover, first), seat=tables.mover)
         assert [(one.seat, one.home, one.people) for one in published] == [(tables.mover, False, [])]
         await tables.act(first)
@@ -288,7 +288,7 @@ def test_two_owners_at_two_servers_learn_nothing_of_each_other(tmp_path: Path) -
 
 
 class Recorder:
-    """A cluster that keeps what is published."""
+    """A cluster that records what is published."""
 
     def __init__(self, published: list[Any]) -> None:
         self.published = published
@@ -304,7 +304,7 @@ def test_a_turn_that_needs_a_confirmation_is_confirmed_and_reported(tmp_path: Pa
         answer = tables.options(first, "done")[0]
         await tables.give(*answer_to(tables, first, answer))
         await tables.act(first)
-        # A draft is hidden from the others' orders, too.
+        # A draft does not trigger other seats' orders.
         assert log_of(tables.here) == []
         await tables.act("done")
         assert [action for _, action in log_of(tables.here)] == [first, "done", answer, "done"]

@@ -1,4 +1,4 @@
-"""Nobody but its owner learns of a standing order: the same house in worlds with and without one."""
+"""Only its owner learns of a standing order: all others receive the same with and without one."""
 
 from __future__ import annotations
 
@@ -50,9 +50,9 @@ async def act(person: Caller, view: dict[str, Any], action: str) -> None:
 async def play(
     data: Path, cookies: list[dict[str, str]], match: str, order: str, choices: list[float], paused: bool
 ) -> list[Any]:
-    """Play some plies, and return what everybody but the owner of the order has received after each of the owner's.
+    """Play some plies. Returns what everyone except the owner of the order receives after each pair of actions.
 
-    `paused`: the owner answers after a while.
+    `paused`: whether the owner answers only after the length of a pause.
     """
     clock = TestClock()
     seen: list[Any] = []
@@ -66,13 +66,13 @@ async def play(
         at_table = [Watcher(live.seats[mover].player), Watcher(None)]
         for watcher in at_table:
             site.matches.watch(live, watcher)
-        # Tabs at other pages, and a program's stream of events.
+        # Tabs on other pages, and a program's event stream.
         elsewhere = [Watcher(live.seats[mover].player, events=events) for events in (False, True)]
         for watcher in elsewhere:
             site.waiting_matches.add_tab(watcher)
             site.list_watchers.at_home.add(watcher)
         watchers = [*at_table, *elsewhere]
-        # Their bells are empty, as their pages know: counted again after an action, they are told nothing.
+        # The pages already know that the bell is at zero, so that a recount after an action sends nothing.
         for seat in live.seats:
             site.bell.sent[str(seat.player)] = 0
         for choice in choices:
@@ -82,7 +82,7 @@ async def play(
                 break
             action = options[int(choice * len(options))]
             other = next(one for one in options if one != action)
-            # What the owner would choose: tried in a copy of the match.
+            # Find the owner's options on a copy of the match.
             assert live.match is not None
             state = live.match.apply(mover, live.game.action(action), live.luck())[0].state
             decision = state.decision()
@@ -91,7 +91,7 @@ async def play(
                 or decision.seat(state.board) != owner
                 or len(decision.options(state.board)) < 2
             ):
-                # Whoever has nothing to choose is passed over, in every world.
+                # A seat without a choice acts automatically, in every world.
                 break
             steps = [{"seat": mover, "action": action if order in ("fires", "pauses") else other}]
             answer = "N1"
@@ -101,7 +101,7 @@ async def play(
             if order != "none":
                 for watcher in watchers:
                     watcher.wake.clear()
-                # As after a restart: nobody has been told whose turn it is.
+                # As after a restart, when no turn has been announced yet.
                 live.announced_actions = None
                 given = await people[owner].post(
                     f"{path}/order",

@@ -1,4 +1,4 @@
-"""A turn from which another seat learned something is not taken back: what counts as news, in a game and in its log."""
+"""A turn that revealed something to another seat cannot be taken back: what counts as news on the board and in notes."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from support import seeded
 
 @pytest.mark.parametrize("game", [STONE_AGE, HUNTERS], ids=["stoneage", "hunters"])
 def test_a_turn_without_luck_tells_its_own_seat_nothing(game: object) -> None:
-    """What a seat decides by what it knows is no news to it; a card from its hand is to others."""
+    """A seat learns nothing from its own decisions without luck; other seats may."""
     assert game in (STONE_AGE, HUNTERS)
     chosen = STONE_AGE if game is STONE_AGE else HUNTERS
     luck = SeededLuck(seeded.below(1 << 30))
@@ -57,7 +57,7 @@ def test_what_a_hand_shows_is_news_to_the_other() -> None:
 
 
 def test_a_note_that_leaves_no_trace_on_the_board_is_news_too() -> None:
-    """A game may show a seat something that its board does not keep."""
+    """A note may show a seat something that the board does not contain."""
     game = STONE_AGE
     match, _ = begin_match(game, game.resolve_options({}), 2, SeededLuck(1))
     before, seat, decision = match.settled, match.seat_to_act(), match.state.decision()
@@ -73,7 +73,7 @@ def test_a_note_that_leaves_no_trace_on_the_board_is_news_too() -> None:
 
 
 def test_notes_that_were_read_from_the_log_again_are_no_news(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A game may put a tuple into a note, which is stored as a list."""
+    """A note may contain a tuple, which is stored as a list."""
     game = STONE_AGE
     match, _ = begin_match(game, game.resolve_options({}), 2, SeededLuck(1))
     before, seat, decision = match.settled, match.seat_to_act(), match.state.decision()

@@ -1,4 +1,4 @@
-"""What people see of turns that are taken back, and consent to one that is no longer the last."""
+"""What people see of turns that were taken back, and consent to a turn that is no longer the last one."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ async def ask(tables: Tables, seat: int, kind: str = TAKEN_BACK, ply: int | None
 
 
 def test_consent_to_a_turn_that_is_no_longer_the_last_is_stale(tmp_path: Path) -> None:
-    """It would propose to take back the turn of the person who agrees."""
+    """Otherwise it would be a proposal to take back the own turn of the person who agrees."""
 
     async def flow(tables: Tables) -> None:
         here, owner = tables.here, tables.owner
@@ -30,7 +30,7 @@ def test_consent_to_a_turn_that_is_no_longer_the_last_is_stale(tmp_path: Path) -
         assert not here.row.agreements.get("offers")
         await ask(tables, owner, ply=here.row.ply)
         assert here.row.agreements["offers"] == {TAKEN_BACK: [owner]}
-        # An end is about the match, whatever was played since.
+        # An offer to end the match stays valid whatever has been played since.
         await ask(tables, owner, "cancel", seen)
         assert here.row.agreements["offers"]["cancel"] == [owner]
 

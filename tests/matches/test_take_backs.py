@@ -1,4 +1,4 @@
-"""The last turn is taken back when all agree, never past luck or hidden news; the ply grows on, at both servers."""
+"""The last turn is taken back if all agree, never past luck or hidden news; the ply increases, on both servers."""
 
 from __future__ import annotations
 
@@ -76,10 +76,10 @@ def test_the_match_stands_where_the_turn_began_and_goes_on(tmp_path: Path) -> No
         await ask(tables, mover)
         asked = here.row
         assert (asked.ply, asked.agreements["offers"]) == (1, {TAKEN_BACK: [mover]})
-        # To ask again changes nothing.
+        # Asking again changes nothing.
         await ask(tables, mover)
         assert here.row == asked
-        # The other agrees at the other server.
+        # The other person agrees on the other server.
         tables.there = await tables.houses[1].cache.refresh(tables.there)
         tables.clock.at += DAY
         await ask(tables, owner, server=1)
@@ -88,10 +88,10 @@ def test_the_match_stands_where_the_turn_began_and_goes_on(tmp_path: Path) -> No
         assert (here.row.ply, here.row.turn, here.row.draft) == (2, mover, 0)
         assert "offers" not in here.row.agreements or not here.row.agreements["offers"]
         assert log_of(here) == [(mover, a), (mover, TAKEN_BACK)]
-        # What it had when the turn ended, less the increment; nothing comes back that has run.
+        # The seat has its time at the end of the turn without the increment; time that ran is not returned.
         assert clock_of(here, mover) == (clock - 2 * DAY, True)
         assert clock_of(here, owner)[1] is False
-        # Not twice, and a click that was meant for the position before does nothing.
+        # It cannot be taken back twice, and a click made for the earlier position is refused.
         with pytest.raises(NotAllowed, match="error-offer-not-here"):
             await ask(tables, mover)
         with pytest.raises(Stale):
@@ -105,7 +105,7 @@ def test_the_match_stands_where_the_turn_began_and_goes_on(tmp_path: Path) -> No
         boards = [one["board"] for one in moments]
         assert boards[0] == boards[2]
         assert boards[1] not in (boards[2], boards[3])
-        # The record keeps both, and both verify.
+        # The record contains both the turn and the taking back, and verifies.
         text = write_record(record_of(there))
         assert state_of(there) == there.game.codec.encode(replay(read_record(text), there.game))
         assert verify(text.encode(), game_named).check("rules").state == RIGHT
@@ -133,10 +133,10 @@ def test_a_proposal_ends_when_it_is_declined_or_play_goes_on(
         await house.off_board.decline(here, tables.people[tables.owner], TAKEN_BACK)
         assert [(one.kind, one.seat) for one in here.happenings] == [("declined-takeback", tables.owner)]
         await ask(tables, tables.mover)
-        # To ask again and again costs the house one replay.
+        # Repeated requests cost the house only one replay.
         assert replayed == [1]
         await tables.act(tables.options()[0], seat=tables.owner)
-        # What it has replayed is of no use any more, and a match may stay in memory for long.
+        # The result of the replay is useless now, and would stay in memory as long as the match does.
         assert here.take_back is None
         assert not here.row.agreements.get("offers")
         with pytest.raises(NotAllowed, match="error-offer-not-here"):
@@ -151,7 +151,7 @@ def test_a_proposal_ends_when_it_is_declined_or_play_goes_on(
 
 
 def test_a_waiting_order_answers_the_turn_that_counts(tmp_path: Path) -> None:
-    """Nor does its owner's consent carry it out."""
+    """The owner's consent to taking back does not carry it out either."""
 
     async def flow(tables: Tables) -> None:
         a, b, *_ = tables.options()
@@ -179,7 +179,7 @@ def test_no_take_back_passes_luck_or_is_offered_in_a_rated_match(tmp_path: Path)
         rated.row = replace(rated.row, rated=True)
         with pytest.raises(NotAllowed, match="error-offer-not-here"):
             await house.off_board.offer(rated, people[seat], TAKEN_BACK)
-        # A card is drawn.
+        # Play until a card can be drawn, and draw it.
         while "draw" not in options_at(here):
             seat, action = action_of(here)
             await house.matches.act(here, people[seat], (here.row.ply, 0), action)
@@ -215,7 +215,7 @@ def test_the_house_says_why_a_turn_stays(tmp_path: Path, game: str, why: str) ->
                     began = beginning_of_last_turn(live, seat)
                 except NotAllowed as refusal:
                     refused = str(refusal)
-                # Asking changes nothing.
+                # The inspection changes nothing.
                 assert state_of(live) == known
                 assert began is None or live.game.codec.encode(began) != known
             if refused == why:
@@ -229,7 +229,7 @@ def test_the_house_says_why_a_turn_stays(tmp_path: Path, game: str, why: str) ->
 
 
 def test_a_turn_with_a_secret_action_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """That nobody learned anything from it would tell which one it was."""
+    """If such a turn could be taken back, that would reveal that nobody learned anything from it."""
 
     async def flow(tables: Tables) -> None:
         action = tables.options()[0]
@@ -269,7 +269,7 @@ def test_a_review_of_turns_that_were_taken_back_is_read_while_it_goes_on(
             while (view := await reviews.view(here)).state == "asked":
                 await asyncio.sleep(0.02)
         await reviews.close()
-        # The turn that was taken back and what took it back are known before all others.
+        # The turn that was taken back and the taking back are judged before all others.
         assert seen == [(2, 0), *((ply, ply) for ply in range(3, here.row.ply + 1))]
         assert view.review is not None
 
@@ -277,7 +277,7 @@ def test_a_review_of_turns_that_were_taken_back_is_read_while_it_goes_on(
 
 
 def test_a_player_who_took_back_keeps_time_to_act_again(tmp_path: Path) -> None:
-    """The time since its turn ended has run, and is not taken from what the increment leaves."""
+    """The time since the turn ended has run. It is not subtracted again from what remains without the increment."""
 
     async def flow(tables: Tables) -> None:
         here, mover, database = tables.here, tables.mover, tables.stores[0]
@@ -322,7 +322,7 @@ def test_three_people_all_have_to_agree(tmp_path: Path) -> None:
             await house.matches.act(live, people[mover], (live.row.ply, live.row.draft), action)
         ply, told = live.row.ply, await town.count(outbox)
         first, second = (seat for seat in range(3) if seat != mover)
-        # Whoever asked is named, whatever their seat.
+        # The notice names the person who asked first, whatever their seat.
         for seat in (2, 0):
             await house.off_board.offer(live, people[seat], "cancel")
         assert live.row.agreements["offers"] == {"cancel": [2, 0]}
@@ -334,12 +334,12 @@ def test_three_people_all_have_to_agree(tmp_path: Path) -> None:
             await house.off_board.offer(live, people[seat], TAKEN_BACK)
             assert live.row.ply == ply
         assert live.row.agreements["offers"] == {TAKEN_BACK: [mover, first]}
-        # With a stand-in for one of them nothing is left to agree to.
+        # A stand-in for one of them withdraws the proposal.
         replaced = house.off_board.bot_change(live, mover, town.clock.at, RESIGNED, "sound").row
         assert TAKEN_BACK not in replaced.agreements["offers"]
         await house.off_board.offer(live, people[second], TAKEN_BACK)
         assert (state_of(live), live.row.ply, live.row.turn) == (began, ply + 1, mover)
-        # Those who were asked, and whose turn it is now.
+        # There are new notices to the people who were asked and to the one on turn.
         assert await town.count(outbox) > told
 
     asyncio.run(flow())
@@ -350,5 +350,5 @@ def test_the_increment_of_the_turn_is_returned() -> None:
     assert live.before_turn(live.after_turn(5_000)) == 5_000
     assert live.before_turn(2_000) == 1_000
     assert days.before_turn(days.after_turn(DAY)) == DAY
-    # Full again: how much of it came from the increment is not known.
+    # A capped bank is returned full, because the share of the increment is unknown.
     assert days.before_turn(days.after_turn(3 * DAY - 1)) == 3 * DAY

@@ -1,4 +1,4 @@
-"""Two servers on one database: of what is done to a match in the same moment, one thing counts, and with all of it."""
+"""Two servers on one database: of two simultaneous changes of a match one takes effect, completely."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_a_read_marker_never_goes_back(tmp_path: Path) -> None:
         people, (here, _) = await town.begin()
         match, ada = here.row.id, people[0].id
         seen = []
-        # A server writes down a little later what it has shown.
+        # Servers write read markers with a delay, and so possibly out of order.
         for house, look in zip((*town.houses, town.houses[0]), ((3, 1), (2, 1), (3, 2)), strict=True):
             house.read_markers.fresh[match, ada] = look
             await house.read_markers.write()
@@ -89,11 +89,11 @@ def test_of_an_action_and_a_resignation_one_counts(tmp_path: Path, resigns_first
             with pytest.raises(Stale):
                 await town.houses[0].matches.act(here, people[seat], (0, 0), action)
             assert (await town.houses[0].cache.find(here.row.id)).row.status == "finished"
-            # Both are told that it is over, and nobody that it is their turn.
+            # Both get a notice of the end, and nobody gets one of a turn.
             assert await town.count(outbox) == written + 2
         else:
             await town.houses[0].matches.act(here, people[seat], (0, 0), action)
-            # A seat that cannot lay a stone draws automatically: now and then it is the same one's turn again.
+            # A seat that cannot place a stone draws automatically, so the same seat may be on turn again.
             moved_on = (await town.houses[0].cache.find(here.row.id)).row.turn != seat
             with pytest.raises(Stale):
                 await off_board.resign(there, people[seat])
@@ -116,7 +116,7 @@ def test_an_action_that_came_too_late_changes_no_clock(tmp_path: Path) -> None:
         with pytest.raises(Stale):
             await town.houses[1].matches.act(there, people[seat], (0, 0), action)
         assert await town.stores[0].read(lambda c: find_clocks(c, here.row.id)) == before
-        # What was read again knows the clocks as they are.
+        # The match that was read again has the stored clocks.
         assert (await town.houses[1].cache.find(here.row.id)).clocks == before
 
     asyncio.run(flow())
@@ -128,7 +128,7 @@ def test_only_the_clock_of_the_seat_to_act_runs(tmp_path: Path) -> None:
         people, (here, _) = await town.begin()
         for _turn in range(6):
             if here.row.status != "running":
-                # Now and then nobody can lay a stone any more after a few actions.
+                # Occasionally nobody can place a stone after a few actions.
                 break
             seat, action = action_of(here)
             assert here.match is not None
@@ -165,7 +165,7 @@ def test_being_overdue_is_decided_by_the_stored_calendar_not_by_memory(tmp_path:
         town = Town(tmp_path / "house.sqlite3")
         people, (here, there) = await town.begin()
         seat, _ = action_of(here)
-        # The other server has read the match, and hears nothing of this.
+        # The other server has read the match, and receives no message about the vacation.
         await town.houses[0].calendars.begin_vacation(people[seat].id, 20)
         town.clock.at += 15 * DAY
         assert there.is_overdue(seat, town.clock.at)
@@ -176,7 +176,7 @@ def test_being_overdue_is_decided_by_the_stored_calendar_not_by_memory(tmp_path:
         with pytest.raises(NotAllowed) as refused:
             await act(again, people[1 - seat], seat)
         assert (refused.value.reason.text, again.row.status) == ("error-not-late", "running")
-        # When they are home, and their time is really up, it is.
+        # The vacation is over, and their time has run out.
         town.clock.at += 30 * DAY
         await act(again, people[1 - seat], seat)
 

@@ -1,4 +1,4 @@
-"""If the database is unavailable when a match is read again, its watchers get the change once it is back."""
+"""If a match cannot be read because the database is unavailable, its watchers get the change once it is back."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from support.two_servers import Town
 
 
 class Line:
-    """To the database; it can be cut, and it can be slow to answer."""
+    """A connection to the database that can be interrupted or slow."""
 
     def __init__(self, database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
         self.cut = False
         self.answers = asyncio.Event()
         self.answers.set()
         self.looked = asyncio.Event()
-        """Something has been read, whether or not it is answered yet."""
+        """Set once something has been read, even if the answer is still held back."""
         self.read = database.read
         monkeypatch.setattr(database, "read", self.read_by_line)
 
@@ -46,7 +46,7 @@ class Line:
 
 
 class Scene:
-    """A match, a tab that looks at it, and the line to the database."""
+    """A match, a tab that watches it, and the connection to the database."""
 
     def __init__(self, house: Services, live: LiveMatch, line: Line) -> None:
         self.house, self.live, self.line = house, live, line
@@ -56,19 +56,19 @@ class Scene:
         self.cluster_events = hearing_on(house)
 
     async def change(self) -> None:
-        """What another process does."""
+        """Change the match as another process would."""
         another = update(matches).values(changes=matches.c.changes + 1)
         await self.house.database.write(lambda connection: connection.execute(another))
 
     async def fail_to_read(self) -> None:
-        """The database is away for as long as the match is read again."""
+        """Try to read the match again while the database is unavailable."""
         self.line.cut = True
         with pytest.raises(DatabaseUnavailable):
             await self.house.cache.refresh(self.live)
         self.line.cut = False
 
     async def is_told(self) -> None:
-        """The tab is woken, and finds the match as it is now."""
+        """Check that the tab is woken and watches the current match."""
         async with asyncio.timeout(20):
             await self.woken.wait()
         fresh = self.house.cache.cached[self.live.row.id]
@@ -107,7 +107,7 @@ def test_a_watcher_gets_what_was_written_while_its_match_was_reloaded(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def flow(scene: Scene) -> None:
-        # One waits for their turn at a match, which is then dropped from memory and loaded as another object.
+        # A person waits for their turn while the match leaves the cache and is loaded as another object.
         live = await scene.house.cache.refresh(scene.live)
         await scene.fail_to_read()
         scene.live = await scene.house.cache.find(live.row.id)
@@ -138,7 +138,7 @@ def test_a_watcher_is_told_when_the_database_is_back_though_a_match_could_not_be
 ) -> None:
     async def flow(scene: Scene) -> None:
         await scene.fail_to_read()
-        # As when the connection by which the others are heard has come back.
+        # As when the connection to the other processes has been restored.
         scene.cluster_events.on_gap(None)
         await scene.is_told()
 
@@ -166,7 +166,7 @@ def test_a_watcher_that_left_while_a_match_could_not_be_read_stays_away(
         scene.line.cut = True
         with pytest.raises(DatabaseUnavailable):
             await scene.house.cache.refresh(scene.live)
-        # A tab has the object in hand that it was given.
+        # A tab keeps the object that it was given.
         scene.house.matches.unwatch(scene.live, scene.tab)
         assert not scene.house.cache.outdated
         scene.line.cut = False
@@ -191,7 +191,7 @@ def test_what_changes_while_a_match_is_being_read_again_is_read_once_more(
         scene.line.answers.set()
         fresh = await first
         assert await second is fresh
-        # A change before the first reading, and one after it.
+        # One change before the first read, and one during it.
         assert fresh.row.changes == scene.live_before + 2
         assert scene.house.cache.cached[scene.live.row.id] is fresh
         assert scene.tab in fresh.watchers
