@@ -1,7 +1,7 @@
 """The golden files of a game's tests: recorded matches, saved states, and the playthrough of one match.
 
-Later versions must read them and come to the same results. After an intended change of the rules, a game's
-`regenerate.py` writes them again.
+Later versions must read them and reach the same results. After an intended change of the rules, a game's
+`regenerate.py` writes new ones.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ Player = Callable[[State, SeededLuck], Action]
 
 @dataclass(frozen=True)
 class GameFiles:
-    """The files of a game below the folder of its tests."""
+    """The golden files of a game, in the folder of its tests."""
 
     game: Game
     folder: Path
@@ -74,7 +74,7 @@ class GameFiles:
         return set(re.findall(r"^  ([a-z-]+)(?= \w+=| \[|$)", text, re.MULTILINE))
 
     def told_prompts(self) -> set[str]:
-        """Return the questions in the playthrough."""
+        """Return the prompts in the playthrough."""
         return set(re.findall(r"is asked ([a-z-]+):", self.playthrough.read_text(encoding="utf-8")))
 
     def replayed(self, name: str) -> tuple[Header, Result]:
@@ -90,7 +90,7 @@ class GameFiles:
         lines = difflib.unified_diff(
             before.splitlines(True), now.splitlines(True), "playthrough.txt", "now", n=2
         )
-        # The diff takes long, and only a failure needs it.
+        # A diff takes long, and only a failure needs one.
         changes = "".join(lines) if before != now else ""
         script = f"tests/games/{self.game.key}/regenerate.py"
         assert not changes, (
@@ -103,7 +103,7 @@ class GameFiles:
         assert versions == set(range(1, self.game.codec.version + 1))
 
     def resumed(self, path: Path) -> State:
-        """Read a saved state. Check its invariants and, if it has the codec's version, that it is saved as before."""
+        """Read a saved state. Check its invariants and, if it has the codec's version, that it is saved identically."""
         saved = path.read_bytes().strip()
         state = self.game.codec.decode(saved)
         assert not self.game.broken_invariants(state.board)
@@ -121,10 +121,10 @@ class GameFiles:
     def keep_questions(
         self, starts: Iterable[tuple[Options, int]], player: Player, ripe: Callable[[int, int], bool]
     ) -> None:
-        """Save a state for every question, from the first of these matches that asks it.
+        """Save a state for every prompt, from the first of these matches that reaches it.
 
-        `ripe`, given the number of actions so far and of questions still missing, decides whether the position is
-        worth saving.
+        `ripe`, given the number of actions so far and of prompts still missing, decides whether the position is worth
+        saving.
         """
         missing = set(self.game.texts.prompts)
         for seed, (options, seats) in enumerate(starts):
@@ -159,7 +159,7 @@ class GameFiles:
 
 
 def any_option(state: State, luck: Luck) -> Action:
-    """Play at random."""
+    """Return a random option."""
     decision = state.decision()
     assert decision is not None
     options = decision.options(state.board)
@@ -169,7 +169,7 @@ def any_option(state: State, luck: Luck) -> Action:
 def played(
     game: Game, options: Options, seats: int, seed: int, player: Player = any_option, actions: int = 10_000
 ) -> tuple[State, int]:
-    """Play the match that `recorded` plays, without its log. Return the last state and the number of actions."""
+    """Play the same match as `recorded`, without a log. Return the last state and the number of actions."""
     luck = SeededLuck(seed)
     g = PlayContext(luck)
     state = game.start(options, seats, g)
@@ -181,7 +181,7 @@ def played(
 
 
 def recorded(game: Game, options: Options, seats: int, seed: int, player: Player = any_option) -> str:
-    """Return the record of a match that the same player plays for every seat."""
+    """Return the record of a match in which the same player plays every seat."""
     luck = SeededLuck(seed)
     match, setup = begin_match(game, options, seats, luck)
     entries = [setup]

@@ -1,4 +1,4 @@
-"""Reading a game's rules page as its sources are written, and what every page must fulfil."""
+"""Reading the sources of a game's rules page, and checks that every page must pass."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from boardkit.game import Game
 GAMES = Path(__file__).parents[2] / "src/lagerfeuer/games"
 LANGUAGES = ("de", "en")
 PATTERNS = (r'<Section\s+(?:full\s+)?id="([\w-]+)"', r"<([A-Z]\w+)[\s/>]", r'<Ref\s+to="([^"]+)"')
-"""What both languages have in the same order: chapters, components, references."""
+"""What both languages must have in the same order: chapters, components, references."""
 
 
 class RulesPage:
@@ -58,7 +58,7 @@ class RulesPage:
                 assert "<Detailed>" in section, anchor
 
     def check_references(self, language: str) -> None:
-        """Check that what a chapter refers to is there."""
+        """Check that the targets of all references exist."""
         text = self.chapters(language)
         there = set(re.findall(r'<(?:Section|Ruling)\s+(?:full\s+)?id="([\w-]+)"', text))
         links = set(re.findall(r'href="#([\w-]+)"', text))
@@ -66,14 +66,14 @@ class RulesPage:
         assert links | refs <= there, (links | refs) - there
 
     def check_languages(self, more: Iterable[str] = ()) -> None:
-        """Check that both languages have the same of PATTERNS and of `more`, in the same order."""
+        """Check that the matches of PATTERNS and `more` are the same, and in the same order, in both languages."""
         for pattern in (*PATTERNS, *more):
             german, english = (re.findall(pattern, self.chapters(language)) for language in LANGUAGES)
             assert german == english, pattern
 
 
 def captured(pattern: str, text: str, flags: int = 0) -> str:
-    """Return what the first group matches, which must be there."""
+    """Return what the first group of the pattern matches, which must occur."""
     found = re.search(pattern, text, flags)
     assert found is not None, pattern
     return found[1]
@@ -85,7 +85,7 @@ def strings(source: str) -> list[str]:
 
 
 def constant(name: str, source: str) -> Any:
-    """Return the value of a constant, read as JSON where it nearly is."""
+    """Return the value of a constant that is nearly JSON."""
     text = captured(
         rf"^(?:export )?const {name}\b[^=]*= (.*?)(?: as const)?;$", source, re.DOTALL | re.MULTILINE
     )

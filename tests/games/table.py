@@ -1,4 +1,4 @@
-"""A match that a test plays at a table set up in a few words, and how to read it."""
+"""A match that a test sets up and plays, and how to inspect it."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from support.open_decisions import decision_of
 
 
 class MatchTable:
-    """A match, and how to read it."""
+    """A match with access to its options, notes and entries."""
 
     def __init__(self, match: MatchState) -> None:
         self.match = match
         self.notes: list[Note] = []
         self.entries: list[LogEntry] = []
-        """What the last actions left."""
+        """The entries of the last actions."""
 
     @property
     def over(self) -> bool:
@@ -26,7 +26,7 @@ class MatchTable:
         return [option.text() for option in decision_of(self.match.state).options(self.match.state.board)]
 
     def play(self, text: str, luck: Luck) -> list[LogEntry]:
-        """Play an action as the seat that is asked. Return what has come of it."""
+        """Carry out an action for the seat to act. Returns the new entries."""
         known = [id(entry) for entry in self.match.pending]
         seat = self.match.seat_to_act()
         assert seat is not None
@@ -34,14 +34,14 @@ class MatchTable:
         return [entry for entry in (*settled, *self.match.pending) if id(entry) not in known]
 
     def told(self, kind: str) -> list[dict[str, Arg]]:
-        """The arguments of the notes of one kind that the last actions left."""
+        """Return the arguments of the last actions' notes of one kind."""
         return [note.args for note in self.notes if note.kind == kind]
 
     def automatic(self) -> list[tuple[int, str]]:
         return [(entry.seat, entry.action) for entry in self.entries if entry.automatic]
 
     def why_not(self, text: str) -> tuple[str, str]:
-        """The reason's name, the game's prefix left off, and its ruling."""
+        """Return the name of the reason, without the game's prefix, and its ruling."""
         assert text not in self.options
         game, state = self.match.game, self.match.state
         reason = decision_of(state).refusal(state.board, game.action(text))

@@ -1,4 +1,4 @@
-"""The miniatures that the server draws are those of the client: the same outlines, places and colours."""
+"""The server draws miniatures with the outlines, places and colours of the client."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def client(key: str, name: str) -> str:
 
 
 def colours_of(text: str) -> set[str]:
-    """The colours of the light theme."""
+    """Return the colours of the light theme."""
     light = text.split('[data-theme="dark"]')[0]
     return set(re.findall(r"--[\w-]+: (#[0-9a-f]{6});", light))
 
@@ -87,7 +87,7 @@ def test_the_colours_are_those_of_the_client(key: str, style: str) -> None:
     known = colours_of(client(key, f"{style}.css")) | colours_of(tokens)
     used = {colour for shape in drawing(key, None).shapes for colour in (shape.fill, shape.line) if colour}
     assert used <= known
-    # A page draws them in its reader's theme.
+    # Tokens let a page draw them in its reader's theme.
     light = (client(key, f"{style}.css") + tokens).replace("var(--seat-red)", SEAT_TONES["red"])
     for picture in (drawing(key, None), first(key, "")):
         for colour, token in picture.tokens.items():
@@ -142,7 +142,7 @@ def test_the_first_frame_of_hunters_has_the_trail_where_the_table_has_it() -> No
     spots = frame.spots()
     assert len(spots) == 25
     assert (spots[0], spots[-1]) == ((frame.LEFT, frame.BOTTOM), pytest.approx((frame.RIGHT, frame.BOTTOM)))
-    # Each tribe stands on its field.
+    # Each tribe's marker stands on its field.
     marks = [
         (shape.x + 8, shape.y + 8)
         for shape in first("hunters", "3|19|0|0").shapes
@@ -163,7 +163,7 @@ def test_the_crown_stands_beside_the_rose_it_was_laid_on(letter: str) -> None:
     assert (crown.x, crown.y) == (48 + 2.3, 48 - 2.9)
     assert crown.scale < marks(alone)[1].scale == 1
     [flower], [gold] = outlines(rose.path), outlines(crown.path)
-    # Its middle is free.
+    # The crown leaves the middle of the rose visible.
     middle = (48 - 1.3, 48 + 1.3)
     assert min(x for x, _ in flower.points) < middle[0] < max(x for x, _ in flower.points)
     lowest = max(y * crown.scale + crown.y for _, y in gold.points)

@@ -1,4 +1,4 @@
-"""The panels of the players have the order in which they sit around the board."""
+"""The players' panels are in the order in which they sit around the board."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ def test_my_panel_is_the_last_one_after_the_others_in_the_order_of_turns() -> No
     seats = [{"seat": seat} for seat in range(4)]
     calls: list[list[Any]] = [
         *([{"you": you, "seats": seats}] for you in range(4)),
-        # A line is tried for another seat: nobody changes places.
+        # While a line is tried for another seat, the order stays.
         [{"you": 3, "near": 1, "seats": seats}],
-        # Spectators, at a board with a near end for the first seat, and at one without.
+        # Spectators at a board where the first seat is at the near end, and at one without a near end.
         [{"you": None, "seats": seats[:2]}, 0],
         [{"you": None, "seats": seats}],
     ]

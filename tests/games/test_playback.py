@@ -1,4 +1,4 @@
-"""A playback of the log tells only what led to the board that is shown."""
+"""A playback of the log shows only actions that led to the current board."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules as a newcomer meets them: a page of summaries with pictures, and a chapter of advice."""
+"""The rules for newcomers: a page of summaries with pictures, and a chapter of advice."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ PAGES = [
 ]
 WORD = re.compile(r"\w[\w’'.-]*")
 MOST_WORDS = 1200
-"""Of a page of summaries."""
+"""The maximum for a page of summaries."""
 PICTURES = range(3, 7)
 ADVICE = range(150, 301)
-"""Words of the chapter about tactics."""
+"""The number of words of the chapter about tactics."""
 
 
 def page_of(game: str, language: str) -> str:
-    """Return the text of a page with that of its parts in their places."""
+    """Return the text of a page with its parts inserted."""
     file = FOLDERS / game / "ui/rules" / f"{language}.svelte"
     return re.sub(r"<script.*?</script>|<!--.*?-->", "", _with_parts(file), flags=re.DOTALL)
 
@@ -38,15 +38,15 @@ def _with_parts(file: Path) -> str:
 
 
 def summary_of(game: str, language: str) -> str:
-    """Return what is left of a page in its summary."""
+    """Return the text of a page in its summary view."""
     full = r"<Section\s+full\b.*?</Section>|<Figure\s+full\b.*?</Figure>|<Detailed>.*?</Detailed>"
     return re.sub(full, "", page_of(game, language), flags=re.DOTALL)
 
 
 def words_in(text: str) -> int:
-    """Return the number of words that one reads: titles, sentences and captions, but no labels and no numbers."""
+    """Return the number of words to read: titles, sentences and captions, but no labels and no numbers."""
     titles = " ".join(re.findall(r'<Section\b[^>]*\btitle="([^"]*)"', text, re.DOTALL))
-    # A component with an arrow in its properties would end a tag early; there is none.
+    # An arrow in a component's properties would end a tag early, but no page has one.
     plain = re.sub(r"\{[#/@][^}]*\}|<[^>]*>", " ", text, flags=re.DOTALL)
     return len(WORD.findall(f"{titles} {plain}"))
 
@@ -64,7 +64,7 @@ def test_a_summary_is_one_page_with_a_few_pictures(game: str, language: str) -> 
     text = summary_of(game, language)
     assert MOST_WORDS / 4 < words_in(text) <= MOST_WORDS
     assert len(re.findall(r"<Figure\b", text)) in PICTURES
-    # Rulings and lists of all cards are for looking up.
+    # Rulings and lists of all cards are for reference only.
     assert "<Ruling" not in text
 
 

@@ -1,4 +1,4 @@
-"""A turn that revealed something to another seat cannot be taken back: what counts as news on the board and in notes."""
+"""A turn that revealed something to another seat cannot be taken back: what is news on the board and in notes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Playing the rules and the second reading side by side: the same answers, the same luck, the same table."""
+"""Play the rules and their second implementation side by side, and compare options, luck and board."""
 
 import json
 from collections import Counter
@@ -21,11 +21,11 @@ PLACE_KINDS = ("wilderness", "hunting")
 
 
 class Differs(AssertionError):
-    """The two disagree. `before` is the position in front of the action, as the position form writes it."""
+    """The implementations disagree. The message contains the position before the action, in the position format."""
 
 
 class Lockstep:
-    """A match that both play."""
+    """A match that is played by both implementations."""
 
     def __init__(self, match: MatchState, cards: Json) -> None:
         self.match = match
@@ -45,7 +45,7 @@ class Lockstep:
         return [option.text() for option in decision_of(self.match.state).options(self.match.state.board)]
 
     def act(self, option: Action, luck: Luck) -> None:
-        """An option of the seat that is asked, in both; then everything is compared."""
+        """Carry out an option of the seat to act in both, then compare everything."""
         self.before, self.answer = self.written(), option.text()
         known = len(self.match.pending)
         pending = self.match.pending
@@ -66,7 +66,7 @@ class Lockstep:
         self.compare()
 
     def hear(self, entries: Sequence[LogEntry]) -> None:
-        """Which cards were drawn: the one thing that the second reading cannot know."""
+        """Pass on which cards were drawn: the second implementation cannot know this."""
         self.second.sizes = []
         for entry in entries:
             for note in entry.notes:
@@ -113,7 +113,7 @@ class Lockstep:
 
 
 def seen(position: Json, second: SecondReading) -> Json:
-    """What the position form tells, in a form that both can have."""
+    """Return the position in a form that both implementations can produce."""
     players = position["players"]
     found = {name: [player[name] for player in players] for name in ("points", "passed", "hunger")}
     found |= {name: [player[name] for player in players] for name in ("village", "camp")}
@@ -140,7 +140,7 @@ def seen(position: Json, second: SecondReading) -> Json:
 
 
 def told(second: SecondReading) -> Json:
-    """The same of the second reading. Two cards of which one is to be kept lie on no pile of its own."""
+    """Return the same for the second implementation. Two cards of which one is to be kept are counted with the pile."""
     found = {name: list(getattr(second, name)) for name in ("points", "passed", "hunger", "village", "camp")}
     found |= {name: [sorted(held) for held in getattr(second, name)] for name in ("hand", "items", "built")}
     pile = {name: sorted(cards) for name, cards in second.pile.items()}
@@ -163,7 +163,7 @@ def begun(options: Mapping[str, OptionValue], cards: Json, luck: Luck) -> Lockst
 
 
 def at(state: State, options: Mapping[str, OptionValue], cards: Json) -> Lockstep:
-    """From any position in which a seat chooses its turn."""
+    """Begin at any position in which a seat chooses its turn."""
     match = MatchState(HUNTERS, HUNTERS.resolve_options(options), state)
     assert forced_action(state) is None
     return Lockstep(match, cards)

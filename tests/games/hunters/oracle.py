@@ -1,9 +1,9 @@
-"""The rules of Hunters and Scouts read a second time: slow and plain, from the pages and the rulings alone.
+"""A second implementation of the rules of Hunters and Scouts: slow and plain, from the pages and the rulings alone.
 
-Nothing here comes from the rules that are tested. A match is told as the pages tell it, from top to bottom, and stops
-at every question; who asks sends the answer, and says beforehand which cards will be drawn. Questions with one answer
-are not put, except where they always are (H54). This part holds the table, the track, hunger, and how members are
-placed; what a turn may be is in `second_turn`.
+It uses nothing of the rules under test. A match runs in the order of the pages and stops at every question. The caller
+sends the answer, and has to state beforehand which cards will be drawn. Questions with a single answer are skipped,
+except where they are always asked (H54). This module holds the table, the track, hunger, and the placing of members;
+the turns are in `oracle_turns`.
 """
 
 from collections import Counter
@@ -30,11 +30,11 @@ Asking = Generator[Question, str, T]
 
 
 class Over(Exception):
-    """The match has ended in the middle of something."""
+    """The match has ended, possibly within a turn."""
 
 
 def deck(cards: Json, kind: str) -> dict[str, list[str]]:
-    """The icons of every card, by its name: a letter tells cards of the same name apart."""
+    """Return the icons of every card by its name. A letter distinguishes cards with the same name."""
     found = {}
     copies: Counter[str] = Counter()
     for card in cards[kind]:
@@ -50,7 +50,7 @@ def deck(cards: Json, kind: str) -> dict[str, list[str]]:
 
 
 class SecondTable:
-    """What lies on the table, and the rules that hold in every turn."""
+    """The state of the table, and the rules that apply in every turn."""
 
     points: list[int]
     passed: list[int]
@@ -97,7 +97,7 @@ class SecondTable:
         self.new_turn()
 
     def new_turn(self) -> None:
-        """Nothing of a turn outlives it."""
+        """Reset everything that lasts only for a turn."""
         self.pool: Counter[str] = Counter()
         self.created = 0
         self.offered: list[str] = []
@@ -105,7 +105,7 @@ class SecondTable:
         self.bound: set[str] = set()
         self.undoable = False
 
-    # Looking at the table.
+    # Queries.
 
     def printed(self, place: str) -> list[str]:
         for kind in KINDS:
@@ -123,13 +123,13 @@ class SecondTable:
         return place in self.sacred and self.members[place][seat] > 0
 
     def out(self, seat: int) -> int:
-        """Members in the village and at places: those that score and go hungry."""
+        """Return the number of members in the village and at places, which score and go hungry."""
         return self.village[seat] + sum(counts[seat] for counts in self.members.values())
 
     def supply(self, seat: int) -> int:
         return 5 - self.out(seat) - self.camp[seat]
 
-    # Asking.
+    # Questions.
 
     def ask(self, seat: int, prompt: str, options: set[str], always: bool = False) -> Asking[str]:
         options = set(options)
@@ -142,7 +142,7 @@ class SecondTable:
         return answer
 
     def confirm(self) -> Asking[None]:
-        """H49: asked only if there is something to take back."""
+        """H49: ask only if something can be taken back."""
         if self.undoable:
             yield from self.ask(self.mover, "done", {"done"}, always=True)
             self.undoable = False
@@ -150,13 +150,13 @@ class SecondTable:
     # Piles.
 
     def draw(self, kind: str) -> str | None:
-        """H32, H50: the discard pile comes back when a card is needed; with nothing left at all there is none."""
+        """H32, H50: reuse the discard pile when a card is needed; return None if no card is left at all."""
         if not self.pile[kind]:
             self.pile[kind], self.discard[kind] = self.discard[kind], []
         if not self.pile[kind]:
             return None
         self.sizes.append(len(self.pile[kind]))
-        # Notes tell the cards that are drawn at once, but not in which order.
+        # Notes say which cards are drawn at the same time, but not in which order.
         card = next(card for card in self.to_come[kind] if card in self.pile[kind])
         self.to_come[kind].remove(card)
         self.pile[kind].remove(card)
@@ -170,7 +170,7 @@ class SecondTable:
                 self.items[seat].append(item)
 
     def turn_up(self, kind: str) -> str | None:
-        """A new location, in the fight for survival with its skulls covered."""
+        """Turn up a new location; in the fight for survival its skulls are covered."""
         place = self.draw(kind)
         if place is None:
             return None
@@ -183,7 +183,7 @@ class SecondTable:
         return place
 
     def cover(self, place: str, icon: str) -> None:
-        """H12: with its last icon a location goes away at once, and all members on it go home."""
+        """H12: when its last icon is covered, a location is removed at once and all members on it go home."""
         self.free[place].remove(icon)
         if self.free[place]:
             return
@@ -220,7 +220,7 @@ class SecondTable:
     # The track.
 
     def gain(self, seat: int, number: int) -> Asking[None]:
-        """H40: the whole gain first, then the bonus fields, the lowest first."""
+        """H40: add the whole gain first, then handle the bonus fields, lowest first."""
         self.move_on(seat, number)
         while self.passed[seat] < 3 and self.points[seat] >= BONUS_FIELDS[self.passed[seat]]:
             self.passed[seat] += 1
@@ -243,7 +243,7 @@ class SecondTable:
         self.discard["items"].append(item)
 
     def move_on(self, seat: int, number: int) -> None:
-        """H8, H9: no further than 23 with more than three hunger; the second seat ends the match at once."""
+        """H8, H9: stop at 23 with more than three hunger. The second seat ends the match at once."""
         before = self.points[seat]
         self.points[seat] += number
         if before < GOAL <= self.points[seat] and self.hunger[seat] > 3:
@@ -262,26 +262,26 @@ class SecondTable:
     # Placing.
 
     def leave(self, seat: int, place: str) -> None:
-        """H38: a member placed this turn is the first to go."""
+        """H38: a member placed this turn leaves first."""
         self.members[place][seat] -= 1
         if self.fresh[place]:
             self.fresh[place] -= 1
 
     def loose(self, seat: int, place: str, arrived: Counter[str]) -> int:
-        """How many may be moved away: H37, and who has to stay at a place that was used (H25)."""
+        """Return how many members may move away: H37, and one stays at a place that was used (H25)."""
         count = self.members[place][seat]
         may_go = count - arrived[place]
         return min(may_go, count - 1) if place in self.bound and seat == self.mover else may_go
 
     def ways(self, seat: int, target: str, arrived: Counter[str]) -> tuple[set[str], int]:
-        """How members may come here, and how many could."""
+        """Return the actions that bring a member here, and how many members could come."""
         others = {place: self.loose(seat, place, arrived) for place in self.places() if place != target}
         found = {f"move:{place}:{target}" for place, count in others.items() if count > 0}
         found |= {f"place:{target}"} if self.village[seat] else set()
         return found, self.village[seat] + sum(max(0, count) for count in others.values())
 
     def targets(self, seat: int, most: int, only: str | None, oust: bool, arrived: Counter[str]) -> set[str]:
-        """Where the next member may go (H14, H15)."""
+        """Return where the next member may go (H14, H15)."""
         found: set[str] = set()
         for target in self.places() if only is None else [only]:
             here, theirs = self.members[target][seat], self.members[target][1 - seat]
@@ -300,7 +300,7 @@ class SecondTable:
     def place_up_to(
         self, seat: int, most: int, only: str | None = None, oust: bool = True, by_item: bool = False
     ) -> Asking[None]:
-        """H37: each member at most once. H53: what was begun at a sacred place must be finished."""
+        """H37: each member moves at most once. H53: taking over a sacred place must be completed once begun."""
         arrived: Counter[str] = Counter()
         while most:
             siege = [place for place in self.sacred if min(self.members[place]) > 0]

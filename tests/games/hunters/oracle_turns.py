@@ -1,4 +1,4 @@
-"""The second reading of the rules, continued: what a turn may be, what each character does, and the sacred places."""
+"""The second implementation of the rules, continued: the kinds of turns, the characters, and the sacred places."""
 
 from .oracle import GOAL, KINDS, Asking, Over, SecondTable
 
@@ -9,10 +9,10 @@ END_PHASE = (
 
 
 class SecondReading(SecondTable):
-    """A match, question by question."""
+    """A match as a generator of questions."""
 
     def play(self) -> Asking[None]:
-        """The generator of questions; when it ends, `result` says who won, what ended it, what decided."""
+        """Yield the questions. Afterwards `result` has the winner, what ended the match, and what decided it."""
         try:
             while True:
                 yield from self.turn()
@@ -102,7 +102,7 @@ class SecondReading(SecondTable):
             self.cover(place, answer.split(":")[2])
 
     def three_stones(self) -> Asking[None]:
-        """H17, H46: three different ones, and one that goes away counts."""
+        """H17, H46: on three different locations; one that is removed counts."""
         left = self.locations()
         for _ in range(min(3, len(left))):
             icons = {f"cover:{place}:{icon}" for place in left for icon in self.free[place]}
@@ -158,7 +158,7 @@ class SecondReading(SecondTable):
         self.discard["items"].append(item)
 
     def lay(self, seat: int, name: str) -> Asking[None]:
-        """H24, H45: the shortest column."""
+        """H24, H45: lay it on the shortest column."""
         fewest = min(len(column) for column in self.display)
         fitting = [i for i, column in enumerate(self.display) if len(column) == fewest]
         if all(self.display[i] == self.display[fitting[0]] for i in fitting):
@@ -187,7 +187,7 @@ class SecondReading(SecondTable):
         return found
 
     def buildable(self, seat: int) -> set[str]:
-        """H10, H11: all of the cost at once."""
+        """H10, H11: the whole cost must be available at once."""
         return {f"build:{item}" for item in self.items[seat] if self.pays(item)}
 
     def pays(self, item: str) -> bool:
@@ -201,7 +201,7 @@ class SecondReading(SecondTable):
             else:
                 yield from self.build(seat, answer.removeprefix("build:"))
             options = self.takes(seat) | self.buildable(seat) | {"enough"}
-            # H54: whether one is asked tells no more than that one holds items, and what the resources could pay for.
+            # H54: the question must reveal only that the seat holds items and what its resources could pay for.
             secret = bool(self.items[seat]) and any(map(self.pays, self.kind))
             answer = yield from self.ask(seat, "retrieve", options, always=secret)
         pairs = self.pool["skin"] // 2
@@ -239,7 +239,7 @@ class SecondReading(SecondTable):
             self.pool[icon] += 1
 
     def build(self, seat: int, item: str) -> Asking[None]:
-        """H10: points first, then the effects from left to right."""
+        """H10: first the points, then the effects from left to right."""
         card = self.kind[item]
         self.pool.subtract(card["cost"])
         self.items[seat].remove(item)
@@ -307,7 +307,7 @@ class SecondReading(SecondTable):
     # The sacred places.
 
     def end_phase(self, seat: int, what: str) -> Asking[None]:
-        """H25: what counts is who stands there when it begins."""
+        """H25: a place counts if a member stands there when the phase begins."""
         other = 1 - seat
         sunset = what == "sunset"
         awake = {place for place in END_PHASE if self.stands(other if place == "herb-heath" else seat, place)}

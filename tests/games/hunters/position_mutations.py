@@ -1,4 +1,4 @@
-"""Tables that play seldom comes to: a position shaken up, and other card data."""
+"""Tables that random play seldom reaches: a position with random changes, and other card data."""
 
 import json
 import random
@@ -19,7 +19,7 @@ SACRED_CARDS = [
 
 
 def shaken(written: str, icons: Icons, seed: int) -> str:
-    """The position with everything dealt anew; a seat is about to choose its turn."""
+    """Return the position with everything dealt again, at the point where a seat chooses its turn."""
     by = random.Random(seed)
     position: Json = json.loads(written)
     for name in ("agenda", "over", "pool", "fresh", "arrived", "bound", "created"):
@@ -39,7 +39,7 @@ def shaken(written: str, icons: Icons, seed: int) -> str:
         player["passed"] = max(player["passed"], sum(player["points"] >= field for field in (9, 14, 18)))
         player["hunger"] = by.choice((0, 1, 2, 3, 4, 4, 5, 6, 7))
     if by.randrange(6) == 0:
-        # The last turn: the first seat has reached the goal.
+        # The last turn: the first seat has already reached the goal.
         position["turn"] = 1 - position["start"]
         position["players"][position["start"]] |= {"points": by.choice((24, 24, 25)), "passed": 3}
         position["players"][1 - position["start"]] |= {"points": by.choice((22, 23)), "passed": 3}
@@ -47,7 +47,7 @@ def shaken(written: str, icons: Icons, seed: int) -> str:
 
 
 def shake_characters(position: Json, by: random.Random) -> None:
-    """Any six special ones, hands of any size, columns of any length."""
+    """Deal any six special characters, hands of any size, and columns of any length."""
     cards = [*NORMAL, *NORMAL]
     if position["mode"] == "introductory":
         cards += ["advanced-scout", "shaman"] * 3
@@ -64,7 +64,7 @@ def shake_characters(position: Json, by: random.Random) -> None:
 
 
 def shake_row(position: Json, kind: str, icons: Icons, by: random.Random) -> None:
-    """Locations with few icons left, and piles that are about to end, with discards or without."""
+    """Deal locations with few icons left and nearly empty piles, with or without discards."""
     cards = list(icons[kind])
     by.shuffle(cards)
     number = 18 if by.randrange(12) == 0 else by.choice((1, 2, 3, 5))
@@ -112,13 +112,13 @@ def shake_items(position: Json, by: random.Random) -> None:
     cut = by.choice((0, 1, 2, len(left)))
     position["item_pile"], position["item_discard"] = left[:cut], left[cut:]
     if by.randrange(6) == 0:
-        # Nothing left to draw.
+        # Leave nothing to draw.
         position["players"][0]["items"] += left
         position["item_pile"], position["item_discard"] = [], []
 
 
 def other_cards(cards: Json, seed: int) -> Json:
-    """Card data within the rules for them: items may cost meat, and effects come in every pair."""
+    """Return random card data within their rules: items may cost meat, and effects occur in every pair."""
     by = random.Random(seed)
     pairs = [(first, second) for first in EFFECTS for second in EFFECTS]
     by.shuffle(pairs)

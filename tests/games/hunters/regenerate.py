@@ -1,11 +1,11 @@
-"""Makes the recorded matches, saved states and the playthrough anew, for when rules change on purpose.
+"""Regenerates the recorded matches, saved states and the playthrough after an intended change of the rules.
 
-    PYTHONPATH=src:packages/boardkit/src:tests .venv/bin/python tests/games/hunters/regenerate.py [WHAT]
+PYTHONPATH=src:packages/boardkit/src:tests .venv/bin/python tests/games/hunters/regenerate.py [WHAT]
 
 WHAT is playthrough, records or state.
 
-Without a word it makes the playthrough only, from the record of the normal match that ends by points.
-Then read the diff: it is what players will notice.
+By default only the playthrough is written, from the record of the normal match that ends by points.
+Then read the diff: it shows what players will notice.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ eager = partial(eager_option, HUNTERS)
 
 
 def make_records() -> None:
-    """The shortest found for each ending, each comparison that decides and each mode."""
+    """Record the shortest match found for each mode and each way in which a match is decided."""
     for mode in MODES:
         options = HUNTERS.resolve_options({"mode": mode})
         best: dict[str, tuple[int, int]] = {}
@@ -40,9 +40,9 @@ def make_records() -> None:
 
 
 def make_states() -> None:
-    """Saved states of today's shape, one for every question."""
+    """Save states with the current codec, one for every prompt."""
     starts = [(HUNTERS.resolve_options({"mode": MODES[seed % 3]}), 2) for seed in range(200)]
-    # From the middle of a match, so that there is something to see.
+    # States from the middle of a match contain more.
     KEPT.keep_questions(starts, eager, lambda number, missing: number > 40)
 
 

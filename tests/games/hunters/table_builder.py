@@ -1,4 +1,4 @@
-"""Setting up a table of Hunters and Scouts in a few words, and playing on it."""
+"""Set up a table of Hunters and Scouts in few words, and play on it."""
 
 import json
 from collections.abc import Sequence
@@ -25,18 +25,18 @@ from support.open_decisions import decision_of
 
 
 def player(**fields: Any) -> Json:
-    """A seat; what is left out is as at the beginning."""
+    """Return a seat; fields left out are as at the beginning."""
     return fields
 
 
 def place(name: str, mine: int = 0, theirs: int = 0, covered: Sequence[str | int] = ()) -> Json:
-    """A place with members of seat 0 and seat 1."""
+    """Return a place with members of seat 0 and seat 1."""
     found: Json = {"name": name, "members": [mine, theirs]}
     return found if PLACE_NUMBER[name] >= SACRED or not covered else {**found, "covered": list(covered)}
 
 
 def table(*players: Json, **fields: Any) -> "Table":
-    """A match at a table, set up by the position form; seat 0 is first and on turn unless it says so."""
+    """Return a match at a table, in the fields of the position format. By default seat 0 is first and on turn."""
     given = [*players, *[{} for _ in range(2 - len(players))]]
     state = read_position(json.dumps({"players": given, **fields}))
     return Table(MatchState(HUNTERS, HUNTERS.resolve_options({"mode": fields.get("mode", "normal")}), state))
@@ -59,11 +59,11 @@ class Table(MatchTable):
         return None if decision is None else decision.prompt()
 
     def offered(self, start: str) -> list[str]:
-        """The options that begin like this."""
+        """Return the options that begin like this."""
         return [option for option in self.options if option.startswith(start)]
 
     def act(self, *texts: str, luck: Sequence[int] | None = None) -> Self:
-        """Act as the seats that are asked; `notes` are those of all these actions, `luck` the picks to come."""
+        """Act for the seats to act. `notes` collects the notes of all these actions; `luck`: the picks to use."""
         source = RecordingLuck(SeededLuck(7) if luck is None else ScriptedLuck([*luck, *[0] * 50]))
         self.notes, self.entries = [], []
         for text in texts:
@@ -75,22 +75,22 @@ class Table(MatchTable):
         return self
 
     def answer_forced(self) -> Self:
-        """What the match would answer by itself, where a position begins with it."""
+        """Carry out forced actions with which a position begins, as the match would automatically."""
         while (option := forced_action(self.match.state)) is not None:
             self.act(option.text())
         return self
 
     def closed(self) -> list[str]:
-        """Everything that is shown as closed."""
+        """Return all actions that are shown as closed."""
         return [action.text() for action, _ in decision_view(decision_of(self.match.state), self.b).closed]
 
     def at(self, name: str) -> list[int]:
-        """How many members of each seat stand here."""
+        """Return how many members of each seat stand here."""
         i = PLACE_NUMBER[name] * 2
         return list(self.b.there[i : i + 2])
 
     def covered(self, name: str) -> list[str]:
-        """The icons of a location that are covered."""
+        """Return the covered icons of a location."""
         number = PLACE_NUMBER[name]
         icons = self.b.cards.icons[number * 8 : number * 8 + 8]
         return [ICON_NAMES[icon] for slot, icon in enumerate(icons) if self.b.covered[number] >> slot & 1]

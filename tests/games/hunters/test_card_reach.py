@@ -1,4 +1,4 @@
-"""What a character is said to reach before it is played is what it can reach then."""
+"""The reach that is shown for a character before it is played is its actual reach."""
 
 import msgspec
 import pytest
@@ -18,7 +18,7 @@ LAND = {
 
 
 def evening(*hand: str) -> Table:
-    """Return a table with a full place, and a sacred place that the others hold with two."""
+    """Return a table with a full place, and a sacred place where the other tribe has two members."""
     return table(player(hand=[*hand], village=2, camp=0), player(village=0, hand=["scout"]), **LAND)
 
 
@@ -29,7 +29,7 @@ def reach(one: Table, character: str) -> Json:
 
 
 def places(one: Table, verb: str) -> set[str]:
-    """Return the places that the present question is about."""
+    """Return the places that the current options are about."""
     return {text.split(":")[1] for text in one.offered(f"{verb}:")}
 
 

@@ -1,4 +1,4 @@
-"""Card data: checked against all that is known of the cards, and kept by the match that began with them."""
+"""Card data: checked against everything known about the cards, and kept by a match that began with them."""
 
 import json
 from collections.abc import Callable, Mapping
@@ -40,7 +40,7 @@ def test_what_is_shipped_passes_every_check_and_says_that_it_is_a_reconstruction
 
 
 def test_shipped_data_never_change_under_their_name() -> None:
-    """The luck of running matches is bound to them, and records name them: other data get another name."""
+    """The luck of running matches is bound to the data, and records name them. So changed data need another name."""
     assert {name: digest(canonical(shipped(name))) for name in SHIPPED} == {
         "reconstruction-1": "0fd99bcbbec86560e57e4777d2b84cf7dd6402f02e58dad057bb0422b2d1190e"
     }
@@ -162,7 +162,7 @@ def test_a_saved_state_with_unknown_data_is_refused() -> None:
         HUNTERS.codec.decode(saved)
 
 
-# Effects of items, one by one, with the shipped data.
+# The effects of the items, one by one, with the shipped data.
 
 
 def building(name: str, pool: Mapping[str, int], **me: Any) -> Table:

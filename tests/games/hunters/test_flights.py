@@ -1,4 +1,4 @@
-"""What moves over the table when something happens: who walks where, what is carried, and where it is put down."""
+"""What moves across the table when something happens: who walks where, what is carried, and where it is put down."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def store(good: str) -> str:
 
 
 def flights(one: Table, kind: str) -> list[Any]:
-    """Return what moves with each note of a kind, of the last actions, as seat 0 sees it."""
+    """Return what moves with each note of a kind among the last actions, as seat 0 sees it."""
     board = msgspec.to_builtins(HUNTERS.view(HUNTERS.observe(one.match.state, 0), 0))
     notes = [note for note in one.notes if note.kind == kind and note.told_to(0)]
     assert notes
@@ -36,7 +36,7 @@ def flights(one: Table, kind: str) -> list[Any]:
 
 
 def ways(flown: list[Any]) -> list[tuple[str, str, str]]:
-    """Return what flies, and the best ends of its way."""
+    """Return what moves, with the first choices for the start and the end of its way."""
     return [(one["what"], one["from"][0], one["to"][0]) for one in flown]
 
 

@@ -1,4 +1,4 @@
-"""H16 and H19 to H23, and every character: use, no use, and the tricky neighbour."""
+"""H16 and H19 to H23, and every character: useful, useless, and in special cases."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -16,7 +16,7 @@ def test_hunter_stones_then_a_hunting_ground_then_members_on_it_alone() -> None:
     )
     assert (t.covered("mammoth"), t.prompt) == (["skin"], "place")
     assert t.options == ["place:toxodon-a", "enough"]
-    # That the hunter's go nowhere else is said by the card; H37 is about moving somebody twice.
+    # The card itself limits where the hunter's members go; H37 is about moving a member twice.
     assert t.why_not("place:mammoth") == ("drawn", "")
     t.act("place:toxodon-a", "place:toxodon-a")
     assert t.at("toxodon-a") == [2, 0]
@@ -108,7 +108,7 @@ def test_h20_shaman_one_exposed_character_before_the_card_is_laid_down() -> None
     t = table(player(hand=["shaman"]), display=[["scout", "fisher"], ["tracker"], []])
     t.act("shaman", "column:2")
     assert t.hand() == ["tracker"]
-    # Two columns are empty now, and alike.
+    # Two columns are empty now, so choosing one of them makes no difference.
     assert t.automatic() == [(0, "column:2")]
     assert table(player(hand=["shaman"]), display=[["scout", "fisher"], ["tracker"], []]).act("shaman").options == [
         "items", "column:1", "column:2",

@@ -11,7 +11,7 @@ from .table_builder import Table, place, player, table
 
 
 def drum(hunger: int = 7, **more: Any) -> Table:
-    """A seat about to build a drum, which takes one hunger."""
+    """Set up a seat that is about to build a drum, whose effect is one hunger."""
     return table(
         player(village=0, hunger=hunger, items=["drum"], **more.pop("me", {})),
         wilderness=[place("marsh-a", 1), "forest-a"],
@@ -42,7 +42,7 @@ def test_h1_no_member_is_taken_from_the_camp() -> None:
 
 def test_h1_is_repeated_while_there_are_eight() -> None:
     t = table(player(hand=[], hunger=8, village=5, camp=0), ask="sunset", mode="survival")
-    # 8 + 5 = 13: to 10, to 7.
+    # 8 + 5 = 13; the first loss leaves 10, the second 7.
     assert (t.b.hunger[0], t.options) == (13, ["lose:village"])
     t.answer_forced()
     assert (t.b.hunger[0], t.b.village[0]) == (7, 3)
@@ -120,7 +120,7 @@ def bonus(
     hunger: int = 0,
     **more: Any,
 ) -> Table:
-    """A point from the sabertooth, which reaches or passes a bonus field."""
+    """Set up a seat that gets a point from the sabertooth and reaches or passes a bonus field."""
     return table(
         player(points=points, village=0, hunger=hunger, built=list(built), **more),
         mode=mode,
@@ -167,7 +167,7 @@ def test_h6_a_bonus_point_reaches_the_next_field() -> None:
         player(points=12, village=0, hunger=0, built=["drum", "boots", "drum", "boots"], passed=0),
         hunting=[place("sabertooth-a", 2)],
     ).act("take:sabertooth-a:point")
-    # 13: the field at 9 is settled first; its point reaches 14, which is asked next.
+    # At 13 points the field at 9 is settled first. Its point reaches 14, whose field comes next.
     t.act("give:boots", "give:boots")
     assert (t.b.points[0], t.b.passed[0], t.prompt) == (14, 1 + 1, "bonus")
     t.act("give:drum")

@@ -1,4 +1,4 @@
-"""Matches of all modes, played in step with the second reading: every question, every table, every end."""
+"""Matches of all modes agree with the second implementation in every question, every table and every end."""
 
 import json
 from collections import Counter
@@ -39,7 +39,7 @@ def eager(state: State, luck: SeededLuck) -> Action:
 
 
 def play(both: Lockstep, choose: Choose, luck: SeededLuck, actions: int) -> Counter[str]:
-    """On until the end, or so many actions; what was asked."""
+    """Play to the end or for a number of actions. Returns how often each prompt occurred."""
     while not both.match.is_over and actions:
         both.act(choose(both.match.state, luck), luck)
         actions -= 1
@@ -57,7 +57,7 @@ def match(
 def from_odd_tables(
     mode: str, seed: int, tables: int, actions: int, cards: Json = CARDS
 ) -> tuple[Counter[str], Counter[tuple[str, str]]]:
-    """Short stretches of play, each from a table that was shaken up."""
+    """Play a few actions from each of several random tables. Returns the prompts and the ends."""
     luck = SeededLuck(seed)
     text = json.dumps(cards)
     match_ = begun({"mode": mode, "cards": text}, cards, luck)

@@ -1,4 +1,4 @@
-"""What a second reading of the rulings found wrong in the rules."""
+"""Mistakes in the rules that the second implementation revealed."""
 
 from .table_builder import place, player, table
 
@@ -17,6 +17,6 @@ def test_h49_a_turn_that_played_itself_is_not_asked_about() -> None:
     columns = [[], ["hunter", "scout"], ["hunter", "scout"]]
     t = table(player(), player(hand=["offspring"], village=2, camp=1), mode="introductory", display=columns)
     t.act("collector", "enough", "done")
-    # The other seat had nothing else to do, and nothing of it can be taken back.
+    # The other seat had no choice either, so nothing of it can be taken back.
     assert t.automatic() == [(0, "column:1"), (1, "offspring"), (1, "column:1")]
     assert (t.seat, t.prompt) == (0, "turn")

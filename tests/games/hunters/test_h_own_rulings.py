@@ -53,17 +53,17 @@ def test_h52_points_beyond_the_goal_count_with_any_hunger() -> None:
 def test_h54_an_answer_that_would_give_a_secret_away_is_asked() -> None:
     t = table(player(hand=[], items=["drum", "drum"]), ask="sunset")
     assert (t.prompt, t.options, forced_action(t.match.state)) == ("discard", ["discard:drum"], None)
-    # Nobody is left to take back, and the clay pays for nothing at hand, but for a clay figure.
+    # No member is left to take back. The clay pays for no item of the seat, but could pay for a clay figure.
     home = {"wilderness": [place("marsh-a", 1), "forest-a"], "pool": {"clay": 1}}
     t = table(player(village=0, items=["drum"]), **home).act("take:marsh-a:clay")
     assert (t.prompt, t.options, t.automatic()) == ("retrieve", ["enough"], [])
 
 
 def test_h54_no_seat_is_asked_where_all_know_the_answer() -> None:
-    # One clay pays for no item of the game, whichever it is.
+    # One clay pays for no item of the game, so skipping the question reveals nothing.
     t = table(player(village=0, items=["drum"]), wilderness=[place("marsh-a", 1), "forest-a"])
     t.act("take:marsh-a:clay")
     assert (t.prompt, t.automatic()) == ("done", [(0, "enough")])
-    # Without any hidden item there is no secret.
+    # Without hidden items there is no secret.
     t = table(player(village=0), wilderness=[place("marsh-a", 1), "forest-a"]).act("take:marsh-a:clay")
     assert t.prompt == "done"

@@ -13,7 +13,7 @@ def test_strictly_more_drive_the_others_home_in_one_action() -> None:
         hunting=[place("toxodon-a", mine=1)],
     )
     t.act("collector", "place:mammoth-graveyard")
-    # Level is not enough, so one more has to come, and only there (H53).
+    # A tie is not enough, so one more member has to come, and only there (H53).
     assert set(t.options) == {"place:mammoth-graveyard", "move:toxodon-a:mammoth-graveyard"}
     t.act("place:mammoth-graveyard")
     assert t.at("mammoth-graveyard") == [2, 0]
@@ -74,5 +74,5 @@ def test_a_member_placed_by_an_item_drives_none_out_and_stays_for_this_turn() ->
     t.act("place:forest-a")
     assert t.at("forest-a") == [2, 0]
     t.act("enough", "take:forest-a:wood")
-    # The old one has come home; the new one stays.
+    # The earlier member has come home; the new one stays.
     assert (t.at("forest-a"), t.offered("take:forest-a")) == ([1, 0], [])

@@ -1,4 +1,4 @@
-"""What the pages say about the sacred places: each used, not used, and beside a neighbour that makes it hard."""
+"""What the pages say about the sacred places: each used, not used, and in combination with a difficult neighbour."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ from .table_builder import Table, place, player, table
 
 
 def finish_sunset(t: Table) -> Table:
-    """Through everything that is asked at a sunset, up to the phase of the sacred places."""
+    """Answer everything that a sunset asks, up to the phase of the sacred places."""
     while t.prompt in ("discard", "take-card"):
         t.act("enough" if "enough" in t.options else t.options[0])
     return t
@@ -90,7 +90,7 @@ def test_waterfall_lets_each_carry_a_second_meat_of_the_same_card() -> None:
     assert t.told("second-meat") == [{"seat": 0, "place": "glyptodon-a", "icon": "meat"}]
     t.act("eat", "take:glyptodon-a:meat", "eat", "second", "eat")
     assert (t.b.hunger[0], t.covered("glyptodon-a")) == (2, ["meat"] * 4)
-    # It was used: its last member stays until the turn ends.
+    # The waterfall was used, so its last member stays until the turn ends.
     assert "take:waterfall" not in t.options
 
 
@@ -114,7 +114,7 @@ def test_waterfall_and_the_last_meat() -> None:
     )
     t.act("take:glyptodon-a:meat", "eat")
     assert t.prompt == "retrieve"
-    # The second meat is the last icon: the card goes, and whoever is left goes home.
+    # The second meat is the last icon: the card is removed, and the members left on it go home.
     t = table(
         player(village=0, hunger=6),
         player(village=0),
@@ -217,7 +217,7 @@ def test_mud_springs_score_before_the_ancient_oak_feeds() -> None:
         pool={"skin": 2, "stone": 1, "wood": 1},
     )
     t.act("build:stone-axe", "enough", "enough")
-    # Four hunger bar the goal; the oak comes too late.
+    # With four hunger the goal is closed; the oak acts too late.
     assert (t.b.points[0], t.b.hunger[0]) == (23, 3)
 
 
@@ -252,7 +252,7 @@ def test_misty_glen_and_ice_cavern_keep_items(name: str, kept: int) -> None:
 def test_misty_glen_places_one_without_driving_out_and_holds_who_kept_items() -> None:
     one = {"village": 0, "camp": 0, "hunger": 0, "items": ["drum", "drum"]}
     t = sunset(one, {"village": 0}, place("misty-glen", mine=1), place("geysers", theirs=1))
-    # Its only member may not leave, for two items were kept.
+    # Its only member may not leave, because two items were kept.
     assert t.prompt == "done"
     assert t.at("misty-glen") == [1, 0]
     t = sunset({**one, "items": ["drum"]}, {}, place("misty-glen", mine=1), place("geysers", theirs=1))
@@ -265,7 +265,7 @@ def test_stone_arch_may_not_take_the_last_from_the_ice_cavern_that_was_used() ->
     t = sunset(one, {}, place("ice-cavern", mine=1), place("stone-arch", mine=1))
     assert not t.offered("move:ice-cavern")
     assert t.offered("move:stone-arch")
-    # Without anything kept beyond one it was not used.
+    # With a single item kept, the place was not used.
     t = sunset({**one, "items": ["drum"]}, {}, place("ice-cavern", mine=1), place("stone-arch", mine=1))
     assert t.offered("move:ice-cavern")
 

@@ -14,14 +14,14 @@ TAKE = ["column:1", "column:2", "column:3"]
 
 
 def take_cards(t: Table, number: int) -> Table:
-    """So many of the exposed cards."""
+    """Take this many of the exposed cards."""
     for _ in range(number):
         t.act(t.offered("column")[0])
     return t
 
 
 def intro(mine: int, theirs: int, **fields: Any) -> Table:
-    """A table of the introductory game with hands of so many cards; the others lie in the display."""
+    """Return a table of the introductory game with hands of these sizes; the other cards are in the display."""
     cards = ["advanced-scout", "shaman"] * 3 + ["hunter", "scout", "collector", "chief", "offspring"] * 2
     hands = [cards[:mine], cards[mine : mine + theirs]]
     left = cards[mine + theirs :]
@@ -34,7 +34,7 @@ def intro(mine: int, theirs: int, **fields: Any) -> Table:
 
 
 def normal(mine: int, theirs: int, mode: str = "normal", **fields: Any) -> Table:
-    """The same in the normal game."""
+    """Return the same table in the normal game."""
     cards = ["hunter", "scout", "collector", "chief", "offspring", "shaman"] * 2
     cards = [*cards, "tracker", "tracker", "fisher", "fisher", "fireman", "basket-maker"]
     hands = [cards[:mine], cards[mine : mine + theirs]]
@@ -82,7 +82,7 @@ def test_sunset_scores_members_out_there_less_hunger_and_cards_in_hand() -> None
         sacred=[place("geysers", mine=1)],
     )
     t.act("sunset")
-    # Three members, one hunger; the one in the camp and the one in the supply do not count.
+    # Three members and one hunger. The members in the camp and in the supply do not count.
     assert (t.b.points[0], t.b.hunger[0]) == (12, 4)
     t = normal(2, 9, one={"hunger": 0, "points": 10})
     t.act("sunset")
@@ -267,7 +267,7 @@ def test_a_seat_on_the_goal_goes_on_with_any_hunger() -> None:
         hunting=[place("sabertooth-a", mine=1)],
     )
     t.act("take:sabertooth-a:point", "build:drum")
-    # On 24, then two more and a fourth hunger.
+    # 24 points, then two more, and a fourth hunger.
     assert (t.b.points[0], t.b.hunger[0]) == (26, 4)
     t.act("build:weaving-frame")
     assert t.b.points[0] == 29
@@ -317,7 +317,7 @@ def test_both_at_the_goal_the_further_wins_and_the_second_seat_if_they_are_level
 ) -> None:
     t = ending(0, 24, theirs, turn=1)
     t.act("take:sabertooth-a:point")
-    # The turn is played to its end.
+    # The turn is completed first.
     assert not t.over
     t.act("done")
     assert (t.over, t.outcome()) == (True, end)

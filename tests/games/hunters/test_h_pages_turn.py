@@ -84,7 +84,7 @@ def test_collector_places_four_and_moves_bring_nothing() -> None:
     )
     t.act("collector", "move:toxodon-a:forest-a", "move:toxodon-a:forest-a", "place:forest-a")
     assert (t.covered("toxodon-a"), t.b.hunger[0]) == ([], 3)
-    # Three are on the forest; nobody moves twice.
+    # Three members are on the forest, and no member moves twice.
     assert set(t.options) == {
         *("place:swamp-a", "place:toxodon-a", "enough"),
         *("place:mammoth-graveyard", "place:mud-springs", "place:ice-cavern"),
@@ -194,7 +194,7 @@ def test_basket_maker_exchanges_hidden_items_and_gets_its_point_last() -> None:
     assert set(t.options) == {"discard:drum", "discard:shelter", "enough"}
     t.act("discard:drum", "discard:shelter", luck=[0, 0])
     assert t.items() == ["boots", "boots"]
-    # The point reaches 9, and two created items may pay.
+    # The point reaches field 9, and there are two created items to pay with.
     assert (t.prompt, t.b.points[0]) == ("bonus", 9)
 
 
@@ -243,10 +243,10 @@ def test_retrieving_covers_an_icon_and_uses_it_at_once() -> None:
     t.act("take:cave-bear-a:skin", "take:cave-bear-a:meat")
     assert t.options == ["eat", "keep"]
     t.act("eat", "take:toxodon-a:meat")
-    # No hunger, no question; the meat is of no use.
+    # Without hunger there is no question, and the meat is of no use.
     assert (t.b.hunger[0], t.prompt) == (0, "retrieve")
     t.act("take:toxodon-a:skin", "enough")
-    # Five members are out of the supply.
+    # None of the five members is in the supply.
     assert (t.b.camp[0], t.prompt) == (0, "done")
 
 
@@ -256,7 +256,7 @@ def test_pairs_of_skins_from_several_cards_bring_members_to_the_camp() -> None:
         hunting=[place("cave-bear-a", mine=2), place("toxodon-a", mine=1)],
     )
     t.act("take:cave-bear-a:skin", "take:toxodon-a:skin", "take:cave-bear-a:skin")
-    # Three skins are one pair.
+    # Three skins contain one pair.
     assert t.options == ["camp:0", "camp:1"]
     t.act("camp:1")
     assert (t.b.camp[0], t.b.village[0]) == (1, 3)

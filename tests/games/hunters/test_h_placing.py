@@ -19,7 +19,7 @@ def test_h12_retrieving_covers_one_free_icon_of_ones_choice() -> None:
     t.act("take:mountains-b:clay")
     assert t.covered("mountains-b") == ["clay"]
     assert t.b.village[0] == 1
-    # "Useful or not": nobody is hungry here, and meat may be covered all the same.
+    # Icons may be covered even if they are useful to no seat: nobody is hungry here, but meat may be covered.
     t = table(player(village=0, hunger=0), hunting=[place("mammoth", 1)])
     assert t.offered("take:") == ["take:mammoth:meat", "take:mammoth:skin"]
 
@@ -116,7 +116,7 @@ def test_h15_a_held_sacred_place_needs_strictly_more_in_one_action() -> None:
     assert t.why_not("place:ice-cavern") == ("outnumber", "H15")
     t = collector(player(village=2), player(village=0), sacred=[place("ice-cavern", 0, 1)])
     t.act("place:ice-cavern")
-    # The others are outnumbered before anything else may be done.
+    # The tribe must outnumber the others before it may do anything else.
     assert t.options == ["place:ice-cavern"] or t.at("ice-cavern") == [2, 0]
     assert (t.at("ice-cavern"), t.b.village[1]) == ([2, 0], 1)
 
@@ -148,7 +148,7 @@ def test_h15_any_number_more_on_ones_own_place() -> None:
 
 
 def test_h53_one_may_only_begin_a_siege_that_can_be_finished() -> None:
-    # Three would do, but one of them must stay at the waterfall that was used.
+    # Three members would be enough, but one of them must stay at the waterfall that was used.
     t = table(
         player(village=1),
         player(village=0),
@@ -196,7 +196,7 @@ def test_h18_the_active_seat_picks_which_icon_also_points() -> None:
 def test_h37_a_single_instruction_moves_no_member_twice() -> None:
     t = collector(player(village=2), wilderness=["desert-a", "forest-a"]).act("place:forest-a")
     assert t.why_not("move:forest-a:desert-a") == ("twice", "H37")
-    # Then nobody is left to be placed: the match says "enough" by itself.
+    # Then no member is left to be placed, so the match answers "enough" automatically.
     assert (0, "enough") in t.act("place:forest-a").automatic()
 
 
@@ -241,7 +241,7 @@ def test_h38_moves_take_the_member_placed_this_turn_first() -> None:
         pool={"stone": 2, "wood": 1},
         ask="retrieve",
     ).act("build:hand-axe", "place:forest-a", "build:stone-axe", "move:forest-a:desert-a")
-    # The one who stood in the forest may still return; the one at the desert who was placed may not.
+    # The member who stood in the forest may still return; the one placed at the desert may not.
     assert t.offered("take:forest-a") != []
     t.act("take:desert-a:stone")
     assert t.why_not("take:desert-a:stone") == ("fresh", "H13")

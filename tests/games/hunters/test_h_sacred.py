@@ -1,4 +1,4 @@
-"""H25 to H30, H42 and the sacred places at the end of a turn or at a sunset: use, no use, and the tricky neighbour."""
+"""H25 to H30, H42 and the sacred places at the end of a turn or at a sunset: used, not used, in special cases."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -9,7 +9,7 @@ from .table_builder import Table, place, player, table
 
 
 def skins(*players: Json, count: int = 2, **fields: Any) -> Table:
-    """A retrieving turn whose last member brings the last of some skins."""
+    """Play a retrieving turn whose last member brings the last of some skins."""
     return table(*players, hunting=[place("cave-bear-a", 1)], pool={"skin": count - 1}, **fields).act(
         "take:cave-bear-a:skin"
     )
@@ -19,7 +19,7 @@ def skins(*players: Json, count: int = 2, **fields: Any) -> Table:
 
 
 def sunset(*players: Json, **fields: Any) -> Table:
-    """The end of a sunset turn, before the sacred phase; everything else of it is done."""
+    """Return the end of a sunset turn, just before the phase of the sacred places."""
     return table(*players, sunset=True, ask="end", **fields)
 
 
@@ -124,7 +124,7 @@ def test_h42_mud_springs_come_before_the_ancient_oak() -> None:
         ask="retrieve",
     ).act("build:mortar", "enough")
     assert [note["place"] for note in t.told("sacred")] == ["mud-springs", "ancient-oak"]
-    # Four hunger closed the goal when the point came; only then did the oak take one off.
+    # With four hunger the goal was closed when the point came. Only afterwards did the oak remove one hunger.
     assert (t.b.points[0], t.b.hunger[0]) == (23, 3)
 
 
@@ -196,7 +196,7 @@ def test_h25_ice_cavern_binds_the_member_for_the_stone_arch() -> None:
     assert t.why_not("move:ice-cavern:forest-a") == ("bound", "H25")
 
 
-# Geysers are tested with the turns (H31, H48). Ancestry Hill.
+# Ancestry Hill. Geysers are tested with the turns (H31, H48).
 
 
 def test_ancestry_hill_one_more_exposed_character() -> None:
@@ -267,7 +267,7 @@ def test_h29_sanctuary_a_point_in_the_end_phase_with_the_hunger_already_taken() 
         ask="sunset",
     )
     t.act(*["column:1"] * 2, *["column:2"] * 2, "column:3", "enough")
-    # 23 after the sunset, then three hunger: the goal is just open.
+    # 23 points and three hunger after the sunset: the goal is still open.
     assert (t.b.hunger[0], t.b.points[0]) == (3, 24)
 
 

@@ -12,7 +12,7 @@ from .table_builder import Table, place, player, table
 
 
 def told(t: Table, seat: int) -> str:
-    """The notes of the last actions for a seat, as one text."""
+    """Return the notes of the last actions for a seat, as one text."""
     return " ".join(f"{note.kind} {note.args}" for note in t.notes if note.told_to(seat))
 
 
@@ -43,7 +43,7 @@ def test_herb_heath_tells_only_its_owner_which_item_it_brought() -> None:
 
 @pytest.mark.parametrize("seat", [SPECTATOR, 1])
 def test_the_answers_of_a_seat_with_other_items_look_alike_until_an_item_is_shown(seat: int) -> None:
-    """With any hand of the seat to act, the others see the same after it has taken a member back."""
+    """Whatever items the seat to act holds, the others see the same after it has taken a member back."""
     seen = set()
     for items in (["drum"], ["mortar"], ["hand-axe"]):
         t = table(player(village=0, items=items), wilderness=[place("desert-a", 2), "forest-a"])

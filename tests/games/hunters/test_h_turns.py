@@ -103,7 +103,7 @@ def test_h5_an_early_sunset_leaves_enough_for_the_opponent() -> None:
             display=[rest[:count], [], []],
         )
 
-    # Five of six are taken; the one left and the opponent's four are five.
+    # Five of the six cards can be taken: the remaining one and the opponent's four make five.
     assert "sunset" in shown(6, 8).options
     assert len(shown(6, 8).hand(1)) == 4
     assert "sunset" not in shown(6, 9).options
@@ -113,7 +113,7 @@ def test_h5_the_number_of_cards_taken_is_bounded_by_the_same_rule() -> None:
     cards = [*SIX, *SIX, "fisher", "fisher", "fireman", "fireman", "tracker", "tracker"]
     t = table(player(hand=cards[:8]), player(hand=cards[14:]), display=[cards[8:14], [], []]).act("sunset")
     t.act("column:1", "column:1", "column:1", "column:1") if t.prompt == "take-card" else None
-    # All was forced: one column, five cards, and no sixth.
+    # All actions were automatic: one column, five cards, and no sixth.
     assert (len(t.hand()), len(t.b.display[0])) == (13, 1)
 
 
@@ -247,7 +247,7 @@ def test_h48_geysers_with_no_items_left_are_a_plain_pass() -> None:
     t.b.built[1] = everything
     t.act("geysers")
     assert t.told("items-hidden") == [{"seat": 0, "items": 0}] * 2
-    # Nothing was drawn, so it can be taken back until it is confirmed.
+    # Nothing was drawn, so the turn can be taken back until it is confirmed.
     assert (t.items(), t.prompt) == ([], "done")
     assert t.act("done").seat == 1
 

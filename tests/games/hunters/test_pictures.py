@@ -31,7 +31,7 @@ MOST_BYTES = 30_000
 
 @lru_cache(1)
 def pictures() -> dict[str, Any]:
-    """What the browser draws, and what it fetches for it."""
+    """Return what the browser draws, and what it loads for this."""
     script = ROOT / "ui/scripts/hunters-pictures.mjs"
     command = [str(ROOT / "tools/with-node"), "node", str(script), *PLACE_NAMES]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
@@ -80,7 +80,7 @@ def test_pictures_are_whole_documents_of_their_shape_without_gaps() -> None:
             assert root.get("viewBox") == box, name
             assert len(list(root.iter())) > 8, name
             assert not re.search(r"NaN|undefined|null|Infinity", markup), name
-            # Ids are used once, and those that are taken are given.
+            # Each id occurs once, and each reference has an id.
             ids = re.findall(r'\bid="([^"]+)"', markup)
             assert len(set(ids)) == len(ids), name
             assert set(re.findall(r"url\(#([^)]+)\)", markup)) <= set(ids), name

@@ -1,4 +1,4 @@
-"""Recorded matches and saved states: what lies here must stay readable and come out alike."""
+"""The golden files of the game: later versions must read them and come to the same results."""
 
 from pathlib import Path
 

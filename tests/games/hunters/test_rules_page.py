@@ -1,4 +1,4 @@
-"""The rules page says what the rules are: its anchors, its lists and its examples."""
+"""The rules page agrees with the rules: its anchors, its lists and its examples."""
 
 import re
 
@@ -35,7 +35,7 @@ ICONS = "".join((PAGE.ui / name).read_text(encoding="utf-8") for name in ("icons
 
 
 def keys(name: str) -> list[str]:
-    """The names that a record of icons has pictures for."""
+    """Return the names that a record of icons has pictures for."""
     body = captured(rf"const {name}: Record<string, IconData> = {{(.*?)}};", ICONS, re.DOTALL)
     return [captured(r'^"?([\w-]+)"?', line.strip()) for line in body.strip().split("\n")]
 
@@ -69,7 +69,7 @@ def test_the_modes_are_marked_where_they_differ(language: str) -> None:
         ("sacred-list", "normal survival"),
         ("survival", "survival"),
     ):
-        # Beside the title, so that it is there in the summary, too.
+        # The mark is beside the title, so that it is also in the summary.
         head = PAGE.sections(language)[anchor].split("<Summary")[0]
         assert f'<Modes modes="{modes}" />' in head
 
@@ -102,7 +102,7 @@ def test_the_page_shows_the_card_data_that_matches_begin_with() -> None:
     assert f'import data from "../../data/{DEFAULT}.json"' in LISTS
     for language in LANGUAGES:
         for anchor in ("item-list", "location-list"):
-            # Where cards are shown it is said that they are a reconstruction.
+            # Wherever cards are listed, the page says that they are reconstructed.
             assert "<Reconstructed />" in PAGE.sections(language)[anchor]
 
 

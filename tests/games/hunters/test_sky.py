@@ -6,7 +6,7 @@ from support.client_code import returned
 
 
 def dusk(hands: list[int], you: int | None) -> list[object]:
-    """Return the arguments for tribes with so many cards in hand."""
+    """Return the arguments for tribes with hands of these sizes."""
     return [[{"hand": ["scout"] * cards} for cards in hands], you]
 
 

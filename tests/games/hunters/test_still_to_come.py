@@ -1,4 +1,4 @@
-"""What the end of the turn will bring, as the view foretells it while the turn is open."""
+"""What the view says during an open turn about the effects at the end of the turn."""
 
 from collections.abc import Iterable
 
@@ -30,7 +30,7 @@ def test_the_end_of_the_turn_is_foretold_while_it_is_open() -> None:
 
 
 def still_to_come(one: Table, seat: int = 0) -> tuple[list[str], str | None, int]:
-    """Return what the view foretells for the end of the turn: sacred places, where skins go, and how many pairs."""
+    """Return what the view predicts for the end of the turn: sacred places, the use of skins, and how many pairs."""
     turn = shown(one, seat).turn
     drawn = draw_table(one.seen(seat)).splitlines()[-1]
     assert drawn.endswith("at the end " + " ".join(turn.sacred)) if turn.sacred else "at the end" not in drawn
@@ -59,7 +59,7 @@ def test_before_the_phase_of_the_sacred_places_the_view_foretells_it_as_things_s
 
 
 def test_members_moved_by_a_sacred_place_change_nothing_the_view_says_is_still_to_come() -> None:
-    """H25: who stands where when the phase begins counts."""
+    """H25: a sacred place acts for a member who stood there when the phase began."""
     one = table(player(village=1), sacred=[place("stone-arch", 1), "sanctuary"], sunset=True, ask="end")
     assert one.prompt == "place"
     assert still_to_come(one)[0] == []
@@ -120,7 +120,7 @@ def test_the_herb_heath_is_no_longer_to_come_when_it_asks_its_owner() -> None:
 
 
 def skins(camp: int, pool: int, sacred: Iterable[Json] = ()) -> Table:
-    """A turn that takes members back, with so many skins, so many members in the camp and one who has come home."""
+    """Play a turn that retrieves, with this many skins and members in the camp, and one member who has come home."""
     one = table(
         player(village=0, camp=camp, hunger=0, items=["boots"]),
         hunting=[place("cave-bear-a", 1)],
@@ -131,7 +131,7 @@ def skins(camp: int, pool: int, sacred: Iterable[Json] = ()) -> Table:
 
 
 def test_pairs_of_skins_are_foretold_as_far_as_the_supply_has_members() -> None:
-    """H11, as `Skins` asks."""
+    """H11, as the decision `Skins` offers them."""
     for camp, pool, told in ((1, 2, 1), (1, 5, 2), (3, 4, 1), (4, 4, 0)):
         one = skins(camp, pool)
         assert still_to_come(one) == ([], "camp" if told else None, told), (camp, pool)

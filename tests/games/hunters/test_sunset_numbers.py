@@ -1,4 +1,4 @@
-"""The numbers of a sunset agree on its button, in its sentence, in its scene and with what really happens."""
+"""The numbers of a sunset agree on its button, in its sentence, in its scene, and with the result."""
 
 from __future__ import annotations
 
@@ -76,21 +76,21 @@ LATER: list[Any] = [
         [("take-card", {"seat": 0}), ("hunger", {"seat": 0, "hunger": 9, "total": 88})],
     )
 ] + [[{"ply": 91, "seat": 1, "notes": [{"kind": "hunger", "args": {"seat": 1, "hunger": 9, "total": 99}}]}]]
-"""What may follow in the log and is no part of the sunset: a bonus, the cards that are taken, the other's turn."""
+"""Log entries that may follow but do not belong to the sunset: a bonus, the cards taken, the other seat's turn."""
 CASES: list[dict[str, Any]] = [
     {"points": 3, "hunger": 1, "village": 4, "cards": 1},
     {"points": 10, "hunger": 2, "village": 2, "cards": 0},
-    # Nobody falls below 0 (H4).
+    # Points never fall below 0 (H4).
     {"points": 0, "hunger": 3, "village": 1, "cards": 2},
     {"points": 1, "hunger": 4, "village": 2, "cards": 1},
-    # The goal is closed (H8), or open.
+    # The goal is closed (H8), then open.
     {"points": 23, "hunger": 4, "village": 5, "cards": 0},
     {"points": 22, "hunger": 3, "village": 4, "cards": 0},
 ]
 
 
 def seen(one: Table) -> Json:
-    """The view of seat 0, as the client gets it."""
+    """Return the view of seat 0 as the client receives it."""
     state = HUNTERS.observe(one.match.state, 0)
     choices = [
         {"action": option.text(), "hint": HUNTERS.preview(state, option)}
@@ -116,7 +116,7 @@ def told() -> list[Json]:
         me = player(
             hand=hand, items=[], camp=0, **{name: case[name] for name in ("points", "hunger", "village")}
         )
-        # The other seat has not come far, so that nothing ends.
+        # The other seat has few points, so that the match does not end.
         one = table(me, player(points=3), sacred=[place("sanctuary")])
         view = seen(one)
         one.act("sunset")
@@ -149,7 +149,7 @@ def test_button_sentence_and_scene_of_a_sunset_tell_what_it_brings(case: int) ->
     assert answer["button"]["points"] == signed(answer["moved"])
     tally = {name: answer["sentence"][name] for name in answer["button"]}
     assert tally == answer["button"] == answer["scene"]["args"]
-    # A sum that is not what it brings is explained.
+    # If the sum differs from the result, the difference is explained.
     assert (tally["cut"] == "no") == (tally["tally"] == tally["points"])
     for language in LANGUAGES:
         brings = say(language, "hunters-sunset-sum", tally)

@@ -1,4 +1,4 @@
-"""What the texts say of the rules is what the rules do."""
+"""What the texts say about the rules is what the rules do."""
 
 import re
 
@@ -19,7 +19,7 @@ STAYS = {"en": "stay", "de": "bleib"}
 
 
 def test_a_member_placed_by_an_item_may_be_moved_but_not_taken_back() -> None:
-    """H13, H38: what the next test's texts are about."""
+    """H13, H38: the rule that the texts of a later test describe."""
     one = table(
         player(village=1, items=["boots"]),
         wilderness=[place("forest-a"), place("desert-b", 1)],
@@ -56,7 +56,7 @@ def test_no_text_says_that_a_member_placed_by_an_item_has_to_stay_where_it_is(la
 
 
 def test_english_retrieves_members_and_takes_back_turns() -> None:
-    """One word for each: "take back" is what one does with one's own steps (H49, H51)."""
+    """One word for each: "take back" is about a player's own steps (H49, H51)."""
     chapters = PAGE.sections("en")
     rulings = re.findall(r'<Ruling\s+id="(\w+)"(.*?)</Ruling>', chapters.pop("rulings"), re.DOTALL)
     told = {**chapters, **dict(rulings)}
@@ -67,23 +67,23 @@ def test_english_retrieves_members_and_takes_back_turns() -> None:
         for who in ("you", "other")
     }
     back = {name for name, text in told.items() if re.search(r"\bt(?:ak|ook)\w*\b[^.]{0,60}\bback\b", text)}
-    # No hunger takes points back from the goal (H9).
+    # H9 is about points: hunger takes none back from the goal.
     assert back == {"site", "H9", "H49", "H51"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_advanced_scout_s_question_tells_no_number_that_may_be_wrong(language: str) -> None:
-    """H17: fewer locations than three may be open."""
+    """H17: fewer than three locations may be open."""
     plain = say(language, "hunters-ask-cover-any")
     assert not any(word in plain for word in ("three", "drei", "3"))
     assert "2" in say(language, "hunters-ask-cover-any-left", {"left": 2})
-    # Of the locations, that is, not of the icons of one: with those a card goes away (H12).
+    # It says "last location", not "last icon": a location whose last icon is covered is removed (H12).
     last = {"en": "last location", "de": "letzte Ortskarte"}[language]
     assert last in say(language, "hunters-ask-cover-any-left", {"left": 1})
 
 
 def test_a_stone_is_a_resource_and_no_card_lays_one() -> None:
-    """H17, H18: what characters do is said as "cover an icon"; the material is told of on the rules page."""
+    """H17, H18: characters "cover an icon"; the material is explained on the rules page."""
     texts = [say("en", "hunters-character-help", {"character": name}) for name in CHARACTER_NAMES]
     texts += [say("en", f"hunters-hint-{about}") for about in ("cover", "cover-any")]
     texts.append(say("en", "hunters-no-second-stone", {"place": "forest-a"}))
@@ -93,7 +93,7 @@ def test_a_stone_is_a_resource_and_no_card_lays_one() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_news_names_one_s_own_seat(language: str) -> None:
-    """Texts fall back on what they are given: where a seat is named, it is in the sentence."""
+    """Texts with a seat as argument would name it, so the sentence for the own seat must not use it."""
     for kind in HUNTERS.texts.notes:
         facts: dict[str, Arg] = {
             "who": "you",
@@ -113,7 +113,7 @@ def test_no_news_names_one_s_own_seat(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_h43_no_text_says_that_one_may_keep_fewer_items_than_the_limit(language: str) -> None:
-    """The page says "up to"; here one discards down to the limit and no further, and the deviations tell it."""
+    """The page says "up to". Here a seat discards down to the limit and no further, as the deviations explain."""
     for name, kept in (("misty-glen", "2"), ("ice-cavern", "3")):
         told = say(language, f"hunters-option-sacred-{name}-about")
         assert kept in told
@@ -131,7 +131,7 @@ def test_h55_the_rules_do_not_promise_a_number_that_the_end_does_not_show(langua
 def test_the_hint_before_a_turn_ends_does_not_claim_that_actions_before_a_draw_are_unseen(
     language: str,
 ) -> None:
-    """H49: what came before the last card drawn or turned up is told to all, and settled."""
+    """H49: everything before the last card drawn or turned up is settled and visible to all."""
     t = table(player(hand=["chief"], village=2), wilderness=[place("forest-a")])
     t.act("chief", "place:forest-a", "enough")
     assert t.prompt == "done"
@@ -141,9 +141,9 @@ def test_the_hint_before_a_turn_ends_does_not_claim_that_actions_before_a_draw_a
 
 
 def test_cards_are_called_in_english_what_the_game_s_page_calls_them() -> None:
-    """Our ids for cards, such as sabertooth-a, are the page's names in small letters.
+    """Our ids for cards, such as sabertooth-a, are the page's names in lower case.
 
-    One name tells a sex that the German name, and the picture, do not have.
+    One name specifies a sex, unlike the German name and the picture.
     """
     for kind, names in (("place", PLACE_NAMES), ("character", CHARACTER_NAMES), ("item", ITEM_NAMES)):
         for name in names:
@@ -157,7 +157,7 @@ def test_cards_are_called_in_english_what_the_game_s_page_calls_them() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("message", ["hunters-note-sunset", "hunters-about-sunset"])
 def test_a_sunset_takes_no_less_than_nothing_off(language: str, message: str) -> None:
-    """H1: what is taken off carries a minus, and nothing carries none."""
+    """H1: a deduction has a minus sign, and no deduction has none."""
     facts: dict[str, Arg] = {"who": "you", "members": 6, "points": 4, "rises": 0, "lost": 0, "after": 0}
     words = {"en": ("for hunger", "for cards in hand"), "de": ("für Hunger", "für Handkarten")}
     hunger, cards = words[language]

@@ -1,4 +1,4 @@
-"""The view: what an action draws and makes final, what is unseen, what a sunset and hunger cost."""
+"""The view: what an action draws and settles, what is unseen, what a sunset and hunger cost."""
 
 from typing import Any
 
@@ -15,13 +15,13 @@ from support.open_decisions import decision_of
 
 
 def hints(one: Table, seat: int = 0) -> dict[str, dict[str, Any]]:
-    """The previews of the actions of the seat to act, for the client."""
+    """Return the client's previews of the actions of the seat to act."""
     seen = HUNTERS.observe(one.match.state, seat)
     return {option.text(): HUNTERS.preview(seen, option) for option in decision_of(seen).options(seen.board)}
 
 
 def final(one: Table) -> set[str]:
-    """The actions after which nothing before them can be taken back."""
+    """Return the actions after which nothing before them can be taken back."""
     return {text for text, hint in hints(one).items() if hint.get("final")}
 
 
@@ -35,7 +35,7 @@ def test_the_view_says_before_the_press_what_draws_a_card() -> None:
         wilderness=[place("forest-a")],
         hunting=[],
     )
-    # The hunter finds no hunting ground to lay a stone on; the scout lays one first, then draws.
+    # The hunter draws at once: there is no hunting ground to lay a stone on. The scout lays a stone first.
     assert final(one) == {"hunter", "chief", "basket-maker"}
     one.act("scout")
     assert final(one) == set(one.options)
@@ -65,7 +65,7 @@ def test_the_view_says_how_many_the_question_is_about() -> None:
 
 
 def test_no_more_members_are_said_to_be_placed_than_can_still_be_moved() -> None:
-    """H37: no member moves twice; H25: the last one may have to stay."""
+    """H37: no member moves twice. H25: the last one may have to stay."""
     one = table(player(village=1, camp=0, hand=["fireman"]), wilderness=[place("forest-a", 1), "desert-b"])
     one.act("fireman")
     assert shown(one).turn.left == 2
@@ -83,7 +83,7 @@ def test_no_more_members_are_said_to_be_placed_than_can_still_be_moved() -> None
 
 
 def placed_by(one: Table) -> str | None:
-    """What members are said to be placed by, to either seat."""
+    """Return what places the members according to the view, which is the same for both seats."""
     assert shown(one).turn.source == shown(one, 1).turn.source
     return shown(one).turn.source
 
@@ -130,7 +130,7 @@ def test_the_view_says_when_an_item_or_the_herb_heath_asks_for_members_and_nothi
 
 
 def unseen(one: Table, seat: int) -> dict[str, int]:
-    """How many of each kind of item a seat has not seen, without the kinds that are all known."""
+    """Return how many items of each kind a seat has not seen, without the kinds that it knows completely."""
     return {item.name: item.unseen for item in shown(one, seat).items if item.unseen < item.count}
 
 
@@ -190,14 +190,14 @@ def test_the_closed_locations_are_told_with_their_icons_and_not_in_the_order_of_
 
 
 def test_the_preview_of_a_sunset_is_what_happens() -> None:
-    """H4: the points beforehand, then the hunger; the client only shows both."""
+    """H4: first the points, then the hunger. The client only displays both."""
     for fields in ({"village": 3, "hunger": 1}, {"village": 1, "hunger": 4}, {"village": 2}):
         one = table(player(hand=[], items=[], points=5, **fields))
         told = shown(one).players[0].sunset
         one.act("sunset")
         [said] = [note for note in one.notes if note.kind == "sunset"]
         assert said.args["points"] == told.points
-        # Five or six of them cost nobody; eight are another matter (H1).
+        # Up to seven hunger cost no member (H1).
         assert int(one.b.hunger[0]) == told.hunger == told.rises
         assert (told.lost, told.dies) == (0, False)
     crowded = table(player(hand=["scout", "chief"], village=2, hunger=1))
@@ -205,7 +205,7 @@ def test_the_preview_of_a_sunset_is_what_happens() -> None:
 
 
 def test_the_view_says_what_hunger_threatens() -> None:
-    """H1 and H8: the client knows neither of the numbers."""
+    """H1 and H8: the client knows neither limit."""
     cases = {
         (3, 3, 5): (False, False, []),
         (5, 3, 5): (True, False, ["eight"]),
@@ -222,7 +222,7 @@ def test_the_view_says_what_hunger_threatens() -> None:
 
 
 def test_a_tribe_that_is_all_in_the_camp_is_not_warned_of_a_loss_at_sunset() -> None:
-    """H39: no member can be lost, and nothing happens."""
+    """H39: no member can be lost, so nothing happens."""
     one = table(player(hunger=8, village=0, camp=2, hand=[]), ask="turn")
     tribe = shown(one).players[0]
     assert (tribe.starves, tribe.threats) == (False, [])
@@ -237,14 +237,14 @@ def test_a_tribe_that_is_all_in_the_camp_is_not_warned_of_a_loss_at_sunset() -> 
 def test_a_sunset_costs_as_many_members_as_it_is_said_to(
     hunger: int, village: int, camp: int, lost: int, left: int
 ) -> None:
-    """H1: eight or more cost one after the other; H2: a tribe without members dies out."""
+    """H1: while there are eight or more, members are lost one by one. H2: a tribe without members dies out."""
     one = table(player(hand=[], items=[], hunger=hunger, village=village, camp=camp), ask="turn")
     told = shown(one).players[0].sunset
     assert (told.rises, told.lost, told.hunger) == (hunger + village, lost, left)
     assert told.dies == (lost == village and camp == 0)
     assert ("dies" in shown(one).players[0].threats) == told.dies
     assert hints(one)["sunset"].get("dies", False) == told.dies
-    # All of them stand in the village: which one goes is no question.
+    # All members are in the village, so there is no choice of whom to lose.
     one.act("sunset")
     assert (len(one.told("lose")), int(one.b.hunger[0])) == (lost, left)
     assert one.over == told.dies
@@ -265,7 +265,7 @@ def test_after_that_is_all_nothing_is_said_to_be_created_any_more() -> None:
 
 
 def told_while_taking(one: Table) -> list[int | None]:
-    """What is told at each character that is taken, until no more may be."""
+    """Return the number of remaining characters that the view shows before each one is taken."""
     told = []
     while one.prompt == "take-card":
         told.append(shown(one).turn.left)
@@ -275,7 +275,7 @@ def told_while_taking(one: Table) -> list[int | None]:
 
 
 def test_as_many_characters_are_said_to_be_left_as_may_still_be_taken() -> None:
-    """H4, H5: the other hand and the display limit it, too; the last one is told as the last."""
+    """H4, H5: the other hand and the display limit the number, too; the last one is shown as the last."""
     deck = ["hunter", "scout", "collector", "chief", "offspring", "shaman"] * 2
     for mine, theirs, most in ((2, 4, 7), (6, 4, 7), (7, 3, 6), (8, 2, 5), (6, 2, 7), (7, 2, 6), (8, 3, 5)):
         hands = player(hand=deck[:mine]), player(hand=deck[mine : mine + theirs])
@@ -289,7 +289,7 @@ def test_as_many_characters_are_said_to_be_left_as_may_still_be_taken() -> None:
 
 
 def test_as_many_stones_are_said_to_be_left_as_find_a_location() -> None:
-    """H17: one on each of three, or of fewer if fewer lie open."""
+    """H17: one on each of three locations, or on fewer if fewer are open."""
     open_cards = [place("forest-a"), place("desert-b"), place("swamp-c"), place("marsh-a")]
     for cards, told in ((1, []), (2, [2, 1]), (3, [3, 2, 1]), (4, [3, 2, 1])):
         one = table(player(hand=["advanced-scout"]), wilderness=open_cards[:cards], hunting=[])
@@ -305,7 +305,7 @@ def test_as_many_stones_are_said_to_be_left_as_find_a_location() -> None:
 
 
 def test_a_sunset_that_takes_nothing_back_does_not_tell_of_it() -> None:
-    """H4: not below 0."""
+    """H4: points do not fall below 0."""
     one = table(player(hand=["scout", "chief", "hunter"], village=1, points=0, hunger=2))
     one.act("sunset")
     assert one.told("back") == []

@@ -1,11 +1,11 @@
-"""Makes the recorded matches, saved states and the playthrough anew, for when rules change on purpose.
+"""Regenerates the recorded matches, saved states and the playthrough after an intended change of the rules.
 
-    PYTHONPATH=src:packages/boardkit/src:tests .venv/bin/python tests/games/roseking/regenerate.py [WHAT]
+PYTHONPATH=src:packages/boardkit/src:tests .venv/bin/python tests/games/roseking/regenerate.py [WHAT]
 
 WHAT is playthrough, records or state.
 
-Without a word it makes the playthrough only, from the record that is there. Then read the diff: it is what players
-will notice.
+By default only the playthrough is written, from the existing record. Then read the diff: it shows what players will
+notice.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ TRIES = 150_000
 
 
 def make_records() -> None:
-    """One record for each kind of ending, and one for each set of options."""
+    """Record a match for each kind of ending, and one for each set of options."""
     names = list(VARIANTS)
     missing = {("stones", "score", name) for name in names}
     kinds = {(ended, decided) for ended in ROSE_KING.texts.ended for decided in ROSE_KING.texts.decided}
@@ -49,7 +49,7 @@ def make_records() -> None:
 
 
 def make_states() -> None:
-    """Saved states of today's shape, and the position that follows when the first option is taken."""
+    """Save states with the current codec, and the position that follows the first options."""
     for name, variant, actions in (
         ("begun", "plain", 1),
         ("middle", "open-pile", 40),
@@ -62,7 +62,7 @@ def make_states() -> None:
 
 
 def after_one_turn(state: State) -> State:
-    """Takes first options until a position can be written."""
+    """Play first options until a position can be written."""
     while True:
         push(state, decision_of(state).options(state.board)[0], PlayContext(SeededLuck(1)))
         decision = state.decision()

@@ -1,4 +1,4 @@
-"""Setting up a table of Rose King in one line, and playing on it."""
+"""Set up a table of Rose King in one line, and play on it."""
 
 from collections.abc import Container, Iterable
 
@@ -17,7 +17,7 @@ NAMES = ("r", "w")
 
 
 def board(red: str = "", white: str = "") -> str:
-    """The board's field for stones on these squares."""
+    """Return the board field of a position, with stones on these squares."""
     signs = dict.fromkeys(red.split(), "r") | dict.fromkeys(white.split(), "w")
     rows = ["".join(signs.get(name, "1") for name in FIELD_NAMES[row * 9 : row * 9 + 9]) for row in range(9)]
     return "/".join(rows)
@@ -34,13 +34,13 @@ def table(
     light: bool = False,
     show: bool = False,
 ) -> State:
-    """A state: stones by their squares, hands as comma lists."""
+    """Return a state: stones by their squares, hands as comma-separated lists."""
     text = f"{board(red, white)} {crown} {hands[0]} {hands[1]} {heroes} {discard} {to_act}"
     return read_position(text, light=light, show_draw_pile=show)
 
 
 def filled(stones: int, keep_empty: Container[str] = ()) -> tuple[str, str]:
-    """Squares for so many stones, from the south, as (red, white)."""
+    """Return this many squares to fill with stones, from the south, as (red, white)."""
     squares = [name for name in reversed(FIELD_NAMES) if name not in keep_empty][:stones]
     assert len(squares) == stones
     return " ".join(squares[::2]), " ".join(squares[1::2])
@@ -69,14 +69,14 @@ def index_in_pile(state: State, card: str) -> int:
 
 
 def reason(state: State, text: str) -> Reason:
-    """Why an action is refused."""
+    """Return why an action is refused."""
     found = decision_of(state).refusal(state.board, ROSE_KING.action(text))
     assert found is not None
     return found
 
 
 def closed(state: State, text: str) -> str:
-    """Whether an action is refused, and the name of the reason, the game's prefix left off."""
+    """Check that an action is refused. Return the name of the reason without the game's prefix."""
     assert text not in options(state)
     return reason(state, text).text.removeprefix("roseking-no-")
 
@@ -90,7 +90,7 @@ def view(state: State, seat: int = -1) -> RoseKingBoard:
 
 
 def match_at(state: State) -> MatchState:
-    """A running match at this state."""
+    """Return a running match in this state."""
     b = garden_of(state)
     return MatchState(ROSE_KING, {"light": b.light, "show_draw_pile": b.show_draw_pile}, state)
 

@@ -1,4 +1,4 @@
-"""R1 to R4: the board, the cards, the stones, where a card may lead."""
+"""R1 to R4: the board, the cards, the stones, and where a card may lead."""
 
 import pytest
 from hypothesis import given
@@ -26,7 +26,7 @@ COMPASS = {
 
 
 def led_to(square: str, card: str) -> str | None:
-    """Where a card leads, by files and ranks; None off the board."""
+    """Return the square to which a card leads, by files and ranks; None off the board."""
     file, rank = "abcdefghi".index(square[0]), int(square[1])
     east, north = COMPASS[card[:-1]]
     file, rank = file + east * int(card[-1]), rank + north * int(card[-1])

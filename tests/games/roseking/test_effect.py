@@ -1,4 +1,4 @@
-"""What the client says that a card would do to both scores is what it does by the rules (R8)."""
+"""The client predicts correctly how a card would change both scores (R8)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ STONES = (0, 12, 30, 45)
 
 
 def played() -> list[tuple[list[Any], list[int]]]:
-    """Return what the client is asked for in many positions, and what a card that can be played there changed."""
+    """Return the client's arguments in many positions, and how a playable card changed the scores."""
     chance = seeded.generator()
     found: list[tuple[list[Any], list[int]]] = []
     while len(found) < POSITIONS:
@@ -54,5 +54,5 @@ def test_r8_what_a_card_would_change_in_both_scores_is_what_it_changes() -> None
 def test_r8_a_rose_that_turns_joins_mine_and_splits_theirs() -> None:
     stones = dict.fromkeys(["d6", "f6"], "r") | dict.fromkeys(["e6", "e7", "e8", "e5"], "w")
     text = "".join(stones.get(name, ".") for name in FIELD_NAMES)
-    # Red: two single roses become a territory of three; white: four joined become one and two.
+    # Red: two single roses become a territory of three. White: one of four becomes one and two.
     assert returned(SCORING, "effectOf", [[text, "e6", 0], [text, "c6", 1]]) == [[9 - 2, 5 - 16], [0, 1]]

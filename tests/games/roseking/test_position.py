@@ -110,7 +110,7 @@ def test_a_damaged_position_is_refused_or_means_something_else(at: int, letter: 
 
 @st.composite
 def positions(draw: st.DrawFn) -> str:
-    """Any well-formed position, also those that no play reaches."""
+    """Return any well-formed position, including those that play cannot reach."""
     stones = draw(st.lists(st.sampled_from("rw"), max_size=52))
     squares = draw(st.randoms(use_true_random=False)).sample(range(81), len(stones))
     signs = dict(zip(squares, stones, strict=True))
@@ -128,7 +128,7 @@ def positions(draw: st.DrawFn) -> str:
 def test_a_position_is_written_as_it_was_read(text: str) -> None:
     state = read_position(text)
     written = write_position(state)
-    # Only the seat may differ: one that must pass is not waited for.
+    # Only the seat may differ: a seat that must pass is skipped.
     assert written[:-1] == text[:-1]
     assert write_position(read_position(written)) == written
 
@@ -142,7 +142,7 @@ def test_a_position_never_waits_for_a_seat_that_must_pass(text: str) -> None:
         return
     assert options(state)
     if mover(state) != text[-1]:
-        # Then turning it round says the same.
+        # The position with the other seat to act is the same.
         assert write_position(read_position(text[:-1] + mover(state))) == write_position(state)
 
 
@@ -186,7 +186,7 @@ def test_all_24_cards_may_be_in_the_hands() -> None:
     assert view(state).pile == 0
     assert "draw" not in options(state)
     act(state, "N1")
-    # Twelve cards: none to draw, whatever lies on the discard pile.
+    # Twelve cards are in hands, so no card can be drawn, whatever the discard pile holds.
     assert "draw" not in options(state)
 
 

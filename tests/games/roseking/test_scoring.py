@@ -67,7 +67,7 @@ def test_r8_the_higher_score_wins() -> None:
 
 @pytest.mark.parametrize("colours", [("red", "white"), ("white", "red")])
 def test_r8_level_scores_are_decided_by_the_largest_territory(colours: tuple[str, str]) -> None:
-    # 9 points each: three in a row, against two, two and one.
+    # 9 points each: a territory of three against territories of two, two and one.
     ahead, behind = colours
     state = table_of({ahead: "a1 a2 a3", behind: "c1 c2 e1 e2 g1"})
     assert sorted(scores(state)) == [(9, 2, 5), (9, 3, 3)]
@@ -76,7 +76,7 @@ def test_r8_level_scores_are_decided_by_the_largest_territory(colours: tuple[str
 
 @pytest.mark.parametrize("colours", [("red", "white"), ("white", "red")])
 def test_r8_then_by_the_number_of_stones(colours: tuple[str, str]) -> None:
-    # 13 points each, the largest of three: three and two, against three and four single ones.
+    # 13 points each, and both have a largest territory of three: 3 + 2 against 3 and four single ones.
     ahead, behind = colours
     state = table_of({behind: "a1 a2 a3 c1 c2", ahead: "e1 e2 e3 g1 g3 g5 g7"})
     assert sorted(scores(state)) == [(13, 3, 5), (13, 3, 7)]
@@ -98,7 +98,7 @@ STONES = st.dictionaries(st.sampled_from(FIELD_NAMES), st.sampled_from("rw"), ma
 
 
 def counted(stones: dict[str, str], seat: str) -> tuple[int, int, int]:
-    """The score by walking from every square again, slowly."""
+    """Return score, largest territory and stones, by a slow walk from every square."""
 
     def reached(square: str) -> int:
         seen, waiting = set(), [square]
@@ -115,7 +115,7 @@ def counted(stones: dict[str, str], seat: str) -> tuple[int, int, int]:
                 ]
         return len(seen)
 
-    # Each stone of a territory counts the territory's size: the sum is the size squared.
+    # Each stone counts the size of its territory, so a territory counts its size squared.
     sizes = [reached(square) for square, colour in stones.items() if colour == seat]
     return sum(sizes), max(sizes, default=0), len(sizes)
 

@@ -1,4 +1,4 @@
-"""R5 to R7 and R9: who must do what, the draw pile, the end, the lot."""
+"""R5 to R7 and R9: who must act, the draw pile, the end, the first player."""
 
 import pytest
 
@@ -13,7 +13,7 @@ from .table_builder import act, action, closed, filled, heard, match_at, mover, 
 
 RED, WHITE = 0, 1
 NORTH = "N1,N2,N3,NW1,NW2"
-"""Five cards that are dead as long as the crown stands on the northern edge."""
+"""Five cards that cannot be played while the crown is on the northern edge."""
 
 
 def at_the_edge(
@@ -86,7 +86,7 @@ def test_r5_passing_is_not_an_action() -> None:
 
 
 def test_r6_the_discard_pile_becomes_the_draw_pile_when_the_last_card_is_drawn() -> None:
-    # Nine cards in the hands, fourteen discarded, one to draw.
+    # Nine cards are in hands and fourteen discarded, so one can be drawn.
     discard = ",".join(CARD_NAMES[9:23])
     state = table(hands=("N1,N2,N3,NE1", "NE2,NE3,E1,E2,E3"), discard=discard)
     assert view(state).pile == 1
@@ -125,7 +125,7 @@ def test_r6_nothing_to_draw_once_all_cards_are_in_hands() -> None:
 
 
 def edge_with(stones: int) -> State:
-    """So many stones from the south, the crown in the north-west corner, white to play east along the edge."""
+    """Set up this many stones, the crown in the north-west corner, and cards that lead east along the edge."""
     red, white = filled(stones)
     return table(red=red, white=white, crown="a9", hands=("E3", "E1,E2"), to_act="w")
 
@@ -202,7 +202,7 @@ def test_r9_the_deal_does_not_depend_on_the_first_seat() -> None:
 
 
 def test_r15_a_turn_with_one_option_is_taken_by_the_match_and_logged_as_automatic() -> None:
-    # White holds no card, so all it can do is draw.
+    # White holds no card and can only draw.
     match = match_at(table(hands=("N1,N2,S1", "-")))
     after, entries = match.apply(RED, action("N1"), SeededLuck(1))
     assert [(entry.seat, entry.action, entry.automatic) for entry in entries[:2]] == [

@@ -1,8 +1,8 @@
-"""Random matches with a ledger beside them: what the notes say came in or went out must add up to the table.
+"""Random matches with a ledger: incomes and expenses in the notes must add up to what is on the table.
 
-    PYTHONPATH=build/compiled python -m tests.games.stoneage.goods_accounting yucata 3 5000
+PYTHONPATH=build/compiled python -m tests.games.stoneage.goods_accounting yucata 3 5000
 
-plays so many matches with these house rules and seats.
+plays this many matches with these house rules and seats.
 """
 
 from __future__ import annotations
@@ -19,18 +19,18 @@ from lagerfeuer.games.stoneage.rules.goods import GOODS_BY_TEXT
 
 KINDS = ("wood", "brick", "stone", "gold")
 EVERY = 4
-"""Every so many actions, and at the end, the table is compared with the ledger."""
+"""The table is compared with the ledger after this many actions, and at the end."""
 
 
 class Ledger:
-    """What each tribe has, worked out from the notes alone."""
+    """What each tribe has according to the notes alone."""
 
     def __init__(self, seats: int) -> None:
         self.has = [Counter(people=5, food=12) for _ in range(seats)]
         self.tiles = 7 * seats
 
     def enter(self, note: Note) -> None:
-        """One note. Notes that bring and cost nothing are left out."""
+        """Book a note. Notes without income or expenses are ignored."""
         kind, args = note.kind, note.args
         if kind == "building":
             self.tiles -= 1
@@ -38,7 +38,7 @@ class Ledger:
             _book(kind, args, self.has[int(args["seat"])])
 
     def compare(self, b: Valley) -> None:
-        """The table says the same, nothing but points is negative, and nothing is beyond its most."""
+        """Check that the table agrees, nothing but points is negative, and nothing exceeds its maximum."""
         assert STONE_AGE.broken_invariants(b) == []
         for seat, has in enumerate(self.has):
             table = Counter(
@@ -51,7 +51,7 @@ class Ledger:
                 buildings=len(b.built[seat]),
                 **dict(zip(KINDS, b.goods[seat * 4 : seat * 4 + 4], strict=True)),
             )
-            # A shortage takes the food before it is told how it was made good.
+            # A shortage takes the food before the notes say how it was made good.
             if b.phase != FEEDING:
                 table["food"] = b.food[seat]
             wrong = {thing: (n, has[thing]) for thing, n in table.items() if n != has[thing]}
@@ -93,7 +93,7 @@ def _book(kind: str, args: dict[str, str | int], has: Counter[str]) -> None:
 
 
 def keep(rules: str, seats: int, seed: int) -> tuple[int, str]:
-    """Play one random match to its end; how many actions it had and how it ended."""
+    """Play a random match to its end. Returns the number of its actions and what ended it."""
     luck = SeededLuck(seed)
     g = PlayContext(luck, telling=True)
     state = STONE_AGE.start({"house_rules": rules}, seats, g)

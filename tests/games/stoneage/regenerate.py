@@ -1,11 +1,11 @@
-"""Makes the recorded matches, saved states and the playthrough anew, for when rules change on purpose.
+"""Regenerates the recorded matches, saved states and the playthrough after an intended change of the rules.
 
-    PYTHONPATH=src:packages/boardkit/src:tests .venv/bin/python tests/games/stoneage/regenerate.py [WHAT]
+PYTHONPATH=src:packages/boardkit/src:tests .venv/bin/python tests/games/stoneage/regenerate.py [WHAT]
 
 WHAT is playthrough, records or state.
 
-Without a word it makes the playthrough only, from the record that is there (`told.jsonl`, which "records" makes, too).
-Then read the diff: it is what players will notice.
+By default only the playthrough is written, from the existing record (`told.jsonl`, which "records" writes, too).
+Then read the diff: it shows what players will notice.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ TOLD_SEED = 1325
 
 
 def brisk(state: State, luck: Luck) -> Action:
-    """Random play that gets somewhere: in large groups, to what can be bought, and nearly always buying it."""
+    """Choose randomly, but place large groups, prefer places with something to buy, and nearly always buy it."""
     decision = state.decision()
     assert decision is not None
     options = decision.options(state.board)
@@ -36,7 +36,7 @@ def brisk(state: State, luck: Luck) -> Action:
     if not found or luck.pick(12) == 0:
         found = options
     if isinstance(found[0], PlacePeople):
-        # The largest number comes last.
+        # The option with the most people is the last one for its place.
         found = list({option.text().partition(":")[0]: option for option in found}.values())
     market = [option for option in found if option.text().startswith(("card", "building"))]
     if market and luck.pick(3):
@@ -45,7 +45,7 @@ def brisk(state: State, luck: Luck) -> Action:
 
 
 def make_records() -> None:
-    """One record for each kind of ending with every number of seats and both house rules."""
+    """Record a match for each kind of ending with every number of seats and both house rules."""
     for rules, seats in VARIANTS:
         options = {"house_rules": rules}
         missing = set(STONE_AGE.texts.ended)
@@ -58,16 +58,16 @@ def make_records() -> None:
                 break
         if missing:
             print("not found:", rules, seats, missing)
-    # A short match in which every question is asked, dice wait for two, and nearly everything is told that can be.
+    # A short match with every prompt, dice that wait for two seats, and nearly every kind of note.
     told = recorded(STONE_AGE, {"house_rules": "yucata"}, 3, TOLD_SEED, brisk)
     KEPT.told.write_text(told, encoding="utf-8")
 
 
 def make_states() -> None:
-    """Saved states of today's shape, one for every question."""
+    """Save states with the current codec, one for every prompt."""
     variants = (VARIANTS[seed % len(VARIANTS)] for seed in range(60))
     starts = [({"house_rules": rules}, seats) for rules, seats in variants]
-    # From the middle of a match, so that there is something to see.
+    # States from the middle of a match contain more.
     KEPT.keep_questions(starts, any_option, lambda number, missing: number > 100 + 20 * missing)
 
 

@@ -1,4 +1,4 @@
-"""Setting up a table of Stone Age in a few words, and playing on it."""
+"""Set up a table of Stone Age in few words, and play on it."""
 
 from __future__ import annotations
 
@@ -38,17 +38,17 @@ from support.open_decisions import decision_of
 ROW = "food1-weaving food3-weaving food5-medicine stone1-farmer1"
 TOPS = "wbs-a wbg-a wsg-a bsg-a"
 There = dict[str, list[int]]
-"""Places, and how many people of each seat stand there."""
+"""How many people of each seat stand at each place."""
 Tribe = dict[str, Any]
-"""What `tribe` says of a seat."""
+"""A seat as returned by `tribe`."""
 Waiting = tuple[int, str, Sequence[int], dict[int, int]]
-"""Dice that wait: the buyer, the card, the dice, who took which."""
+"""Waiting dice: the buyer, the card, the dice, and who took which."""
 AFTER: There = {"hunt": [1, 0], "forest": [1, 0]}
-"""Seat 0 has still to choose what comes next: a question with one answer would answer itself."""
+"""Two more places for seat 0, so that it has a choice and does not act automatically."""
 
 
 def script(picks: Iterable[int] = ()) -> ScriptedLuck:
-    """Picks laid down beforehand; afterwards the first of everything. (Compiled classes cannot be subclassed here.)"""
+    """Return luck with these picks, followed by zeros. (Compiled classes cannot be subclassed here.)"""
     return ScriptedLuck([*picks, *[0] * 500])
 
 
@@ -63,7 +63,7 @@ def tribe(
     used_up: str = "",
     buildings: str = "",
 ) -> Tribe:
-    """A seat. Tools as "2 1*" (the star: used in this round), goods as "2w1b", `used_up` one-use cards already used."""
+    """Return a seat. Tools as "2 1*" (star: used in this round), goods as "2w1b", `used_up`: spent one-use cards."""
     return locals()
 
 
@@ -81,7 +81,7 @@ def table(
     waiting: Iterable[Waiting] = (),
     extra: tuple[int, str] | None = None,
 ) -> Table:
-    """A match at a table."""
+    """Return a match at a table."""
     b = new_valley(len(tribes), original)
     b.round, b.first = 1, first
     b.phase = {"placing": PLACING, "acting": ACTING, "feeding": FEEDING}[phase]
@@ -127,7 +127,7 @@ def table(
     }
     g = PlayContext(script(), telling=True)
     state = begin(b, steps[phase](), g)
-    # As in a match, nobody is asked whether to go hungry who has no choice.
+    # As in a match, a tribe that can only go hungry is not asked.
     while (answer := forced_action(state)) is STARVE:
         push(state, answer, g)
     return Table(MatchState(STONE_AGE, {"house_rules": "original" if original else "yucata"}, state), g.notes)
@@ -155,7 +155,7 @@ class Table(MatchTable):
         return decision_of(self.match.state).prompt()
 
     def act(self, *texts: str, dice: str = "") -> Table:
-        """Act as the seats that are asked. `dice` are the pips that fall; of `notes` the last action's are kept."""
+        """Act for the seats to act. `dice`: the pips that are rolled. `notes` keeps those of the last action."""
         picks = [int(die) - 1 for die in dice.split()]
         luck = script(picks)
         for text in texts:
@@ -168,7 +168,7 @@ class Table(MatchTable):
         return goods_text(*self.b.goods[seat * 4 : seat * 4 + 4])
 
     def tools(self, seat: int) -> str:
-        """Sorted, as S8 writes them; a star marks the used ones."""
+        """Return the tools sorted as in S8; a star marks the used ones."""
         tiles = zip(self.b.tools[seat * 3 : seat * 3 + 3], self.b.used[seat * 3 : seat * 3 + 3], strict=True)
         shown = sorted((f"{tool}{'*' * used}" for tool, used in tiles if tool), reverse=True)
         return " ".join(shown)

@@ -1,4 +1,4 @@
-"""Short ways of asking who stands where, and who can place, answer what the long ones would."""
+"""The optimized functions that count people and find open places agree with plain ones."""
 
 import pytest
 
@@ -25,7 +25,7 @@ from lagerfeuer.games.stoneage.rules.placing import FREE, Place, can_place, obst
 
 
 def crowded(seats: int, house_rules: str, seed: int) -> Valley:
-    """A valley in which nearly every place is taken, by any tribe, and hardly any people are left at home."""
+    """Return a valley in which nearly every place is taken, and hardly any people are left at home."""
     luck = SeededLuck(seed)
     b = valley(STONE_AGE.start({"house_rules": house_rules}, seats, PlayContext(luck)).board)
     for place in range(BUILDING + seats):
@@ -60,6 +60,6 @@ def test_shortcuts_that_count_people_agree_with_the_board(seats: int, house_rule
             options = Place(seat).options(b)
             assert {PLACE_NUMBER[option.text().split(":")[0]] for option in options} == set(free)
             if options:
-                # What was a choice waits for its "done" before the next tribe's turn; what was forced does not.
+                # A turn with a choice is followed by its confirmation; a forced placement is not.
                 steps = Place(seat).choose(b.copy(), PlayContext(SeededLuck(1)), options[0])
                 assert len(steps) == 1 + (len(options) > 1)

@@ -1,4 +1,4 @@
-"""Positions that no play reaches, written by hand: each is read, asks what it says, and can be played to its end."""
+"""Unreachable positions, written by hand: each can be read, has the expected decision, and can be played to its end."""
 
 import json
 

@@ -44,7 +44,7 @@ def test_every_position_of_a_match_is_written_and_read_again(name: str) -> None:
 
 
 def asked(state: State) -> tuple[int, str, list[str]]:
-    """Who is asked what, and what may be answered."""
+    """Return the seat to act, its prompt and its options."""
     decision = state.decision()
     if decision is None:
         return -1, "", []
@@ -57,7 +57,7 @@ def test_a_match_told_in_full_reads_as_before() -> None:
 
 
 def test_the_playthrough_has_every_prompt_and_nearly_every_note() -> None:
-    # Keeping a card for later is for the printed rules; a match has one end only.
+    # "later" belongs to the original house rule, and a match has only one kind of end.
     assert KEPT.told_kinds() == set(STONE_AGE.texts.notes) - {"later", "stack"}
     assert KEPT.told_prompts() == set(STONE_AGE.texts.prompts)
     assert KEPT.told_record().header.options == {"house_rules": "yucata"}

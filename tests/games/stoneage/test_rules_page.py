@@ -1,4 +1,4 @@
-"""The rules page says what the rules are: its anchors, its lists and its examples."""
+"""The rules page agrees with the rules: its anchors, its lists and its examples."""
 
 import json
 import re
@@ -91,7 +91,7 @@ def test_the_rolls_drawn_bring_what_the_text_says(language: str) -> None:
     for place, dice, tools in rolls:
         thing = FOOD if place == "hunt" else 3
         brought.append(int(yield_of(sum(json.loads(dice)), sum(json.loads(tools or "[]")), thing)))
-    # Also what they would bring without tools is said.
+    # The text states these yields, and the sums without tools.
     assert brought == [6, 3, 2, 0]
     assert [sum(json.loads(dice)) for _, dice, _ in rolls] == [11, 4, 7, 5]
 

@@ -104,7 +104,7 @@ def test_s15_a_free_building_takes_one_to_seven_goods() -> None:
     t = at_building("any-a", "9w")
     assert t.options == [*(f"{number}w" for number in range(1, 8)), "decline"]
     t = at_building("any-a", "9w9b9s9g")
-    # Every way to take 1 to 7 of four kinds.
+    # All ways to take 1 to 7 goods of four kinds, and to decline.
     assert len(t.options) == 329 + 1
 
 

@@ -10,7 +10,7 @@ from .table_builder import AFTER, ROW, Table, table, tribe
 
 
 def at_card(price: int, goods: str, row: str = ROW) -> Table:
-    """Seat 0's person acts on the card of this price."""
+    """Let seat 0's person act on the card of this price."""
     t = table(tribe(goods=goods), tribe(), there=AFTER | {f"card{price}": [1, 0]}, row=row)
     return t.act(f"card{price}")
 
@@ -23,7 +23,7 @@ def bought(
     track: int = 0,
     tools: str = "",
 ) -> Table:
-    """Seat 0 has bought this card for one wood."""
+    """Let seat 0 buy this card for one wood."""
     row = " ".join([card, *[name for name in ROW.split() if name != card][:3]])
     me = tribe(goods="1w", track=track, tools=tools)
     t = table(me, tribe(), there=AFTER | {"card1": [1, 0]}, row=row, original=original, deck_left=deck_left)
@@ -31,7 +31,7 @@ def bought(
 
 
 def test_s1_the_price_is_one_to_four_from_right_to_left() -> None:
-    # `row` begins with the rightmost place.
+    # In `row`, the rightmost place comes first.
     for price in (1, 2, 3, 4):
         row = "food1-weaving food3-weaving food5-medicine food7-pottery"
         t = at_card(price, "9w", row=row)

@@ -1,4 +1,4 @@
-"""S9, S12: dice for all, and when the others pick theirs."""
+"""S9, S12: dice for all, and when the other seats choose theirs."""
 
 import pytest
 
@@ -14,7 +14,7 @@ def bought_dice(
     original: bool = False,
     there: There | None = None,
 ) -> Table:
-    """Seat 0 has bought the dice card of price 1, and these dice fell."""
+    """Let seat 0 buy the dice card of price 1 and roll these dice."""
     count = seats or len(dice.split())
     there = {"card1": [1] + [0] * (count - 1), "hunt": [1] * count, "forest": [1] * count} | (there or {})
     tribes = [me or tribe(goods="1w"), *[tribe() for _ in range(count - 1)]]
@@ -66,7 +66,7 @@ def test_s12_house_rule_the_others_pick_at_their_own_next_decision() -> None:
     assert (t.goods(1), t.goods(2)) == ("", "")
     while t.seat == 0:
         t.act(t.options[0])
-    # Before seat 1 acts it picks; with that only one die is left, and seat 2 has it at once.
+    # Seat 1 chooses before it acts. The last die then goes to seat 2 at once.
     assert (t.seat, t.prompt, t.options) == (1, "die", ["die:1", "die:3"])
     t.act("die:3")
     assert (t.goods(1), t.goods(2)) == ("1s", "1w")
@@ -145,7 +145,7 @@ def test_s12_original_clockwise_goes_round_the_table() -> None:
 
 
 def test_s12_picks_still_open_are_made_before_the_final_scoring() -> None:
-    # A stack is empty; seats 1 and 2 have nothing to decide any more but their dice.
+    # A stack is empty, and seats 1 and 2 have nothing left to decide except their dice.
     waiting = [(0, "dice-pottery", [1, 2, 6], {2: 0})]
     owner = tribe(cards="dice-pottery", food=20)
     t = table(

@@ -17,7 +17,7 @@ def test_s18_a_row_that_cannot_be_filled_ends_the_match_before_a_new_round() -> 
     assert t.over
     outcome = STONE_AGE.outcome(t.b)
     assert outcome.ended == "deck"
-    # Nothing slides, no marker moves.
+    # Cards do not move down, and the first player stays.
     assert (t.row, t.b.first, t.b.round) == (["-", "food3-weaving", "-", "-"], 0, 1)
 
 

@@ -63,7 +63,7 @@ def test_s24_unavoidable_hunger_is_logged_as_the_match_s_own_answer() -> None:
 
 def test_s17_ten_people_may_live_on_ten_resources() -> None:
     t = feeding(tribe(people=10, food=0, goods="9w9b9s9g"), tribe())
-    # Every way to take ten of four kinds of which there are nine each: 286, less the four of one kind.
+    # The ways to take ten goods of four kinds with nine of each are 286 less the four of a single kind.
     assert len(t.options) == 286 - 4 + 1
     assert {"9w1b", "1w9g", "1w9b", "1b9s", "4w3b2s1g"} <= set(t.options)
     assert t.act("1w9g").goods(0) == "8w9b9s"

@@ -1,4 +1,4 @@
-"""Random matches against a second, slow reading of the rulings: what may be placed, paid and scored."""
+"""Random matches agree with a second, slow implementation of the rulings: placements, payments and scores."""
 
 import itertools
 from collections.abc import Callable, Iterable
@@ -31,13 +31,13 @@ WORTH = {"w": 3, "b": 4, "s": 5, "g": 6}
 
 
 def people(b: Valley) -> dict[str, list[int]]:
-    """Who stands where, by the places' names."""
+    """Return the number of people of each seat by the name of the place."""
     names = [*PLACES, *(f"building{stack}" for stack in range(1, 5))]
     return {name: list(b.there[i * 4 : i * 4 + 4]) for i, name in enumerate(names)}
 
 
 def placements(b: Valley, seat: int, original: bool) -> set[str]:
-    """S4 to S6, said once more."""
+    """S4 to S6, implemented again."""
     there = people(b)
     home = b.people[seat] - sum(counts[seat] for counts in there.values())
     found = set()
@@ -73,7 +73,7 @@ def written(goods: Goods) -> str:
 
 
 def payments(b: Valley, seat: int, fits: Fits) -> set[str]:
-    """Every handful of one to ten goods that one has and that fits."""
+    """Return every selection of one to ten of the seat's goods that fits."""
     ranges = [range(min(10, number) + 1) for number in purse(b, seat).values()]
     handfuls = (dict(zip("wbsg", counts, strict=True)) for counts in itertools.product(*ranges))
     return {written(goods) for goods in handfuls if 1 <= sum(goods.values()) <= 10 and fits(goods)}
@@ -90,7 +90,7 @@ def fits_building(tile: Building) -> Fits:
 
 
 def score(b: Valley, seat: int) -> list[int]:
-    """S19, said once more."""
+    """S19, implemented again."""
     cards = [CARDS[card] for card in b.cards[seat]] + ([CARDS[b.extra]] if b.extra_seat == seat else [])
     bottoms = [BOTTOM_NAMES[card.bottom] for card in cards]
     green = bottoms and [name for name in bottoms if name not in ("farmer", "toolmaker", "builder", "shaman")]
@@ -109,7 +109,7 @@ def score(b: Valley, seat: int) -> list[int]:
 
 
 def asked_rightly(match: MatchState) -> None:
-    """Whether the options of this decision are those of the second reading."""
+    """Check that the options of the decision are those of the second implementation."""
     b, decision = valley(match.state.board), decision_of(match.state)
     seat, original = int(decision.seat(b)), match.options["house_rules"] == "original"
     options = {option.text() for option in decision.options(b)} - {"two", "decline", "starve"}
@@ -128,7 +128,7 @@ def asked_rightly(match: MatchState) -> None:
 
 
 def told_rightly(notes: Iterable[Note]) -> None:
-    """Whether yields and points are those of the second reading."""
+    """Check that yields and points are those of the second implementation."""
     divisors = {"food": 2, "wood": 3, "brick": 4, "stone": 5, "gold": 6}
     for note in notes:
         args = note.args

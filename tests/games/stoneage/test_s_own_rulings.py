@@ -1,4 +1,4 @@
-"""S27 to S34: what the rule book leaves open, ruled in rulings.md."""
+"""S27 to S34: what the rule book leaves open and rulings.md decides."""
 
 import pytest
 
@@ -12,7 +12,7 @@ def test_s27_what_was_done_since_the_last_roll_may_be_taken_back_until_it_is_con
     t = table(tribe(), tribe(), there=there).act("forest", dice="3")
     assert not t.match.can_undo(0)
     t.act("field")
-    # The toolmaker was the only place left; now the turn waits to be confirmed.
+    # The toolmaker was the only place left, so it acted automatically; the turn now waits for confirmation.
     assert (t.prompt, t.seat, t.match.can_undo(0)) == ("done", 0, True)
     t.match = t.match.undo(0)
     assert (t.b.track[0], t.tools(0)) == (0, "")

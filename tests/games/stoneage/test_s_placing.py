@@ -33,7 +33,7 @@ def counts(t: Table, place: str) -> list[int]:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_s4_seven_people_in_all_may_work_at_a_place(place: str, seats: int) -> None:
     t = placing(seats, {place: [0] * (seats - 1) + [5]}, first=0)
-    # With two players one tribe is enough to close it.
+    # With two players, a place with one tribe is closed.
     assert counts(t, place) == ([] if seats == 2 else [1, 2])
     alone = placing(seats, tribes=[tribe(people=10)] * seats)
     assert counts(alone, place) == [1, 2, 3, 4, 5, 6, 7]
@@ -182,11 +182,11 @@ NEARLY_FULL = {
     "card4": [0, 1],
     "building1": [1, 0],
 }
-"""Two players; one place is free, the second building."""
+"""A table for two players with a single free place, the second building."""
 
 
 def test_s6_with_the_original_rule_a_stuck_tribe_stops_placing() -> None:
-    # Only the second building is left, and seat 1 takes it: seat 0's last person stays at home.
+    # Seat 1 takes the second building, the last free place, so seat 0's last person stays at home.
     t = placing(2, NEARLY_FULL, tribes=[tribe(people=8), tribe(people=9)], original=True, to_act=1)
     t.act("building2:1")
     assert (t.b.phase, t.seat, t.prompt) == (1, 0, "act")

@@ -1,4 +1,4 @@
-"""S3, S20 to S26: how a match begins, who starts a round, what all may see, what answers itself."""
+"""S3, S20 to S26: how a match begins, who starts a round, what is visible, and what is answered automatically."""
 
 import pytest
 
@@ -43,7 +43,7 @@ def test_s20_the_marker_moves_one_seat_left_each_round() -> None:
         assert t.b.round == 2
 
 
-# S21, S25: what everybody may see.
+# S21, S25: what everyone may see.
 
 
 def test_s21_all_is_open_but_the_deck_the_stacks_and_the_extra_card() -> None:
@@ -68,14 +68,14 @@ def test_s25_the_forecast_knows_one_s_own_extra_card_and_no_other() -> None:
 
 def test_s24_a_question_with_one_answer_is_answered_and_logged_as_automatic() -> None:
     t = table(tribe(), tribe(), there={"hunt": [1, 0], "forest": [1, 0]}).act("hunt", dice="3")
-    # No tools; then the forest is the only place left.
+    # The seat has no tools, and then the forest is its only place left.
     assert (0, "tools:none") in t.automatic()
     assert (0, "forest") in t.automatic()
 
 
 def test_s24_a_forced_placement_still_lets_waiting_dice_be_picked_before_it() -> None:
     waiting = [(0, "dice-pottery", [1, 2, 6], {2: 0})]
-    # With the original rule seat 1 can only place its last person on the second building.
+    # With the original rule, seat 1 can place its last person only on the second building.
     there = {
         "hunt": [1, 1, 0],
         "forest": [1, 0, 1],

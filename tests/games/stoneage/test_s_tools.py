@@ -6,7 +6,7 @@ from .table_builder import AFTER, Table, table, tribe
 
 
 def rolled(place: str, dice: str, tools: str = "", cards: str = "", seats: int = 2) -> Table:
-    """Seat 0's people have just rolled these dice; two more places wait, so that the match does not go on by itself."""
+    """Let seat 0's people roll these dice; two more places wait, so that the match does not continue automatically."""
     others = [other for other in ("hunt", "forest", "clay") if other != place][:2]
     there = dict.fromkeys(others, [1] + [0] * (seats - 1))
     there[place] = [len(dice.split())] + [0] * (seats - 1)
@@ -71,7 +71,7 @@ def test_s11_first_the_roll_then_the_tools() -> None:
 
 
 def grown(tools: str, gains: int) -> str:
-    """The tools after so many turns at the toolmaker."""
+    """Return the tools after this many turns at the toolmaker."""
     for _ in range(gains):
         t = table(tribe(tools=tools), tribe(), there=AFTER | {"toolmaker": [1, 0]}).act("toolmaker")
         tools = t.tools(0)
@@ -221,7 +221,7 @@ def test_s10_a_one_use_tool_joins_permanent_tools_on_one_roll() -> None:
 def test_s10_it_is_used_up_and_still_scores_its_toolmakers() -> None:
     t = rolled("river", "1 1", tools="2", cards="once4-toolmaker1 once2-toolmaker2")
     t.act("tools:once4")
-    # 3 toolmakers × 2, the permanent tool; one-use tools are no part of it.
+    # 3 toolmakers times 2, the value of the permanent tool. One-use tools do not count.
     assert t.parts(0)["toolmakers"] == 6
     t.act("hunt", dice="1")
     assert [option for option in t.options if "4" in option] == []

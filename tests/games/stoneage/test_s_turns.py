@@ -1,4 +1,4 @@
-"""S16: the order of actions, of one's own and of all tribes."""
+"""S16: the order of actions within a turn and among the tribes."""
 
 import pytest
 
@@ -31,7 +31,7 @@ def test_s16_people_go_home_when_they_have_acted() -> None:
 
 
 def test_s16_a_bought_resource_pays_the_next_place() -> None:
-    # The card first, then the building with what it gave.
+    # The card comes first, then the building, paid with what the card gave.
     row = "stone2-transport food1-weaving food3-weaving food5-medicine"
     there = {"card1": [1, 0], "building1": [1, 0], "hunt": [1, 0]}
     t = table(tribe(goods="2w"), tribe(), there=there, row=row, tops="wss wbg-a")

@@ -1,4 +1,4 @@
-"""S35: what a card of two goods brought can be taken back, also before a placement that leaves no choice."""
+"""S35: what a card of two goods gave can be taken back, also before a placement without a choice."""
 
 import pytest
 
@@ -19,7 +19,7 @@ ONE_PLACE_LEFT = {
 
 
 def with_one_place_left() -> Table:
-    """With the printed rule seat 1, who keeps a card of two goods, can place their last person in one place only."""
+    """Return a table with the original rule, where seat 1 keeps a card of two goods and has one place left to go to."""
     kept = tribe(people=2, cards="any2-medicine")
     others = tribe(people=10)
     return table(others, kept, others, phase="placing", to_act=1, there=ONE_PLACE_LEFT, original=True)
@@ -32,7 +32,7 @@ def test_s35_two_goods_taken_before_a_forced_placement_may_be_taken_back() -> No
     assert (t.goods(1), t.options) == ("", ["building2:1", "two"])
     t.act("two", "2s").act("building2:1")
     assert (t.goods(1), t.at("building2")) == ("2s", [0, 1, 0])
-    # It was forced, so it needs no confirming; who places next is asked.
+    # The placement was automatic and needs no confirmation; the next seat is to place.
     assert (t.seat, t.match.can_undo(1)) == (0, False)
     assert t.automatic() == []
 
@@ -57,6 +57,6 @@ def test_s35_records_in_which_the_match_placed_by_itself_replay() -> None:
     for seat, text, auto in ((1, "two", False), (1, "1w1g", False), (1, "building2:1", True)):
         assert decision_of(state).seat(state.board) == seat
         replay_line(state, ActionLine(7, seat, text, auto, []))
-    # Where there was more than one answer nothing has changed.
+    # Where there is more than one option, nothing has changed.
     with pytest.raises(Malformed, match="not the only option"):
         replay_line(with_one_place_left().match.settled, ActionLine(7, 1, "building2:1", True, []))

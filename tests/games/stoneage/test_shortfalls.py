@@ -1,4 +1,4 @@
-"""Warnings in time: what a price lacks, this round's hunger, which places are closed."""
+"""Warnings in time: what is missing for a price, this round's hunger, and which places are closed."""
 
 from collections.abc import Sequence
 from itertools import combinations_with_replacement
@@ -117,7 +117,7 @@ def test_s32_the_extra_card_is_shown_to_all_however_the_match_ended() -> None:
 
 
 def fed(t: Table, seat: int) -> Arg:
-    """Let all act and place at random until this seat has eaten. Return how much food was missing then."""
+    """Play at random until this seat has fed its people. Returns how much food was missing then."""
     for _ in range(60):
         told = [note for note in t.notes if note.args.get("seat") == seat]
         for note in told:
@@ -173,7 +173,7 @@ def test_s4_a_place_with_room_is_closed_where_no_other_may_come() -> None:
         village = {"toolmaker": [0, 1, 0, 0][:seats], "field": [1, 0, 0, 0][:seats]}
         t = table(*[tribe()] * seats, phase="placing", there=village)
         assert closed_to_all(t) == shut
-        # Nobody who could come anywhere is told otherwise.
+        # A place that is open to the seat is never shown as closed to all.
         assert not {option.split(":")[0] for option in t.options} & {*closed_to_all(t)}
     t = table(tribe(), tribe(), there={"forest": [0, 2], "hunt": [1, 0]})
     assert closed_to_all(t) == []
@@ -209,7 +209,7 @@ def test_s13_s30_however_it_ended_two_goods_never_taken_are_shown_among_those_th
         assert (shown.goods["wood"], shown.goods["brick"], shown.open) == (2, 1, ["once4-toolmaker1"])
         assert shown.forecast.resources == sum(shown.goods.values()) == 3
         assert shown.forecast.total == STONE_AGE.scores(end.board)[0][0]
-        # What is saved, and checked when it is replayed, stays as it was.
+        # The settled state, which is saved and checked by replays, is unchanged.
         assert isinstance(end.board, Valley)
         assert end.board.goods[:4] == [0, 1, 0, 0]
 
@@ -221,7 +221,7 @@ def test_s13_s30_however_it_ended_two_goods_never_taken_are_shown_among_those_th
 def test_s13_a_card_kept_for_later_says_whether_its_two_goods_would_reach_for_the_price(
     goods: str, place: str, lacks: int | None
 ) -> None:
-    """With the printed rule: too dear is only what they cannot pay either."""
+    """With the original rule a card is too expensive only if its two goods are not enough either."""
     t = table(tribe(cards="any2-medicine", goods=goods), tribe(), there={place: [1, 0]}, original=True)
     t.act(place)
     assert t.prompt == "pay-card"
@@ -235,7 +235,7 @@ def test_s13_a_card_kept_for_later_says_whether_its_two_goods_would_reach_for_th
         ("dice-pottery", None, True),
         ("roll-gold-art", None, True),
         ("extra-writing", None, True),
-        # S14: an empty deck gives nothing, and what nothing was drawn by can be taken back.
+        # S14: an empty deck gives no card, and a payment without a draw can be taken back.
         ("extra-writing", 0, False),
         ("tool-art", None, False),
     ],

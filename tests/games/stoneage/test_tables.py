@@ -1,4 +1,4 @@
-"""The cards and buildings against the check sums of the rulings and the counts of the rule page."""
+"""The cards and buildings agree with the check sums of the rulings and the counts of the rules page."""
 
 from collections import Counter
 
@@ -46,7 +46,7 @@ def cards(top: int) -> list[Card]:
 
 
 def told(card: Card) -> str:
-    """A card in the words of the rulings' table."""
+    """Return a card in the words of the rulings' table."""
     thing = RESOURCE_NAMES[card.thing] if card.thing != NO_THING else ""
     upper = {
         DICE_FOR_ALL: "dice",
@@ -152,7 +152,7 @@ def test_a_fixed_building_s_points_are_3_wood_4_brick_5_stone_6_gold() -> None:
 
 
 def test_the_fixed_buildings_are_those_of_the_rule_page() -> None:
-    # Points as printed: nine single tiles of two kinds, four pairs of three kinds.
+    # The printed points: nine single tiles of two kinds, four pairs of three kinds.
     fixed = Counter((goods(tile), tile.points) for tile in BUILDINGS if tile.kind == FIXED)
     assert fixed == {
         ((2, 1, 0, 0), 10): 1,
