@@ -1,4 +1,4 @@
-"""Fixtures that several flows share; a file with a house of its own kind defines that itself."""
+"""Fixtures that several flows share; a file that needs a house of its own defines it itself."""
 
 from __future__ import annotations
 

@@ -114,7 +114,7 @@ ODD_ZONES = (
 
 
 def test_an_unknown_time_zone_prevents_nothing(site: Site) -> None:
-    """No person has chosen it, because the browser reports it."""
+    """The browser reports it, not the person, so it must not prevent the registration."""
     person = Person(site)
     register(person, time_zone="Etc/Unknown")
     assert ok(person.get("/api/me"))["time_zone"] is None
@@ -208,7 +208,7 @@ def test_the_cookie_of_a_guest_is_void_once_they_have_an_account(site: Site) -> 
 
 
 def test_wrong_names_and_wrong_passwords_look_the_same(site: Site) -> None:
-    """That they also last the same: tests/accounts/test_accounts.py."""
+    """That they also take the same time is tested in tests/accounts/test_accounts.py."""
     _, name = registered(site)
     person = Person(site)
     answers = [sign_in(person, who, "not the password") for who in (name, new_name("Nobody"))]

@@ -1,5 +1,5 @@
-"""A house accepts the requests in docs/api.md and gives the answers shown there: two programs send them one after the
-other."""
+"""A house accepts the requests in docs/api.md and gives the answers shown there: two programs use them to meet and
+play."""
 
 from __future__ import annotations
 

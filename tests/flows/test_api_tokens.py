@@ -37,7 +37,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
 
 def filled(route: str, match: str) -> tuple[str, str]:
-    """The method and a path of a route."""
+    """Return the method and a path of a route."""
     method, path = route.split(" ")
     for name, value in {"match_id": match, "game": "roseking", "key": "roseking"}.items():
         path = path.replace("{" + name + "}", value)

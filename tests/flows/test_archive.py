@@ -1,4 +1,4 @@
-"""Matches are taken along and brought in: nothing is believed, no person is linked, nothing is lost."""
+"""Matches are exported and imported: nothing is trusted, no person is linked, nothing is lost."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def bring(person: Person, text: str) -> View:
 
 
 def finished(site: Site, seed: int) -> tuple[Person, Person, View]:
-    """A match played to its end by two people."""
+    """Return a match that two people have played to its end."""
     red, white, view = two_people(site)
     return red, white, play_on([red, white], view["id"], random.Random(seed))
 

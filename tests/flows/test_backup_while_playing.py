@@ -1,4 +1,4 @@
-"""A backup that is made while people play, and the house that comes of it."""
+"""A backup that is made while people play, and the house that is restored from it."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_a_backup_has_all_confirmed_actions_and_all_matches_at_one_point_in_time
 
 @pytest.fixture
 def large(tmp_path: Path) -> Path:
-    """The folder of a house with some 40 MB."""
+    """Return the folder of a house with some 40 MB."""
     data = tmp_path / "data"
     data.mkdir()
     with running_on("sqlite"):

@@ -1,4 +1,4 @@
-"""A player at the table may ask a bot why, through the server and a bot's process."""
+"""A player at the table may ask a bot for its reasons, through the server and the bot's process."""
 
 from __future__ import annotations
 

@@ -109,7 +109,7 @@ def house_of_four(folder: Path, url: str) -> Iterator[list[Contained]]:
 
 @contextmanager
 def proxy(folder: Path, servers: list[Contained]) -> Iterator[int]:
-    """Caddy with the file of the repository, by a certificate of its own."""
+    """Run Caddy with the file of the repository and a certificate of its own. Yields its port."""
     assert CADDY is not None
     port, plain = free_port(), free_port()
     told = (

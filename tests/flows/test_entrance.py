@@ -156,8 +156,8 @@ def hold_the_clock(app: Litestar) -> None:
 
 
 def test_what_is_refused_is_counted_before_it_is_looked_at(tmp_path: Path) -> None:
-    """Forms, bodies without a token, pages of other sites and what is too large: until it is too often; none is read,
-    and then no other route reads anything from there either."""
+    """This holds for forms, bodies without a token, pages of other sites and oversized requests. None of them is read;
+    after too many, no other route reads a request from that address either."""
 
     async def ask(app: Litestar, guest: Caller) -> None:
         hold_the_clock(app)
@@ -261,7 +261,7 @@ def test_nothing_that_a_stranger_sends_stays_in_a_cache(tmp_path: Path) -> None:
 
 
 def test_forms_and_cookies_of_megabytes_leave_no_memory(tmp_path: Path) -> None:
-    """Forty forms of 60 KB were 35 MB; here are as many, as many cookies and queries, and all else that is parsed."""
+    """Forty forms of 60 KB once took 35 MB. Here are as many, as many cookies and queries, and other parsed input."""
 
     async def send(guest: Caller, number: int) -> None:
         form = "&".join(str(10_000 * number + field) for field in range(10_000)).encode()
@@ -339,7 +339,7 @@ def test_a_host_that_means_nothing_is_no_fault_of_ours(tmp_path: Path, host: str
 
 
 def test_a_form_of_another_origin_of_the_same_site_cannot_rename_a_person(site: Site) -> None:
-    """As it was found: a form in a field of which a token of the attacker's own lies, planted as a cookie as well."""
+    """The attack as it was found: a form that contains a token of the attacker, who has also planted it as a cookie."""
     victim, name = registered(site)
     attacker, _ = registered(site)
     token = attacker.http.cookies["csrftoken"]
@@ -360,7 +360,7 @@ def test_a_form_of_another_origin_of_the_same_site_cannot_rename_a_person(site: 
 
 
 def test_each_answer_names_its_letters_once(site: Site) -> None:
-    """Every text that is sent says once, if at all, in which letters it is."""
+    """Every text states its character encoding at most once."""
     person = Person(site)
     view = person.create("me", "careless")
     ok(person.post(f"/api/matches/{view['id']}/resign"))

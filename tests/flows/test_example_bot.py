@@ -24,7 +24,7 @@ MOST_LINES = 150
 
 @contextmanager
 def bot(site: Site, person: Person, log: Path) -> Iterator[None]:
-    """A bot that acts for a person, without installed packages; it goes on until the block ends."""
+    """Run a bot that acts for a person, without installed packages, for the duration of the block."""
     with log.open("w") as output:
         running = subprocess.Popen(
             [sys.executable, "-IS", str(BOT), site.url, seeded.token()],

@@ -1,5 +1,5 @@
-"""Nine Men's Morris and Pig, installed from their wheels beside that of the house: played by people and bots, rated,
-recorded and replayed. Nothing of the suite's own environment is there (support/clean_environment.py).
+"""Nine Men's Morris and Pig are installed from their wheels beside that of the house, then played by people and bots,
+rated, recorded and replayed. Nothing of the suite's own environment is used (support/clean_environment.py).
 """
 
 from __future__ import annotations

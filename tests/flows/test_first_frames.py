@@ -94,7 +94,7 @@ def test_a_board_that_is_shown_late_is_in_the_documents_of_its_players_alone(sit
     for _ in range(3):
         now = people[0].view(match)
         move(people[now["turn"]["seat"]], now)
-        # Neither the board nor whose turn it is nor anything else is there.
+        # The frame shows neither the board nor whose turn it is, nor anything else that has changed.
         late, later = (frame_part(page) for page in frames(site, match, without_seat))
         assert late == later == first
     present = [board_of(page) for page in frames(site, match, *people)[1:]]

@@ -172,7 +172,7 @@ LEAVING = (
     "/api/account/password",
     "/api/reset",
 )
-"""Operations after which the person is gone and all others would be refused."""
+"""Operations that sign the person out, after which all other requests would be refused."""
 WAYS_OUT = (
     "../../../../../../etc/passwd", "..%2f..%2f..%2fetc%2fpasswd", "%2e%2e/%2e%2e/etc/passwd", "..\\..\\etc\\passwd",
     "/etc/passwd", "file:///etc/passwd", "signing.key", "../house.key", "x\x00.json", "~root", "CON",

@@ -1,7 +1,7 @@
 """Hidden items and the order of the piles never leave the server, neither in the content nor by its time (H35, H54).
 
-Tested by playing the same match in two worlds that differ in what is hidden only (two_worlds.py,
-hunters_two_worlds.py): everything that reaches a person who may not know it must be the same in both, byte for byte.
+The same match is played in two worlds that differ only in what is hidden (two_worlds.py, hunters_two_worlds.py):
+everything that reaches a person who may not know it must be the same in both, byte for byte.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ from support.two_worlds import (
 )
 
 SACRED = "ice-cavern geysers herb-heath"
-"""The sacred places that have to do with hidden items."""
+"""The sacred places that concern hidden items."""
 CURIOUS = (
     f"build:{HOARDED}",
     "build:drum",

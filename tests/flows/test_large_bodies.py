@@ -26,9 +26,9 @@ LARGE = '"' + "x" * (2 * SMALL_BODY_BYTES) + '"'
 
 @contextmanager
 def beginning(person: Person, path: str, size: int | None) -> Iterator[socket.socket]:
-    """A connection on which a client begins to send a body; None: of a size that it does not announce.
+    """Yield a connection on which a client begins to send a body, without announcing its size if that is None.
 
-    The client is told to go on (100) as soon as the server reads it.
+    The client receives a 100 response as soon as the server reads the body.
     """
     address = person.http.headers.get("x-forwarded-for", "192.0.2.1")
     cookies = "; ".join(f"{name}={value}" for name, value in person.http.cookies.items())
@@ -45,7 +45,7 @@ def beginning(person: Person, path: str, size: int | None) -> Iterator[socket.so
 
 @contextmanager
 def under_way(person: Person, path: str, size: int | None) -> Iterator[socket.socket]:
-    """The same, when the server has begun to read it."""
+    """Yield the same once the server has begun to read the body."""
     with beginning(person, path, size) as connection:
         assert connection.recv(100).startswith(b"HTTP/1.1 100 ")
         yield connection

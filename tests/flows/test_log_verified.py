@@ -182,7 +182,7 @@ def test_leaves_that_were_not_signed_or_stand_where_they_cannot_prove_nothing(
     of_log, of_record = told(signed(others) + "".join(f"{text}\n" for text in mine))
     assert (of_log["right"], of_record["log"]["state"]) == (True, "wrong")
     assert of_record["log"]["said"].startswith("no entry is about this match")
-    # Logs without a beginning, or with an additional one: no match is older.
+    # Logs without a beginning, or with a second one, prove nothing about matches before it.
     for log, said in (
         (others[1:], "its first entry does not say that it begins there"),
         ([*others, '{"kind":"opened","at":9999999999999}'], "says again that the log begins there"),

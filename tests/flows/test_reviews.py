@@ -78,7 +78,7 @@ def test_a_review_goes_on_after_the_server_was_killed(tmp_path: Path) -> None:
         with connected(tmp_path) as database:
             wanted = "SELECT ply, data FROM review_parts WHERE match = ?"
             kept = dict(database.execute(wanted, (match,)).fetchall())
-            # Stored judgements are not computed again: this one has a value that would not be found.
+            # Stored judgements are not computed again: this value could not result from judging.
             [told] = json.loads(kept[1])
             told["luck"] = [one + 0.125 for one in told["luck"]]
             database.execute(

@@ -72,7 +72,7 @@ def invited(people: list[Person], site: Site, view: View) -> View:
 
 
 def newest(texts: list[str]) -> int:
-    """Return the latest ply in some answers."""
+    """Return the latest time stamp in some answers, in milliseconds since 1970."""
     stamps = [datetime.fromisoformat(one) for text in texts for one in STAMP.findall(text)]
     return max(int(one.timestamp() * 1000) for one in stamps)
 

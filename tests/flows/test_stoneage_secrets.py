@@ -1,7 +1,7 @@
 """The deck, the face-down tiles and the extra card of another seat never leave the server (S14, S21).
 
-Shown by playing the same match in two worlds that differ in the hidden card only (two_worlds.py): all that reaches a
-person who may not know it must be the same in both, byte for byte.
+The same match is played in two worlds that differ only in the hidden card (two_worlds.py): everything that reaches a
+person who may not know the card must be the same in both, byte for byte.
 """
 
 from __future__ import annotations

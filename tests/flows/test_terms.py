@@ -22,8 +22,8 @@ def id_of(person: Person) -> str:
 
 
 def bound(people: list[Person | None], match: str) -> View:
-    """The head of the record of a match that its people call off. All that its luck is bound to is as each of
-    them was shown it. None: a bot, or no sitter."""
+    """Cancel a match, check that its luck is bound to what its people were shown, and return the header of its record.
+    None stands for a bot, or for no sitter."""
     here = next(one for one in people if one is not None)
     shown = here.view(match)["fairness"]
     assert shown["version"] == 2
@@ -95,7 +95,7 @@ def test_bots_rematches_and_cards_are_bound_too(site: Site) -> None:
     bound([person, other], table["id"])
     again = person.again(table["id"])["id"]
     other.again(table["id"])
-    # Seats turn.
+    # In the rematch, seats have moved by one.
     bound([other, person], again)
 
 

@@ -32,7 +32,7 @@ def trophies(reader: Person, name: str) -> list[View]:
 
 
 def resign_last(people: list[Person], cup: View, but: frozenset[int] = frozenset()) -> None:
-    """At each table the later one in the list of players resigns, except for `but`."""
+    """At each table, let the later player in the list resign, except at the table of `but`."""
     contribute_all(people)
     here = by_place(people, cup)
     for row in cup_of(people[0], cup)["table"]:
@@ -50,7 +50,7 @@ def test_a_person_s_page_has_their_best_places_for_those_who_may_know_the_tourna
         begun(people, name="Autumn Cup", format="round-robin", at_once=True, admits=admits)
         for admits in ("house", "link", "house")
     ]
-    # Two share the first place; one wins; all share it.
+    # In the first tournament two share first place, in the second one wins, in the third all share it.
     both = frozenset({0, 1})
     resign_last(people, cups[0], but=both)
     [shared] = [
@@ -73,7 +73,7 @@ def test_a_person_s_page_has_their_best_places_for_those_who_may_know_the_tourna
         places = Counter(one["place"] for one in view["standings"])
         for line in view["standings"]:
             name, place = view["players"][line["player"]]["name"], line["place"]
-            # The last place gives nothing, nor does one that all share.
+            # There is no entry for the last place, nor for one that all share.
             expected = [(place, places[place] > 1)] if place < max(places) else []
             by_reader = [
                 [(one["place"], one["shared"]) for one in trophies(reader, name) if one["cup"] == cup["id"]]

@@ -1,4 +1,4 @@
-"""Another version of the program on the same house: up, back down, and up again, with matches that go on meanwhile."""
+"""A house is opened by a newer, an older and again the newer program, while its matches go on."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from support.server_process import HeldClock, Person, Site, View, ok, play_on, r
 
 OLDER, NEWEST = versions()[-2:]
 BEFORE_TERMS = "0024"
-"""The last tables without the second version of the luck."""
+"""The last version of the database tables without the second version of the luck."""
 
 
 def tried(people: list[Person], match: str) -> View:
@@ -201,7 +201,7 @@ def test_no_step_back_gives_a_running_match_other_dice(
 def test_matches_of_the_first_version_of_the_luck_go_on_with_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """An old house is upgraded: open tables and running matches there get neither new terms nor new picks."""
+    """An old house is upgraded: its open tables and running matches get neither new terms nor new picks."""
     with running_site(tmp_path / "data") as site:
         for name, value in environment(site.data).items():
             monkeypatch.setenv(name, value)

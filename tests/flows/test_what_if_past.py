@@ -41,7 +41,7 @@ def at(match: str, ply: int) -> View:
 def test_afterwards_any_reader_tries_what_the_seat_to_act_could_try_then(
     site: Site, game: str, count: int
 ) -> None:
-    """Byte by byte: nothing that became known later, and nothing of the match's own luck."""
+    """The answers are equal byte by byte: they contain nothing of later plies and nothing of the match's own luck."""
     people, view = seated(site, game, count)
     match, chance = view["id"], seeded.generator()
     tried: dict[int, str] = {}

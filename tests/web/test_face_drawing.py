@@ -1,4 +1,4 @@
-"""A face is drawn from its number alone: in its disc, and by the server as by the client."""
+"""A face is drawn from its number alone, stays within its disc, and is the same on server and client."""
 
 from __future__ import annotations
 

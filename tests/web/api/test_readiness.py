@@ -1,4 +1,4 @@
-"""Whether the house can work: all may ask, and asking often costs no more than asking once."""
+"""Whether the house can work: everyone may ask, and frequent requests cost no more than one."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ AT = 1_780_912_800_000
 
 
 class Counted(Database):
-    """Counts what is written in it."""
+    """Counts the writes for a match."""
 
     written = 0
 
@@ -45,7 +45,7 @@ def test_requests_at_the_same_time_share_one_look_and_later_ones_get_another(
             await asyncio.sleep(0)
             others = [asyncio.create_task(ready.what_is_wrong()) for _ in range(50)]
             await asyncio.sleep(0)
-            # Whoever asked first need not wait for it.
+            # The others still get a result if the first request is cancelled.
             gone.cancel()
             assert await asyncio.gather(*others) == [None] * 50
             assert await ready.what_is_wrong() is None

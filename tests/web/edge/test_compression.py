@@ -1,4 +1,4 @@
-"""Live streams are compressed so that every client can read them, and waiting takes no memory."""
+"""Live streams are compressed so that every client can read them, and idle streams need no memory for it."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from lagerfeuer.web.edge.compression import MIN_COMPRESSED_BYTES, CompressedStre
 from lagerfeuer.web.edge.connection_limits import LimitedWebSocket
 
 VIEW = json.dumps({"board": [list(range(n)) for n in range(40)], "turn": {"seat": 1}})
-"""About as long as what a move sends."""
+"""About as long as the frame for an action."""
 
 
 def agreed(**wanted: Any) -> tuple[CompressedStream, PerMessageDeflate]:
-    """The server's end and the reader's, after they have agreed."""
+    """Return the server's and the client's end after negotiation."""
     reader = ClientPerMessageDeflateFactory(**wanted)
     answer, ours = CompressionNegotiator(
         server_max_window_bits=15, client_max_window_bits=12
@@ -37,7 +37,7 @@ def agreed(**wanted: Any) -> tuple[CompressedStream, PerMessageDeflate]:
 
 @pytest.fixture(params=["isal", "zlib"])
 def packer(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What packs: Intel's library, and what is there where it cannot be had."""
+    """Use Intel's library, or the one that replaces it where it is not available."""
     if request.param == "zlib":
         monkeypatch.setattr("lagerfeuer.web.edge.compression.isal_zlib", None)
     else:
@@ -88,7 +88,7 @@ def test_pings_and_what_is_short_are_sent_as_they_are_and_keep_nothing() -> None
 
 
 async def app(scope: Any, receive: Callable[[], Any], send: Callable[[Any], Any]) -> None:
-    """Sends back what it hears."""
+    """Send every received text back."""
     await receive()
     await send({"type": "websocket.accept"})
     while (message := await receive())["type"] != "websocket.disconnect":
@@ -97,7 +97,7 @@ async def app(scope: Any, receive: Callable[[], Any], send: Callable[[Any], Any]
 
 @asynccontextmanager
 async def connected() -> AsyncIterator[tuple[ClientConnection, LimitedWebSocket]]:
-    """A reader, and the server's end of its connection."""
+    """Yield a client and the server's end of its connection."""
     config = Config(app, ws=LimitedWebSocket, log_level="critical")
     config.load()
     opened: list[LimitedWebSocket] = []
@@ -123,10 +123,10 @@ def test_an_idle_stream_keeps_no_compression_state_and_stays_readable() -> None:
                 for kept in (False, True, True):
                     await reader.send(text)
                     assert await reader.recv() == text
-                    # One frame alone is all that most who look on ever get.
+                    # The first frame keeps no compression state: most spectators never get another one.
                     assert (packed.encoder is not None) is kept
                 server.send_keepalive_ping()
-                # Something was sent before this one; only the next one finds that it waits.
+                # A frame was sent before this ping; only the next ping finds the stream idle.
                 assert packed.encoder is not None
                 server.send_keepalive_ping()
                 assert packed.encoder is None

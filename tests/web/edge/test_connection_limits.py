@@ -1,4 +1,4 @@
-"""A client that is slow or never ends neither holds a connection nor fills the memory."""
+"""A client that is slow or never finishes neither holds a connection nor fills the memory."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from lagerfeuer.web.edge.http_limits import LimitedHttp
 from lagerfeuer.web.live.websocket_transport import WebSocketTransport
 
 GIVEN_UP = 10
-"""Seconds after which a test takes it that the connection is not ended."""
+"""Seconds after which a test assumes that a connection is never ended."""
 HUGE = 64 * 1024 * 1024
 
 
 async def app(scope: Any, receive: Callable[[], Any], send: Callable[[Any], Any]) -> None:
-    """Reads what comes and answers with its size, at /huge with more than any buffer holds; streams say nothing.
+    """Answer with the size of the body; streams send nothing.
 
-    At /long it answers until the server stops.
+    At /huge the answer is larger than any buffer, at /long it ends with the server.
     """
     if scope["type"] == "websocket":
         await receive()
@@ -74,7 +74,7 @@ async def served() -> AsyncIterator[tuple[int, ServerState]]:
 
 
 def talk(act: Callable[[asyncio.StreamReader, asyncio.StreamWriter], Coroutine[Any, Any, bytes]]) -> bytes:
-    """What a client gets that behaves like that, until the connection is over."""
+    """Return what a client that behaves like this receives before the connection ends."""
 
     async def run() -> bytes:
         async with served() as (port, _):
@@ -143,7 +143,7 @@ def test_a_head_without_an_end_is_refused_before_it_fills_the_memory(part: bytes
         return await rest(reader)
 
     answer = talk(act)
-    # Whoever goes on sending is cut off and may lose the words.
+    # A client that continues to send is cut off and may not receive the answer.
     assert answer == b"" or answer.startswith(b"HTTP/1.1 431 ")
 
 
@@ -163,7 +163,7 @@ def test_a_large_body_at_a_fair_pace_may_take_longer(monkeypatch: pytest.MonkeyP
     async def act(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> bytes:
         writer.write(b"POST / HTTP/1.1\r\nConnection: close\r\nContent-Length: 40960\r\n\r\n")
         for _ in range(10):
-            # Four seconds' worth at this pace, each.
+            # Each piece would take four seconds at the minimum pace.
             writer.write(b"x" * 4096)
             await asyncio.sleep(0.06)
         return await rest(reader)
@@ -192,7 +192,7 @@ def test_a_client_that_reads_nothing_is_cut_off() -> None:
             writer.write(b"GET /huge HTTP/1.1\r\nhost: x\r\n\r\n")
             while not state.connections:
                 await asyncio.sleep(0.01)
-            # Nothing is read meanwhile, so what the system has room for is all that is sent.
+            # The client reads nothing meanwhile, so only as much is sent as the system can buffer.
             while state.connections:
                 await asyncio.sleep(0.01)
             received = len(await rest(reader))
@@ -218,7 +218,7 @@ def test_a_client_that_asks_a_stream_again_and_again_and_reads_nothing_fills_no_
         loop = asyncio.get_running_loop()
         async with served() as (port, state), asyncio.timeout(3 * GIVEN_UP):
             with socket.socket() as mine:
-                # The system has no room for much, so that the server's own memory is what fills.
+                # Small system buffers, so that the server's own memory would fill up.
                 mine.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
                 mine.setblocking(False)
                 await loop.sock_connect(mine, ("127.0.0.1", port))
@@ -235,7 +235,7 @@ def test_a_client_that_asks_a_stream_again_and_again_and_reads_nothing_fills_no_
                 await loop.sock_sendall(mine, ping(b"the last"))
                 await asyncio.sleep(0.1)
                 assert theirs.transport.get_write_buffer_size() < 512 * 1024
-                # Who reads again is told what they asked last, and that they are heard.
+                # Once the client reads again, it gets the answer to its last ping, and to further ones.
                 while not heard.endswith(b"\x8a\x08the last"):
                     heard = heard[-20:] + await loop.sock_recv(mine, 65_536)
                 await loop.sock_sendall(mine, ping(b"again"))

@@ -1,4 +1,4 @@
-"""The counts of requests are published in the format of Prometheus."""
+"""The numbers of requests are published in the format of Prometheus."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from lagerfeuer.web.live.broadcaster import Broadcaster
 
 
 class RecordingRecipient:
-    """A recipient of broadcasts that records what is done with it."""
+    """A recipient of broadcasts that records what happens to it."""
 
     def __init__(self, name: str, broadcaster: Broadcaster, done: list[str]) -> None:
         self.name = name
@@ -47,7 +47,7 @@ def test_all_join_before_a_frame_is_rendered_and_all_frames_are_rendered_before_
 
     asyncio.run(flow())
     there = ["Ada has joined", "Eve has joined", "Bob has joined"]
-    # Eve leaves the broadcast: her connection sends its frames separately.
+    # Eve does not take part: her connection sends its frames separately.
     assert done == [*there, "Ada is rendered", "Bob is rendered", "Ada is sent", "Bob is sent"]
 
 

@@ -1,5 +1,5 @@
-"""A tab gets a heartbeat if it gets nothing else for a while and nothing after its session has ended, and a slow reader
-fills no memory."""
+"""A tab gets a heartbeat when it has received nothing for a while, and nothing after its session has ended; a slow
+reader does not fill the memory."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_an_idle_tab_gets_regular_heartbeats(
         await until(lambda: len(wire.sent) >= 3)
         assert set(wire.sent) == {BEAT_FRAME}
         connection.close()
-        # Nothing is sent to a closed tab: no timer is left over.
+        # Nothing is sent to a closed tab, so no timer may remain.
         assert connection.silence is not None
         assert connection.silence.cancelled()
 
@@ -43,7 +43,7 @@ def test_an_idle_tab_gets_regular_heartbeats(
 
 
 def test_what_is_sent_is_a_sign_of_life_enough(monkeypatch: pytest.MonkeyPatch) -> None:
-    # Time stands still as long as the test wants.
+    # So long that the test itself decides when the timer fires.
     monkeypatch.setattr(web_tab, "HEARTBEAT_S", 3600.0)
 
     async def flow() -> None:
@@ -74,14 +74,14 @@ def test_a_person_signed_out_while_a_frame_waits_is_sent_nothing_more() -> None:
         connection = tab_on(wire)
         connection.frames.match_missing = True
         connection.watcher.wake.set()
-        # It is put together, and waits until what was sent before has been read.
+        # The frame is rendered, and waits until the client has read the earlier ones.
         await until(lambda: not connection.frames.match_missing)
         connection.end()
         wire.read.set()
         await until(lambda: wire.closed is not None)
         assert wire.sent == []
         assert wire.closed == ENDED
-        # Nor is it closed twice, whatever goes on at the table.
+        # The connection is not closed twice, even if something happens at the table.
         connection.watcher.wake.set()
         await until(lambda: not wire.app.state.broadcaster.recipients)
         assert (wire.sent, wire.closed) == ([], ENDED)
@@ -103,7 +103,7 @@ def test_a_slow_reader_delays_no_other_and_gets_one_frame_for_all_changes_meanwh
         slow.read.set()
         slow.is_free = True
         await until(lambda: not tabs[0].sends_separately)
-        # The one that was being sent, and one for the four after it.
+        # The frame that was being sent, and one frame for the four changes after it.
         assert slow.sent == 2 * [GONE_FRAME]
         assert quick.sent == 5 * [GONE_FRAME]
 
@@ -162,7 +162,7 @@ def test_news_sent_separately_are_logged_under_the_id_of_the_tab_not_of_its_wake
 def test_a_client_that_acts_without_end_and_reads_no_refusal_is_cut_off() -> None:
     async def flow() -> None:
         connection = tab_on(Wire())
-        # Nobody sends: what is refused waits.
+        # Nothing is sent, so the refusals accumulate.
         for number in range(MAX_UNREAD_REFUSALS):
             await connection.handle_in_turn(ClientMessage(act="a1", n=number + 1))
         with pytest.raises(msgspec.MsgspecError):
@@ -198,7 +198,7 @@ def test_what_a_tab_asks_for_counts_for_its_address_and_its_token_like_a_request
             return {"type": "websocket.receive", "text": said.pop(0).decode()}
 
         await connection.receive_loop(receive)
-        # The action counts as one (`limit_writing`).
+        # The action itself is not counted here (`limit_writing`).
         once = 60 / READ_ADDRESS.times, 60 / TOKEN_READ.times
         counted = {name: (whose, full) for (name, whose), full in reading.full_at.items()}
         assert counted.pop("look")[0] == f"{connection.number}"

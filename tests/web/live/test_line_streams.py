@@ -28,7 +28,7 @@ SEEN = ("you", "ply", "turn", "choices", "board", "log", "wants")
 
 
 class Listener:
-    """A program that reads a stream of lines, as fast as it is let."""
+    """A program that reads a stream of lines whenever `reads` is set."""
 
     def __init__(self, app: Litestar, token: str | None, query: str, **headers: str) -> None:
         self.messages: list[Message] = []
@@ -57,7 +57,7 @@ class Listener:
 
     @property
     def frames(self) -> list[dict[str, Any]]:
-        """The whole lines so far."""
+        """Return the frames of all complete lines so far."""
         return [msgspec.json.decode(line) for line in self.text.split(b"\n")[:-1] if line]
 
     def of(self, kind: str) -> list[dict[str, Any]]:
@@ -97,7 +97,7 @@ async def token_of(person: Caller, *scopes: str) -> str:
 
 
 def left_behind(site: WebServices) -> list[Any]:
-    """What counts or shows streams that are open."""
+    """Return the counts and sets that contain open streams."""
     counts: list[Any] = [site.concurrency_limit.open, site.token_streams.open, site.presence.tabs]
     return [*counts, site.cookies.sessions.tabs, *(live.watchers for live in site.cache.cached.values())]
 
@@ -114,7 +114,7 @@ def run(work: Callable[[], Coroutine[Any, Any, None]]) -> None:
 
 
 async def running(app: Litestar) -> tuple[list[Caller], str, Callable[[], Awaitable[dict[str, Any]]]]:
-    """A match of two members, and a function by which the seat to act acts once."""
+    """Begin a match of two members. Returns them, its id, and a function that acts for the seat to act."""
     people = [await member(app), await member(app)]
     made = await people[0].post(
         "/api/matches", {"game": "roseking", "seats": [{"kind": "me"}, {"kind": "open"}]}
@@ -163,7 +163,7 @@ def test_events_begin_with_everything_that_waits_and_go_on_with_what_changes(tmp
             assert (await stream.until("turn", 2))["waiting"] is None
             assert (await other.post(f"/api/matches/{match}/resign")).status == 200
             assert await stream.until("finished") == {"type": "finished", "match": match}
-            # A finished match that changes has not ended again.
+            # A change of a finished match does not announce its end again.
             await other.post(f"/api/matches/{match}/again")
             await stream.until("invited", 5)
             assert len(stream.of("finished")) == 1
@@ -209,7 +209,7 @@ def test_a_slow_reader_has_one_line_pending_and_then_the_last_state(tmp_path: Pa
             async with asyncio.timeout(30):
                 while stream.of("match")[-1]["view"]["ply"] < done[-1]["ply"]:
                     await asyncio.sleep(0.005)
-            # One was being written, one was rendered, and the last has everything since.
+            # One line was being written, one was rendered, and the last one contains everything since.
             assert len(stream.of("match")) - before <= 3
             await stream.hang_up()
 
@@ -259,7 +259,7 @@ def test_the_last_line_says_why_a_stream_ends(tmp_path: Path, monkeypatch: pytes
             restarted.scope[AT_SHUTDOWN].set()
             await restarted.ended()
             assert restarted.frames[-1] == {"type": "closed", "code": 1012}
-            # It is stopping while this one is being admitted.
+            # The server is already stopping when this stream is admitted.
             late = Listener(app, await token_of(person), "watch=events")
             late.scope[AT_SHUTDOWN].set()
             assert await late.ended() == 200

@@ -1,4 +1,4 @@
-"""A tab that leaves a table just when something changes there still learns what the match requires of its person."""
+"""A tab that leaves a table while something changes there still learns what the match requires of its person."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Scene = Callable[[Town, LiveMatch, PlayerRow, Connection, Wire], Awaitable[None]
 
 
 def told_of(wire: Wire, match: str) -> list[str | None]:
-    """What frames have said, one after the other, of what a match wants of who looks."""
+    """Return what the match required of the reader according to each frame, in order."""
     said: list[str | None] = []
     for frame in map(msgspec.json.decode, wire.sent):
         if frame["type"] == "match" and frame["view"]["id"] == match:
@@ -33,7 +33,7 @@ def told_of(wire: Wire, match: str) -> list[str | None]:
 
 
 def played(path: Path, scene: Scene) -> None:
-    """A match of two; the one who is not asked has it open."""
+    """Begin a match of two, and run the scene with a connection of the person who is not on turn."""
 
     async def flow() -> None:
         town = Town(path / "house.sqlite3")

@@ -1,4 +1,4 @@
-"""The transport of a live stream sends text at once, and receives all that uvicorn does."""
+"""The transport of a live stream sends text immediately, and receives everything that uvicorn does."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from lagerfeuer.web.live.websocket_transport import (
 )
 
 LONG = 2 << 16
-"""More bytes than a frame's short length can express."""
+"""Too many bytes for the 16-bit length of a frame."""
 
 
 class Application:
-    """Accepts the stream, and receives when `listens` is set."""
+    """Accepts the stream, and receives while `listens` is set."""
 
     def __init__(self) -> None:
         self.transport: WebSocketTransport | None = None
@@ -45,7 +45,7 @@ class Application:
 
 @asynccontextmanager
 async def connected(**wanted: Any) -> AsyncIterator[tuple[ClientConnection, Application]]:
-    """A client, and the application that it is connected to."""
+    """Yield a client and the application to which it is connected."""
     app = Application()
     config = Config(app, ws=WebSocketTransport, ws_max_size=MAX_FRAME_BYTES, log_level="critical")
     config.load()
@@ -61,7 +61,7 @@ async def connected(**wanted: Any) -> AsyncIterator[tuple[ClientConnection, Appl
 
 
 def texts() -> list[str]:
-    # At each length at which a head is another one, and a letter that is more than a byte.
+    # All lengths at which the frame header changes, and a letter of more than one byte.
     lengths = (0, 1, 63, 64, 125, 126, 127, 65_535, 65_536, LONG)
     return [("ä" * (length // 2) + "x" * (length % 2)) for length in lengths]
 
@@ -118,14 +118,14 @@ def test_reading_pauses_while_a_client_sends_faster_than_its_messages_are_handle
         async with connected(compression=None) as (reader, app):
             transport = app.transport
             assert transport is not None
-            # Each fills what is read at once, so that it is seen where reading stops.
+            # Each message is as large as possible, so that the test sees where reading stops.
             large = "x" * MAX_FRAME_BYTES
             sending = asyncio.create_task(_say(reader, 1_000, large))
             while not transport.read_paused:
                 await asyncio.sleep(0.005)
             await asyncio.sleep(0.05)
             waits = transport.queue.qsize()
-            # And what was read together with the last one: uvloop and asyncio read 256 KiB at most.
+            # In addition to messages from the last read, which is at most 256 KiB with uvloop and asyncio.
             assert MAX_QUEUED_MESSAGES < waits <= MAX_QUEUED_MESSAGES + 1 + 256 * 1024 // MAX_FRAME_BYTES
             app.listens.set()
             await sending
@@ -168,7 +168,7 @@ def test_nothing_is_sent_to_a_connection_after_its_end() -> None:
             transport = app.transport
             assert transport is not None
             app.listens.set()
-            # Gone without a word, as phones go.
+            # The connection breaks without a close frame, as when a phone loses its network.
             reader.transport.abort()
             while not transport.disconnected:
                 await asyncio.sleep(0.005)

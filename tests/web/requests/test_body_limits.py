@@ -1,4 +1,4 @@
-"""What is sent as a whole: what it may not say is seen quickly and in little memory, and it comes in time."""
+"""Request bodies: forbidden content is found quickly and with little memory, and slow bodies are given up."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from lagerfeuer.web.requests.body_limits import limit_large_bodies
 from lagerfeuer.web.requests.request_context import has_nul
 
 PIECES = ("\\\\", "\\u0000", "\\u0001", "u0000", "\\n", '\\"', "0", "\\u005c", "ä")
-"""Of which JSON strings are made; `\\u005c` is a backslash, too, and begins nothing."""
+"""Parts of JSON strings. `\\u005c` is an escaped backslash and begins no escape itself."""
 LARGE = 12 << 20
 
 

@@ -1,4 +1,4 @@
-"""Cookies of guests: only those that name a person stay in memory."""
+"""Only guest cookies that name a person stay in memory."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from lagerfeuer.web.requests.cookies import GUEST, SESSION
 from lagerfeuer.web.requests.identity import MAX_COOKIE_CHARACTERS, Cookies
 
 ADA = PlayerRow("abcdefghijklmnopqrstuvwxyz012345", "Ada")
-"""No person has a longer id."""
+"""A person with the longest possible id."""
 
 
 def cookies_of_a_house() -> Cookies:

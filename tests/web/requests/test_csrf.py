@@ -1,4 +1,4 @@
-"""Who may have something changed: our own pages, for whom their cookies name."""
+"""Changes are accepted only from our own pages, for the person whom their cookies name."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ HTTPS = "https://games.example.org"
 
 
 def scope(cookies: dict[str, str] | None = None, scheme: str = "http", **headers: str | bytes) -> Any:
-    """A request to the house, with headers by names that have _ for -."""
+    """Return a request to the house. In names of headers, _ stands for -."""
     said = {"host": "games.example.org", **headers}
     if cookies:
         said["cookie"] = "; ".join(f"{name}={value}" for name, value in cookies.items())
@@ -39,7 +39,7 @@ def house(url: str | None = None) -> Csrf:
 def answered(
     csrf: Csrf, request: Any, writes: dict[str, str] | None = None
 ) -> tuple[dict[str, str], list[bytes]]:
-    """The cookies of a browser after an answer that writes some by itself, and the lines that the layer added."""
+    """Return a browser's cookies after an answer that sets `writes`, and the headers that the CSRF layer added."""
     message: Any = {
         "type": "http.response.start",
         "status": 200,
@@ -87,7 +87,7 @@ def test_another_person_s_token_is_refused_wherever_it_is_set(victim: str, whose
     csrf = house()
     token = answered(csrf, scope(PEOPLE[whose]))[0][TOKEN]
     planted = {**PEOPLE[victim], TOKEN: token}
-    # A header that another site's page cannot send: even so.
+    # It is refused even with the header, which a page of another site cannot send.
     assert accepts(csrf, planted, token) is False
 
 
@@ -124,7 +124,7 @@ def test_a_change_of_person_brings_the_new_token_with_the_same_answer() -> None:
         assert jar[TOKEN] != before
         assert accepts(csrf, jar, jar[TOKEN])
         assert not accepts(csrf, jar, before)
-        # And none when nothing has changed.
+        # No token is sent if nothing has changed.
         assert answered(csrf, scope(jar))[1] == []
 
 
@@ -183,7 +183,7 @@ def test_behind_https_no_other_host_can_plant_a_cookie_of_ours() -> None:
         assert part in line
     assert b"Domain" not in line
     assert b"HttpOnly" not in line
-    # Nor the token of nobody, by the name that it has by plain http.
+    # The token for no person, under its name over http, is not accepted either.
     nobody = answered(house(None), scope())[0][TOKEN]
     assert accepts(house(None), {TOKEN: nobody}, nobody)
     assert not accepts(csrf, {TOKEN: nobody}, nobody)
@@ -201,7 +201,7 @@ def test_a_cookie_with_the_old_name_is_set_by_the_new_name_once() -> None:
     assert sum(b"HttpOnly; " in line and b"Max-Age=31622400" in line for line in lines) == 3
     assert accepts(csrf, jar, jar[PREFIX + TOKEN])
     assert answered(csrf, scope(jar))[1] == []
-    # By plain http all stays as it was.
+    # Over http, the names stay as they are.
     assert set(answered(house(), scope(before))[0]) == {*before, TOKEN}
 
 

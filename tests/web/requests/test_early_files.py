@@ -1,4 +1,4 @@
-"""A document names what its page will load, and nothing else: the files of its own page and game, which are there."""
+"""A document names the files that its page and its game will load, all of which exist, and no others."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_a_table_names_all_that_it_and_its_game_load_and_nothing_of_another_game
         assert texts == {
             file for file in loaded if file.endswith(".json") and file.startswith(f"assets/{language}-")
         }
-    # The first frame is painted with its layout and colours; the other styles may come later.
+    # The first frame needs the layout and the colours of its game; other styles may come later.
     styles = files_of(tuple(link for link in found.links if 'rel="stylesheet"' in link))
     assert {file for file in entries[PAGES["m"]] if file.endswith(".css")} - {*entries[FIRST]} < styles
     [colours] = styles - {*entries[PAGES["m"]]}

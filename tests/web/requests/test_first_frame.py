@@ -1,4 +1,4 @@
-"""The first frame of a table in its document: markup that a strict policy allows, with names that stay text."""
+"""The first frame of a table in its document: markup that a strict policy allows, with names as plain text."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ EVIL = '"><script>x</script>&'
 
 
 class Tags(HTMLParser):
-    """All tags of a fragment with their attributes, and its text."""
+    """Collects all tags of a fragment with their attributes, and its text."""
 
     def __init__(self, fragment: str) -> None:
         super().__init__()
@@ -64,7 +64,7 @@ def test_a_first_frame_is_markup_that_the_policy_allows_and_names_stay_text(game
     assert all("style" not in attributes for _, attributes in tags.found)
     assert not any(name.startswith("on") for _, attributes in tags.found for name in attributes)
     assert tags.text == f"A <game>{EVIL}Ada{EVIL}"
-    # Screen readers wait for the table itself, also once its page has taken a part of the frame.
+    # Screen readers get only the real table, even after the page has taken over a part of the frame.
     hidden = [attributes["class"] for _, attributes in tags.found if attributes.get("aria-hidden") == "true"]
     assert hidden == ["first-frame", "first-table"]
 
@@ -92,7 +92,7 @@ def test_the_frame_of_the_home_page_offers_what_the_house_has_and_leaves_a_known
         assert tags.open == []
         assert {tag for tag, _ in tags.found} <= {"div", "p", "b", "i", "span", "strong", "svg", "input"}
         assert all("style" not in attributes for _, attributes in tags.found)
-        # Nothing in it can be reached by the keyboard.
+        # Nothing in the frame can be reached by keyboard.
         assert all(attributes["tabindex"] == "-1" for tag, attributes in tags.found if tag == "input")
         assert tags.found[0] == ("div", {"class": "first-frame", "aria-hidden": "true"})
     assert say(language, "house-name") in known.text
@@ -101,7 +101,7 @@ def test_the_frame_of_the_home_page_offers_what_the_house_has_and_leaves_a_known
         assert say(language, text) not in known.text
     titles = {key: say(language, f"{key}-title") in stranger.text for key in SHOWN}
     assert titles == {key: key != left_out for key in SHOWN}
-    # Which one was played last only the browser knows.
+    # Only the browser knows which game was played last.
     assert not any("checked" in attributes for _, attributes in stranger.found)
 
 

@@ -1,4 +1,4 @@
-"""Work for a client that hangs up is stopped, and a client that stays is answered."""
+"""Work for a client that hangs up is cancelled, and a client that stays is answered."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Message = dict[str, Any]
 
 
 class Visit:
-    """A request over a connection that the test ends, and its answer."""
+    """A request over a connection that the test can end, and its answer."""
 
     def __init__(self, method: str = "GET") -> None:
         self.scope: Any = {"type": "http", "method": method}
@@ -74,7 +74,7 @@ def test_a_client_that_stays_is_answered_and_what_follows_the_answer_is_done() -
         async def app(scope: Any, receive: Any, send: Any) -> None:
             await send({"type": "http.response.start", "status": 200, "headers": []})
             await send({"type": "http.response.body", "body": b"so"})
-            # The server takes the connection for over from here on.
+            # After the answer the server reports the connection as ended.
             visit.says("http.disconnect")
             await asyncio.sleep(0.01)
             done.append(True)

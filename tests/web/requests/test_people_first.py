@@ -1,4 +1,4 @@
-"""Programs step behind people, one after the other, and none waits for long or loses its turn."""
+"""Programs let people go first and take turns; none waits for long or loses its turn."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ FOR_EVER = 1000.0
 
 
 class Broken(Exception):
-    """A fault of ours."""
+    """An internal error."""
 
 
 class House:
-    """Works on each request until it may end, and notes which have begun."""
+    """Works on each request until the test lets it end, and records which have begun."""
 
     def __init__(self) -> None:
         self.people_first = PeopleFirst()
@@ -32,7 +32,7 @@ class House:
         self.tasks: dict[str, asyncio.Task[None]] = {}
 
     async def ask(self, name: str, is_program: bool) -> None:
-        """Send a request, and let it come as far as it does."""
+        """Send a request, and let it proceed as far as possible."""
         self.may_end[name] = asyncio.Event()
         self.tasks[name] = asyncio.create_task(self.work(name, is_program))
         await self.pass_by()
@@ -58,7 +58,7 @@ class House:
 
 @pytest.fixture
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let no wait end by itself."""
+    """Make every wait last until the test ends it."""
     monkeypatch.setattr(people_first, "MAX_WAIT_S", FOR_EVER)
 
 
@@ -152,7 +152,7 @@ def test_a_cancelled_program_leaves_the_queue_and_its_turn_is_not_lost() -> None
         house.tasks["bot 2"].cancel()
         await house.pass_by()
         assert len(house.people_first.waiting) == 2
-        # Its turn comes in the moment in which it is cancelled.
+        # "bot 3" gets its turn at the same moment as it is cancelled.
         (turn,) = house.people_first.programs
         turn.end()
         house.tasks["bot 3"].cancel()
@@ -201,7 +201,7 @@ def test_requests_with_a_token_wait_and_those_of_people_do_not(tmp_path: Path) -
                 assert (await ada.get("/api/matches")).status == 200
                 assert not asked.done()
             assert (await asked).status == 200
-            # Its message needs no turn of its own.
+            # The message of a poll needs no turn in addition to that of the request.
             poll = f"/api/news?tab={32 * 'a'}&look=1&watch=home"
             async with asyncio.timeout(60):
                 assert (await program.ask("GET", poll, more=token)).status == 200
@@ -215,7 +215,7 @@ def test_requests_with_a_token_wait_and_those_of_people_do_not(tmp_path: Path) -
 def test_actions_of_programs_on_live_streams_wait_and_those_of_people_do_not() -> None:
     async def ask() -> None:
         page, program = tab_on(Wire()), tab_on(Wire())
-        # Both are in the same house.
+        # Both connections belong to the same house.
         program.site, program.token = page.site, "token"
         act = ClientMessage(act="NE3", n=1)
         async with page.site.people_first.turn(is_program=False):
@@ -243,7 +243,7 @@ def test_many_requests_that_take_long_together_delay_others_for_a_limited_time(
         await house.pass_by()
         monkeypatch.setattr(people_first, "MAX_WAIT_S", FOR_EVER)
         await house.ask("bot", is_program=True)
-        # All have taken long when the loop looks again.
+        # By the time the loop runs again, all requests have taken long.
         time.sleep(0.05)
         async with asyncio.timeout(60):
             while house.begun[-1] != "bot":

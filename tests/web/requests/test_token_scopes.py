@@ -1,4 +1,4 @@
-"""Every route says what an API token needs for it, and the OpenAPI document says the same."""
+"""Every route states which scope an API token needs for it, and the OpenAPI document agrees."""
 
 from __future__ import annotations
 
