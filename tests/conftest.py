@@ -1,4 +1,4 @@
-"""What the whole suite shares: which tests run here, and a server for those that only look."""
+"""Configuration of the whole suite: which tests run, in which order, and fixtures that many files share."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ import pytest
 from httpx._transports import default as httpx_transports
 from hypothesis import HealthCheck, settings
 
-# What the helpers assert shall say what it found, as the tests do.
+# Failing asserts of helpers should show their values, as those of tests do.
 pytest.register_assert_rewrite("engines", "fuzzing", "games", "support")
 
-# The games are found by what lies beside the sources, before anything asks for them. Workers begin after that.
+# Games are found by metadata beside the sources, which must exist before anything looks for them. Workers start later.
 if "PYTEST_XDIST_WORKER" not in os.environ:
     subprocess.run([sys.executable, Path(__file__).parents[1] / "tools/entry_points.py"], check=True)
 
@@ -38,23 +38,23 @@ from support.memory_folder import memory_folder  # noqa: E402
 from support.seeded_tests import SeededTests  # noqa: E402
 from support.server_process import Site, python_path, running_site  # noqa: E402
 
-# Workers of a house within the tests are processes of their own: they run what servers under test run, and not an
-# installed program, which knows no example.
+# Bot and review workers of houses in this process are separate processes. They must run the code of servers under test,
+# not an installed program, which would not know the example.
 os.environ.setdefault("PYTHONPATH", python_path())
 
-# A line for each request buries what a failure says.
+# A log line for each request would obscure what a failure reports.
 logging.getLogger("httpx").setLevel(logging.WARNING)
 
-# Each client would read all certificates of the system anew, which takes longer than most requests of tests.
+# Loading the system's certificates for each client would take longer than most requests of tests.
 vars(httpx_transports)["create_ssl_context"] = cache(httpx.create_ssl_context)
 
-# Laws are tried on examples of the run's seed, and a busy machine is no failure.
+# Hypothesis uses the run's seed, and a busy machine must not cause failures.
 settings.register_profile("house", deadline=None, database=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("house")
 
 TESTS = Path(__file__).parent
 DEAR = 6
-"""How many others a test of a dear kind is worth."""
+"""The weight of a test of a kind of which a run takes only one, in other tests."""
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
@@ -65,9 +65,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 @pytest.hookimpl(tryfirst=True)
 def pytest_configure(config: pytest.Config) -> None:
     if folder := memory_folder():
-        # Where pytest makes its folders, unless it is told; workers inherit it.
+        # Where pytest creates its folders by default; workers inherit it.
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(folder))
-    # Workers are given the options as they stand then.
+    # Workers get the options as they are at that time.
     config.option.seed = seeded.begin(config.option.seed)
     config.option.hypothesis_seed = str(config.option.seed)
     config.pluginmanager.register(SeededTests())
@@ -81,14 +81,14 @@ def pytest_report_header(config: pytest.Config) -> str:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """Two more than there are cores: tests wait for servers, pages and disks, and the last files end apart."""
+    """Use two more workers than cores, because tests wait for servers, pages and disks."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
     return (cores or 1) + 2
 
 
 @pytest.hookimpl(tryfirst=True, optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
-    """Give each worker whole files, and one of them all that other browsers open: each would start all of them anew."""
+    """Give workers whole files, and one worker all files of the other engines, so that these are started only once."""
     if config.getoption("dist") != "loadfile":
         return None
     from xdist.scheduler import LoadFileScheduling
@@ -103,7 +103,7 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection(session: pytest.Session) -> Generator[None, object, object]:
-    """Collect without a search for garbage: all that is collected stays to the end."""
+    """Collect tests without garbage collection, because everything collected stays until the end."""
     gc.disable()
     try:
         import_files(session)
@@ -113,9 +113,9 @@ def pytest_collection(session: pytest.Session) -> Generator[None, object, object
 
 
 def import_files(session: pytest.Session) -> None:
-    """Import the test files, each worker from another one on.
+    """Import the test files, in each worker from a different one on.
 
-    In a fresh clone pytest rewrites the asserts of each file: this way one worker does, and the others find it done.
+    In a fresh clone pytest rewrites the asserts of each file: one worker does it, and the others find the result.
     """
     worker, count = (os.environ.get(f"PYTEST_XDIST_WORKER{what}") for what in ("", "_COUNT"))
     if worker is None or count is None or session.config.option.file_or_dir:
@@ -123,7 +123,7 @@ def import_files(session: pytest.Session) -> None:
     files = sorted(TESTS.rglob("test_*.py"))
     first = len(files) * int(worker.removeprefix("gw")) // int(count) % len(files)
     for file in files[first:] + files[:first]:
-        # What fails here fails again when the file is collected, which reports it.
+        # A failing import fails again when the file is collected, which reports it.
         with suppress(Exception):
             import_module(".".join(file.relative_to(TESTS).with_suffix("").parts))
 
@@ -145,14 +145,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def put_in_order(items: list[pytest.Item]) -> None:
-    """Put tests with browsers last, and those files first that take longest: then all workers end together.
+    """Put browser tests last, those with the most work first, so that all workers end at about the same time.
 
     Playwright keeps an event loop running in its thread, in which no other test could start one.
     """
     weights: Counter[Path] = Counter()
     for item in items:
         if item.get_closest_marker("skip") is None:
-            # A run takes one at most of the kinds that are dear.
+            # A kind of which a run takes at most one is expensive.
             dear = any("of" in mark.kwargs and mark.args == (1,) for mark in item.iter_markers("sample"))
             weights[item.path] += DEAR if dear else 1
     items.sort(
@@ -163,17 +163,17 @@ def put_in_order(items: list[pytest.Item]) -> None:
 
 
 def pytest_collection_finish() -> None:
-    # No collection of garbage needs to look through all that.
+    # Garbage collections need not look through the collected tests.
     gc.freeze()
 
 
 def chromium() -> str | None:
-    """The browser that is installed."""
+    """Return the path of the installed Chromium, if any."""
     return next((path for name in BROWSERS if (path := shutil.which(name))), None)
 
 
 def headless_shell() -> str | None:
-    """The same browser without windows, if it is installed."""
+    """Return the path of Chromium without windows, if it is installed."""
     return shutil.which("chromium-headless-shell")
 
 
@@ -188,35 +188,35 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 @pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)])
 def both_databases(request: pytest.FixtureRequest) -> Iterator[None]:
-    """For tests that shall run on SQLite and on PostgreSQL in any run of the suite."""
+    """Run the test on SQLite and on PostgreSQL in every run of the suite."""
     with running_on(request.param):
         yield
 
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """A server without demo matches that tests may share: each sets its own tables up."""
+    """Run a server without demo matches that tests share; each test sets up its own tables."""
     with running_site(tmp_path_factory.mktemp("house") / "data") as running:
         yield running
 
 
 @pytest.fixture(scope="module")
 def old_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """The house that a match leaves."""
+    """Run the house that a match is transferred from."""
     with running_site(tmp_path_factory.mktemp("old") / "data") as running:
         yield running
 
 
 @pytest.fixture(scope="module")
 def new_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """The house that it goes to."""
+    """Run the house that a match is transferred to."""
     with running_site(tmp_path_factory.mktemp("new") / "data") as running:
         yield running
 
 
 @pytest.fixture
 def database(tmp_path: Path, both_databases: None) -> Iterator[Database]:
-    """An open database with all tables and nothing in them."""
+    """Open a database with all tables and no rows."""
     opened = store_at(tmp_path / FILE)
     opened.open()
     yield opened

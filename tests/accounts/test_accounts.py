@@ -1,4 +1,4 @@
-"""Sessions, tokens and what names a person, without a server around them: here the clock can be turned."""
+"""Sessions, tokens and cookies, tested without a server, so that the tests control the clock."""
 
 from __future__ import annotations
 
@@ -51,12 +51,12 @@ HOUR = 3600 * 1000
 
 
 class Clock(StoppedClock):
-    """Time that only the test turns."""
+    """A clock that only the test advances or sets."""
 
     def __init__(self) -> None:
         super().__init__(1_800_000_000_000)
         self.set_by = 0
-        """By how much it has been set."""
+        """By how many milliseconds it has been set."""
 
     def now(self) -> int:
         return self.at + self.set_by
@@ -154,7 +154,7 @@ def test_a_session_that_ends_while_it_is_read_is_not_remembered(database: Databa
 
 
 class Slow(Passwords):
-    """Checks passwords, and something happens before it says so."""
+    """Checks passwords, and calls `then` before it returns the first result."""
 
     def __init__(self, then: Callable[[], Awaitable[object]], rounds: int = 1) -> None:
         super().__init__(PasswordHasher(time_cost=rounds, memory_cost=8, parallelism=1))
@@ -183,7 +183,7 @@ HERE = ClientInfo("desk", "en")
 
 
 class Counting(PasswordHasher):
-    """Notes what it checks."""
+    """Records the parameters of the hashes that it checks."""
 
     def __init__(self) -> None:
         super().__init__(time_cost=1, memory_cost=8, parallelism=1)
@@ -225,7 +225,7 @@ def test_a_sign_in_under_way_is_refused_when_the_password_changes_meanwhile(
         await others.host_sets_password(player, OLD)
 
     asyncio.run(flow(1))
-    # With a hash of fewer rounds, which is made anew at this sign-in.
+    # With a hash of fewer rounds, which this sign-in replaces.
     asyncio.run(flow(2))
 
 

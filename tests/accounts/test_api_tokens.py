@@ -1,4 +1,4 @@
-"""API tokens without a server around them: what is stored of them, and when they are good for nothing any more."""
+"""API tokens, tested without a server: what is stored of them, and when they stop being valid."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class Stream:
 
 
 def process(database: Database, clock: StoppedClock) -> ApiTokens:
-    """One process of the house."""
+    """Return the tokens of one process of the house."""
     return ApiTokens(database, clock, Sessions(database, SingleProcess(), clock))
 
 
@@ -154,7 +154,7 @@ def test_a_token_that_another_process_revoked_is_over_here_in_a_few_seconds(
         await there.revoke("ada", row.id)
         clock.at += CACHED_SESSION_MS
         assert await here.find(token) is None
-        # And at once if it is told.
+        # It stops at once if the process receives a message.
         row, token = await here.create("ada", "bot", ["read"], 7)
         assert await here.find(token) is not None
         await there.revoke_all("ada")
@@ -195,7 +195,7 @@ def test_revoking_ends_the_streams_of_that_token_alone(database: Database, clock
         tokens.sessions.tabs |= {page, mine, second}
         await tokens.revoke("ada", one.id)
         assert (page.has_ended, mine.has_ended, second.has_ended) == (False, True, False)
-        # Signing out other devices leaves tokens alone.
+        # Signing out other devices does not affect tokens.
         await tokens.sessions.end_others(session)
         assert not page.has_ended
         assert not second.has_ended

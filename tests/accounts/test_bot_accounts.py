@@ -1,4 +1,4 @@
-"""A bot account depends on its owner, even when a host decides about them at the same moment."""
+"""A bot account depends on its owner, even if a host suspends the owner at the same moment."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_while_its_owner_is_suspended_a_bot_account_gets_no_token_and_none_of_it
             return (await house.api_tokens.create(bot.id, "desk", ["play"], 7, owner=owner.id))[1]
 
         kept = await token()
-        # The host's decision falls between the check of the request and these transactions.
+        # The host decides after the request was checked and before these transactions.
         await change(owner.id, suspended=house.clock.now() + 1000)
         for attempt in (token, lambda: bot_of(house, owner)):
             with pytest.raises(NotAllowed, match="error-suspended"):
@@ -42,7 +42,7 @@ def test_while_its_owner_is_suspended_a_bot_account_gets_no_token_and_none_of_it
         assert await house.api_tokens.find(kept) is None
         await change(owner.id, suspended=None)
         assert await house.api_tokens.find(kept) is not None
-        # A bot account has none of its own.
+        # A bot account cannot have bot accounts.
         with pytest.raises(NotAllowed, match="error-bot-account"):
             await bot_of(house, bot)
         database.close()

@@ -1,4 +1,4 @@
-"""Secret addresses of feeds: none is made by a person who has just been signed out."""
+"""Secret addresses of feeds: a person who has just been signed out cannot create any."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def test_a_session_that_a_new_password_has_ended_makes_no_new_address(tmp_path: 
     with database.engine.begin() as connection:
         add_player(connection, PlayerRow("ada", "Ada", joined=1), 1)
         add_session(connection, here, "a")
-    # Two processes of one house, of which each knows what the other has done.
+    # Two processes of one house with the same database.
     one, other = (FeedAddresses(database, StoppedClock(1), "key") for _ in range(2))
     try:
         asyncio.run(one.renew("ada", "calendar", here.id))
@@ -33,9 +33,9 @@ def test_a_session_that_a_new_password_has_ended_makes_no_new_address(tmp_path: 
         assert asyncio.run(other.reader("calendar", token)).id == "ada"
         with pytest.raises(NotAllowed):
             asyncio.run(one.renew("ada", "calendar", elsewhere.id))
-        # What was there stays.
+        # The old address stays valid.
         assert asyncio.run(other.tokens("ada")) == {"calendar": token}
-        # A key of another house does not open it.
+        # The key of another house does not open it.
         with pytest.raises(NotFound):
             asyncio.run(FeedAddresses(database, StoppedClock(1), "other").reader("calendar", token))
         with database.engine.begin() as connection:

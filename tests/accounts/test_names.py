@@ -1,4 +1,4 @@
-"""Names can be seen, and names that look the same are the same."""
+"""Names are visible, and names that look the same count as the same."""
 
 from __future__ import annotations
 

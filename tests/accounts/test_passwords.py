@@ -1,4 +1,4 @@
-"""Hashing a password costs what is recommended; servers that tests fork take less (support/fast_passwords.py)."""
+"""Hashing a password costs as much as recommended, except on servers that tests fork (support/fast_passwords.py)."""
 
 from __future__ import annotations
 

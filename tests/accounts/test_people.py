@@ -1,4 +1,4 @@
-"""Which people are kept in memory, and that they are up to date there."""
+"""Which people are cached, and that the cache is up to date."""
 
 from __future__ import annotations
 

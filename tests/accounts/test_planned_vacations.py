@@ -54,7 +54,7 @@ def refusal(first: str, last: str, row: CalendarRow | None = None) -> str:
 def test_a_plan_goes_from_local_midnight_to_local_midnight() -> None:
     row = planned("2026-06-20", "2026-06-21")
     assert (row.planned_from, row.planned_until) == (berlin("2026-06-20T00:00"), berlin("2026-06-22T00:00"))
-    # The end of summer time makes a day longer, which costs nothing unless the budget ends there.
+    # The day on which summer time ends is longer. This costs nothing unless the budget ends on it.
     autumn = planned("2026-10-24", "2026-10-26")
     assert autumn.planned_until == berlin("2026-10-27T00:00")
     whole = planned("2026-10-01", "2026-10-30")
@@ -72,7 +72,7 @@ def test_days_that_cannot_be_planned_are_refused_with_their_reason() -> None:
     assert refusal("2026-12-20", "2026-12-25", used) == "error-plan-long"
     assert plan_of(planned("2026-12-20", "2026-12-24", used)) is not None
     assert refusal("2026-12-20", "2026-12-20", replace(used, vacation_used=30 * DAY)) == "error-plan-none"
-    # The next year has a budget of its own.
+    # The next year has its own budget.
     following = planned("2027-01-01", "2027-01-30", replace(used, vacation_used=30 * DAY))
     assert plan_of(following) == (date(2027, 1, 1), date(2027, 1, 30))
     away = with_vacation(calendar(), NOW, 3)
@@ -107,12 +107,12 @@ def test_a_plan_begins_at_its_time_and_takes_from_the_budget_of_its_year() -> No
         begun(row, first - 1)
     with pytest.raises(NotAllowed):
         begun(calendar(), first)
-    # A scheduler that comes late changes nothing about it.
+    # It begins as planned even if the scheduler handles it late.
     away = begun(row, first + HOUR)
     assert (away.vacation_from, away.vacation_until) == (first, berlin("2027-01-03T00:00"))
     assert (away.vacation_year, away.planned_from, away.planned_until) == (2026, None, None)
     assert vacation_left(away, first + DAY) == 19 * DAY
-    # Over before anything could begin it: it was none.
+    # A plan that ended before the scheduler handled it costs nothing.
     assert begun(row, berlin("2027-01-03T00:00")) == replace(row, planned_from=None, planned_until=None)
 
 

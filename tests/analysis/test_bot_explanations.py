@@ -1,4 +1,4 @@
-"""A bot is asked why: its process gets what all saw, and nothing else."""
+"""A bot is asked for its reasons: its process receives only what everyone saw."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ from support.replayed_matches import begin
 from support.two_worlds import take
 
 Question = tuple[str, int, bytes, bytes, bool]
-"""What a bot's process is asked: game, seat, before, after, turn."""
+"""A question to a bot's process: game, seat, before, after, turn."""
 POINTS = Explanation("points", None)
 
 
 class RecordingPool(WorkerPool):
-    """Stands where the bots' processes are, and remembers what it was asked."""
+    """Replaces the bots' processes, and records the questions."""
 
     def __init__(self, answer: Explanation | None = POINTS) -> None:
         super().__init__()
@@ -51,7 +51,7 @@ class RecordingPool(WorkerPool):
 
 
 def played(game: str, actions: int) -> tuple[LiveMatch, dict[int, bytes]]:
-    """A match in which seat 1 is a bot's, and what all saw after each settled ply."""
+    """Return a match in which a bot has seat 1, and what everyone saw after each settled ply."""
     live = begin(game, 2, 5)
     live.seats[1] = replace(live.seats[1], kind="bot", bot="sound", player=None)
     luck, chance = SeededLuck(6), SeededLuck(7)
@@ -115,7 +115,7 @@ def test_a_turn_is_looked_at_from_its_beginning_and_each_answer_is_worked_out_on
 
 
 def test_the_answer_is_the_same_after_the_house_was_closed() -> None:
-    """What is read from the store tells no end of a turn."""
+    """Entries from the database do not say where turns end."""
 
     def asked() -> list[Question]:
         pool = RecordingPool()
@@ -140,7 +140,7 @@ def test_the_answer_is_the_same_after_the_house_was_closed() -> None:
 def test_the_person_who_sat_there_then_counts_not_the_one_who_sits_there_now() -> None:
     live, seen = played("hunters", 120)
     plies = [one.entry.ply for one in live.log if one.entry.seat == 1]
-    # A bot sits down in the middle of a turn, and later the person comes back.
+    # A bot takes over in the middle of a turn, and later the person returns.
     down = next(ply for ply in plies if ply + 1 in plies and ply - 1 not in plies and ply > 20)
     back = next(ply for ply in plies if ply > down + 10 and ply not in seen)
     live.happenings = [
@@ -157,7 +157,7 @@ def test_the_person_who_sat_there_then_counts_not_the_one_who_sits_there_now() -
                 continue
             with pytest.raises(NotAllowed, match="error-why-person"):
                 of(explanations, live, ply)
-    # What the person did before in the same turn is none of what the bot is asked for.
+    # The person's earlier actions in the same turn are not part of the question.
     pool.questions.clear()
     of(BotExplanations(Replays(), pool), live, down + 1)
     assert not pool.questions[0][-1]
@@ -197,7 +197,7 @@ def test_a_bot_that_is_away_is_asked_again_later() -> None:
 
 
 def test_the_bots_at_the_tables_are_left_alone(tmp_path: Path) -> None:
-    """Looking back, also on an imported match, asks a process of its own, behind those of running matches."""
+    """Explanations, including those of imported matches, use a process of their own with a lower priority."""
 
     class Playing(WorkerPool):
         async def ask(self, *_: Any) -> Any:

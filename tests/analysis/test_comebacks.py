@@ -1,4 +1,4 @@
-"""The archive tells how far behind the winner was as soon as there is a review, and only as long as there is one."""
+"""The archive lists how far behind the winner was as soon as there is a review, and only as long as there is one."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ Flow = Callable[[Desk], Coroutine[Any, Any, None]]
 
 
 def packed(*chances: list[float]) -> bytes:
-    """A review with these chances of all seats, ply by ply."""
+    """Return a packed review with these chances of all seats for each ply."""
     plies, seats = len(chances), len(chances[0])
     review = Review(ENGINE, 1, [*range(plies)], [*chances], [[0.0] * seats] * plies, [], [], [], [0] * seats)
     return zlib.compress(msgspec.json.encode(review))
@@ -63,7 +63,7 @@ def run(tmp_path: Path) -> Iterator[Callable[[Flow], None]]:
 
 
 async def archive(desk: Desk) -> None:
-    """Put the desk's match into the archive, as if it had been listed."""
+    """Put the desk's match into the archive, as if it were listed."""
     row, person = desk.live.row, desk.people[0]
     match = ArchivedMatchRow(row.id, row.game, 1, 2, 2, row.ply, False, "resigned", "{}")
     people = [ArchivedPersonRow(row.id, person.id, row.game, 1, "lost")]
@@ -83,7 +83,7 @@ def test_a_comeback_is_told_with_the_review_and_withdrawn_with_it(run: Callable[
         await desk.reviewed()
         review = (await desk.reviews.view(desk.live)).review
         assert review is not None
-        # The first person gave up.
+        # The person on seat 0 resigned, so seat 1 won.
         lowest = min(chances[1] for chances in review.chances)
         assert await comeback(desk) == round(WHOLE * lowest)
         id_ = desk.live.row.id
@@ -155,7 +155,7 @@ def test_a_server_counts_the_comebacks_of_reviews_that_were_there_before(run: Ca
         await desk.reviewed()
         known = await comeback(desk)
         assert known is not None
-        # As after an update from a version without them.
+        # As after an update from a version that did not store comebacks.
         await desk.database.write(lambda connection: note_comeback(connection, desk.live.row.id, None))
         desk.reviews.start()
         async with asyncio.timeout(60):

@@ -1,4 +1,4 @@
-"""A match as it was: every ply shows what a seat saw when it was the present, byte for byte, and no more."""
+"""A match as it was: every ply shows what a seat saw then, byte for byte, and no more."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from support.replayed_matches import begin, play, play_on
 
 
 def ask(replays: Replays, live: LiveMatch, reader: int, ply: int, count: int = 1) -> dict[int, bytes]:
-    """The boards from a ply on."""
+    """Return the boards from a ply on."""
     player = f"p{reader}" if reader != SPECTATOR else None
     answer = asyncio.run(replays.moments(live, player, ply, count))
     moments = msgspec.json.decode(answer, type=dict[str, msgspec.Raw])
@@ -33,7 +33,7 @@ def ask(replays: Replays, live: LiveMatch, reader: int, ply: int, count: int = 1
     [("roseking", 2, 500), ("stoneage", 3, 500), ("hunters", 2, 900), ("embers", 4, 500)],
 )
 def test_an_earlier_ply_shows_each_seat_what_it_saw_then(game: str, seats: int, actions: int) -> None:
-    """Also after the end, when everything lies open, and to a spectator: the very bytes of that time."""
+    """This also holds for spectators and after the end, when everything is visible."""
     live, seen = play(game, seats, actions, 11)
     replays = Replays()
     plies = {ply for ply, _ in seen}
@@ -51,7 +51,7 @@ def test_an_earlier_ply_shows_each_seat_what_it_saw_then(game: str, seats: int, 
 
 
 def test_what_was_drawn_face_down_stays_hidden_though_it_is_known_by_now() -> None:
-    """H35: an item that the other seat has built since stays hidden at the ply at which it was drawn."""
+    """H35: an item that the other seat has built since then is still hidden at the ply at which it was drawn."""
     live, _ = play("hunters", 2, 900, 3)
     replays, checked = Replays(), 0
     for logged in live.log:
@@ -87,7 +87,7 @@ def test_a_match_that_goes_on_is_played_on_from_where_it_was() -> None:
 
 
 def test_a_log_that_leads_to_another_table_is_not_shown() -> None:
-    """The rules have changed since: whether an action is refused by now or does something else."""
+    """As after a change of the rules, whether an action is refused now or has another effect."""
     live, _ = play("roseking", 2, 30, 4)
     match = match_of(live)
     other, _ = play("roseking", 2, 30, 5)
@@ -164,6 +164,6 @@ def test_a_long_match_is_played_again_in_a_moment() -> None:
     ask(replays, live, 1, live.row.ply // 3, 8)
     again = time.thread_time() - began
     print(f"{live.row.ply} plies: {first * 1000:.0f} ms, then {again * 1000:.1f} ms")
-    # Interpreted and beside other tests: far from what it takes compiled.
+    # A generous limit, because the tests run interpreted and in parallel.
     assert first < 0.01 * live.row.ply
     assert again < 0.5

@@ -1,4 +1,4 @@
-"""The processes that judge a match: first as fast as the server, then behind it, always with the same results."""
+"""The processes that judge a match: first at the server's priority, then at a lower one, always with equal results."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from lagerfeuer.workers.pool import WorkerPool
 from lagerfeuer.workers.review_worker import PlyAnswer
 
 AT_ONCE, LATE = "0", "1000"
-"""Seconds of processor time of a head start."""
+"""The processor time of a head start, in seconds."""
 OURS = os.getpriority(os.PRIO_PROCESS, 0)
 
 
 @pytest.fixture
 def asked(monkeypatch: pytest.MonkeyPatch) -> list[PlyQuestion]:
-    """Questions about a match at random; the processes find the sources."""
+    """Return questions about a random match, for processes that import the sources."""
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(path for path in sys.path if path))
     game, stray = game_named("roseking"), SeededLuck(3)
     match = Match(game, luck=SeededLuck(2))
@@ -75,7 +75,7 @@ def test_what_judges_takes_nothing_off_what_the_server_may_have(asked: list[PlyQ
         assert process.stdin is not None
         assert process.stdout is not None
         assert process.stdout.readline()
-        # A session of its own, which falls behind together with its process.
+        # It has its own session, whose scheduling group gets the lower priority together with the process.
         assert os.getsid(process.pid) == process.pid != os.getsid(0)
         session = Path(f"/proc/{process.pid}/autogroup")
         assert session.read_text().endswith("nice 0\n")
@@ -83,7 +83,7 @@ def test_what_judges_takes_nothing_off_what_the_server_may_have(asked: list[PlyQ
         process.stdin.flush()
         assert process.stdout.readline()
         assert session.read_text().endswith("nice 19\n")
-        # And nobody has to end it: it goes when the server does.
+        # It ends by itself when the server ends.
         process.stdin.close()
         assert process.wait(60) == 0
 

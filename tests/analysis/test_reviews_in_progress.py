@@ -34,7 +34,7 @@ def test_what_is_judged_can_be_read_while_the_rest_is_worked_out(at_desk: Any) -
         view = await desk.reviews.view(desk.live)
         assert (view.state, view.done, view.plies, view.review) == ("asked", 5, len(desk.judged), None)
         assert view.so_far is not None
-        # Up to the first that is missing: what comes after a gap would be read as if nothing lay between.
+        # Only plies before the first missing one: later ones would look as if they followed directly.
         assert (view.so_far.known, len(view.so_far.chances), len(view.so_far.margins)) == (0, 3, 3)
         for ply, chances in enumerate(view.so_far.chances):
             part = desk.judged[ply][0]
@@ -57,7 +57,7 @@ def test_entries_that_a_reader_has_are_not_sent_again(at_desk: Any) -> None:
         assert all_ is not None
         assert (more.known, first.chances + more.chances) == (3, all_.chances)
         assert first.margins + more.margins == all_.margins
-        # Which are the biggest is another matter with every action.
+        # The biggest moments may change with every action, so all are sent again.
         assert more.swings == all_.swings
 
     at_desk(flow)
@@ -95,7 +95,7 @@ def test_what_another_engine_has_found_is_not_read(at_desk: Any) -> None:
 def test_only_the_person_who_asked_is_notified_of_a_review_and_only_once(at_desk: Any) -> None:
     async def flow(desk: Desk) -> None:
         me, other = (person.id for person in desk.people)
-        # Asking twice, and without being anybody, tells nobody more.
+        # Asking twice, or without an account or guest, notifies no one else.
         await desk.reviews.ask(desk.live, me)
         await desk.reviews.ask(desk.live)
         assert (await desk.reviews.view(desk.live, me)).told
@@ -109,11 +109,11 @@ def test_only_the_person_who_asked_is_notified_of_a_review_and_only_once(at_desk
                 await asyncio.sleep(0.05)
         await desk.reviews.close()
         assert await desk.told() == [("review", me, desk.live.row.id)]
-        # It is there: whoever asks now need not wait.
+        # The review exists, so a person who asks now does not have to wait.
         await desk.reviews.ask(desk.live, other)
         assert len(await desk.told()) == 1
         assert not (await desk.reviews.view(desk.live, other)).told
-        # What another engine has found is not shown, nor given away as a file.
+        # The result of another engine version is neither shown nor exported.
         assert await desk.reviews.file(desk.live)
         await desk.database.write(lambda c: begin_again(c, desk.live.row.id, ENGINE - 1))
         assert (await desk.reviews.view(desk.live)).state == "none"
@@ -139,7 +139,7 @@ def test_a_failed_review_is_announced_to_no_one(at_desk: Any, monkeypatch: pytes
         assert await desk.told() == []
         row = await desk.database.read(lambda connection: find_review(connection, desk.live.row.id))
         assert row is not None
-        # Nobody waits for it any more.
+        # No one is waiting for it any more.
         waited = await desk.database.write(
             lambda connection: finish_review(connection, desk.live.row.id, b"")
         )

@@ -1,4 +1,4 @@
-"""A review does not fail because one action takes too long: the rest of it is there, and that action is tried again."""
+"""A review does not fail because one action takes too long: the rest is complete, and that action can be retried."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def at_desk(tmp_path: Path) -> Iterator[Callable[[Callable[[Desk], Coroutine[Any
 
 
 class Judges:
-    """Stands for the processes: what they are asked, and which plies they fail at."""
+    """Replaces the judging processes: records the questions, and fails for some plies."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
@@ -76,7 +76,7 @@ def test_an_action_that_cannot_be_judged_is_repeated_alone_and_the_rest_is_there
         await desk.reviewed()
         review, right = await found(desk), whole(desk)
         assert [(one.ply, one.why) for one in review.unjudged] == [(BAD, why)]
-        # What took too long is tried in fewer worlds, what failed as it was; everything else is asked once.
+        # A retry uses fewer worlds after exceeding the budget, and as many after an error.
         assert judges.worlds_of(BAD) == [96, again]
         assert [ply for ply in desk.judged if len(judges.worlds_of(ply)) != 1] == [BAD]
         for ply in desk.judged:
@@ -102,7 +102,7 @@ def test_what_could_not_be_judged_is_judged_on_request_with_more_time_and_the_re
         judges.sit(desk.reviews)
         await desk.reviews.ask(desk.live)
         view = await desk.reviews.view(desk.live)
-        # What was found stays readable.
+        # The earlier result stays readable.
         assert (view.state, view.done, view.review) == ("asked", len(desk.judged) - 1, before)
         await desk.reviewed()
         assert [(one.ply, one.budget) for one in judges.asked] == [
@@ -110,7 +110,7 @@ def test_what_could_not_be_judged_is_judged_on_request_with_more_time_and_the_re
         ]
         assert judges.worlds_of(BAD) == [96]
         assert await found(desk) == whole(desk)
-        # Nothing is left to be tried.
+        # Nothing is left to try.
         await desk.reviews.ask(desk.live)
         assert (await desk.reviews.view(desk.live)).state == "done"
 
@@ -130,7 +130,7 @@ def test_a_request_in_vain_takes_nothing_away(at_desk: Any) -> None:
             await desk.reviews.ask(desk.live)
             await desk.reviewed()
             assert await found(desk) == before
-        # Nothing else is asked, and each time as at first.
+        # Only the missing ply is judged again, each time in the same way.
         assert judges.worlds_of(BAD) == [96, 24] * 3
         assert len(judges.asked) == len(desk.judged) - 1 + 2 * 3
 
@@ -175,7 +175,7 @@ def test_when_many_actions_take_too_long_the_others_do_not_wait_for_ever(
         judges = Judges(desk)
         judges.failures = dict.fromkeys((1, 2, 3, 4), OverBudget("it took too long"))
         await desk.reviewed()
-        # How many plies the match has is chance.
+        # The number of plies is random.
         assert [one.ply for one in (await found(desk)).unjudged] == sorted({*desk.judged} - {0})
         assert {one.ply for one in judges.asked} == {0, 1, 2}
 

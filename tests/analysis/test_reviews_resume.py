@@ -1,4 +1,4 @@
-"""A review is long work: a database that is away for a moment is no reason to throw it away."""
+"""A review continues after the database was unavailable for a moment, without repeating its work."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_a_review_goes_on_where_it_was_when_the_database_was_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, gone: str
 ) -> None:
     monkeypatch.setattr("lagerfeuer.analysis.review_judging.CHUNK_PLIES", 1)
-    # How well it judges is no matter here.
+    # The quality of the judgements does not matter here.
     monkeypatch.setattr(reviews_module, "questions", partial(questions, worlds=8))
     monkeypatch.setattr(reviews_module, "RETRY_S", 0.05)
     judged: list[int] = []
@@ -54,7 +54,7 @@ def test_a_review_goes_on_where_it_was_when_the_database_was_away(
         async def away(work: Callable[[Connection], Any]) -> Any:
             nonlocal goes
             if len(judged) > 2 and not goes:
-                # In the middle of it, or when all is judged and to be summed up.
+                # While plies are being judged, or when all are judged and the review is completed.
                 goes += 1
                 raise DatabaseUnavailable
             return await ask(work)
@@ -72,7 +72,7 @@ def test_a_review_goes_on_where_it_was_when_the_database_was_away(
         try:
             async with asyncio.timeout(90):
                 while gone == "read" and not goes:
-                    # Nobody else reads, or it would not be the review that finds no database.
+                    # Do not read meanwhile, so that it is the review that finds the database unavailable.
                     await asyncio.sleep(0.05)
                 while (await found()).state == "asked":
                     await asyncio.sleep(0.05)
@@ -87,5 +87,5 @@ def test_a_review_goes_on_where_it_was_when_the_database_was_away(
                 one.close()
 
     asyncio.run(flow())
-    # What was judged is not judged again, but for what could not be written.
+    # Only the ply that could not be written may be judged twice.
     assert len(judged) - len(set(judged)) <= 1

@@ -12,7 +12,7 @@ from lagerfeuer.games.hunters.game import HUNTERS, land
 
 @pytest.mark.parametrize("name", ["score-normal", "died-out-normal"])
 def test_the_chart_ends_at_the_points_that_the_table_shows(name: str) -> None:
-    """Also for a tribe that has died out: its points no longer count, but its marker stays where it is."""
+    """This also holds for a tribe that has died out: its points no longer count, but its marker stays."""
     record = KEPT.record(name)
     [*_, end] = replay_steps(record, HUNTERS)
     course = score_chart_of(record, HUNTERS)

@@ -1,4 +1,4 @@
-"""The scheduler: what it waits for, and what not."""
+"""The scheduler: what it waits for, and what it does not wait for."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ pytestmark = pytest.mark.usefixtures("both_databases")
 
 
 class Thinking(WorkerPool):
-    """Bots that say nothing for as long as a test wishes."""
+    """Bots that do not answer until the test allows it."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -71,7 +71,7 @@ def test_no_live_match_waits_for_its_end_until_bots_have_judged_another(tmp_path
         clock.at += 180 * MINUTE
         await scheduler.start()
         try:
-            # The house was closed until now; from here on clocks run.
+            # The first start resumed the clocks of the closed house; they run from here on.
             clock.at += 180 * MINUTE
             scheduler.woken.set()
             await asyncio.wait_for(bots.asked.wait(), 20)
@@ -96,14 +96,14 @@ def test_no_live_match_waits_for_its_end_until_bots_have_judged_another(tmp_path
 
 
 class Asleep(TestClock):
-    """Wakes no watcher: only a change does."""
+    """A clock whose sleepers never wake by time, only by a change."""
 
     async def sleep_until(self, at: int | None) -> None:
         await asyncio.Event().wait()
 
 
 class Overtaken(Scheduler):
-    """While it looks up for the second time what is due next, a match changes that is in no answer yet."""
+    """A scheduler during whose second look-up a match changes that is not in any result yet."""
 
     looked = 0
     changing: LiveMatch
@@ -129,7 +129,7 @@ def test_a_clock_that_is_set_while_the_next_one_is_looked_up_is_not_slept_throug
             async with asyncio.timeout(20):
                 while scheduler.looked < 1 or scheduler.waits_for is None:
                     await asyncio.sleep(0.01)
-                # What it has waited for is due now, and so is not later than what changes.
+                # The scheduler looks up again; its earlier due time must not hide the change.
                 scheduler.woken.set()
                 while scheduler.looked < 3:
                     await asyncio.sleep(0.01)
@@ -141,7 +141,7 @@ def test_a_clock_that_is_set_while_the_next_one_is_looked_up_is_not_slept_throug
 
 
 class Set(TestClock):
-    """The clock of a house whose machine clock was set forward by `by` milliseconds, until it follows."""
+    """A held clock whose machine clock was set by `by` milliseconds, until the house has corrected for it."""
 
     def __init__(self, by: int) -> None:
         super().__init__()

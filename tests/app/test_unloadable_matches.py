@@ -1,4 +1,4 @@
-"""A match that this program cannot load, written by a newer one, say: it waits, and nothing else waits for it."""
+"""A match that this program cannot load, for example one written by a newer version, waits without delaying others."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ pytestmark = pytest.mark.usefixtures("both_databases")
 
 
 class Thinker:
-    """In the place of the bots' processes."""
+    """Replaces the bots' processes."""
 
     async def choose(
         self, game: str, _level: str, seat: int, saved: bytes, seed: int, _seconds: float
@@ -52,7 +52,7 @@ async def until(is_so: Callable[[], Coroutine[Any, Any, object]]) -> None:
 def test_a_match_that_does_not_load_delays_the_clock_of_no_other(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # However many there are, they do not crowd out the rest.
+    # Even more unloadable matches than fit in a batch must not crowd out the others.
     monkeypatch.setattr(scheduler_module, "BATCH_SIZE", 1)
 
     async def flow(hut: Hut) -> None:
@@ -63,7 +63,7 @@ def test_a_match_that_does_not_load_delays_the_clock_of_no_other(
         hut.clock.at += 20 * DAY
         await hut.scheduler.start()
         await until(lambda: hut.told(good, "time-up"))
-        # Nor does the scheduler do nothing else from now on.
+        # The scheduler does not retry them in an endless loop either.
         await asyncio.sleep(0.1)
 
         async def waits_for_later() -> bool:
@@ -150,7 +150,7 @@ def test_an_export_names_a_match_that_does_not_load_and_contains_all_others(
         assert left_out == [broken]
         assert sorted(records) == sorted([*(f"embers-{one}.jsonl" for one in good), "left-out.txt"])
         told = [part async for part in await export(hut.database, hut.clock, ada, HOUSE, "en")]
-        # A match is sent as soon as it is read, and takes no place in memory from those that are played.
+        # Each match is sent as soon as it has been read, and is not cached.
         assert len(told) > len(good) + 1
         assert not hut.house.cache.cached
         mine = files_in(b"".join(told))
@@ -188,7 +188,7 @@ def test_a_finished_match_that_does_not_load_leaves_home_pages_and_other_matches
             assert set(others) == set(tables)
             assert others[broken] is None
             assert others[good] is not None
-        # Its place is known from what was reckoned at its end, only the points are not.
+        # The place is known from the stored outcome; only the points are not.
         told, whole = outcomes[broken], outcomes[good]
         assert told is not None
         assert told.points is None
@@ -219,7 +219,7 @@ def test_a_database_that_is_away_is_no_match_s_fault(tmp_path: Path, monkeypatch
                 await bot_players_on(hut.house).resume()
             await hut.scheduler.start()
             await asyncio.sleep(0.2)
-        # It is not set aside: its clock is handled as soon as the database is available again.
+        # The match is not set aside: its clock is handled as soon as the database is available again.
         await until(lambda: hut.told(match, "time-up"))
 
     in_a_hut(tmp_path / "house.sqlite3", flow)
@@ -243,7 +243,7 @@ def test_what_belongs_to_a_game_that_is_not_installed_waits_unchanged_and_no_lis
                 hut.house.database, hut.house.clock, hut.house.read_markers, ada.id, "en"
             )
             assert [one.id for one in home.mine] == [mine]
-            # Its clock runs out meanwhile, and nobody loses.
+            # Its clock runs out meanwhile, but no one loses.
             hut.clock.at += 20 * DAY
             await hut.scheduler.start()
             await asyncio.sleep(0.2)

@@ -1,4 +1,4 @@
-"""What the archive notes of a match that ends: only a match that humans played to the end is one of people alone."""
+"""What the archive notes about a match that ends: only one that humans played to the end counts as without bots."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_a_search_finds_no_bots_stand_ins_or_bot_accounts_but_the_person_who_had
                 for n, one in enumerate(seats)
             ]
             add_match(connection, row, rows, b"s")
-            # As they are when the match ends: with what their people tell.
+            # As at the end of a match, when the seats are read together with their people.
             there: Any = seats_of(connection, [id_])[id_]
             unused: Any = None
             write_archive_entry(

@@ -1,4 +1,4 @@
-"""Uploaded records are checked in a process of their own: with the same result as here, even if it dies."""
+"""Uploaded records are checked in a separate process, with the same result as here and even if the process dies."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from support.record_factory import play
 
 AT = 1_700_000_000_000
 DIES = (sys.executable, "-c", "print('{}', flush=True)")
-"""Says that it is ready, and ends."""
+"""A process that reports that it is ready, and ends."""
 T = TypeVar("T")
 
 
@@ -64,7 +64,7 @@ async def checked(process: CheckProcess, raw: bytes) -> ImportedRecord:
 
 
 def unnamed(kept: ImportedRecord) -> ImportedRecord:
-    """What is kept, without the ids that are drawn anew each time."""
+    """Return the imported record without its random ids."""
     row = vars(kept.row) | {"id": "", "invitation": ""}
     seats = [vars(seat) | {"match": ""} for seat in kept.seats]
     log = [line | {"match": ""} for line in kept.log]
@@ -117,7 +117,7 @@ def test_an_idle_process_ends_and_comes_back() -> None:
 def test_a_record_that_the_house_knows_is_neither_checked_nor_sent_again() -> None:
     raw = play("stoneage", 3, at_most=2 * PIECE_ROWS).text().encode()
     known = hashlib.sha256(raw).hexdigest()
-    # With a valid record only the digest tells that it was not checked: a broken one would be refused.
+    # A broken record would be refused if it were checked, so only its digest can have been used.
     broken = raw.replace(b'"ply":4', b'"ply":7', 1)
 
     async def work(
@@ -153,7 +153,7 @@ def test_the_json_of_a_request_is_decoded_in_the_process() -> None:
         for body in NO_JSON_OF_A_RECORD:
             with pytest.raises(NotJSON):
                 await process.check(Upload(body, is_json=True), AT, Knows())
-            # It goes on after each of them.
+            # The process continues after each of them.
             whole = Upload(json.dumps({"text": raw.decode()}).encode(), is_json=True)
             kept.append(await process.check(whole, AT, Knows()))
         return kept

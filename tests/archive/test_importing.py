@@ -1,4 +1,4 @@
-"""Records that are brought in: every refusal has its sentence, no file upsets the house, ZIPs are streamed."""
+"""Imported records: every refusal has its text, no file causes an internal error, and ZIPs are streamed."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def camp(tmp_path: Path) -> Iterator[Camp]:
 
 
 def changed(text: str, change: Any) -> str:
-    """A record with other lines, chained and signed anew, as any owner of a key can do."""
+    """Return a record with changed lines, chained and signed again, as any owner of a key can do."""
     lines = [json.loads(line) for line in text.splitlines()[:-1]]
     for line in lines:
         del line["chain"]
@@ -108,7 +108,7 @@ def test_no_number_or_name_in_a_file_upsets_the_house(camp: Camp) -> None:
 
 
 def old(change: Any) -> str:
-    """A record of format 1."""
+    """Return a record of format 1."""
     lines = [json.loads(line) for line in play("roseking", 6, at_most=10).text().splitlines()[:-1]]
     for line in lines:
         del line["chain"]
@@ -142,7 +142,7 @@ def test_a_record_of_format_1_that_says_too_little_or_too_much_is_refused(tmp_pa
 
 @pytest.mark.parametrize("member", ["commitment", "contributions"])
 def test_what_luck_is_checked_by_is_no_longer_than_it_is_also_in_a_view(member: str) -> None:
-    """Of a match that is not over nothing is proven by it, so the verifier leaves it open."""
+    """In a match that is not over it proves nothing, so the verifier does not check it."""
 
     def longer(lines: list[Any]) -> None:
         found = lines[0][member]
@@ -190,7 +190,7 @@ def test_what_is_sent_with_every_view_has_an_end(more: int, taken: bool) -> None
 def test_nothing_that_grows_with_a_file_is_done_on_the_loop(
     camp: Camp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Two megabytes took it up to a sixth of a second, in which no one could act."""
+    """Two megabytes once took up to a sixth of a second on the event loop, during which no one could act."""
     threads = set()
 
     def noted(work: Any) -> Any:
@@ -254,7 +254,7 @@ def test_bulk_is_written_match_by_match_as_it_is_read(camp: Camp) -> None:
         ids = await camp.database.read(finished_ids)
         assert len(ids) == len(texts)
         parts = [part async for part in records_zip(camp.database, camp.house.clock, HOUSE, ids)]
-        # One for each match, and the directory at the end.
+        # One part for each match, and one for the directory at the end.
         assert len(parts) == len(texts) + 1
         with zipfile.ZipFile(io.BytesIO(b"".join(parts))) as archive:
             assert sorted(archive.read(name).decode() for name in archive.namelist()) == sorted(texts)
@@ -270,7 +270,7 @@ def test_times_of_a_file_lie_in_the_past() -> None:
 
 
 def test_a_record_of_a_match_that_may_still_run_helps_no_player_in_it(camp: Camp) -> None:
-    """What is refused at its table is not to be had by way of a file."""
+    """Information that is refused at the table must not be available through a file."""
 
     async def flow() -> None:
         person = await camp.house.people.add_guest("Ann", "en")
@@ -310,7 +310,7 @@ HERE = X25519PrivateKey.from_private_bytes(bytes(32))
 
 
 def sent(played: Played, *coming: int, record: str | None = None) -> str:
-    """A running match as another house seals it for this one; `coming`: the seats that may be taken."""
+    """Return a running match, sealed by another house for this one. `coming`: the seats that may be taken."""
     arrivals = [(seat, token_hash(f"{seat}")) for seat in coming]
     text = record or played.text()
     body = Body(text, played.secret.hex(), None, None, [], arrivals)
@@ -321,7 +321,7 @@ def sent(played: Played, *coming: int, record: str | None = None) -> str:
 def test_bots_do_not_come_along_so_no_match_begins_without_people(
     kinds: tuple[str, str], coming: int
 ) -> None:
-    """Anyone can have a key of a house; a table of bots alone would be full at once, and take their time for no one."""
+    """Anyone can have a key of a house. A table of bots alone would be full at once and use their time for no one."""
     played = play("roseking", 6, kinds=kinds, at_most=6)
     with pytest.raises(Unacceptable, match="error-transfer-record"):
         open_transfer(sent(played, coming), HERE)

@@ -70,7 +70,7 @@ def test_a_record_once_more_is_answered_as_before_and_its_log_stays_where_it_is(
         whole, rest = found
         assert whole is not None
         assert whole.log
-        # A text is recognized before it is checked, a match afterwards.
+        # A known text is recognized before it is checked, a known match afterwards.
         assert rest is None if not finished else rest is not None and not rest.log
 
     importing(tmp_path, work)

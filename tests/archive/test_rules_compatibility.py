@@ -40,7 +40,7 @@ class House:
         self.database.open()
 
     def add(self, id_: str, key: str = "roseking", plies: int | None = None, pending: bool = False) -> None:
-        """A match of bots, to its end or for so many plies."""
+        """Add a match of bots, played to its end or for this many plies."""
         game, luck = GAMES[key], SeededLuck(len(id_) + 3)
         match, setup = begin_match(game, game.resolve_options({}), game.seats[0], luck)
         entries = [setup]
@@ -73,7 +73,7 @@ class House:
 
 
 def wait_to_go_on(house: House, id_: str) -> None:
-    """As a match that was brought here waits for its people."""
+    """Make a match wait for its people, as one that was transferred to this house."""
     with sqlite3.connect(house.file) as connection:
         names = ("match", "ply", "seat", "action", "automatic", "luck")
         rows = connection.execute(
@@ -125,7 +125,7 @@ def test_a_house_that_is_well_is_told_so(house: House, capsys: pytest.CaptureFix
 def test_the_house_of_a_folder_is_where_the_environment_says(
     house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """A state left in the folder by an action loads for ever, even if the house is gone."""
+    """The folder may still contain a file that is no longer the house."""
     house.add("goeson", plies=30)
     left = tmp_path / "left"
     left.mkdir()
@@ -255,7 +255,7 @@ def test_what_people_ended_replays_too(house: House, asked: Asked) -> None:
     house.change(
         "UPDATE matches SET status = 'finished', turn = NULL, outcome = ? WHERE id = 'given-up'", resigned
     )
-    # What answers by itself has followed the last action.
+    # Automatic actions may have followed the last action.
     [(last,)] = _rows(house, "SELECT ply FROM matches WHERE id = 'given-up'")
     with house.database.engine.begin() as connection:
         add_match_event(connection, MatchEventRow("given-up", 0, last, "resigned", 0, 1))
@@ -282,7 +282,7 @@ def fingerprint(folder: Path) -> dict[str, str]:
 
 def test_looking_writes_nothing_whether_the_house_is_open_or_closed(house: House, asked: Asked) -> None:
     house.add("match", plies=30)
-    # Open: its last writes lie in the log beside the file.
+    # The house is open, so its last writes are in the write-ahead log beside the file.
     before = fingerprint(house.folder)
     assert asked(house.file)[1]["games"]["roseking"]["running"] == 1
     after = fingerprint(house.folder)

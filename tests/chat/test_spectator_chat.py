@@ -1,4 +1,4 @@
-"""Spectators write to each other: only those who may, at the ply that they see, and nobody who plays."""
+"""Spectators write to each other: only those who may, from the ply that they see, and never players."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Stand:
         await self.house.reports.report(reporter, about.id, "chat", "", context)
 
     async def move_away(self) -> None:
-        """Let the match go on in another house."""
+        """Mark the match as transferred to another house."""
         moved = update(matches).where(matches.c.id == self.match).values(status="moved")
         await self.house.database.write(lambda connection: connection.execute(moved))
         self.lives[0].row = replace(self.lives[0].row, status="moved")
@@ -76,7 +76,7 @@ class Stand:
         return watcher, source
 
     async def act(self) -> None:
-        """Let the seat to act settle an action, at the first server alone."""
+        """Let the seat to act settle an action, on the first server only."""
         live = self.lives[0]
         before = live.row.ply
         while live.row.ply == before and live.row.status == "running":
@@ -169,7 +169,7 @@ def test_who_has_taken_a_seat_reads_nothing_more_whatever_this_process_knows(tmp
         eve, owner = await stand.member("Eve"), await stand.member("Owner")
         await stand.chat.say(stand.lives[0], eve, "hello")
         assert await stand.texts(owner) == ["hello"]
-        # By the database alone: a seat that was just taken elsewhere, and one of an own bot account.
+        # Only the database knows: a seat was just taken on another server, then one by the person's own bot account.
         bot = await stand.member("Bot")
         taken = update(seats).where(seats.c.match == stand.match, seats.c.seat == 1)
         await stand.house.database.write(
@@ -195,7 +195,7 @@ def test_a_message_is_shown_from_the_ply_that_its_author_saw(tmp_path: Path) -> 
         await stand.act()
         said = await stand.chat.say(stand.lives[0], eve, "Look at that")
         assert said.ply == stand.lives[0].row.ply > stand.lives[1].row.ply
-        # The second server does not know of the action yet.
+        # The second server does not know the action yet.
         stand.lives[1].spectator_chat_changed()
         assert last(await frames.take_spectator_chat()) == 0
         assert await stand.texts(cyd, 1) == []
@@ -251,7 +251,7 @@ def test_the_latest_messages_of_a_match_are_kept(tmp_path: Path, monkeypatch: py
         for number in range(5):
             await stand.chat.say(stand.lives[0], eve, f"{number}")
         assert await stand.texts(eve) == ["2", "3", "4"]
-        # Numbers go on, also when the latest one was taken back.
+        # Numbers continue even if the latest message was taken back.
         await stand.chat.remove(stand.lives[0], eve, 5)
         assert (await stand.chat.say(stand.lives[0], eve, "5")).number == 6
         assert await stand.texts(eve) == ["3", "", "5"]
@@ -298,7 +298,7 @@ def test_without_spectator_messages_players_read_nothing_at_the_end_but_get_late
         await stand.chat.say(stand.lives[0], await stand.member("Eve"), "Well played")
         assert watcher.spectator_chat_changed
         assert last(await frames.take_spectator_chat()) == 1
-        # Who comes back now asks, as after a message whose news was lost.
+        # A tab that returns asks for the chat, as after a lost message.
         frames.begin(stand.lives[0], -1)
         frames.take()
         assert watcher.spectator_chat_changed
@@ -311,7 +311,7 @@ def test_a_message_announced_before_the_end_is_known_here_is_read_by_those_at_th
 ) -> None:
     async def flow(stand: Stand) -> None:
         watcher, frames = stand.tab(stand.people[0].id)
-        # Another process announces it; the transaction that ends the match has not seen it.
+        # Another process has announced a message that the transaction of the end did not see.
         stand.lives[0].spectator_chat_changed()
         await stand.end()
         frames.take()
@@ -356,7 +356,7 @@ def test_a_house_without_it_has_none(tmp_path: Path) -> None:
         assert await refused(off.say(stand.lives[0], eve, "hello")) == "error-spectators-off"
         assert await refused(off.view(stand.lives[0], eve, "en")) == "error-spectators-off"
         assert await off.news(stand.lives[0], eve.id, True) is None
-        # What was written before can still be taken back, and be deleted by hosts.
+        # Earlier messages can still be taken back, and be deleted by hosts.
         boss = await stand.host("Boss")
         for _ in range(2):
             await stand.chat.say(stand.lives[0], eve, "hello")

@@ -1,4 +1,4 @@
-"""Calendars: what the clock on the wall shows, also with summer time, half hours, and a day that was left out."""
+"""Calendars follow local time, including summer time, time zones with half hours, and a skipped day."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ NIGHT = (22 * 60, 7 * 60)
 
 
 def at(zone: str, text: str, fold: int = 0) -> int:
-    """The moment at which the wall shows this."""
+    """Return the moment at which local clocks show this time."""
     return int(datetime.fromisoformat(text).replace(tzinfo=ZoneInfo(zone), fold=fold).timestamp() * 1000)
 
 
@@ -42,7 +42,7 @@ def calendars(draw: st.DrawFn) -> Calendar:
     return Calendar(draw(st.sampled_from(ZONES)), quiet, days)
 
 
-# Around summer time in Berlin and New York 2026, and the day that Apia left out, 30 December 2011.
+# Around the changes of summer time in Berlin and New York 2026, and the day that Apia skipped, 30 December 2011.
 MOMENTS = st.sampled_from(
     [at("UTC", "2026-03-01"), at("UTC", "2026-03-20"), at("UTC", "2026-10-18"), at("UTC", "2011-12-20")]
 )
@@ -97,7 +97,7 @@ def test_an_hour_that_is_shown_twice_is_quiet_twice_and_one_that_is_skipped_neve
 
 
 def test_free_days_go_by_the_wall_from_midnight_to_midnight() -> None:
-    # Sunday, 29 March 2026, has 23 hours in Berlin; the Sunday before New Year 2012 in Apia is plain.
+    # Sunday, 29 March 2026, has 23 hours in Berlin.
     weekend = Calendar("Europe/Berlin", None, (5, 6))
     friday, monday = at("Europe/Berlin", "2026-03-27T23:00"), at("Europe/Berlin", "2026-03-30T01:00")
     assert monday - friday == 49 * HOUR

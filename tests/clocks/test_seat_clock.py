@@ -1,4 +1,4 @@
-"""A seat's clock: what it has left, what a turn gives back, when something is due."""
+"""A seat's clock: what it has left, what a turn adds, and when something is due."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def test_a_clock_is_due_at_four_fifths_and_then_at_zero_each_once() -> None:
     clock, what = on_due(clock, ALWAYS, NOON + 5 * HOUR)
     assert (what, clock.due) == ("expired", None)
     assert has_expired(clock, ALWAYS, NOON + 9 * HOUR)
-    # Another calendar from now on does not tell of it once more.
+    # A change of the calendar does not make it due a second time.
     assert advanced_to(clock, ALWAYS, NOON + 6 * HOUR, NIGHT).due is None
 
 
@@ -88,7 +88,7 @@ def test_a_clock_stands_while_the_house_is_closed() -> None:
     open_again = resumed(clock, ALWAYS, NOON + HOUR, NOON + 3 * DAY)
     assert left_at(open_again, ALWAYS, NOON + 3 * DAY) == 4 * HOUR
     assert open_again.due == NOON + 3 * DAY + 3 * HOUR
-    # It had begun after the last sign of life.
+    # The turn began after the last heartbeat.
     late = resumed(clock, ALWAYS, NOON - MINUTE, NOON + DAY)
     assert (left_at(late, ALWAYS, NOON + DAY), late.since) == (5 * HOUR, NOON + DAY)
     assert resumed(SeatClock(DAY, DAY), ALWAYS, NOON, NOON + DAY) == SeatClock(DAY, DAY)
@@ -104,7 +104,7 @@ def test_a_clock_overslept_by_a_stopped_server_is_up_and_not_warned_of() -> None
 
 def test_what_is_due_waits_for_the_morning() -> None:
     clock = started(SeatClock(15 * HOUR, 15 * HOUR), SLOW, NIGHT, NOON)
-    # Ten hours until ten, two after six.
+    # Ten hours until ten in the evening, and two after six in the morning.
     assert clock.due == NOON + 20 * HOUR
     assert runs_out(clock, NIGHT) == NOON + 23 * HOUR
 
@@ -152,7 +152,7 @@ def test_the_finish_is_reckoned_from_all_habits_or_from_the_tempo_alone() -> Non
     assert (unknown.early, unknown.late, unknown.known) == (None, NOON + 2 * (3 + 10) * DAY, False)
     nothing = expected_finish([None, None], [ALWAYS, ALWAYS], None, 10, NOON)
     assert (nothing.early, nothing.late, nothing.usual, nothing.latest) == (None, None, None, None)
-    # A tempo makes slow people quicker.
+    # A time control limits how slow people can be.
     slow = Habit(ALWAYS, HOUR, 5 * DAY)
     limited = expected_finish([slow], [ALWAYS], TimeControl("correspondence", DAY, DAY), 3, NOON)
     assert limited.late == NOON + 3 * DAY
@@ -161,17 +161,17 @@ def test_the_finish_is_reckoned_from_all_habits_or_from_the_tempo_alone() -> Non
 def test_the_usual_finish_takes_an_assumed_pace_unless_all_habits_are_known() -> None:
     quick = Habit(ALWAYS, HOUR, 2 * HOUR)
     strangers = expected_finish([None, None], [ALWAYS, ALWAYS], SLOW, 10, NOON)
-    # An eighth of the day that a turn adds.
+    # Three hours are an eighth of the day that a turn adds.
     assert strangers.usual == NOON + 10 * 2 * 3 * HOUR
     known = expected_finish([quick, quick], [ALWAYS, ALWAYS], SLOW, 10, NOON)
     assert known.usual == known.early == NOON + 20 * HOUR
-    # Nobody is assumed to take less than an hour, or more than what a turn adds.
+    # The assumed pace is at least an hour, but at most what a turn adds.
     hours = [TimeControl("correspondence", DAY, increment) for increment in (HOUR, 3 * HOUR)]
     assert [typical_pace(one) for one in hours] == [HOUR, HOUR]
     assert typical_pace(TimeControl("correspondence", DAY, HOUR // 2)) == HOUR // 2
     for no_pace in (None, LIVE):
         assert expected_finish([quick, None], [ALWAYS, ALWAYS], no_pace, 10, NOON).usual is None
-    # A stranger's nights are their own.
+    # Quiet hours of strangers are taken into account.
     asleep = expected_finish([None, None], [ALWAYS, NIGHT], SLOW, 10, NOON).usual
     assert asleep is not None
     assert asleep > NOON + 10 * 2 * 3 * HOUR
@@ -191,7 +191,7 @@ def test_the_latest_finish_is_what_the_clocks_allow_however_quick_people_are() -
         assert finish.latest == NOON + 2 * (3 + 10) * DAY
         assert finish.usual is not None
         assert finish.usual < finish.latest
-    # Nights do not count, of whichever seat they are.
+    # Quiet hours do not count, whichever seat has them.
     ends = []
     for calendars in ([ALWAYS, ALWAYS], [ALWAYS, NIGHT], [NIGHT, NIGHT]):
         latest = expected_finish([None, None], calendars, SLOW, 10, NOON).latest
@@ -201,7 +201,7 @@ def test_the_latest_finish_is_what_the_clocks_allow_however_quick_people_are() -
 
 
 class Turned(PosixPath):
-    """A clock's file that is set forward after every look, further each time."""
+    """A clock's file that jumps forward after every read, further each time."""
 
     turned = 0
 
@@ -217,7 +217,7 @@ def test_a_clock_set_while_it_is_read_does_not_take_that_for_a_change_of_the_mac
 
 
 class ScriptedPath(PosixPath):
-    """A clock's file that says one moment after the other, and the last for ever."""
+    """A clock's file that contains the given times one after the other, and then the last one for ever."""
 
     moments = (NOON,)
     looks = 0
@@ -241,7 +241,7 @@ class ScriptedPath(PosixPath):
 def test_waiting_by_a_held_clock_ends_when_it_is_turned_and_looks_once_a_second(
     monkeypatch: pytest.MonkeyPatch, at: int | None, moments: tuple[int, ...], looks: int
 ) -> None:
-    """Looks in a database, fifty times a second and by every house under test, cost more than what is tested."""
+    """Fifty database queries per second in every house under test would cost more than the tests themselves."""
     clock = FileClock(ScriptedPath("clock"))
     monkeypatch.setattr(FileClock, "LOOK", 0)
     monkeypatch.setattr(ScriptedPath, "moments", moments)

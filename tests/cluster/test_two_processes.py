@@ -1,4 +1,4 @@
-"""Two processes on one PostgreSQL database: bots think once, and news say what to read again."""
+"""Two processes on one PostgreSQL database: bots think once, and cluster messages say what to read again."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ pytestmark = pytest.mark.postgres
 async def processes(path: Path, asked: list[tuple[int, bytes]]) -> AsyncIterator[list[Process]]:
     with running_on("postgres"):
         both = [Process(store_at(path), asked) for _ in range(2)]
-    # Who listens is known to the server; before that nothing is heard.
+    # Messages are lost until both processes listen, which the server knows.
     while await both[0].database.read(lambda c: c.exec_driver_sql(LISTENING).scalar_one()) < 2:
         await asyncio.sleep(0.02)
     try:
@@ -70,9 +70,9 @@ def test_a_process_that_stood_by_for_another_thinks_about_the_state_it_has_left(
 
             here.house.cluster.claim = noted  # type: ignore[method-assign]
             here.bots.look_at(await here.house.cache.find(id_))
-            # Only who was refused has stood by.
+            # The refusal shows that this process has waited for the other one.
             await asyncio.wait_for(refused.wait(), 60)
-            # What it tells is still on the way.
+            # The message about the action has not arrived yet.
             there.house.cluster.publish = lambda news: None  # type: ignore[method-assign]
             live = await there.house.cache.find(id_)
             bot, match = live.asked_bot(), live.match
@@ -80,7 +80,7 @@ def test_a_process_that_stood_by_for_another_thinks_about_the_state_it_has_left(
             assert match is not None
             action = options_of(match.state)[0].text()
             await there.house.matches.act_for_bot(live, bot.seat, (match.ply, match.draft), action)
-            # What it has left: the other one goes on as soon as it thinks.
+            # Remember the state now: the other process continues as soon as it has claimed the work.
             left = there.house.cache.cached[id_].match
             assert left is not None
             there.house.cluster.release(f"bots/{id_}")
@@ -100,7 +100,7 @@ def test_two_processes_that_know_of_a_match_let_its_bots_think_once_about_each_a
                 None, NewTable("embers", [("bot", "sound"), ("bot", "careless")])
             )
             for one in both:
-                # As at the start of a process, and when another one has gone.
+                # As at the start of a process, and after another one has ended.
                 await one.bots.resume()
             far = await both[1].house.cache.find(table.row.id)
             both[1].house.matches.watch(far, Watcher(None))
@@ -119,7 +119,7 @@ def test_a_cluster_message_says_what_to_read_and_a_long_one_to_read_everything(t
             ada, bob, cyd = Watcher("ada"), Watcher("bob"), Watcher("cyd")
             for one in (ada, bob, cyd):
                 there.house.list_watchers.watch_home(one, 0)
-            # Whoever has just come is told to read everything; what is told after that is heard after that.
+            # A new process is first asked to read everything; later messages arrive after that.
             await until(lambda: not told.alone)
             here.house.list_watchers.wake_home_pages({"cyd"})
             await until(lambda: cyd.home_changed)
@@ -135,7 +135,7 @@ def test_a_cluster_message_says_what_to_read_and_a_long_one_to_read_everything(t
 
 
 async def slow_table(one: Process) -> tuple[list[PlayerRow], str]:
-    """Two people who play over days, and their match."""
+    """Begin a correspondence match of two people. Returns them and its id."""
     people = [await one.house.people.add_guest(name, "en") for name in ("Ada", "Bob")]
     tables = one.house.tables
     table = await tables.create(
@@ -214,7 +214,7 @@ def test_a_process_that_heard_nothing_for_a_while_reads_everything_again(tmp_pat
             assert await here.house.cluster.claim("work")
             await here.database.read(lambda c: c.exec_driver_sql(CUT).scalar_one())
             await until(lambda: tab.home_changed)
-            # And goes on hearing, and what was claimed stays claimed.
+            # It receives messages again, and keeps its claims.
             tab.home_changed = False
             while not tab.home_changed:
                 here.house.list_watchers.wake_home_pages({"ada"})
@@ -248,7 +248,7 @@ def test_a_lone_process_publishes_no_actions_and_one_that_joins_reads_all_matche
             here.publish(moves[0])
             here.publish(WorkAvailable())
             said = [FROM_NEWS.decode(one.payload).news for one in ear.notifies(timeout=30, stop_after=2)]
-        # What is not of a match is told in any case.
+        # Messages that are not about a match are always published.
         assert said == [PresenceRequested(), WorkAvailable()]
         there.start(lambda _, news: heard.append(news), lambda _: None)
         await until(lambda: not here.alone)
@@ -266,7 +266,7 @@ def test_work_that_is_released_while_the_database_goes_can_be_claimed_again(tmp_
         async with processes(tmp_path / "house.sqlite3", []) as (here, there):
             assert await here.house.cluster.claim("work")
             await here.database.read(lambda c: c.exec_driver_sql(CUT).scalar_one())
-            # Both are said in one go, and the first finds that the connection is gone.
+            # Both are sent together, and the first finds the connection closed.
             here.house.cluster.publish(WorkAvailable())
             here.house.cluster.release("work")
             async with asyncio.timeout(20):
@@ -291,7 +291,7 @@ def test_claimed_work_is_done_by_no_other_process_until_its_process_ends(tmp_pat
 
 
 def test_news_tell_nothing_that_is_to_be_read() -> None:
-    """Ids and numbers: no text, no state, no secret has a place in them."""
+    """Cluster messages contain only ids and numbers: no text, no state, no secret."""
     told = {field.name for kind in NEWS.types for field in kind.fields}  # type: ignore[attr-defined]
     assert told == {
         "id",
@@ -319,7 +319,7 @@ PLAIN = (
 
 
 def plain(kind: msgspec.inspect.Type) -> bool:
-    """Whether a type is of ids, numbers and yes or no."""
+    """Return whether a type contains only ids, numbers and booleans."""
     match kind:
         case msgspec.inspect.UnionType(types):
             return all(plain(one) for one in types)

@@ -1,4 +1,4 @@
-"""Card data of one's own, for every command that takes them."""
+"""A file with other card data, for every command that accepts one."""
 
 import json
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ def own_cards(folder: Path, **mortar: int) -> str:
 
 @pytest.fixture
 def shipped_again() -> Iterator[None]:
-    """The house's own data are for this test only."""
+    """Restore the shipped card data after the test."""
     yield
     use_cards(SHIPPED[-1])
 

@@ -1,4 +1,4 @@
-"""The command line as people and programs use it: what all commands have in common, `serve` and `openapi`."""
+"""The command line for people and programs: what all commands have in common, `serve` and `openapi`."""
 
 import json
 import subprocess

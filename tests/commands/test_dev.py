@@ -1,4 +1,4 @@
-"""`lagerfeuer dev`: a match of a game that is being written, kept while its sources change."""
+"""`lagerfeuer dev`: a match of a game under development is kept while its sources change."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_a_match_is_tried_from_every_seat_and_kept_when_the_rules_change(dev: De
     assert "is not" in dev.do("act", "nonsense")["problem"] or dev.look()["state"] == second["state"]
     game = dev.folder / "src/mygame/game.py"
     text = game.read_text(encoding="utf-8")
-    # A card counts double from now on: the match is played again by the new rule.
+    # After this change a card counts double, and the match is replayed by the new rule.
     once, twice = "b.points[self.who] += card", "b.points[self.who] += 2 * card"
     assert once in text
     game.write_text(text.replace(once, twice), encoding="utf-8")
@@ -50,7 +50,7 @@ def test_a_match_is_tried_from_every_seat_and_kept_when_the_rules_change(dev: De
         assert time.monotonic() < deadline
         time.sleep(0.1)
     assert (seen["at"], seen["seat"]) == (2, 2)
-    # A position is set as text, and copied as a test that holds.
+    # A position can be set as text, and copied as a test that passes.
     changed = dev.do("set", first["state"])
     assert (changed["state"], changed["at"]) == (first["state"], 0)
     (dev.folder / "tests/test_copied.py").write_text(changed["test"], encoding="utf-8")
@@ -109,5 +109,5 @@ def test_files_are_those_of_the_page_of_the_client_and_of_the_game_alone(dev: De
     assert dev.client.get("/games/mygame/texts/de.ftl").text.startswith("mygame-")
     assert dev.client.get("/api/games/mygame/layout").json()["parts"]
     for path in ("/games/mygame/client/../game.py", "/games/mygame/client/index.js", "/assets/../index.html"):
-        # As it is: a client would take the dots away.
+        # A raw path, because the client would normalize it.
         assert dev.client.get(httpx.URL(dev.url, raw_path=path.encode())).status_code == 404

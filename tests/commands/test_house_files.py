@@ -1,4 +1,4 @@
-"""What commands do with the files of a house: none is taken for another, overwritten, or called what it is not."""
+"""What commands do with the files of a house: none is confused with another, overwritten, or described wrongly."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def no_other_database(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def house(folder: Path) -> Path:
-    """A house without people."""
+    """Create a house without people."""
     folder.mkdir(parents=True)
     database = Database(folder / FILE)
     database.open()
@@ -39,7 +39,7 @@ def house(folder: Path) -> Path:
 
 
 def refused(capsys: pytest.CaptureFixture[str], *arguments: str | Path | int) -> str:
-    """What a command says that does nothing: one line, and no traceback."""
+    """Check that a command is refused with one line and no traceback, and return the line."""
     assert main([str(each) for each in arguments]) == 2
     [line] = capsys.readouterr().err.splitlines()
     return line
@@ -51,7 +51,7 @@ def done(*arguments: str | Path | int) -> None:
 
 @pytest.fixture
 def pulse(tmp_path: Path) -> Iterator[sqlite3.Connection]:
-    """A connection to a house with a writer: what is written lies in its log."""
+    """Yield a connection to a busy house, whose latest writes are in the write-ahead log."""
     with closing(sqlite3.connect(house(tmp_path / "busy") / FILE, isolation_level=None)) as connection:
         connection.execute("pragma wal_autocheckpoint = 0")
         connection.execute("insert into pulses values (1, 4711)")
@@ -171,7 +171,7 @@ def test_older_backups_are_removed_by_the_names_that_the_program_gives(
     left = set((data / "backups").iterdir())
     assert set(others) | set(mine[2:]) < left
     assert left.isdisjoint(mine[:2])
-    # What would remove nothing says so.
+    # An option without effect is refused.
     assert "--keep" in refused(capsys, "backup", tmp_path / "tonight.tar.gz", "--data", data, "--keep", 3)
 
 
@@ -191,7 +191,7 @@ def test_a_backup_leaves_hidden_folders_and_links_alone_that_are_not_its_own(tmp
     (mine / FILE).touch()
     for folder in (*others, emptied, mine):
         os.utime(folder, (1, 1))
-    # Names as the program gives them, and none is a folder of it.
+    # These have names as the program chooses them, but none is one of its folders.
     (copies / ".lagerfeuer-backup-dangling").symlink_to(tmp_path / "nowhere")
     (copies / ".lagerfeuer-backup-afile000").touch()
     os.utime(copies / ".lagerfeuer-backup-afile000", (1, 1))
@@ -307,7 +307,7 @@ def test_addresses_that_cannot_be_read_are_named_without_what_stands_in_them(
 def test_a_file_that_is_damaged_for_a_while_stops_no_write_for_ever(tmp_path: Path) -> None:
     database = Database(tmp_path / FILE)
     database.open()
-    # The writer makes its connection when the first one writes.
+    # The writer connects on its first write.
     database.engine.dispose()
     whole = (tmp_path / FILE).read_bytes()
 

@@ -1,4 +1,4 @@
-"""`lagerfeuer replay` and `verify`: what they say of records, right and wrong ones."""
+"""`lagerfeuer replay` and `verify`: their output for valid and invalid records."""
 
 import json
 from pathlib import Path
@@ -64,7 +64,7 @@ def test_replay_of_what_is_no_record(command: Command, given: bytes) -> None:
 
 @pytest.fixture(scope="module")
 def signed() -> bytes:
-    """A record of a house, as bytes."""
+    """Return a record of a house, as bytes."""
     return play("roseking", 8, at_most=12, resigned=1).text().encode()
 
 
@@ -132,7 +132,7 @@ def test_verify_of_what_is_no_record(command: Command, given: bytes) -> None:
 
 
 def case(name: str) -> tuple[bytes, bytes]:
-    """A receipt of the vectors, and the record beside it."""
+    """Return a receipt of the vectors, and the record that belongs to it."""
     [(raw, record)] = [(raw, record) for one, _, raw, record in genuine() if one == name]
     return raw, b"" if record is None else records()[record]
 
@@ -185,7 +185,7 @@ def test_verify_checks_a_receipt_alone_and_names_the_fault_of_a_damaged_file(
 
 
 def own_record(tmp_path: Path) -> tuple[str, str, str, list[str]]:
-    """A record of two people, its match, who sat on its second seat, and the shares of all seats."""
+    """Return a record of two people, its match, the person on the second seat, and the shares of all seats."""
     match = play("roseking", 21, kinds=(PERSON, PERSON), version=2)
     file, header = tmp_path / "own.jsonl", match.record.header
     file.write_text(match.text())

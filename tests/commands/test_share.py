@@ -1,4 +1,4 @@
-"""`lagerfeuer share`: a share of one's own dice that can be recomputed."""
+"""`lagerfeuer share`: a contribution from a person's own dice that can be recomputed."""
 
 import hashlib
 import re
@@ -59,7 +59,7 @@ def test_share_of_the_system_is_another_every_time(command: Command) -> None:
 
 
 def odd_view(**rest: Any) -> dict[str, Any]:
-    """A table as a house may show it that means no good."""
+    """Return the view of a table as a malicious house may send it."""
     terms = '{"lagerfeuer-terms":1,"game":"\x9b2J"}'
     shown = {"version": 2, "terms": digest(terms), "commitment": "\x1b[2J" + "c" * 60, "asked": True}
     fairness = {**shown, "sitters": ["s"], "contributions": [None]}
@@ -67,7 +67,7 @@ def odd_view(**rest: Any) -> dict[str, Any]:
 
 
 def sent_to(monkeypatch: pytest.MonkeyPatch, folder: Path, answered: dict[str, Any]) -> int:
-    """What the program makes of a house that answers so."""
+    """Send a contribution to a house that answers like this. Returns the exit code."""
     answers = {"/api/shares/look": answered, "/api/shares": {"no": "receipt"}, "/api/house": {}}
     monkeypatch.setattr(
         share_sending, "answer_of", lambda url, _body=None: answers[url.removeprefix("http://house")]
@@ -84,7 +84,7 @@ def test_a_house_that_means_no_good_rules_no_terminal_and_no_folder(
     said = capsys.readouterr().err
     assert "\x9b" not in said
     assert "\x1b" not in said
-    # What is sent is told before any answer: it must not be drawn twice.
+    # The contribution is printed before any answer, because it must not be drawn again.
     assert said.index("ab" * 16) < said.index("THE RECEIPT IS WRONG")
 
 
@@ -107,7 +107,7 @@ Given = tuple[str, str] | None
     [
         ((BOB, BOBS), True),
         ((BOB, "03" * 16), False),
-        # Bob stood up while the dice were rolled, and somebody else has sat down.
+        # Bob left his seat while the dice were rolled, or another person took it.
         (None, True),
         ((EVE, "03" * 16), True),
     ],

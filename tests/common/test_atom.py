@@ -1,4 +1,4 @@
-"""Feeds are what RFC 4287 asks for, with any names of people."""
+"""Feeds conform to RFC 4287, with any names of people."""
 
 from __future__ import annotations
 
@@ -41,5 +41,5 @@ def test_names_are_text_and_never_markup(name: str) -> None:
     [entry] = feed.entries
     assert entry.summary.startswith("<b>&amp;")
     assert entry.title == feed.title
-    # What XML cannot say is left out; a reader normalizes ends of lines.
+    # Characters that XML cannot contain are left out, and parsers normalize line ends.
     assert len(ElementTree.fromstring(body).findall("*")) == 7

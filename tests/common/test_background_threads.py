@@ -1,5 +1,5 @@
-"""Work beside the loop: one thing at a time in each background thread, the threads in parallel, and actions beside
-both."""
+"""Work outside the event loop: each background thread does one thing at a time, the threads run in parallel, and
+actions are not delayed by either."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from support.requests_from_threads import ask_as
 
 
 class Bench:
-    """Work that lasts until it is let go, and knows how much of it went on at once."""
+    """Work that lasts until the test releases it, and counts how much runs at the same time."""
 
     def __init__(self) -> None:
         self.begun = threading.Semaphore(0)
@@ -44,7 +44,7 @@ def test_a_background_thread_does_one_thing_at_a_time_and_the_loop_goes_on() -> 
     async def ask() -> list[str]:
         asked = [asyncio.create_task(thread.do(bench.work, name)) for name in ("a", "b", "c")]
         await begun(bench, 1)
-        # Nobody else can have begun: whoever waits here is the loop.
+        # No other work can begin meanwhile, although the event loop is idle.
         await asyncio.sleep(0.05)
         assert bench.at_once == 1
         bench.let_go.set()
@@ -80,7 +80,7 @@ def test_an_error_in_a_thread_reaches_the_caller() -> None:
 
 
 class Notes:
-    """Writes down what is done, in its order; nothing is before it is let go."""
+    """Records completed work in order; all of it waits until the test releases it."""
 
     def __init__(self) -> None:
         self.done: list[str] = []
@@ -95,7 +95,7 @@ class Notes:
 
 
 def test_many_requests_of_one_caller_delay_no_other_caller() -> None:
-    """Six requests of one address were answered before the first of any other."""
+    """Once, all six requests of one address were answered before the first of any other."""
     notes, thread = Notes(), BackgroundThread("fair")
 
     async def ask() -> None:
@@ -109,7 +109,7 @@ def test_many_requests_of_one_caller_delay_no_other_caller() -> None:
         await asyncio.gather(*tasks)
 
     asyncio.run(ask())
-    # The second one was alone when the first one began.
+    # "a1" was the only waiting one when "a0" began.
     assert notes.done == ["a0", "a1", "b0", "c0", "a2", "b1", "a3", "a4", "a5"]
 
 
@@ -125,7 +125,7 @@ def test_only_so_much_may_wait_of_one_address_and_the_house_itself_is_not_counte
         with pytest.raises(TooOften):
             await refused
         others = [await ask_as(whose, one) for whose in ("b", *[""] * (MAX_WAITING_PER_ADDRESS + 5))]
-        # Who hangs up makes room.
+        # A cancelled request makes room.
         asked.pop().cancel()
         await asyncio.sleep(0)
         asked.append(await ask_as("a", one))
@@ -152,7 +152,7 @@ def test_work_that_is_no_longer_awaited_is_not_begun() -> None:
 
 
 def test_working_threads_yield_to_the_serving_thread_sooner_than_python_would() -> None:
-    """The loop waits at most so long for the interpreter; and while no thread works, nothing is changed."""
+    """The event loop waits at most this long for the interpreter. Without work, the usual interval is restored."""
     usual, seen = sys.getswitchinterval(), []
     ours, theirs = Bench(), Bench()
 

@@ -1,4 +1,4 @@
-"""Turns: one after the other by caller, some at once, and a cancelled caller's turn is not lost."""
+"""Turns rotate among callers, several run at once, and a cancelled caller's turn is not lost."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from support.requests_from_threads import ask_as
 
 
 class Desk:
-    """Serves so many at once, each until it is let go."""
+    """Serves a number of callers at once, each until the test releases them."""
 
     def __init__(self, at_once: int) -> None:
         self.turns = Turns(at_once)
@@ -65,7 +65,7 @@ def test_a_turn_given_to_a_cancelled_caller_goes_to_the_next() -> None:
         desk = Desk(1)
         first, second, third = [await ask_as(name, partial(desk.serve, name)) for name in ("a", "b", "c")]
         desk.let_go.set()
-        # The first one ends, which gives the turn to the second, who goes in the same moment.
+        # The first one ends, and its turn goes to the second, which is cancelled at the same moment.
         while not first.done():
             await asyncio.sleep(0)
         second.cancel()

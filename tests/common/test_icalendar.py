@@ -1,4 +1,4 @@
-"""Calendars are what RFC 5545 allows, with any names of people and tournaments."""
+"""Calendars conform to RFC 5545, with any names of people and tournaments."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def test_an_event_says_when_it_is_when_it_changed_and_where_its_page_is() -> Non
     [event] = calendar.parts
     assert event.kind == "VEVENT"
     assert (event["UID"], event["SEQUENCE"], event["URL"]) == ("a-uid", "7", "https://h.example/m/x")
-    # Seconds, in UTC.
+    # In UTC, with seconds.
     assert (event["DTSTART"], event.starts) == ("20260921T141320Z", EVENT.at)
     assert event["DTSTAMP"] == event["LAST-MODIFIED"] == "20260528T202640Z"
     assert (event["SUMMARY"], event["TRANSP"]) == ("Rose King", "TRANSPARENT")

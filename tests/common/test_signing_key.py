@@ -1,4 +1,4 @@
-"""The house's key: made once, whole, for its owner only."""
+"""The house's key is created once, completely, and for its owner only."""
 
 import stat
 import threading

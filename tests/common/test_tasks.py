@@ -1,4 +1,4 @@
-"""Services end their tasks whatever became of them."""
+"""Services end their tasks, whatever has become of them."""
 
 import asyncio
 

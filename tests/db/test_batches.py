@@ -1,4 +1,4 @@
-"""Actions of many matches that wait together: written in one batch, each with its own outcome."""
+"""Actions of many matches that wait together are written in one batch, each with its own result."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ pytestmark = pytest.mark.usefixtures("both_databases")
 
 
 async def kept_busy(database: Database) -> tuple[asyncio.Task[object], threading.Event]:
-    """Keep the writer busy, so that all else waits until the event is set."""
+    """Keep the writer busy, so that everything else waits until the event is set."""
     begun, go_on = threading.Event(), threading.Event()
 
     def works(_: Connection) -> object:
@@ -71,7 +71,7 @@ def plies_and_actions(database: Database) -> list[tuple[int, int]]:
 
 
 def said_by(database: Database) -> list[str]:
-    """Collect all statements from now on; on SQLite those of the driver, as the writer bypasses SQLAlchemy."""
+    """Collect all statements from now on; on SQLite those of the driver, because the writer bypasses SQLAlchemy."""
     said: list[str] = []
     if on_postgres():
         event.listen(database.engine, "before_cursor_execute", lambda _, __, text, *___: said.append(text))
@@ -88,11 +88,11 @@ def test_actions_that_wait_together_are_written_and_made_durable_by_one_statemen
         [whole] = [text for text in said if "UPDATE matches" in text]
         assert "INSERT INTO actions" in whole
         return
-    # It is told again at each step of its triggers, which are made only once.
+    # SQLite reports it again for each statement of its triggers, which are created only once.
     plain = [text for text in said if not text.startswith("CREATE")]
     assert len({text for text in plain if "INSERT INTO whole_" in text}) == 1
     assert not any(words in text for words in ("UPDATE matches", "INSERT INTO actions") for text in plain)
-    # Twelve tables that were made, and what kept the writer busy.
+    # Twelve transactions add matches, and one kept the writer busy.
     assert plain.count("BEGIN IMMEDIATE") == 13
 
 
@@ -135,7 +135,7 @@ def test_many_moves_are_found_in_a_large_house_without_reading_it(database: Data
     with database.engine.connect() as connection:
         if on_postgres():
             [swap] = [text for text in said if "UPDATE matches" in text]
-            # A house of twelve matches is best read whole.
+            # PostgreSQL would rather read a table of twelve matches as a whole.
             connection.exec_driver_sql(MANY)
             for value in ("'[]'", "'[]'", "1"):
                 swap = swap.replace("%s", value, 1)
@@ -166,7 +166,7 @@ def test_actions_are_written_however_much_data_they_have(database: Database, rea
 
     def as_of_old(driver: object, *_: object) -> None:
         if isinstance(driver, sqlite3.Connection):
-            # And as some are built today.
+            # Some current builds have this limit, too.
             driver.setlimit(sqlite3.SQLITE_LIMIT_VARIABLE_NUMBER, 999)
 
     def move(batch: Batch) -> None:
@@ -228,5 +228,5 @@ def test_the_picks_of_a_match_are_counted_by_one_statement(database: Database) -
     with database.engine.connect() as connection:
         found = {one.outcome: one.times for one in pick_counts_of_all(connection)}
     assert found == {outcome: 2 * times for (_, _, outcome), times in counts.items()}
-    # The driver of PostgreSQL sends all rows in one round trip.
+    # PostgreSQL's driver sends all rows in one round trip.
     assert on_postgres() or len([text for text in said if "INTO pick_counts" in text]) == 2

@@ -1,4 +1,4 @@
-"""A group of actions written to a SQLite file by one statement: all or nothing, and every answer says so."""
+"""A group of actions is written to a SQLite file by one statement, completely or not at all."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def file(tmp_path: Path) -> Iterator[Connection]:
 
 
 def move_all(file: Connection, ply: int, late: str | None = None, twice: str | None = None) -> None:
-    """All move on from a ply, in one group: `late` was read too early, `twice` has an action that is there already."""
+    """Act in all matches, in one group. `late` was read too early, `twice` has an action that already exists."""
     with file.begin() as transaction:
         batch = Batch(file, begin=partial(lock_house, file, True))
         for id_ in IDS:
@@ -64,7 +64,7 @@ def move_all(file: Connection, ply: int, late: str | None = None, twice: str | N
 
 
 def kept(file: Connection) -> tuple[set[int], int]:
-    """The plies of the matches and the number of actions, as another connection reads them."""
+    """Return the plies of the matches and the number of actions, as another connection reads them."""
     with engine_for(Path(str(file.engine.url.database)), 1).connect() as other:
         found = [find_match(other, id_) for id_ in IDS]
         count = other.execute(select(func.count()).select_from(actions)).scalar_one()

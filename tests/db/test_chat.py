@@ -1,4 +1,4 @@
-"""What becomes of chat messages where an older program opens the house."""
+"""What happens to chat messages when an older program opens the house."""
 
 from __future__ import annotations
 

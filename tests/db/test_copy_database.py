@@ -1,4 +1,4 @@
-"""A house in another database is the same house, row for row; if anything goes wrong on the way, nothing is kept."""
+"""A house in another database is the same, row for row. If anything goes wrong while copying, nothing is kept."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ ODD = '{"b":1,  "a": [1.50, null]}'
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    """A SQLite house with rows in every table, and with what databases treat in ways of their own."""
+    """Create a SQLite house with rows in every table, and values that databases treat differently."""
     path = tmp_path / "old" / FILE
     database = Database(path)
     database.open()
     with database.engine.begin() as connection:
         for table in metadata.sorted_tables:
             connection.execute(insert(table).values([values_of(table, n) for n in (1, 2)]))
-        # Not what this program writes: JSON of other spacing, and NULL beside null.
+        # Values that this program does not write: JSON with other spacing, and NULL besides null.
         connection.exec_driver_sql("update matches set outcome = NULL, options = ?", (ODD,))
         connection.execute(text("update matches set outcome = 'null' where id = 'i2'"))
         connection.execute(text("update players set name = 'Zoë ✦ \"O''Neil\"' where id = 'i2'"))
@@ -57,7 +57,7 @@ def file(tmp_path: Path) -> Path:
 
 
 def values_of(table: Table, n: int) -> dict[str, Any]:
-    """A row of a table; all ids are the same, so that each refers to something."""
+    """Return a row of a table. All ids are the same, so that each reference is valid."""
     return {column.key: value_of(column, n) for column in table.columns}
 
 
@@ -113,7 +113,7 @@ def test_a_house_goes_to_postgresql_and_back_and_is_the_same(
     assert copy(file, empty) == before
     assert copy(empty, back) == counts(empty)
     assert counts(file) == before
-    # Each copy says so in the public log, and nothing else.
+    # Each copy adds a leaf to the public log, and nothing else.
     assert [counts(one).pop("log_leaves").rows for one in (file, empty, back)] == [2, 3, 4]
     assert without_log(counts(empty)) == without_log(counts(back)) == without_log(before)
     assert probe(empty) == probe(back) == newest_tables()
@@ -250,7 +250,7 @@ def test_the_command_tells_every_table_and_where_the_house_is_now(
         f"{2 * len(metadata.tables)} rows, all the same: {file} -> {display_name(empty)}"
     )
     assert str(empty.password) not in out
-    # A second time it is refused, in one line.
+    # A second copy is refused, in one line.
     assert main(["move", "--data", str(file.parent), "--to", url]) == 2
     out, err = capsys.readouterr()
     assert (out, err.count("\n")) == ("", 1)

@@ -1,4 +1,4 @@
-"""The store: what is answered is durable, what fails leaves nothing, neighbours are not harmed."""
+"""The database: confirmed writes are durable, failed ones leave nothing, and units of work are independent."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def test_writes_are_durable_before_they_are_answered(database: Database, tmp_pat
             assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2
             assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
     asyncio.run(database.write(lambda connection: add_player(connection, PlayerRow("p", "Ada"), 1)))
-    # Another process, with a connection of its own, sees it.
+    # Another connection, as of another process, sees it.
     with connected(tmp_path) as other:
         assert other.execute("select name from players").fetchall() == [("Ada",)]
 

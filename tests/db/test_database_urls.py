@@ -43,7 +43,7 @@ Refused = Callable[[str], str]
 
 @pytest.fixture
 def refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Refused:
-    """What `serve` says of a database with which nothing is served."""
+    """Return what `serve` prints about a database that it cannot use."""
 
     def never(**_how: object) -> None:
         raise AssertionError("it is served")

@@ -1,4 +1,4 @@
-"""PostgreSQL: foreign tables are left alone, only actions go side by side, and a server may go."""
+"""PostgreSQL: foreign tables are left alone, only actions run in parallel, and the server may disappear."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from support.match_rows import match_row
 
 @pytest.fixture
 def new(tmp_path: Path) -> Iterator[Callable[[], Database]]:
-    """Stores of one empty database, opened; they are closed at the end."""
+    """Return a function that opens another `Database` on the same empty database; all are closed at the end."""
     url, opened = postgres_server.new_database(), []
 
     def store() -> Database:
@@ -79,7 +79,7 @@ def test_a_server_that_is_too_old_is_named(monkeypatch: pytest.MonkeyPatch) -> N
 def test_a_server_without_client_checks_still_gets_all_other_settings(
     new: Callable[[], Database], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # It answers to this as one on Windows does to any time at all.
+    # The server refuses this value, as one on Windows refuses every value.
     monkeypatch.setattr(engines, "CLIENT_CHECK_INTERVAL_MS", -1)
     with new().engine.connect() as connection:
         said = connection.execute(text("SHOW idle_in_transaction_session_timeout")).scalar_one()
@@ -104,7 +104,7 @@ def test_servers_that_start_together_make_the_tables_once() -> None:
 
 
 async def written(database: Database, match: str | None, work: Callable[[Connection], None]) -> None:
-    """Work for the writer, of one match if it is named."""
+    """Run a unit of work, for a match if one is given."""
     if match is None:
         await database.write(work)
     else:
@@ -137,7 +137,7 @@ def test_moves_of_two_processes_go_side_by_side_and_nothing_else_does(
         if side_by_side:
             await quick
         else:
-            # Whether it waits is known to the server.
+            # The server knows whether it waits.
             while not await here.read(lambda c: c.execute(WAITING).scalar_one()):
                 await asyncio.sleep(0.01)
             assert not quick.done()
@@ -228,7 +228,7 @@ def test_a_process_that_stops_in_the_middle_does_not_keep_the_house_waiting(
         await asyncio.to_thread(begun.wait)
         await adds(there, "quick")
         go_on.set()
-        # What it held is gone, and it begins again.
+        # The server has ended its transaction, so it runs again.
         await late
         found = await there.read(lambda c: set(c.execute(select(players.c.id)).scalars()))
         assert found == {"quick", "late"}
@@ -248,7 +248,7 @@ def test_an_action_during_which_the_server_fails_is_not_retried_and_a_later_one_
         return database.write_match("m", lambda batch: swap_match(batch, before, after, []))
 
     async def hang_up() -> None:
-        # Until they are gone.
+        # Repeat until all connections are gone.
         while await database.read(lambda c: c.execute(HANG_UP).all()):
             await asyncio.sleep(0.01)
 
@@ -257,7 +257,7 @@ def test_an_action_during_which_the_server_fails_is_not_retried_and_a_later_one_
         await move(3)
         await hang_up()
         await move(4)
-        # As if it had not gone before, but just now.
+        # As if the connection had ended only just now.
         monkeypatch.setattr(bulk_write_postgres, "has_pending_input", lambda _: False)
         await hang_up()
         with pytest.raises(DatabaseUnavailable):
@@ -293,7 +293,7 @@ def test_a_reader_sees_one_moment(new: Callable[[], Database]) -> None:
 
 
 GONE = "refused|server closed the connection"
-"""What a connection to a server that has stopped ends with: the system may have accepted it just before."""
+"""The error of a connection to a stopped server; the system may have accepted it just before."""
 
 
 @pytest.mark.postgres
@@ -313,13 +313,13 @@ def test_a_server_that_restarts_fails_only_the_requests_in_between(tmp_path: Pat
                 await asked
         server.start()
         await adds(database, "after")
-        # Anew within one breath: connections from before are dead, and nobody notices.
+        # A quick restart: the old connections are dead, but no one has noticed.
         server.stop()
         server.start()
         await asyncio.gather(*(adds(database, f"{n}") for n in range(3)))
         server.stop()
         server.start()
-        # So it is with moves, which go there and are confirmed in one.
+        # The same holds for actions, which are sent and confirmed in one round trip.
         await database.write_match("m", lambda batch: swap_match(batch, match_row(), moved, []))
         server.stop()
         with pytest.raises(DatabaseUnavailable, match=GONE):

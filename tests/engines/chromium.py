@@ -1,4 +1,4 @@
-"""Chromium in the same words as the other engines: the tests of tests/browser have it by Playwright."""
+"""Chromium behind the interface of the other engines. The tests of tests/browser use it through Playwright."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ BLOCKED = "Service Worker registration blocked by Playwright"
 
 
 class ChromiumPage(Page):
-    """A tab in a context of Playwright's."""
+    """A tab in a browser context of Playwright."""
 
     def __init__(self, context: BrowserContext) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Pages in Firefox and in WebKit, where they are installed."""
+"""Pages in Firefox and in WebKit, if they are installed."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def engine_of_run(present: Sequence[str]) -> str | None:
-    """Return the engine whose turn it is: starting one takes as long as its tests."""
+    """Return the engine of this run: starting one takes as long as its tests, so each run uses only one."""
     return random.Random(f"{seeded.seed()} engine").choice(present) if present else None
 
 
 @pytest.fixture(scope="session")
 def started(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[str], Opens]]:
-    """Start an engine the first time it is needed: all share it, each with pages of their own."""
+    """Start each engine when it is first needed. Tests share it, each with its own pages."""
     with ExitStack() as stack:
         running: dict[str, Opens] = {}
 
@@ -64,7 +64,7 @@ def started(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[str]
 
 @pytest.fixture(params=ENGINES)
 def page(request: pytest.FixtureRequest, started: Callable[[str], Opens], tmp_path: Path) -> Iterator[Page]:
-    """A tab of a stranger to the house; a failing test leaves a picture of it."""
+    """Open a tab without cookies of the house. A failing test leaves a screenshot."""
     opened = started(request.param)()
     failed = request.session.testsfailed
     try:

@@ -1,4 +1,4 @@
-"""Firefox, by WebDriver BiDi: JSON over one WebSocket."""
+"""Firefox through WebDriver BiDi: JSON over one WebSocket."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ PROGRAMS = ("firefox-esr", "firefox")
 ABORTED = re.compile(
     r"downloadable font: download failed .* status=2152398850 |AbortError: The operation was aborted\. $"
 )
-"""A font (NS_BINDING_ABORTED) or a part was not waited for: no fault of a page that has been left meanwhile."""
+"""Errors about a font (NS_BINDING_ABORTED) or a script whose page was left before it was loaded."""
 PREFERENCES = {
     "intl.accept_languages": "en",
     "ui.prefersReducedMotion": 1,
-    # It asks nobody but the house.
+    # It sends no requests except to the house.
     "app.update.disabledForTesting": True,
     "browser.safebrowsing.downloads.remote.enabled": False,
     "browser.safebrowsing.malware.enabled": False,
@@ -39,7 +39,7 @@ PREFERENCES = {
     "network.dns.disablePrefetch": True,
     "services.settings.server": "data:,",
     "toolkit.telemetry.server": "data:,",
-    # One page is looked at: more processes than that only take time to start.
+    # Tests use one page at a time, and more processes would only take time to start.
     "dom.ipc.processPrelaunch.enabled": False,
     "dom.ipc.processCount": 1,
 }
@@ -51,7 +51,7 @@ def program() -> str | None:
 
 
 class Bidi:
-    """One connection: commands with their answers, and the events that come in between."""
+    """A connection: commands with their answers, and the events in between."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self._socket = socket
@@ -71,14 +71,14 @@ class Bidi:
 
 
 class FirefoxPage(Page):
-    """A tab of a user context of its own: with cookies of its own, as another person's browser."""
+    """A tab in its own user context, with its own cookies, like the browser of another person."""
 
     def __init__(self, bidi: Bidi) -> None:
         super().__init__()
         self._bidi = bidi
         self._user: str = bidi.send("browser.createUserContext")["userContext"]
         self._realm = ""
-        """That of the document that was last asked something."""
+        """The realm of the last evaluation."""
         self._tab: str = bidi.send("browsingContext.create", type="tab", userContext=self._user)["context"]
         self.resize(*DESK)
 
@@ -133,7 +133,7 @@ class FirefoxPage(Page):
 
 @contextmanager
 def firefox(folder: Path) -> Iterator[Bidi]:
-    """A Firefox with a profile of its own, without windows."""
+    """Start a headless Firefox with its own profile."""
     path = program()
     assert path is not None
     profile = folder / "firefox"

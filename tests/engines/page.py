@@ -1,4 +1,4 @@
-"""A page in a browser of any engine: what flows need of one, and what the engines have in common."""
+"""A page in a browser of any engine: what flows need of it, and what the engines have in common."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from typing import Any
 DESK = (1440, 900)
 PHONE = (360, 740)
 PATIENCE = 60.0
-"""Seconds. What takes long on a machine that many tests share is not yet wrong."""
+"""Seconds to wait, because many tests share the machine."""
 DOUBLE = 1.1
-"""Seconds within which engines take two presses of one place for a double one."""
+"""Seconds within which engines take two presses at one place for a double press."""
 NEAR = 40
-"""Pixels between two such presses."""
+"""Pixels between two presses that count as the same place."""
 
 REACH = """(selector, text) => {
   const one = [...document.querySelectorAll(selector)].find(
@@ -34,7 +34,7 @@ REACH = """(selector, text) => {
   }
   return null;
 }"""
-"""Where something is pressed that is drawn, stands still and has nothing upon it; null: nowhere yet."""
+"""Returns where to press an element that is drawn, at rest and uncovered; null if that is impossible now."""
 
 SIDEWAYS = """() => [...document.querySelectorAll("main *")]
   .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowX))
@@ -43,7 +43,7 @@ SIDEWAYS = """() => [...document.querySelectorAll("main *")]
 
 
 class Page(ABC):
-    """One tab. What its console complains about is kept in `complaints`."""
+    """A tab. Errors and warnings of its console are collected in `complaints`."""
 
     def __init__(self) -> None:
         self.complaints: list[str] = []
@@ -51,36 +51,36 @@ class Page(ABC):
 
     @abstractmethod
     def open(self, url: str) -> None:
-        """Go to an address, until its scripts have run."""
+        """Go to an address, and wait until its scripts have run."""
 
     @abstractmethod
     def reload(self) -> None: ...
 
     @abstractmethod
     def back(self) -> None:
-        """Go back in the tab's history, as by the browser's button."""
+        """Go back in the tab's history, as with the browser's button."""
 
     @abstractmethod
     def call(self, function: str, *arguments: Any) -> Any:
-        """What a JavaScript function of these arguments returns."""
+        """Return the result of a JavaScript function with these arguments."""
 
     @abstractmethod
     def point(self, x: int, y: int) -> None:
-        """Press a point of what is shown, with the mouse."""
+        """Press a point of the visible page with the mouse."""
 
     @abstractmethod
     def resize(self, width: int, height: int) -> None:
-        """Make what is shown of the page so large."""
+        """Resize the visible part of the page."""
 
     @abstractmethod
     def picture(self, file: Path) -> None:
-        """Draw what is shown into a PNG file."""
+        """Save a screenshot as a PNG file."""
 
     @abstractmethod
     def close(self) -> None: ...
 
     def has(self, selector: str) -> bool:
-        """Whether something is drawn that the selector names."""
+        """Return whether an element that matches is drawn."""
         return self.count(selector) > 0
 
     def count(self, selector: str) -> int:
@@ -91,7 +91,7 @@ class Page(ABC):
         return str(self.call("(s) => document.querySelector(s)?.textContent ?? ''", selector))
 
     def wait(self, function: str, *arguments: Any) -> Any:
-        """Ask until the answer is true."""
+        """Call a function until its result is true, and return it."""
         deadline = time.monotonic() + PATIENCE
         while not (answer := self.call(function, *arguments)):
             assert time.monotonic() < deadline, (
@@ -106,18 +106,18 @@ class Page(ABC):
         )
 
     def press(self, selector: str, text: str = "") -> None:
-        """Press the first of these with a text, once it can be reached: it may have to come, or be uncovered."""
+        """Press the first match with this text, once it is present and uncovered."""
         self._press_at(*self.wait(REACH, selector, text))
 
     def press_if_reachable(self, selector: str, text: str = "") -> bool:
-        """Press the first of these with a text if it can be reached now. Returns whether it was pressed."""
+        """Press the first match with this text if it can be reached now. Returns whether it was pressed."""
         at = self.call(REACH, selector, text)
         if at:
             self._press_at(*at)
         return bool(at)
 
     def _press_at(self, x: int, y: int) -> None:
-        # Two presses of one place are a double press: the first counts (ui/src/lib/double-press-guard.ts).
+        # Of two quick presses at one place only the first counts (ui/src/lib/double-press-guard.ts).
         if abs(x - self._at[0]) + abs(y - self._at[1]) < NEAR:
             time.sleep(max(0, self._pressed + DOUBLE - time.monotonic()))
         self.point(x, y)
@@ -125,13 +125,13 @@ class Page(ABC):
 
     @property
     def state(self) -> str:
-        """What a failure should tell of the page."""
+        """What a failure should report about the page."""
         shown = self.call("() => [location.href, document.body.innerText.slice(0, 1500)]")
         return "\n".join([*shown, *self.complaints])
 
     @property
     def sideways(self) -> list[str]:
-        """What can be scrolled sideways though it is only meant to be scrolled down."""
+        """Elements that can be scrolled sideways although they should only scroll vertically."""
         found: list[str] = self.call(SIDEWAYS)
         return found
 
@@ -143,7 +143,7 @@ class Page(ABC):
 
 
 def press_at(x: int, y: int) -> dict[str, Any]:
-    """A press with the mouse, in the words of WebDriver's actions, which BiDi has as well."""
+    """Return a press with the mouse in the format of WebDriver's actions, which BiDi shares."""
     return {
         "type": "pointer",
         "id": "mouse",
@@ -157,7 +157,7 @@ def press_at(x: int, y: int) -> dict[str, Any]:
 
 
 def written(function: str, arguments: tuple[Any, ...]) -> str:
-    """The call of a function as one expression, which comes to JSON: protocols say objects each in their own way."""
+    """Return the call of a function as an expression that returns JSON, because protocols differ in their objects."""
     return (
         f"Promise.resolve(({function})(...{json.dumps(arguments)})).then((v) => JSON.stringify(v) ?? 'null')"
     )

@@ -1,4 +1,4 @@
-"""Playing at a table in any engine, by what can be pressed: from the opening page to the end of a match."""
+"""Playing at a table in any engine by pressing what can be pressed, from the home page to the end of a match."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ ASKED_OR_PAST = """(moment, confirm) => {
 }"""
 OVER = "main .side.over"
 THROW = ".bubble.hand button"
-"""Stone Age: my dice wait in my hand where the match has rolled them."""
+"""Stone Age: the rolled dice that wait in the player's hand."""
 TALLY = "[data-tally] button"
 PLAYED_BACK = f"""() => !document.querySelector(".telling, [data-tally]") ||
   document.querySelector("{TALLY}") !== null"""
-"""Hunters and Scouts: nothing is played back, or the tally of a sunset waits for a press."""
+"""Hunters and Scouts: nothing is being played back, or the tally of a sunset waits for a press."""
 HUNTERS_PLACES = {"take": "at", "cover": "at", "place": "at", "lose": "at", "column": "column", "lay": "hand"}
 HUNTERS_PLACES |= {"build": "item", "discard": "item", "keep": "offer", "give": "built"}
 HUNTERS_PILES = {"geysers": "pile:items", "items": "pile:items", "wilderness": "pile:wilderness"}
@@ -37,7 +37,7 @@ HUNTERS_PILES |= {"hunting": "pile:hunting", "sunset": "sun:set"}
 
 
 def against_bot(page: Page, origin: str, game: str, bot: str = "Crow") -> str:
-    """From the opening page to a table with a bot; the match."""
+    """Create a table with a bot, from the home page. Returns the match."""
     page.open(f"{origin}/")
     page.press("label.tile", TITLES[game])
     page.press("button", "Play against a bot")
@@ -48,7 +48,7 @@ def against_bot(page: Page, origin: str, game: str, bot: str = "Crow") -> str:
 
 
 def view_of(page: Page, match: str) -> View:
-    """What the server shows the player at this page."""
+    """Return what the server shows the player of this page."""
     view: View = page.call(VIEW, match)
     return view
 
@@ -58,14 +58,14 @@ def moment(view: View) -> str:
 
 
 class Hand:
-    """A player of one game at one page."""
+    """A player of a game on a page."""
 
     def __init__(self, page: Page, match: str, seed: int = 11) -> None:
         self.page, self.match = page, match
         self.chance = random.Random(seed)
 
     def until_asked(self) -> View:
-        """Wait until it is my turn, or the match is over."""
+        """Wait until it is the player's turn or the match is over."""
         deadline = time.monotonic() + PATIENCE
         while (view := view_of(self.page, self.match))["status"] == "running" and not view["choices"]:
             assert time.monotonic() < deadline, self.page.state
@@ -73,13 +73,13 @@ class Hand:
         return view
 
     def act(self, view: View) -> None:
-        """Answer what is asked, and wait until the page shows what came of it."""
+        """Answer the prompt, and wait until the page shows the result."""
         self.page.wait(SHOWN, moment(view))
         {"roseking": self._crown, "stoneage": self._tribe, "hunters": self._hunt}[view["game"]](view)
         self.page.wait(PAST, moment(view))
 
     def play(self, until: Callable[[View], bool] = lambda _: False) -> View:
-        """Press on until the match is over, or something is so."""
+        """Play until the match is over or `until` holds."""
         while (view := self.until_asked())["status"] == "running" and not until(view):
             self.act(view)
         return view
@@ -93,7 +93,7 @@ class Hand:
         if card[-1].isdigit():
             self.page.press(ANSWERS)
         if action.endswith("+"):
-            # A hero may be asked for once more.
+            # Spending a hero may have to be confirmed.
             confirm = f"{PROMPT} [data-answers] button.main"
             if self.page.wait(ASKED_OR_PAST, moment(view), confirm) == "asked":
                 self.page.press(confirm, "hero")
@@ -112,12 +112,12 @@ class Hand:
 
     def _hunt(self, view: View) -> None:
         action = hunters_play.eager(self.chance)(view)
-        # A press while something is played back only ends that.
+        # A press during playback would only end the playback.
         self.page.wait(PLAYED_BACK)
         button = f"{PROMPT} [data-action='{action}']"
         place = f"[data-place='{place_of(action)}']"
         deadline = time.monotonic() + PATIENCE
-        # A sunset of mine that came by itself may cover the table at any time, also in place of a press.
+        # The tally of an automatic sunset may cover the table at any time, even instead of a reaction to a press.
         while not (self.page.has(button) or self.page.has(f"{place}[aria-pressed=true]")):
             assert time.monotonic() < deadline, f"{action} cannot be chosen\n{self.page.state}"
             if not self.page.press_if_reachable(TALLY if self.page.has(TALLY) else f"{place}.open"):
@@ -125,14 +125,14 @@ class Hand:
         self._answer(action)
 
     def _answer(self, action: str) -> None:
-        """By its own button, or as the prompt suggests where the choice is made on the table."""
+        """Answer with the action's own button, or with the suggested one if the choice is made on the table."""
         self.page.wait_for(ANSWERS)
         button = f"{PROMPT} [data-action='{action}']"
         self.page.press(button if self.page.has(button) else ANSWERS)
 
 
 def place_of(action: str) -> str:
-    """What is touched on the table of Hunters and Scouts for an action."""
+    """Return the place to press on the table of Hunters and Scouts for an action."""
     word, *names = action.split(":")
     if word == "move":
         return f"at:{names[1]}"
@@ -142,7 +142,7 @@ def place_of(action: str) -> str:
 
 
 def scores(view: View) -> list[int]:
-    """What the end says of each seat."""
+    """Return the final score of each seat."""
     board: dict[str, Any] = view["board"]
     if view["game"] == "roseking":
         return [one["score"] for one in board["scores"]]

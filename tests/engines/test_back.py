@@ -1,4 +1,4 @@
-"""On devices with touch, Back closes what lies on top before it leaves the page, in Firefox and in WebKit as well."""
+"""On touch devices, Back closes what is on top before it leaves the page, in Firefox and WebKit as well."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ COARSE = """() => {
     get() { return this.media.includes("pointer: coarse") || get.call(this); },
   });
 }"""
-"""Drivers have no touch screen, so the page is made to believe that there is one."""
+"""Makes the page believe that there is a touch screen, which the drivers do not have."""
 GONE = "(selector) => document.querySelectorAll(selector).length === 0"
 AT = "(path) => location.pathname === path"
 MENU = "header.bar button[aria-label='Menu']"
@@ -33,17 +33,17 @@ def test_back_closes_what_lies_on_top_and_then_leaves(page: Page, site: Site) ->
     page.open(site.url + table)
     page.wait(SHOWN, moment(now))
     page.call(COARSE)
-    # A sheet, closed by Back.
+    # A sheet is closed by Back.
     page.press(MENU)
     page.wait_for("dialog")
     page.back()
     page.wait(GONE, "dialog")
     assert page.call(AT, table)
-    # A sheet that is closed by its button leaves nothing behind.
+    # A sheet that is closed by its button leaves no entry in the history.
     page.press(MENU)
     page.press("dialog button[aria-label='Close']")
     page.wait(GONE, "dialog")
-    # The past: Back leads to the present.
+    # From the past, Back leads to the present.
     page.press("header.bar button[aria-label='Look back']")
     page.press("[data-replay] button[aria-label='One step back']")
     page.wait("(path) => location.pathname.startsWith(path) && location.pathname !== path", f"{table}/")
@@ -56,7 +56,7 @@ def test_back_closes_what_lies_on_top_and_then_leaves(page: Page, site: Site) ->
     page.back()
     page.wait(GONE, "[data-what-if]")
     assert page.call(AT, table)
-    # Nothing lies there any more: Back leaves.
+    # Nothing is on top any more, so Back leaves the page.
     page.back()
     page.wait(AT, "/about")
     assert page.complaints == []

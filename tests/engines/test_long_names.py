@@ -1,4 +1,4 @@
-"""Names of one long word and of wide letters, in Firefox and in WebKit: none makes a page wider than the window."""
+"""Names of one long word and of wide letters make no page wider than the window, in Firefox and in WebKit."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from support.tournament_play import begun, resign_all
 
 WORDS = ("W" * 21, "Donaudampfschifffahrt", "Ŵ" * 21, "M" * 21)
 NUMBERS = count(100)
-"""No two accounts have one name."""
+"""Keeps the names of accounts unique."""
 NARROW = (320, 740)
 BECOME = "(cookie) => { document.cookie = `${cookie}; path=/`; }"
 THERE = """() => document.querySelector('h1') !== null
@@ -30,7 +30,7 @@ def long_named(site: Site) -> list[Person]:
 
 
 def table(people: list[Person], game: str) -> str:
-    """A table of two people after some actions."""
+    """Set up a table of two people, after some actions."""
     view = people[0].create("me", "open", game=game, shuffle=False)
     people[1].join(view, 1)
     play_on(people[:2], view["id"], random.Random(5), 6)

@@ -1,4 +1,4 @@
-"""Matches in Firefox and in WebKit, pressed by the mouse: a short one always, whole ones of each game if asked."""
+"""Matches in Firefox and in WebKit, played with the mouse: always a short one, whole ones of each game if requested."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from support.server_process import Site
 def test_a_match_begins_is_answered_and_is_there_again_after_a_reload(page: Page, site: Site) -> None:
     match = against_bot(page, site.url, "roseking")
     me = Hand(page, match)
-    # So many that there is a story to be scrolled.
+    # Enough actions for a log that can be scrolled.
     for _ in range(4):
         if (asked := me.until_asked())["status"] == "running":
             me.act(asked)
@@ -42,7 +42,7 @@ def test_a_whole_match(page: Page, site: Site, game: str, size: tuple[int, int])
     for score in scores(end):
         assert str(score).replace("-", "\u2212") in told
     assert page.fits_the_width
-    # Who comes back later sees the same.
+    # The end is the same after a reload.
     page.reload()
     page.wait_for(OVER)
     assert view_of(page, match)["result"] == end["result"]

@@ -1,4 +1,4 @@
-"""WebKit, by WebDriver: WebKitGTK's driver and the small browser that comes with it, on a virtual screen."""
+"""WebKit through WebDriver: WebKitGTK's driver and the small browser that comes with it, on a virtual screen."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ SMALL = """
 * { padding: 0; margin: 0; min-width: 0; min-height: 0; border-width: 0; font-size: 1px; }
 image { opacity: 0; -gtk-icon-transform: scale(0); }
 """
-"""What is around the page would not let it become as narrow as a phone."""
+"""Shrinks the browser's own controls, which would not let the page become as narrow as a phone."""
 
 
 def browser() -> str | None:
-    """The browser that Debian's driver comes with."""
+    """Return the path of the browser that comes with Debian's driver, if it is installed."""
     found = sorted(Path("/usr/lib").glob(BROWSERS), reverse=True)
     return str(found[0]) if found else None
 
@@ -39,7 +39,7 @@ def is_there() -> bool:
 
 
 class WebKitPage(Page):
-    """One browser with one tab: a session of WebDriver keeps cookies of its own."""
+    """A browser with one tab; each session of WebDriver has its own cookies."""
 
     def __init__(self, driver: httpx.Client, said: Path) -> None:
         super().__init__()
@@ -78,7 +78,7 @@ class WebKitPage(Page):
         self._post("/actions", {"actions": [press_at(x, y)]})
 
     def resize(self, width: int, height: int) -> None:
-        # What is around the page counts for the driver; how much that is the page knows.
+        # The driver sets the size of the window. The difference to that of the page has to be measured.
         for _ in range(2):
             inner = self.call("() => [innerWidth, innerHeight]")
             outer = self._value(self._driver.get(f"/session/{self._session}/window/rect"))
@@ -93,7 +93,7 @@ class WebKitPage(Page):
         try:
             answer = self._driver.get(path, timeout=5)
         except httpx.ReadTimeout:
-            # The driver waits for the page to be drawn anew, which one does not do by itself that rests.
+            # The driver waits for a repaint, which a page at rest does not cause.
             answer = self._driver.get(path)
         file.write_bytes(base64.b64decode(self._value(answer)))
 
@@ -113,7 +113,7 @@ class WebKitPage(Page):
 
 @contextmanager
 def screen() -> Iterator[str]:
-    """A display that lies in memory; its name."""
+    """Run a virtual display in memory. Yields its name."""
     read, write = os.pipe()
     command = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1600x1200x24", "-nolisten", "tcp"]
     process = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
@@ -128,7 +128,7 @@ def screen() -> Iterator[str]:
 
 @contextmanager
 def webkit(folder: Path) -> Iterator[tuple[httpx.Client, Path]]:
-    """The driver, and the file into which its browsers write what their consoles say."""
+    """Start the driver. Yields a client for it, and the file with the browsers' console messages."""
     home = folder / "webkit"
     (home / ".config" / "gtk-3.0").mkdir(parents=True)
     (home / ".config" / "gtk-3.0" / "gtk.css").write_text(SMALL)
@@ -143,7 +143,7 @@ def webkit(folder: Path) -> Iterator[tuple[httpx.Client, Path]]:
             "LC_ALL": "C.UTF-8",
             "GDK_BACKEND": "x11",
             "LIBGL_ALWAYS_SOFTWARE": "1",
-            # Else a picture of the page is black.
+            # Otherwise screenshots are black.
             "WEBKIT_DISABLE_DMABUF_RENDERER": "1",
             "NO_AT_BRIDGE": "1",
         }

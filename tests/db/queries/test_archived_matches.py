@@ -1,4 +1,4 @@
-"""The archive in the store: a search finds what fits, each match once, in its order, bit by bit."""
+"""Queries of the archive: a search finds what fits, each match once, in the right order, page by page."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def connection(tmp_path: Path, both_databases: None) -> Iterator[Connection]:
 
 
 def filled(connection: Connection, chance: random.Random, count: int = 60) -> list[Entry]:
-    """An archive of matches by chance, several of which ended in the same moment; latest first."""
+    """Add random matches to the archive, several of which ended at the same time. Returns them, latest first."""
     for name in PEOPLE:
         add_player(connection, PlayerRow(name, name.title()), 1)
     entries = []
@@ -94,7 +94,7 @@ def filled(connection: Connection, chance: random.Random, count: int = 60) -> li
 
 
 def some_query(chance: random.Random) -> ArchiveQuery:
-    """A search for a few things by chance."""
+    """Return a random search with a few conditions."""
     everything = {
         "game": chance.choice(GAMES), "seats": chance.randint(1, 4), "has_bots": chance.random() < 0.5,
         "rated": chance.random() < 0.5, "ended": "resigned", "options": ['"light":true'],
@@ -109,7 +109,7 @@ def some_query(chance: random.Random) -> ArchiveQuery:
 
 
 def in_order(entries: list[Entry], query: ArchiveQuery) -> list[Entry]:
-    """The matches as a search lists them, from the latest on or from the biggest comeback on."""
+    """Return the matches in the order of a search, latest or biggest comeback first."""
     if query.order == "latest":
         return entries
     reviewed = [(one.comeback, one.row.match, one) for one in entries if one.comeback is not None]
@@ -117,7 +117,7 @@ def in_order(entries: list[Entry], query: ArchiveQuery) -> list[Entry]:
 
 
 def fits(entry: Entry, query: ArchiveQuery) -> bool:
-    """Whether a match is what a search asks for."""
+    """Return whether a match fits a search."""
     row = entry.row
     return (
         query.game in (None, row.game)
@@ -170,7 +170,7 @@ def test_a_withdrawn_comeback_is_neither_shown_nor_found(connection: Connection)
 
 
 def place_of(entry: Entry, query: ArchiveQuery) -> Place:
-    """The position of a match in the order of a search."""
+    """Return the position of a match in the order of a search."""
     if query.order == "latest":
         return entry.row.at, entry.row.match
     assert entry.comeback is not None
@@ -199,7 +199,7 @@ def test_a_page_that_has_seen_the_whole_archive_is_not_searched_again(
     filled(connection, chance, 11)
     with said_to(connection.engine) as said:
         assert search_archive(connection, ArchiveQuery(min_plies=1000), 7, None) == ArchivePage([], None)
-    # One search, and a look at where it ended.
+    # One search, and one query for where it ended.
     assert len(said) == 2
 
 

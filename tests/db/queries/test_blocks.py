@@ -1,4 +1,4 @@
-"""Blocks in the store: both directions count, and they go where their people go."""
+"""Queries of blocks: both directions count, and blocks are deleted with the people."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Deliveries: never too many of one person at a time, and each result is written once."""
+"""Deliveries: never too many for one person at a time, and each result is written once."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def database(tmp_path: Path, both_databases: None) -> Iterator[Database]:
 
 
 def due_on(database: Database, player: str, name: str) -> None:
-    """A person's channel on which something is due, by the person's name and its own."""
+    """Create a channel with a due delivery, named by its person and a number."""
     row = ChannelRow(f"{player}{name}", player, "webhook", "", f"{player}{name}", {}, [], None, 1)
     asyncio.run(database.write(lambda c: add_delivery(c, put_channel(c, row), None, 10 + int(name), 1)))
 
@@ -88,7 +88,7 @@ def test_a_suspended_person_is_told_nothing_until_it_is_over(database: Database)
         due_on(database, player, "1")
 
     def tell(c: Connection, player: str, at: int) -> int:
-        """How much more waits for a person when a notice for them alone has come."""
+        """Add a notice for one person. Returns how many more deliveries wait for them."""
         add_to_outbox(c, [NoticeRow("vacation-over", None, 0, player, at, at)])
         before = len(latest_deliveries(c, player, 9)[f"{player}1"])
         fan_out(c, due_notices(c, at, GracePeriod((), 0), 9), (), at)
@@ -102,7 +102,7 @@ def test_a_suspended_person_is_told_nothing_until_it_is_over(database: Database)
 
     asyncio.run(database.write(lambda c: change_player(c, "a", suspended=300)))
     assert [told(player, 100) for player in ("a", "b")] == [0, 1]
-    # Nor what waited already, a daily letter, say.
+    # Deliveries that were already waiting, for example a daily mail, are dropped, too.
     assert load("a", 100) is None
     assert load("b", 100) is not None
     (row,) = asyncio.run(database.read(lambda c: latest_deliveries(c, "a", 5)))["a1"]
@@ -139,7 +139,7 @@ def test_the_result_of_a_delivery_does_not_apply_to_another_channel_with_its_num
     due_on(database, "a", "1")
     batch = taken(database)
     asyncio.run(database.write(lambda c: drop_channel(c, "a", "a1")))
-    # With the row the number is free again, as SQLite sees it.
+    # SQLite may reuse the number of a deleted row.
     due_on(database, "a", "2")
 
     def number_of_the_first(c: Connection) -> DeliveryBatch | None:
@@ -174,7 +174,7 @@ def test_a_delivery_answered_at_a_replaced_address_is_sent_to_the_new_one(
     assert again.channel.address == {"endpoint": "new"}
     assert (again.channel.failing, again.channel.paused) == (None, None)
     assert [row.id for row in again.rows] == [row.id for row in batch.rows]
-    # What is gone now is gone.
+    # This answer is about the current address, so the channel is deleted.
     asyncio.run(database.write(lambda c: finish_batch(c, again, DeliveryResult("gone"), 300)))
     assert asyncio.run(database.read(lambda c: find_channel(c, "a1"))) is None
 

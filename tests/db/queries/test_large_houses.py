@@ -1,4 +1,4 @@
-"""What a house with a million matches must not do again and again: look at all of them."""
+"""What a house with a million matches must not do repeatedly: look at all of them."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from support.query_plans import said_to
 
 @pytest.fixture
 def engine(tmp_path: Path) -> Iterator[Engine]:
-    """An empty house in a file, its tables up to date."""
+    """Return the engine of an empty house in a file, with current tables."""
     found = engine_for(tmp_path / "house.sqlite3", 1)
     migrate(found)
     yield found
@@ -73,7 +73,7 @@ def test_matches_to_watch_are_found_without_looking_at_all_that_was_ever_shown(e
                 row[3] for row in connection.exec_driver_sql(f"explain query plan {statement}", parameters)
             ]
             assert any(index in step for step in plan[:2])
-        # It comes in its order and need not be sorted.
+        # The index already has the right order, so no sorting is needed.
         assert not any("TEMP B-TREE" in step for step in plan)
 
 
@@ -114,7 +114,7 @@ def test_running_matches_are_listed_however_many_have_finished_since(engine: Eng
             add_match(connection, row, [SeatRow(row.id, 0, "person", "ada", None, None)], b"")
         listed = [row.id for row in matches_of(connection, "ada", going=3, over=2)]
         assert listed == ["running0", "running2", "open1", "finished6", "finished4"]
-        # What waits for her is the last to go.
+        # A match that waits for her is the last to be left out.
         assert [row.id for row in matches_of(connection, "ada", going=1, over=0)] == ["running0"]
 
 
@@ -124,5 +124,5 @@ def test_a_house_that_is_up_to_date_opens_without_looking_at_every_row(engine: E
     assert said
     assert not any("foreign_key_check" in statement.lower() for statement, _ in said)
     with engine.connect() as connection:
-        # Its rows still have to refer to something.
+        # Foreign keys are still enforced.
         assert connection.exec_driver_sql("pragma foreign_keys").scalar_one() == 1

@@ -100,7 +100,7 @@ def test_a_busy_house_reads_no_row_that_only_waits(database: Database) -> None:
 
     @event.listens_for(database.engine, "checkout")
     def _(connection: Any, *_more: Sequence[Any]) -> None:
-        # Called after every ten instructions of SQLite's own machine; that is about one row.
+        # Called after every ten instructions of SQLite's virtual machine, which is about one row.
         connection.set_progress_handler(count, 10)
 
     looked = waits(since=102_500)
@@ -114,7 +114,7 @@ def test_a_bell_keeps_what_is_new_and_no_more_than_it_shows(database: Database) 
     ids = [row.id for row in asyncio.run(database.read(lambda c: due_notices(c, 1_000_000, waits(), 50)))]
 
     def forget(connection: Connection) -> None:
-        # The last one has not been told yet.
+        # The last notice has not been fanned out yet.
         mark_fanned_out(connection, ids[:4], 100)
         mark_fanned_out(connection, ids[4:5], 200)
         forget_bells(connection, 150, 50, 2)
@@ -124,7 +124,7 @@ def test_a_bell_keeps_what_is_new_and_no_more_than_it_shows(database: Database) 
 
     asyncio.run(database.write(forget))
     assert asyncio.run(database.read(kept)) == [60, 50]
-    # Nothing else is left, turns least of all.
+    # All others have been deleted, including those of turns.
     assert [kind for kind, _ in found(database, 1_000_000, waits())] == ["over"]
 
 
@@ -139,5 +139,5 @@ def test_reading_says_nothing_of_notices_that_came_since(database: Database) -> 
         return [row.seen is not None for row in bell_rows(connection, "p", 0, 100, 50)]
 
     assert asyncio.run(database.write(read)) == [False, True]
-    # What is read is not told.
+    # Notices that were read are not sent.
     assert found(database, 1_000_000, waits()) == [("over", 2)]

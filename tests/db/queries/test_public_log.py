@@ -1,4 +1,4 @@
-"""The public log in the store: leaves in their order, hashes that are those of the tree, and none of what failed."""
+"""Queries of the public log: leaves in order, hashes that agree with the tree, and nothing of failed writes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Results in the store: page by page everything that a reader may see, and no trace of the rest."""
+"""Queries of results: page by page everything that a reader may see, and no trace of the rest."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from support.match_rows import match_row
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 SHOWN = ("m2", "m3", "m5", "m9")
-"""Of twelve matches, the twelfth being the latest."""
+"""Listed matches among twelve, the last of which is the latest."""
 
 
 @pytest.fixture
@@ -37,7 +37,7 @@ def connection(tmp_path: Path, both_databases: None) -> Iterator[Connection]:
 
 
 def pages(connection: Connection, reader: str | None, limit: int) -> tuple[list[str], list[Place]]:
-    """All matches that are told, and the places at which their pages end."""
+    """Return all listed matches, and the positions at which their pages end."""
     told: list[str] = []
     places: list[Place] = []
     after = None
@@ -61,7 +61,7 @@ def test_a_person_s_own_results_are_listed_once_each_the_latest_first(connection
 def test_no_page_ends_at_a_match_that_its_reader_may_not_see(
     connection: Connection, monkeypatch: pytest.MonkeyPatch, looked_through: int
 ) -> None:
-    """A place is the name of a match and the moment of its end."""
+    """A position contains the id of a match and the time of its end."""
     monkeypatch.setattr(results, "SEARCHED_RESULTS", looked_through)
     for reader in ("eve", None):
         for limit in (1, 2, 3):
