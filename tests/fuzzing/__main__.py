@@ -28,7 +28,7 @@ def main() -> int:
     kills.add_argument("--times", type=int, default=100)
     kills.add_argument("--database", action="store_true", help="of PostgreSQL under the house")
     args = parser.parse_args()
-    # Only what is asked for: Schemathesis takes seconds to load.
+    # Import only what is requested: Schemathesis takes seconds to load.
     if args.kind == "actions":
         from fuzzing.actions import run as fuzz_actions
 

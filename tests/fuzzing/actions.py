@@ -1,8 +1,8 @@
-"""Actions that are damaged in every way, at tables of every game: no answer is a fault of ours, no refusal changes
-anything, nothing happens half.
+"""Damaged actions at tables of every game: no answer is an internal error, no refusal changes anything, and no action
+is carried out by half.
 
-A refused request must leave the match in memory the same object it was and the database as it was; one that is
-accepted must have moved (ply, draft) on, in memory and in the database alike.
+A refused request must leave the match in memory the same object, and the database as it was. An accepted one must
+have increased (ply, draft), in memory and in the database.
 """
 
 from __future__ import annotations
@@ -32,9 +32,9 @@ from lagerfeuer.web.requests.services import WebServices
 
 Body = dict[str, Any]
 LONGEST = 400
-"""Actions of a match before its people begin another one: long enough for every phase of a game."""
+"""Actions of a match before its people begin another one. They are enough for every phase of a game."""
 LATE = {403, 409, 422}
-"""How an action is refused that has been carried out already."""
+"""Statuses with which an action is refused that has already been carried out."""
 SIGNS = "abz019+-:,;.'\"\\/ \t\n\x00\x7f\u00e9\u202e\U0001f525%{}[]<>&$"
 ODD: tuple[Any, ...] = (
     None, True, False, -1, 0, 1, 2**31, 2**53, 2**63, 2**64, -(2**63), 10**30, 0.5, -0.0, 1e300, "", "0", "-1", "null",
@@ -48,12 +48,12 @@ KINDS = (
 
 
 class Broken(AssertionError):
-    """A promise that was not kept, with the request that shows it."""
+    """A broken promise, with the request that shows it."""
 
 
 @dataclass
 class Tally:
-    """What was met."""
+    """What has happened so far."""
 
     requests: int = 0
     statuses: Counter[int] = field(default_factory=Counter)
@@ -65,33 +65,33 @@ class Tally:
 
 @dataclass
 class Table:
-    """A match and its people, the last one a spectator."""
+    """A match and its people, of whom the last one is a spectator."""
 
     id: str
     people: list[Caller]
     live: LiveMatch
     played: int = 0
     met: list[str] = field(default_factory=list)
-    """Actions that were options at some time."""
+    """Actions that have been options."""
 
 
 class Database:
-    """Looks at the file from outside."""
+    """Reads the database file from outside the server."""
 
     def __init__(self, path: Path) -> None:
         with closing(sqlite3.connect(path)) as file:
-            # A match is looked at hundreds of thousands of times, and what is to be sent grows all the while.
+            # Matches are read hundreds of thousands of times, and the outbox keeps growing.
             file.execute("create index fuzzing on outbox (match)")
         self.file = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
         self.known: dict[str, tuple[int, object]] = {}
 
     def version(self) -> int:
-        """A number that changes with every write."""
+        """Return a number that changes with every write."""
         (number,) = self.file.execute("pragma data_version").fetchone()
         return int(number)
 
     def rows(self, match: str) -> object:
-        """Everything about a match that an action could touch."""
+        """Return everything about a match that an action could change."""
         version = self.version()
         if match not in self.known or self.known[match][0] != version:
             self.known[match] = version, self._read(match)
@@ -110,7 +110,7 @@ class Database:
 
 
 async def fuzz(data: Path, requests: int, seed: int, told: Callable[[Tally], None] | None = None) -> Tally:
-    """So many requests. Raises Broken."""
+    """Send this many requests. Raises Broken."""
     chance, tally = random.Random(seed), Tally()
     async with open_house(data) as (app, site):
         database = Database(data / "lagerfeuer.sqlite3")
@@ -123,7 +123,7 @@ async def fuzz(data: Path, requests: int, seed: int, told: Callable[[Tally], Non
             try:
                 await _one(tables[at], database, chance, tally)
             except Broken as broken:
-                # Raised in here it would come out of the server's own tasks as a group.
+                # Raised here, it would leave the server's tasks as an exception group.
                 tally.broken = broken
             if told is not None and tally.requests % 10_000 == 0:
                 told(tally)
@@ -142,7 +142,7 @@ async def _table(app: Litestar, site: WebServices, game: str, chance: random.Ran
 
 
 def _options(live: LiveMatch, chance: random.Random) -> tuple[int, list[str], str]:
-    """Who is asked, what is offered, and what an eager player would do."""
+    """Return the seat to act, its options, and an eager choice."""
     assert live.match is not None
     state = live.match.state
     decision = state.decision()
@@ -187,7 +187,7 @@ async def _one(one: Table, database: Database, chance: random.Random, tally: Tal
 async def _try(
     one: Table, who: int, path: str, sent: bytes, kind: str, database: Database, tally: Tally
 ) -> None:
-    """A request that may be anything."""
+    """Send a request that may be invalid in any way, and check its effect."""
     live = one.live
     match, row, logged, happened = live.match, live.row, len(live.log), len(live.happenings)
     rows = database.rows(one.id)
@@ -219,7 +219,7 @@ async def _try(
 
 
 async def _race(one: Table, asked: int, path: str, body: Body, tally: Tally) -> None:
-    """The same action three times at once: it happens once."""
+    """Send the same action three times at once, and check that it is carried out once."""
     tally.requests += 3
     tally.raced += 1
     assert one.live.match is not None
@@ -237,13 +237,13 @@ async def _race(one: Table, asked: int, path: str, body: Body, tally: Tally) -> 
 
 
 def happened_once(statuses: list[int]) -> bool:
-    """Whether of equal actions sent at once one was carried out and all others were refused with a reason."""
+    """Return whether one of several equal actions was carried out and all others were refused with a reason."""
     first, *others = sorted(statuses)
     return first == 200 and set(others) <= LATE
 
 
 def _check_kept(one: Table, database: Database) -> None:
-    """What is in memory is what lies in the database."""
+    """Check that memory and database agree."""
     live = one.live
     assert live.match is not None
     kept = database.file.execute(
@@ -271,7 +271,7 @@ def _near(number: int, chance: random.Random) -> Any:
 
 
 def _damaged(body: Body, options: list[str], chance: random.Random) -> tuple[bytes, str]:
-    """A body with one or more things wrong, or none at all."""
+    """Return a body with up to three defects."""
     for _ in range(chance.choice((0, 1, 1, 1, 2, 3))):
         _damage(body, options, chance)
     try:
@@ -330,14 +330,14 @@ def _torn(sent: bytes, chance: random.Random) -> bytes:
 
 
 def run(requests: int, seed: int) -> int:
-    """The command."""
+    """Run the command."""
     began = time.monotonic()
 
     def told(tally: Tally) -> None:
         rate = tally.requests / (time.monotonic() - began)
         print(f"{tally.requests} of {requests}, {rate:.0f}/s", file=sys.stderr, flush=True)
 
-    # Flushes to a disk would take most of the time, and none of them is what is looked at here.
+    # Flushes to a disk would take most of the time, and are not under test here.
     shared = Path("/dev/shm")
     with tempfile.TemporaryDirectory(dir=shared if shared.is_dir() else None) as folder:
         try:

@@ -1,8 +1,8 @@
-"""Every operation of the OpenAPI document with what Schemathesis makes of its schemas, fitting and not fitting.
+"""Every operation of the OpenAPI document with valid and invalid requests that Schemathesis generates from its schemas.
 
-No answer is a fault of ours (5xx), every answer's status is one that the document or the web's own rules know, and
-each refusal gives its reason in a sentence. Three people ask: a stranger, a guest in a match, a host of the house; half
-of the ids in paths are of something that is there.
+No answer is an internal error (5xx), each status is one of the document or of HTTP in general, and each refusal states
+its reason in a sentence. Three people send requests: a stranger, a guest in a match, and a host of the house. Half of
+the ids in paths exist.
 """
 
 from __future__ import annotations
@@ -40,19 +40,19 @@ class Broken(AssertionError):
 
 @dataclass
 class Tally:
-    """What was met."""
+    """What has happened so far."""
 
     requests: int = 0
     operations: int = 0
     statuses: Counter[int] = field(default_factory=Counter)
     broken: list[str] = field(default_factory=list)
     never: list[str] = field(default_factory=list)
-    """Operations that never answered anything but a refusal."""
+    """Operations that were always refused."""
 
 
 @dataclass
 class World:
-    """A house with something in it, and who asks."""
+    """A house with a match, and people who send requests."""
 
     app: Litestar
     people: list[Caller]
@@ -80,11 +80,11 @@ async def _world(app: Litestar, data: Path) -> World:
 
 
 def _operations(document: dict[str, Any]) -> Iterator[Any]:
-    # Here, so that only those who ask wait until it is loaded.
+    # Imported here, because loading it takes seconds.
     import schemathesis
     from schemathesis.core.result import Ok
 
-    # What does not fit the schema should be in the request itself, and not in the header with a token.
+    # Invalid values should be in the request itself, not in the header of an API token.
     document["components"].pop("securitySchemes")
     for path in document["paths"].values():
         for operation in path.values():
@@ -96,7 +96,7 @@ def _operations(document: dict[str, Any]) -> Iterator[Any]:
 
 
 def fuzz(data: Path, examples: int, seed: int = 0, every: int = 1) -> Tally:
-    """So many requests to every n-th operation, half of them fitting its schema; the same each time."""
+    """Send this many requests to every n-th operation, half of them valid. Equal seeds send equal requests."""
     from schemathesis import GenerationMode
 
     tally, chance = Tally(), random.Random(seed)
@@ -118,7 +118,7 @@ def fuzz(data: Path, examples: int, seed: int = 0, every: int = 1) -> Tally:
 
 
 async def _open(data: Path) -> tuple[World, asyncio.Task[None], asyncio.Event]:
-    """The house, held open by a task of its own until the event is set."""
+    """Open a house. Returns its world, the task that keeps it open, and the event that ends this task."""
     ready: asyncio.Future[World] = asyncio.get_running_loop().create_future()
     over = asyncio.Event()
 
@@ -169,7 +169,7 @@ def _ask_all(
     try:
         try_one()
     except Exception as error:
-        # Nothing can be made that does not fit: an operation that takes nothing.
+        # For an operation without parameters no invalid request exists.
         if mode.is_positive or "Unsatisfiable" not in type(error).__name__:
             raise
 
@@ -182,7 +182,7 @@ async def ask(who: Caller, method: str, path: str, body: bytes, kind: str) -> An
 
 
 def _request(case: Any, world: World, chance: random.Random) -> tuple[str, bytes, str]:
-    """What Schemathesis means, with ids that are there half of the time."""
+    """Return the request of a case, with existing ids half of the time."""
     path = case.path
     for name, value in (case.path_parameters or {}).items():
         real = world.known.get(name)
@@ -217,7 +217,7 @@ def wrong_with(answer: Answer, allowed: set[int]) -> str | None:
 
 
 def run(examples: int, seed: int) -> int:
-    """The command."""
+    """Run the command."""
     began = time.monotonic()
     shared = Path("/dev/shm")
     with tempfile.TemporaryDirectory(dir=shared if shared.is_dir() else None) as folder:

@@ -1,4 +1,4 @@
-"""The server's own application without sockets: requests as the server would hand them over, thousands a second."""
+"""The server's application without sockets: requests as the server would pass them on, thousands per second."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from lagerfeuer.web.requests.services import WebServices
 
 @dataclass(frozen=True)
 class Answer:
-    """What the application answered."""
+    """An answer of the application."""
 
     status: int
     headers: list[tuple[bytes, bytes]]
     body: bytes
     read: bool = True
-    """Whether the application has asked for the body of the request."""
+    """Whether the application has read the body of the request."""
 
     def json(self) -> Any:
         return msgspec.json.decode(self.body)
@@ -35,7 +35,7 @@ class Answer:
 
 @dataclass
 class Caller:
-    """A person with cookies of their own, inside the process."""
+    """A person with their own cookies, in this process."""
 
     app: Litestar
     cookies: dict[str, str] = field(default_factory=dict)
@@ -54,8 +54,8 @@ class Caller:
         kind: str = "application/json",
         more: Mapping[str, str] | None = None,
     ) -> Answer:
-        """One request and its whole answer; `more` headers stand in the place of those of the same names. What the
-        application raises is raised."""
+        """Send a request and return the whole answer. Headers in `more` replace those of the same name. Raises what the
+        application raises."""
         plain, _, query = path.partition("?")
         headers = {
             "host": "house.test",
@@ -78,7 +78,7 @@ class Caller:
         async def receive() -> Any:
             nonlocal asked
             if asked:
-                # Nobody hangs up before the answer is there.
+                # The client stays connected until the answer is complete.
                 await answered.wait()
                 return {"type": "http.disconnect"}
             asked = True
@@ -99,25 +99,25 @@ class Caller:
 
 
 SHELLS: list[AppShell] = []
-"""Shells of houses that are closed. Parsing what all handlers take is most of what opening a house costs."""
+"""Shells of closed houses, for reuse: analysing the handlers' parameters is most of opening a house."""
 
 
 @asynccontextmanager
 async def open_house(
     data: Path, settings: Settings | None = None, clock: Clock | None = None
 ) -> AsyncIterator[tuple[Litestar, WebServices]]:
-    """The house, open, without demo matches, and without limits unless settings say otherwise."""
+    """Open a house without demo matches, and without limits unless settings say otherwise."""
     shell = SHELLS.pop() if SHELLS else AppShell()
     settings = settings or Settings(limits=0)
     app = create_app(data, demo=False, pace=0.0, clock=clock, settings=settings, shell=shell)
     async with app.lifespan():
         yield app, app.state.site
-    # One that could not be closed is not used again.
+    # Only a shell whose house was closed without an error is reused.
     SHELLS.append(shell)
 
 
 async def newcomer(app: Litestar, name: str) -> Caller:
-    """A guest with a name."""
+    """Return a guest with a name."""
     caller = Caller(app)
     await caller.get("/api/me")
     answer = await caller.post("/api/me", {"name": name})
@@ -126,7 +126,7 @@ async def newcomer(app: Litestar, name: str) -> Caller:
 
 
 async def table(app: Litestar, game: str, seats: int, **wishes: Any) -> tuple[list[Caller], str]:
-    """People at a match that has begun, in seat order."""
+    """Begin a match. Returns its people in seat order, and its id."""
     people = [await newcomer(app, f"P{number}") for number in range(seats)]
     chairs = [{"kind": "me"}, *[{"kind": "open"}] * (seats - 1)]
     made = await people[0].post("/api/matches", {"game": game, "seats": chairs, **wishes})

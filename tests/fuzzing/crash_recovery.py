@@ -1,13 +1,13 @@
-"""kill -9 at random times while people play: each confirmed action is there once, and each notice is sent once.
+"""Kill a house (kill -9) at random times while people play: each confirmed action exists once, and each notice is sent
+once.
 
-Of the house itself, or of its PostgreSQL, which is stopped at once and comes back after a while: then the house has to
-go on by itself.
+The house itself is killed, or its PostgreSQL, which comes back after a while: then the house must recover by itself.
 
 Some tables play as fast as the house answers, against people and against a bot. At others a player acts once between
-two kills, so that the other one is told by webhook that it is their turn. After the last kill the book is compared with
-what the players know: the answers they got, and the requests without one. So is what was told: for every
-move that was confirmed and made it another one's turn, exactly one notice of it, unless that turn was over before.
-After each kill the public log extends what was seen of it before; at the end its leaves are those of the matches.
+two kills, and the other one is notified by a webhook. After the last kill, the log of each match is compared with what
+the players know: the answers they got, and the requests without an answer. The notices are compared as well: for every
+confirmed action that ended a turn exactly one notice, unless the next turn was over before it was sent. After each
+kill, the public log extends what was seen of it before; at the end, its leaves are those of the matches.
 """
 
 from __future__ import annotations
@@ -36,22 +36,22 @@ from support.notification_sinks import GRACE
 from support.server_process import HeldClock, Person, Site, View, running_site
 
 QUICK = ("roseking", "stoneage", "hunters", "roseking")
-"""Games of the tables that never rest; at the last of them sits a bot."""
+"""Games of the tables that play without pauses; the last table has a bot."""
 WAITING = 3
-"""Tables at which one move is made between two kills."""
+"""The number of tables at which one action is sent between two kills."""
 ORDERED = 0.3
 """The probability that a person gives a standing order before the other one acts."""
 LONGEST = 0.6
-"""Seconds that the house lives on after all are back at their tables."""
+"""The maximum time in seconds between the return of all tables and the next kill."""
 BACK = 30.0
-"""Seconds in which all must be back."""
+"""The time in seconds within which all tables must be back."""
 AWAY = 0.5
-"""Seconds that a database is away at the most."""
+"""The maximum time in seconds for which the database is unavailable."""
 
 
 @dataclass
 class SentAction:
-    """An action that a player sent, at the revision (ply, draft); `confirmed`: it was answered with yes."""
+    """An action that a player sent at the revision (ply, draft). `confirmed`: whether it was accepted."""
 
     moment: tuple[int, int]
     action: str
@@ -60,7 +60,7 @@ class SentAction:
 
 @dataclass
 class Tally:
-    """What happened, and what should not have."""
+    """What has happened, and what was wrong."""
 
     kills: int = 0
     matches: int = 0
@@ -68,15 +68,15 @@ class Tally:
     unanswered: int = 0
     done_all_the_same: int = 0
     by_order: int = 0
-    """Actions that a standing order played."""
+    """Actions by standing orders."""
     away: int = 0
-    """Answers that said that the database is away."""
+    """Answers that the database is unavailable."""
     told: int = 0
     unclear: int = 0
     turns: int = 0
-    """Confirmed actions that made it another person's turn, of which a notice was due."""
+    """Confirmed actions after which another person had to get a notice of their turn."""
     surely: int = 0
-    """Those of them whose notice may not be missing: the turn was not over before it was sent."""
+    """Those of them whose notice must have been sent, because the turn was not over earlier."""
     wrong: list[str] = field(default_factory=list)
 
     def __str__(self) -> str:
@@ -91,7 +91,7 @@ class Tally:
 
 
 class Patient(Person):
-    """Takes an answer that says that the database is away for none."""
+    """Treats the answer that the database is unavailable like a lost connection."""
 
     away = 0
 
@@ -103,7 +103,7 @@ class Patient(Person):
 
 
 class QuickTable(threading.Thread):
-    """Two people, or one and a bot, who play one match after the other, with standing `orders` or without."""
+    """Two people, or a person and a bot, who play one match after the other, with or without standing orders."""
 
     def __init__(self, site: Site, game: str, bot: bool, seed: int, orders: bool = False) -> None:
         super().__init__(daemon=True)
@@ -113,11 +113,11 @@ class QuickTable(threading.Thread):
         self.over = threading.Event()
         self.acted = 0
         self.said: dict[str, list[SentAction]] = {}
-        """By match, in the order in which it was asked for."""
+        """The sent actions of each match, in order."""
         self.orders = orders
         self.ordered: dict[str, list[str]] = {}
-        """By match, the answers that standing orders may have played, each once at most."""
-        self.options: dict[int, list[str]] = {}  # By seat, when it was last asked.
+        """The answers of each match that standing orders may have played, each at most once."""
+        self.options: dict[int, list[str]] = {}  # By seat, when it last had to act.
         self.people = [Patient(site) for _ in range(1 if bot else 2)]
         self.wrong: list[str] = []
 
@@ -152,7 +152,7 @@ class QuickTable(threading.Thread):
                 time.sleep(0.02)
 
     def _asked(self, match: str) -> tuple[Person, View] | None:
-        """Who is asked, and what they see; None while it is the bot's turn or the match is over."""
+        """Return the person to act and their view; None while it is the bot's turn or after the end."""
         view = self.people[0].view(match)
         for person in self.people:
             mine = person.view(match) if view["turn"] is not None else view
@@ -161,7 +161,7 @@ class QuickTable(threading.Thread):
         return None
 
     def _order(self, view: View) -> None:
-        """Let the other one say what they answer, whatever is done now."""
+        """Let the other person give an order that answers any action."""
         other = 1 - view["you"]
         if view["draft"] or other not in self.options or self.chance.random() > ORDERED:
             return
@@ -194,7 +194,7 @@ class QuickTable(threading.Thread):
         elif answer.status_code >= 500:
             self.wrong.append(f"{view['id']}: {answer.status_code} {answer.text}")
         else:
-            # Said twice, because the first answer was lost.
+            # The action was sent again because its first answer was lost, and had been carried out.
             said.pop()
 
 
@@ -205,7 +205,7 @@ def fuzz(
     told: Callable[[Tally], None] | None = None,
     of: Callable[[Site, random.Random], None] | None = None,
 ) -> Tally:
-    """Let a house play, kill it so often, and compare its book with what people know. `of`: kills something else."""
+    """Kill a house this often while people play, and compare the results. `of`: what to kill instead of the server."""
     chance, tally = random.Random(seed), Tally()
     with listening() as world, _house(folder, world) as site:
         slow = [SlowTable(site, world, chance) for _ in range(WAITING)]
@@ -250,7 +250,7 @@ def _kill(site: Site, _: random.Random) -> None:
 
 
 def database(_: Site, chance: random.Random) -> None:
-    """The house's PostgreSQL goes away without finishing anything, and comes back."""
+    """Stop the house's PostgreSQL without a clean shutdown, and start it again after a while."""
     server = postgres_server.own_server()
     server.stop(at_once=True)
     try:
@@ -267,7 +267,7 @@ def _house(folder: Path, world: Listener) -> Iterator[Site]:
 
 
 def _one_life(site: Site, quick: list[QuickTable], slow: list[SlowTable], chance: random.Random) -> None:
-    """Wait until all are back and have acted, and a little longer."""
+    """Wait until all tables have acted again, and a little longer."""
     before = [table.acted for table in quick]
     for table in slow:
         table.move()
@@ -286,7 +286,7 @@ def _forward(site: Site) -> None:
 
 
 def _settle(site: Site, tally: Tally) -> None:
-    """Wait until no notice is left to send. Failed ones are retried after a while."""
+    """Wait until all notices are sent. Failed ones are retried after a while."""
     open_ones = "select count(*) from sendings where state in ('waiting', 'sending')"
     due = "select count(*) from outbox where done is null"
     deadline = time.monotonic() + 2 * BACK
@@ -299,15 +299,15 @@ def _settle(site: Site, tally: Tally) -> None:
 
 
 def _compare(table: QuickTable, match: str, said: list[SentAction], tally: Tally) -> None:
-    """The book of a match against what its players have asked for."""
+    """Compare the log of a match with the actions that its players sent."""
     tally.matches += 1
     book, ordered = book_of(table, match), list(table.ordered[match])
-    # The last match may have been left before anybody acted.
+    # In the last match, perhaps nobody has acted.
     later = [*(one.moment for one in said[1:]), None][: len(said)]
     for one, next_moment in zip(said, later, strict=True):
         tally.confirmed += one.confirmed
         tally.unanswered += not one.confirmed
-        # Asked for again at the same moment: the first had not been carried out.
+        # An action at the same revision followed, so this one was not carried out.
         if not one.confirmed and next_moment == one.moment:
             continue
         tally.by_order += _take_ordered(book, ordered, one.action)
@@ -323,7 +323,7 @@ def _compare(table: QuickTable, match: str, said: list[SentAction], tally: Tally
 
 
 def _take_ordered(book: list[str], ordered: list[str], expected: str) -> int:
-    """Take what standing orders have played, with the ends of their turns, up to an action; return how many."""
+    """Remove answers of standing orders, with the ends of their turns, up to an action. Returns their number."""
     count = 0
     while book and book[0] != expected and book[0] in ordered:
         ordered.remove(book.pop(0))
@@ -334,8 +334,8 @@ def _take_ordered(book: list[str], ordered: list[str], expected: str) -> int:
 
 
 def book_of(table: QuickTable, match: str) -> list[str]:
-    """What people did in a match: all that is settled, and the open turn; each tells of themselves, for others may not
-    see everything."""
+    """Return the settled and drafted actions of the people in a match. Each reads their own, because others may not see
+    everything."""
     found: list[View] = []
     for person in table.people:
         view = person.view(match)
@@ -345,9 +345,9 @@ def book_of(table: QuickTable, match: str) -> list[str]:
 
 
 def _compare_notices(site: Site, world: Listener, tally: Tally) -> None:
-    """Each webhook got each of its notices once; what was under way at a kill once or not at all.
+    """Check that each webhook got each notice once, except that one being sent at a kill may be missing.
 
-    What is due on a channel at the same moment goes as one message, under the number of one of them.
+    Notices that are due on a channel at the same time are sent as one message, with the number of one of them.
     """
     sendings = rows(site, "select id, channel, done, state from sendings")
     twice = rows(
@@ -355,7 +355,7 @@ def _compare_notices(site: Site, world: Listener, tally: Tally) -> None:
         "select channel, match, ply, kind from sendings where match is not null"
         " group by channel, match, ply, kind having count(*) > 1",
     )
-    # What is told has the number of its row, and when that was made.
+    # The id of a message begins with the number of its delivery.
     heard = Counter(int(one.json["id"].partition("-")[0]) for one in world.heard)
     tally.wrong.extend(f"told twice: {key}" for key in twice)
     tally.wrong.extend(
@@ -373,7 +373,7 @@ def _compare_notices(site: Site, world: Listener, tally: Tally) -> None:
 
 
 def _check_store(site: Site, tally: Tally) -> None:
-    """Every match loads, and the file is whole."""
+    """Check that every match loads, and that the database is intact."""
     somebody = Person(site)
     for (match,) in rows(site, "select id from matches"):
         answered = somebody.get(f"/api/matches/{match}").status_code
@@ -386,7 +386,7 @@ def _check_store(site: Site, tally: Tally) -> None:
 
 
 def run(times: int, seed: int, of_database: bool) -> int:
-    """The command: says what happened; 1 if anything was wrong."""
+    """Run the command. Returns 1 if anything was wrong."""
 
     def told(tally: Tally) -> None:
         print(f"{tally.kills} of {times}", file=sys.stderr, flush=True)

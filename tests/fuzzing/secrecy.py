@@ -1,10 +1,10 @@
-"""Random matches of every game beside worlds that differ in hidden cards alone: a listener receives the same bytes.
+"""Random matches of every game in two worlds that differ only in hidden information: a listener gets the same bytes.
 
-One seat, or a spectator, listens to each match. Beside the match runs another world in which what is hidden from them
-has been dealt again: other cards in others' hands, other luck behind what came out, another secret of the match.
-The same actions with the same luck must bring the same view, log, record and picture for lists, at the same moment.
-Where other cards come to light, as they must sooner or later, another world is dealt. What is hidden is written down
-here once more, for each game, so that it is not the rules' own word that is taken for it.
+One seat, or a spectator, listens to each match. In the other world, everything hidden from them is dealt again: other
+cards in other hands, other picks behind the results, another secret of the match. The same actions with the same luck
+must give the same view, log, record and miniature, at the same time. When different cards are revealed, as must happen
+sooner or later, another world is dealt. What is hidden is defined here for each game, so that the check does not rely
+on the rules themselves.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from support.hunters_two_worlds import SHOWS_ITEM, dealt_again, drawn_by, same_a
 from support.two_worlds import lay_extra_first, shown, table_for, take
 
 ANEW = 8
-"""One settled action in so many is followed by another world, so that many of them are met."""
+"""Another world is dealt after one in this many settled actions, so that many are compared."""
 
 
 class Leak(AssertionError):
@@ -41,7 +41,7 @@ class Leak(AssertionError):
 
 
 def _deal_embers(state: State, reader: int, chance: SeededLuck) -> State:
-    """The others' hands and the bag, shuffled together."""
+    """Shuffle the others' hands and the bag together."""
     other = state.copy()
     b = other.board
     assert isinstance(b, Fireside)
@@ -65,7 +65,7 @@ def _embers_lit(here: State, there: State, reader: int, _: tuple[list[LogEntry],
 
 
 def _deal_stone_age(state: State, reader: int, chance: SeededLuck) -> State:
-    """The extra card of another seat and a card of the deck."""
+    """Swap another seat's extra card with a card of the deck."""
     other = state.copy()
     b = other.board
     assert isinstance(b, Valley)
@@ -83,12 +83,12 @@ def _stone_age_lit(here: State, there: State, _: int, __: tuple[list[LogEntry], 
 
 
 def _hunters_lit(_: State, __: State, reader: int, entries: tuple[list[LogEntry], list[LogEntry]]) -> bool:
-    # The same pick finds another item where other items lie.
+    # Both worlds hold different items, so the same pick may draw a different one.
     return drawn_by(reader, entries[0]) != drawn_by(reader, entries[1])
 
 
 def _nothing_hidden(state: State, reader: int, chance: SeededLuck) -> State:
-    """All lies open but the luck to come."""
+    """Copy the state: only future luck is hidden."""
     return state.copy()
 
 
@@ -98,16 +98,16 @@ def _never(*_: object) -> bool:
 
 @dataclass(frozen=True)
 class Hidden:
-    """What one game hides: how to deal it again, and when it has come to light.
+    """What a game hides: how to deal it again, and when it has been revealed.
 
-    `open_actions`: an action of another seat that is an option here is one there, unless it begins with one of these.
+    `open_actions`: options of another seat that begin with one of these may be missing in the other world.
     """
 
     deal: Callable[[State, int, SeededLuck], State]
     lit: Callable[[State, State, int, tuple[list[LogEntry], list[LogEntry]]], bool]
     open_actions: tuple[str, ...]
     last_card_answers: bool = False
-    """A hand of equal cards answers by itself and so comes to light: in the toy, and in no game of the house."""
+    """Whether a hand of equal cards acts automatically and is thereby revealed: only in the toy game."""
 
 
 HIDDEN = {
@@ -119,7 +119,7 @@ HIDDEN = {
 
 
 def hidden_by_rules(game: Game) -> Hidden:
-    """What a game hides by its own word: for games that nothing is written down of here."""
+    """Derive this from the game's own rules, for games that are not listed here."""
 
     def deal(state: State, reader: int, chance: SeededLuck) -> State:
         return game.determinize(game.observe(state, reader), chance)
@@ -133,16 +133,16 @@ def hidden_by_rules(game: Game) -> Hidden:
 
 @dataclass
 class Tally:
-    """What was met."""
+    """What has happened so far."""
 
     matches: int = 0
     actions: int = 0
     compared: int = 0
     whole: int = 0
-    """Moments at which the whole view was compared, too."""
+    """How often the whole view was compared, too."""
     worlds: int = 0
     differing: int = 0
-    """Moments at which the two worlds did differ, in something the listener may not know."""
+    """How often the two worlds differed in something hidden from the listener."""
 
 
 def listen(
@@ -154,7 +154,7 @@ def listen(
     tally: Tally,
     whole: int = 1,
 ) -> None:
-    """One match to its end, with one listener. Raises Leak."""
+    """Play a match to its end with one listener. Raises Leak."""
     luck, chance = SeededLuck(seed), SeededLuck(seed + 1)
     hidden = HIDDEN.get(game.key) or hidden_by_rules(game)
     match, setup = begin_match(game, options, seats, luck)
@@ -227,7 +227,7 @@ def _twin(here: LiveMatch, match: MatchState, dealt: State, chance: SeededLuck) 
 
 
 def _other_luck(entry: LogEntry, chance: SeededLuck) -> LogEntry:
-    """As if the same had come about by other picks: the order of a bag, the draws behind dice that are not shown."""
+    """Change the picks of an entry, as if other picks had given the same result."""
     return replace(entry, luck=tuple((sides, chance.pick(sides)) for sides, _ in entry.luck))
 
 
@@ -255,7 +255,7 @@ def _compare(here: LiveMatch, there: LiveMatch, reader: int, settled: int, tally
 
 
 def _own_words(live: LiveMatch, reader: int, since: int) -> bytes:
-    """What the game itself lets a reader have at a moment, with what it tells of each action after ply `since`."""
+    """Return what the game shows a reader now, with what it reports of each action after ply `since`."""
     match = live.match
     assert match is not None
     observed = match.game.codec.encode(match.observe(reader))
@@ -285,7 +285,7 @@ def _rhythm(match: MatchState) -> object:
 def fuzz(
     game: Game, matches: int, seed: int, told: Callable[[Tally], None] | None = None, whole: int = 1
 ) -> Tally:
-    """So many matches, with every number of seats, every option and every listener in turn. Raises Leak."""
+    """Play this many matches with varying seats, options and listeners. Raises Leak."""
     tally = Tally()
     for number in range(matches):
         wheel = random.Random(f"{game.key} {seed} {number}")
@@ -307,7 +307,7 @@ def fuzz(
 
 
 def run(games: list[str], matches: int, seed: int, whole: int) -> int:
-    """The command."""
+    """Run the command."""
     for key in games:
         began = time.monotonic()
 

@@ -1,4 +1,4 @@
-"""Tables at which a player acts now and then while a house is killed, and whether the other one gets each notice."""
+"""Tables at which a player acts now and then while a house is killed, and checks of the other one's notices."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ if TYPE_CHECKING:
     from fuzzing.crash_recovery import Tally
 
 PATIENCE = 30.0
-"""Seconds in which the house must have begun to tell what is due."""
+"""The time in seconds within which the house must begin to send a due notice."""
 
 
 @dataclass
 class Turn:
-    """A player's turn after a confirmed action; `surely`: it is not over before its notice is sent."""
+    """A player's turn after a confirmed action. `surely`: it is not over before its notice is sent."""
 
     match: str
     ply: int
@@ -34,7 +34,7 @@ class Turn:
 
 
 class SlowTable:
-    """Two people with webhooks; between two kills one of them acts, and the other gets a notice."""
+    """Two people with webhooks. Between two kills one of them acts, and the other gets a notice."""
 
     def __init__(self, site: Site, world: Listener, chance: random.Random) -> None:
         self.site = site
@@ -47,7 +47,7 @@ class SlowTable:
         self.wrong: list[str] = []
 
     def move(self) -> None:
-        """Send one action, confirmed or not; a match that is over is followed by another."""
+        """Send one action, confirmed or not. After the end of a match, begin the next one instead."""
         if self.turns and self.turns[-1].surely:
             self._end_the_turn(self.turns[-1])
         try:
@@ -59,14 +59,14 @@ class SlowTable:
                 return
             mover, _ = asked(self.people, view)
             mine = mover.view(self.match)
-            # What leaves no choice is answered by the house itself.
+            # Without a choice the house acts automatically.
             if mine["choices"]:
                 self._note(view["turn"]["seat"], mover.act(mine, kind_step(mine)))
         except httpx.TransportError:
             pass
 
     def _end_the_turn(self, turn: Turn) -> None:
-        """Before the next action: half of the time wait until the house has begun to send the notice."""
+        """Half of the time, wait before the next action until the house has begun to send the notice."""
         if self.chance.random() < 0.5:
             turn.surely = False
             return
@@ -78,21 +78,21 @@ class SlowTable:
                 self.wrong.append(f"nobody was told of {turn}: {rows(self.site, where, turn.match)}")
                 return
             time.sleep(0.02)
-            # A server that died while it sent there has its lease for some minutes yet.
+            # The lease of a delivery of a killed server lasts for some minutes.
             self.site.clock.forward(SECOND)
 
     def _note(self, mover: int, answer: httpx.Response) -> None:
-        """What a move that was confirmed has made the house owe to the other one."""
+        """Record the notice that the house owes after a confirmed action."""
         if answer.status_code != 200:
             return
         view = answer.json()
-        # An answer without a choice gives the turn back at once: they know.
+        # If the other seat's answer was automatic, the mover knows that it is their turn again.
         if view["status"] == "running" and view["turn"]["seat"] != mover:
             self.turns.append(Turn(view["id"], view["ply"], self.ids[view["turn"]["seat"]]))
 
 
 def told_of(site: Site, turn: Turn) -> list[tuple[int, str, str | None]]:
-    """(number, state, why it was not sent) of each notice of a turn."""
+    """Return (number, state, why it was not sent) of each notice of a turn."""
     return rows(
         site,
         "select sendings.id, state, why from sendings join channels on channels.id = channel"
@@ -104,10 +104,10 @@ def told_of(site: Site, turn: Turn) -> list[tuple[int, str, str | None]]:
 
 
 def compare_turns(site: Site, table: SlowTable, tally: Tally) -> None:
-    """Each turn that a confirmed move brought was written down to be told once, and told once.
+    """Check that each turn after a confirmed action has one notice, and that it was sent at most once.
 
-    A turn that was over before may have been left out. These tables have no watchers, and no one has turned anything
-    off, which would be the other reasons. What a kill met on its way is unclear, and may not have arrived.
+    The notice of a turn that was over early may have been dropped. Other reasons do not occur, because these tables
+    have no watchers and nobody has turned notices off. A notice that was being sent at a kill may not have arrived.
     """
     tally.wrong.extend(table.wrong)
     for turn in table.turns:

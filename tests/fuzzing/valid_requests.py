@@ -1,9 +1,8 @@
-"""Requests that mean something: what schemas alone make up is refused before it reaches what it asks for.
+"""Meaningful requests: those made from schemas alone are refused before they reach the actual code.
 
-Here fields get what is there (people, matches, tables, cups, their tokens, the options of the seat to act), as far
-as their names say what they are about, and other values that fit the schema elsewhere; some are wrong all the same. A
-stranger, a guest, two members and a host ask. What they do soon leaves little of what there was, so that they begin
-anew from time to time.
+Fields get existing values (people, matches, tables, cups, their tokens, options of the seat to act) where their names
+say what they mean, and elsewhere values that fit the schema; some are wrong all the same. A stranger, a guest, two
+members and a host send the requests. These soon use up most of what exists, so a new world is made from time to time.
 """
 
 from __future__ import annotations
@@ -30,12 +29,12 @@ from fuzzing.asgi_client import Caller, newcomer, open_house
 from lagerfeuer.web.app import openapi_json
 
 LIFE = 400
-"""Requests in one world."""
+"""The number of requests in one world."""
 WRONG = 0.04
-"""How often a value is none of those that fit."""
+"""The probability of a value that does not fit."""
 THINKS = ("/review", "/what-if", "/bot", "/stand-in", "/why/")
 SELDOM = 0.03
-"""How often is asked for what a process of its own works at: it would be all that there is to wait for."""
+"""The probability of keeping a request that needs a separate process, because the run would mostly wait for these."""
 GAMES = ("roseking", "stoneage", "hunters", "embers")
 PASSWORD = "correct horse battery"
 LEAVES = ("/account/leave", "/sign-out", "/account/sessions")
@@ -53,7 +52,7 @@ WORDS = (
 
 @dataclass
 class Tally:
-    """What was met."""
+    """What has happened so far."""
 
     requests: int = 0
     worlds: int = 0
@@ -64,13 +63,13 @@ class Tally:
 
     @property
     def never(self) -> list[str]:
-        """Operations that were always refused."""
+        """Return the operations that were always refused."""
         return sorted(set(self.asked) - set(self.accepted))
 
 
 @dataclass
 class World:
-    """Who asks, and what there is to be asked for, by the name of the field."""
+    """The people who send requests, and existing values by the name of the field."""
 
     people: list[Caller]
     values: dict[str, list[Any]]
@@ -87,7 +86,7 @@ async def _member(app: Litestar, data: Path, name: str, role: str = "member") ->
 
 
 async def _match(game: str, one: Caller, other: Caller) -> dict[str, Any]:
-    """A match of two that has begun."""
+    """Begin a match of two."""
     wish = {"game": game, "seats": [{"kind": "me"}, {"kind": "open"}]}
     view: dict[str, Any] = (await one.post("/api/matches", wish)).json()
     await other.post(f"/api/invitations/{view['invitation']}/seat", {"seat": 1})
@@ -98,7 +97,7 @@ async def _match(game: str, one: Caller, other: Caller) -> dict[str, Any]:
 
 
 async def world_in(app: Litestar, data: Path, number: int) -> World:
-    """A house with something in it, and people who ask: a stranger, a guest, a member twice, another one and a host."""
+    """Fill a house. Returns a world with a stranger, a guest, two members (each twice) and a host."""
     host, host_id = await _member(app, data, f"Host {number}", "host")
     ada, ada_id = await _member(app, data, f"Ada {number}")
     bob, bob_id = await _member(app, data, f"Bob {number}")
@@ -152,7 +151,7 @@ async def world_in(app: Litestar, data: Path, number: int) -> World:
 
 
 class Maker:
-    """Makes requests from the document and what there is."""
+    """Makes requests from the document and a world."""
 
     def __init__(self, document: dict[str, Any], chance: random.Random) -> None:
         self.chance = chance
@@ -164,7 +163,7 @@ class Maker:
         ]
 
     def value(self, schema: dict[str, Any], name: str, world: World) -> Any:
-        """Something for a field."""
+        """Return a value for a field."""
         chance = self.chance
         if chance.random() < WRONG:
             return chance.choice(ODD)
@@ -196,7 +195,7 @@ class Maker:
         return None if kind == "null" else chance.choice(WORDS)[: schema.get("maxLength", 200)]
 
     def thing(self, schema: dict[str, Any], world: World) -> dict[str, Any]:
-        """A body, or a part of one."""
+        """Return a body, or a part of one."""
         required = schema.get("required", [])
         made = {
             name: self.value(one, name, world)
@@ -204,12 +203,12 @@ class Maker:
             if name in required or self.chance.random() < 0.4
         }
         if "seats" in made and isinstance(made["seats"], list):
-            # One sits there oneself; bots are for other tests.
+            # One seat is the person's own. Bots are tested elsewhere.
             made["seats"] = [{"kind": "me"}, *[{"kind": "open"}] * self.chance.choice((1, 1, 2, 3))]
         return made
 
     def operation(self) -> tuple[str, str, dict[str, Any]]:
-        """Method, path as in the document, and what the document says of it."""
+        """Return a method, a path as in the document, and the operation's description."""
         found = self.chance.choice(self.operations)
         while any(one in found[1] for one in THINKS) and self.chance.random() > SELDOM:
             found = self.chance.choice(self.operations)
@@ -218,7 +217,7 @@ class Maker:
     async def request(
         self, template: str, operation: dict[str, Any], world: World, who: Caller
     ) -> tuple[str, Any]:
-        """Path and body."""
+        """Return a path and a body."""
         chance = self.chance
         path, query = template, {}
         for one in operation.get("parameters", []):
@@ -238,7 +237,7 @@ class Maker:
         return path, body
 
     async def _as_things_are(self, body: dict[str, Any], path: str, who: Caller) -> None:
-        """The moment at which a match is, and what its asker may do."""
+        """Put the current revision of a match and one of the person's options into a body."""
         answer = await who.get("/".join(path.split("/")[:4]))
         view = answer.json() if answer.status == 200 and path.startswith("/api/matches/") else None
         if not isinstance(view, dict) or "ply" not in view:
@@ -249,7 +248,7 @@ class Maker:
 
 
 async def fuzz(data: Path, requests: int, seed: int, told: Callable[[Tally], None] | None = None) -> Tally:
-    """So many requests."""
+    """Send this many requests."""
     tally, chance = Tally(), random.Random(seed)
     maker = Maker(msgspec.json.decode(openapi_json()), chance)
     allowed = {
@@ -262,7 +261,7 @@ async def fuzz(data: Path, requests: int, seed: int, told: Callable[[Tally], Non
             tally.worlds += 1
             for _ in range(min(LIFE, requests - tally.requests)):
                 method, template, operation = maker.operation()
-                # Hosts' pages are mostly asked for by hosts, who are the last of all.
+                # Requests to hosts' routes are mostly sent by the host, the last person.
                 ours = "/host/" in template and chance.random() < 0.8
                 who = world.people[-1] if ours else chance.choice(world.people)
                 path, body = await maker.request(template, operation, world, who)
@@ -285,7 +284,7 @@ async def fuzz(data: Path, requests: int, seed: int, told: Callable[[Tally], Non
 
 
 def run(requests: int, seed: int) -> int:
-    """The command."""
+    """Run the command."""
     began = time.monotonic()
 
     def told(tally: Tally) -> None:

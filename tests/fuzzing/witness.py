@@ -1,4 +1,4 @@
-"""A witness that keeps what it has seen of the public log, while a house is killed again and again."""
+"""A witness that remembers what it has seen of the public log, while a house is killed repeatedly."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from support.public_log import check_extends, checkpoint, whole
 from support.server_process import Person, Site
 
 BACK = 30.0
-"""Seconds in which the house must answer again."""
+"""The time in seconds within which the house must answer again."""
 
 
 class Witness:
-    """Looks before a kill, and after it: nothing that was seen may be gone."""
+    """Reads the log before and after a kill: nothing that was seen may be gone."""
 
     def __init__(self, site: Site) -> None:
         self.person = Person(site)
@@ -25,18 +25,18 @@ class Witness:
         self.wrong: list[str] = []
 
     def look(self) -> None:
-        """Remember the log as it is now."""
+        """Remember the current checkpoint."""
         self.seen = checkpoint(self.person)
 
     def look_again(self) -> None:
-        """After a kill: the log extends what was seen before it."""
+        """Check after a kill that the log extends the remembered checkpoint."""
         deadline = time.monotonic() + BACK
         while True:
             try:
                 now = checkpoint(self.person)
                 check_extends(self.person, self.seen, now)
             except (httpx.TransportError, AssertionError) as error:
-                # The database may be away for a moment; a log that has gone back stays so.
+                # The database may be unavailable for a moment, but a shortened log would stay wrong.
                 if time.monotonic() < deadline:
                     time.sleep(0.1)
                     continue
@@ -46,7 +46,7 @@ class Witness:
             return
 
     def compare(self, site: Site) -> list[str]:
-        """All leaves against the matches: each once, and none of what did not happen."""
+        """Compare all leaves with the matches: each must exist once, and none for what did not happen."""
         seen = whole(self.person)
         by_match: defaultdict[str | None, list[Leaf]] = defaultdict(list)
         for leaf in seen.leaves():

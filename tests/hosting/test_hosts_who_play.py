@@ -1,4 +1,4 @@
-"""A host who plays does not learn before the end what spectators wrote, nor what was done about it."""
+"""A host who plays learns only after the end what spectators wrote, and what was done about it."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def test_queue_numbers_and_log_show_a_host_who_plays_nothing_before_the_end(
             await chat.say(live, eve, text)
         await house.reports.report(fay, eve.id, "chat", "", ReportContext(at, None, 1, spectators=True))
         await house.reports.report(fay, eve.id, "name", "", ReportContext())
-        # The page of one report is full for both.
+        # The player does not see the report about the spectators' chat; for both, the page of one report is full.
         assert (await told(player), await told(boss)) == ([2], [1])
         assert await counted(eve) == (1, 1)
         with pytest.raises(NotFound):
@@ -91,7 +91,7 @@ def test_queue_numbers_and_log_show_a_host_who_plays_nothing_before_the_end(
         assert (await notices(house, player), await notices(house, boss)) == (1, 2)
         await house.off_board.resign(live, people[1])
         assert await told(player) == [1]
-        # What was kept from them is announced now, once, to nobody who knows it.
+        # The notice that was withheld from them is sent now, and no second one to the host who has read the report.
         assert (await notices(house, player), await notices(house, boss)) == (2, 2)
         assert await actions() == ["report-done", "spectator-message"]
         assert await counted(eve) == (1, 2)

@@ -1,4 +1,4 @@
-"""What hosts are shown as stuck is found behind very many matches that are only slow."""
+"""Stuck matches are found even behind very many matches that are only slow."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_a_bot_that_is_silent_is_found_behind_matches_that_are_only_slow(
         found = await desk.read("stuck")
         assert [(view.id, view.stuck) for view in found] == [(id_, "bot") for id_ in ids[2:]]
         assert len(await desk.read("running")) == match_overview.PAGE_MATCHES
-        # Not however many there are: somebody waits for the answer.
+        # The search is limited, because the host waits for the answer.
         monkeypatch.setattr(match_overview, "MAX_SEARCHED_PAGES", 1)
         assert await desk.read("stuck") == []
 

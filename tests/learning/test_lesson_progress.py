@@ -1,4 +1,4 @@
-"""The lessons that a member has taken: a union that keeps the earliest time, in any order of devices."""
+"""The completed lessons of a member: merging devices keeps the earliest time, in any order."""
 
 from __future__ import annotations
 

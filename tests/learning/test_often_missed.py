@@ -1,4 +1,4 @@
-"""What a person often misses: how often, at what cost and where, from the reviews of their own last matches."""
+"""What a person often misses: how often, at what cost and where, according to reviews of their last matches."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def played(
     game: str = "stoneage",
     ply: int = 40,
 ) -> None:
-    """A finished match of Ada, on seat 0, and Bob, with its review in a state; None: without."""
+    """Add a finished match of Ada, on seat 0, and Bob. `state`: that of its review; None for no review."""
     with database.engine.begin() as connection:
         row = replace(match_row(match), game=game, status="finished", turn=None, ply=ply)
         people = [SeatRow(match, seat, "person", who, None, None) for seat, who in enumerate(("ada", "bob"))]
@@ -110,7 +110,7 @@ def test_each_number_is_the_one_of_my_own_actions(database: Database) -> None:
         ("m2", 7, iso(3000), 0.2, "turn"),
         ("m1", 3, iso(1000), 0.1, "turn"),
     ]
-    # The other one has missed something else, and of other games nothing is said.
+    # Bob has missed something else, and other games do not count.
     theirs = of(database, "bob").topics
     assert [(one.topic, one.times, one.gain) for one in theirs] == [("food", 1, 0.9)]
     assert asyncio.run(often_missed(database, "ada", "roseking")).matches == 0
@@ -133,7 +133,7 @@ def test_what_is_not_reviewed_is_counted_and_the_last_of_it_is_offered(database:
     played(database, "none", 5, state=None)
     played(database, "none-2", 4, state=None)
     played(database, "done", 3, missed(3, 0, 0.1, "food"))
-    # Without an action there is nothing to review.
+    # A match without actions has nothing to review.
     played(database, "empty", 2, state=None, ply=0)
     view = of(database)
     assert (view.matches, view.reviewed, view.waiting) == (7, 1, 2)
@@ -148,7 +148,7 @@ def test_only_the_last_matches_count_and_nothing_that_a_stand_in_did(database: D
     with database.engine.begin() as connection:
         for number, (ply, kind) in enumerate([(2, "bot"), (10, "back")]):
             add_match_event(connection, MatchEventRow(f"m{SEARCHED_MATCHES}", number, ply, kind, 0, 1))
-        # Somebody else's stand-in.
+        # The stand-in of the other seat does not matter.
         add_match_event(connection, MatchEventRow(f"m{SEARCHED_MATCHES - 1}", 0, 2, "bot", 1, 1))
     [topic] = of(database).topics
     assert (topic.times, topic.matches) == (2 * SEARCHED_MATCHES - 1, SEARCHED_MATCHES)

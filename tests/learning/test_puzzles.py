@@ -1,4 +1,4 @@
-"""Puzzles on the site: the day's is the same for all, an answer counts once, and the question does not give it away."""
+"""Puzzles on the site: the daily one is the same for all, an answer counts once, and no question reveals its answer."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ TOPIC_FILE = "ui/src/puzzles/topic.ts"
 
 
 def made_up(count: int) -> list[Puzzle]:
-    """Puzzles of which only the keys matter."""
+    """Return puzzles of which only the keys matter."""
     example = puzzles_of(ROSE_KING)[0]
     return [replace(example, key=f"p{number:03}") for number in range(count)]
 
 
 def week_of(puzzles: list[Puzzle], monday: date) -> list[int]:
-    """The places of a week's puzzles among all."""
+    """Return the positions of a week's puzzles in the list."""
     first = (monday - date(1970, 1, 1)).days
     return [puzzles.index(daily_puzzle("roseking", puzzles, first + day)) for day in range(7)]
 
@@ -51,7 +51,7 @@ def test_the_weekend_s_puzzles_are_harder_than_those_of_monday_and_none_comes_ag
     for week in weeks:
         levels = [level_at(place, 90) for place in week]
         assert (levels[0], levels[5], levels[6]) == (0, 2, 2)
-    # Thirty of each difficulty, and at most three of it in a week.
+    # There are thirty of each difficulty, and a week has at most three of them.
     for level in range(3):
         seen = [place for week in weeks for place in week if level_at(place, 90) == level]
         assert len(set(seen)) == len(seen)
@@ -81,7 +81,7 @@ def test_a_puzzle_does_not_reveal_its_answer(game: Game) -> None:
         assert right.solution.best == puzzle.best
         assert {table.you for table in right.solution.tables} <= {puzzle.seat}
         if game.open_information:
-            # Up to where luck decides, the board shows what is told.
+            # Until luck decides, the board follows the line that is shown.
             shown = [table.log[-1].action for table in right.solution.tables]
             assert shown == [step.action for step in puzzle.line][: len(shown)]
             assert shown or puzzle.line[0].action == "draw"
@@ -108,7 +108,7 @@ def test_a_puzzle_is_offered_under_each_topic_that_explains_its_answer_and_no_ot
     for puzzle in puzzles_of(game):
         explained = {puzzle.more_for, puzzle.less_for} - {None}
         assert {topic for topic, keys in themes.items() if puzzle.key in keys} == explained, puzzle.key
-    # As in the list of all: the easiest first.
+    # Each topic is in the order of the whole list, the easiest first.
     order = [one.key for one in puzzles_of(game)]
     assert all(keys == sorted(keys, key=order.index) for keys in themes.values())
 
@@ -200,6 +200,6 @@ def test_the_next_puzzle_is_a_new_one_about_as_hard_as_the_reader_is_good() -> N
     assert [next_one({}, near) for near in (900, 1320, 2000)] == ["a", "b", "d"]
     assert next_one({"b": True}, 1320) == "c"
     assert next_one({}, 1320, "b") == "c"
-    # When all are answered, those that went wrong come again.
+    # When all have been answered, those with a wrong answer are offered again.
     assert next_one({"a": False, "b": True, "c": True, "d": True}, 1900) == "a"
     assert next_one(dict.fromkeys("abcd", True), 1500) is None

@@ -1,4 +1,4 @@
-"""The table of a seat outside a match of the house shows what this seat may know, and nothing else."""
+"""The table of a seat outside a match of the house shows only what this seat may know."""
 
 import msgspec
 import pytest

@@ -1,4 +1,4 @@
-"""The luck of the seats: however many dice there are it costs little, and the result is shared by all."""
+"""The luck of the seats: it costs little even for very many dice, and its result is shared by all requests."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from support.two_worlds import table_for
 
 
 def rolled(rolls: int, dice: int) -> LiveMatch:
-    """A finished match in whose log seat 0 has rolled so often so many dice, each of them a six."""
+    """Return a finished match in which seat 0 has rolled this often with this many dice, all of them sixes."""
     game = GAMES["stoneage"]
     options = game.resolve_options({})
     match, setup = begin_match(game, options, 2, SeededLuck(1))
@@ -41,7 +41,7 @@ def rolled(rolls: int, dice: int) -> LiveMatch:
 def test_of_so_many_dice_as_a_file_may_hold_no_distribution_is_worked_out(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """It is quadratic in the dice: of 12,000 one answer took minutes."""
+    """The time is quadratic in the number of dice: with 12,000 dice one answer took minutes."""
     worked_out: Counter[int] = Counter()
     exactly = uniformity.shares_of_sums
 
@@ -68,7 +68,7 @@ def test_beyond_the_exact_ones_the_luck_of_a_sum_is_as_good_as_exact(
     near = [luck_of_sum(sides, dice, total) for total in totals]
     monkeypatch.setattr(uniformity, "MAX_EXACT_DICE", dice)
     assert near == pytest.approx([luck_of_sum(sides, dice, total) for total in totals], rel=0.02)
-    # Whatever a file says of its dice, it is a share.
+    # The result is a probability, whatever a file claims about its dice.
     monkeypatch.setattr(uniformity, "MAX_EXACT_DICE", 0)
     assert all(0 <= luck_of_sum(sides, 400, total) <= 1 for total in range(400, 400 * sides + 1, 7))
 
@@ -79,7 +79,7 @@ def test_many_requests_wait_for_one_answer_that_a_background_thread_computes_and
     live, done = rolled(30, 10), []
 
     class Lane:
-        """Works when it is told to."""
+        """A background thread that works when the test allows it."""
 
         def __init__(self) -> None:
             self.go = asyncio.Event()

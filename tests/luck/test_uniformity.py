@@ -1,4 +1,4 @@
-"""The statistic of luck in the open: right by the tables, quiet where it cannot know, loud where dice are forged."""
+"""The statistics of public luck: they agree with tables, give no verdict on few picks, and detect forged dice."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from lagerfeuer.luck.uniformity import LEAST, gamma_tail, luck_of_sum, uniformit
 
 @pytest.mark.parametrize(
     ("freedom", "statistic", "share"),
-    # The tables of every statistics book.
+    # From common statistical tables.
     [(1, 3.841459, 0.05), (5, 11.070498, 0.05), (5, 1.145476, 0.95), (9, 21.665994, 0.01), (100, 124.342113, 0.05),
      (630, 689.5, 0.0502)],
 )  # fmt: skip
@@ -64,7 +64,7 @@ def test_the_luck_of_real_matches_is_even() -> None:
 
 
 def test_a_forged_die_shows() -> None:
-    # One eye in sixty is turned into a six.
+    # Of each other number, one in ten is turned into a six.
     counts = rolled(SeededLuck(3), 6, 60_000)
     for eye in range(5):
         moved = counts[eye] // 10
@@ -85,7 +85,7 @@ def test_a_die_that_is_too_even_shows_as_well() -> None:
 def test_a_few_picks_give_no_verdict(kind: str) -> None:
     assert uniformity_of(kind, [[LEAST[kind] - 1, 0, 0, 0, 0, 0]]).share is None
     assert uniformity_of(kind, []).share is None
-    # A draw out of one is no chance at all.
+    # A draw out of one is not random.
     assert uniformity_of(kind, [[5000]]).share is None
 
 
@@ -109,7 +109,7 @@ def test_the_luck_of_a_long_match_agrees_with_the_bell_curve() -> None:
 
 
 def test_a_pick_with_a_single_outcome_does_not_count_for_the_verdict() -> None:
-    """199 draws out of two and one out of one are 199 of the 200 that it takes."""
+    """199 draws out of two and one out of one count as 199, one less than required."""
     found = uniformity_of("draw", [[100, 99], [1]])
     assert (found.picks, found.share) == (199, None)
     assert uniformity_of("draw", [[100, 100], [1]]).share is not None

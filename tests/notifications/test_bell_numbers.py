@@ -1,4 +1,4 @@
-"""The number beside the bell falls by itself when what it counts is no longer true, and is counted only for pages."""
+"""The number beside the bell is corrected when entries lapse, and is counted only for open pages."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from support.two_servers import Town
 
 
 async def begun(bell: Bells) -> None:
-    """Start, and wait until the notices that there are count as known: one that comes before them is not told."""
+    """Start the bell, and wait until it knows the existing notices, which it does not announce."""
     bell.start()
     await until(lambda: bell.newest is not None)
 
@@ -25,7 +25,7 @@ async def begun(bell: Bells) -> None:
 def test_the_number_falls_when_an_entry_lapses_unread(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # As in a house where much has happened since.
+    # As in a house where many notices have been added since.
     monkeypatch.setattr("lagerfeuer.notifications.bell.LATE_NOTICES", 0)
 
     async def flow() -> None:

@@ -19,10 +19,10 @@ HOOK, BROWSER = "https://hooks.example.org/1", "https://push.example.org/1"
 
 
 class Poster:
-    """No request is limited."""
+    """Accepts every address."""
 
     async def check(self, url: str) -> None:
-        """Nothing is wrong with it."""
+        """Raise nothing."""
 
 
 @pytest.mark.parametrize("known_by", ["hook", "mail"])

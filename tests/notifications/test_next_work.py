@@ -28,7 +28,7 @@ def test_with_nothing_to_fan_out_the_sender_sleeps_until_the_first_grace_period_
         ends = first + int(GRACE_S * 1000)
         assert town.clock.at < ends
         assert await sender.handle_due() == ends
-        # Asked again it has seen all that is due now, and its answer is the same.
+        # Repeating it gives the same answer, because everything due now has been handled.
         assert await sender.handle_due() == ends
         await sender.close()
         for one in town.stores:

@@ -1,4 +1,4 @@
-"""Past turns cause no notice, and a busy house does not read them."""
+"""Turns that are over cause no notice, and a busy house does not read them."""
 
 from __future__ import annotations
 

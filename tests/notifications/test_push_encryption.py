@@ -1,4 +1,4 @@
-"""Messages to browsers are encrypted as RFC 8291 says; its appendix A and section 5 have the known answer."""
+"""Messages to browsers are encrypted as in RFC 8291, whose appendix A and section 5 have an example."""
 
 from __future__ import annotations
 

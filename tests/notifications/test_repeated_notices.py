@@ -26,7 +26,7 @@ MUTED = [group for group in GROUPS if group != "table"]
 
 
 class Ear:
-    """All notices of a person except turns, as soon as they may be sent."""
+    """Collects all notices to a person, except of turns, as soon as they may be sent."""
 
     def __init__(self, town: Town, player: PlayerRow) -> None:
         self.town = town
@@ -62,7 +62,7 @@ def test_vacations_begun_and_ended_in_turn_are_told_once_a_day_and_use_up_the_ye
             town.clock.at += MINUTE
         assert ear.heard == [VACATION, VACATION_END]
         assert view.vacation_left == VACATION_A_YEAR - 8 * HOUR
-        # Who goes away in earnest then is told of all the same, when the day is over.
+        # A real vacation after that is still announced, once the day is over.
         view = await calendars.begin_vacation(people[0].id, 10)
         assert view.vacation_left == VACATION_A_YEAR - 9 * HOUR
         await ear.listen()

@@ -1,4 +1,4 @@
-"""Transports: every kind of channel and style of webhook has a way of its own, and no other is taken for one."""
+"""Transports: every kind of channel and style of webhook has its own, and none is confused with another."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ TURNED = Message(TURN, "Your turn", "Your turn.", "/m/k3x", "k3x")
 
 @dataclass
 class Poster:
-    """Takes everything."""
+    """Accepts every request."""
 
     posted: list[bytes] = field(default_factory=list)
 

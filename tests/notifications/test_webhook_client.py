@@ -1,4 +1,4 @@
-"""Requests for members: any address leads to the open internet or nowhere."""
+"""Requests for members: any address either leads to the public internet or is refused."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_addresses_of_the_open_internet_are_outside(address: str) -> None:
 
 
 def resolving(monkeypatch: pytest.MonkeyPatch, *addresses: str) -> list[str]:
-    """Let every name stand for these addresses; the names that were asked for."""
+    """Resolve every name to these addresses. Returns the list of names that were looked up."""
     asked: list[str] = []
 
     def answer(host: str, port: int) -> Any:
@@ -113,7 +113,7 @@ def test_what_is_no_https_address_is_refused(monkeypatch: pytest.MonkeyPatch, ur
 
 
 def test_the_connection_goes_to_what_was_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A name that stands for another address a moment later gains nothing: it is asked for once."""
+    """A name that has another address a moment later gains nothing, because it is looked up only once."""
     with listening() as listener:
         asked = resolving(monkeypatch, "127.0.0.1")
         sends = WebhookClient(places_from(f"127.0.0.1:{listener.port}", "here"))
@@ -124,7 +124,7 @@ def test_the_connection_goes_to_what_was_looked_at(monkeypatch: pytest.MonkeyPat
         (heard,) = listener.heard
         assert (heard.path, heard.body, heard.headers["x-one"]) == ("/a?b=c", b"body", "1")
         assert heard.headers["host"] == f"house.example:{listener.port}"
-    # Once by name; the connection itself is opened by number.
+    # One look-up of the name; the connection uses the address.
     assert asked == ["house.example"]
 
 
@@ -180,11 +180,11 @@ def test_a_refused_connection_is_told_apart_from_no_answer() -> None:
 
 
 async def posted_to(answer: Callable[[asyncio.StreamWriter], Awaitable[None]]) -> Answer:
-    """What comes of a post to a listener that answers in its own way; it always ends."""
+    """Return the answer to a POST, with a listener that responds in its own way and then closes the connection."""
 
     async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         await reader.readuntil(b"\r\n\r\n")
-        # It hangs up.
+        # The client may have closed the connection.
         with suppress(OSError):
             await answer(writer)
         writer.close()
@@ -210,7 +210,7 @@ def test_a_listener_that_drips_is_given_up_after_a_while(monkeypatch: pytest.Mon
 
 
 def test_a_head_without_end_is_given_up_by_its_size(monkeypatch: pytest.MonkeyPatch) -> None:
-    # It is not the time that ends it.
+    # So long that only the size can end the request.
     monkeypatch.setattr(webhook_client, "ALL_SECONDS", 3600)
     sent = 0
 
@@ -224,7 +224,7 @@ def test_a_head_without_end_is_given_up_by_its_size(monkeypatch: pytest.MonkeyPa
 
     with pytest.raises(DeliveryUnknown):
         asyncio.run(posted_to(flood))
-    # All that the sockets between hold, and no more.
+    # At most what the buffers of the sockets hold.
     assert sent < 64 << 20
 
 
@@ -251,7 +251,7 @@ def test_a_server_that_accepts_and_says_nothing_is_given_up(monkeypatch: pytest.
         server = await asyncio.start_server(silent, "127.0.0.1", 0)
         outgoing = WebhookClient(places_from("127.0.0.0/8", "here"))
         async with asyncio.timeout(60):
-            # Whoever is asked by https shakes hands first.
+            # The client waits for the TLS handshake.
             with pytest.raises(NotDelivered):
                 await outgoing.post(f"https://127.0.0.1:{server.sockets[0].getsockname()[1]}/", {}, b"")
         server.close()
@@ -276,7 +276,7 @@ def test_places_of_both_families_are_understood() -> None:
 def test_names_without_an_answer_hold_no_thread_of_the_house(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Which name server is asked belongs to the machine: in its place stands one that says nothing until the end."""
+    """The machine determines the name server. This look-up replaces one that never answers."""
     silent, asked = threading.Event(), threading.Semaphore(0)
 
     def says_nothing(_host: str, _port: int) -> Any:
@@ -293,7 +293,7 @@ def test_names_without_an_answer_hold_no_thread_of_the_house(
         try:
             while not asked.acquire(blocking=False):
                 await asyncio.sleep(0.01)
-            # What exports, cups and luck ask for goes to the threads that all of the house shares.
+            # Threads that exports, tournaments and luck share with the whole house are still free.
             return await asyncio.wait_for(asyncio.to_thread(lambda: "done"), 20)
         finally:
             silent.set()
@@ -325,7 +325,7 @@ def test_a_person_whose_names_get_no_answer_delays_no_notice_of_others(
         try:
             while not asked.acquire(blocking=False):
                 await asyncio.sleep(0.01)
-            # It is looked up, and stands for nothing.
+            # This name is looked up, and has no address.
             with pytest.raises(AddressRefused):
                 await sends.post("https://known.example.org/", {}, b"")
         finally:

@@ -1,4 +1,4 @@
-"""The second version of the luck: it binds the house to what the first one left to its operator."""
+"""The second version of the luck removes choices that the first one left to the operator of a house."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from support.record_factory import HOUSE, chained_anew, moment, play, rows_of, t
 
 SECRET, MATCH = bytes(range(32)), "bound"
 PEOPLE = {"ann": "a1" * 16, "ben": "b2" * 16}
-"""Two people, and what their browsers contributed."""
+"""Two people, and the contributions of their browsers."""
 
 
 def wrong(found: Verdict) -> list[tuple[str, str, str | None]]:
@@ -30,7 +30,7 @@ def wrong(found: Verdict) -> list[tuple[str, str, str | None]]:
 
 
 def signed(rows: Sequence[bytes]) -> bytes:
-    """Lines as the house itself would write them: chained, and signed by it."""
+    """Return lines as the house itself would write them: chained and signed."""
     anew = chained_anew(rows[:-1]).split(b"\n")[:-1]
     last = split_link(anew[-1])
     assert last is not None
@@ -38,7 +38,7 @@ def signed(rows: Sequence[bytes]) -> bytes:
 
 
 def in_order(order: Sequence[str], version: int) -> tuple[Record, str]:
-    """A match of these two, seated in this order once all their shares are in; its record as the house writes it."""
+    """Play a match of these two, seated in this order. Returns its record, also as the house writes it."""
     game = GAMES["embers"]
     options = game.resolve_options({})
     header = head_of(game, options, list(order), [PERSON] * 2)
@@ -66,40 +66,40 @@ def in_order(order: Sequence[str], version: int) -> tuple[Record, str]:
 def test_another_order_of_seats_means_other_luck_and_a_record_of_version_2_names_the_sitters() -> None:
     for version in (1, 2):
         (one, first), (other, second) = in_order(("ann", "ben"), version), in_order(("ben", "ann"), version)
-        # The house could choose between these two before anything was shown; and nothing in a file shows which it was.
+        # The house could choose the order after the contributions, and no part of the file shows what it did.
         assert one.lines[0].luck != other.lines[0].luck
         assert one.header.commitment == other.header.commitment
         assert verify(first.encode(), game_named).right
         assert verify(second.encode(), game_named).right
-        # From the second version on the file names who sat where, in what every browser knows of its person.
+        # From the second version on, the file names the sitters by pseudonyms that their browsers know.
         told = [[sitter_of(MATCH, who) in text for who in PEOPLE] for text in (first, second)]
         assert told == [[version == 2] * 2] * 2
     assert one.header.sitters == (other.header.sitters or [])[::-1]
 
 
 def test_picks_are_wrong_if_the_record_exchanges_its_sitters() -> None:
-    """The order in which they sat goes into every pick: it cannot be told otherwise afterwards."""
+    """Every pick depends on the order of the sitters, so it cannot be changed afterwards."""
     _, text = in_order(("ann", "ben"), 2)
     rows = rows_of(text)
     head = json.loads(rows[0])
     head |= {"sitters": head["sitters"][::-1]}
     found = verify(signed([compact(head), *rows[1:]]), game_named)
     assert wrong(found) == [("picks", "pick", "ply 0")]
-    # With the shares and the names at their new seats, too.
+    # Nor does it help to swap the contributions and the names as well.
     head |= {"contributions": head["contributions"][::-1], "seats": head["seats"][::-1]}
     found = verify(signed([compact(head), *rows[1:]]), game_named)
     assert wrong(found) == [("picks", "pick", "ply 0")]
 
 
 def with_head(text: str, **values: Any) -> bytes:
-    """The record with another head, as the house itself would write it."""
+    """Return the record with another header, as the house itself would write it."""
     rows = rows_of(text)
     return signed([compact(json.loads(rows[0]) | values), *rows[1:]])
 
 
 @pytest.mark.parametrize("version", [1, 2])
 def test_cards_in_another_order_are_found_without_the_rules(version: int) -> None:
-    """The house picks a card file after it knows what will be picked: in one of its own only the order is another."""
+    """A house could choose a card file after it knows the picks; its own file may differ only in the order."""
     text = play("hunters", 6, at_most=20, resigned=1, kinds=(PERSON, PERSON), version=version).text()
     cards = json.loads(rows_of(text)[0])["cards"]
     options = {"mode": "normal", "cards": "a file of the house"}
@@ -116,7 +116,7 @@ def test_cards_in_another_order_are_found_without_the_rules(version: int) -> Non
 
 @pytest.mark.parametrize("version", [1, 2])
 def test_terms_made_up_afterwards_do_not_fit_what_was_committed_to(version: int) -> None:
-    """A house that changes an option and makes everything else anew that it can make."""
+    """The house changes an option, and replaces everything else that it can."""
     played = play("embers", 3, version=version)
     header = played.record.header
     changed = msgspec.structs.replace(header, options={"long": True})
@@ -138,7 +138,7 @@ def test_a_bot_stands_there_by_its_level() -> None:
     "level", ["", "sound ", "so\u200bund", "Sound", "x" * 33, f"x {'ab' * 16}\nbot:sound"]
 )
 def test_what_a_bot_is_called_leaves_nothing_to_choose_unseen(level: str) -> None:
-    """What it is called goes into every pick: it must not look like another name, or like a seat more."""
+    """The name is part of every pick, so it must not look like another name or like another seat."""
     played = play("embers", 3, version=2)
     head = json.loads(rows_of(played.text())[0])
     named = {"seats": [head["seats"][0], level], "sitters": [head["sitters"][0], sitter_of_bot(level)]}
@@ -152,7 +152,7 @@ def test_a_match_of_version_1_is_written_as_before_without_fields_of_version_2()
 
 
 def test_the_pseudonym_of_a_person_differs_in_each_match() -> None:
-    """Who does not know the id of a person cannot tell by it where else they sat."""
+    """Without the id of a person, it does not reveal where else they sat."""
     assert sitter_of("one", "ann") != sitter_of("another", "ann")
     assert sitter_of("one", "ann") == luck_oracle.sitter("one", "ann")
 

@@ -1,4 +1,4 @@
-"""Saved states: the same bytes back, old shapes lifted, garbage refused."""
+"""Saved states: they are read back to the same bytes, old shapes are converted, and garbage is refused."""
 
 import msgspec
 import pytest
@@ -18,7 +18,7 @@ from support.open_decisions import decision_of, fireside_of, options_of
 
 
 def played(game: Game, seats: int, seed: int, actions: int) -> State:
-    """A state after some random actions, and the luck it goes on with."""
+    """Return a state after some random actions."""
     luck = SeededLuck(seed)
     state = game.start(game.resolve_options({}), seats, PlayContext(luck))
     for _ in range(actions):
@@ -62,14 +62,14 @@ def test_saved_states_say_their_game_and_shape() -> None:
 
 
 def lay_down(data: Plain) -> Plain:
-    """From shape 1 to 2: until then the laid cards were called `table`."""
+    """Convert shape 1, in which the laid cards were called `table`, to shape 2."""
     board = dict(data["board"])
     board["laid"] = board.pop("table")
     return {**data, "board": board}
 
 
 def begin_with_who(data: Plain) -> Plain:
-    """From shape 2 to 3: a turn did not count its cards."""
+    """Convert shape 2, in which a turn did not count its cards, to shape 3."""
     agenda = [step if step["step"] != "turn" else {**step, "laid": 0} for step in data["agenda"]]
     return {**data, "agenda": agenda}
 

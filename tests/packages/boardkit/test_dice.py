@@ -1,4 +1,4 @@
-"""Which picks are dice: read from the notes, each pick once, among all other picks."""
+"""Which picks are dice is read from the notes: each pick at most once, among all other picks."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_every_die_that_a_game_tells_is_found_among_its_picks() -> None:
                 places = [n for one in rolls for n in range(one.first, one.first + one.count)]
                 assert len(places) == len(set(places))
                 found += len(places)
-                # What no note tells as dice is a draw out of a bag or a lot, and these are never so many of six.
+                # All other picks come from bags and lots.
                 kinds = {one.note: one.eyes for one in game.dice}
                 told += sum(
                     len(str(note.args[kinds[note.kind]]).split())

@@ -1,4 +1,4 @@
-"""What the site of boardkit shows is true and complete: examples are run, and every public name has a docstring."""
+"""The documentation of boardkit is correct and complete: examples are run, and every public name has a docstring."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ OPTIONS = doctest.ELLIPSIS
 
 
 def public_modules() -> tuple[str, ...]:
-    """The modules of the site, without building it: what builds it is not needed to read them."""
+    """Return the modules of the documentation without building it, which would need other packages."""
     text = TOOL.read_text(encoding="utf-8")
     block = text[text.index("MODULES = (") : text.index(")  # fmt: skip")]
     return tuple(re.findall(r'"([a-z_.]+)"', block))

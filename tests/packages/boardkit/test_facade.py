@@ -1,4 +1,4 @@
-"""A match of any game is played, observed, undone, written down and checked with nothing but `import boardkit`."""
+"""A match of any game can be played, observed, undone, saved and checked with nothing but `import boardkit`."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ def lines(match: boardkit.Match) -> list[ActionLine]:
 @pytest.mark.parametrize("key", list(boardkit.games()))
 def test_a_match_is_read_back_from_json_and_goes_on_alike(key: str) -> None:
     match = played(key, 11, at_most=25)
-    # A turn that can be undone belongs to it.
+    # This includes a turn that can be undone.
     back = boardkit.Match.from_json(match.to_json())
     assert lines(back) == lines(match)
     assert str(back) == str(match)

@@ -1,4 +1,4 @@
-"""Ten thousand picks of one match: those that a verifier computes, and as even as fair dice are."""
+"""Ten thousand picks of a match agree with a verifier, and are as uniform as fair dice."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ MATCH = "ten-thousand"
 SHARES = [default_contribution(MATCH, 0), "00112233445566778899aabbccddeeff"]
 SIDES = (2, 3, 6, 7, 24, 36, 52)
 PICKS = 10_000
-# The value that chi-square with so many degrees of freedom exceeds once in a thousand times (from tables).
+# Values that chi-square exceeds once in a thousand times, by degrees of freedom (from tables).
 ONE_IN_A_THOUSAND = {1: 10.828, 2: 13.816, 5: 20.515, 6: 22.458, 23: 49.728, 35: 66.619, 51: 87.968}
 
 
 @pytest.fixture(scope="module")
 def match() -> list[tuple[int, int]]:
-    """The picks of one match, of all kinds in turn, as (sides, outcome)."""
+    """Return the picks of a match, of all kinds in turn, as (sides, outcome)."""
     luck = HmacLuck(SECRET, MATCH, SHARES)
     sides = [SIDES[number % len(SIDES)] for number in range(PICKS)]
     return [(n, luck.pick(n)) for n in sides]
@@ -52,7 +52,7 @@ def test_one_pick_says_nothing_about_the_next() -> None:
 
 @pytest.mark.parametrize("changed", ["secret", "match", "share", "order"])
 def test_any_change_changes_all_picks(changed: str) -> None:
-    """No part of what the picks are made from could be left out."""
+    """The picks depend on every part of their input."""
     here = HmacLuck(SECRET, MATCH, SHARES)
     there = HmacLuck(
         SECRET[:-1] + b"\0" if changed == "secret" else SECRET,

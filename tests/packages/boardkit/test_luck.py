@@ -1,4 +1,4 @@
-"""Where dice and cards come from: fixed by what is published, fair, and replayable."""
+"""The source of dice and cards: determined by published values, fair, and replayable."""
 
 import hashlib
 import hmac
@@ -26,7 +26,7 @@ SECRET = bytes(range(32))
 
 
 def words(secret: bytes, match: str, contributions: list[str], index: int) -> Iterator[int]:
-    """Every attempt at a pick, written anew from docs/records.md."""
+    """Yield every attempt at a pick, implemented again from docs/records.md."""
     attempt = 0
     while True:
         lines = ["lagerfeuer-luck-1", match, *contributions, str(index), str(attempt)]
@@ -51,7 +51,7 @@ def test_every_pick_is_the_published_function_of_secret_match_contributions_and_
 
 
 def test_known_picks_stay_what_they_are() -> None:
-    # Written down once: a match in progress must not get other dice from a new release.
+    # Fixed values: a new release must not change the dice of running matches.
     luck = HmacLuck(SECRET, "match-1", ["00" * 16, "ff" * 16])
     assert [luck.pick(24) for _ in range(12)] == KNOWN_PICKS
     assert commitment(SECRET, "match-1") == KNOWN_COMMITMENT
@@ -62,7 +62,7 @@ KNOWN_COMMITMENT = "194f191b10ef6f5bc67287012d1dc47dfee07734f590ea548f1617b08035
 
 
 def test_words_past_the_last_whole_multiple_are_drawn_again() -> None:
-    # Two multiples of this n fill three quarters of all words: every fourth word or so is refused.
+    # Two multiples of this n cover three quarters of all words, so about one in four is refused.
     n = 2**62 + 2**61 + 1
     luck = HmacLuck(SECRET, "m", [""])
     refused = 0

@@ -1,4 +1,4 @@
-"""A match being played: tentative turns, taking back, questions that answer themselves."""
+"""Playing a match: draft turns, undoing, and forced answers."""
 
 from collections.abc import Iterable, Sequence
 
@@ -127,7 +127,7 @@ def test_a_forced_answer_is_given_by_the_match_and_logged_as_automatic() -> None
 
 
 def test_another_seat_s_forced_answer_is_logged_for_that_seat() -> None:
-    # The next seat has no card to give, so it can only refuse; then seat 0 goes on.
+    # The next seat has no card to give and can only refuse; then seat 0 continues.
     match, settled = act(match_at([2, 5, 5], []), 0, "2")
     assert lines(settled) == [(1, 0, "2", False), (2, 1, "refuse", True)]
     assert match.seat_to_act() == 0

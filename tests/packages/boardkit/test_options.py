@@ -1,4 +1,4 @@
-"""Options of a match: fixed values, values that are read, and what is the house's affair."""
+"""Options of a match: fixed values, parsed values, and those that only the host sets."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A share that a player draws by their own hand: the same for all who know the rolls, and never from too few."""
+"""A contribution from a person's own dice: anyone with the rolls can compute it, and too few rolls are refused."""
 
 import hashlib
 

@@ -1,4 +1,4 @@
-"""Games are found by entry points; what is wrong with one is said with the distribution that it comes from."""
+"""Games are found by entry points, and a faulty one is reported with its distribution."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from boardkit.registry import GAMES, GROUP, BrokenGame, folder_of, game_named, l
 
 
 def registered(folder: Path, name: str, *lines: str, requires: str = "") -> list[EntryPoint]:
-    """The entry points of a distribution made of nothing but metadata."""
+    """Return the entry points of a distribution that consists only of metadata."""
     info = folder / f"{name}-1.5.dist-info"
     info.mkdir()
     needed = f"Requires-Dist: {requires}\n" if requires else ""
@@ -26,7 +26,7 @@ def registered(folder: Path, name: str, *lines: str, requires: str = "") -> list
 
 
 def problem_of(points: list[EntryPoint]) -> str:
-    """What is said of the one game that is registered, and left out."""
+    """Return the report about the only registered game, which is left out."""
     games, [problem] = load(points)
     assert not games
     return str(problem)
@@ -68,7 +68,7 @@ def test_a_broken_game_is_named_with_its_distribution(tmp_path: Path, line: str,
 
 
 def module_with(folder: Path, monkeypatch: pytest.MonkeyPatch, code: str) -> list[EntryPoint]:
-    """The entry point of a game in a module of its own."""
+    """Return the entry point of a game in its own module."""
     (folder / "cinders.py").write_text(code)
     monkeypatch.syspath_prepend(folder)
     monkeypatch.delitem(sys.modules, "cinders", raising=False)
@@ -135,7 +135,7 @@ def test_a_game_that_this_boardkit_will_do_for_is_used(tmp_path: Path, needed: s
 
 
 def a_compiled_game(folder: Path, with_what: str) -> list[EntryPoint]:
-    """The entry point of a game that says what it was compiled with, and must not be imported."""
+    """Return the entry point of a game that states what it was compiled with, and must not be imported."""
     (folder / "ashes").mkdir()
     (folder / "ashes/__init__.py").write_text("raise RuntimeError('it was imported')\n")
     (folder / "ashes" / FILE).write_text(f"{with_what}\n")

@@ -1,4 +1,4 @@
-"""What a game need not write: two games that leave out all that can be derived, and what is derived of ours."""
+"""What a game need not define: two games without anything that can be derived, and what is derived for ours."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def test_fields_without_a_type_are_copied_by_what_they_are() -> None:
 
 @pytest.fixture
 def as_if_compiled(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Classes hide their annotations, as those that mypyc has compiled do."""
+    """Hide the annotations of all classes, as classes compiled by mypyc do."""
     monkeypatch.setattr(class_fields, "is_compiled", lambda cls: cls is not object)
     monkeypatch.setattr(inspect, "get_annotations", lambda cls: {})
     caches = (fields_of, class_fields.copiers_of, class_fields.needs_arguments)

@@ -1,4 +1,4 @@
-"""What a table is drawn from: the layout that a game gives, or the one that its shape suggests."""
+"""How a table is drawn: by the layout that a game defines, or by one derived from its fields."""
 
 from __future__ import annotations
 

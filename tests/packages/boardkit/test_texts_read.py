@@ -1,4 +1,4 @@
-"""Texts are read one by one, when they are needed: no request waits until all of a language is read."""
+"""Texts are parsed one by one when they are needed, so that no request waits for a whole language."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from boardkit.texts import LANGUAGES, Texts, say
 
 
 def test_only_the_messages_in_use_are_parsed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The first name of a guest took a third of a second of the serving thread."""
+    """The first name of a guest once took a third of a second of the serving thread."""
     read: list[str] = []
 
     def counted(source: str) -> ast.Resource:

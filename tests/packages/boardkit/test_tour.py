@@ -1,4 +1,4 @@
-"""The tour of docs/games builds a game: its files are written from the page, and keep every promise."""
+"""The tour of docs/games builds a game: its files are written from the page, and it keeps every promise."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_the_tour_makes_a_game_of_three_seats_with_hidden_hands_in_one_file_of_a
     played = boardkit(tmp_path, "play", "hush", "--language", "en", "--level", "careless", given="1\n" * 9)
     assert "Lay a card." in played
     assert "[-1,-1,-1,-1,-1]" in played
-    # The page says what happens when the cards of a trick are forgotten.
+    # As the page says, leaving out the cards of a trick breaks a promise.
     game = tmp_path / "hush/src/hush/game.py"
     whole = game.read_text(encoding="utf-8")
     assert "        b.laid += b.trick\n" in whole

@@ -18,7 +18,7 @@ TEXTS = Path(__file__).parents[4] / "src/lagerfeuer/games"
 
 
 def steps(key: str, seats: int, seed: int, most: int) -> Iterator[tuple[DescribedAction, list[str]]]:
-    """The described notes of every action of a match, and its real notes."""
+    """Yield the described notes of every action of a match, and its actual notes."""
     game = game_named(key)
     state = game.start(game.resolve_options({}), seats, PlayContext(SeededLuck(seed)))
     chance = random.Random(seed)
@@ -34,7 +34,7 @@ def steps(key: str, seats: int, seed: int, most: int) -> Iterator[tuple[Describe
 
 @cache
 def open_kinds(key: str, seats: int) -> set[str]:
-    """What luck may decide in a game."""
+    """Return the kinds of notes that depend on luck in a game."""
     found = itertools.chain.from_iterable(steps(key, seats, seed, 500) for seed in range(4))
     kinds = {described_action.open.kind for described_action, _ in found if described_action.open is not None}
     assert kinds

@@ -1,4 +1,4 @@
-"""Which moments of a reviewed match are shown to a player as their biggest: only those that the review is sure of."""
+"""Which moments of a reviewed match are shown to a player as the biggest: only those that the review is sure of."""
 
 from __future__ import annotations
 
@@ -50,10 +50,10 @@ def test_it_is_close_if_another_review_might_show_others() -> None:
     three = [missed(2, 0, 0.3, 0.01), missed(4, 0, 0.25, 0.01), missed(6, 0, 0.2, 0.01)]
     assert not close(*three)
     assert not close(*three, missed(8, 0, 0.15, 0.01))
-    # The fourth may be as big as the third, whatever the others are.
+    # The fourth may be as big as the third.
     assert close(*three, missed(8, 0, 0.18, 0.01))
     assert close(*three, missed(8, 0, 0.12, 0.05))
-    # One of a seat's own, and among the biggest, that other guesses may not find.
+    # One of the seat's own biggest moments may be missing in another review.
     assert close(missed(2, 0, 0.3, 0.08))
     assert not close(missed(2, 0, 0.3, 0.05), missed(4, 1, 0.3, 0.2))
     assert not close()
@@ -68,10 +68,10 @@ def why_none(own: float, own_error: float, decided: int, seat: int = 0) -> Any:
 def test_the_reason_for_no_moments_is_given() -> None:
     cases = [
         why_none(-0.3, 0.1, 20),
-        # The error is larger than what the decisions did: luck might have done it.
+        # The error is larger than the effect of the decisions, so it may have been luck.
         why_none(-0.1, 0.2, 20),
         why_none(0.0, 0.0, 20),
-        # Each seat by its own decisions.
+        # Each seat is judged by its own decisions.
         why_none(-0.3, 0.1, 20, seat=1),
     ]
     assert returned(MOMENTS, "whyNone", cases) == ["none", "unclear", "none", "choiceless"]
@@ -81,7 +81,7 @@ def test_the_words_for_a_chance_mean_the_same_at_every_table() -> None:
     chances = [0.0, 0.09, 0.3, 0.45, 0.5, 0.59, 0.7, 0.95, 1.0]
     two = ["lost", "lost", "behind", "level", "level", "level", "ahead", "won", "won"]
     assert returned("ui/src/review/standing.ts", "standingOf", [[one, 2] for one in chances]) == two
-    # Of four seats each has a quarter to begin with.
+    # With four seats each has a quarter at the beginning.
     four = returned("ui/src/review/standing.ts", "standingOf", [[one, 4] for one in (0.03, 0.1, 0.25, 0.5)])
     assert four == ["lost", "behind", "level", "ahead"]
 

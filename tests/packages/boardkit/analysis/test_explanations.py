@@ -1,4 +1,4 @@
-"""A bot says in a word what its move was good for, and gives nothing away."""
+"""A bot states in a word what its action was good for, and reveals nothing."""
 
 import re
 import sys
@@ -34,7 +34,7 @@ def why(state: State, action: str, turn: bool = False) -> Explanation:
 
 
 def test_an_action_is_good_for_what_it_improves_more_than_the_others() -> None:
-    # East of the crown a red stone joins three others; everywhere else it stands alone.
+    # East of the crown a red stone joins three others; anywhere else it is alone.
     state = read_position("9/9/4r4/4r4/9/4r4/9/9/9 d5 N1,E1,W1 S1 30 - r")
     joined = why(state, "E1")
     assert joined.gain == "points"
@@ -43,17 +43,17 @@ def test_an_action_is_good_for_what_it_improves_more_than_the_others() -> None:
 
 
 def test_an_unraised_gain_is_called_spared_and_an_unlowered_cost_missed() -> None:
-    """Two of three options flip a stone, which takes a hero: the one that takes none does not make heroes more."""
+    """Two of three options flip a stone and cost a hero. The third one does not increase the heroes, but spares one."""
     state = read_position("9/9/9/3wr4/3ww4/9/9/9/9 e5 N1,W1,S1 E1 30 - r")
     reasons = {action: why(state, action) for action in ("N1", "W1+", "S1+")}
     plain = reasons["N1"]
     assert (plain.gain, plain.spared) == ("heroes", True)
     for action in ("W1+", "S1+"):
         assert (reasons[action].cost, reasons[action].missed) == ("heroes", False)
-        # A flip is good for what it brings itself.
+        # A flip has its own gain.
         assert not reasons[action].spared
     points = why(read_position("9/9/4r4/4r4/9/4r4/9/9/9 d5 N1,E1,W1 S1 30 - r"), "W1")
-    # A stone that stands alone is worth a point; joined to others it would have been worth more.
+    # A single stone scores a point, but joined to others it would have scored more.
     assert (points.cost, points.missed) == ("points", True)
 
 
@@ -66,7 +66,7 @@ def test_what_an_action_has_changed_comes_before_what_it_left_as_it_was() -> Non
 
 @pytest.mark.parametrize("game", LISTED, ids=lambda game: game.key)
 def test_no_action_is_called_good_for_what_it_has_made_worse(game: Game) -> None:
-    """Neither does one cost what it has made better: what is said without "other moves" holds by itself."""
+    """Nor is a cost named that it has improved: explanations without "other moves" are true by themselves."""
     luck, chance = SeededLuck(8), SeededLuck(9)
     match, _ = begin_match(game, game.resolve_options({}), 2, luck)
     said = 0
@@ -88,14 +88,14 @@ def test_no_action_is_called_good_for_what_it_has_made_worse(game: Game) -> None
         if reason.cost is not None and not reason.missed:
             said += 1
             assert rises[1] < 0
-        # A turn is compared with nothing but how things stood.
+        # A turn is compared only with the state before it.
         assert not alone.spared
         assert not alone.missed
     assert said > 5
 
 
 def topic_change(game: Game, before: State, after: State, seat: int, topic: str | None, seed: int) -> float:
-    """By how much what is seen of a topic has risen, averaged over the same worlds as a reason."""
+    """Return the mean increase of a topic's features, in the worlds that explanations use."""
     if topic is None:
         return 0.0
     names = [name for name, belongs in topics_of(game).items() if belongs == topic]
@@ -146,7 +146,7 @@ def game_folder(game: Game) -> Path:
 
 @pytest.mark.parametrize("game", LISTED, ids=lambda game: game.key)
 def test_public_information_is_enough_for_a_reason_and_the_same_again(game: Game) -> None:
-    """Worked out from two observations with holes: nothing under them can show in the answer."""
+    """It is computed from two observations with holes, so hidden information cannot have any influence."""
     luck = SeededLuck(3)
     match, _ = begin_match(game, game.resolve_options({}), 2, luck)
     reasons = set()

@@ -1,4 +1,4 @@
-"""The ledger of a seat adds up, gives what came late to where it belongs, and says how sure it is."""
+"""The ledger of a seat adds up, assigns late changes to their likely causes, and states its error."""
 
 import math
 import random
@@ -22,7 +22,7 @@ LUCK, MINE, THEIRS = range(3)
 def drawn_up(
     moved: Sequence[tuple[int, float]], late: float = 0.0, doubt: float = 1.0, gap: float = 0.0
 ) -> Account:
-    """The account of a match in which these kinds of things moved a chance of a half by so much."""
+    """Return the account of a match in which these kinds of events changed an even chance by these amounts."""
     account_builder = AccountBuilder()
     account_builder.start = chance = 0.5
     for kind, by in moved:
@@ -67,7 +67,7 @@ def test_a_sum_of_few_estimates_is_within_its_stated_error_in_nine_of_ten_matche
     chance = random.Random(count)
     within = 0
     for _ in range(2000):
-        # Half of what two halves differ by is as large as the error, and nobody knows its sign.
+        # Each estimate is off by an amount that is distributed like half the difference between its two halves.
         off, gaps = ([chance.gauss(0, 0.05) for _ in range(count)] for _ in range(2))
         within += abs(sum(off)) <= CONFIDENCE_STANDARD_ERRORS * error_of(gaps)
     assert within / 2000 > 0.9
@@ -87,7 +87,7 @@ def test_the_true_value_is_within_the_stated_error_in_95_of_100_matches(doubt: f
     for _ in range(1500):
         moved = [(chance.randrange(3), chance.gauss(0, 0.05)) for _ in range(30)]
         true = [0.0, 0.0, 0.0]
-        # The more was moved, the smaller the part of it that may be wrong.
+        # The more has been moved, the smaller the share of it that may be wrong.
         part = doubt / math.sqrt(1 + sum(by * by for _, by in moved) / MAX_EXPECTED_CHANGE)
         for kind, by in moved:
             true[kind] += by * (1 + part * chance.gauss(0, 1))

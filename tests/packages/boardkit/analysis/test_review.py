@@ -1,4 +1,4 @@
-"""The review of a match: its ledger adds up, and it is judged from what the seats could know."""
+"""The review of a match: its ledger adds up, and it uses only what the seats could know."""
 
 import dataclasses
 import itertools
@@ -26,7 +26,7 @@ from boardkit.state import PlayContext, State
 
 MATCHES = [("roseking", 2, 20), ("embers", 2, 10), ("embers", 4, 4), ("stoneage", 3, 4), ("hunters", 2, 4)]
 PLIES = 60
-"""So many of each, by default."""
+"""The number of plies of each match by default."""
 MANY = [("roseking", 2, 300), ("stoneage", 2, 60), ("stoneage", 4, 40), ("hunters", 2, 100)]
 
 Finished = tuple[Game, Record, list[float]]
@@ -34,7 +34,7 @@ Finished = tuple[Game, Record, list[float]]
 
 
 def played(key: str, seats: int, seed: int) -> Finished:
-    """A match between seats that now and then do any of what they may, and how it ended."""
+    """Play a match of mostly eager seats. Returns it with its result."""
     game = game_named(key)
     options = game.resolve_options({})
     luck, stray = SeededLuck(seed), SeededLuck(seed + 1)
@@ -51,7 +51,7 @@ def played(key: str, seats: int, seed: int) -> Finished:
 
 
 class AtOnce(Rollout):
-    """Plays no world on: what is reckoned does not hang on how far one looks, and this is quick."""
+    """Plays no world on. The ledger must add up however far a judge looks, and this is fast."""
 
     def __init__(self, playing: Rollout) -> None:
         super().__init__(playing.game, turns=1)
@@ -74,8 +74,8 @@ def reviewed(
     doubt: float | None = None,
     better: bool = True,
 ) -> Review:
-    """The whole of a review, worked out here. `turns`: only so far are worlds played on, however near the end is.
-    `better`: it looks for better actions, too, which no ledger counts."""
+    """Return the whole review, computed here. `turns`: play worlds on only this far, however near the end is. `better`:
+    also look for better actions, which ledgers do not contain."""
     known = chances_known(game)
     with pytest.MonkeyPatch.context() as patch:
         if turns:
@@ -113,7 +113,7 @@ def check_ledger(key: str, seats: int, matches: int, plies: int | None = None) -
     luck: list[float] = []
     for seed in range(matches):
         game, record, shares = played(key, seats, seed)
-        # Of a match that people ended early, too, the parts sum to the whole.
+        # The parts also sum to the whole in a match that ends early.
         record = dataclasses.replace(record, lines=record.lines[:plies])
         review = reviewed(game, record, shares)
         for account in review.accounts:
@@ -135,19 +135,19 @@ def test_the_ledgers_of_five_hundred_matches_add_up_and_luck_is_fair(
     key: str, seats: int, matches: int
 ) -> None:
     luck = check_ledger(key, seats, matches)
-    # What luck was worth against its expectation is nothing in the long run.
+    # On average, luck is worth what was expected of it.
     error = statistics.stdev(luck) / math.sqrt(len(luck))
     assert abs(statistics.fmean(luck)) < 4 * error
 
 
 def check_errors(key: str, seats: int, matches: int, turns: int = 0, plies: int | None = None) -> None:
-    """Two reviews that guess otherwise differ by about as much as they say."""
+    """Check that two reviews with different guesses differ by about their stated errors."""
     by: list[float] = []
     stated: list[float] = []
     for seed in range(matches):
         game, record, shares = played(key, seats, seed)
         record = dataclasses.replace(record, lines=record.lines[:plies])
-        # What both doubt alike does not make them differ.
+        # Without the doubt that both share, which causes no difference.
         pair = [
             reviewed(game, record, shares, some, 8, at_once=False, turns=turns, doubt=0.0) for some in (1, 2)
         ]
@@ -160,7 +160,7 @@ def check_errors(key: str, seats: int, matches: int, turns: int = 0, plies: int 
     typical = math.sqrt(statistics.fmean(gap * gap for gap in by))
     expected = math.sqrt(statistics.fmean(error * error for error in stated)) / 1.96
     print(f"{key}, {seats} seats: off by {typical:.3f}, stated {expected:.3f}")
-    # Errors may be a little too large, but not too small.
+    # Stated errors may be a little too large, but not too small.
     assert 0.4 * expected < typical < 1.25 * expected
     assert statistics.fmean(abs(gap) <= error for gap, error in zip(by, stated, strict=True)) > 0.9
 
@@ -179,14 +179,14 @@ def test_reviews_as_they_are_made_state_their_errors_rightly(key: str, seats: in
 
 
 def seen_six_turns_far(seed: int, doubt: float) -> tuple[Finished, list[Account]]:
-    """A match of Rose King, and the ledgers of a judge who sees it like that."""
+    """Return a match of Rose King, and the ledgers of a judge that plays worlds on for six turns."""
     game, record, shares = match = played("roseking", 2, seed)
     short = reviewed(game, record, shares, 2, 48, False, turns=6, doubt=doubt, better=False)
     return match, short.accounts
 
 
 def doubt_among(matches: Iterable[int]) -> float:
-    """How doubtful reviews are that see six turns far, found as a game's `doubt` is: by what came late in matches."""
+    """Estimate the doubt of such reviews as a game's `doubt` is estimated, from the late changes in matches."""
     ratios: list[float] = []
     for seed in matches:
         _, short = seen_six_turns_far(seed, 1.0)
@@ -196,7 +196,7 @@ def doubt_among(matches: Iterable[int]) -> float:
 
 @pytest.mark.long
 def test_a_judge_that_sees_less_far_states_how_wrong_it_may_be() -> None:
-    """Played to their ends worlds tell the truth, but for guesses; judged after a few turns they tell less."""
+    """Worlds played to their end are correct except for guesses; after a few turns they are less accurate."""
     doubt = doubt_among(range(100, 124))
     within: list[bool] = []
     for seed in range(24):
@@ -225,7 +225,7 @@ def test_how_a_match_stands_when_a_seat_is_taken_over_hangs_little_on_the_guesse
     match, _ = begin_match(game, game.resolve_options({}), 2, SeededLuck(3))
     seen = game.codec.encode(game.observe(match.settled, 0)).decode()
     told = [standing_of("roseking", 2, seen, seed).chances[0] for seed in range(4)]
-    # A rating hangs on it: sixteen worlds said 0.50, 0.69, 0.44 and 0.81 of this deal.
+    # A rating depends on it. With sixteen worlds, the estimates of this deal were 0.50, 0.69, 0.44 and 0.81.
     assert max(told) - min(told) < 0.2
 
 
@@ -241,7 +241,7 @@ def test_judging_does_not_hang_on_what_was_judged_before() -> None:
 def test_where_only_one_thing_can_be_done_doing_it_is_played_on_no_second_time(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    # Also where luck is asked, as by a draw: it is the luck that was met before.
+    # This also holds for actions with luck, such as a draw: the luck is that of the earlier estimate.
     game = game_named("roseking")
     _, record, _ = played("roseking", 2, 3)
     forced = 0
@@ -272,7 +272,7 @@ def test_a_review_is_asked_with_nothing_but_what_the_seats_could_know(key: str, 
             assert game.codec.encode(game.observe(state, seat)) == seen.encode()
         if one.action and one.seat not in one.seats:
             assert not game.action(one.action).secret()
-        # And there is no other way for anything to get there.
+        # There are no other fields that could contain anything else.
         assert set(msgspec.structs.asdict(one)) == {
             "id", "game", "options", "everybody", "ply", "seat", "action", "seen", "after", "seats", "numbers", "turn",
             "seed", "worlds",
@@ -289,7 +289,7 @@ def test_better_options_are_shown_with_their_error_and_line() -> None:
 
 @pytest.mark.long
 def test_what_was_picked_out_as_better_is_judged_again_in_worlds_of_its_own() -> None:
-    """The best of several looks better than it is where it was picked out."""
+    """The best of several options looks better than it is in the worlds in which it was chosen."""
     game, record, _ = played("roseking", 2, 4)
     asked = [one for one in itertools.chain.from_iterable(questions(record, game, 1, 8)) if 0 < one.ply < 40]
     alternative_finder, told = AlternativeFinder(asked[0]), 0
@@ -313,7 +313,7 @@ def test_what_was_picked_out_as_better_is_judged_again_in_worlds_of_its_own() ->
 
 
 def chance_after(judge: Judge, asked: PlyQuestion, action: str | None) -> float:
-    """For the seat that acted, if it does this."""
+    """Return the chance of the acting seat after this action."""
     assert action is not None
     horizon = judge.horizon_of(asked.seen, asked.turn)
     rows = judge.after_action(asked.seen, asked.numbers[0], horizon, action, range(judge.worlds))
@@ -324,7 +324,7 @@ def chance_after(judge: Judge, asked: PlyQuestion, action: str | None) -> float:
 def swing_of(
     ply: int, luck: float, decision: float, error: float, better: Considered | None = None
 ) -> PlyJudgement:
-    """What a single judged ply comes to: seat 0 has acted."""
+    """Return the judgement of a ply in which seat 0 has acted."""
     part = PlyJudgement(ply, [0], [0.5], [0.5 + luck + decision], [0.0], [luck], [decision], [0.0], [0.0])
     part.luck_error = part.decision_error = error
     part.options, part.better = 2, better
@@ -351,7 +351,7 @@ def test_a_turning_point_is_shown_only_if_it_is_larger_than_its_error() -> None:
 
 def test_what_comes_late_is_no_doing_of_the_action_at_which_it_is_found() -> None:
     game, record, _ = played("roseking", 2, 4)
-    # Before the second action the same moment is judged otherwise than after the first.
+    # The same state is judged differently before the second action than after the first.
     parts = {
         0: [swing_of(0, 0.0, 0.0, 0.0)],
         1: [swing_of(1, 0.2, 0.0, 0.0)],

@@ -1,4 +1,4 @@
-"""What a what-if board tells depends on what its seat knows and on the seed of the line, and on nothing else."""
+"""The answers of a what-if board depend only on what its seat knows and on the seed of the line."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ NAMES = sorted(GAMES)
 
 
 def middle_of(game: Game, plies: int, seed: int = 5) -> MatchState:
-    """A match after so many actions by chance, or just before its end if that comes sooner."""
+    """Return a match after this many random actions, or just before its end if that comes sooner."""
     luck, chance = SeededLuck(seed), SeededLuck(seed + 1)
     match, _ = begin_match(game, game.resolve_options({}), game.seats[0], luck)
     for _ in range(plies):
@@ -30,7 +30,7 @@ def middle_of(game: Game, plies: int, seed: int = 5) -> MatchState:
 
 
 def told(game: Game, tried_line: TriedLine) -> tuple[object, ...]:
-    """Everything that leaves the worker."""
+    """Return everything that leaves the worker."""
     steps = [
         (one.seat, one.action, one.automatic, one.luck, [vars(note) for note in one.notes])
         for one in tried_line.steps
@@ -50,7 +50,7 @@ def test_worlds_that_look_alike_to_a_seat_have_the_same_lines(name: str) -> None
         match = middle_of(game, plies)
         seat = seat_of(match)
         seen = match.observe(seat)
-        # Two tables that this seat cannot tell from each other, and whose luck to come differs.
+        # Two tables that look the same to this seat, and differ in future luck.
         for world in (seen, game.determinize(seen, SeededLuck(1)), game.determinize(seen, SeededLuck(2))):
             again = game.observe(world, seat)
             tried_line = try_line(game, again, seat, 9, [], first_option(seen), bots=True)
@@ -97,7 +97,7 @@ def test_the_luck_of_a_line_is_its_seeds_and_differs_between_seeds() -> None:
     seen = match.observe(seat_of(match))
 
     def dice(seed: int) -> list[dict[str, Any]]:
-        """What is rolled along the first options of one line."""
+        """Return the dice that are rolled along the first options of a line."""
         line: list[str] = []
         rolled: list[dict[str, Any]] = []
         state = game.determinize(seen, SeededLuck(seed))
@@ -116,7 +116,7 @@ def test_bots_answer_at_most_so_often_at_once_and_say_that_there_is_more() -> No
     game = GAMES["stoneage"]
     match = middle_of(game, 0)
     other = 1 - seat_of(match)
-    # Somebody who waits for the other seat, and would wait for the whole of its turns.
+    # The seat waits for the other one, for its whole turn.
     line: list[str] = []
     tried = try_line(game, match.observe(other), other, 1, line, None, bots=True)
     assert 0 < len([one for one in tried.steps if not one.automatic]) <= MAX_BOT_ACTIONS
@@ -142,7 +142,7 @@ def test_where_bots_answer_a_seat_gets_its_own_notes_only() -> None:
         other = 1 - asked
         tried = try_line(game, match.observe(other), other, seed, [], None, bots=True)
         assert all(note.told_to(other) for one in tried.steps for note in one.notes)
-        # What is told on the way to the seat that plays it, and not to the one that waits.
+        # Played by hand, the same action also has notes that only the acting seat may read.
         by_hand = try_line(game, match.observe(other), other, seed, [], tried.steps[0].action, bots=False)
         secrets += sum(not note.told_to(other) for one in by_hand.steps for note in one.notes)
     assert secrets > 0

@@ -1,4 +1,4 @@
-"""Strength is measured fairly, and the levels are as strong as they are called."""
+"""The arena measures strength fairly, and the same run gives the same result."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -18,7 +18,7 @@ from support.open_decisions import fireside_of
 
 
 class Wanted(TypedDict):
-    """What a run of the arena is to be."""
+    """The arguments of a run of the arena."""
 
     matches: int
     nodes: int
@@ -65,7 +65,7 @@ def test_matches_that_are_kept_are_not_played_again(tmp_path: Path, monkeypatch:
     assert played == [3]
     assert run_arena("roseking", "sound", "careless", **wanted, kept=kept) == whole
     assert played == [3]
-    # Another budget or other luck are other matches.
+    # With another budget or other luck, matches are different ones.
     run_arena("roseking", "sound", "careless", **wanted | {"nodes": 51}, kept=kept)
     assert len(played) == 5
     kept.write_text("nothing of the kind\n")
@@ -74,7 +74,7 @@ def test_matches_that_are_kept_are_not_played_again(tmp_path: Path, monkeypatch:
 
 
 def test_seats_are_rotated_with_the_same_luck() -> None:
-    """A level against itself wins exactly one of each pair, if chance decides nothing else."""
+    """A level against itself wins exactly one match of each pair, if nothing else is random."""
     first = play_match(pairing(first="sound", second="sound"), 0)
     second = play_match(pairing(first="sound", second="sound"), 1)
     assert first.points + second.points == 1

@@ -25,7 +25,7 @@ START = "9/9/9/9/4r4/4w4/9/9/9 e5 S1,E1,N1,W2 N2,E2,S3,W3,NW1 44 NE3 r"
 
 
 def minimax(game: Game, state: State, seat: int, depth: int) -> float:
-    """What alpha-beta must find, without its cut-offs."""
+    """Return the value that alpha-beta must find, computed without cut-offs."""
     decision = state.decision()
     if decision is None:
         winners = game.outcome(state.board).winners
@@ -126,7 +126,7 @@ def test_flat_plays_each_option_to_the_end_and_drops_only_those_it_would_not_cho
 
 
 def test_flat_takes_the_only_stone_that_wins() -> None:
-    """The last stone: SE2 wins, everything else loses, a draw included."""
+    """With the last stone, only SE2 wins; everything else loses, including a draw."""
     state = read_position(
         "1wrwwrw2/wrrw1r1w1/2r1w3r/rrrwwwwrr/rr2w1rww/1w1rr1wrr/rw1www1r1/r2w1wwrr/1r1r2w2"
         " a5 SW3,NE3,E1,N2 E3,NE2,S1,SE2 00 SW1,W2,S3 w"

@@ -1,4 +1,4 @@
-"""Ratings say how often one level beats another, and how sure that is."""
+"""Ratings state how often one level beats another, and how certain this is."""
 
 import json
 import math
@@ -45,7 +45,7 @@ def test_ratings_that_results_were_drawn_from_are_found_again() -> None:
         tallies.append(tally(high, low, wins, 400 - wins))
     found = rated(list(truth), tallies, "c")
     for level, rating in truth.items():
-        # The draw is fixed: within one and a half of the 95 % here, always.
+        # The random results are fixed, and always within one and a half times the 95 % interval.
         assert abs(found[level].rating - rating) <= 1.5 * found[level].give, level
     assert found["e"].give > found["d"].give > 0
 
@@ -116,12 +116,12 @@ def test_a_game_that_was_not_measured_has_no_strengths() -> None:
 def test_a_player_is_placed_among_levels_by_what_they_won_against_each() -> None:
     assert rating_from_score([]).rating == MIDDLE
     assert rating_from_score([(1500, 10, 20)]).rating == 1500
-    # Three of four are some two hundred ahead, wherever the other stands.
+    # Winning three of four matches means being about 190 points ahead, at any level.
     for level in (1300, 1500, 1700):
         assert abs(rating_from_score([(level, 150, 200)]).rating - (level + 191)) <= 5
     # A player who wins half of the matches against two levels lies between them.
     assert 1400 < rating_from_score([(1400, 20, 30), (1600, 10, 30)]).rating < 1600
-    # Nobody is endlessly strong, or weak, and the more is known the less it may be wrong.
+    # Ratings are finite after any results, and more matches make them more certain.
     assert (
         1500
         < rating_from_score([(1800, 10, 10)]).rating

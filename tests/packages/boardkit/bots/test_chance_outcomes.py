@@ -1,4 +1,4 @@
-"""Chance enumerated: complete, and as likely as luck itself."""
+"""The enumerated outcomes of chance are complete, and as likely as with luck itself."""
 
 from collections import Counter
 from itertools import product
@@ -30,7 +30,7 @@ class Roll(Action):
 
 
 class Dice(Step):
-    """A die of four; a 0 rolls two more of three, a 1 another one of two."""
+    """A die with four sides: 0 rolls two more with three sides, 1 another one with two."""
 
     def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
         assert isinstance(b, Total)

@@ -1,4 +1,4 @@
-"""The searching bot looks further, and its short cuts change nothing."""
+"""The searching bot looks further ahead, and its optimizations change no value."""
 
 import pytest
 
@@ -24,7 +24,7 @@ def answer(line: str, nodes: int = 3000, level: str = "searching") -> str:
 
 
 def plain_value(state: State, seat: int, depth: int) -> float:
-    """Expectimax as one would write it down: no cut-offs, no order."""
+    """Return the value by plain expectimax: without cut-offs, in any order."""
     decision = state.decision()
     if decision is None:
         return final_worth(ROSE_KING, state, seat)
@@ -59,12 +59,12 @@ LAST_STONE = (
     "1wrwwrw2/wrrw1r1w1/2r1w3r/rrrwwwwrr/rr2w1rww/1w1rr1wrr/rw1www1r1/r2w1wwrr/1r1r2w2"
     " a5 SW3,NE3,E1,N2 E3,NE2,S1,SE2 00 SW1,W2,S3 w"
 )
-"""White wins with SE2 and loses with everything else, a draw included."""
+"""White wins with SE2 and loses with everything else, including a draw."""
 LAST_HERO = (
     "9/4rwwwr/r2wrrr1w/w1rr1ww1r/rwwrrrrrr/1wwwrwrwr/2ww1rwww/1wrr1wrw1/1r2rw1wr"
     " g4 NW2,NW3,SW2,NE3 SE3,N1,S3,S1 01 N3,SE2,W1,N2 w"
 )
-"""White wins by turning g5 over; laying the last stone with S3 loses at once, drawing leaves it to red."""
+"""White wins by flipping g5. Placing the last stone with S3 loses at once, and drawing leaves it to red."""
 LAST_BUT_ONE = [
     (
         "3r2r2/1r1rwrwr1/1ww2rrw1/1r1wrrr2/rwr1wwwww/3wrr2r/r1w1wrwrw/1rwwrwrww/r1rr2w1r"
@@ -85,7 +85,7 @@ LAST_BUT_ONE = [
         "E3",
     ),
 ]
-"""Two stones are left: what wins against every answer, and what only looks best at once."""
+"""Two stones are left: the option that wins against every answer, and the one that only looks best at once."""
 
 
 @pytest.mark.parametrize("level", ["sound", "searching"])
@@ -110,12 +110,12 @@ LUCK_DECIDES = (
     "3w2r1w/3wwrwrw/1w2wr1rr/wr1w1rwwr/rrrrwwrww/1r3rwrw/2r1wwrrw/3wwrwrr/3rwr3"
     " d1 SE2,S1,NE2,SW1 N2,SE1,NW3,E1 00 SW3,N1,N3,S3,NE1,SW2,W1 w"
 )
-"""What white draws wins the match or loses it: more than `swing` points apart."""
+"""White's draw decides the match: the outcomes are more than `swing` points apart."""
 
 
 @pytest.mark.parametrize("line", [LAST_STONE, LAST_BUT_ONE[1][0], LAST_BUT_ONE[2][0], LUCK_DECIDES])
 def test_an_endgame_that_is_seen_to_its_end_is_solved_exactly(line: str) -> None:
-    """Also where luck decides more than `swing` points, as a match won or lost does."""
+    """This also holds where luck decides more than `swing` points, as between winning and losing a match."""
     state = read_position(line)
     seat = int(garden_of(state).mover)
     search = Search(ROSE_KING, seat, Budget(nodes=20_000))
@@ -133,7 +133,7 @@ def test_an_endgame_that_is_seen_to_its_end_is_solved_exactly(line: str) -> None
 
 
 def test_at_the_horizon_a_few_cards_stand_for_all_and_are_not_taken_for_certain() -> None:
-    """The draw of the first turn: judged as plain expectimax judges it, for a fraction of the positions."""
+    """The draw in the first turn has nearly the value of plain expectimax, for a fraction of the positions."""
     state = read_position("9/9/9/3rr4/4w4/4w4/9/9/9 e5 S1 N2,E2 44 - r")
     [every, few] = [Search(ROSE_KING, 0, Budget()) for _ in range(2)]
     every.few = every.some = 0

@@ -1,4 +1,4 @@
-"""What the bots know about Hunters and Scouts, and what that makes them do."""
+"""What the bots know about Hunters and Scouts, and how this affects their actions."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -30,13 +30,13 @@ def position(**fields: Any) -> State:
 
 
 def answer(level: str, state: State, seed: int = 1) -> str:
-    """The action of a bot of this level, from what its seat may know."""
+    """Return the action of a bot of this level, from what its seat may know."""
     seat = int(decision_of(state).seat(state.board))
     return choose(HUNTERS, level, HUNTERS.observe(state, seat), seat, seed, nodes=6000)
 
 
 def answers(level: str, state: State, mover: int) -> tuple[list[str], State]:
-    """Everything a bot does until its turn is over."""
+    """Return everything a bot does until its turn is over, and the state after that."""
     done: list[str] = []
     while state.agenda and land_of(state).mover == mover and len(done) < 40:
         text = answer(level, state)
@@ -145,7 +145,7 @@ def test_no_tribe_starves_while_there_is_meat_on_the_table(level: str) -> None:
 
 @pytest.mark.parametrize("level", PURPOSEFUL)
 def test_the_last_member_is_not_given_up_to_hunger(level: str) -> None:
-    """A sunset would cost the only member; without one in the camp the tribe would die out."""
+    """A sunset would cost the only member, and without one in the camp the tribe would die out."""
     state = position(
         players=[
             {"points": 8, "hunger": 7, "village": 1, "camp": 0, "hand": ["fisher"]},

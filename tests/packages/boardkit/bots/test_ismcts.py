@@ -1,4 +1,4 @@
-"""Trees over guessed worlds, alone and in a race, search as they say."""
+"""Trees over guessed worlds, alone and in a race, search as specified."""
 
 import itertools
 import math
@@ -83,11 +83,11 @@ def test_few_options_are_open_to_a_node_until_it_has_been_visited_more_often() -
     for visit in range(60):
         path: list[Step] = []
         tree.take_promising(node, state, options, tree.seat, path)
-        # Whatever is tried turns out badly, so that all that is open is tried.
+        # Every tried option gets a bad result, so that the search tries all that are open.
         tree.add_result(path, state, 1.0)
         path[0].edge.total -= 100.0
         tried = [edge for edge in every if edge.visits]
-        # Some look the same: those are open together.
+        # Options with equal guesses are opened together.
         worst = min(edge.guess for edge in tried)
         assert sum(edge.guess > worst for edge in tried) < NODE_WIDTH * math.sqrt(visit + 1) + 1
         assert worst >= max((edge.guess for edge in every if not edge.visits), default=worst)

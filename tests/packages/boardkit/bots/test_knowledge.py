@@ -1,4 +1,4 @@
-"""What a game tells the bots about its positions."""
+"""What a game lets the bots know about its positions."""
 
 from collections.abc import Iterator
 from itertools import islice

@@ -31,13 +31,13 @@ def tool() -> Iterator[ModuleType]:
 def invented_matches(
     truth: list[float], count: int, positions: int = 6
 ) -> list[tuple[list[list[float]], float]]:
-    """Matches whose results follow from features that have no right weights yet."""
+    """Return matches whose results depend on features by these weights."""
     chance = SeededLuck(5)
     found = []
     for _ in range(count):
         signs = [[chance.pick(2001) / 100 - 10 for _ in truth] for _ in range(positions)]
         middle = [sum(row[i] for row in signs) / positions for i in range(len(truth))]
-        # All positions of a match point the same way, as they do when a match goes well.
+        # All positions of a match have the same features, because they go together with its result.
         signs = [middle] * positions
         p = 1 / (1 + np.exp(-sum(w * s for w, s in zip(truth, middle, strict=True))))
         found.append((signs, float(chance.pick(10_000) < 10_000 * p)))

@@ -1,4 +1,4 @@
-"""What every level promises, strong or weak."""
+"""What every level promises, weak or strong."""
 
 import gc
 import re
@@ -27,7 +27,7 @@ START = "9/9/9/9/9/9/9/9/9 e5 N1,E2,SE1,SW3,W2 S1,W1,NE3,E1,N2 44 - r"
 
 
 def some_matches() -> Iterator[tuple[Game, Mapping[str, OptionValue], int, int]]:
-    """(game, options, seats, seed): every game, with the first and with the last value of every option."""
+    """Yield (game, options, seats, seed) for every game, with the first and with the last value of every option."""
     for game in GAMES.values():
         for seats in game.seats:
             for on in (False, True):
@@ -81,7 +81,7 @@ def test_what_a_seat_may_not_know_changes_nothing_about_its_bot_s_answer(level: 
 
 
 def test_bots_fill_the_holes_of_an_observation_by_themselves(monkeypatch: pytest.MonkeyPatch) -> None:
-    """In the toy other hands are hidden: a search that did not would meet the holes and stumble."""
+    """In the toy other hands are hidden: a search without determinization would fail at the holes."""
     game = game_named("embers")
     match, _ = begin_match(game, game.resolve_options({}), 2, SeededLuck(2))
     filled: list[State] = []
@@ -147,7 +147,7 @@ def test_a_weak_level_considers_a_few_options_and_never_only_blunders() -> None:
 def test_a_weak_level_takes_the_best_option_that_it_considers(
     level: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A person's mistake: the option was not thought of. Nothing is done that was seen to be worse."""
+    """Its mistakes are those of people: it overlooks options, but never prefers one that it has judged worse."""
     seen = read_position(START)
     judged = greedy.values(greedy.worth_of(ROSE_KING), ROSE_KING, seen, 0, 1)
     points = greedy.values(greedy.points_now, ROSE_KING, seen, 0, 1)
@@ -196,7 +196,7 @@ def test_a_pondering_bot_searches_only_the_options_that_it_considers(monkeypatch
 
 def test_a_bot_keeps_to_its_clock() -> None:
     seen = read_position(START)
-    # Its own seconds: what others do on this machine is no thinking.
+    # Measure the thread's own time, because other processes on this machine do not count.
     began = time.thread_time()
     choose(ROSE_KING, "searching", seen, 0, 1, seconds=0.2)
     assert time.thread_time() - began < 2

@@ -1,4 +1,4 @@
-"""Options that race through guessed worlds do so fairly, and stop in time."""
+"""Options that race through guessed worlds are treated equally, and the race stops in time."""
 
 import pytest
 

@@ -1,3 +1,3 @@
-"""A command to call, by every test of the command line."""
+"""A fixture that runs a command, for all tests of the command line."""
 
 from support.cli_runner import command as command

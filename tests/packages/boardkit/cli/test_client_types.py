@@ -1,4 +1,4 @@
-"""The TypeScript types of what a client module is given follow from what its game shows; TypeScript checks by them."""
+"""The TypeScript types of a client module are generated from what its game shows, and TypeScript checks them."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ class Heaps(Board):
 
 
 def game(**members: Any) -> Game:
-    """A game with these members, which is never played."""
+    """Return a game with these members, which is never played."""
     required: dict[str, Any] = {"start": lambda *_: None, "scores": lambda *_: []}
     made: Game = type("Mine", (Game,), {"key": "mine", "seats": (2,), **required, **members})()
     return made

@@ -1,4 +1,4 @@
-"""`lagerfeuer fuzz`: matches and records that are checked, and what it says of a broken promise."""
+"""`lagerfeuer fuzz`: it checks matches and records, and reports broken promises."""
 
 from collections.abc import Mapping
 from pathlib import Path

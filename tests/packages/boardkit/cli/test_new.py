@@ -1,4 +1,4 @@
-"""`boardkit new`: a folder that is a game for all its options, and what it refuses."""
+"""`boardkit new`: the folder is a working game with all options, and invalid arguments are refused."""
 
 from __future__ import annotations
 

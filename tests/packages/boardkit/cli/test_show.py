@@ -1,4 +1,4 @@
-"""`lagerfeuer show`: positions as people and programs ask for them, line by line."""
+"""`lagerfeuer show`: positions for people and programs, line by line."""
 
 import json
 import signal
@@ -167,7 +167,7 @@ def test_ctrl_c_is_quiet() -> None:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         env=ENV,
-        # A suite started in the background hands down that Ctrl-C is to be ignored.
+        # A suite that runs in the background would pass on that SIGINT is ignored.
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
     ) as process:
         pipe(process.stdin).write((START + "\n").encode())

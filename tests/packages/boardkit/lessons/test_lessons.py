@@ -1,4 +1,4 @@
-"""Lessons: what is wrong with a file is said, what a lesson claims is true, and the same actions lead to one step."""
+"""Lessons: faults of a file are reported, claims of lessons are true, and the same actions lead to the same step."""
 
 import re
 from itertools import chain
@@ -118,7 +118,7 @@ def test_a_right_action_is_carried_out_and_no_other() -> None:
 
 
 def test_the_luck_of_a_step_is_what_its_script_says() -> None:
-    # Four cards, so that red may draw: of the 15 in the pile the first is north one.
+    # With four cards red may draw, and pick 0 of the 15 cards in the pile is "north one".
     text = """
         position = "9/9/9/9/9/9/9/9/9 e5 E2,S2,SW1,NW2 NE1,SE1,S1,W2,W3 44 - r"
         [[steps]]
@@ -161,7 +161,7 @@ def test_every_lesson_is_true_by_the_rules_and_said_in_both_languages(key: str) 
 
 
 def test_a_course_takes_about_ten_minutes() -> None:
-    """A step takes some twelve seconds, as the page of the course says."""
+    """A step takes about twelve seconds, as the page of the course says."""
     for lessons in filter(None, COURSES.values()):
         assert len({lesson.key for lesson in lessons}) == len(lessons) <= 8
         assert len(list(chain(*(lesson.steps for lesson in lessons)))) <= 55

@@ -1,4 +1,4 @@
-"""Checkpoints as signed notes: read by what they say themselves, and refused when anything of them was changed."""
+"""Checkpoints as signed notes: they can be read back, and are refused if any part of them was changed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Leaves of the public log: their bytes are those of the docs, and each value changes what binds it."""
+"""Leaves of the public log: their bytes are as documented, and each value they depend on changes them."""
 
 from __future__ import annotations
 

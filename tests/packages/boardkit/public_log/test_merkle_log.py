@@ -1,4 +1,4 @@
-"""The log's tree against RFC 6962's test tree and its definitions, which need no stored subtree."""
+"""The log's tree agrees with RFC 6962's test tree and definitions, which need no stored subtrees."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ ROOTS = [
     "ddb89be403809e325750d3d263cd78929c2942b7942a34b77e122c9594a74c8c",
     "5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328",
 ]
-"""The test tree of Certificate Transparency, by size from one on."""
+"""The roots of Certificate Transparency's test tree, for sizes from one on."""
 
 
 def defined_root(leaves: Sequence[bytes]) -> bytes:
-    """MTH of RFC 6962, as it is written there."""
+    """Return the Merkle tree hash as RFC 6962 defines it."""
     if not leaves:
         return hashlib.sha256(b"").digest()
     if len(leaves) == 1:
@@ -147,7 +147,7 @@ def test_a_log_in_which_anything_was_changed_or_dropped_extends_nothing(data: st
     kept = ReferenceLog(rewritten)
     path = kept.hashes(consistency_ranges(old, new))
     root = range_hash((0, new), kept.nodes.__getitem__)
-    # Neither with its own proof, nor with that of the log that was there.
+    # It is refused with its own proof as well as with that of the original log.
     honest = KEPT.hashes(consistency_ranges(old, new))
     assert not extends(old, MANY_ROOTS[old], new, root, path)
     assert not extends(old, MANY_ROOTS[old], new, root, honest)

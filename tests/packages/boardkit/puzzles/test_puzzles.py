@@ -48,7 +48,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def found(monkeypatch: pytest.MonkeyPatch, quick: None) -> list[Puzzle]:
-    """What is found where a match comes through the positions of our own puzzles that leave no doubt."""
+    """Return the puzzles found in a match that contains the clearest positions of our own puzzles."""
     sure = sorted(puzzles_of(ROSE_KING), key=lambda one: -one.gap)[:6]
     positions = [Position({}, 2, one.seat, bytes(one.seen)) for one in sure]
     monkeypatch.setattr("boardkit.puzzles.mining.positions_of_match", lambda *_: positions)
@@ -56,7 +56,7 @@ def found(monkeypatch: pytest.MonkeyPatch, quick: None) -> list[Puzzle]:
 
 
 def changed(puzzle: Puzzle, **fields: object) -> str:
-    """The text of a file in which this puzzle was changed, and nothing else."""
+    """Return the text of a file with a puzzle in which only these fields are changed."""
     return write_puzzles(Made(), [msgspec.structs.replace(puzzle, **fields)])
 
 
@@ -87,12 +87,12 @@ def test_one_option_is_clearly_better_than_all_others(key: str) -> None:
 
 
 def test_a_position_with_equally_good_options_is_no_puzzle(quick: None) -> None:
-    # Of three ways to take the last field but one, none is better.
+    # Three options lead to equal positions, so none is better.
     assert judge_position(ROSE_KING, position("9/9/9/9/9/9/9/9/9 e5 N1,E1,S1,W1,NW1 - 44 - r"), 1) is None
 
 
 class Hasty:
-    """Play a world on and stop after one card."""
+    """A rollout that stops after one card."""
 
     turns = 1
 
@@ -113,7 +113,7 @@ class Hasty:
 def test_an_option_that_can_as_well_be_chosen_later_in_the_turn_is_no_answer(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    # In hand are 1, 2 and 5. To lay the 5 looks better only as long as it is forgotten after the 1.
+    # The hand is 1, 2 and 5. Playing the 5 looks better only if playing it after the 1 is not considered.
     seen = EMBERS.codec.encode(new("embers", seed=3).observe(0))
     asked = question_of(EMBERS, Position({}, 2, 0, seen), 1, 8)
     judge = Judge(asked)
@@ -348,7 +348,7 @@ def test_joined_files_keep_all_commands_and_true_sums(tmp_path: Path) -> None:
     one, two, three = puzzles_of(ROSE_KING)[:3]
     file, more = tmp_path / "puzzles.jsonl", tmp_path / "more.jsonl"
     file.write_text(write_puzzles(Made(["a"], 5, (4, 5), (2, 4)), [one, three]))
-    # One is in both: it was found once.
+    # The puzzle in both files counts once.
     more.write_text(write_puzzles(Made(["b", "c"], 5, (3, 3), (2, 3)), [two, one]))
     assert main(["puzzles", "roseking", "--join", str(more), "--out", str(file)]) == 0
     joined = read_puzzles(ROSE_KING, file.read_text())

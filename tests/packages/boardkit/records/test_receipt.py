@@ -1,4 +1,4 @@
-"""Receipts: two signatures of one house that contradict each other prove it, and nothing else does."""
+"""Receipts: two contradictory signatures of one house prove a fraud, and nothing else does."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def verdicts() -> dict[str, Verdict]:
 
 
 def wanted(name: str) -> str:
-    """The verdict that the name of a case promises."""
+    """Return the expected verdict from the name of a case."""
     if name.startswith(
         ("forged", "malformed", "fits", "another-match", "another-house", "another-sitter", "alone")
     ):

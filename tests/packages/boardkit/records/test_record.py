@@ -1,4 +1,4 @@
-"""Records: they replay to the same end, and every corruption is named with its line or ply."""
+"""Records replay to the same end, and every corruption is reported with its line or ply."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
@@ -35,7 +35,7 @@ ROWS = TEXT.splitlines()
 
 
 def changed(number: int, **values: Any) -> list[str]:
-    """The record with fields of one row changed."""
+    """Return the record with changed fields of one row."""
     rows = ROWS.copy()
     rows[number] = msgspec.json.encode(msgspec.json.decode(rows[number]) | values).decode()
     return rows
@@ -54,7 +54,7 @@ def row(number: int) -> dict[str, Any]:
 
 
 def row_where(wanted: Callable[[dict[str, Any]], bool]) -> int:
-    """The number of the first row whose action is wanted; its ply is one less."""
+    """Return the number of the first row with a wanted action; its ply is one less."""
     return next(number for number in range(2, len(ROWS) - 1) if wanted(row(number)))
 
 
@@ -67,8 +67,8 @@ DRAWN = row_where(lambda line: line["action"] == "draw")
 @given(seed=st.integers(0, 100_000))
 def test_a_written_record_is_read_and_replays_to_the_same_end(key: str, seed: int) -> None:
     game = GAMES[key]
-    # A match of Stone Age is long: one in five to its end, and of the others the first hundred actions, as of all of
-    # Hunters and Scouts, which may go on for thousands.
+    # Matches of Stone Age are long, and those of Hunters and Scouts may have thousands of actions. Only one in five of
+    # Stone Age is played to its end, and of the others only the first hundred actions.
     whole = game.max_actions < 1000 or (game.max_actions < 100_000 and seed % 5 == 0)
     at_most = None if whole else 100
     text = check_match(game, game.resolve_options({}), 2, seed, 1000, at_most).record
@@ -120,7 +120,7 @@ def test_format_1_is_read_also_with_windows_line_ends() -> None:
 
 
 def old_rows() -> Iterator[str]:
-    """The rows as format 1 had them."""
+    """Yield the rows in format 1."""
     for one in ROWS:
         old = msgspec.json.decode(one)
         del old["chain"]
@@ -133,7 +133,7 @@ def old_rows() -> Iterator[str]:
 def test_another_card_drawn_is_noticed() -> None:
     (sides, outcome), ply = row(DRAWN)["luck"][0], DRAWN - 1
     where = found_wrong(changed(DRAWN, luck=[[sides, (outcome + 1) % sides]]))
-    # Another card comes up: wherever it is played, or at the end by the result.
+    # Another card is drawn, which is noticed when it is played, or by the result.
     assert where == "result" or int(where.removeprefix("ply ")) > ply
 
 

@@ -1,4 +1,4 @@
-"""Records of matches that people ended: what was done beside the game is kept, and what can be checked is."""
+"""Records of matches that people ended: off-board actions are recorded, and checked as far as possible."""
 
 from collections.abc import Sequence
 
@@ -25,7 +25,7 @@ from support.open_decisions import options_of, seat_of
 
 
 def begun(key: str, actions: int = 6) -> tuple[Game, MatchState, Record]:
-    """Some actions of a match, and the record of them."""
+    """Play some actions of a match. Returns it with its record."""
     game, luck = GAMES[key], SeededLuck(4)
     options = game.resolve_options({})
     match, setup = begin_match(game, options, 2, luck)
@@ -120,12 +120,12 @@ def test_s18_a_match_that_all_agreed_to_end_is_reckoned_again() -> None:
     replay(ended(record, [EventLine("count", 0, match.ply)], result), game)
     with pytest.raises(Malformed, match="not over"):
         replay(ended(record, [], result), game)
-    # Nothing of the running match was touched.
+    # The running match is unchanged.
     assert match.settled.decision() is not None
 
 
 def test_s18_agreement_is_what_ended_it_also_while_the_rules_were_about_to() -> None:
-    # The round that goes on is the last one, and all agree to leave it at that.
+    # The current round is the last one, and all agree to end there.
     game, luck, moves = GAMES["stoneage"], SeededLuck(1), SeededLuck(2)
     options = game.resolve_options({})
     match, setup = begin_match(game, options, 2, luck)
@@ -142,7 +142,7 @@ def test_s18_agreement_is_what_ended_it_also_while_the_rules_were_about_to() -> 
     assert result.ended == "agreed"
     assert game.agreed_outcome(over.board).winners == game.outcome(over.board).winners
     replay(ended(record, events, result), game)
-    # So houses wrote it until they knew better, and it is no less true for it.
+    # Earlier houses wrote it like this, and it is still valid.
     replay(ended(record, events, Result(result.winners, "deck", result.decided, result.scores)), game)
     for said in ("stack", "count"):
         with pytest.raises(Malformed, match="ended should be agreed"):

@@ -1,4 +1,4 @@
-"""Turns that were taken back: a log with them replays from anywhere, and nothing in them is judged."""
+"""Turns that were taken back: a log with them replays from any ply, and they are not reviewed."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def played() -> tuple[Record, list[bytes], set[int]]:
         match, settled = match.apply(seat, options[luck.pick(len(options))], luck)
         entries += settled
         turn += settled
-        # Only its last state is known here; the record says those before.
+        # Only the last state is known here; the record gives the ones before.
         states += [b""] * (len(settled) - 1) + [game.codec.encode(match.settled)] * bool(settled)
         if not settled or not (settled[-1].ended_turn or match.seat_to_act() != seat):
             continue

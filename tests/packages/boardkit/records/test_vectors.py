@@ -1,4 +1,4 @@
-"""The vectors in docs/vectors are what the program does, and what a third verifier is to do."""
+"""The vectors in docs/vectors agree with the program, so that other verifiers can use them."""
 
 import hashlib
 import json
@@ -17,7 +17,7 @@ def made() -> dict[str, str]:
 
 @pytest.mark.parametrize("name", ["chain.json", "luck.json", "receipts.json", "records.json"])
 def test_the_vectors_are_what_the_program_does(made: dict[str, str], name: str) -> None:
-    """`support/vectors.py` says how to make them anew."""
+    """`support/vectors.py` explains how to generate them."""
     assert (FOLDER / name).read_text(encoding="utf-8") == made[name]
 
 
@@ -49,7 +49,7 @@ def test_the_second_implementation_of_luck_agrees_with_the_vectors() -> None:
 
 
 def test_what_the_house_of_the_vectors_has_signed_is_refused_only_where_it_was_damaged() -> None:
-    """Of every kind of fault there is a record, and every check fails in one of them."""
+    """There is a record for every kind of fault, and every check fails in one of them."""
     records = json.loads((FOLDER / "records.json").read_text(encoding="utf-8"))["records"]
     assert len({one["name"] for one in records}) == len(records)
     wrong = [one["verdict"] for one in records if not one["verdict"]["right"]]

@@ -1,4 +1,4 @@
-"""The verifier: what is right is never refused, and every change is refused where it was made."""
+"""The verifier never refuses a valid record, and refuses every change where it was made."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def states(found: Verdict) -> dict[str, str]:
 def verdict(text: str | bytes, key: str | None = None) -> Verdict:
     found = verify(text.encode() if isinstance(text, str) else text, game_named, key)
     assert tuple(check.name for check in found.checks) == CHECKS
-    # Whatever is found can be said, in one line.
+    # Every finding is a text of one line.
     assert all("\n" not in check.sentence() for check in found.checks)
     return found
 
@@ -53,7 +53,7 @@ def test_a_match_that_goes_on_from_a_position_has_its_own_luck_from_there() -> N
     before = play("embers", 3)
     played = play("embers", 4, after=(before, 4))
     found = verdict(played.text())
-    # What was drawn before belongs to another record: right there, perhaps, but nothing here shows it.
+    # The earlier picks belong to another record, so nothing in this one proves them.
     assert states(found) == dict.fromkeys(CHECKS, "right") | {"picks": "open"}
     own = sum(len(line.luck) for line in played.record.lines[5:])
     assert (found.check("picks").reason, found.check("picks").args) == (
@@ -62,7 +62,7 @@ def test_a_match_that_goes_on_from_a_position_has_its_own_luck_from_there() -> N
     )
     other = {"ply": 3, "match": before.id, "key": None}
     text = played.text().replace('"ply":4,"key":"' + HOUSE.public + '"', f'"ply":{other["ply"]},"key":null')
-    # Only the drawn cards after that ply are its own; the ply is part of what is signed and chained.
+    # Only the picks after that ply are its own. The ply is part of what is signed and chained.
     assert states(verdict(chained_anew(rows_of(text))))["signature"] == "wrong"
     for wrong in ('"ply":99', '"ply":-1'):
         found = verdict(chained_anew(rows_of(played.text().replace('"ply":4,"key"', wrong + ',"key"'))))
@@ -71,7 +71,7 @@ def test_a_match_that_goes_on_from_a_position_has_its_own_luck_from_there() -> N
 
 
 def test_picks_that_claim_another_match_as_origin_are_not_called_right() -> None:
-    """A finished match whose head says that all of it was taken over, signed anew by the forger."""
+    """In this finished match, the header claims that all plies were taken over, and the forger has signed it."""
     played = play("embers", 3)
     last = played.record.lines[-1].ply
     played.record.header.origin = Origin("another", last, None)
@@ -125,11 +125,11 @@ def test_a_certain_house_can_be_demanded() -> None:
 def test_of_bots_only_what_the_public_rule_says_is_taken() -> None:
     played = play("embers", 3, kinds=(PERSON, BOT, BOT))
     first, bot, other = (share or "" for share in played.record.header.contributions or [])
-    # The bots' contributions in each other's place.
+    # The contributions of the two bots are swapped.
     text = played.text().replace(f'"{bot}","{other}"', f'"{other}","{bot}"')
     found = verdict(chained_anew(rows_of(text)))
     assert found.check("contributions").args == {"seat": 1}
-    # A person may contribute what they like.
+    # People may contribute anything.
     found = verdict(chained_anew(rows_of(played.text().replace(first, "0" * 32))))
     assert found.check("contributions").state == "right"
     assert (found.check("picks").place, found.check("picks").state) == ("ply 0", "wrong")
@@ -150,7 +150,7 @@ def test_card_data_that_are_not_those_of_the_match_are_named() -> None:
     rows[0] = rows[0].replace(b'"points":1', b'"points":2', 1)
     found = verdict(chained_anew(rows)).check("rules")
     assert (found.state, found.place) == ("wrong", "head")
-    # What this program does not ship is in the file.
+    # Card data that this program does not ship are in the file.
     rows = rows_of(text)
     rows[0] = rows[0].replace(b'"cards":"reconstruction-1"', b'"cards":"lost-edition"')
     assert verdict(chained_anew(rows)).check("rules").state == "right"
@@ -167,7 +167,7 @@ def test_every_reason_is_a_sentence() -> None:
 
 
 def old(*changes: tuple[int, dict[str, Any]]) -> bytes:
-    """A match of two in format 1, with some members of some lines changed."""
+    """Return a match of two in format 1, with changed members of some lines."""
     lines = [json.loads(row) for row in play("embers", 3).text().splitlines()[:-1]]
     for line in lines:
         del line["chain"]

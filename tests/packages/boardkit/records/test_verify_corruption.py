@@ -1,4 +1,4 @@
-"""Thousands of damaged records: each is refused, and the first fault is named where the damage was done."""
+"""Thousands of damaged records are refused, and the first fault is reported where the damage is."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def said(damage: Damage, found: Verdict) -> str:
 
 
 def assert_refused(damage: Damage) -> str:
-    """The first fault is where it has to be. Which check found it."""
+    """Check that the first fault is where it must be. Returns the check that found it."""
     found = verify(damage.raw, game_named)
     first = found.first
     assert first is not None, f"{damage.what}: taken for right"
@@ -102,7 +102,7 @@ def test_what_is_not_changed_is_never_refused(name: str) -> None:
 
 
 def test_a_match_made_up_from_beginning_to_end_is_refused_by_its_signature_alone() -> None:
-    """Chain, commitment, picks and rules agree with each other; but the house has not signed it."""
+    """Chain, commitment, picks and rules agree with each other, but the house has not signed the record."""
     for seed in range(40):
         true, made_up = Case("", play("embers", seed)), Case("", play("embers", seed + 1000))
         raw = made_up.text.replace(made_up.rows[-1], true.rows[-1])
@@ -132,7 +132,7 @@ def test_all_checks_that_a_damaged_file_allows_are_made() -> None:
         "form": WRONG, "chain": WRONG, "contributions": "right", "commitment": "right", "picks": OPEN, "rules": OPEN,
         "signature": "right",
     }  # fmt: skip
-    # A die before the fault is found all the same, and named first.
+    # A wrong die before the fault is also found, and reported first.
     with_die = Case("", MATCHES["Rose King"])
     luck = with_die.data(1)["luck"]
     sides, outcome = luck[0]

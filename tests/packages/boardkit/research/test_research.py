@@ -1,4 +1,4 @@
-"""Learning programs play any game: numbered actions, vectors that hold what a seat may know, and nothing else."""
+"""Learning programs can play any game: actions have numbers, and vectors contain only what a seat may know."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from boardkit.research.shape import Shape
 from support.python_path import PLAIN, ROOT
 
 WITHOUT = {"roseking": ("scores",)}
-"""What is derived from the rest, and long."""
+"""Long fields that can be derived from others."""
 LENGTHS = {"embers": {"laid": 30, "hands[]": 30}, "roseking": {"discard": 24}}
-"""What random matches may exceed."""
+"""Maximum lengths that random matches may not reach."""
 
 
 def encoding_of(key: str, seats: int | None = None, positions: int = 1500) -> Encoding:
@@ -44,7 +44,7 @@ def shape_of(*examples: Any, without: Sequence[str] = ()) -> Shape:
 
 
 def written(shape: Shape, value: Any) -> dict[str, float]:
-    """The numbers of a value that are not 0, by their names."""
+    """Return the numbers of a value other than 0, by their names."""
     vector: list[float] = []
     shape.write(value, vector)
     assert len(vector) == shape.size == len(shape.names())
@@ -130,7 +130,7 @@ def test_the_mask_of_a_seat_holds_its_legal_actions_and_of_the_others_nothing() 
 
 
 def test_a_vector_does_not_tell_what_its_seat_may_not_know() -> None:
-    """Cards in the hand of another are holes: -1, or nothing."""
+    """Cards in another hand are holes: -1 or absent."""
     encoding = encoding_of("embers", 2)
     names = encoding.observer.names()  # type: ignore[attr-defined]
     seen = 0
@@ -186,7 +186,7 @@ def test_a_state_is_called_as_in_open_spiel_and_a_clone_goes_its_own_way() -> No
 
 
 class Turns:
-    """An observer of one's own: how many actions there were."""
+    """A custom observer: the number of actions."""
 
     size = 1
 

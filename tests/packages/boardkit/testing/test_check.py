@@ -1,4 +1,4 @@
-"""`boardkit check` and the plugin of pytest: a sentence a promise, and what is said of a broken one."""
+"""`boardkit check` and the pytest plugin: a line or a test for each promise, and the report of a broken one."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ test_embers = promises_of(game, matches=2)
 
 
 def broken(matches: int = 4) -> dict[str, str]:
-    """Each promise of Embers that is broken, and what is said of it."""
+    """Return the broken promises of Embers with their messages."""
     examination, found = Examination(EMBERS, matches), {}
     for promise in examination.promises():
         try:
@@ -103,7 +103,7 @@ def test_check_prints_a_line_for_each_promise(tmp_path: Path) -> None:
     assert {line.removeprefix("  kept    ") for line in lines} >= {*PROMISES}
 
 
-# The plugin is found by the entry point of the sources.
+# The plugin is found through the entry point of the sources.
 def test_the_plugin_makes_a_test_of_each_promise_of_a_game(tmp_path: Path) -> None:
     (tmp_path / "test_embers.py").write_text(OWN_TESTS, encoding="utf-8")
     plugins = (

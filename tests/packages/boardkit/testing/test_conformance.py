@@ -1,4 +1,4 @@
-"""Each promise of the conformance suite catches its breach: games with one deliberate fault."""
+"""Each promise of the conformance suite is tested with a game that has one deliberate fault."""
 
 import random
 from collections.abc import Callable
@@ -27,13 +27,13 @@ from support.open_decisions import fireside_of, garden_of
 
 T = TypeVar("T")
 Method = Callable[..., T]
-"""A true method, to be called by what takes its place."""
+"""An original method, passed to its replacement."""
 Steps = tuple[Step, ...]
 OPEN = {"light": False, "show_draw_pile": False}
 
 
 def breach(game: Game = EMBERS, seats: int = 3, matches: int = 30) -> str:
-    """What is found to be broken in some random matches."""
+    """Return the broken promise that is found in some random matches."""
     options = {"long": True} if game.key == "embers" else OPEN
     for seed in range(matches):
         try:
@@ -44,7 +44,7 @@ def breach(game: Game = EMBERS, seats: int = 3, matches: int = 30) -> str:
 
 
 def altered(monkeypatch: pytest.MonkeyPatch, where: object, name: str, change: Callable[..., object]) -> None:
-    """Replace a method by one that is given the true one first."""
+    """Replace a method by a function that gets the original method first."""
     true = getattr(where, name)
     monkeypatch.setattr(where, name, lambda *args, **more: change(true, *args, **more))
 
