@@ -1,4 +1,4 @@
-"""The client's types are made of the server's OpenAPI document; svelte-check (`make lint`) holds the client to them."""
+"""The client's types are generated from the server's OpenAPI document, and svelte-check (`make lint`) uses them."""
 
 import json
 import sys
@@ -20,14 +20,14 @@ def tool() -> ModuleType:
     assert spec
     assert spec.loader
     module = module_from_spec(spec)
-    # Dataclasses look their module up by its name.
+    # Dataclasses look up their module by its name.
     sys.modules[spec.name] = module
     spec.loader.exec_module(module)
     return module
 
 
 def document(answer: dict[str, Any], request: dict[str, Any] | None = None) -> dict[str, Any]:
-    """An API of one operation, with one property in its answer and one in its request, neither of them required."""
+    """Return an API with one operation. Its answer and its request have one property each, neither of them required."""
     schemas = {
         "Answer": {"properties": {"it": answer}, "required": []},
         "Request": {"properties": {"it": request or {"type": "string"}}, "required": []},
@@ -67,5 +67,5 @@ def test_the_frames_of_the_live_stream_become_types(tool: ModuleType) -> None:
     assert union == f"\nexport type LiveFrame = {' | '.join(frames)};\n"
     assert all(f"export interface {name} {{" in text for name in frames)
     assert '  type: "watching";\n  count: number;' in text
-    # A page leaves out what it has nothing to say about.
+    # A page may leave out fields.
     assert "export interface ClientMessage {\n  watch?: string | null;\n  ply?: number;" in text

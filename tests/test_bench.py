@@ -1,4 +1,4 @@
-"""The measurements run and say what they should; how fast anything is, no test asks."""
+"""The measurements run and print what they should. No test depends on how fast anything is."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NOT_FOR_ANYBODY = {
     "/matches/{match_id:str}/chat",
     "/matches/{match_id:str}/move", "/matches/{match_id:str}/note", "/matches/{match_id:str}/receipt",
     "/matches/{match_id:str}/spectators", "/matches/{match_id:str}/ticket", "/me/lessons", "/me/missed/{game:str}",
-    # Its answer does not end.
+    # Its response does not end.
     "/stream",
 }  # fmt: skip
 ROOT = Path(__file__).parents[1]
@@ -137,7 +137,7 @@ def test_no_public_route_is_left_out_of_the_measurement(
         for path in route.paths
         if not any(re.fullmatch(re.sub(r"\{[^}]*\}", "[^/]+", path), one) for one in paths)
     }
-    # These are for members, for hosts, or for those who sit at the table.
+    # These routes are for members, for hosts, or for people at the table.
     assert left_out == {
         path for path in left_out if path.startswith(("/account", "/host/")) or path in NOT_FOR_ANYBODY
     }

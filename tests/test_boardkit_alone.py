@@ -1,4 +1,4 @@
-"""boardkit needs no server: it is imported, and its tests pass, where nothing of a server can be imported."""
+"""boardkit needs no server: it can be imported, and its tests pass, where no module of a server can be imported."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_without_its_extras_it_plays_and_says_what_is_missing(tmp_path: Path) ->
 
 
 def imported(path: Path) -> set[str]:
-    """What a file imports; `from package import name` may mean a module, too."""
+    """Return what a file imports; `from package import name` may also mean a module."""
     names = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
@@ -64,7 +64,7 @@ def imported(path: Path) -> set[str]:
 
 @cache
 def needs_server(path: Path) -> bool:
-    """Whether a file of the tests imports something of the server, by itself, by a helper or by its conftest."""
+    """Return whether a test file needs the server, directly, through a helper or through its conftest."""
     names = imported(path)
     conftest = path.parent / "conftest.py"
     if path != conftest and conftest.exists() and path.is_relative_to(OWN_TESTS) and needs_server(conftest):
@@ -76,7 +76,7 @@ def needs_server(path: Path) -> bool:
 
 
 def alone() -> list[str]:
-    """The tests of the library that use nothing of the server."""
+    """Return the tests of the library that do not need the server."""
     return [str(path) for path in sorted(OWN_TESTS.rglob("test_*.py")) if not needs_server(path)]
 
 

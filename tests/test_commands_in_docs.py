@@ -1,4 +1,4 @@
-"""The documentation is true: its commands run and print what it says."""
+"""The documentation is correct: its commands run and print what it shows."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from support.python_path import PLAIN, ROOT
 
 
 def shown_commands() -> list[tuple[str, str, str]]:
-    """Return page, command and what it is said to print, for every line of a block that begins with "$ "."""
+    """Return page, command and expected output for every line of a block that begins with "$ "."""
     found = []
     for page in PAGES:
         for block in BLOCK.findall(page.read_text()):
@@ -27,7 +27,7 @@ def shown_commands() -> list[tuple[str, str, str]]:
 
 @pytest.fixture(scope="module")
 def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the program `lagerfeuer` as it would be installed."""
+    """Create a folder with the program `lagerfeuer` as it would be installed."""
     folder = tmp_path_factory.mktemp("bin")
     script = folder / "lagerfeuer"
     script.write_text(f'#!/bin/sh\nPYTHONPATH="{PLAIN}" exec "{sys.executable}" -m lagerfeuer "$@"\n')

@@ -1,4 +1,4 @@
-"""Every game keeps the promises of `boardkit.testing.conformance`, on the plain sources and on the compiled ones."""
+"""Every game keeps the promises of `boardkit.testing.conformance`, with plain and with compiled sources."""
 
 import ctypes
 import os
@@ -41,13 +41,13 @@ SHARED = {
         "tests/ratings/test_rated_ends.py",
     ),
 }
-"""Tests that know nothing of how the program was built, and put nothing of their own in its place."""
+"""Tests that do not depend on how the program was built, and do not replace any part of it."""
 EACH_RUN = {"library": 2, "games": 1, "house": 2}
-"""How many of them a run repeats on the compiled program; all servers under test run that as well."""
+"""How many of them a run repeats with the compiled program; all servers under test use that as well."""
 
 
 def each_variant(what: str) -> list[ParameterSet]:
-    """Options and seats of all games; a run takes one of each game."""
+    """Return options and seats of all games; a run takes one variant of each game."""
     return [
         pytest.param(
             key,
@@ -62,13 +62,14 @@ def each_variant(what: str) -> list[ParameterSet]:
 
 
 def effort(game: Game) -> tuple[int, int, int | None]:
-    """How many matches, how often the costly checks, after how many actions a match is left.
+    """Return the number of matches, how often the costly checks run, and the maximum number of actions of a match.
 
-    Of each kind a few: more run on the compiled rules, which are five times as quick, and thousands in the long run.
+    These are only a few matches. More are played with the compiled rules, which are five times as fast, and thousands
+    in long runs.
     """
     if game.max_actions < 1000:
         return 12, 5, None
-    # A match of Stone Age is as long as ten of the others; one of Hunters and Scouts may go on for thousands.
+    # A match of Stone Age has as many actions as ten of the others; one of Hunters and Scouts may have thousands.
     return (4, 25, None) if game.max_actions < 100_000 else (2, 25, 1000)
 
 
@@ -94,7 +95,7 @@ def test_a_match_keeps_every_promise_at_every_ply(
 
 
 def picked_by_hand(game: Game) -> list[Variant]:
-    """Options put together so that every name is picked once; without any, what may be chosen once more."""
+    """Return options that choose every name once; for games without names, the usual variants."""
     everything, seats = variants(game)[-1]
     found = []
     for option in game.options:
@@ -110,14 +111,14 @@ def picked_by_hand(game: Game) -> list[Variant]:
 
 
 def never_met(key: str) -> list[str]:
-    """What a game has words for and no random match of it has met: notes, questions and endings."""
+    """Return the notes, prompts and endings with texts that no random match has met."""
     game = GAMES[key]
-    # Only people agree to end a match and count it.
+    # Only people can agree to end a match early.
     by_play = {*game.texts.ended} - ({"agreed"} if game.can_score_early else set())
     wanted = {*game.texts.notes, *game.texts.prompts, *by_play}
     met: set[str] = set()
     for number, (options, seats) in enumerate([*variants(game), *picked_by_hand(game)] * 8):
-        # What is met does not hang on the costly checks.
+        # The costly checks do not change what is met.
         report = check_match(game, options, seats, number, every=1000, at_most=3000)
         met |= report.notes | report.prompts | {report.ended} - {""}
         if met == wanted:
@@ -128,7 +129,7 @@ def never_met(key: str) -> list[str]:
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("key", GAMES)
 def test_random_matches_meet_every_note_question_and_ending(key: str) -> None:
-    # Hundreds of matches: on the compiled rules they take a fifth of the time.
+    # There are hundreds of matches, and the compiled rules need a fifth of the time.
     script = f"from test_conformance import never_met; print(never_met({key!r}))"
     done = run_fastest("-c", f"import sys; sys.path.append('tests'); {script}")
     assert done.stdout == "[]\n", done.stdout + done.stderr
@@ -138,7 +139,7 @@ def test_random_matches_are_refused_for_every_reason_of_the_hand() -> None:
     reasons = set()
     for seed in range(6):
         reasons |= check_match(GAMES["roseking"], {"light": False, "show_draw_pile": False}, 2, seed).reasons
-    # The others are asked for by hand: tests/games/roseking.
+    # tests/games/roseking has tests for the other reasons.
     assert reasons >= {f"roseking-no-{why}" for why in ("off-board", "own-stone", "hero-left", "hand-full")}
 
 
@@ -177,11 +178,11 @@ def test_five_thousand_matches_of_hunters_and_scouts_keep_every_promise_in_each_
     assert "hunters: 5000 matches hold" in done.stdout
 
 
-# The compiled build, in a process of its own: here the plain sources are imported.
+# The compiled build, in a process of its own, because this one has imported the plain sources.
 
 
 def compiled() -> Path:
-    """The folder with the compiled rules, or a reason to skip."""
+    """Return the folder with the compiled rules, or skip the test with a reason."""
     if not COMPILED.is_dir():
         pytest.skip("no compiled rules here: make build/compiled/.unpacked")
     if not is_compiled():
@@ -199,7 +200,7 @@ def run_compiled(*args: str, **environment: str) -> subprocess.CompletedProcess[
 
 
 def run_fastest(*args: str) -> subprocess.CompletedProcess[str]:
-    """On the compiled rules where there are any, on the plain ones otherwise."""
+    """Run Python with the compiled rules if there are any, otherwise with the plain ones."""
     return run_with(COMPILED if is_compiled() else PLAIN, *args)
 
 
@@ -215,7 +216,7 @@ def test_the_compiled_rules_are_compiled() -> None:
 
 
 def test_compiled_functions_call_each_other_without_asking_the_loader() -> None:
-    # Whatever is seen from outside could be replaced there, so that no compiler puts it into another function.
+    # An exported function could be replaced from outside, so the compiler could not inline it.
     inside = {
         "boardkit": "boardkit___state___push",
         "lagerfeuer": "lagerfeuer___games___roseking___rules___turn___Draw",
@@ -226,7 +227,7 @@ def test_compiled_functions_call_each_other_without_asking_the_loader() -> None:
 
 
 def a_game_of_another_distribution(folder: Path) -> Path:
-    """Embers under another name, as plain Python outside of the tree, found by an entry point of its own."""
+    """Create Embers under another name, as plain Python outside the repository, with its own entry point."""
     sources = ROOT / "examples/embers/src"
     for path in sorted([*sources.glob("embers/**/*.py"), *sources.glob("embers/**/*.ftl")]):
         text = path.read_text(encoding="utf-8").replace("embers", "ashes")
@@ -253,7 +254,7 @@ def test_the_compiled_rules_keep_every_promise(key: str) -> None:
     long = os.environ.get("LAGERFEUER_LONG", "") not in ("", "0")
     brief, endless = GAMES[key].max_actions < 1000, GAMES[key].max_actions > 100_000
     matches = ("10000" if brief else "1000") if long else ("240" if brief else "6" if endless else "40")
-    # Others in each run.
+    # Each run plays other matches.
     first = str(seeded.seed() % 1_000_000)
     done = run_compiled(
         "-m", "lagerfeuer", "fuzz", key, "--matches", matches, "--every", "10", "--seed", first
@@ -263,7 +264,7 @@ def test_the_compiled_rules_keep_every_promise(key: str) -> None:
 
 
 def test_the_compiled_program_passes_tests_of_the_library_the_games_and_the_house() -> None:
-    # The same tests run on the plain sources, with all that pytest can tell: here they shall begin quickly.
+    # They also run on the plain sources, with detailed reports. Here they only have to start quickly.
     brief = (
         "-q",
         "--no-header",

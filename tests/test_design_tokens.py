@@ -1,4 +1,4 @@
-"""The client's design tokens (custom properties of CSS): what is given is taken somewhere, what is taken is given."""
+"""The client's design tokens (custom properties of CSS): each defined one is used, and each used one is defined."""
 
 import json
 import re
@@ -23,7 +23,7 @@ def client() -> Iterator[str]:
 
 
 def tokens() -> tuple[set[str], set[str]]:
-    """Those that are given and those that are taken, also by a composed name: `var(--hs-{icon})`."""
+    """Return the defined and the used tokens, including composed names: `var(--hs-{icon})`."""
     given: set[str] = set()
     taken: set[str] = set()
     beginnings: set[str] = set()

@@ -1,4 +1,4 @@
-"""`make docs`: the site has every public name of boardkit, no dead link, and makes no requests."""
+"""`make docs`: the site has every public name of boardkit and no broken link, and sends no requests elsewhere."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ import boardkit
 from support.python_path import PLAIN, ROOT
 
 HERE = re.compile(r"^(?![a-z]+:|//)")
-"""An address within the site."""
+"""Matches an address within the site."""
 LOADS = {"script": "src", "link": "href", "img": "src", "iframe": "src", "source": "src"}
-"""What a browser fetches when it opens a page."""
+"""What a browser loads when it opens a page."""
 
 
 class Page(HTMLParser):
@@ -34,7 +34,7 @@ class Page(HTMLParser):
         self.feed(text)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Note what the tag names, leads to and loads."""
+        """Collect what the tag names, links to and loads."""
         known = {name: value for name, value in attrs if value is not None}
         if "id" in known:
             self.anchors.add(known["id"])
@@ -46,7 +46,7 @@ class Page(HTMLParser):
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> dict[Path, Page]:
-    """The pages of the site by their paths."""
+    """Build the site. Returns its pages by path."""
     if find_spec("pdoc") is None:
         pytest.skip("pdoc is not installed here: make test installs it")
     folder = tmp_path_factory.mktemp("site") / "docs"

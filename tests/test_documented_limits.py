@@ -1,4 +1,4 @@
-"""The numbers that the docs promise to people, each where it decides: one less is let through, this many is not."""
+"""The limits that the docs promise, where they are decided: one less is allowed, and this many are not."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ DOCS = Path(__file__).parents[1] / "docs"
 
 
 class Camp:
-    """A house without a server and without a scheduler, on a clock of its own."""
+    """A house without a server and a scheduler, with a held clock."""
 
     def __init__(self, folder: Path) -> None:
         self.clock = TestClock()
@@ -43,7 +43,7 @@ class Camp:
         return await self.house.people.add_guest(name, "en")
 
     async def running(self, tempo: dict[str, Any]) -> tuple[list[PlayerRow], LiveMatch]:
-        """A match of two that has begun."""
+        """Begin a match of two."""
         people, tables = [await self.guest("Ada"), await self.guest("Bob")], self.house.tables
         seats: list[tuple[str, str | None]] = [("me", None), ("open", None)]
         live = await tables.create(people[0], NewTable("roseking", seats, tempo=time_control_of(tempo)))
@@ -53,7 +53,7 @@ class Camp:
         return people, live
 
     async def asked(self, match: str, times: int, state: str, **who: str) -> None:
-        """So many invitations of today."""
+        """Add this many invitations of today."""
         row = {"match": match, "seat": 1, "state": state, "again": False, "at": self.clock.now(), **who}
         await self.database.write(lambda connection: connection.execute(insert(invitations), [row] * times))
 
@@ -97,7 +97,7 @@ def test_a_live_clock_is_shown_and_runs_out_also_in_quiet_hours(tmp_path: Path) 
 
 
 async def invited(camp: Camp, who: str, whom: str) -> None:
-    """Ask whether one person may invite the other now. Raises NotAllowed."""
+    """Check whether one person may invite the other now. Raises NotAllowed."""
     await camp.database.write(lambda connection: check_invited(connection, who, [whom], camp.clock.now()))
 
 

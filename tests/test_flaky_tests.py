@@ -1,4 +1,4 @@
-"""Which failing tests run again, and that the run says so."""
+"""Which failing tests run again, and that the run reports them."""
 
 from __future__ import annotations
 

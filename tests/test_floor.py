@@ -1,4 +1,4 @@
-"""What is built is understood by the oldest browsers that the house is made for (decision 89)."""
+"""The built client can be read by the oldest supported browsers (decision 89)."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ KNOWN = {
 
 
 def check(folder: Path) -> list[str]:
-    """What the check has to say about the files of a folder."""
+    """Return the output of the check about the files of a folder."""
     command = [str(ROOT / "tools/with-node"), "node", str(UI / "floor/check.mjs"), str(folder)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.stderr == ""
@@ -71,7 +71,7 @@ def test_browsers_at_the_floor_understand_all_that_is_built() -> None:
 
 @pytest.fixture(scope="module")
 def found(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
-    """What the check says of files with all that is newer than the floor."""
+    """Return the output of the check for files with everything that is newer than the floor."""
     folder = tmp_path_factory.mktemp("newer")
     for name, text in {**NEWER, **KNOWN, "theme-init.js": "const a = () => 1"}.items():
         (folder / name).write_text(text)
@@ -79,7 +79,7 @@ def found(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
 
 
 def test_the_check_finds_all_that_is_newer_than_the_floor_and_nothing_else(found: list[str]) -> None:
-    # Without what is allowed and used nowhere here.
+    # Allowances that are not used are reported with ui/.
     named = {line.split(": ")[0] for line in found if not line.startswith("ui/")}
     assert named == {*NEWER, "theme-init.js"}
 

@@ -1,4 +1,4 @@
-"""Two runs at once do not meet each other's servers."""
+"""Simultaneous runs do not use each other's servers."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from support.python_path import PLAIN
 from support.server_process import ROOT
 
 FIRST = 32_760
-"""Above the ports of all workers, and below the ephemeral ones."""
+"""The first port above those of all workers, and below the ephemeral ones."""
 RUN = """
 import sys
 from support import free_ports, seeded
@@ -32,7 +32,7 @@ def test_a_port_of_one_run_is_given_to_no_other_although_nothing_listens_there(t
         assert one.stdout is not None
         assert int(one.stdout.readline()) == FIRST
         for _ in range(2):
-            # It gives the port back with its end.
+            # This process releases its port when it ends.
             told = subprocess.run(
                 [*run, "2"], env=environment, input="", capture_output=True, text=True, check=True
             )

@@ -1,4 +1,4 @@
-"""The glossary is true: one line a term, and what it names exists in the code."""
+"""The glossary is correct: each term has one line, and the names in it exist in the code."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ def name_of(line: str) -> str:
 
 @cache
 def texts() -> tuple[str, ...]:
-    """The text of each Python file that ships."""
+    """Return the text of each Python file that ships."""
     paths = [path for name in SOURCES for path in (ROOT / name).rglob("*.py")]
     return tuple(path.read_text() for path in sorted(paths))
 
 
 @cache
 def members_of_classes() -> dict[str, set[str]]:
-    """The methods and attributes by class, pooled for classes of the same name."""
+    """Return the methods and attributes by class, combined for classes of the same name."""
     found: dict[str, set[str]] = {}
     for text in texts():
         for one in ast.walk(ast.parse(text)):

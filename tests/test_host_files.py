@@ -1,4 +1,4 @@
-"""The files for a house as a service (deploy/host): what they name is there, and the program understands it."""
+"""The files for a house as a service (deploy/host): what they refer to exists, and the program accepts it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def unit() -> dict[str, str]:
 
 
 def told() -> dict[str, str]:
-    """All that the file of settings shows, as a shell would read it."""
+    """Return all settings in the settings file, as a shell would read them."""
     lines = (HOST / "lagerfeuer.env").read_text().splitlines()
     found = [shlex.split(line.removeprefix("#")) for line in lines if re.match("#?LAGERFEUER", line)]
     assert all(len(words) == 1 for words in found)
@@ -65,7 +65,7 @@ def test_every_setting_that_is_shown_is_one() -> None:
 
 @pytest.fixture
 def command(tmp_path: Path) -> Path:
-    """The host's command, on a folder of the test, with a `setpriv` that only says what it would run."""
+    """Install the host's command into a folder, with a `setpriv` that only prints what it would run."""
     (tmp_path / "env").write_text("LAGERFEUER_URL='https://games.example.org'\n")
     said = tmp_path / "setpriv"
     said.write_text('#!/bin/sh\nprintf "%s\\n" "$PWD" "$LAGERFEUER_URL" "$@"\n')
@@ -110,13 +110,13 @@ def test_the_proxy_passes_on_what_the_house_needs_and_lets_in_what_it_takes() ->
         "X-Forwarded-Proto $scheme;",
         "X-Forwarded-For $remote_addr;",
         "Upgrade $http_upgrade;",
-        # Not what a visitor calls their request.
+        # The proxy's own id, not one that a visitor sends.
         "X-Request-Id $request_id;",
     ):
         assert f"proxy_set_header {words}" in text
     (size,) = re.findall(r"client_max_body_size (\d+)m;", text)
     assert int(size) << 20 > MAX_TEXT_CHARACTERS
-    # Addresses hold secrets, also those that are asked for without https first.
+    # Addresses may contain secrets, including those of requests that are redirected to https.
     assert text.count("\nserver {") == text.count("access_log off;") == 2
 
 

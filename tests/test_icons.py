@@ -1,4 +1,4 @@
-"""Icons are written as one path, those of games with whole numbers, and stay what they are."""
+"""Icons are written as one path, those of games with rounded numbers, and keep their shape."""
 
 from __future__ import annotations
 
@@ -40,19 +40,19 @@ def lines(inner: str, element: str = "g") -> str:
 def test_a_rounded_path_stays_where_it_was() -> None:
     expected = {
         "M76.28 21.688c-26.378 9.306-43.39 25.92-51.374 49.53": "M76 22c-26 9-43 26-51 49",
-        # Rounded by themselves, ten steps of 0.4 would lead nowhere.
+        # Rounded separately, ten steps of 0.4 would add up to nothing.
         "M0 0" + "h.4" * 10: "M0 0h0 1 0 1 0 0 1 0 1 0",
-        # The pairs after a move are lines, and the next move is none of them.
+        # Further pairs after a move are lines, and a second move is not one of them.
         "m1.2 1.2 3.4 3.4zm5.1 5.1v2.1z": "m1 1l4 4zm5 5v2z",
-        # The flags of an arc need no space before what follows.
+        # The flags of an arc need no space after them.
         "M10 10a5.25 5.25 0 1 15.6 5.6": "M10 10a5.3 5.3 0 1 1 6 6",
         "M0 0a.34 .34 0 0 1 .6.6": "M0 0a.3 .3 0 0 1 1 1",
-        # Nor does a radius need one.
+        # A radius needs no space before it either.
         "M0 0a.34.34 0 0 1 .6.6": "M0 0a.3 .3 0 0 1 1 1",
-        # A closed path goes on from where it began, and says its command once more.
+        # A closed path continues at its beginning, and repeats its command.
         "m.6.6 1.8 1.8zm1.3 1.3": "m1 1l1 1zm1 1",
         "m0 0l4 4zl2 8": "m0 0l4 4zl2 8",
-        # Absolute places stay absolute, and a second move is one, too.
+        # Absolute coordinates stay absolute, and so does a second move.
         "M0 0M1.2 1.2 3.4 3.4M5.4 5.4H7.4": "M0 0M1 1L3 3M5 5H7",
     }
     assert dict(zip(expected, rounded(*expected), strict=True)) == expected
@@ -67,7 +67,7 @@ def test_all_shapes_of_an_icon_become_one_path_that_says_whether_it_is_lines() -
     assert written("icon-path", "pathOf", area, other="it") == [{"path": "m1 2h3z"}]
     expected = {
         lines(' d="m1 2h3"/>', "path"): "M1 2h3",
-        # A move that stands first is counted from nowhere; what follows it is a relative line.
+        # A move at the beginning is absolute, even if it is written as relative; what follows it is a relative line.
         lines('><path d="M1 2h3"/><path d="m12 3-1.9 5.8a2 2 0 0 1-1 1"/></g>'): (
             "M1 2h3M12 3l-1.9 5.8a2 2 0 0 1-1 1"
         ),

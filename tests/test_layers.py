@@ -1,4 +1,4 @@
-"""What the rules may lean on: nothing that changes from run to run, nothing outside the state and the luck."""
+"""What the rules may depend on: nothing that changes from run to run, and nothing outside the state and the luck."""
 
 import ast
 import os
@@ -21,7 +21,7 @@ PURE = [
     path
     for folder in ("records", "testing", "public_log")
     for path in LIBRARY.glob(f"{folder}/*.py")
-    # They look at what is installed, read texts, and let bots think for a while.
+    # These look at installed packages, read texts, and let bots think for a while.
     if path.name not in ("examination.py", "lessons.py", "pytest_plugin.py")
 ]
 
@@ -33,10 +33,10 @@ ALLOWED = {
     "__future__", "abc", "collections.abc", "dataclasses", "hashlib", "hmac", "math", "typing",
     "msgspec", "mypy_extensions",
 }  # fmt: skip
-"""All that the kit and the games may import from elsewhere."""
+"""All other modules that boardkit and the games may import."""
 
 SHIPPED_DATA = {"pkgutil", "functools"}
-"""And a game outside its rules: to read the card data that lie beside it, once."""
+"""Modules that a game may also import outside its rules, to read its card data once."""
 
 CHECKING = {
     "__init__.py": {"importlib"},
@@ -62,11 +62,11 @@ CHECKING = {
     "typescript.py": {"inspect", "json"},
     "signatures.py": {"cryptography.exceptions", "cryptography.hazmat.primitives.asymmetric.ed25519"},
 }  # fmt: skip
-"""And what reads and checks records: to take text apart, and to check a signature, which needs no chance; what finds
-the games that are installed; and what reads the source of a game."""
+"""Modules for single files of boardkit: they parse text, check signatures (which needs no chance), find installed
+games, or read the source of a game."""
 
 ABOVE = ("boardkit.analysis", "boardkit.bots", "boardkit.cli", "boardkit.texts")
-"""What of boardkit neither its core nor a game may use."""
+"""Parts of boardkit that neither its core nor a game may use."""
 
 FORBIDDEN_CALLS = {
     "open",
@@ -81,7 +81,7 @@ FORBIDDEN_CALLS = {
     "globals",
     "breakpoint",
 }
-"""Files, terminals, and what differs from one run to the next."""
+"""Access to files and terminals, and what differs from one run to the next."""
 
 
 def imported(tree: ast.Module) -> Iterator[tuple[int, str]]:
@@ -95,7 +95,7 @@ def imported(tree: ast.Module) -> Iterator[tuple[int, str]]:
 
 
 def forbidden_imports(text: str, path: Path) -> list[tuple[int, str]]:
-    """Imports of a rules file that are neither the kit, nor its own game, nor harmless."""
+    """Return the imports of a rules file that are neither boardkit, nor its own game, nor allowed modules."""
     own = ["boardkit"]
     if path.is_relative_to(LIBRARY):
         allowed = ALLOWED | CHECKING.get(path.relative_to(LIBRARY).as_posix(), set())
@@ -194,7 +194,7 @@ BREACHES = {
     "hooks": (SOURCES / "matches/changes.py", "lagerfeuer.ratings.results", "Layers of lagerfeuer"),
     "queries": (SOURCES / "db/database.py", "lagerfeuer.db.queries.matches", "Layers of lagerfeuer.db"),
 }
-"""Imports that are not allowed: in which file, of what, and the contract against it."""
+"""Forbidden imports: the file, the imported module, and the contract that forbids it."""
 
 
 def module_of(path: Path) -> str:
@@ -204,7 +204,7 @@ def module_of(path: Path) -> str:
 
 @pytest.fixture(scope="module")
 def told(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
-    """What the linter says of all breaches at once, by contract."""
+    """Return the linter's report about all breaches at once, by contract."""
     program = Path(sys.executable).with_name("lint-imports")
     if not program.exists():
         pytest.skip("import-linter is not installed beside this Python")
@@ -219,7 +219,7 @@ def told(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     path = os.pathsep.join(
         str(folder / one) for one in ("src", "packages/boardkit/src", "examples/embers/src")
     )
-    # Lines of any length are not broken.
+    # Long lines are not wrapped.
     env = {**os.environ, "PYTHONPATH": path, "COLUMNS": "1000"}
     done = subprocess.run([program, "--no-cache"], cwd=folder, env=env, capture_output=True, text=True)
     assert done.returncode == 1, done.stderr
@@ -250,7 +250,7 @@ def test_the_browser_s_verifier_leans_on_nothing_but_the_browser() -> None:
         for wanted in re.findall(r'(?:\bfrom |import\(|new URL\()"([^"]+)"', text):
             assert wanted.removeprefix("./") in sources, f"{name} imports {wanted}"
             assert wanted.startswith("./"), f"{name} imports {wanted}"
-        # The worker asks nobody: everything it says comes from the file.
+        # The worker sends no requests: everything it reports comes from the file.
         assert not re.search(r"\bfetch\(|XMLHttpRequest|WebSocket|localStorage|indexedDB|sendBeacon", text), (
             name
         )
@@ -272,7 +272,7 @@ def test_the_client_s_modules_import_one_another_one_way() -> None:
             shell / name.removeprefix("$ui/") if name.startswith("$ui/") else (path.parent / name).resolve()
             for name in named
         }
-        # A component may draw itself within itself.
+        # A component may contain itself.
         graph[path] = (wanted & files) - {path}
     assert sum(map(len, graph.values())) > 1000
     try:

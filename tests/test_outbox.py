@@ -1,4 +1,4 @@
-"""Notices of a change: each goes to the people it concerns and to no others, and belongs to one group."""
+"""Notices of a change: each goes only to the people it concerns, and belongs to one group."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SEATS = [
     SeatRow("m", 2, "bot", None, "sound", None),
     SeatRow("m", 3, "person", "cyd", None, None, ""),
 ]
-"""Cyd has left the house."""
+"""Cyd has deleted the account."""
 
 
 def told(**changes: Any) -> list[tuple[str, str]]:

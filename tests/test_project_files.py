@@ -1,4 +1,4 @@
-"""What holds the parts together: layers, lock files, licence, the list of `make` targets."""
+"""The files of the project agree: layers, lock files, licence, the list of `make` targets."""
 
 import json
 import os
@@ -21,12 +21,12 @@ LIBRARY = tomllib.loads((ROOT / "packages/boardkit/pyproject.toml").read_text())
 EXAMPLES = {
     path.parent.name: tomllib.loads(path.read_text()) for path in ROOT.glob("examples/*/pyproject.toml")
 }
-"""The projects of examples/ by their folders."""
+"""The metadata of the projects in examples/, by folder."""
 LOCKS = ("run", "build", "dev", "node", "lock")
 UI_SOURCES = ("eslint", "floor", "plugins", "public", "scripts", "src")
 CODE = {".css", ".js", ".mjs", ".py", ".svelte", ".ts"}
 LONGEST_FILE = 400
-"""Lines of a source file. A longer one has more than one idea."""
+"""The maximum number of lines of a source file. A longer one has more than one subject."""
 
 
 def wanted(name: str) -> set[str]:
@@ -51,7 +51,7 @@ def test_imports_go_one_way() -> None:
 def test_the_contracts_name_every_game() -> None:
     games = {f"lagerfeuer.games.{path.parent.name}" for path in ROOT.glob("src/lagerfeuer/games/*/rules")}
     contracts = {contract["name"]: contract for contract in PROJECT["tool"]["importlinter"]["contracts"]}
-    # And Embers, which the suite imports.
+    # Embers is included, because the suite imports it.
     assert set(contracts["A game knows nothing of another"]["modules"]) == {"embers", *games}
     entries = PROJECT["project"]["entry-points"]["boardkit.games"].values()
     assert {value.partition(":")[0].removesuffix(".game") for value in entries} == games
@@ -70,7 +70,7 @@ INSTALLS = re.compile(r"(?:pip|PIP\)).* (?:install|wheel) .*|npm .*\bci\b.*")
 
 
 def test_every_byte_that_an_install_runs_has_a_hash() -> None:
-    """A source package would be built with the newest of what builds it; a wheel is the bytes of its hash."""
+    """A source package would be built with the newest build tools; a wheel is fixed by its hash."""
     files = [ROOT / "Makefile", *ROOT.glob("tools/*"), *ROOT.glob("deploy/*"), ROOT / ".ci/run"]
     found = 0
     for path in files:
@@ -83,7 +83,7 @@ def test_every_byte_that_an_install_runs_has_a_hash() -> None:
                     continue
                 found += 1
                 hashed = "$(LOCKED)" in command or "--only-binary=:all: --require-hashes" in command
-                # What we have built ourselves, and what npm's lock file has the integrity of.
+                # Exceptions are our own builds, and packages for which npm's lock file has the integrity.
                 own = "--no-index" in command or ("npm" in command and "ci --ignore-scripts" in command)
                 assert hashed or own, f"{path.name}: {command}"
     assert found >= 7
@@ -93,7 +93,7 @@ def test_every_byte_that_an_install_runs_has_a_hash() -> None:
 
 
 def audit() -> ModuleType:
-    """The program tools/audit, whose name has no ending."""
+    """Load the program tools/audit, whose file name has no suffix."""
     loader = SourceFileLoader("audit", str(ROOT / "tools/audit"))
     spec = spec_from_loader("audit", loader)
     assert spec is not None
@@ -164,7 +164,7 @@ def test_an_example_may_be_copied_and_runs_on_this_library(name: str) -> None:
     asked = [*EXAMPLES[name]["build-system"]["requires"], *project["dependencies"]]
     pinned = [one.partition("==")[2] for one in asked if one.startswith("boardkit") and "==" in one]
     assert set(pinned) <= {version}
-    # What is compiled runs on the library that it was compiled with, and on no other.
+    # Compiled code runs only with the library that it was compiled with.
     compiles = (ROOT / "examples" / name / "setup.py").exists()
     assert not compiles or f"boardkit=={version}" in project["dependencies"]
 
@@ -175,7 +175,7 @@ def test_the_types_of_an_example_are_checked(name: str) -> None:
 
 
 def test_each_component_says_in_its_first_line_what_it_is_for() -> None:
-    # A chapter of rules is text, and its name says of what.
+    # A chapter of rules needs no comment, because it is text, and its name states its subject.
     silent = [
         path.relative_to(ROOT).as_posix()
         for place in (ROOT / "ui/src", ROOT / "src/lagerfeuer/games")

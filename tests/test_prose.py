@@ -1,4 +1,4 @@
-"""`make prose` finds what is wrong: for each of its checks a fault is planted."""
+"""`make prose` finds faults: each of its checks is tested with a planted one."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Plant = Callable[..., None]
 
 @pytest.fixture
 def plant(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Plant]:
-    """Put lines in place of another one in texts of the house or a game, or add them at the end."""
+    """Return a function that replaces a line in a text file of the house or a game, or adds one at the end."""
     folders = {where: shutil.copytree(folder, tmp_path / where) for where, folder in FILES.items()}
     for where, folder in folders.items():
         monkeypatch.setitem(FILES, where, folder)
@@ -37,7 +37,7 @@ def plant(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Plant]:
         forget()
 
     yield put
-    # Nothing of the planted texts stays for the next test.
+    # The planted texts must not stay in caches for the next test.
     forget()
 
 

@@ -1,6 +1,6 @@
-"""Old records live: all that was once played by the rules still replays to the same result, pick by pick.
+"""Old records stay valid: each match ever played by the rules still replays to the same result, pick by pick.
 
-Meant to change? CONTRIBUTING.md says what a change of rules owes to these records.
+After an intended change, CONTRIBUTING.md says what to do about these records.
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ HAPPENS = {
     "draw": ("house-draw",),
     "cancel": ("house-cancel",),
 }
-"""What the record says of an end that people bring about, where it is not its name."""
+"""The name of an end by people in records, if it is not the event's name."""
 
 
 @cache
 def report(key: str) -> dict[str, Any]:
-    """All records of a game played again, with the compiled rules where there are any."""
+    """Replay all records of a game, with the compiled rules if there are any."""
     tree = COMPILED if is_compiled() else PLAIN
     env = {**os.environ, "PYTHONPATH": f"{tree}{os.pathsep}{ROOT / 'tests'}"}
     done = subprocess.run(
@@ -52,7 +52,7 @@ def report(key: str) -> dict[str, Any]:
 
 
 def missing(key: str) -> list[tuple[str, str]]:
-    """Return the endings that the collection has no match of, by options and number of seats."""
+    """Return the endings without a match in the collection, by options and number of seats."""
     game, covered = GAMES[key], report(key)["covered"]
     found = []
     for options, seats in option_sets(game):
@@ -89,7 +89,7 @@ def test_they_are_of_today_s_format_and_of_both_people_and_bots() -> None:
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("key", GAMES)
 def test_matches_of_random_players_are_reproduced_exactly(key: str) -> None:
-    # What bots of today would do is another matter: the collection keeps what those of its day did.
+    # Today's bots may play differently; the collection keeps matches of earlier ones.
     kept = {read_record(text).header.match: text for text in collected(GAMES[key])}
     again = [plan for plan in plans(GAMES[key]) if plan.strength == "random"][::3]
     assert again
@@ -99,7 +99,7 @@ def test_matches_of_random_players_are_reproduced_exactly(key: str) -> None:
 
 
 def test_a_broken_rule_is_seen_with_match_and_ply(tmp_path: Any) -> None:
-    """The largest territory counts for less: no player would notice at the table, the collection does."""
+    """Here the largest territory counts less. No player would notice, but the collection does."""
     script = (
         "import json, sys\n"
         "from lagerfeuer.games.roseking.game import ROSE_KING\n"
@@ -122,7 +122,7 @@ def test_a_broken_rule_is_seen_with_match_and_ply(tmp_path: Any) -> None:
 
 
 def _run(script: str) -> list[str]:
-    """On the plain sources: compiled functions cannot be replaced."""
+    """Run with the plain sources, because compiled functions cannot be replaced."""
     env = {**os.environ, "PYTHONPATH": f"{PLAIN}{os.pathsep}{ROOT / 'tests'}"}
     done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, env=env, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr

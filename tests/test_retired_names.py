@@ -1,4 +1,4 @@
-"""Names that docs/glossary.md has replaced occur nowhere but in history, so that each thing keeps one name."""
+"""Names that docs/glossary.md has replaced occur only in history, so that each thing has one name."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SHIPPED = ("src/", "packages/", "examples/")
 SINGLE = ("README.md", "CONTRIBUTING.md", "Makefile", "setup.py", "pyproject.toml")
 SUFFIXES = {".py", ".md", ".ts", ".svelte", ".js", ".mjs", ".css", ".toml", ".ini", ".sh"}
 HISTORY = ("docs/decisions/", "src/lagerfeuer/db/migrations/", "tests/test_retired_names.py")
-"""They tell what there was. CHANGELOG.md does as well."""
+"""Files that describe the past. CHANGELOG.md does, too."""
 BUILT = ("node_modules/", "/generated/", "/dist/", "/web/client/", ".egg-info/")
 
 
@@ -71,14 +71,14 @@ WORDS = words(
     since_lines stand_apart stand_in_for_good state_at_end_for step_of summed_up take_load tell_lobby tempo_of
     told_options told_place turn_letters wait_again with_moment"""
 )
-"""Names of classes, functions and constants that mean nothing else."""
+"""Names of classes, functions and constants that have no other meaning."""
 CLASSES = words(
     """Acting Alarms Arriving Aside Ask Asking Away Bell Book Broken Carriers Chances Company Critic Crowd Cups Endings
     Evenly Far Glimpse Hearing Held House Lane Letter Lobby Looks Missed Motive Moved Moving Neighbours News Nobody
     Noted Observed Openings Others Outgoing Outlet Packed Packing Packs Parcel Picks Poster Prospect Relay Rounds Say
     Seal Sent SoFar Spread Store Stretch Sums Tab Talked Tempo Tried Trouble Unclear Waits Wish Written"""
 )
-"""Words of English as well: no class that ships has such a name."""
+"""Words that are common English, too: only shipped classes may not have these names."""
 FILE_NAME = re.compile(r"([\w-]+)\.(py|svelte|ts|md)\b")
 RETIRED = {"py": PYTHON, "svelte": COMPONENTS, "ts": SCRIPTS}
 DEFINED = re.compile(r"^\s*class (\w+)", re.MULTILINE)
@@ -86,7 +86,7 @@ DEFINED = re.compile(r"^\s*class (\w+)", re.MULTILINE)
 
 @cache
 def texts() -> dict[str, str]:
-    """Each text of the tree that a person has written, by its path."""
+    """Return each hand-written text of the repository, by its path."""
     found = (path for top in TOPS for path in (ROOT / top).rglob("*") if path.suffix in SUFFIXES)
     named = {path.relative_to(ROOT).as_posix(): path for path in [*found, *(ROOT / name for name in SINGLE)]}
     return {
@@ -97,7 +97,7 @@ def texts() -> dict[str, str]:
 
 
 def retired_files(text: str) -> Iterator[str]:
-    """The retired file names that a text mentions."""
+    """Yield the retired file names that a text mentions."""
     for name, suffix in FILE_NAME.findall(text):
         if name in RETIRED.get(suffix, ()):
             yield f"{name}.{suffix}"
@@ -134,5 +134,5 @@ def test_no_class_has_a_retired_name() -> None:
     "text", ["see club/notices/truth.py", "`Toy.svelte` draws it", "as in surely.ts", "told in docs/time.md"]
 )
 def test_a_retired_name_is_found(text: str) -> None:
-    """A test that never finds anything would hold as well."""
+    """A test that never finds anything would pass, too."""
     assert [*retired_files(text)]

@@ -1,4 +1,4 @@
-"""The suite itself: a run can be repeated, for all its chance comes from one seed, and tests stand by themselves."""
+"""The suite itself: a run can be repeated, because all randomness comes from one seed, and tests are independent."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from support.memory_folder import free_memory, memory_folder
 
 TESTS = Path(__file__).parent
 SOURCE = TESTS / "support" / "seeded.py"
-"""Where the seed is, and with it the one place that asks the system for chance."""
+"""The module with the seed, the only place that gets randomness from the system."""
 UNSEEDED = {"secrets", "uuid"}
 """Modules of the standard library that cannot be given a seed."""
 BY_THE_SYSTEM = {"urandom", "SystemRandom", "getrandom", "generate_private_key", "generate_key"}
@@ -47,17 +47,17 @@ for seed in sys.argv[2:]:
 
 @pytest.fixture(scope="module")
 def parsed() -> dict[Path, ast.Module]:
-    """The syntax tree of each file of the suite."""
+    """Return the syntax tree of each file of the suite."""
     return {path: ast.parse(path.read_text(encoding="utf-8")) for path in sorted(TESTS.rglob("*.py"))}
 
 
 def called(call: ast.Call) -> str:
-    """Return the name of what is called, without what it belongs to."""
+    """Return the name of a called function, without its module or object."""
     return call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
 
 
 def unseeded(path: Path, module: ast.Module) -> Iterator[str]:
-    """Yield where a file draws from what cannot be repeated."""
+    """Yield the places where a file uses randomness that cannot be repeated."""
     for node in ast.walk(module):
         drawn = None
         if isinstance(node, ast.Import):
@@ -71,7 +71,7 @@ def unseeded(path: Path, module: ast.Module) -> Iterator[str]:
         elif isinstance(node, ast.Attribute) and node.attr in BY_THE_SYSTEM:
             drawn = node.attr
         elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
-            # The module's own generator is everybody's: who draws from it changes what others draw.
+            # The module's own generator is shared, so using it changes what others draw.
             if node.value.id == "random" and node.attr != "Random":
                 drawn = f"random.{node.attr}"
         elif isinstance(node, ast.Call) and not node.args and called(node).endswith("Random"):
@@ -105,7 +105,7 @@ OF_OTHERS = {
     "_run_exitfuncs",
     "_shutdown",
 }
-"""Names of the standard library: `_replace` is public there, and the others have no public name."""
+"""Names of the standard library: `_replace` is public there, and the others have no public alternative."""
 
 
 def is_private(name: str) -> bool:
@@ -113,7 +113,7 @@ def is_private(name: str) -> bool:
 
 
 def private_members(module: ast.Module) -> list[str]:
-    """Return the private members of other modules that a file takes, also those that it replaces by name."""
+    """Return the private members of other modules that a file uses or replaces by name."""
     found = []
     for node in ast.walk(module):
         if isinstance(node, ast.Attribute):
@@ -164,7 +164,7 @@ def test_processes_that_a_test_starts_know_the_games_that_the_tests_know() -> No
 
 
 class Sampled:
-    """As much of a test as sampling asks for."""
+    """The parts of a test that sampling needs."""
 
     def __init__(self, nodeid: str, *marks: pytest.MarkDecorator) -> None:
         self.nodeid = nodeid
@@ -191,19 +191,19 @@ def test_a_run_takes_a_share_of_each_kind_and_a_file_that_is_named_whole(
     kind = [Sampled(f"{file}.py::test_{number}", sample(of="kind")) for file in "ab" for number in range(5)]
     variants = [Sampled(f"a.py::test_size[{number}]", sample(1)) for number in range(3)]
     assert len(run(*kind)) == 1
-    # One in twelve runs.
+    # A run takes one in twelve.
     for count, taken in ((1, 1), (12, 1), (13, 2), (60, 5)):
         assert len(run(*[Sampled(f"m.py::test_{at}", sample(of="many")) for at in range(count)])) == taken
     assert len(run(*variants)) == 1
     named = run(*kind, *variants, named=(Path("a.py"),))
     assert {one.nodeid for one in kind[:5]} <= named
     assert len(named) == 5 + 1 + 1
-    # A count is the most that a run takes, and there is one for all.
+    # A count is the maximum for a run, and all tests of a kind must give the same one.
     rare = [Sampled(f"c.py::test_{number}", sample(1, of="rare"), sample(of="kind")) for number in range(19)]
     assert len(run(*rare, Sampled("c.py::test_19", sample(of="rare")))) == 1
     with pytest.raises(pytest.UsageError, match="another count"):
         run(*rare, Sampled("c.py::test_19", sample(2, of="rare")))
-    # Variants are one test of a kind, if only one of them runs.
+    # Variants of which only one runs count as one test of a kind.
     for kind_name in map(str, range(20)):
         both = [Sampled(f"d.py::test[{number}]", sample(1), sample(of=kind_name)) for number in range(15)]
         others = [Sampled(f"d.py::test_{number}", sample(of=kind_name)) for number in range(3)]
@@ -229,7 +229,7 @@ def test_a_run_takes_variants_on_each_database_and_what_is_taken_out_of_its_modu
         taken = run(*plain, *others)
         assert len(taken) == 2
         assert len([one for one in taken if "sqlite" in one]) == 1
-    # The closest mark comes first.
+    # The closest mark wins.
     always = Sampled("k.py::test_always", sample(of=None), sample(1, of="kind"))
     assert run(always, *[Sampled(f"k.py::test_{n}", sample(1, of="kind")) for n in range(99)]) > {
         always.nodeid

@@ -1,4 +1,4 @@
-"""Texts in use: each can be formatted, what matches tell brings the arguments that its texts need, and is short."""
+"""Texts in use: each can be formatted, notes have the arguments that their texts need, and short news is short."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from boardkit.notes import Arg
 from support.text_sources import LANGUAGES, bundle, everything, formatted, told_in_matches, variables
 
 LONGEST = 32
-"""More than a line on a phone, and one turn takes more than three. Names of cards and places come on top."""
+"""The maximum length for a line on a phone and three lines for a turn, without names of cards and places."""
 Told = list[tuple[str, dict[str, Arg]]]
 
 
@@ -37,7 +37,7 @@ def test_notes_and_refusals_bring_all_arguments_of_their_texts(told: Told) -> No
             continue
         seen.add((id_, tuple(args)))
         for language in LANGUAGES:
-            # The reader adds who reads it.
+            # The log adds who reads it.
             assert variables(id_, texts[language]) <= {*args, "who"}
             for who in ("you", "other"):
                 formatted(made[language], id_, args | {"who": who})
@@ -54,12 +54,12 @@ def test_a_few_words_need_no_more_than_their_note_brings_and_are_few(told: Told,
         if "-note-" not in id_ or brief not in texts:
             continue
         assert variables(brief, texts) <= set(args), brief
-        # Names of cards, places and goods stand for themselves.
+        # Names of cards, places and goods are replaced by "…".
         words = formatted(
             made, brief, {name: "…" if isinstance(value, str) else value for name, value in args.items()}
         )
         assert len(words) <= LONGEST, words
-        # Whose it is stands before it.
+        # The seat is shown in front of the text.
         assert "seat" not in variables(brief, texts), brief
         said.add(brief)
     assert len(said) > 25

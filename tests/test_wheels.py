@@ -1,4 +1,4 @@
-"""What the wheels hold that `make` builds; boardkit's plays the examples where nothing else is installed."""
+"""The contents of the wheels that `make` builds; the examples run with nothing but boardkit's wheel installed."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_an_example_s_wheel_holds_its_package_its_texts_and_its_licence(name: st
 
 @pytest.fixture(scope="module")
 def alone(tmp_path_factory: pytest.TempPathFactory) -> CleanEnvironment:
-    """boardkit, the two packages that it brings, and the examples."""
+    """Create an environment with boardkit, the two packages that it needs, and the examples."""
     return CleanEnvironment.made(tmp_path_factory.mktemp("environment"), LIBRARY, ("boardkit", *EXAMPLES))
 
 
@@ -87,7 +87,7 @@ def test_an_example_is_played_with_nothing_but_the_library(alone: CleanEnvironme
 def test_the_tests_of_an_example_pass_with_its_wheel(
     alone: CleanEnvironment, tmp_path: Path, name: str
 ) -> None:
-    # From another folder, where its sources are not found.
+    # Run them in another folder, where the sources are not found.
     shutil.copytree(ROOT / "examples" / name / "tests", tmp_path / "tests")
     plugins = ("-p", "no:schemathesis", "-p", "no:faker", "-p", "no:xdist", "-p", "no:cacheprovider")
     done = subprocess.run(

@@ -1,4 +1,4 @@
-"""A guest's matches join an account: no one loses by it, at no table and by no clock."""
+"""A guest's matches join an account, and no one at any of the tables is at a disadvantage, not even by a clock."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ pytestmark = pytest.mark.usefixtures("both_databases")
 
 
 class Camp:
-    """A house with a host, an account, and the guest that its owner is on another device."""
+    """A house with a host, an account, and a guest who is its owner on another device."""
 
     __test__ = False
 
@@ -69,13 +69,13 @@ class Camp:
         return await self.tables.sit(await self.house.cache.find(table.row.id), player, 1, by_link=True)
 
     async def waits_for(self, host: PlayerRow, player: PlayerRow) -> LiveMatch:
-        """A match of both that waits for this one."""
+        """Begin a match of these two in which it is the player's turn."""
         while True:
             live = await self.table(host)
             await self.sit(live, player)
             for one in (host, player):
                 live = await contribute(self.house, live.row.id, one)
-            # The lot decides who begins.
+            # The first seat is random.
             if live.row.turn == 1:
                 return live
 
@@ -173,7 +173,7 @@ def test_the_vacation_of_a_guest_takes_no_time_from_the_account_that_their_match
             assert left_at(clock_of(row), live.calendar(1), at) == left
         assert not live.is_overdue(1, at)
         assert live.is_overdue(1, at + left)
-        # What is due is so by the account's calendar, which knows of no vacation.
+        # It is due by the account's calendar, which has no vacation.
         due = (await camp.clock_of(match, 1)).due
         assert due is not None
         assert at < due <= at + left
@@ -211,7 +211,7 @@ def test_a_guest_s_open_tables_and_unsent_notices_go_with_their_seats_though_one
         assert [(one.table.match.id, one.by) for one in theirs] == [(own.row.id, "Bob")]
         assert ("turn", account.id) in waits
         assert guest.id not in {player for _, player in waits}
-        # What stays, stays whole.
+        # The match that is not merged is unchanged.
         stayed = await camp.house.cache.find(both.row.id)
         assert stayed.opening is not None
         assert stayed.opening.host == guest.id

@@ -1,4 +1,4 @@
-"""`make prose`: print what is wrong with texts and documentation, a line a fault."""
+"""`make prose`: print the faults of texts and documentation, one per line."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ CHECKS = (budgets, docs, hints, luck_warnings, plurals, short_news, texts)
 
 
 def faults_of(check: ModuleType) -> Iterator[str]:
-    """Yield the faults that a check finds, also where it cannot go on."""
+    """Yield the faults that a check finds, and an error that ends it."""
     try:
         yield from check.faults()
     except AssertionError as error:

@@ -1,4 +1,4 @@
-"""A text fits the place it has: a prompt is read at a glance, a button fits a phone, a title fits a line."""
+"""A text fits into its place: a prompt can be read at a glance, a button fits on a phone, a title on a line."""
 
 import re
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from boardkit.notes import Arg
 from support.text_sources import FILES, LANGUAGES, SOURCES, bundle, entries, everything, formatted, variables
 
 PROMPT, BUTTON, TITLE, NOTICE = 60, 30, 45, 50
-"""The most characters of each kind, with arguments of usual length."""
+"""The maximum number of characters of each kind, with arguments of usual length."""
 
 SHELL_PROMPTS = (
     "table-waits",
@@ -43,10 +43,10 @@ USUAL: dict[str, list[Arg]] = {
     "count": [1, 12],
     "pile": ["items"],
     "column": [2],
-    # What stands before such a text has a budget of its own.
+    # The text in front has its own budget.
     "words": [""],
 }
-"""By variable, values of usual length; of every other one each value that a text tells apart, and 1 and 3."""
+"""Values of usual length by variable. For others, each value that a text distinguishes is tried, and 1 and 3."""
 
 LONGER = {
     "stoneage-ask-people": "a place that was touched: what it does stands with the question",
@@ -56,11 +56,11 @@ LONGER = {
     "stoneage-hungry": "a line of its own in the panel of a player, all of which is a button",
     "cups-mine-table": "a line of its own, as wide as the page",
 }
-"""By text, why it may be longer than its kind."""
+"""The texts that may be longer, and why."""
 
 
 class Selectors(Visitor):
-    """The values that the variables of a text are told apart by."""
+    """Collects the values by which a text distinguishes its variables."""
 
     def __init__(self) -> None:
         self.keys: dict[str, set[Arg]] = {}
@@ -86,7 +86,7 @@ def selectors(language: str) -> dict[str, dict[str, set[Arg]]]:
 
 
 def values(language: str, id_: str, variable: str) -> list[Arg]:
-    """Return what to try for a variable of a text."""
+    """Return the values to try for a variable of a text."""
     if variable in USUAL:
         return USUAL[variable]
     keys = selectors(language)[id_].get(variable, set()) - {"one", "other"}
@@ -94,7 +94,7 @@ def values(language: str, id_: str, variable: str) -> list[Arg]:
 
 
 def longest(language: str, id_: str) -> str:
-    """Return the text with those usual arguments that make it longest."""
+    """Return the longest form of a text with usual arguments."""
     texts = everything_of(language)
     names = sorted(variables(id_, texts))
     tried = product(*(values(language, id_, name) for name in names))
@@ -143,7 +143,7 @@ def kinds() -> Iterator[tuple[str, int]]:
 
 
 LEAST = {PROMPT: 50, BUTTON: 200, TITLE: 50}
-"""How many texts of a kind the search finds at least, so that it cannot become blind."""
+"""The minimum number of texts that the search must find; with fewer it no longer works."""
 
 
 def faults() -> Iterator[str]:

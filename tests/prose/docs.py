@@ -1,4 +1,4 @@
-"""The documentation: its links and files exist, each page has its readers, and none has more words than promised."""
+"""The documentation: links and files exist, each page has its readers, and none of them has too much to read."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ AUDIENCES = {
         "docs/clocks.md docs/fair-luck.md docs/installing-the-app.md docs/lobby.md docs/notifications.md "
         "docs/ratings.md docs/table.md docs/tournaments.md",
     ),
-    # They need nothing of the house, and read the file of the tour with it.
+    # They need nothing about the house, and also read the tour.
     "authors of games": (
         5_400,
         "docs/boardkit.md docs/games/README.md docs/games/client.md docs/games/layout.md docs/games/lessons.md "
@@ -41,7 +41,7 @@ AUDIENCES = {
     "everybody who asks where something belongs": (1_000, "docs/architecture.md"),
     "everybody who looks a word up": (1_500, "docs/glossary.md"),
 }
-"""For each kind of reader: the most words that they are to read in all, and the pages."""
+"""For each kind of reader, the maximum number of words of all their pages, and the pages."""
 BLOCK = re.compile(r"^```[a-z]*\n(.*?)^```", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\]\(([^)#]+)")
 ANCHOR = re.compile(r"\]\(([^):]*)#([^)]+)\)")
@@ -49,14 +49,14 @@ HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
 
 
 def anchors_of(page: Path) -> set[str]:
-    """The addresses of a page's headings, as GitHub makes them."""
+    """Return the anchors of a page's headings, as GitHub creates them."""
     return {
         re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-") for title in HEADING.findall(page.read_text())
     }
 
 
 def broken_links(pages: Iterable[Path] = LINKED) -> Iterator[str]:
-    """Yield links to files and headings that are not there."""
+    """Yield links to files and headings that do not exist."""
     for page in pages:
         text = page.read_text()
         for target in LINK.findall(text):
@@ -69,7 +69,7 @@ def broken_links(pages: Iterable[Path] = LINKED) -> Iterator[str]:
 
 
 MADE = (".git", ".venv", "build", "dist", "data")
-"""What `make` or a running house leaves at the root: it is not there before."""
+"""What `make` or a running house creates at the root; it may be missing."""
 OTHERS = {
     "deploy/.env": "written by whoever runs the house",
     "<game>-<id>.review.json": "what the program writes",
@@ -85,7 +85,7 @@ OTHERS = {
     "db/migrations/versions/NNNN_what.py": "the next one",
     "lagerfeuer-share.html": "built with the client",
 }
-"""What looks like a file here and is none."""
+"""What looks like a file of the repository, but is none."""
 CODE = re.compile(r"`([^`\n]+)`")
 FILE = re.compile(
     r"[\w.*{},<>-]+(/[\w.*{},<>-]+)*(/|\.(py|ts|svelte|mjs|js|css|html|md|toml|txt|ftl|jsonl?|gz|sh))"
@@ -95,7 +95,7 @@ FOLDER = re.compile(rf"({'|'.join(one.name for one in ROOT.iterdir() if one.is_d
 
 @cache
 def files_here() -> tuple[str, ...]:
-    """The files and folders of the repository from its root on, with a slash before and none after."""
+    """Return the files and folders of the repository, with a slash before and none after."""
     found = []
     for folder, folders, files in os.walk(ROOT):
         left_out = MADE if Path(folder) == ROOT else ("node_modules", "__pycache__")
@@ -105,7 +105,7 @@ def files_here() -> tuple[str, ...]:
 
 
 def is_here(name: str) -> bool:
-    """Whether some path ends like this; `<game>`, `*` and `{en,de}` stand for what they stand for in the docs."""
+    """Return whether a path ends like this; `<game>`, `*` and `{en,de}` are placeholders as in the docs."""
     pattern = re.sub(r"<\w+>|\{[^}]*\}", "*", name.rstrip("/"))
     return any(fnmatchcase(path, f"*/{pattern}") for path in files_here())
 
@@ -124,7 +124,7 @@ DECISIONS = ROOT / "docs" / "decisions"
 RECORDS = sorted(DECISIONS.glob("0*.md"))
 RECORDS_AT_MOST = 35
 WORDS_AT_MOST = 350
-"""A page."""
+"""The limit for a page."""
 HEADINGS = ["Context", "Options", "Decision", "Consequences"]
 CITED = re.compile(r"\b[Dd]ecisions?[ /](\d{1,4})\b|\[(\d+)\]\([./a-z]*decisions/")
 TEXTS = (".py", ".md", ".ts", ".mjs", ".svelte", ".css", ".ftl", ".toml", ".yaml", ".yml", ".sh", "Makefile")
@@ -132,7 +132,7 @@ BUILT = ("src/lagerfeuer/web/client", "ui/src/generated", "ui/dist")
 
 
 def record_faults(record: Path) -> Iterator[str]:
-    """Yield what keeps a decision record from being one page with its four headings, named by its title."""
+    """Yield faults of a decision record: it must be one page with the four headings, in a file named by its title."""
     text = record.read_text()
     if len(text.split()) > WORDS_AT_MOST:
         yield f"{record.name}: {len(text.split())} of {WORDS_AT_MOST} words"
@@ -147,7 +147,7 @@ def record_faults(record: Path) -> Iterator[str]:
 
 
 def index_faults(index: str, records: Iterable[Path] = RECORDS) -> Iterator[str]:
-    """Yield records that the index of decisions lacks, lists twice or names otherwise."""
+    """Yield records that are missing in the index of decisions, or are there twice or with another name."""
     listed = re.findall(r"^- (\d+)\. \[(.+)\]\((.+)\)$", index, re.MULTILINE)
     first_lines = {record.name: record.read_text().partition("\n")[0] for record in records}
     for file in sorted({file for _, _, file in listed} ^ set(first_lines)):
@@ -160,13 +160,13 @@ def index_faults(index: str, records: Iterable[Path] = RECORDS) -> Iterator[str]
 
 
 def old_numbers() -> set[int]:
-    """The numbers of decisions that are part of another record now, or of none."""
+    """Return the numbers of decisions that are part of another record now, or of none."""
     rows = re.findall(r"^\| (\d[\d, ]*) \|", (DECISIONS / "README.md").read_text(), re.MULTILINE)
     return {int(number) for row in rows for number in row.split(", ")}
 
 
 def cited_decisions() -> dict[int, set[str]]:
-    """The files that cite each number of a decision, in words or by a link."""
+    """Return the files that cite each number of a decision, in words or by a link."""
     found: dict[int, set[str]] = {}
     for name in files_here():
         path = ROOT / name[1:]
@@ -187,12 +187,12 @@ def citation_faults() -> Iterator[str]:
 
 
 def words_of(name: str) -> int:
-    """Words of a page, with its examples: all that stands between spaces and has a letter or a digit."""
+    """Return the number of words of a page, including examples. Each has a letter or digit, and no space."""
     return sum(any(sign.isalnum() for sign in word) for word in (ROOT / name).read_text().split())
 
 
 def long_reading(audiences: Mapping[str, tuple[int, str]] = AUDIENCES) -> Iterator[str]:
-    """Yield readers who have more to read than was promised."""
+    """Yield readers who have more to read than their limit."""
     for audience, (most, pages) in audiences.items():
         counted = {name: words_of(name) for name in pages.split()}
         if sum(counted.values()) > most:
@@ -200,7 +200,7 @@ def long_reading(audiences: Mapping[str, tuple[int, str]] = AUDIENCES) -> Iterat
 
 
 def pages_without_readers(pages: Iterable[Path] = PAGES) -> Iterator[str]:
-    """Yield pages that are for no reader, and readers' pages that do not exist."""
+    """Yield pages without readers, and readers' pages that do not exist."""
     given = {name for _, names in AUDIENCES.values() for name in names.split()}
     found = {page.relative_to(ROOT).as_posix() for page in pages if page.parent.name != "decisions"}
     yield from (f"{name} is for no reader, or does not exist" for name in sorted(found ^ given))

@@ -1,4 +1,4 @@
-"""Hints: each question of a game has one in every language, short, with a chapter of the rules."""
+"""Hints: each prompt of a game has a short one in every language, with a chapter of the rules."""
 
 import re
 from collections.abc import Iterator
@@ -10,11 +10,11 @@ from boardkit.registry import GAMES
 from support.text_sources import FILES, LANGUAGES, SOURCES, formatted, named
 
 LONGEST = 220
-"""More than five lines on a phone, and the board has no room left."""
+"""With more, a hint has more than five lines on a phone, and leaves no room for the board."""
 
 
 def told(game: Game, language: str) -> dict[str, str]:
-    """The hints of a game by what they are about."""
+    """Return the hints of a game by their prompts."""
     made = FluentBundle([language], use_isolating=False)
     made.add_resource(FluentResource((FILES[game.key] / f"{language}.ftl").read_text(encoding="utf-8")))
     start = f"{game.key}-hint-"
@@ -27,7 +27,7 @@ def wanted(game: Game) -> set[str]:
 
 
 def hint_faults(game: Game, language: str) -> Iterator[str]:
-    """Yield questions without a hint, hints without a question, and hints that are long."""
+    """Yield prompts without a hint, hints without a prompt, and hints that are too long."""
     hints = told(game, language)
     for about in sorted(set(hints) ^ wanted(game)):
         yield f"{language}: {game.key}: a hint or a question is missing: {about}"
@@ -39,13 +39,13 @@ def hint_faults(game: Game, language: str) -> Iterator[str]:
 
 
 def chapter_faults(key: str) -> Iterator[str]:
-    """Yield hints whose chapter the rules lack in a language."""
+    """Yield hints whose chapter is missing in the rules of a language."""
     folder = SOURCES / "games" / key / "ui"
     chapters = dict(re.findall(r'^  "?([\w-]+)"?: "([\w-]+)",$', (folder / "chapters.ts").read_text(), re.M))
     for about in sorted(set(chapters) ^ wanted(GAMES[key])):
         yield f"{key}: chapters.ts and the questions differ: {about}"
     for language in LANGUAGES:
-        # A page, and its parts: in a folder of the language, or with its name at their end.
+        # A page and its parts, which are in a folder of the language or end with its name.
         names = (f"{language}.svelte", f"{language}/*.svelte", f"*{language.title()}.svelte")
         pages = [page for name in names for page in (folder / "rules").glob(name)]
         found = {

@@ -1,4 +1,4 @@
-"""What a warning about the luck says: in a few words what it is about, what was found, and what one can do now."""
+"""Each warning about the luck states briefly what it is about, what was found, and what to do next."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LONGEST = 60
 
 
 def next_of(warning: str) -> str:
-    """Warnings about the log share what one can do."""
+    """Return the text about what to do next, which some warnings about the log share."""
     if warning.startswith("log-broken"):
         return "log-broken-next"
     if warning.startswith("log-missing"):

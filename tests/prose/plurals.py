@@ -1,4 +1,4 @@
-"""What is counted is named by its number: "1 point", "1 Punkt", and never "1 points"."""
+"""A counted noun has the form that its number needs: "1 point", "1 Punkt", and never "1 points"."""
 
 from collections.abc import Iterator, Set
 
@@ -7,7 +7,7 @@ from fluent.syntax import ast
 from support.text_sources import FILES, LANGUAGES, entries
 
 NEVER_NOUNS = {"more", "mehr", "of", "von", "others", "und", "and", "are", "to", "weitere", "wins"}
-"""What may follow any number, and "wins", which follows names: "Ada wins"."""
+"""Words that may follow any number, and "wins", which follows names: "Ada wins"."""
 
 NEVER_ONE = {
     ("home-game-facts", "players"): 'every game has two seats at least, and this may say "2-4"',
@@ -44,20 +44,20 @@ NEVER_ONE = {
     ("stoneage-say-panel", "people"): "a tribe begins with five",
     ("stoneage-say-panel-final", "people"): "a tribe begins with five",
 }
-"""By text and variable, why it needs no form for one."""
+"""Texts and variables that need no singular, and why."""
 
 LIMITS = {"most", "least", "divisor"}
-"""Variables that tell a rule of the house or of a game and not a count."""
+"""Variables that are limits of the house or of a game, not counts."""
 
 BESIDES = {
     "en": {"points", "cards", "members", "characters", "items", "actions", "pips", "dice", "people"},
     "de": {"Punkte", "Punkten", "Karten", "Mitglieder", "Charaktere", "Gegenstände", "Aktionen", "Augen"},
 }
-"""Plurals that no text has beside its singular, or not in this form."""
+"""Plurals that occur in no text beside their singular, or not in this form."""
 
 
 def word_after(pattern: ast.Pattern, variable: str | None) -> Iterator[tuple[str, str]]:
-    """By place in the pattern, the word that follows the variable; None where it does not stand there."""
+    """Yield (variable, word after it) for a variable, or for all if it is None."""
     for number, element in enumerate(pattern.elements[:-1]):
         following = pattern.elements[number + 1]
         if (
@@ -78,7 +78,7 @@ def tells_one_apart(select: ast.SelectExpression) -> bool:
 
 
 def selects(pattern: ast.Pattern) -> Iterator[ast.SelectExpression]:
-    """Every choice in a text, also those within another one."""
+    """Yield every selection in a text, including nested ones."""
     for element in pattern.elements:
         if isinstance(element, ast.Placeable) and isinstance(element.expression, ast.SelectExpression):
             yield element.expression
@@ -87,13 +87,13 @@ def selects(pattern: ast.Pattern) -> Iterator[ast.SelectExpression]:
 
 
 def texts(language: str) -> Iterator[tuple[str, ast.Pattern]]:
-    """By id, what is said."""
+    """Yield (id, text) of all messages."""
     for where in FILES:
         yield from ((entry.id.name, entry.value) for entry in entries(language, where) if entry.value)
 
 
 def plurals(language: str) -> set[str]:
-    """Each word that follows a number in one of our texts and has another form for one there."""
+    """Return the words that follow a number in our texts and have another form after "one" there."""
     found = set(BESIDES[language])
     for _, text in texts(language):
         for select in selects(text):
@@ -107,7 +107,7 @@ def plurals(language: str) -> set[str]:
 
 
 def unaware(pattern: ast.Pattern, nouns: Set[str], told: Set[str] = frozenset()) -> Iterator[tuple[str, str]]:
-    """(variable, noun) wherever a plural follows a number that may be one."""
+    """Yield (variable, noun) wherever a plural follows a number that may be one."""
     for name, word in word_after(pattern, None):
         if word in nouns and name not in told | LIMITS:
             yield name, word
@@ -129,6 +129,6 @@ def faults() -> Iterator[str]:
             for name, word in unaware(text, nouns):
                 if (id_, name) not in NEVER_ONE:
                     yield f"{language}: {id_}: {{ ${name} }} {word}"
-        # All these files have many plurals; with few of them the search would be blind.
+        # All files together have many plurals; with few of them the search would no longer work.
         if len(nouns) <= len(BESIDES[language]) + 10:
             yield f"{language}: the search finds hardly any plurals"

@@ -1,4 +1,4 @@
-"""Short news: each note that the client tells in a few words has them in every language, and no other."""
+"""Short news: each note that the client shows in a few words has them in every language, and no other note has."""
 
 import re
 from collections.abc import Iterator
@@ -11,13 +11,13 @@ SHORT = [key for key, file in TOLD.items() if file.exists()]
 
 
 def kinds(key: str) -> set[str]:
-    """Return the notes that the client tells in short."""
+    """Return the notes that the client shows in a few words."""
     (listed,) = re.findall(r"new Set\(\[(.*?)\]\)", TOLD[key].read_text(encoding="utf-8"), re.S)
     return set(re.findall(r'"([\w-]+)"', listed))
 
 
 def faults() -> Iterator[str]:
-    """Yield notes without their few words, and words without their note."""
+    """Yield notes without short words, and short words without a note."""
     if not SHORT:
         yield "no game has short news: where are they?"
     for key in SHORT:

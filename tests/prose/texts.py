@@ -1,4 +1,4 @@
-"""Every text that the house or a game may ask for is there, in every language, with the same variables."""
+"""Every text that the house or a game needs exists in every language, with the same variables."""
 
 import ast as python
 import re
@@ -24,11 +24,11 @@ COUNTED = {
     "en": "wood|bricks?|stones?|gold|food|points?|resources?|people|person|dice|die|tools?|steps?|cards?|heroes"
     "|squares|roses|more|short",
 }
-"""What Rose King and Stone Age count."""
+"""The nouns that Rose King and Stone Age count."""
 
 
 def torn_numbers(key: str, language: str) -> Iterator[str]:
-    """Yield numbers that a line may end with before what they count, as in half of "1 food"."""
+    """Yield numbers after which a line could break, separating "1" from "food"."""
     torn = re.compile(rf"(?:\{{ \$\w+ \}}|\b\d+) (?:{COUNTED[language]})\b.*")
     text = (FILES[key] / f"{language}.ftl").read_text(encoding="utf-8")
     said = "\n".join(line for line in text.split("\n") if not line.startswith("#"))
@@ -36,7 +36,7 @@ def torn_numbers(key: str, language: str) -> Iterator[str]:
 
 
 def missing_texts(language: str) -> Iterator[str]:
-    """Yield the texts that a game, boardkit's refusals or the bots' levels need and that are not there."""
+    """Yield missing texts that a game, boardkit's refusals or the bots' levels need."""
     house = {*KIT_REASONS, *(f"bot-{level}{more}" for level in LEVELS for more in ("", "-about"))}
     needed = {"house": house} | {key: needed_texts(game) for key, game in GAMES.items()}
     for where, ids in needed.items():
@@ -46,7 +46,7 @@ def missing_texts(language: str) -> Iterator[str]:
 
 
 def language_differences(where: str) -> Iterator[str]:
-    """Yield texts that one language lacks, or that take other variables there."""
+    """Yield texts that exist in one language only, or have different variables."""
     both = [named(language, where) for language in LANGUAGES]
     texts = [everything(language) for language in LANGUAGES]
     for id_ in sorted(set(both[0]) ^ set(both[1])):
@@ -58,7 +58,7 @@ def language_differences(where: str) -> Iterator[str]:
 
 
 def wrong_ids(where: str) -> Iterator[str]:
-    """Yield ids that stand twice in a file, and those of a game that do not begin with its key."""
+    """Yield ids that occur twice in a file, and those of a game that do not begin with its key."""
     for language in LANGUAGES:
         ids = Counter(entry.id.name for entry in entries(language, where))
         yield from (f"{language}: {where}: {id_} is there twice" for id_, times in ids.items() if times > 1)
@@ -73,11 +73,11 @@ WORD = re.compile(r"""["']([\w-]+)["']|\b(\w+):""")
 HOLE = re.compile(r"\$\{(?:[^{}]|\{[^{}]*\})*\}")
 FRAME = re.compile(r"`([\w*-]+)`")
 BY_ANOTHER_NAME = {"cups-refused-not-open"}
-"""What the client asks for by a part of another text's id (pages/Tournament.svelte)."""
+"""Texts that the client finds by a part of another text's id (pages/Tournament.svelte)."""
 
 
 def said_in_client() -> Iterator[str]:
-    """The strings and keys of the client, and the frames with holes that it composes strings in (holes are `*`)."""
+    """Yield the strings and keys of the client, and its templates (with `*` for each placeholder)."""
     folders = (SHELL / "src", SHELL / "plugins", *SOURCES.glob("games/*/ui"))
     files = [path for folder in folders for path in folder.rglob("*.*") if "generated" not in path.parts]
     for path in (*files, *SHELL.glob("*.html")):
@@ -88,7 +88,7 @@ def said_in_client() -> Iterator[str]:
 
 
 def said_in_house() -> Iterator[str]:
-    """The same of the house."""
+    """Yield the same of the server's code."""
     for path in (*SOURCES.rglob("*.py"), *LIBRARY.rglob("*.py"), *EMBERS.rglob("*.py")):
         for node in python.walk(python.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, python.Constant) and isinstance(node.value, str):
@@ -101,14 +101,14 @@ def said_in_house() -> Iterator[str]:
 
 
 class Sayable:
-    """Which ids the sources can say: those written there, and those that a frame makes of words that are."""
+    """The ids that the code can use: those written there, and those that templates make of other words."""
 
     def __init__(self, said: set[str]) -> None:
         self.words = {one for one in said if "*" not in one}
         self.ends = {one for one in self.words if one.startswith("-")}
-        # A frame says something itself: two holes with a dash between them could be every id.
+        # A template must have letters: two placeholders with a dash between them would match every id.
         frames = {one for one in said if "*" in one and re.fullmatch(r"[\w*-]*\w\w[\w*-]*", one)}
-        # Of two holes the first may take as much as it can, or as little.
+        # Of two placeholders, the first may match as much or as little as possible.
         holes = ("([\\w-]*)", "([\\w-]*?)")
         self.frames = [re.compile(one.replace("*", hole)) for one in frames if "-" in one for hole in holes]
         self.known: dict[str, bool] = {}
@@ -124,13 +124,13 @@ class Sayable:
         return self.known[id_]
 
     def filled(self, frame: re.Pattern[str], id_: str) -> bool:
-        """Whether `id_` is the frame with something that can be said, or nothing, in each hole."""
+        """Return whether the id matches a template whose placeholders contain usable words or nothing."""
         found = frame.fullmatch(id_)
         return found is not None and all(not one or one in self for one in found.groups())
 
 
 def unused_texts(said: Iterable[str]) -> Iterator[str]:
-    """Yield texts that none of the strings of the sources asks for: they would be translated for no reader."""
+    """Yield texts that no string in the code refers to, so that they would be translated for no one."""
     sayable = Sayable({*said})
     texts = everything("en")
     hints = {f"{game.key}-hint-{prompt}" for game in GAMES.values() for prompt in game.texts.prompts}

@@ -1,4 +1,4 @@
-"""Bot accounts on the ladder: a list of their own, and no rank of a person depends on them."""
+"""Bot accounts have their own list on a ladder, and do not affect people's ranks."""
 
 from __future__ import annotations
 

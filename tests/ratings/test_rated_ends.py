@@ -1,4 +1,4 @@
-"""The end of a rated match on two servers with one database: it is counted once, through either of them."""
+"""The end of a rated match on two servers with one database counts once, through either of them."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ def test_one_of_two_who_resign_at_once_on_two_servers_has_lost(tmp_path: Path) -
         assert [row.matches for row in rows] == [1, 1]
         assert sum(row.mu for row in rows) == 50
         assert [await town.count(table) for table in (rating_changes, results)] == [2, 2]
-        # Nobody played to the end: there are no points to count.
+        # The match was not played to its end, so no points are counted.
         assert await town.count(score_counts) == 0
-        # Both servers show the same, whichever of them it was.
+        # Both servers show the same changes, whichever of them ended the match.
         shown = [(await house.cache.find(tables[0].row.id)).rating_changes for house in town.houses]
         assert shown[0] == shown[1]
         assert len(shown[0]) == 2
@@ -43,7 +43,7 @@ def test_one_of_two_who_resign_at_once_on_two_servers_has_lost(tmp_path: Path) -
 
 @pytest.mark.skipif(on_postgres(), reason="the trigger is in SQLite's words")
 def test_an_end_that_cannot_be_written_whole_is_not_written(tmp_path: Path) -> None:
-    """The ratings are part of the end: without them there is none."""
+    """The ratings are part of the end: without them the match does not end."""
 
     async def flow() -> None:
         town = Town(tmp_path / "house.sqlite3")

@@ -1,4 +1,4 @@
-"""Ratings: what an outcome does to what is believed of people."""
+"""Ratings: how an outcome changes the estimate of people's strength."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_among_equals_a_better_place_is_worth_more_and_a_shared_one_the_same(
                 assert mine == pytest.approx(other, abs=1e-9)
             elif my_place < place:
                 assert mine > other
-    # What one wins the others lose.
+    # The sum of all changes is zero.
     assert sum(found) == pytest.approx(0, abs=1e-9)
 
 
@@ -70,7 +70,7 @@ def test_only_the_order_of_places_counts(table: list[tuple[Rating, int]]) -> Non
 def test_an_expected_win_is_worth_less_than_a_surprise() -> None:
     strong, weak = Rating(32, 3), Rating(20, 3)
     assert 0 < change([strong, weak], [1, 2])[0] < change([weak, strong], [1, 2])[0]
-    # A draw brings them together.
+    # A draw brings the ratings closer together.
     assert change([strong, weak], [1, 1])[0] < 0 < change([strong, weak], [1, 1])[1]
 
 
@@ -82,7 +82,7 @@ def test_a_known_rating_moves_little_and_a_new_one_much() -> None:
 
 @pytest.mark.parametrize(("other", "stays"), [(Rating(25, 2.5), True), (NEW, False)])
 def test_fifteen_to_thirty_matches_make_a_rating_known_as_the_house_says(other: Rating, stays: bool) -> None:
-    """The sooner, the better the others are known."""
+    """It takes fewer matches if the others are known."""
     one = NEW
     while is_provisional(one.sigma):
         one, after = updated_ratings([one, other], [1 + one.matches % 2, 2 - one.matches % 2])
@@ -98,7 +98,7 @@ def test_what_people_see_begins_at_1500_and_says_how_sure_it_is() -> None:
 
 
 def test_two_hundred_points_more_win_three_of_four() -> None:
-    """docs/ratings.md says so. What the model expects of two is how far it would be from surprised."""
+    """As docs/ratings.md says. The expected result follows from how much each outcome would change the ratings."""
     strong, weak = Rating(of_shown(1600), 2.5), Rating(of_shown(1400), 2.5)
     won, lost = change([strong, weak], [1, 2])[0], -change([strong, weak], [2, 1])[0]
     assert lost / (won + lost) == pytest.approx(0.75, abs=0.02)
@@ -117,17 +117,17 @@ def happened(*said: tuple[str, int]) -> list[MatchEventRow]:
     [
         (outcome(1), [(3,), (9,)], [], [2, 1]),
         (outcome(0, 1), [(9,), (9,)], [], [1, 1]),
-        # The winner is whom the rules name, whatever the scores look like.
+        # The rules name the winner, whatever the scores look like.
         (outcome(0), [(9, 1), (9, 5)], [], [1, 2]),
         (outcome(2), [(7,), (7,), (9,), (1,)], [], [2, 2, 1, 4]),
         (outcome(2), [(7, 1), (7, 2), (9, 0), (1, 0)], [], [3, 2, 1, 4]),
-        # Nobody has lost a draw, whoever was ahead.
+        # A draw has no loser, whoever was ahead.
         (outcome(0, 1, ended="house-draw"), [(1,), (9,)], [], [1, 1]),
-        # Giving up is the last place, also when one was ahead.
+        # Resigning means the last place, even for the leader.
         (outcome(1, ended="house-resigned"), [(90,), (1,)], [0], [2, 1]),
         # A bot that plays on wins nothing for the person.
         (outcome(0), [(90,), (50,), (40,)], [0], [3, 1, 2]),
-        # Whoever stays longer is before whoever left first.
+        # People who stayed longer are ahead of those who left earlier.
         (outcome(3, ended="house-resigned"), [(9,), (8,), (7,), (1,)], [2, 0], [3, 2, 4, 1]),
     ],
 )
@@ -145,7 +145,7 @@ def test_a_person_who_came_back_has_not_left() -> None:
 
 
 def test_a_shared_first_place_is_worth_more_than_the_next() -> None:
-    """The library's own reckoning gives all three of 1, 1, 3 of four the same."""
+    """The library's own calculation would give all three of 1, 1, 3 out of four the same."""
     for places in set(permutations([1, 1, 3, 4])):
         found = dict(zip(places, change([NEW] * 4, list(places)), strict=True))
         assert found[1] > found[3] > found[4]
@@ -155,10 +155,10 @@ def test_a_shared_first_place_is_worth_more_than_the_next() -> None:
 @given(st.lists(people, min_size=2, max_size=4))
 def test_leaving_before_anything_has_happened_changes_no_rating_however_unequal(table: list[Rating]) -> None:
     even = win_chances([1 / len(table)] * len(table), 1.0, table)
-    # Whoever stays has no result yet either: all of them leave.
+    # Everyone leaves, so there is no other result.
     after = updated_ratings(table, [1] * len(table), [(seat, even) for seat in range(len(table))])
     for old, new in zip(table, after, strict=True):
-        # Less than a point; it is not nothing because everybody may have learned meanwhile (tau).
+        # The change is small but not zero, because strength may have changed in the meantime (tau).
         assert new.mu == pytest.approx(old.mu, abs=0.03)
 
 
@@ -177,10 +177,10 @@ def test_a_player_who_leaves_is_settled_by_their_chances_and_the_others_by_how_t
         return [new.mu - NEW.mu for new in updated_ratings([NEW] * 3, [3, 1, 2], [(0, leaving)])]
 
     lost, little, good = of(0.0), of(0.2), of(0.9)
-    # As good as lost is the last place; the better they stood, the less it costs, and at most nothing.
+    # A hopeless position costs as much as the last place. A better one costs less, but leaving never gains.
     assert lost == pytest.approx(change([NEW] * 3, [3, 1, 2]), abs=0.05)
     assert lost[0] < little[0] < good[0] == 0
-    # The better they stood, the less is it worth to have stayed; who was first of them stays ahead.
+    # The better the leaver stood, the less the others gain; the better of them stays ahead.
     for stayed in (1, 2):
         assert lost[stayed] > little[stayed] > good[stayed]
     assert all(one[1] > one[2] for one in (lost, little, good))
@@ -190,10 +190,10 @@ def test_a_person_who_leaves_the_house_has_left_the_match_then() -> None:
     told = [MatchEventRow("m", n, 3, "time", seat, 10 * n + 10) for n, seat in enumerate((0, 2))]
     assert left_early(told, {1: 15}) == [0, 1, 2]
     assert left_early([], {1: 5, 0: 3}) == [0, 1]
-    # Also if their time is claimed after they left.
+    # This also holds if their time is claimed after they have left.
     assert left_early(told, {2: 5}) == [2, 0]
     assert chances_then(told, left_early(told, {1: 15}))[1] == (1, None)
-    # A draw is one of those who are there.
+    # A draw is agreed among those who are still there.
     drawn = places_of(outcome(0, 2, ended="house-draw"), [(1,), (9,), (1,)], left_early([], {1: 5}))
     assert drawn == [1, 3, 1]
 
@@ -211,6 +211,6 @@ def test_the_chances_are_those_of_the_last_time_the_person_left() -> None:
     told = [MatchEventRow("m", n, 3, kind, seat, 1, chances) for n, (kind, seat, chances) in enumerate(said)]
     assert chances_then(told, left_early(told, {})) == [(1, [0.4, 0.6])]
     assert chances_then(happened(("resigned", 0)), [0]) == [(0, None)]
-    # Who came back and leaves the house then is not settled by how they stood long before.
+    # For a person who returned and then deletes their account, earlier chances do not count.
     assert chances_then(told[:2], left_early(told[:2], {1: 5})) == [(1, None)]
     assert chances_then(told[:1], left_early(told[:1], {1: 5})) == [(1, [0.9, 0.1])]

@@ -1,4 +1,4 @@
-"""The house's statistics of scores are about people."""
+"""The house's statistics of scores include only results of people."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What statistics tell apart: who began, which bots, among how many."""
+"""What statistics distinguish: the first player, the bots, and the number of seats."""
 
 from __future__ import annotations
 
@@ -58,8 +58,8 @@ def played(
     points: int | None = 7,
     own: str | None = None,
 ) -> None:
-    """Ada sits on seat 0; of the others each is a bot, or "bob", or "bob+sound" whose seat a bot has taken.
-    `own`: a bot that has taken hers."""
+    """Add a finished match of Ada on seat 0. Each of the others is a bot's level, "bob", or "bob+sound" if a bot has
+    taken his seat. `own`: a bot that has taken hers."""
     rest = others.split()
     rows = [SeatRow(match, 0, "bot" if own else "person", "ada", own, None)]
     for seat, other in enumerate(rest, 1):
@@ -111,7 +111,7 @@ def test_bots_are_counted_by_level_without_mixed_tables_and_stand_ins(
     played(connection, "m3", "searching", 2, first=1)
     played(connection, "m4", "sound sound", 1, first=1)
     played(connection, "m5", "sound careless", 1, first=1)
-    # With a person at the table it is no match against bots, whoever has taken her seat.
+    # With another person at the table it is not a match against bots, whoever has taken her seat.
     played(connection, "m8", "pondering", 2, first=1, own="careless")
     played(connection, "m6", "bob sound", 1, first=1)
     played(connection, "m7", "bob+careless", 1, first=1)
@@ -148,7 +148,7 @@ def test_only_matches_for_two_of_the_same_game_place_a_person_on_the_bot_scale(
 def test_an_abandoned_match_counts_as_lost_on_the_bot_scale_until_it_is_played_on(
     connection: Connection,
 ) -> None:
-    """Looking at many set-ups and playing the best of them makes a person no stronger."""
+    """Looking at many set-ups and playing only the best of them must not improve a person's rating."""
 
     def dealt(match: str, others: str, ply: int, updated: int, status: MatchStatus = "running") -> None:
         row = replace(match_row(match), game="stoneage", status=status, ply=ply, updated=updated)
@@ -162,7 +162,7 @@ def test_an_abandoned_match_counts_as_lost_on_the_bot_scale_until_it_is_played_o
     old = NOW - ABANDONED_AFTER_MS - 1
     dealt("lies", "sound", EARLY_ACTIONS_PER_SEAT * 2, old)
     dealt("lies-too", "sound sound", 1, old)
-    # These are played, or over, or people wait there.
+    # These have been played far enough, are over, or have people waiting.
     dealt("goes-on", "sound", EARLY_ACTIONS_PER_SEAT * 2 + 1, old)
     dealt("just-begun", "sound", 1, NOW - ABANDONED_AFTER_MS + 1)
     dealt("over", "sound", 1, old, "finished")
@@ -205,7 +205,7 @@ def test_a_house_of_the_version_before_knows_its_points_by_seats_and_takes_them_
         bring_back(engine, "0019")
         with connected(tmp_path) as rows:
             assert rows.execute("select * from score_counts").fetchall() == [("stoneage", 120, 2)]
-            # Whose result is gone was counted all the same.
+            # Matches with deleted results are still counted.
             rows.execute("update score_counts set times = 5")
         migrate(engine)
     finally:

@@ -33,7 +33,7 @@ def test_a_stand_in_under_a_delay_is_shown_to_those_at_the_table_alone(tmp_path:
         "ply": 0, "turn": 1, "mini": earlier, "at": 1, "changes": 0, "seats": [["person", None], ["person", None]],
     }  # fmt: skip
     row = replace(match_row(), ply=1, turn=0, mini=now, delay="end", delayed=shown)
-    # A stand-in plays for Ada now, whose turn it is.
+    # A stand-in plays for Ada now, and is on turn.
     seats = [SeatRow("m", 0, "bot", "ada", "sound", None), SeatRow("m", 1, "person", "bob", None, None)]
     database = store_at(tmp_path / "house.sqlite3")
     database.open()
@@ -49,7 +49,7 @@ def test_a_stand_in_under_a_delay_is_shown_to_those_at_the_table_alone(tmp_path:
         for who, frame in frames.items()
         if frame is not None
     }
-    # Nor is it Ada's own turn.
+    # Ada herself is not on turn.
     present = (now, False, f"{stand_in} {say('en', 'table-thinks')}", {stand_in, "Bob"})
     delayed = (earlier, False, f"Bob {say('en', 'table-on-turn')}", {"Ada", "Bob"})
     assert told == {"ada": present, "bob": present, "cid": delayed, None: delayed}

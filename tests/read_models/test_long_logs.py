@@ -1,4 +1,4 @@
-"""A long log is put together once for all readers and plies, and reads as if it were made for each."""
+"""A long log is rendered once for all readers and plies, with the same result as if rendered for each."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def long_match() -> LiveMatch:
 
 
 def counted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """The plies of the entries that are put together from now on."""
+    """Return the list of the plies that are rendered from now on."""
     made: list[int] = []
     plainly = views.entry_view
 
@@ -44,7 +44,7 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 def test_a_page_from_any_ply_takes_little_work(
     long_match: LiveMatch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each ply that a stranger asked from was thousands of entries for the serving thread."""
+    """Each ply that a stranger asked for once cost the serving thread thousands of entries."""
     match_json(long_match, None, -1)
     made = counted(monkeypatch)
     for have in range(0, len(long_match.log) - 3 * BLOCK_ENTRIES, 7):
@@ -82,7 +82,7 @@ def test_it_reads_as_if_it_were_made_for_each(
 def test_views_of_long_matches_are_not_kept_beside_each_other(
     long_match: LiveMatch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Sixteen of the longest would be fifteen megabytes for each match that a stranger has brought."""
+    """Sixteen of the longest would need fifteen megabytes for each match that a stranger has imported."""
     monkeypatch.setattr(match_page, "MAX_CACHED_VIEW_BYTES", 20_000)
     long_match.frames.clear()
     assert len(match_json(long_match, None, -1)) > match_page.MAX_CACHED_VIEW_BYTES
@@ -92,7 +92,7 @@ def test_views_of_long_matches_are_not_kept_beside_each_other(
 
 
 def test_data_in_use_by_a_thread_does_not_change(long_match: LiveMatch) -> None:
-    """A record is written in a background thread, while the match may go on."""
+    """A record is written in a background thread, while the match may continue."""
     still = long_match.frozen_copy()
     before = record_for(still, None)
     long_match.log.append(long_match.log[-1])
@@ -109,7 +109,7 @@ def test_data_in_use_by_a_thread_does_not_change(long_match: LiveMatch) -> None:
 def test_a_long_record_is_written_in_pieces_between_which_others_go_on(
     long_match: LiveMatch, seat: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In one go it kept all others' moves waiting for as long as it took."""
+    """Written at once, it would delay everyone else's actions for as long as it takes."""
     pauses: list[float] = []
     monkeypatch.setattr(background_threads, "pause", lambda: pauses.append(1))
     player = None if seat == SPECTATOR else f"p{seat}"

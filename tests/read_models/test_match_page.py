@@ -20,7 +20,7 @@ from support.played_matches import played
 
 
 def shown_alone(live: LiveMatch, player: str | None, have: int = -1) -> bytes:
-    """The view of the first reader."""
+    """Return the view of a reader whose request is the first."""
     live.view_cache.forget()
     live.frames.clear()
     return match_json(live, player, have)
@@ -32,7 +32,7 @@ def test_no_view_depends_on_who_looked_before(game: str) -> None:
         live = played(game, GAMES[game].seats[0], actions)
         live.clock = StoppedClock(0)
         people = [*(row.player for row in live.seats), None]
-        # A tab that has just come is shown the whole log, the others what is new.
+        # A new tab gets the whole log, others only new entries.
         plies = (-1, live.row.ply - 1, live.row.ply)
         for have in plies:
             alone = [shown_alone(live, player, have) for player in people]
@@ -85,7 +85,7 @@ def test_a_cached_view_shows_every_change_of_off_board_state() -> None:
         lambda: row(cup="spring"),
         the_other_has_left_the_house,
         alone_with_a_bot,
-        # Now it is too late to call it off.
+        # After this many plies the match can no longer be cancelled.
         lambda: row(ply=50),
     ]
     for change in changes:

@@ -1,4 +1,4 @@
-"""What a stranger may know of a match at a glance, and the picture of it."""
+"""The preview of a match: what a stranger may know, and its picture."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def seats(game: str, *kinds: SeatKind) -> list[SeatRow]:
 
 
 def told(game: str, language: str = "en") -> list[Preview]:
-    """A match that waits, one that runs, and one that is over."""
+    """Return previews of a match that waits, one that is running, and one that is over."""
     count = max(GAMES[game].seats)
     person: SeatKind = "person"
     kept: SeatKind = "kept"
@@ -78,12 +78,12 @@ def test_every_state_of_every_game_has_a_picture_of_its_own(game: str, language:
     for picture in drawn:
         width, height, rows = unpacked(picture)
         assert (width, height, len(rows)) == (WIDTH, HEIGHT, HEIGHT * (1 + 3 * WIDTH))
-        # Link previews of some programs take no larger ones.
+        # Some programs do not show larger pictures.
         assert len(picture) < 300_000
 
 
 def unpacked(picture: bytes) -> tuple[int, int, bytes]:
-    """A PNG's size and its rows; every chunk's sum is right."""
+    """Return the size and the rows of a PNG file, after checking the sum of every chunk."""
     place, body = 8, b""
     while place < len(picture):
         (size,) = struct.unpack(">I", picture[place : place + 4])
@@ -103,7 +103,7 @@ def test_what_is_drawn_is_what_is_packed() -> None:
 
 @pytest.fixture
 def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What is written in pictures."""
+    """Collect the texts that are written into pictures."""
     found: list[str] = []
     write = Letters.write
 
@@ -130,7 +130,7 @@ def test_a_name_that_cannot_be_written_gives_way_to_its_seat(written: list[str])
     assert not any("漢" in text for text in written)
     assert "Blue" in written
     card(replace(house_preview("en", "/"), heading="漢字"), "")
-    # In the place of the name, and twice below.
+    # It replaces the name, and occurs twice below.
     assert written.count("Lagerfeuer") == 3
 
 
@@ -180,13 +180,13 @@ def test_requests_for_the_same_picture_wait_for_one_drawing_and_others_are_few(
         await asyncio.sleep(0)
         with pytest.raises(Crowded):
             await pictures.png(replace(house, heading="one too many"))
-        # Whoever goes takes nobody else's picture away.
+        # A cancelled request must not cancel the drawing for others.
         same[0].cancel()
         go_on.set()
         assert set(await asyncio.gather(*same[1:])) == {house.heading.encode()}
         await asyncio.gather(*others)
         assert drawn.count(house.heading) == 1
-        # Few are kept: the oldest is drawn again.
+        # The cache is small, so the oldest picture is drawn again.
         await pictures.png(house)
         assert drawn.count(house.heading) == 2
 
@@ -205,7 +205,7 @@ def test_the_tag_of_a_picture_changes_with_all_that_it_shows() -> None:
     ]
     assert len({pictures.tag(one) for one in (before, *changed)}) == 6
     assert Pictures(None).tag(before) != pictures.tag(before)
-    # What stands beside it is no part of it.
+    # Text beside the picture does not affect its tag.
     assert pictures.tag(replace(before, title="other", description="other", path="/x")) == pictures.tag(
         before
     )
@@ -241,7 +241,7 @@ def test_a_page_comes_while_the_database_is_away_or_does_not_answer(
 
 @pytest.mark.skipif(not (FOLDER / "index.html").exists(), reason="the client is not built: make test")
 def test_the_built_page_is_given_a_language_and_one_head_and_keeps_all_else() -> None:
-    """However the build writes its page: what the server replaces is found in it, each once."""
+    """However the build formats its page, everything that the server replaces must occur exactly once."""
     client = Client()
     built = client.files["index.html"].bodies[""].decode()
     preview = replace(house_preview("de", "/"), title="<Ada>", description="Feuer")
@@ -254,7 +254,7 @@ def test_the_built_page_is_given_a_language_and_one_head_and_keeps_all_else() ->
     [was], [now] = opening.findall(built), opening.findall(page)
     assert now == was.replace(' lang="en"', ' lang="de" data-texts="first-1 Home-2"') != was
     assert page.index("/assets/index-") < page.index(early.links[0]) < page.index("</head>")
-    # Its address lasts as long as the script is the same.
+    # The version in this address changes only with the script.
     page = re.sub(r"(?<=/theme-init\.js)\?v=[0-9a-f]{8}(?=\")", "", page)
     assert re.findall("<title>.*?</title>", page) == ["<title>&lt;Ada&gt;</title>"]
     assert re.findall(r'<meta\s+name="description"\s+content="(.*?)"', page) == ["Feuer"]

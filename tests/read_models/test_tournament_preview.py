@@ -1,4 +1,4 @@
-"""What a link to a tournament shows: winners with their faces, first places with points, and who leads meanwhile."""
+"""What a link to a tournament shows: winners with their faces, the first places with points, or who leads."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from support.database_setup import store_at
 
 Change = Callable[[Connection], object]
 Result = tuple[str, str, int]
-"""A table: who sat there, and the points of the first of them."""
+"""A table: its two players, and the points of the first one."""
 ENDED = int(datetime(2026, 6, 8, 12, tzinfo=UTC).timestamp() * 1000)
 WON: list[Result] = [("p0", "p1", WIN), ("p0", "p2", WIN), ("p1", "p2", WIN)]
 SHARED: list[Result] = [("p0", "p1", HALF), ("p0", "p2", WIN), ("p1", "p2", WIN)]
@@ -57,7 +57,7 @@ def preview(
     *changes: Change,
     language: str = "en",
 ) -> Preview:
-    """Return the preview of a tournament of three, each round with one table, after more changes of the database."""
+    """Return the preview of a tournament of three with one table per round, after other changes of the database."""
     database = store_at(folder / "house.sqlite3")
     database.open()
 
@@ -143,7 +143,7 @@ def test_a_tournament_whose_places_are_not_computed_names_nobody(
     if fault == "broken":
         monkeypatch.setattr(TournamentState, "standings", broken)
     else:
-        # A stranger's request does not go through the tables of hundreds.
+        # A request of a stranger must not compute the standings of hundreds of tables.
         monkeypatch.setattr(previews, "MAX_COMPUTED", 2)
     found = preview(tmp_path, "over", WON)
     assert (rows(found), found.faces) == ([("Rose King", None, False), ("Round-robin", None, False)], ())

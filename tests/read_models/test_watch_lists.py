@@ -1,4 +1,4 @@
-"""Matches to watch: read once for all who look, and featured by a rule that shows nothing hidden."""
+"""Matches to watch are read once for all readers, and the featured one is chosen without revealing anything hidden."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from support.match_rows import match_row
 
 
 class Now:
-    """A clock that tests hold."""
+    """A clock that the test sets."""
 
     def __init__(self) -> None:
         self.at = 100.0
@@ -61,7 +61,7 @@ def database(tmp_path: Path) -> Iterator[Database]:
 
 
 def add(database: Database, row: MatchRow, *players: str) -> None:
-    """Add a match of these people; the other seat is a bot's."""
+    """Add a match of these people. Other seats are bots."""
     seats = [SeatRow(row.id, n, "person", player, None, None) for n, player in enumerate(players)]
     seats += [SeatRow(row.id, n, "bot", None, "sound", None) for n in range(len(players), 2)]
     with database.engine.begin() as connection:
@@ -73,7 +73,7 @@ def listed(id_: str, **more: object) -> MatchRow:
 
 
 def featured(database: Database, slot: int = 9) -> str | None:
-    """The featured match in the course of a slot, in a process that has just begun."""
+    """Return the featured match at some time in a slot, in a process that has just started."""
     clock = StoppedClock(slot * FEATURED_MS + seeded.below(FEATURED_MS))
     found = asyncio.run(WatchLists(database, clock).featured()).match
     return None if found is None else found.id
@@ -97,7 +97,7 @@ def test_matches_of_people_come_before_those_of_bots_and_active_ones_before_idle
     assert featured(database) == "duel"
     change(database, "update matches set status = 'finished' where id = 'programs'")
     change(database, "update matches set status = 'finished' where id = 'duel'")
-    # Bots at least do something.
+    # Bots play on, while the others are idle.
     assert featured(database) == "bots"
 
 
@@ -226,7 +226,7 @@ def test_however_many_programs_ask_for_news_a_process_reads_once_in_a_few_second
     news = news_feeds.NewsFeed(database, None, "house", now)  # type: ignore[arg-type]
 
     async def ask() -> None:
-        # Whatever address they believe to ask, which is theirs to choose.
+        # Readers can choose the address in their request freely.
         for number in range(20):
             root = f"https://{number}.example.org"
             assert f"{root}/m/x".encode() in await news.read("en", root, f"{root}/feeds/news.atom")

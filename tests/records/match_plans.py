@@ -1,4 +1,4 @@
-"""Which matches the collection holds: every game, option set, number of seats, strength and ending, laid down here."""
+"""Which matches the collection contains: games, options, numbers of seats, strengths and endings are fixed here."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ MATCHES = {
     "hunters": {"random": 1, "careless": 2, "sound": 2, "searching": 1, "mixed": 2},
     "embers": {"random": 3, "careless": 3, "sound": 3, "searching": 2, "mixed": 3},
 }
-"""How many of each strength for each option set and number of seats."""
+"""The number of matches of each strength for each option set and number of seats."""
 ONE_EACH = dict.fromkeys(STRENGTHS, 1)
-"""The same for every other game."""
+"""The same for all other games."""
 NEWER = ("forgetful", "pondering")
-"""Strengths that came later: one match of theirs for each option set, in turn, behind all others."""
+"""Strengths that were added later: one match of either for each option set, alternately, after all others."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """One match: who plays with which options, and whether people end it or change seats on the way.
+    """A match: who plays with which options, and whether people end it or change seats in between.
 
-    `people` is "" or what they do: an end of `ends_of`. Seats of matches with one hold people.
+    `people` is "" or what they do: an element of `ends_of`. Then all seats are people's.
     """
 
     game: Game
@@ -36,21 +36,21 @@ class Plan:
     strength: str
     people: str
     number: int
-    """Of all in this game: it is the seed, and names the match."""
+    """The number among all matches of the game. It is the seed, and part of the name."""
 
     @property
     def name(self) -> str:
         return f"{self.game.key}-{self.number}"
 
     def level(self, seat: int) -> str:
-        """What chooses for a seat."""
+        """Return the level that plays for a seat."""
         if self.strength != "mixed":
             return self.strength
         return STRENGTHS[(self.number + seat) % 4]
 
 
 def option_sets(game: Game) -> list[tuple[dict[str, OptionValue], int]]:
-    """Every option set with every number of seats, and values put together by hand."""
+    """Return every option set with every number of seats, and names that are chosen one by one."""
     found = variants(game)
     for option in game.options:
         groups = option.name_choice.groups if option.name_choice else ()
@@ -66,7 +66,7 @@ def option_sets(game: Game) -> list[tuple[dict[str, OptionValue], int]]:
 
 
 def ends_of(game: Game, seats: int) -> list[str]:
-    """What people may do beside a game at a table of this size (docs/clocks.md)."""
+    """Return the off-board actions that are possible at a table of this size (docs/clocks.md)."""
     found = ["resigned", "time", "cancel", "bot", "back"]
     if game.can_score_early:
         found.append("count")
@@ -78,7 +78,7 @@ def ends_of(game: Game, seats: int) -> list[str]:
 
 
 def plans(game: Game) -> Iterator[Plan]:
-    """All matches of a game, in their order."""
+    """Yield the plans of all matches of a game, in order."""
     number = 0
     for options, seats in option_sets(game):
         for strength, count in MATCHES.get(game.key, ONE_EACH).items():

@@ -1,4 +1,4 @@
-"""Playing one match of the collection: the same plan gives the same record on every machine."""
+"""Playing a match of the collection: the same plan gives the same record on every machine."""
 
 from __future__ import annotations
 
@@ -29,45 +29,45 @@ from boardkit.testing.conformance import eager_option
 from .match_plans import Plan
 
 NODES = 400
-"""What a searching bot may look at: little, but its play is of another kind."""
+"""The node limit of searching bots: low, but enough for a different way of playing."""
 LONGEST = 4000
-"""Of eager play, which may go on for ever between two tiny tribes."""
+"""The maximum number of actions of eager play, which may never end with two tiny tribes."""
 PEOPLE = ("Ann", "Ben", "Cem", "Dora")
 
 
 class Unfit(Exception):
-    """A match that is not what its plan wants."""
+    """A match that does not fit its plan."""
 
 
 class TooLong(Unfit):
-    """It does not come to its end in a reasonable time."""
+    """The match has too many actions."""
 
 
 class TooSoon(Unfit):
-    """It was over before people did what they were to do."""
+    """The match was over before people could act as planned."""
 
 
 def secret_of(plan: Plan) -> bytes:
-    """No secret at all, and that is the point: the collection can be made anew."""
+    """Return the secret, which is public, so that the collection can be generated again."""
     return hashlib.sha256(f"the collection of records\n{plan.name}".encode()).digest()
 
 
 def contribution(plan: Plan, match: str, seat: int) -> str:
-    """A bot's by the public rule, a person's their own."""
+    """Return the contribution of a bot by the public rule, or of a person."""
     if not plan.people:
         return default_contribution(match, seat)
     return hashlib.sha256(f"{PEOPLE[seat]}\n{match}".encode()).hexdigest()[:32]
 
 
 def seal(last: str) -> Signature:
-    """Signed as by a house, which is of no address: its key is no secret either."""
+    """Sign like a house without an address. Its key is public, too."""
     key = Ed25519PrivateKey.from_private_bytes(hashlib.sha256(b"the collection of records").digest())
     public = key.public_key().public_bytes(Encoding.Raw, PublicFormat.Raw)
     return Signature(public.hex(), None, key.sign(sealed(last)).hex())
 
 
 def played(plan: Plan, at_most: int = LONGEST) -> Record:
-    """The record of a match. Raises Unfit."""
+    """Play a match and return its record. Raises Unfit."""
     secret = secret_of(plan)
     id_ = plan.name.replace("-", "")
     contributions = [contribution(plan, id_, seat) for seat in range(plan.seats)]
@@ -89,7 +89,7 @@ def played(plan: Plan, at_most: int = LONGEST) -> Record:
 
 
 class _Table:
-    """A match that goes on."""
+    """A match that is being played."""
 
     def __init__(self, plan: Plan, match: MatchState, entries: list[LogEntry], luck: HmacLuck) -> None:
         self.plan = plan
@@ -97,12 +97,12 @@ class _Table:
         self.entries = entries
         self.luck = luck
         self.events: list[EventLine] = []
-        # What is not of the match itself must not use its picks.
+        # Other randomness must not use the picks of the match.
         self.chance = SeededLuck(plan.number + 1)
         self.actions = 0
 
     def play_until(self, enough: Callable[[MatchState], bool], at_most: int) -> None:
-        """On until it is over or enough."""
+        """Play until the match is over or `enough` holds."""
         while (seat := self.match.seat_to_act()) is not None and not enough(self.match):
             self.actions += 1
             if self.actions > at_most:
@@ -118,13 +118,13 @@ class _Table:
             self.entries += settled
 
     def tell(self, kind: str, seat: int) -> None:
-        """Something that people do now; what was only tried is off the table."""
+        """Record an off-board action, which discards the draft turn."""
         self.match = MatchState(self.match.game, self.match.options, self.match.settled, self.match.ply)
         self.events.append(EventLine(kind, seat, self.match.ply))
 
 
 def _with_people(table: _Table, at_most: int) -> Result:
-    """A match that people end, or in which a bot plays on for one of them."""
+    """Play a match that people end, or in which a bot plays on for one of them."""
     plan, game = table.plan, table.plan.game
     first = 3 + plan.number % 7 if game.max_actions < 1000 else 20 + 10 * (plan.number % 9)
     if game.key == "embers":
@@ -155,5 +155,5 @@ def _with_people(table: _Table, at_most: int) -> Result:
 
 
 def text_of(plan: Plan) -> str:
-    """The record as it is kept. Raises Unfit."""
+    """Return the text of a plan's record. Raises Unfit."""
     return write_record(played(plan), seal)

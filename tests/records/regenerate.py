@@ -1,14 +1,14 @@
-"""Makes the collection of recorded matches anew, for when rules change on purpose and no converter is possible.
+"""Regenerates the collection of recorded matches after an intended change of the rules without a possible conversion.
 
-Not for when bots change: old records are what it is for.
+It must not be used after changes of bots: the purpose of the collection is old records.
 
-    PYTHONPATH=build/compiled:tests .venv/bin/python -m records.regenerate [--add | --random] [game …]
+PYTHONPATH=build/compiled:tests .venv/bin/python -m records.regenerate [--add | --random] [game …]
 
-With `--add` all that is there stays, and only plans are played that no record is of. With `--random` only matches that
-no bot has thought about are played again, for when the match answers other questions by itself than it did.
-One file a game, `tests/records/<game>.jsonl.gz`: the records one after the other, each beginning with its head. The
-same command makes the same bytes as long as the bots are the same. It takes some minutes on one core
-(`make build/compiled/.unpacked` before; interpreted it takes ten times as long).
+With `--add` all records stay, and only plans without a record are played. With `--random` only matches of random play
+are played again, for when other decisions have become automatic.
+Each game has a file `tests/records/<game>.jsonl.gz` with its records one after the other, each beginning with its
+header. As long as the bots are the same, the command writes the same bytes. It takes some minutes on one core (run
+`make build/compiled/.unpacked` before; interpreted it takes ten times as long).
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ from .play_plan import Unfit, text_of
 
 HERE = Path(__file__).parent
 TRIES = 400
-"""Matches tried for an ending that has not come by itself."""
+"""The number of matches tried for an ending that has not occurred."""
 SPARE = 10_000
-"""Where the numbers of those begin."""
+"""The first number of these matches."""
 LATER = 100_000
-"""How much later is the number that is tried instead of one that does not fit."""
+"""What is added to the number of a plan whose match does not fit."""
 
 
 def path_of(game: Game) -> Path:
@@ -41,7 +41,7 @@ def path_of(game: Game) -> Path:
 
 
 def collected(game: Game) -> Iterator[str]:
-    """The records of a game as they are kept."""
+    """Yield the stored records of a game."""
     text = gzip.decompress(path_of(game).read_bytes()).decode()
     head = '{"lagerfeuer"'
     for part in text.split("\n" + head):
@@ -49,7 +49,7 @@ def collected(game: Game) -> Iterator[str]:
 
 
 def made(game: Game) -> Iterator[str]:
-    """The records of a game, played now; then those of endings that are still missing."""
+    """Play and yield the records of a game, then those of endings that are still missing."""
     met = set()
     for plan in plans(game):
         text = record_of(plan)
@@ -72,7 +72,7 @@ def made(game: Game) -> Iterator[str]:
 
 
 def added(game: Game) -> Iterator[str]:
-    """The records that are there, and those of plans that are new."""
+    """Yield the existing records, then those of new plans."""
     numbers = set()
     for text in collected(game):
         numbers.add(_number(text, game) % LATER)
@@ -81,7 +81,7 @@ def added(game: Game) -> Iterator[str]:
 
 
 def played_at_random_again(game: Game) -> Iterator[str]:
-    """The records that are there, those of random play made anew."""
+    """Yield the existing records, with those of random play played again."""
     again = {plan.number: plan for plan in plans(game) if plan.strength == "random"}
     for text in collected(game):
         plan = again.get(_number(text, game) % LATER)
@@ -103,7 +103,7 @@ def _ended(text: str) -> str:
 
 
 def record_of(plan: Plan) -> str:
-    """The record of a plan, played now; where its match does not fit, that of a later number."""
+    """Play a plan and return its record. If the match does not fit, try later numbers."""
     while True:
         try:
             return text_of(plan)
@@ -119,7 +119,7 @@ def main(names: list[str]) -> None:
     for game in [game_named(name) for name in names] or GAMES.values():
         began = time.monotonic()
         texts = list(make(game))
-        # No time and no name in the head of the file: the same records are the same bytes.
+        # The gzip header has no time and no name, so that equal records give equal bytes.
         path_of(game).write_bytes(gzip.compress("".join(texts).encode(), 9, mtime=0))
         size = path_of(game).stat().st_size
         lines = sum(text.count("\n") for text in texts)

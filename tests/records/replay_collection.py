@@ -1,4 +1,4 @@
-"""Replays a collection: prints as JSON what its records cover and which of them are wrong, with the place.
+"""Replays the collection: prints as JSON what its records cover, and which of them are wrong and where.
 
 PYTHONPATH=build/compiled:tests .venv/bin/python -m records.replay_collection roseking
 """
@@ -18,7 +18,7 @@ from .regenerate import collected
 
 
 def checked(game: Game) -> dict[str, Any]:
-    """All records of a game, verified as `lagerfeuer verify` does: rules, chain, luck and signature."""
+    """Verify all records of a game like `lagerfeuer verify`: rules, chain, luck and signature."""
     wrong: list[str] = []
     covered: Counter[str] = Counter()
     levels: Counter[str] = Counter()
@@ -50,7 +50,7 @@ def checked(game: Game) -> dict[str, Any]:
 
 
 def kind_of(options: dict[str, Any], seats: int) -> str:
-    """An option set with a number of seats."""
+    """Return an option set and a number of seats as text."""
     return json.dumps([options, seats], sort_keys=True)
 
 

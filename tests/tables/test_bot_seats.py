@@ -1,4 +1,4 @@
-"""Bot accounts at tables: whose challenges they take, and with whom they never sit."""
+"""Bot accounts at tables: whose challenges they accept, and with whom they never sit."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def test_a_block_of_its_owner_comes_before_any_reason_of_the_policy(house: Servi
         await refused("error-invite-not", house, eve, bot)
         await house.blocks.block(carl, bot.id)
         await refused("error-invite-not", house, carl, bot)
-        # It binds their bots among themselves, too.
+        # It applies between their bots, too.
         other, third = await bot_of(house, eve), await bot_of(house, carl)
         await refused("error-invite-not", house, other, bot)
         await refused("error-invite-not", house, bot, other)
@@ -115,7 +115,7 @@ def test_a_person_blocked_by_an_owner_does_not_sit_down_beside_their_bot_account
         await house.blocks.block(ada, carl.id)
         with pytest.raises(NotAllowed, match="error-table-apart"):
             await house.tables.sit(live, carl, None, by_link=True)
-        # Whom they have blocked themselves, a person meets by link.
+        # A person may join by link despite their own block.
         await house.blocks.block(dora, ada.id)
         await house.tables.sit(live, dora, None, by_link=True)
 
@@ -177,17 +177,17 @@ def test_an_owner_and_their_bots_share_a_table_only_with_each_other(house: Servi
         await refused("error-bot-hands", house, ada, bot, eve, **game)
         await refused("error-bot-hands", house, eve, bot, second, **game)
         await table(house, ada, bot, second, ("bot", "careless"), **game)
-        # Inviting later,
+        # This also holds for later invitations,
         live = await table(house, eve, bot, OPEN, **game)
         for one in (ada, second):
             with pytest.raises(NotAllowed, match="error-bot-hands"):
                 await house.open_tables.invite(live, eve, 2, one.id)
-        # sitting down by link,
+        # for joining by link,
         with pytest.raises(NotAllowed, match="error-bot-hands"):
             await house.tables.sit(live, ada, None, by_link=True)
         carl = await account(house)
         await house.tables.sit(live, carl, None, by_link=True)
-        # and a seat that was free again.
+        # and for a seat that has become free again.
         live = await table(house, ada, bot, second, **game)
         await house.open_tables.decline(live, second, None)
         with pytest.raises(NotAllowed, match="error-bot-hands"):
@@ -250,7 +250,7 @@ def test_bot_accounts_play_rated_with_people_only_where_the_table_says_so(house:
         await refused("error-bot-unrated", house, bot, modest, rated=True)
         live = await table(house, bot, other, rated=True)
         assert live.row.rated
-        # Nor later, where people sit who know only of each other.
+        # They cannot be invited later either, to a table whose terms exclude them.
         live = await table(house, eve, OPEN, rated=True)
         with pytest.raises(NotAllowed, match="error-rated-bots"):
             await house.open_tables.invite(live, eve, 1, bot.id)
@@ -272,7 +272,7 @@ def test_an_owner_and_their_bot_accounts_never_play_rated_with_each_other(house:
         live = await table(house, eve, OPEN, **both)
         with pytest.raises(NotAllowed, match="error-rated-owner"):
             await house.open_tables.invite(live, eve, 1, other.id)
-        # A rematch keeps the term and has no host: who asked for it may leave, and a bot account sits there alone.
+        # A rematch keeps the terms and has no host: the person who asked for it may leave a bot account there alone.
         live = await table(house, eve, bot, **both)
         live = await house.tables.sit(live, bot, None)
         for one in (eve, bot):
@@ -295,7 +295,7 @@ def test_an_owner_and_their_bot_accounts_never_play_rated_with_each_other(house:
 def test_seeks_are_paired_whatever_they_say_about_rated_matches_with_bot_accounts(
     house: Services,
 ) -> None:
-    """No bot account plays at a table that is open to the house."""
+    """Bot accounts do not play at tables that are open to the house."""
 
     async def flow() -> None:
         eve, carl = [await account(house) for _ in range(2)]

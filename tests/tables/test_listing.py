@@ -1,4 +1,4 @@
-"""No one fills the house's lists: each person has a few listed matches at once, and alone they wake no pages."""
+"""No one fills the house's lists: each person can have only a few listed matches, and alone wakes no pages."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def in_house(path: Path, flow: Callable[[Services], Awaitable[None]]) -> None:
 
 
 async def begun(house: Services, player: PlayerRow, **terms: Any) -> LiveMatch:
-    """Return a match against a bot."""
+    """Begin a match against a bot."""
     live = await house.tables.create(player, NewTable("roseking", ALONE, **terms))
     return await contribute(house, live.row.id, player)
 
@@ -55,11 +55,11 @@ def test_a_person_and_their_bot_accounts_have_so_many_listed_matches_at_once(tmp
         for player in (ada, bots[0]):
             with pytest.raises(NotAllowed, match="error-listed-many"):
                 await begun(house, player, listed=True)
-        # What is listed only by default is not, and says so before anybody sits down.
+        # A table that would be listed only by default is unlisted, and says so before anyone sits down.
         house_terms = AdmissionTerms("house")
         table = await house.tables.create(ada, NewTable("roseking", OPEN, terms=house_terms))
         assert not table.row.shown
-        # Those at the limit find each other.
+        # Tables of people who have reached the limit are still paired.
         await house.open_tables.leave(table, ada)
         crowded = await account(house)
         for _ in range(MAX_LISTED):
@@ -67,19 +67,19 @@ def test_a_person_and_their_bot_accounts_have_so_many_listed_matches_at_once(tmp
         waits = await house.tables.create(crowded, NewTable("roseking", OPEN, terms=house_terms))
         found = await house.tables.create(ada, NewTable("roseking", OPEN[::-1], terms=house_terms))
         assert (found.row.id, found.row.shown) == (waits.row.id, False)
-        # Rated matches are between accounts and do not count; others have as many.
+        # Rated matches are between accounts and do not count. Other people have their own limit.
         assert (await house.tables.create(ada, NewTable("roseking", OPEN, rated=True))).row.shown
-        # Against bot accounts they take nobody else, and count.
+        # Rated matches with bot accounts count, because they need no other person.
         with_bots = NewTable("roseking", OPEN, rated=True, rated_with_bots=True)
         assert not (await house.tables.create(ada, with_bots)).row.shown
         theirs = await house.tables.create(bob, NewTable("roseking", OPEN, listed=True))
         assert theirs.row.shown
-        # Sitting down with others remains possible.
+        # Joining other people's tables remains possible.
         await house.tables.join(theirs.row.invitation, ada, 1)
         await house.open_tables.leave(await house.cache.find(theirs.row.id), ada)
         await house.off_board.resign(mine[0], ada)
         assert (await begun(house, ada, listed=True)).row.shown
-        # The place of the match that is over has been taken.
+        # The match that has ended was replaced by another one, so its rematch is not listed.
         assert not (await create_rematch(house.tables, mine[0], ada)).row.shown
 
     in_house(tmp_path, flow)

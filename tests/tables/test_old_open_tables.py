@@ -1,4 +1,4 @@
-"""A table of the time when seats were taken with a contribution, opened by the house of today."""
+"""An open table from the time when people contributed while taking a seat continues in today's house."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from support.services import services_on
 from support.two_servers import TestClock, contribute
 
 BEFORE = "0011"
-"""The last version of the tables that knew of no match that waits for its luck."""
+"""The last version of the database tables in which no match could wait for its luck."""
 
 
 def old_table(path: Path) -> str:
-    """A database of that version with an open table, whose creator has contributed; the match."""
+    """Create a database of that version with an open table whose creator has contributed. Returns the match."""
     row, secret = new_match(MatchTerms("roseking", {}, 2), 1)
     row = replace(row, rules=1, options={"light": False, "show_draw_pile": False})
     engine = create_engine(f"sqlite:///{path}")

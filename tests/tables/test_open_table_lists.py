@@ -1,4 +1,4 @@
-"""Lists of open tables: however many there are, the database is asked as often."""
+"""Lists of open tables need the same number of queries however many tables there are."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ TABLES = 12
 
 
 async def open_tables(town: Town, hosts: list[PlayerRow], first: int) -> None:
-    """Tables that are never paired: each has another time control."""
+    """Open tables that are never paired, because each has another time control."""
     for number, host in enumerate(hosts, first):
         tempo = time_control_of({**SLOW, "bank": (number + 1) * DAY})
         await town.lobbies[0].create(

@@ -1,4 +1,4 @@
-"""Two servers on one database find the same people: of two who seek at once one waits and the other sits down there."""
+"""Two servers on one database pair the same people: of two simultaneous seeks one waits, and the other joins it."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ def test_nothing_writes_a_contribution_after_the_beginning(tmp_path: Path) -> No
         for person in people:
             await contribute(town.houses[0], id_, person)
         database = town.houses[0].database
-        # Whatever is tried, also where somebody has emptied a seat by hand.
+        # This holds even if a contribution is missing in the database.
         for empty in (False, True):
             if empty:
                 await database.write(lambda c: c.execute(update(seats).values(contribution=None)))

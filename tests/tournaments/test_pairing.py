@@ -1,4 +1,4 @@
-"""Who plays whom: what a round-robin, a Swiss cup and tables of three and four promise."""
+"""Who plays whom: the promises of a round-robin, a Swiss tournament, and tables of three and four."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def _has_bye(row: list[Seating], one: str) -> bool:
 def play_swiss(
     count: int, rounds: int, chance: random.Random, leaving: float = 0.0
 ) -> tuple[list[list[Seating]], dict[str, swiss.Player]]:
-    """A Swiss cup with chance results; now and then a player goes home."""
+    """Play a Swiss tournament with random results, in which players may leave."""
     people = {name: swiss.Player(name, number) for number, name in enumerate(names(count))}
     here = set(people)
     found = []
@@ -86,7 +86,7 @@ def enter(people: dict[str, swiss.Player], seating: Seating, points: int) -> Non
 def test_in_a_swiss_cup_no_two_meet_twice_and_no_one_has_two_byes_as_long_as_possible(
     count: int, seed: int
 ) -> None:
-    # With half as many rounds as players a pairing without repetition can always be found.
+    # With at most half as many rounds as players, a pairing without repetition always exists.
     rounds = min(swiss.suggested_rounds(count), max(1, count // 2))
     _, people = play_swiss(count, rounds, random.Random(seed))
     assert all(times == 1 for one in people.values() for times in one.met.values())
@@ -213,6 +213,6 @@ def test_sixteen_players_at_tables_of_four_meet_almost_all_others_in_four_rounds
             for name in seating.players:
                 met = Counter(people[name].met) + Counter(other for other in seating.players if other != name)
                 people[name] = replace(people[name], met=met)
-    # Twelve meetings with fifteen others: hardly anybody is met again.
+    # Each has twelve encounters with fifteen others, so that hardly anyone is met twice.
     assert all(len(one.met) >= 9 for one in people.values())
     assert max(times for one in people.values() for times in one.met.values()) <= 2

@@ -1,4 +1,4 @@
-"""Small Swiss cups keep what docs/tournaments.md promises, with any players leaving or late, in any order."""
+"""Small Swiss tournaments keep the promises of docs/tournaments.md, whoever leaves or is late, in any order."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ ROUNDS = 4
 FROM_THE_START, LATE = 1, 2
 NEVER = ROUNDS + 1
 Stay = tuple[int, int]
-"""The first round that a player plays, and the first one that they do not play any more."""
+"""The first round that a player plays, and the first one that they no longer play."""
 ALL_STAYS = [(first, gone) for first in (FROM_THE_START, LATE) for gone in range(first + 1, NEVER + 1)]
 FROM_START = [stay for stay in ALL_STAYS if stay[0] == FROM_THE_START]
 Rank = tuple[int, int, int, int]
-"""What a round gives way in, the weightiest first: free rounds, meetings, seats, points of who is free."""
+"""How far a round falls short, most important first: byes, repeated encounters, seats, points of players with a bye."""
 
 
 def matchings(players: Sequence[swiss.Player]) -> Iterator[list[tuple[swiss.Player, ...]]]:
-    """Every way to pair these players, one of them alone where their number is odd."""
+    """Yield all ways to pair these players, one of them alone if their number is odd."""
     if not players:
         yield []
         return
@@ -37,13 +37,13 @@ def matchings(players: Sequence[swiss.Player]) -> Iterator[list[tuple[swiss.Play
 
 
 def is_out_of_balance(player: swiss.Player, seat: int) -> bool:
-    """Whether this seat would be the third one running, or put a player more than two ahead in it."""
+    """Return whether this seat would be the third in a row, or make a difference of more than two."""
     seats = (*player.seats, seat)
     return abs(seats.count(0) - seats.count(1)) > 2 or (len(seats) > 2 and len(set(seats[-3:])) == 1)
 
 
 def rank(pairs: Sequence[tuple[swiss.Player, ...]], players: Sequence[swiss.Player]) -> Rank:
-    """How far a round falls short of what is promised, with the seats as well as they can be."""
+    """Return how far a round falls short of the promises, with the best possible seats."""
     free = [pair[0] for pair in pairs if len(pair) == 1]
     tables = [pair for pair in pairs if len(pair) == 2]
     return (
@@ -61,7 +61,7 @@ def rank(pairs: Sequence[tuple[swiss.Player, ...]], players: Sequence[swiss.Play
 
 
 def check_round(seatings: Sequence[Seating], players: Sequence[swiss.Player]) -> None:
-    """No other pairing of these players keeps the promises better, and their seats are as good as they can be."""
+    """Check that no other pairing of these players keeps the promises better, and that their seats cannot be better."""
     by_id = {one.id: one for one in players}
     made = [tuple(by_id[id_] for id_ in seating.players) for seating in seatings]
     assert sorted(one.id for pair in made for one in pair) == sorted(by_id)
@@ -86,7 +86,7 @@ def entered(people: dict[str, swiss.Player], seating: Seating, points: int) -> N
 
 
 def play(stays: Sequence[Stay]) -> None:
-    """A cup in which all stay as said, with results from a seed that follows from it."""
+    """Play a tournament in which players stay as given, with results from a seed that depends on it."""
     chance = random.Random(repr(stays))
     people: dict[str, swiss.Player] = {}
     for number in range(1, ROUNDS + 1):
@@ -127,7 +127,7 @@ def test_five_players_keep_every_promise_with_any_leaving_or_coming_late() -> No
 
 
 def test_no_player_has_two_byes_before_all_had_one_even_if_two_meet_again_for_it() -> None:
-    """Two of five have gone; of the three who stay the last was free, and only the first two have not met."""
+    """Two of five have left. Of the other three, the last had a bye, and only the first two have not met."""
     first = swiss.Player("first", 0, points=2 * WIN, met={"last": 1, "x": 1}, seats=(0, 1))
     second = swiss.Player("second", 1, points=2 * WIN, met={"last": 1, "y": 1}, seats=(1, 0))
     last = swiss.Player("last", 2, points=WIN, met={"first": 1, "second": 1}, seats=(1, 0), byes=1)

@@ -1,4 +1,4 @@
-"""Standings: small tables reckoned by hand, in the way of the tables that federations print."""
+"""Standings: small tables calculated by hand, in the format of the tables that federations print."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from lagerfeuer.tournaments.standings import standings
 
 
 def match(number: int, one: str, other: str, points: float, margin: int = 0) -> Table:
-    """1 is a win of the first, 0.5 a shared one."""
+    """Return a match. `points`: 1 for a win of the first player, 0.5 for a draw."""
     first = int(points * WIN)
     return Table(number, MATCH, (one, other), (first, WIN - first), (margin, -margin))
 
@@ -22,7 +22,7 @@ def value(players: str, tables: list[Table], kind: str, name: str, one: str) -> 
 
 
 FOUR = [
-    # Ann 2, Bob 2, Cat 2, Dan 0: the three have beaten each other in a ring.
+    # Ann, Bob and Cat have 2, Dan has 0. The three have beaten each other in a circle.
     match(1, "A", "D", 1),
     match(1, "B", "C", 1),
     match(2, "C", "A", 1),
@@ -58,7 +58,7 @@ def test_the_winner_of_their_match_is_ahead_of_two_equal_players() -> None:
 
 
 def test_sonneborn_berger_counts_the_points_of_the_beaten_and_half_of_those_one_shared_with() -> None:
-    # A: beat D, shared with B, shared with C, lost to E: 0 + half of B and C.
+    # A: beat D, drew with B and C, lost to E: 0 + half of B and C.
     played = [
         match(1, "A", "D", 1), match(2, "A", "B", 0.5), match(3, "A", "C", 0.5), match(4, "E", "A", 1),
         match(1, "B", "C", 1), match(2, "D", "E", 0), match(3, "B", "E", 0), match(4, "C", "D", 1),
@@ -67,7 +67,7 @@ def test_sonneborn_berger_counts_the_points_of_the_beaten_and_half_of_those_one_
     assert value("ABCDE", played, "swiss", "sonneborn", "A") == 0 + 0.75 + 0.75
     assert value("ABCDE", played, "swiss", "sonneborn", "E") == 2 + 0 + 1.5
     assert value("ABCDE", played, "swiss", "buchholz", "A") == 0 + 1.5 + 1.5 + 3
-    # Cut 1: without the weakest of them.
+    # Cut 1 leaves out the weakest of them.
     assert value("ABCDE", played, "swiss", "cut", "A") == 1.5 + 1.5 + 3
     assert [row[0] for row in table("ABCDE", played, "swiss")] == ["E", "A", "B", "C", "D"]
     assert table("ABCDE", played, "swiss")[3] == ("C", 4, 1.5, "direct")
@@ -125,7 +125,7 @@ def test_at_tables_of_four_places_count_and_then_wins() -> None:
 
 
 def test_players_split_off_are_compared_anew_by_direct_encounter() -> None:
-    # A, B, C are equal; C lost to both, A and B shared: among A and B it says nothing, what comes next does.
+    # A, B and C are equal, and C lost to both. Between A and B it was a draw, so the next criterion decides.
     played = [
         match(1, "A", "B", 0.5), match(2, "A", "C", 1), match(3, "B", "C", 1),
         match(1, "C", "D", 1), match(2, "C", "E", 1), match(3, "D", "A", 0.5), match(4, "E", "B", 0.5),

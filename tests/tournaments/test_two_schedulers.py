@@ -1,4 +1,4 @@
-"""Two servers keep the same cups: each round is paired once by either of them, and all of it or nothing."""
+"""Two servers run the same tournaments: each round is paired once by either of them, completely or not at all."""
 
 from __future__ import annotations
 
@@ -151,7 +151,7 @@ def test_of_two_servers_one_pairs_each_round(tmp_path: Path, monkeypatch: pytest
             await town.end_round(id_)
         assert sum(await asyncio.gather(*[tournaments.advance(id_) for tournaments in town.cups])) == 1
         assert (await town.state(id_)).row.status == "over"
-        # Who has won is worked out once, and their name is read whenever it is told.
+        # The standings are computed once, and the winner's name is read for each list.
         reckoned: list[TournamentState] = []
         reckon = TournamentState.standings
 
@@ -190,7 +190,7 @@ def test_a_player_who_withdraws_while_a_round_is_computed_is_not_paired(tmp_path
             assert not await town.cups[0].advance(id_)
         assert (await town.state(id_)).row.status == "open"
         assert await town.count(matches) == 0
-        # It is woken, and with five it is not full any more.
+        # The scheduler is woken, but with five players the tournament is no longer full.
         assert town.cups[0].woken.is_set()
         assert not await town.cups[0].advance(id_)
         town.close()
@@ -207,7 +207,7 @@ def test_a_round_that_fails_in_the_middle_leaves_nothing(tmp_path: Path) -> None
 
         def fails(*args: object) -> None:
             calls.append(args)
-            # A unit that failed is run once more by itself.
+            # A failed unit is retried once automatically.
             if len(calls) % 2 == 0:
                 raise RuntimeError("the lights go out")
             made(*args)  # type: ignore[arg-type]

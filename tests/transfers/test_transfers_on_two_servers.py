@@ -1,4 +1,4 @@
-"""Two servers on one database: a match leaves once, and comes once, also when both act in the same moment."""
+"""Two servers on one database: a match leaves once and arrives once, even if both act at the same time."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ def test_of_an_action_and_the_last_agreement_at_once_one_counts(tmp_path: Path) 
         assert await town.count(moves) == 0
         there = await town.houses[1].cache.refresh(there)
         assert (await movers[1].agree(there, other, code)).row.status == "moved"
-        # Here it is not known yet.
+        # This server does not know yet.
         with pytest.raises(Stale):
             await movers[0].decline(here, people[seat])
         here = await town.houses[0].cache.refresh(here)
         assert (here.row.status, await town.count(moves)) == ("moved", 1)
-        # What either server tells of it lets the same people in.
+        # Both servers return the same token for a person.
         told = [await mover.view(one, other) for mover, one in zip(movers, (here, there), strict=True)]
         assert told[0].token == told[1].token
 
@@ -98,13 +98,13 @@ def test_two_people_who_import_the_same_match_at_two_servers_both_find_one(tmp_p
         assert sorted(one.known for one in found) == [False, True]
         assert await new.count(moved_in) == 1
         guests = [await new.houses[0].people.add_guest(name, "en") for name in ("Cyd", "Dan")]
-        # Each by a link and at a server of their own.
+        # Each person arrives by their own link, on different servers.
         await asyncio.gather(
             *(one.arrive(view.token, guest) for one, view, guest in zip(arriving, told, guests, strict=True))
         )
         live = await new.houses[1].cache.refresh(await new.houses[1].cache.find(found[0].id))
         assert {row.player for row in live.seats} == {guest.id for guest in guests}
-        # Each link leads its own person there again, at either server, and nobody else.
+        # Each link leads only its own person there again, on either server.
         stranger = await new.houses[0].people.add_guest("Eve", "en")
         for one, view, guest in zip(reversed(arriving), told, guests, strict=True):
             assert (await one.arrive(view.token, guest)).row.id == found[0].id

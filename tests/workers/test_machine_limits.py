@@ -1,4 +1,4 @@
-"""What of a machine a process may use: a container's share, and not all of it."""
+"""How much of a machine a process may use: the share of its container, not all of it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MB = 1 << 20
 
 
 def told_of(folder: Path, ours: str, files: dict[str, str]) -> tuple[Path, Path]:
-    """A folder that stands for /sys/fs/cgroup, and the file that says in which groups we are."""
+    """Create a folder in place of /sys/fs/cgroup, and a file with this process's groups."""
     groups, line = folder / "cgroup", folder / "ours"
     line.write_text(ours)
     for name, text in files.items():
@@ -36,7 +36,7 @@ V1 = "12:memory:/docker/abc\n4:cpu,cpuacct:/docker/abc\n1:name=systemd:/docker/a
             "0::/system.slice/house.service\n",
             {"system.slice/memory.max": f"{300 * MB}\n", "system.slice/house.service/memory.max": "max\n"},
         ),
-        # In a container the path may be the one outside.
+        # In a container the path may be that of the outside.
         (V1, {"memory/memory.limit_in_bytes": f"{300 * MB}\n"}),
         (V1, {"memory/docker/abc/memory.limit_in_bytes": f"{300 * MB}\n"}),
         ("0::/../outside\n", {"memory.max": f"{300 * MB}\n"}),
@@ -69,7 +69,7 @@ def test_without_a_limit_it_is_the_machine_s(tmp_path: Path, ours: str, files: d
     where = told_of(tmp_path, ours, files)
     assert memory(*where) == os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
     assert cores(*where) == len(os.sched_getaffinity(0))
-    # Where there is nothing at all.
+    # Neither the groups nor the file exist.
     assert memory(tmp_path / "nowhere", tmp_path / "none") == memory(*where)
 
 

@@ -1,4 +1,4 @@
-"""Bots in processes of their own: a bot that hangs or dies costs its answer, never the server."""
+"""Bots in separate processes: a bot that hangs or dies costs its answer, but never the server."""
 
 import asyncio
 import os
@@ -31,7 +31,7 @@ OPTIONS = ["N1", "E2", "SE1", "SW3", "W2"]
 
 
 class Ask(Protocol):
-    """Has something done with some bots, that are ended afterwards."""
+    """Runs some work with a pool of bots, which is closed afterwards."""
 
     def __call__(
         self, work: Work[T], *, size: int | None = None, grace: float = 20, command: tuple[str, ...] = COMMAND
@@ -43,7 +43,7 @@ def seen() -> bytes:
 
 
 def alive(process: ChildProcess) -> bool:
-    """Whether a child still runs (a zombie does not: the loop collects it)."""
+    """Return whether a child still runs; a zombie does not, because the event loop collects it."""
     return process.returncode is None
 
 
@@ -52,7 +52,7 @@ def stopped(process: ChildProcess) -> bool:
 
 
 def stub(*lines: str) -> tuple[str, ...]:
-    """A worker that does something else."""
+    """Return the command of a worker that does something else."""
     code = textwrap.dedent(
         """
         import json, sys, time
@@ -75,7 +75,7 @@ def ask(python_finds_the_sources: None) -> Ask:
         work: Work[T], *, size: int | None = None, grace: float = 20, command: tuple[str, ...] = COMMAND
     ) -> T:
         async def scene() -> T:
-            # Some seconds more on a busy machine are no failure.
+            # A busy machine may need some more seconds.
             workers = WorkerPool(size, grace=grace, command=command)
             try:
                 return await work(workers)
@@ -121,7 +121,7 @@ def test_an_invalid_question_fails_and_the_worker_goes_on(ask: Ask) -> None:
 
 
 def test_a_limit_of_processor_time_ends_long_computations_but_not_stopped_processes(ask: Ask) -> None:
-    """As a stopped process does, or one on a busy machine."""
+    """A stopped process uses none, nor does one that waits on a busy machine."""
     worker = stub(
         "import os, signal",
         "from lagerfeuer.workers.worker_loop import processor_time",
@@ -294,7 +294,7 @@ def test_bots_leave_a_core_to_the_server_and_memory_on_a_small_machine(
 
 
 def test_a_lock_that_a_thread_holds_keeps_no_process_from_starting() -> None:
-    """uvloop runs what is registered for forks in the child: it waited there for ever, and the server for it."""
+    """uvloop runs functions registered for forks in the child. It once waited there for ever, and so did the server."""
     script = textwrap.dedent(
         """
         import os, threading, uvloop

@@ -87,7 +87,7 @@ def test_one_option_is_clearly_better_than_all_others(key: str) -> None:
 
 
 def test_a_position_with_equally_good_options_is_no_puzzle(quick: None) -> None:
-    # Three options lead to equal positions, so none is better.
+    # On an empty board no option is clearly better.
     assert judge_position(ROSE_KING, position("9/9/9/9/9/9/9/9/9 e5 N1,E1,S1,W1,NW1 - 44 - r"), 1) is None
 
 
