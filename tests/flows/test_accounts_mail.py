@@ -1,4 +1,4 @@
-"""Mail about accounts goes to a real SMTP server: links that work once and not long, and do not tell who is here."""
+"""Mail about accounts goes to a real SMTP server: its links work once and not for long, and reveal nobody's account."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`lagerfeuer admin`: the host's way in, beside a server that runs."""
+"""`lagerfeuer admin`: how a host gets in, beside a running server."""
 
 from __future__ import annotations
 

@@ -152,7 +152,7 @@ def test_a_match_with_a_review_notice_can_be_removed_like_any_other(
     for asking in (importer, member(site)[0]):
         ok(asking.post(f"/api/matches/{id_}/review", {}))
     reviewed(importer, f"/api/matches/{id_}")
-    # Both get a notice, one of whom is not the importer.
+    # Both get a notice, also the one who is not the importer.
     soon(lambda: len(told_of(site, id_)) == 2)
     path = f"/api/imports/{id_}/drop" if way == "drop" else "/api/account/delete"
     assert importer.post(path).status_code in (200, 204)

@@ -84,7 +84,7 @@ def test_a_report_rings_the_hosts_at_once(house: Site) -> None:
     boss, _ = host(house)
     (ada, _), view = table(house, 2, tempo=SLOW)
     with boss.socket() as page:
-        # The first bells may come with other news of the house, which then end.
+        # The first bell may be sent along with other news. The others must come without.
         for unread in (1, 2, 3):
             ada.post("/api/reports", {"match": view["id"], "seat": 1, "kind": "behaviour", "words": "Slow."})
             assert frame_of(page, "bell")["unread"] == unread
@@ -96,7 +96,7 @@ def test_what_is_read_in_the_house_is_not_sent_any_more(
     reader, leaver, _ = ended(house)
     device = device_of(reader, world)
     ok(reader.post("/api/me", {"time_zone": "UTC"}))
-    # The sender has not come to it yet, so nothing is sent.
+    # The sender has not handled it yet, so nothing is sent.
     ok(reader.post("/api/bell/read", {"until": ok(reader.get("/api/bell"))["entries"][0]["id"]}))
     clock.forward(GRACE + SECOND)
     sorted_out(house)

@@ -1,4 +1,4 @@
-"""Blocking keeps two people apart without notifying the other one, and running matches go on."""
+"""Blocking separates two people without notifying the other one, and running matches continue."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said and noted at a table, through the real server."""
+"""Chat and private notes at a table, through the real server."""
 
 from __future__ import annotations
 

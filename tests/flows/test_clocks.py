@@ -43,7 +43,7 @@ def test_a_clock_runs_for_the_seat_that_is_asked_and_a_turn_gives_time_back(
     assert clock_of(after, 1 - first)["runs"]
     clock.forward(HOUR)
     moved = move(people[1 - first], view)
-    # It never shows more than at the start.
+    # A clock never shows more than at the start.
     assert clock_of(moved, 1 - first)["left"] == 3 * DAY
 
 

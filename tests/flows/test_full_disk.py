@@ -1,4 +1,4 @@
-"""A full disk: people see a message, confirmed actions stay, and all goes on once there is room."""
+"""A full disk: people see a message, confirmed actions stay, and everything continues once there is space."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_nothing_is_confirmed_that_could_not_be_written_and_play_goes_on_when_th
             say(mine, view, kind_step(view), n=4)
             answer = answer_of(mine)
             assert (answer["n"], answer["problem"]) == (4, refused.json())
-            # Readers see what was confirmed, and no more.
+            # Readers see exactly what was confirmed.
             assert stands(one.view(view["id"])) == stands(view)
         say(mine, view, kind_step(view), n=5)
         assert answer_of(mine)["done"] == [5]

@@ -1,4 +1,4 @@
-"""Short runs of `make fuzz`: damaged actions, the whole API, and the secrecy of what seats are sent."""
+"""Short runs of `make fuzz`: damaged actions, the whole API, and the secrecy of what seats receive."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from support import seeded
     "requests", [600, pytest.param(100_000, marks=pytest.mark.long)], ids=["some", "many"]
 )
 def test_no_damaged_action_is_a_fault_of_ours_or_happens_half(tmp_path: Path, requests: int) -> None:
-    # Different seeds in each run.
+    # Each run has different seeds.
     tally = asyncio.run(actions.fuzz(tmp_path / "data", requests, seed=seeded.seed()))
     assert set(tally.statuses) >= {200, 400, 403, 409, 422}
     assert tally.raced

@@ -21,7 +21,7 @@ def test_the_service_worker_is_revalidated_and_may_control_the_whole_site(site: 
     worker = httpx.get(site.url + "/sw.js")
     assert worker.status_code == 200
     assert worker.headers["content-type"].startswith("text/javascript")
-    # A worker that browsers cache for long could never be replaced.
+    # Browsers that cache the worker for long could not replace it.
     assert worker.headers["cache-control"] == "no-cache"
     policy = httpx.get(site.url + "/").headers["content-security-policy"].split("; ")
     # The second header is for Safari 15.4, which still forbids the frames.

@@ -1,4 +1,4 @@
-"""Invitations by name and to a rematch, through the real server: answered, withdrawn, and never too many."""
+"""Invitations by name and to a rematch, through the real server: answered, withdrawn, and limited in number."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game that the host leaves out cannot be begun in any way; what is known of it stays."""
+"""A game that the host leaves out cannot be started in any way, and what exists of it stays."""
 
 from __future__ import annotations
 
@@ -58,6 +58,6 @@ def test_the_first_matches_of_a_new_house_are_of_games_that_it_offers(strict: Si
     while len(shown(strict)) < 2:
         assert time.monotonic() < until
         time.sleep(0.05)
-    # The next one would come at once.
+    # A further match would appear at once.
     time.sleep(0.2)
     assert shown(strict) == {"stoneage", "hunters"}

@@ -40,7 +40,7 @@ def test_a_stranger_takes_a_lesson_and_leaves_no_trace(site: Site) -> None:
 
     begin = take()
     assert (begin["step"], begin["light"], begin["right"], begin["accepted"]) == (0, [], [], True)
-    # This step only shows something.
+    # This step only shows something, so it accepts no action.
     assert not take("E2")["accepted"]
     actions.append("go-on")
     begin = take()
@@ -70,7 +70,7 @@ def test_what_leads_nowhere_is_refused(site: Site) -> None:
         ("roseking/moving", ["go-on", "nonsense"], 400),
     ):
         assert stranger.get(address(path, actions)).status_code == status, path
-    # More actions than any lesson has are not even tried.
+    # More actions than any lesson has are refused at once.
     long = stranger.get(address("roseking/moving", ["go-on"] * 13))
     assert (long.status_code, long.json()["reason"]["args"]["where"]) == (400, "actions")
 

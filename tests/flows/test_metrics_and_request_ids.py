@@ -167,7 +167,7 @@ def test_waiting_writes_and_overdue_notices_are_counted_until_they_are_done(
     ):
         _, _, device, _ = setting(house, world)
         one, _, view = asked(*two_people(house))
-        # The house writes by itself, too.
+        # The house also writes without requests.
         soon(lambda: number(house, "write_queue") == 0)
         with slow(house) as quick:
             writers = [Person(house) for _ in range(3)]

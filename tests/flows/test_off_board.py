@@ -87,7 +87,7 @@ def test_the_story_names_the_person_who_declines_a_proposal_and_the_record_does_
         told = of.view(view["id"])["beside"]["happenings"]
         return [(one["ply"], one["kind"], one["seat"]) for one in told]
 
-    # Withdrawing a proposal oneself does not count as declining.
+    # Withdrawing one's own proposal does not count as declining.
     for kind in ("cancel", "cancel"):
         ok(people[0].post(path, {"kind": kind}))
         ok(people[0].post(f"{path}/decline", {"kind": kind}))

@@ -1,4 +1,4 @@
-"""A house of an older program: this one opens it, its people are still signed in, and their matches go on.
+"""A house of an older program: this one opens it, its people are still signed in, and their matches continue.
 
 `older_house/` was written by the program of 26 November 2026 (commit d95513f5, tables 0024), before most names in
 the code changed: its database as SQL; what its people saw, with their cookies; and the house's keys, which protect

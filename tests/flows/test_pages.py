@@ -122,7 +122,7 @@ def test_a_refused_encoding_is_not_sent_and_any_matching_etag_saves_the_body(sit
     assert "content-encoding" not in ask("br; q=0.0, gzip;q=0, deflate").headers
     plain, packed = (ask(takes).headers["etag"] for takes in ("identity", "gzip"))
     assert plain != packed
-    # As a list, weakened by a proxy that compresses by itself, or with any value.
+    # As a list, weakened by a proxy that compresses as well, or with any value.
     for has in (f'"older", {packed}', f"W/{packed}", "*"):
         assert ask("gzip", has).status_code == 304
     # It has the other body.

@@ -1,4 +1,4 @@
-"""Vacations that are planned ahead, through the real server, with a clock that the tests hold."""
+"""Vacations that are planned ahead, through the real server, with a held clock."""
 
 from __future__ import annotations
 

@@ -124,7 +124,7 @@ def test_a_share_that_is_void_because_its_person_left_is_told(site: Site) -> Non
     assert guest.post(f"/api/lobby/{view['id']}/leave").status_code == 204
     *_, left = whole(host).leaves(view["id"])
     assert (left.kind, left.seat) == ("left", 1)
-    # A person who returns has the same contribution, which counts again, and the log says so.
+    # A person who returns has the same contribution, which counts again, as the log states.
     sit(guest, view)
     *_, gone, again = whole(host).leaves(view["id"])
     assert (gone.kind, again.kind, again.seat) == ("left", "share", 1)

@@ -1,4 +1,4 @@
-"""Records through the real server: readers get what they may know, it is signed, and after the end all of it holds."""
+"""Records through the real server: readers get only what they may know, signed, and in the end everything verifies."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_a_match_played_to_its_end_holds_in_every_way(site: Site, game: str, cou
     assert (head["match"], head["commitment"]) == (view["id"], early["fairness"]["commitment"])
     assert head["kinds"] == ["person"] * count
     assert '"view"' not in record
-    # The same for all readers, however often they ask.
+    # All readers get the same, however often they ask.
     assert {record_of(person, view["id"]) for person in (*people, Person(site))} == {record}
 
 

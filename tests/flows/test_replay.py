@@ -1,4 +1,4 @@
-"""Looking back at a match through the server: each seat sees what it could know then, spectators what they could."""
+"""Replays through the server: each seat sees what it could know at that time, and spectators what they could."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def at(person: Person, match: str, ply: int, count: int = 1) -> View:
 
 
 def watch(people: list[Person], view: View, actions: int) -> dict[tuple[int, int], Any]:
-    """Play at random. Return the boards that each seat saw by ply, and the turn at the last of them."""
+    """Play at random. Returns the board that each seat saw at each ply."""
     chance, seen = random.Random(3), {}
     for _ in range(actions):
         if view["status"] != "running":

@@ -1,4 +1,4 @@
-"""Reports: what the hosts read, what they do not, and what the reporter sees."""
+"""Reports: what hosts may read, what they may not, and what the reporter sees."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The server as people start it; elsewhere in the suite it is forked from a loaded process (support/fork_server.py)."""
+"""The server as people start it. In other tests it is forked from a loaded process (support/fork_server.py)."""
 
 from __future__ import annotations
 

@@ -155,7 +155,7 @@ def test_a_turn_is_seen_when_it_is_over_and_not_before(timed: Site) -> None:
                 over += 1
                 frame = frame_of(tab)["view"]
                 assert frame["ply"] == spectator.view(match)["ply"] == now["ply"] > shown
-                # Its clocks are shown as at that time.
+                # Its clocks are shown as they were at that ply.
                 assert not any(one["runs"] or one["out"] for one in frame["time"]["clocks"])
                 shown = frame["ply"]
                 before = everything_about(spectator, view)
@@ -165,13 +165,13 @@ def test_a_turn_is_seen_when_it_is_over_and_not_before(timed: Site) -> None:
             if count <= 2:
                 assert difference(before, everything_about(spectator, view)) is None
                 assert [all_frames(one) for one in (tab, home)] == [[], []]
-        # Pages of matches to watch request them again by themselves.
+        # Pages of matches to watch poll, so they get no frame.
         assert without_bell(all_frames(home)) == []
     assert min(tried, unfinished, over) >= 2
 
 
 def test_ten_actions_behind_is_what_was_seen_ten_actions_ago(timed: Site) -> None:
-    # Sometimes no one can lay a stone any more before the interesting part.
+    # Sometimes no one can place a stone before the interesting part.
     assert any(follow(timed) > 12 for _ in range(5))
 
 

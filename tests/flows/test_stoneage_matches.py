@@ -158,7 +158,7 @@ def test_placements_alternate_and_a_roll_ends_what_can_be_taken_back(site: Site)
     assert not rolled["can_undo"]
     refused = mine.undo(rolled)
     assert (refused.status_code, refused.json()["reason"]["text"]) == (422, "kit-no-nothing-to-undo")
-    # The last place is no choice any more; then the other seat acts.
+    # The last place is not a choice, so the other seat acts next.
     rest = ok(mine.act(rolled, "hunt"))
     assert actions_of(rest)[2:] == [(first, "quarry", True), (first, "tools:none", True)]
     assert rest["turn"]["seat"] == 1 - first

@@ -146,7 +146,7 @@ def test_the_seat_of_a_person_who_does_not_come_along_has_no_sitter_in_the_other
     came, there = come_along(new_house, sent_off(people[:2], match, new_house))
     head = bound([*came, None], there["id"])
     assert (head["from"]["sitters"][2], head["sitters"][2]) == (sitter, NOBODY)
-    # A person has left the house.
+    # A person has deleted their account.
     red, white, view = two_people(site)
     match, sitter = view["id"], sitter_of(view["id"], id_of(white))
     register(white)

@@ -105,7 +105,7 @@ def test_only_the_next_round_waits_for_the_last_match_of_the_one_before(house: S
     people = crowd.some(4)
     cup = begun(people)
     resign_all(people, cup, keep=1)
-    # The other table may take its time.
+    # The other table may take longer.
     assert cup_of(people[0], cup)["round"] == 1
     resign_all(people, cup)
     view = in_round(people[0], cup, 2)

@@ -55,7 +55,7 @@ def test_a_stand_in_bot_plays_on_in_the_other_house_too(old_house: Site, new_hou
     people, there = come_along(new_house, sent_off(people[:2], view["id"], new_house))
     assert [one["kind"] for one in there["seats"]] == ["person", "person", "bot"]
     moment = there["ply"]
-    # Whoever acts first, soon it is the bot's turn.
+    # Whoever acts first, it is soon the bot's turn.
     while all(entry["seat"] != 2 for entry in there["log"] if entry["ply"] > moment):
         if there["turn"]["seat"] != 2:
             there = play_on(people, there["id"], random.Random(1), 1)
@@ -291,7 +291,7 @@ def test_agreeing_twice_to_a_transfer_counts_once(old_house: Site, new_house: Si
     red, white, view = two_people(old_house)
     code = code_of(new_house)
     first = agree(red, view["id"], code)
-    # Addresses are copied with or without a slash at the end.
+    # Addresses may be copied with or without a slash at the end.
     again = agree(red, view["id"], code.replace("#", "/#"))
     assert (again["status"], again["beside"]["move"]["seats"]) == (
         "running",

@@ -1,4 +1,4 @@
-"""The what-if board of a match that is over: from any ply, from what the seat knew then, for all who may see it."""
+"""The what-if board of a finished match: from any ply, with what the seat knew then, for all who may see the match."""
 
 from __future__ import annotations
 

@@ -64,7 +64,7 @@ def test_bots_play_on_after_a_restart(tmp_path: Path) -> None:
         with person.socket(view["id"]) as tab:
             deadline = time.monotonic() + 60
             turn = frame_of(tab)["view"]["turn"]
-            # Rarely the bot's first card leads into a corner where no one can lay a stone: then the match is over.
+            # Rarely, the bot's first card leads into a corner where no one can place a stone, and the match is over.
             while turn is not None and turn["seat"] != 0 and time.monotonic() < deadline:
                 turn = frame_of(tab)["view"]["turn"]
         assert turn is None or turn["seat"] == 0
@@ -97,7 +97,7 @@ def test_any_reader_can_check_the_luck_after_the_match(site: Site) -> None:
 
 
 def test_nothing_that_leaves_the_server_during_a_match_tells_the_future(tmp_path: Path) -> None:
-    # Sometimes no one can lay a stone any more before the interesting part; then everything may be shown.
+    # Sometimes no one can place a stone before the interesting part, and then everything may be shown.
     assert any(told_nothing_of_the_future(tmp_path / f"{number}") for number in range(3))
 
 
