@@ -107,7 +107,7 @@ Given = tuple[str, str] | None
     [
         ((BOB, BOBS), True),
         ((BOB, "03" * 16), False),
-        # Bob left his seat while the dice were rolled, or another person took it.
+        # Bob left the seat while the dice were rolled, or another person took it.
         (None, True),
         ((EVE, "03" * 16), True),
     ],

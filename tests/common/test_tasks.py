@@ -1,4 +1,4 @@
-"""Services end their tasks, whatever has become of them."""
+"""Services cancel their tasks when they close and wait for them, even if a task failed or never started."""
 
 import asyncio
 

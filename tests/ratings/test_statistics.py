@@ -59,7 +59,7 @@ def played(
     own: str | None = None,
 ) -> None:
     """Add a finished match of Ada on seat 0. Each of the others is a bot's level, "bob", or "bob+sound" if a bot has
-    taken his seat. `own`: a bot that has taken hers."""
+    taken Bob's seat. `own`: a bot that has taken Ada's."""
     rest = others.split()
     rows = [SeatRow(match, 0, "bot" if own else "person", "ada", own, None)]
     for seat, other in enumerate(rest, 1):
@@ -111,7 +111,7 @@ def test_bots_are_counted_by_level_without_mixed_tables_and_stand_ins(
     played(connection, "m3", "searching", 2, first=1)
     played(connection, "m4", "sound sound", 1, first=1)
     played(connection, "m5", "sound careless", 1, first=1)
-    # With another person at the table it is not a match against bots, whoever has taken her seat.
+    # Counts although a bot has taken Ada's seat. With Bob at the table, matches are not against bots alone.
     played(connection, "m8", "pondering", 2, first=1, own="careless")
     played(connection, "m6", "bob sound", 1, first=1)
     played(connection, "m7", "bob+careless", 1, first=1)

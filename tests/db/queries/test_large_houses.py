@@ -114,7 +114,7 @@ def test_running_matches_are_listed_however_many_have_finished_since(engine: Eng
             add_match(connection, row, [SeatRow(row.id, 0, "person", "ada", None, None)], b"")
         listed = [row.id for row in matches_of(connection, "ada", going=3, over=2)]
         assert listed == ["running0", "running2", "open1", "finished6", "finished4"]
-        # A match that waits for her is the last to be left out.
+        # A match that waits for Ada is the last to be left out.
         assert [row.id for row in matches_of(connection, "ada", going=1, over=0)] == ["running0"]
 
 
