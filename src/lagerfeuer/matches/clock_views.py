@@ -13,7 +13,7 @@ from lagerfeuer.db.queries.clocks import ClockRow
 from lagerfeuer.matches.live_match import LiveMatch
 
 
-class TempoView(msgspec.Struct):
+class TimeControlView(msgspec.Struct):
     """The time control of a match, under its name in the API. Times in milliseconds."""
 
     kind: TimeControlKind
@@ -47,7 +47,7 @@ class ClockView(msgspec.Struct):
 class TimeView(msgspec.Struct):
     """The clocks of a match at the time `now`."""
 
-    tempo: TempoView
+    tempo: TimeControlView
     now: str
     clocks: list[ClockView]
 
@@ -58,7 +58,9 @@ def time_view(live: LiveMatch, at: int) -> TimeView | None:
     if time_control is None:
         return None
     clocks = [_clock_view(live, row, at) for row in live.clocks if live.seats[row.seat].kind == "person"]
-    return TimeView(TempoView(time_control.kind, time_control.bank, time_control.increment), iso(at), clocks)
+    return TimeView(
+        TimeControlView(time_control.kind, time_control.bank, time_control.increment), iso(at), clocks
+    )
 
 
 def _clock_view(live: LiveMatch, row: ClockRow, at: int) -> ClockView:

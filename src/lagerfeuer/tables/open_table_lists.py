@@ -13,7 +13,7 @@ from lagerfeuer.db.queries.follows import followed_among
 from lagerfeuer.db.queries.matches import find_matches, seats_of
 from lagerfeuer.db.queries.open_tables import find_open_tables, house_tables, invitations_of
 from lagerfeuer.db.queries.people import PlayerRow, discreet_of
-from lagerfeuer.matches.clock_views import TempoView
+from lagerfeuer.matches.clock_views import TimeControlView
 from lagerfeuer.matches.origin import origin_view
 from lagerfeuer.matches.summaries import summary
 from lagerfeuer.matches.views import reason_view
@@ -131,7 +131,7 @@ def _table_view(table: Table, who: Newcomer, numbers: Numbers) -> OpenTableView:
     return OpenTableView(
         match=match,
         options=game.public_options(row.options),
-        tempo=None if row.tempo is None else TempoView(**row.tempo),
+        tempo=None if row.tempo is None else TimeControlView(**row.tempo),
         least=opening.least,
         most=opening.most,
         since=iso(row.created),

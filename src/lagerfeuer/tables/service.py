@@ -26,7 +26,7 @@ from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.ratings import find_ratings
 from lagerfeuer.db.queries.transfers import FROM_ELSEWHERE
 from lagerfeuer.matches.cache import MatchCache
-from lagerfeuer.matches.clock_views import TempoView
+from lagerfeuer.matches.clock_views import TimeControlView
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.origin import origin_view
 from lagerfeuer.matches.service import MatchService
@@ -186,7 +186,7 @@ class TableService:
         )
         tempo, free = time_control_of(row.tempo), free_seats(seats, player) if reason is None else []
         finish = await self._finish(live, player) if free else None
-        shown = None if tempo is None else TempoView(**tempo.values())
+        shown = None if tempo is None else TimeControlView(**tempo.values())
         why = None if reason is None else reason_view(reason)
         view = InvitationView(
             summary(row, seats, player), free, options, shown, finish, row.delay, row.commitment, why

@@ -9,7 +9,7 @@ from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.queries.matches import Delay, WhatIfRule
 from lagerfeuer.db.queries.open_tables import Admits, InvitationState, OpenTableEnd
 from lagerfeuer.db.queries.transfers import FROM_ELSEWHERE
-from lagerfeuer.matches.clock_views import TempoView
+from lagerfeuer.matches.clock_views import TimeControlView
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.origin import OriginView
 from lagerfeuer.matches.summaries import SummaryView
@@ -51,7 +51,7 @@ class InvitationView(msgspec.Struct):
     match: SummaryView
     free: list[int]
     options: dict[str, bool | str]
-    tempo: TempoView | None
+    tempo: TimeControlView | None
     finish: FinishView | None
     delay: Delay
     commitment: str
@@ -71,7 +71,7 @@ class OpenTableView(msgspec.Struct):
 
     match: SummaryView
     options: dict[str, bool | str]
-    tempo: TempoView | None
+    tempo: TimeControlView | None
     least: int | None
     most: int | None
     since: str

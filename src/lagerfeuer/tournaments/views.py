@@ -32,7 +32,7 @@ from lagerfeuer.db.queries.tournaments import (
     running_matches,
     tournament_log_of,
 )
-from lagerfeuer.matches.clock_views import TempoView
+from lagerfeuer.matches.clock_views import TimeControlView
 from lagerfeuer.matches.view_types import ReasonView
 from lagerfeuer.matches.views import reason_view
 from lagerfeuer.ratings.rating_model import ratings_of
@@ -74,7 +74,7 @@ class TournamentLineView(msgspec.Struct):
     rounds: int | None
     starts: TournamentStart
     start_at: str | None
-    tempo: TempoView
+    tempo: TimeControlView
     rated: bool
     at_once: bool
     mine: bool
@@ -168,7 +168,7 @@ class TournamentView(msgspec.Struct):
     host: str | None
     game: str
     options: dict[str, bool | str]
-    tempo: TempoView
+    tempo: TimeControlView
     format: TournamentFormat
     seats: int
     rounds: int
@@ -226,8 +226,8 @@ def _lines(
             TournamentLineView(
                 row.id, row.name, row.game, row.status, row.format, row.seats,
                 sum(not one.gone for one in people), row.capacity, row.round, row.rounds, row.starts,
-                None if row.start_at is None else iso(row.start_at), TempoView(**row.tempo), row.rated, row.at_once,
-                any(one.player == me and one.until is None for one in people), winner,
+                None if row.start_at is None else iso(row.start_at), TimeControlView(**row.tempo), row.rated,
+                row.at_once, any(one.player == me and one.until is None for one in people), winner,
             )
         )  # fmt: skip
     return found
@@ -273,7 +273,7 @@ def _view(connection: Connection, id_: str, player: PlayerRow | None) -> Tournam
         host=None if host is None else host.name or None,
         game=row.game,
         options=GAMES[row.game].public_options(row.options) if row.game in GAMES else {},
-        tempo=TempoView(**tempo.values()),
+        tempo=TimeControlView(**tempo.values()),
         format=row.format,
         seats=row.seats,
         rounds=_rounds(state),

@@ -2,7 +2,7 @@
 import type * as server from "../generated/api.ts";
 import { postForSeat } from "./seats.ts";
 import { get, post, postAsSomebody } from "./http.ts";
-import type { NewSeat, Tempo } from "./types.ts";
+import type { NewSeat, TimeControl } from "./types.ts";
 
 export type Imported = server.ImportView;
 export type Imports = server.ImportsView;
@@ -13,6 +13,6 @@ export const porting = {
   imports: () => get<Imports>("/imports"),
   bring: (text: string) => postAsSomebody<Brought>("/imports", { text }),
   drop: (id: string) => post(`/imports/${encodeURIComponent(id)}/drop`),
-  goOn: (id: string, ply: number, seats: NewSeat[], tempo: Tempo | null) =>
+  goOn: (id: string, ply: number, seats: NewSeat[], tempo: TimeControl | null) =>
     postForSeat(`/matches/${encodeURIComponent(id)}/go-on`, { ply, seats, tempo }),
 };

@@ -53,7 +53,7 @@ export type SeatRating = server.SeatRatingView;
 
 // Clocks.
 
-export type Tempo = server.TempoView;
+export type TimeControl = server.TimeControlView;
 export type Time = server.TimeView;
 export type Clock = server.ClockView;
 export type Pause = server.PauseView;

@@ -1,6 +1,6 @@
 /** Forking a finished match at a position, with its players or bots on the seats. */
 import { porting } from "../api/archive.ts";
-import type { MatchView, NewSeat, Seat, Tempo } from "../api/types.ts";
+import type { MatchView, NewSeat, Seat, TimeControl } from "../api/types.ts";
 import { navigate } from "./router.svelte.ts";
 
 /**
@@ -18,7 +18,7 @@ export async function goOnFrom(
   match: string,
   ply: number,
   seats: readonly string[],
-  tempo: Tempo | null,
+  tempo: TimeControl | null,
 ): Promise<void> {
   const wishes = seats.map((one): NewSeat =>
     one === "me" || one === "open" ? { kind: one } : { kind: "bot", bot: one },

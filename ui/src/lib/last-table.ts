@@ -2,9 +2,9 @@
  * How the reader last set up a table, by game, stored on this device. Only the setup is stored, never for
  * whom it was, and it is deleted on signing out.
  */
-import type { Admits, Delay, GameInfo, GameOption, Options, Tempo, WhatIfRule } from "../api/types.ts";
+import type { Admits, Delay, GameInfo, GameOption, Options, TimeControl, WhatIfRule } from "../api/types.ts";
 import { complete, defaults, isPicked, names } from "./options.ts";
-import { isTempo, PRESETS } from "./time-control-text.ts";
+import { isTimeControl, PRESETS } from "./time-control-text.ts";
 
 export interface Range {
   least: number | null;
@@ -18,7 +18,7 @@ export interface PeopleTable {
   others: string[];
   /** Null: drawn by lot. */
   seat: number | null;
-  tempo: Tempo | null;
+  tempo: TimeControl | null;
   admits: Admits;
   range: Range;
   rated: boolean;
@@ -165,7 +165,7 @@ export function lastPeopleTable(game: GameInfo): PeopleTable | null {
       oneOf(["friend", ...game.bots], others[i], "friend"),
     ),
     seat: oneOf<number | null>([...Array(count).keys()], found.seat, null),
-    tempo: found.tempo === null || isTempo(found.tempo) ? found.tempo : USUAL.tempo,
+    tempo: found.tempo === null || isTimeControl(found.tempo) ? found.tempo : USUAL.tempo,
     admits: oneOf(ADMITS, found.admits, USUAL.admits),
     range: rangeOf(found.range),
     rated: found.rated === true,

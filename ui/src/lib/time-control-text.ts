@@ -1,10 +1,10 @@
 /** Time controls in words. */
-import type { Finish, Tempo } from "../api/types.ts";
+import type { Finish, TimeControl } from "../api/types.ts";
 import { t } from "./i18n/index.svelte.ts";
 import { date, DAY, dayOrMonth, HOUR, MINUTE, roughly, SECOND, span } from "./time-text.ts";
 
 /** The time controls offered for a new match; null is no clock. */
-export const PRESETS: { key: string; tempo: Tempo | null }[] = [
+export const PRESETS: { key: string; tempo: TimeControl | null }[] = [
   { key: "none", tempo: null },
   { key: "live", tempo: { kind: "live", bank: 10 * MINUTE, increment: 10 * SECOND } },
   { key: "day", tempo: { kind: "correspondence", bank: 3 * DAY, increment: DAY } },
@@ -18,9 +18,9 @@ export const OWN = {
 } as const;
 
 /** Whether a value is a time control that can be chosen for a new match. */
-export function isTempo(value: unknown): value is Tempo {
+export function isTimeControl(value: unknown): value is TimeControl {
   if (typeof value !== "object" || value === null) return false;
-  const { kind, bank, increment } = value as Partial<Record<keyof Tempo, unknown>>;
+  const { kind, bank, increment } = value as Partial<Record<keyof TimeControl, unknown>>;
   if (kind !== "live" && kind !== "correspondence") return false;
   const { units, least, most } = OWN[kind];
   // A larger increment than the bank would never be used, and the server refuses it.
@@ -32,7 +32,7 @@ export function isTempo(value: unknown): value is Tempo {
 }
 
 /** The key of an offered time control; undefined if it is a custom one. */
-export const presetOf = (tempo: Tempo | null): string | undefined =>
+export const presetOf = (tempo: TimeControl | null): string | undefined =>
   PRESETS.find(({ tempo: one }) =>
     one && tempo
       ? one.kind === tempo.kind && one.bank === tempo.bank && one.increment === tempo.increment
@@ -40,7 +40,7 @@ export const presetOf = (tempo: Tempo | null): string | undefined =>
   )?.key;
 
 /** "3 days each, and 1 day more for every turn". */
-export function tempoText(tempo: Tempo | null): string {
+export function timeControlText(tempo: TimeControl | null): string {
   if (!tempo) return t("tempo-none");
   const args = { bank: span(tempo.bank), increment: span(tempo.increment) };
   if (tempo.increment === 0) return t("tempo-plain", args);

@@ -1,8 +1,8 @@
 /** The what-if board as tables agree on it. */
-import type { Tempo, WhatIfRule } from "../api/types.ts";
+import type { TimeControl, WhatIfRule } from "../api/types.ts";
 
 /** The default where nothing is agreed, the same as on the server. */
-export function usualWhatIf(tempo: Tempo | null, rated: boolean): WhatIfRule {
+export function usualWhatIf(tempo: TimeControl | null, rated: boolean): WhatIfRule {
   if (tempo?.kind === "live") return "none";
   return rated ? "hand" : "bots";
 }
