@@ -206,6 +206,10 @@ CHANGES = """(story) => new Promise((done) => {
     wait();
 })"""
 """Counts how often a log changes within twenty frames."""
+PART_OF_A_LINE = """(lines) => {
+    const last = lines.clientHeight % parseFloat(getComputedStyle(lines).lineHeight);
+    return Math.min(last, Math.abs(last - parseFloat(getComputedStyle(lines).lineHeight)));
+}"""
 READ = "({ scrollTop, clientHeight, scrollHeight }) => ({ scrollTop, below: scrollHeight - clientHeight - scrollTop })"
 CUT_AT_THE_TOP = """(story) => {
     const over = story.previousElementSibling?.getBoundingClientRect();
@@ -239,6 +243,7 @@ def test_at_a_desk_what_i_missed_leaves_players_and_story_their_room(browser: Br
     last.scroll_into_view_if_needed()
     # Lines may end between two pixels.
     expect(last).to_be_in_viewport(ratio=0.9)
+    assert lines.evaluate(PART_OF_A_LINE) < 1, "its last line is cut"
     # A player coming online must not move a log that is scrolled back.
     log = me.page.get_by_role("region", name="What happened")
     assert log.evaluate("one => one.scrollTop > 100"), "it began at its end"

@@ -87,6 +87,12 @@ FIVE_DEEP = [
     ["offspring", "shaman", "offspring", "fisher", "tracker"],
 ]
 
+TEN_ITEMS = [
+    *("stone-axe", "hand-axe", "wooden-wheel", "wooden-wheel", "vegetable-patch", "clay-oven", "mortar"),
+    *("stone-hut", "drum", "drum", "weaving-frame", "shelter", "shelter"),
+]
+"""Ten kinds, three of them twice."""
+
 
 def crowded() -> Table:
     """Return a position with large hands, three places at each side, and both threats."""
@@ -191,6 +197,9 @@ def test_covered_names_are_whole_on_a_phone_while_news_takes_a_line(
     assert me.page.locator(".names").count() == 3
     assert me.page.locator(".names span").evaluate_all(CUT) == []
     assert me.page.locator(".cave .does").evaluate_all(CUT) == []
+    # First the one that is exposed next.
+    names = {"de": "Häupt\u00adling, Jäger", "en": "Chief, Hunter"}[locale]
+    assert names.split(", ") == me.page.locator(".names").nth(1).locator("span").all_inner_texts()[1:3]
     me.context.close()
 
 
@@ -208,6 +217,24 @@ def test_two_long_covered_names_are_whole_on_a_phone_on_its_side(browser: Browse
     drawn(me.page)
     assert me.page.locator(".cave :is(.character b, .names span)").count() == 8
     assert me.page.locator(".cave :is(.character b, .names span)").evaluate_all(CUT) == []
+    me.context.close()
+
+
+@pytest.mark.parametrize("locale", ["de", "en"])
+def test_ten_items_show_their_names_and_costs_whole(browser: Browser, site: Site, locale: str) -> None:
+    one = table(player(items=TEN_ITEMS), player(hand=["scout"]))
+    me = laid_out(browser, site, one, size=WINDOWS[0], locale=locale)
+    items = me.page.locator("[data-group=mine] .item")
+    for size in WINDOWS:
+        me.page.set_viewport_size(size)
+        flap = me.page.locator(".flap[aria-pressed=false]")
+        if flap.count():
+            flap.click()
+        drawn(me.page)
+        assert items.count() == 10
+        assert items.locator("b, .cost > *").evaluate_all(CUT) == [], size
+        assert items.locator("b").evaluate_all(BROKEN) == [], size
+        assert items.locator(".gain > *:visible").evaluate_all(CUT) == [], size
     me.context.close()
 
 

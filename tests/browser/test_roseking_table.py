@@ -121,7 +121,9 @@ def test_the_first_touch_tells_what_a_card_would_do_and_a_hero_is_one_confirmati
 
 
 @pytest.mark.sample(of="a small window shows all that is needed")
-def test_what_a_card_would_do_is_one_line_on_a_small_phone(browser: Browser, site: Site) -> None:
+def test_what_a_card_would_do_is_one_line_on_a_small_phone_below_the_heroes(
+    browser: Browser, site: Site
+) -> None:
     # German texts are longer.
     me = at_garden(browser, site, size={"width": 360, "height": 640}, has_touch=True, locale="de")
     card(me, "N1").tap()
@@ -129,6 +131,9 @@ def test_what_a_card_would_do_is_one_line_on_a_small_phone(browser: Browser, sit
     box, font = effect.bounding_box(), effect.evaluate("(one) => parseFloat(getComputedStyle(one).fontSize)")
     assert box
     assert box["height"] < 2.2 * font
+    helmets = me.page.locator("svg.heroes").first.bounding_box()
+    assert helmets
+    assert box["y"] >= helmets["y"] + helmets["height"] - 2, "it lies over the other's heroes"
     expect(effect.locator("svg")).to_be_visible()
 
 

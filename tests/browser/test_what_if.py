@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, Route, expect
 
 from boardkit.texts import say
 from support.axe import faults
+from support.history_pages import come_back
 from support.hunters_tables import at_my_turn
 from support.server_process import Site, ok, seated, two_people
 from support.stoneage_tables import answer, place
@@ -16,6 +18,7 @@ from support.table_page import (
     DESK,
     ON_ITS_SIDE,
     PHONE,
+    Player,
     drawn,
     expect_no_complaints,
     fits_the_width,
@@ -26,6 +29,18 @@ from support.table_page import (
 from support.what_if_pages import TRY, sitting
 
 pytestmark = pytest.mark.sample(of="what else could have been played")
+
+
+def open_what_if(me: Player) -> None:
+    """Open the what-if board of a German table, which a phone offers in its menu."""
+    header = me.page.get_by_role("banner").get_by_role("button", name="Was wäre, wenn")
+    if header.count():
+        header.click()
+    else:
+        me.page.get_by_role("button", name="Menü").click()
+        me.page.get_by_role("button", name="Mehr", exact=True).click()
+        me.page.get_by_role("dialog").get_by_role("button", name="Was wäre, wenn").click()
+    expect(me.page.locator("[data-what-if]").get_by_role("button", name="neu mischen")).to_be_enabled()
 
 
 def top(what: Locator) -> float:
@@ -225,9 +240,7 @@ def test_on_a_phone_a_line_leaves_half_of_the_screen_to_the_board(
     people, view = seated(site, game, 2)
     mover = people[view["turn"]["seat"]]
     me = sitting(browser, site, mover, view["id"], size=PHONE, locale="de", has_touch=True)
-    me.page.get_by_role("button", name="Menü").click()
-    me.page.get_by_role("button", name="Mehr", exact=True).click()
-    me.page.get_by_role("dialog").get_by_role("button", name="Was wäre, wenn").click()
+    open_what_if(me)
     bar = me.page.locator("[data-what-if]")
     anew = bar.get_by_role("button", name="Neu mischen")
     expect(anew).to_be_enabled()
@@ -262,6 +275,45 @@ def test_on_a_phone_a_line_leaves_half_of_the_screen_to_the_board(
         # All buttons have a text, except for the cross.
         assert button.inner_text().strip() or button.get_attribute("aria-label") == "Zurück an den Tisch"
     assert fits_the_width(me.page)
+    expect_no_complaints(me)
+
+
+@pytest.mark.parametrize(
+    ("size", "words"),
+    [(DESK, "Verdecktes neu mischen"), (PHONE, "Neu mischen")],
+    ids=["desk", "phone"],
+)
+def test_the_button_says_what_it_reshuffles_where_there_is_room(
+    browser: Browser, site: Site, size: Any, words: str
+) -> None:
+    red, white, view = two_people(site)
+    person = [red, white][view["turn"]["seat"]]
+    me = sitting(browser, site, person, view["id"], size=size, locale="de")
+    open_what_if(me)
+    expect(me.page.locator("[data-what-if]").get_by_role("button", name="neu mischen")).to_have_text(words)
+    expect(me.page.get_by_role("button", name="Verdecktes neu mischen")).to_have_count(1)
+    assert fits_the_width(me.page)
+    expect_no_complaints(me)
+
+
+def test_on_a_low_phone_a_line_leaves_the_whole_hand_in_sight(browser: Browser, site: Site) -> None:
+    people, view, seat = come_back(site, "hunters", 2)
+    low: Any = {"width": 360, "height": 640}
+    me = sitting(browser, site, people[seat], view["id"], size=low, locale="de", has_touch=True)
+    open_what_if(me)
+    assert settles(
+        me.page,
+        lambda: bool(
+            me.page.evaluate(
+                """() => {
+                    const bar = document.querySelector('[data-what-if]').getBoundingClientRect()
+                    const hand = [...document.querySelectorAll('[data-place^="hand:"]')]
+                    return hand.length > 2 && bar.height > 60
+                        && hand.every((card) => card.getBoundingClientRect().bottom <= bar.top)
+                }"""
+            )
+        ),
+    )
     expect_no_complaints(me)
 
 
