@@ -7,9 +7,9 @@ at once. So clocks, delayed states, notices and the end of a match need no speci
 from __future__ import annotations
 
 import logging
+import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from random import SystemRandom
 
 from sqlalchemy import Connection
 
@@ -130,7 +130,7 @@ def pause_ms(live: LiveMatch, seat: int, at: int) -> int:
         if clock.seat == seat:
             spent = 0 if clock.since is None else at - clock.since
             most = max(min(most, (clock.left - spent) // TIME_SHARE), 1)
-    return SystemRandom().randint(min(MIN_PAUSE_MS, most), most)
+    return secrets.SystemRandom().randint(min(MIN_PAUSE_MS, most), most)
 
 
 def paused_answer(live: LiveMatch, order: OrderRow, next_row: NextRow) -> Change | OrderRow:
