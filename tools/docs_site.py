@@ -21,7 +21,8 @@ TARGET = ROOT / "build/docs"
 MODULES = (
     "boardkit",
     # For games.
-    "boardkit.steps", "boardkit.state", "boardkit.luck", "boardkit.bag", "boardkit.dice", "boardkit.notes",
+    "boardkit.board", "boardkit.steps", "boardkit.play_context", "boardkit.state", "boardkit.luck", "boardkit.bag",
+    "boardkit.dice", "boardkit.notes",
     "boardkit.hidden_cards", "boardkit.game", "boardkit.house_info", "boardkit.miniature", "boardkit.table_layout",
     "boardkit.derived_layout", "boardkit.text_ids", "boardkit.codec", "boardkit.json_fields", "boardkit.build",
     "boardkit.testing.promises", "boardkit.testing.conformance", "boardkit.testing.variants",

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 KIT: Final = Path(__file__).parent
 GROUP: Final = "boardkit"
 """The kit's shared library is `boardkit__mypyc`, that of the game `embers` is `embers__mypyc`."""
-RULES: Final = ("bag", "dice", "luck", "match_state", "notes", "state", "steps")
+RULES: Final = ("bag", "board", "dice", "luck", "match_state", "notes", "play_context", "state", "steps")
 """Modules that rules are written with. The others stay plain Python: built on msgspec, subclassed outside the rules,
 or never hot."""
 SEARCH: Final = (

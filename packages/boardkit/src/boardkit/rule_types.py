@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from typing_extensions import TypeVar
 
-    from boardkit.steps import Action, Board
+    from boardkit.board import Action, Board
 
     B = TypeVar("B", bound=Board, default=Board, covariant=True)
     A = TypeVar("A", bound=Action, default=Action, covariant=True)

@@ -17,42 +17,16 @@ of its actions, too, `Decision[Garden, Play]`, if `choose` gets no others. Compi
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final, Generic
+from typing import Final, Generic
 
 from mypy_extensions import i64, mypyc_attr
 
-from boardkit.class_fields import copied, kebab_case
+from boardkit.board import Action as Action
+from boardkit.board import Board as Board
+from boardkit.class_fields import kebab_case
 from boardkit.notes import Reason
+from boardkit.play_context import PlayContext
 from boardkit.rule_types import A, B, parametrized
-
-if TYPE_CHECKING:
-    from boardkit.state import PlayContext
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Action:
-    """An atomic choice of a seat."""
-
-    def text(self) -> str:
-        """Return the notation of this action, unique among the options of a decision; records save it."""
-        raise NotImplementedError
-
-    def secret(self) -> bool:
-        """Return whether only its seat may know this action (a card discarded face down)."""
-        return False
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Board:
-    """A game's data: everything that a rule may read, and nothing that can be derived from it."""
-
-    def copy(self) -> Board:
-        """Return a board that shares nothing mutable with this one.
-
-        It is made from the fields of the class (`class_fields`). A compiled class is faster with a method of its own.
-        """
-        found: Board = copied(self)
-        return found
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
