@@ -1,4 +1,4 @@
-// Run from the repository's root (see package.json), because the games' components lie outside this folder.
+// Runs in the repository's root (see package.json), because the games' components are outside of this folder.
 import { readFileSync } from "node:fs";
 import js from "@eslint/js";
 import prettier from "eslint-config-prettier";
@@ -8,7 +8,7 @@ import ts from "typescript-eslint";
 import { ownStyles } from "./eslint/own-styles.js";
 import svelteConfig from "./svelte.config.js";
 
-/** What games may import of the shell: the list in the header of game-ui.ts. */
+/** What games may import from the client: the list in the header of game-ui.ts. */
 const header = readFileSync(new URL("src/game-ui.ts", import.meta.url), "utf8").split("*/")[0];
 const FOR_GAMES = [...header.matchAll(/^ \* {3}\$ui\/(\S+)/gm)].map(([, path]) =>
   path.replaceAll(".", "\\."),
@@ -26,9 +26,9 @@ export default ts.config(
   {
     languageOptions: { globals: { ...globals.browser, ...globals.node } },
     rules: {
-      // What is known to be there says so; the checks of indices would otherwise need a branch nobody can reach.
+      // `!` marks what is known to exist; checking every index would otherwise need branches that never run.
       "@typescript-eslint/no-non-null-assertion": "off",
-      // Links inside the house are plain paths: there is no router of a framework to resolve them.
+      // Links inside the house are plain paths: no framework's router has to resolve them.
       "svelte/no-navigation-without-resolve": "off",
     },
   },
@@ -40,14 +40,13 @@ export default ts.config(
     plugins: { lagerfeuer: { rules: { "own-styles": ownStyles } } },
     rules: {
       "lagerfeuer/own-styles": "error",
-      // Plain sets and URLs are meant where they stand: nothing is drawn from them.
+      // Plain sets and URLs are intended: nothing is rendered from them.
       "svelte/prefer-svelte-reactivity": "off",
       "no-restricted-syntax": [
         "error",
         {
           selector: "SvelteAwaitBlock:not(:has(SvelteAwaitCatchBlock))",
-          message:
-            "What cannot be had must not just stay away: components/LazyComponent.svelte says so, or a {:catch} does.",
+          message: "Show that loading has failed: use components/LazyComponent.svelte, or add a {:catch}.",
         },
       ],
     },
@@ -61,7 +60,7 @@ export default ts.config(
           patterns: [
             {
               regex: `^\\$ui/(?!(${FOR_GAMES.join("|")})$)|/ui/src/`,
-              message: "Games import of the shell what the header of ui/src/game-ui.ts lists.",
+              message: "Games may import from the client only what the header of ui/src/game-ui.ts lists.",
             },
           ],
         },
@@ -69,7 +68,7 @@ export default ts.config(
     },
   },
   {
-    // Every browser understands it, the oldest as well: there a catch has a name.
+    // Every browser must understand these scripts: they are ES5, where a catch needs a name.
     files: ["ui/public/**"],
     languageOptions: { sourceType: "script", ecmaVersion: 5 },
     rules: {

@@ -6,8 +6,9 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const found = new Map();
 
 /**
- * The class of a component's styles, four letters instead of seven: each is in the styles and in the script. Svelte gives
- * the whole path of a game's component, as those are not below `ui`. Where the checkout lies must not change the build.
+ * Return the class of a component's styles, with four letters instead of seven, because each is in the styles and in the script.
+ * For a game's component, which is not below `ui`, Svelte gives the absolute path: make it relative, so that the build does not
+ * depend on the place of the checkout.
  */
 function cssHash({ hash, filename, css }) {
   const name = `svelte-${hash(filename ? relative(root, resolve(filename)) : css).slice(-4)}`;

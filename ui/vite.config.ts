@@ -48,20 +48,20 @@ export default defineConfig({
       $games: path("../src/lagerfeuer/games"),
       $texts: path("../src/lagerfeuer/texts"),
     },
-    // The games' components lie outside this folder and find their packages here.
+    // The games' components are outside of this folder, but find their packages here.
     dedupe: ["svelte", "@fluent/bundle"],
   },
   build: {
     outDir: path("../src/lagerfeuer/web/client"),
     emptyOutDir: true,
     target: TARGET,
-    // Fonts and icons as files of their own: cached by themselves and allowed by a strict CSP.
+    // Fonts and icons as separate files, which are cached by themselves and allowed by a strict CSP.
     assetsInlineLimit: 0,
     // The browsers of this target preload modules by themselves.
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      // In `ui/src`, the games and their packages no class has a field by the name of a getter that it inherits.
+      // No class in `ui/src`, the games and their packages has a field with the name of an inherited getter.
       transform: { assumptions: { setPublicClassFields: true } },
       output: { codeSplitting: { groups }, ...fileNames },
     },

@@ -1,6 +1,6 @@
-/** The rule `lagerfeuer/own-styles`: the styles of a component are for what it draws itself. */
+/** The rule `lagerfeuer/own-styles`: a component styles only what it draws itself. */
 
-/** Attributes that anything may ask for with `:global(…)`: the state of the document or of what surrounds a component. */
+/** Attributes that any component may use with `:global(…)`: the state of the document or of what surrounds the component. */
 const STATES = {
   "data-theme": "the theme of the page",
   "data-motion": "whether the page may move",
@@ -21,16 +21,16 @@ const STATES = {
 const STATE = `\\[(?:${Object.keys(STATES).join("|")})(?:="[^"]*")?\\]`;
 const ALLOWED = new RegExp(`^(?::has\\(> )?(?:${STATE}(?:, )?)+\\)?$`);
 
-/** Return the offset of each `:global` in a style sheet that asks for something else than states. */
+/** Return the offset of each `:global` in a style sheet that selects anything but states. */
 export function foreign(text) {
-  // A comment may speak of it.
+  // Comments may mention it.
   const css = text.replace(/\/\*[^]*?\*\//g, (comment) => " ".repeat(comment.length));
   return [...css.matchAll(/:global\b/g)]
     .map(({ index }) => index)
     .filter((index) => !ALLOWED.test(argumentAt(css, index + ":global".length)));
 }
 
-/** Return what stands in the brackets that open at an offset; nothing if none do. */
+/** Return the text in the brackets that open at an offset; empty if none do. */
 function argumentAt(css, begin) {
   if (css[begin] !== "(") return "";
   let depth = 0;

@@ -1,13 +1,13 @@
-/** What is newer than the floor and may be used all the same, each with the reason. What is not used any more must go. */
+/** Features newer than the floor that may be used nevertheless, each with the reason. The check fails for unused ones. */
 
-/** Without these a browser does less, and the client asks before it uses them, or has something in their place. */
+/** Without these a browser does less: the client tests for them before use, or has a fallback. */
 export const IN_SCRIPTS = [
-  { names: [".toSorted", ".toReversed"], why: "src/lib/arrays.ts brings them along" },
+  { names: [".toSorted", ".toReversed"], why: "src/lib/arrays.ts provides them" },
   { names: ["window.requestIdleCallback"], why: "else a timer: src/lib/idle.ts" },
-  { names: ["navigator.connection"], why: "asked for: src/lib/idle.ts" },
-  { names: ["navigator.setAppBadge"], why: "asked for: src/attention/Attention.svelte" },
-  { names: ["navigator.userActivation"], why: "asked for: src/sound/audio.ts" },
-  { names: ["navigator.share", "navigator.canShare"], why: "asked for: src/components/ShareLink.svelte" },
+  { names: ["navigator.connection"], why: "tested for: src/lib/idle.ts" },
+  { names: ["navigator.setAppBadge"], why: "tested for: src/attention/Attention.svelte" },
+  { names: ["navigator.userActivation"], why: "tested for: src/sound/audio.ts" },
+  { names: ["navigator.share", "navigator.canShare"], why: "tested for: src/components/ShareLink.svelte" },
   {
     names: [
       "Notification",
@@ -20,32 +20,32 @@ export const IN_SCRIPTS = [
     ],
     why: "push messages are offered where they can be: src/lib/push.ts",
   },
-  { names: [".getTransports"], why: "asked for: src/account/passkeys.ts" },
-  { names: [".addRoutes"], why: "asked for: src/service-worker/main.ts" },
-  { names: [".createPolicy", ".createHTML"], why: "asked for by Svelte" },
-  { names: ["inert="], why: "Safari 15.4 alone lacks it: the preview takes presses there and does nothing" },
+  { names: [".getTransports"], why: "tested for: src/account/passkeys.ts" },
+  { names: [".addRoutes"], why: "tested for: src/service-worker/main.ts" },
+  { names: [".createPolicy", ".createHTML"], why: "tested for by Svelte" },
+  { names: ["inert="], why: "only Safari 15.4 lacks it: there the preview can be pressed, without effect" },
   { names: ["popover="], why: "src/lagerfeuer/games/roseking/ui/Panel.svelte does without" },
-  { names: ["autocapitalize="], why: "for keyboards on glass" },
+  { names: ["autocapitalize="], why: "for on-screen keyboards" },
 ];
 
-/** Methods of our own and of packages that are called as something new is. */
+/** Methods of ours and of packages that have the name of a newer feature. */
 export const OURS = [
   ".capture", ".changed", ".deleted", ".destroy", ".drop", ".equals", ".in", ".reconnect", ".role", ".take", ".watch",
 ]; // prettier-ignore
 
-/** Browsers pass over what they do not know of a style sheet; this may be passed over. */
+/** Browsers skip what they do not know in a style sheet; these may be skipped. */
 export const IN_STYLES = [
   {
     names: ["text-wrap", "text-wrap: balance", "text-wrap: pretty"],
     why: "lines are only broken less evenly",
   },
-  { names: ["hyphenate-limit-chars"], why: "words are only parted more often" },
+  { names: ["hyphenate-limit-chars"], why: "words are only hyphenated more often" },
   { names: ["scrollbar-width", "scrollbar-width: none", "scrollbar-width: thin"], why: "only looks" },
   { names: ["overscroll-behavior", "overscroll-behavior: contain"], why: "the page may scroll on" },
   { names: ["field-sizing", "field-sizing: content"], why: "the field keeps its height and scrolls" },
   { names: ["resize", "resize: none", "resize: vertical"], why: "only where there is a mouse" },
   { names: ["cursor: default", "cursor: pointer", "cursor: crosshair"], why: "only where there is a mouse" },
-  { names: ["align-content: start"], why: "only known late for blocks; ours are grids" },
+  { names: ["align-content: start"], why: "new only for blocks; ours are grids" },
   { names: ["justify-content: safe"], why: "what is too wide is centred all the same" },
   {
     names: ["container", "container: inline-size", "container-type", "container-type: inline-size"],
@@ -64,5 +64,5 @@ export const IN_STYLES = [
     names: ["forced-color-adjust", "forced-color-adjust: none"],
     why: "browsers without it force no colours",
   },
-  { names: [":has"], why: "what stands on it does without (Firefox before 121)" },
+  { names: [":has"], why: "rules that use it are not essential (Firefox before 121)" },
 ];

@@ -1,10 +1,10 @@
 /**
- * The oldest browsers that the client is made for. Builds, the check of what was built, and the page for those below read it
- * here (decision 89).
+ * The oldest browsers that the client supports (decision 89). Used by builds, by the check of what was built, and by the message
+ * for older browsers.
  */
 export const FLOOR = { safari: "15.4", chrome: "109", firefox: "115" };
 
-/** The same for the bundler: iOS has Safari's engine in every browser, and numbers it alike. */
+/** The same for the bundler. On iOS every browser has Safari's engine, with the same version numbers. */
 export const TARGET = [
   `safari${FLOOR.safari}`,
   `ios${FLOOR.safari}`,
@@ -12,7 +12,7 @@ export const TARGET = [
   `firefox${FLOOR.firefox}`,
 ];
 
-/** By the names of MDN's compatibility data. */
+/** The same by the names of MDN's compatibility data. */
 export const ENGINES = {
   safari: FLOOR.safari,
   safari_ios: FLOOR.safari,

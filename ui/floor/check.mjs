@@ -1,8 +1,8 @@
 /**
- * Checks the built client against the floor: `node ui/floor/check.mjs FOLDER` prints what browsers at the floor do not have,
- * one a line, and ends with 1 if there is anything. With `--as BROWSER FOLDER` it writes to standard output what a test
- * needs to make such a browser of a new one: `{ styles: { path: text }, lacks: [[owner, name, place]] }`; the
- * place is "itself", "prototype", or "" where the data do not say which.
+ * Checks the built client against the floor: `node ui/floor/check.mjs FOLDER` prints what browsers at the floor lack, one
+ * feature a line, and exits with 1 if there is any. With `--as BROWSER FOLDER` it prints what a test needs to make a new browser
+ * behave like that one: `{ styles: { path: text }, lacks: [[owner, name, place]] }`; the place is "itself", "prototype", or ""
+ * where the data do not say which.
  */
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -11,9 +11,9 @@ import { library } from "./known.mjs";
 import { newerInScript } from "./scripts.mjs";
 import { asReadBy, newerInStyles } from "./styles.mjs";
 
-/** What is no module; the first runs in every browser, below the floor as well. */
+/** Scripts that are not modules; the first must run in every browser, even below the floor. */
 const CLASSIC = { "theme-init.js": { language: 5, module: false }, "sw.js": { module: false } };
-/** Those that run with what arrays.ts brings along: all of the pages and the worker that checks records. */
+/** Scripts without what arrays.ts provides; the pages and the worker that checks records have it. */
 const WITHOUT_HELP = ["theme-init.js", "sw.js"];
 
 const paths = (folder, ending) =>
@@ -43,7 +43,7 @@ function* problems(folder) {
   }
 }
 
-/** All that a browser lacks of what has an owner; what is on a page by itself is owned by "". */
+/** Return all that a browser lacks, each with its owner; the owner of a global is "". */
 function lackedBy(browser) {
   const { members, globals } = library();
   const found = [];

@@ -1,4 +1,4 @@
-/** What browsers at the floor know and what came later, by MDN's compatibility data. */
+/** What browsers at the floor support and what they lack, from MDN's compatibility data. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { ENGINES } from "./browsers.mjs";
@@ -22,14 +22,14 @@ const hasIt = (statement, floor) =>
   isBy(statement.version_added, floor) &&
   !isBy(statement.version_removed, floor);
 
-/** The browsers at the floor that lack a feature. */
+/** Return the browsers at the floor that lack a feature. */
 export function lacking({ support }) {
   return Object.entries(ENGINES)
     .filter(([browser, floor]) => ![support[browser]].flat().some((one) => one && hasIt(one, floor)))
     .map(([browser]) => browser);
 }
 
-/** Every feature below a node of the data that says who has it, with the names that lead there. */
+/** Yield every feature below a node for which there are compatibility data, with its path. */
 export function* features(node, path = []) {
   for (const [name, child] of Object.entries(node)) {
     if (name === "__compat") continue;
@@ -38,12 +38,12 @@ export function* features(node, path = []) {
   }
 }
 
-/** Names that are on every page without an owner, in pages and in workers. */
+/** The owners of what pages and workers have as globals. */
 const GLOBAL = new Set(["Window", "WorkerGlobalScope", "_globals"]);
 
 /**
- * What scripts may call. `members`: by name, who owns something of that name, and which floor browsers lack it there;
- * `globals`: by name, which floor browsers lack it; `events`: the same for events.
+ * Return what scripts may use. `members`: by name, the owners of a member with that name, and which floor browsers lack it
+ * there; `globals`: by name, which floor browsers lack it; `events`: the same for events.
  */
 export function library() {
   const members = new Map();
@@ -76,7 +76,7 @@ export function library() {
   return { members, globals, events };
 }
 
-/** Who lacks something of this name, whoever owns it; nobody if one of its owners has it everywhere. */
+/** Return the browsers that lack a name for any of its owners; none if all browsers have it for one owner. */
 export function lackedByAll(entries) {
   const all = entries ?? [];
   return all.some(({ lacks }) => lacks.length === 0) ? [] : [...new Set(all.flatMap(({ lacks }) => lacks))];

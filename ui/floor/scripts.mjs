@@ -1,9 +1,9 @@
-/** Syntax and library functions in a built script that browsers at the floor do not have. */
+/** Finds syntax and library functions in a built script that browsers at the floor do not have. */
 import { RegExpParser, visitRegExpAST } from "@eslint-community/regexpp";
 import { parse } from "acorn";
 import { data, lackedByAll, lacking, library } from "./known.mjs";
 
-/** All that these have in common: what is newer and may stand in a script nevertheless is looked for below. */
+/** The newest ECMAScript version that may be used. What browsers at the floor lack of it is searched for below. */
 const LANGUAGE = 2022;
 const { members, globals, events } = library();
 const grammar = data.javascript;
@@ -19,7 +19,7 @@ function* nodes(node, parent = null, key = "") {
   }
 }
 
-/** What a pattern asks for; the parser refuses what is younger than the language it is told. */
+/** Yield what a regular expression needs; the parser refuses syntax that is newer than LANGUAGE. */
 function* inPattern(source, flags) {
   let tree;
   try {
@@ -37,7 +37,7 @@ function* inPattern(source, flags) {
   for (const name of found) yield { name, lacks: lacking(grammar.regular_expressions[name].__compat) };
 }
 
-/** Whether a name stands for what it names, and is no key or label. */
+/** Whether a name refers to a variable, rather than being a key or a label. */
 const isMeant = ({ parent, key }) =>
   !(
     (key === "property" && parent.type === "MemberExpression" && !parent.computed) ||
@@ -48,8 +48,8 @@ const isMeant = ({ parent, key }) =>
   );
 
 /**
- * What is called or asked of something by its name: `a.name()`, `a?.name()`, `Owner.name`. What is only read of anything else
- * may be a field of our own data.
+ * Return a member that is called, or read from a global: `a.name()`, `a?.name()`, `Owner.name`. Any other member that is only
+ * read may be a field of our own data.
  */
 function taken({ node, key }) {
   if (node.type !== "MemberExpression" || node.computed || node.property.type !== "Identifier") return [];
@@ -59,12 +59,12 @@ function taken({ node, key }) {
 
 function lacksMember({ owner, name }) {
   const all = members.get(name) ?? [];
-  // `AbortSignal.timeout` is that of AbortSignal, whoever else has a timeout.
+  // For `AbortSignal.timeout` only AbortSignal counts, not others that have a timeout.
   const own = globals.has(owner) ? all.filter((one) => one.owner === owner) : [];
   return lackedByAll(own.length > 0 ? own : all);
 }
 
-/** Attributes in the templates that Svelte makes of components. */
+/** Yield elements and attributes in the templates that Svelte makes of components. */
 function* inTemplate(text) {
   for (const [, tag, rest] of text.matchAll(/<([a-z][a-z0-9-]*)((?:\s[^<>]*)?)>/g)) {
     const element = data.html.elements[tag];
@@ -97,11 +97,14 @@ function* inNode(place) {
   if (key === "arguments" && parent.arguments[0] === node && events.has(text)) {
     yield { name: `on${text}`, lacks: lackedByAll(events.get(text)) };
   }
-  // Without spaces between the tags it is no text about HTML.
+  // A template begins with a tag.
   if (text.startsWith("<")) yield* inTemplate(text);
 }
 
-/** `[{ name, lacks, why }]`, each name once: the browsers that lack it, or what no browser of that time understands. With `language` 5 it has to be understood by all that is older. */
+/**
+ * Return `[{ name, lacks, why }]`, each name once: the browsers that lack it, or why the parser refuses it. With `language` 5 it
+ * refuses all that is newer than ES5.
+ */
 export function newerInScript(code, { module = true, language = LANGUAGE } = {}) {
   let tree;
   try {

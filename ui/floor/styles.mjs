@@ -1,4 +1,4 @@
-/** What a built style sheet says that browsers at the floor do not understand. */
+/** Finds what browsers at the floor do not understand in a built style sheet. */
 import postcss from "postcss";
 import { data, features, lacking } from "./known.mjs";
 
@@ -11,12 +11,12 @@ const UNITS = [
     css.types.length.viewport_percentage_units_dynamic,
   ],
   ["container units", /\dcq(?:h|w|b|i|min|max)\b/, css.types.length.container_query_length_units],
-  // Not the end of a class that Svelte has named.
+  // Not the end of a class name that Svelte has made.
   ["units of lines", /(?<!\w|\w-)[\d.]*\dr?lh\b/, css.types.length.lh],
 ];
 const FROM = /\b(rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\(from /;
 
-/** Functions by their names, whatever they are for; the first to be known everywhere counts. */
+/** Functions by name, for any property; an entry that all browsers support wins. */
 const functions = new Map();
 for (const { path, lacks } of features(css.types)) {
   const name = path.at(-1);
@@ -38,7 +38,7 @@ function* inValue(property, value) {
   if (FROM.test(plain)) yield of("a colour from another", css.types.color.rgb.relative_syntax);
 }
 
-/** Whether browsers that pass over a declaration have another of the same property, or know what they were asked first. */
+/** Whether a declaration is inside `@supports`, or its rule has another for the same property. */
 function hasFallback(declaration) {
   for (let parent = declaration.parent; parent; parent = parent.parent) {
     if (parent.name === "supports") return true;
@@ -72,7 +72,7 @@ function* inAtRule({ name, params }) {
 const SAID_BY = { decl: inDeclaration, rule: ({ selector }) => inSelector(selector), atrule: inAtRule };
 const saidBy = (node) => [...(SAID_BY[node.type]?.(node) ?? [])];
 
-/** `[{ name, lacks }]`, each name once. */
+/** Return `[{ name, lacks }]`, each name once. */
 export function newerInStyles(text) {
   const found = new Map();
   postcss.parse(text).walk((node) => {
@@ -84,7 +84,7 @@ export function newerInStyles(text) {
   return [...found.values()];
 }
 
-/** Whether a browser at the floor has what `@supports` asks for. */
+/** Whether the condition of `@supports` is true in a browser at the floor. */
 function supports(params, browser) {
   const [, not, asked] = /^(not )?(.*)$/.exec(params);
   const selector = /^selector\((.*)\)$/.exec(asked)?.[1];
@@ -95,7 +95,7 @@ function supports(params, browser) {
   return all.some(({ lacks }) => lacks.includes(browser)) === Boolean(not);
 }
 
-/** A style sheet with what a browser at the floor would read of it. */
+/** Return a style sheet without what a browser at the floor would skip. */
 export function asReadBy(browser, text) {
   const root = postcss.parse(text);
   root.walkAtRules("supports", (rule) => {
@@ -104,7 +104,7 @@ export function asReadBy(browser, text) {
   });
   root.walk((node) => {
     if (node.type === "decl" && (node.prop.startsWith("--") || node.value.includes("var("))) {
-      // Such a value is read late: what is wrong in it makes void what it is used for, and nothing if it is not.
+      // Values with variables are checked only where they are used: an invalid part makes that declaration invalid there.
       node.value = node.value.replace(/[\d.]+cq\w+/g, (length) => (isRead(node, browser) ? length : "wrong"));
     } else if (!isRead(node, browser)) node.remove();
   });

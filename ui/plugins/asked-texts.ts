@@ -1,13 +1,13 @@
 /**
- * Which texts a module asks for: those whose ids are among its strings, and those that fit one of the frames in which it
- * composes ids ("cups-status-*").
+ * Finds the texts that a module uses: those whose ids are among its strings, and those that match one of the frames
+ * (template strings) from which it builds ids ("cups-status-*").
  */
 import { Visitor } from "rolldown/utils";
 
-/** A module as it is parsed by the bundler. */
+/** The syntax tree of a module, from the bundler's parser. */
 export type Program = Parameters<Visitor["visit"]>[0];
 
-/** What a module says; a hole of a frame is `*`. */
+/** The strings of a module. A frame has `*` for each hole. */
 export interface Said {
   words: Set<string>;
   frames: Set<string>;
@@ -15,7 +15,7 @@ export interface Said {
 
 const ID = /^-?[a-z][\w-]*$/;
 const FRAME = /^[\w*-]*[a-z][\w*-]*$/;
-/** The name of a game: the first part has all of them. Without this every page would bring the titles of others. */
+/** The title of any game. Ignored, because the first part has these; it would also match the titles of other pages. */
 const OF_A_GAME = "*-title";
 
 export function saidIn(program: Program): Said {
@@ -25,7 +25,7 @@ export function saidIn(program: Program): Said {
       if (typeof value === "string") add(value, said);
     },
     TemplateLiteral: ({ quasis }) => add(quasis.map(({ value }) => value.cooked ?? "").join("*"), said),
-    // Names of properties fill holes, too: "open" in {open: 1}.
+    // Names of properties may fill holes, too: "open" in {open: 1}.
     Property: ({ key }) => {
       if (key.type === "Identifier") add(key.name, said);
     },
@@ -39,25 +39,25 @@ function add(text: string, { words, frames }: Said): void {
   } else if (FRAME.test(text) && text.includes("-") && text !== OF_A_GAME) frames.add(text);
 }
 
-/** One way in which a text can be made: a frame, and what fills its holes. */
+/** One way to build an id: a frame, and what fills its holes. */
 interface Way {
   frame: string;
   fills: string[];
 }
 
-/** What the house may say to fill a hole, and the keys of the games. */
+/** The strings that the server may send to fill a hole, and the keys of the games. */
 interface House {
   words: ReadonlySet<string>;
   games: readonly string[];
 }
 
-/** Finds the ids that modules ask for. */
+/** Finds the ids that modules use. */
 export class Askable {
   private frames: { frame: string; start: string; end: string; expressions: RegExp[] }[];
   private known = new Map<string, Way[]>();
   private sayable = new Map<string, boolean>();
 
-  /** `all`: what is said anywhere in the client. */
+  /** `all`: the strings of all modules. */
   constructor(
     private all: Said,
     private house: House,
@@ -70,7 +70,7 @@ export class Askable {
     }));
   }
 
-  /** Those of `ids` that `own` asks for; `around` is what is said by all that is loaded where its modules run. */
+  /** Return those of `ids` that the strings `own` use; `around`: the strings of all that is loaded where its modules run. */
   by(own: Said, around: Said, ids: Iterable<string>): Set<string> {
     const here = new Map<string, boolean>();
     const fits = (fill: string, isFirst: boolean): boolean =>
@@ -79,15 +79,15 @@ export class Askable {
       this.ways(id).some(
         ({ frame, fills }) =>
           own.frames.has(frame) &&
-          // What the house names as a whole comes from there.
+          // The server's sources have the whole id, so what fills the holes need not be in the client.
           (this.house.words.has(id) ||
             fills.every((fill, i) => fits(fill, i === 0 && frame.startsWith("*")))),
       );
     return new Set([...ids].filter((id) => own.words.has(id) || makes(id)));
   }
 
-  /** Whether this may fill a hole: something that is said anywhere. A hole at the beginning is narrower: "*-about" is not
-   * about everything. */
+  /** Whether a text may fill a hole: any string of the client or the server. Only a hole at the beginning is checked more
+   * strictly, or "*-about" would match too much. */
   private fills(text: string): boolean {
     return (
       text === "" ||
@@ -127,9 +127,9 @@ export class Askable {
   }
 }
 
-/** A frame as expressions; of two holes the first may take as much as it can, or as little. */
+/** Return a frame as two regular expressions: holes match as much as possible, or as little. */
 function patterns(frame: string): RegExp[] {
-  // Two holes with a dash between them could be every id.
+  // Two holes with only a dash between them would match every id.
   if (!/[a-z]{2}/.test(frame)) return [];
   return ["([\\w-]*)", "([\\w-]*?)"].map((hole) => new RegExp(`^${frame.replaceAll("*", hole)}$`));
 }

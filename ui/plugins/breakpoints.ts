@@ -1,4 +1,4 @@
-/** Break points by name, as CSS's custom media queries are written: `@media (--wide)`. For PostCSS. */
+/** A PostCSS plugin for named break points, in the syntax of custom media queries: `@media (--wide)`. */
 import type { Plugin } from "postcss";
 import * as QUERIES from "../src/styles/breakpoints.ts";
 
@@ -9,7 +9,7 @@ const byName = new Map(
 function queryOf(name: string, params: string): string {
   const query = byName.get(name);
   if (query === undefined) throw new Error(`no break point --${name} in src/styles/breakpoints.ts`);
-  // "and" and "not" would take a part of the list for all of it.
+  // "and" and "not" would apply to a single query of the list.
   if (query.includes(",") && /\b(and|not)\b/.test(params)) throw new Error(`--${name} is a list: ${params}`);
   return query;
 }

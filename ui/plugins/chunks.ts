@@ -1,8 +1,8 @@
 /**
- * Which modules become one file (decision 21). The first script has what every page needs. The home page and the table have
- * files of their own; what the table shares with the games is in another, what games share with each other in a third, and
- * what the table loads later in several, by what needs it. What other pages share is in one file. Everything else is split by
- * the pages that need it.
+ * Groups modules into files (decision 21). The first script has what every page needs. The home page and the table have files
+ * of their own. Another file has what the table shares with the games, a third what games share with each other, and several
+ * have what the table loads later, split by what needs it. One file has what other pages share. Everything else is split by the
+ * pages that need it.
  */
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -12,14 +12,14 @@ interface Context {
   getModuleInfo: (id: string) => ModuleInfo | null;
 }
 
-/** The parser of texts is needed only for games from other packages (src/third-party/texts.ts), though its package names it. */
+/** The parser of texts: its package imports it everywhere, but only games from other packages need it (src/third-party/texts.ts). */
 const PARSER = /@fluent\/bundle\/esm\/resource\.js/;
-/** What Svelte has for form fields: neither the home page nor a table has one from the beginning. */
+/** Svelte's code for form fields: neither the home page nor a table has one at first. */
 const OF_FORMS = /\/svelte\/src\/internal\/client\/dom\/elements\/bindings\/(input|select)\.js/;
-/** The same, for elements of varying kinds. */
+/** The same for elements with a variable tag. */
 const OF_VARYING_TAGS = /\/svelte\/src\/internal\/client\/dom\/blocks\/svelte-element\.js/;
 
-/** Whether a module comes with one of those that `isRoot` knows: it is imported by it, perhaps through others. */
+/** Return a test for modules that `isRoot` accepts or that are imported by one, directly or not. */
 function comesWith(isRoot: (info: ModuleInfo) => boolean): (id: string, context: Context) => boolean {
   const known = new Map<string, boolean>();
 
@@ -42,26 +42,26 @@ const isParser = (id: string): boolean => PARSER.test(id);
 const withEntry = comesWith(({ isEntry }) => isEntry);
 const withHome = comesWith(({ id }) => id.endsWith("/pages/Home.svelte"));
 const withTable = comesWith(({ id }) => id.endsWith("/pages/Table.svelte"));
-/** People at a table also hear of their other matches. */
+/** A table also shows news of a person's other matches. */
 const withAttention = comesWith(({ id }) => /\/attention\/(Attention|NextMatchButton)\.svelte$/.test(id));
 const withGame = comesWith(({ id }) => /\/games\/\w+\/ui\/index\.ts$/.test(id));
 const withThumbnail = comesWith(({ id }) => /\/games\/\w+\/ui\/Thumbnail\.svelte$/.test(id));
-/** The rules of a game show what its board shows. */
+/** A game's rules show parts of its board. */
 const withGameRules = comesWith(({ id }) => /\/games\/\w+\/ui\/rules\/\w+\.svelte$/.test(id));
 const withRules = comesWith(({ id }) => id.endsWith("/pages/Rules.svelte"));
-/** What a table loads when somebody asks for it, or when a match is over. */
+/** Parts that a table loads on demand, or when a match is over. */
 const withPart = comesWith(
   ({ id, dynamicImporters }) => /\/ui\/src\/(table|review)\//.test(id) && dynamicImporters.length > 0,
 );
 
-/** What a table loads by itself once one can act. */
+/** Parts that a table loads by itself as soon as the person can act. */
 const withBeside = comesWith(({ id }) =>
   /\/table\/(luck\/(LuckChecks\.svelte|match-luck\.ts)|side\/SideColumn\.svelte)$/.test(id),
 );
 
 const besidesTable = (id: string, context: Context): boolean =>
   withAttention(id, context) || withGame(id, context);
-/** Not those that need a board: lessons and puzzles load the table's file. */
+/** Without the pages that need a board: lessons and puzzles load the table's file. */
 const withOtherPage = comesWith(({ id }) => /\/pages\/(?!Home|Table|Lesson\.|Puzzle\.)\w+\.svelte$/.test(id));
 
 /** Parts and icons of the house. What a game shares between its board and its rules stays with the game. */
@@ -70,7 +70,7 @@ const OF_THE_HOUSE = /\/ui\/(src|node_modules)\/|virtual:icon\/ui\//;
 /** Blocking and reporting a person. */
 const REPORTING = /\/ui\/src\/people\/(BlockOrReport|ReportForm)\.svelte/;
 
-/** What pages about one's account share: who one is, asked anew, and where news are sent. */
+/** What the account pages share: the account, signing in once more, and where notifications go. */
 const ACCOUNT =
   /\/ui\/src\/(api\/(account|feeds|notifications)\.|account\/(passkeys|reauthentication|ReauthenticationDialog)\.|lib\/push\.|components\/FeedLink\.)/;
 
@@ -83,7 +83,7 @@ const withBoard = Object.fromEntries(
   GAMES.map((game) => [game, comesWith(({ id }) => id.endsWith(`/games/${game}/ui/index.ts`))]),
 );
 
-// A group takes along what its modules import, as far as no group before it has it.
+// A group also gets what its modules import, unless a group of higher priority has it.
 export const groups: CodeSplittingGroup[] = [
   {
     name: (id, context) =>
@@ -103,7 +103,7 @@ export const groups: CodeSplittingGroup[] = [
   {
     name: (id, context) =>
       withAttention(id, context) ||
-      // Boards that play back need it, and sounds.
+      // Needed by boards with playback, and by sounds.
       id.endsWith("/ui/src/lib/log-continuity.ts") ||
       (withTable(id, context) && (withGame(id, context) || withOtherPage(id, context))) ||
       (withGame(id, context) && withGameRules(id, context))
@@ -121,16 +121,16 @@ export const groups: CodeSplittingGroup[] = [
     priority: 5,
   },
   { name: "forms", test: OF_FORMS, priority: 4 },
-  // Several pages are heard, each once a sound is wanted.
+  // Several pages load this, each when it is to play a sound.
   {
     name: "sounds",
     test: /\/ui\/src\/(sound\/(audio|table-sounds)|attention\/sound)\.ts$/,
     priority: 4,
   },
-  // Many parts compute with bytes, few read receipts, and none may bring along what another needs.
+  // Many parts use bytes, few read receipts: separate, so that no part loads what only another needs.
   { name: "bytes", test: /\/ui\/src\/verify\/bytes\.ts$/, priority: 4 },
   { name: "receipts", test: /\/ui\/src\/(verify\/(receipt|strict-json)|api\/hosting)\.ts$/, priority: 4 },
-  // Loaded after pages of known people.
+  // For known people, loaded after the page.
   {
     name: "person-extras",
     test: /\/ui\/src\/(attention\/(person-extras|NextMatch(Button|InBar))\.|api\/bell\.|bell\/)|virtual:icon\/ui\/bell$/,
@@ -143,11 +143,11 @@ export const groups: CodeSplittingGroup[] = [
     minShareCount: 2,
     priority: 4,
   },
-  // Tables and lists of matches load it once they are shown; what other pages share must not bring it along.
+  // Tables and lists of matches load it once they are shown, so it must not be in the file that other pages share.
   { name: "faces", test: /\/faces\/(Face\.svelte|face-shapes\.ts)|\/pictures\/faces\.json/, priority: 4 },
-  // Lessons need it at once, a table once one can act.
+  // Lessons need it at once, a table as soon as the person can act.
   { name: "keyboard", test: /\/ui\/src\/table\/keyboard\.ts$/, priority: 4 },
-  // It needs the table's file, which nothing that other pages share may bring along.
+  // It imports the table's file, so it must not be in the file that other pages share.
   {
     name: "lone-table",
     test: /\/ui\/src\/lone-table\//,
@@ -171,7 +171,7 @@ export const groups: CodeSplittingGroup[] = [
     priority: 2,
   },
   {
-    // Few pages ask for these two; by its size one of them is merged into what every page loads.
+    // Without REPORTING: few pages need its two modules, but one is so small that it would be merged into what every page loads.
     name: (id, context) => (withPart(id, context) && !REPORTING.test(id) ? "table-part" : null),
     debugName: "table-part",
     test: OF_THE_HOUSE,
@@ -212,11 +212,11 @@ export const groups: CodeSplittingGroup[] = [
     minShareCount: 2,
     priority: 0,
   },
-  // The lobby has nothing of it.
+  // The lobby needs none of it.
   { name: "account", test: ACCOUNT, minShareCount: 2, priority: 0 },
 ];
 
-/** The name of a group may list what shares it; in the names of files, which the first script has, that is left out. */
+/** Leave out the list of sharers that a group's name may end with: the first script contains the names of all files. */
 export const fileNames = {
   chunkFileNames: ({ name }: { name: string }) => `assets/${name.replace(/~.*/, "")}-[hash].js`,
   assetFileNames: ({ names: [name = ""] }: { names: string[] }) =>

@@ -7,16 +7,16 @@ import { DEV_TABLE } from "./dev-table.ts";
 import { ENTRIES } from "./entries.ts";
 import { FRAME } from "./first-frame.ts";
 
-/** What only the server reads. */
+/** Files that only the server reads. */
 const NOT_SERVED = [ENTRIES, FRAME];
 const TEXT = /\.(html|js|css|svg|json|txt|webmanifest)$/;
 
-/** What every document loads before everything else. No tool that would write it anew keeps to the language of 2009. */
+/** The script that every document loads first. Only comments and indentation are removed: a minifier might not keep to ES5. */
 const EARLY_SCRIPT = "theme-init.js";
 
 const withoutComments = (code: string): string => code.replace(/^\s*(\/\/.*)?\n|^ +/gm, "");
 
-/** Lays a .br and a .gz beside every text file of the pages, so that the server only has to send them. */
+/** Write a .br and a .gz next to every text file of the pages, so that the server need not compress them. */
 export function compress(): Plugin {
   let out = "";
   return {

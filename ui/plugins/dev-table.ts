@@ -1,6 +1,6 @@
 /**
- * The table of `lagerfeuer dev`, built by itself: it shares no file with the pages, which stay as they are, and has the
- * texts and icons in it. Games of this repository are drawn like those of any other package.
+ * The table of `lagerfeuer dev`, built separately: it contains its texts and icons and shares only the fonts with the pages.
+ * It draws games of this repository like those of any other package.
  */
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
@@ -32,7 +32,7 @@ export function devTable(): Plugin {
         resolve: {
           alias: {
             $ui: `${UI}src`,
-            // There is no game in it.
+            // It contains no game.
             $games: ENTRY,
             $texts: fileURLToPath(new URL("../../src/lagerfeuer/texts", import.meta.url)),
           },
@@ -58,7 +58,7 @@ export function devTable(): Plugin {
       })) as Rolldown.RolldownOutput;
       for (const file of output) {
         const source = file.type === "chunk" ? file.code : file.source;
-        // The fonts are those of the pages, under the same names.
+        // The bundle already has the fonts, under the same names.
         if (!(file.fileName in bundle)) this.emitFile({ type: "asset", fileName: file.fileName, source });
       }
     },

@@ -1,15 +1,15 @@
-/** The parts of the client that are loaded by themselves: the page's first script, and whatever is imported on demand. */
+/** The parts of the client that are loaded separately: the page's first script and everything imported on demand. */
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin, Rolldown } from "vite";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** A module's path from the repository's root, without a query. */
+/** Return a module's path from the repository's root, without a query. */
 export const nameOf = (module: string): string =>
   relative(ROOT, module.replace(/\?.*$/, "")).replaceAll("\\", "/");
 
-/** The modules that come with one, itself included. */
+/** Return a module and all that it imports statically, directly or not. */
 export function closure(start: string, info: (id: string) => Rolldown.ModuleInfo | null): Set<string> {
   const found = new Set<string>();
   const ahead = [start];
@@ -21,7 +21,7 @@ export function closure(start: string, info: (id: string) => Rolldown.ModuleInfo
   return found;
 }
 
-/** The file that has a module. */
+/** Return the chunk that contains a module. */
 export function chunkOf(bundle: Rolldown.OutputBundle, name: string): Rolldown.OutputChunk {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
   const found =
@@ -33,7 +33,7 @@ export function chunkOf(bundle: Rolldown.OutputBundle, name: string): Rolldown.O
 
 const ONLY_IMPORTS = /^(\s*import\s*"[^"]+";?)*\s*$/;
 
-/** The files that come with a chunk, itself included, first to last. */
+/** Return the files that are loaded with a chunk, itself included, in order. */
 export function filesWith(
   bundle: Rolldown.OutputBundle,
   start: string,
@@ -41,7 +41,7 @@ export function filesWith(
 ): Set<string> {
   const chunk = bundle[start];
   if (found.has(start) || chunk?.type !== "chunk") return found;
-  // An entry that only imports is left out of the build: the page imports the same by itself.
+  // A chunk that only imports others is dropped from the build: the page imports those directly.
   if (!ONLY_IMPORTS.test(chunk.code)) found.add(start);
   const { viteMetadata } = chunk as { viteMetadata?: { importedCss: Set<string> } };
   viteMetadata?.importedCss.forEach((style) => found.add(style));
@@ -50,8 +50,8 @@ export function filesWith(
 }
 
 /**
- * A list of what each entry loads: its files and those of its texts. By it the server names in a document what its page will
- * load (web/requests/early_files.py), and tests weigh pages. A house does not serve it.
+ * The list of what each entry loads: its files and those of its texts. The server reads it to name in a document what the page
+ * will load (web/requests/early_files.py), and tests to measure the size of pages. It is not served.
  */
 export const ENTRIES = "entries.json";
 

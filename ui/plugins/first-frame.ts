@@ -1,6 +1,6 @@
 /**
- * What the server draws into the first frame of the home page (web/requests/home_frame.py): the fire and the icons, from the
- * client's own sources. A house does not serve the file.
+ * Writes what the server draws into the first frame of the home page (web/requests/home_frame.py): the fire and the icons, from
+ * the client's own sources. The file is not served.
  */
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -9,7 +9,7 @@ import { drawingOf } from "./icons.ts";
 
 export const FRAME = "first-frame.json";
 const SCENE = fileURLToPath(new URL("../src/home/CampfireScene.svelte", import.meta.url));
-/** By what they stand for on the page. */
+/** The icons by their meaning on the page. */
 const ICONS = {
   house: ["game", "campfire"],
   account: ["ui", "user-round"],
@@ -20,7 +20,7 @@ const ICONS = {
   name: ["ui", "pencil"],
 } as const;
 
-/** As components/Icon.svelte draws lines. */
+/** The same attributes as in components/Icon.svelte. */
 const LINE =
   'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"';
 

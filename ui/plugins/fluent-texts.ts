@@ -1,22 +1,22 @@
 import { FluentResource } from "@fluent/bundle";
 import type { Plugin } from "vite";
 
-/** Sentences that only the server says, which the client shows as they come, and what is read while building. */
+/** Texts that the client need not look up: only the server formats them, or only the build reads them. */
 const ELSEWHERE =
   /^(error-(?!away$|table-|rated-guest$|import-big$)|mail-|manifest-|notice-|below-|preview-|feed-)|^(seat-number|game-seats|since-auto|since-times|export-left-out|house-guest-name|share-offline|share-receipt|share-receipt-choose)$/;
 
-/** What is said when the house cannot be reached, on a page that needs no other text. */
+/** The texts of the offline page, which needs no others. */
 const OFFLINE = /^offline-/;
 
-/** What the page says that works from a file. */
+/** The texts of the page that works from a saved file. */
 const SAVED = /^(share|receipt)-/;
 
 type Pattern = FluentResource["body"][number]["value"];
 
-/** By id, what is said: a string, or what the parser makes of a text with holes. */
+/** The texts by id: a string, or the parsed form of a text with arguments. */
 export type Messages = Record<string, Pattern>;
 
-/** Parses an `.ftl` file; the result is what `FluentBundle` needs, so that the browser needs no parser. */
+/** Parse an `.ftl` file; the result is what `FluentBundle` needs, so that the browser needs no parser. */
 export function messages(source: string): Messages {
   const entries = new FluentResource(source).body.filter(
     ({ id }) => !ELSEWHERE.test(id) && !OFFLINE.test(id),
@@ -24,7 +24,7 @@ export function messages(source: string): Messages {
   return Object.fromEntries(entries.map(({ id, value }) => [id, value]));
 }
 
-/** The ids of other messages that these contain, directly or not. */
+/** Return the ids of the messages that these refer to, directly or not. */
 export function references(ids: Iterable<string>, texts: Messages): Set<string> {
   const found = new Set<string>();
   const ahead: unknown[] = Array.from(ids, (id) => texts[id]);
@@ -43,8 +43,8 @@ export function references(ids: Iterable<string>, texts: Messages): Set<string> 
 }
 
 /**
- * Parses `.ftl` files while building. `?all` gives all that the client may say, by id, `?offline` the plain sentences of the
- * offline page, `?saved` the entries that the page needs that works from a file.
+ * Parse `.ftl` files during the build. `?all` gives all texts of the client by id, `?offline` those of the offline page,
+ * `?saved` the entries for the page that works from a saved file.
  */
 export function texts(): Plugin {
   return {

@@ -1,6 +1,6 @@
 /**
- * Writes an icon as one path, which the client draws without reading markup. Game icons are one filled path; lucide's are
- * paths, circles and rectangles, all drawn by the same line.
+ * Converts an icon to a single path, so that the client need not parse markup. Game icons are one filled path; Lucide's are
+ * paths, circles and rectangles, all with the same stroke.
  */
 
 const AREA = /^<path fill="currentColor" d="([^"]+)"\/>$/;
@@ -11,7 +11,7 @@ const ELEMENT = /<(path|circle|rect)\b([^>]*)>|<\/?(\w+)/g;
 const NUMBER = String.raw`[+-]?(?:\d*\.\d+|\d+\.?)`;
 const BEGINNING = new RegExp(String.raw`^\s*m\s*(${NUMBER})[\s,]*(${NUMBER})[\s,]*(?=([-+.\d])?)`);
 
-/** A path that may follow another: a first "m" counts from where that one ends. */
+/** Make a path independent of one before it: a relative "m" at the beginning would count from where that one ends. */
 const begun = (path: string): string =>
   path.replace(BEGINNING, (_, x: string, y: string, next?: string) => `M${x} ${y}${next ? "l" : ""}`);
 
@@ -35,7 +35,7 @@ function shapeOf(name: string, attributes: string): string {
   return rectangle(number("x"), number("y"), number("width"), number("height"), number("rx"));
 }
 
-/** The path of an icon's markup, and whether it is drawn as lines. An icon that is drawn in another way stops the build. */
+/** Return the path of an icon's markup and whether it is drawn as lines. An icon of any other style stops the build. */
 export function pathOf(markup: string, name: string): { path: string; line?: true } {
   const [, area] = AREA.exec(markup) ?? [];
   if (area !== undefined) return { path: area };

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
 
-/** The night around the fire: the flame's own ground. */
+/** The background colour of the flame. */
 const GROUND = "#2b1d13";
 
 let ready: Promise<void> | undefined;
@@ -23,13 +23,13 @@ interface Drawing {
 const box = (content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${content}</svg>`;
 
-/** To the edge, because the device cuts its own shape out of it; the flame stays within the circle that none cuts into. */
+/** Fill the square to its edges, because devices mask icons with their own shapes; the flame stays in the safe zone. */
 const filled = (flame: string): string =>
   box(
     `<path fill="${GROUND}" d="M0 0h64v64h-64z"/><g transform="translate(6.4 6.4) scale(.8)">${paths(flame)}</g>`,
   );
 
-/** One colour on nothing: what a status bar tints as it likes. The logs and the heart are left out of the flame. */
+/** White on transparent, for status bars, which tint it. The inner flame is a hole. */
 const badge = (flame: string): string => {
   const [outer, inner, logs] = [...flame.matchAll(/ d="([^"]+)"/g)].map((found) => found[1]);
   return box(`<path fill="#fff" fill-rule="evenodd" d="${outer}${inner}"/><path fill="#fff" d="${logs}"/>`);

@@ -9,7 +9,7 @@ const SETS: Record<string, string> = {
   ui: "@iconify-json/lucide",
 };
 
-/** Units of an icon that is drawn finer than it is ever shown, and how many of them are enough. */
+/** A grid of this many units or more is finer than icons are ever shown; this many are enough. */
 const FINE = 512;
 const ENOUGH = 256;
 
@@ -22,13 +22,13 @@ interface IconSet {
 export interface IconDrawing {
   path: string;
   size: number;
-  /** The path is drawn as lines. Otherwise it is the edge of an area. */
+  /** The path is stroked; otherwise it is filled. */
   line?: true;
 }
 
 const require = createRequire(import.meta.url);
 
-/** The drawing of an icon; null for an unknown set or name. */
+/** Return the drawing of an icon; null for an unknown set or name. */
 export function drawingOf(set: string, name: string): IconDrawing | null {
   const source = SETS[set];
   if (!source) return null;

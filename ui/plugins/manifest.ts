@@ -1,4 +1,4 @@
-/** What makes the house installable, in one language. The server sends the one of whoever asks. */
+/** The web app manifest, which makes the house installable. The server sends it in the visitor's language. */
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { DRAWINGS } from "./icon-rasters.ts";
 
@@ -30,7 +30,7 @@ export function manifest(language: string, texts: string): string {
     start_url: "/",
     scope: "/",
     display: "standalone",
-    // What shows while it starts. Light and dark as the person likes it are named in the page itself.
+    // For the splash screen. The page itself names the colours of the light and the dark theme.
     theme_color: "#f3ebde",
     background_color: "#2b1d13",
     categories: ["games"],

@@ -1,8 +1,8 @@
-/** Which of the client's files some pages need, so that the worker can keep them for when there is no network. */
+/** Lists the client's files that the service worker keeps, so that some pages work without a network. */
 import type { Rolldown } from "vite";
 import { chunkOf, filesWith } from "./entries.ts";
 
-/** The pages that work without the house, and what they may open. */
+/** The pages that work without the server, and what they may open. */
 const ROOTS = [
   "other-routes.ts",
   "pages/Verify.svelte",

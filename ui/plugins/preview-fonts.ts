@@ -1,6 +1,6 @@
 /**
- * The faces for the pictures that the server draws: whole, in all scripts that they have, because names know no
- * language. No page loads them.
+ * The fonts for the pictures that the server draws: complete, in all their scripts, because people's names may be in any.
+ * No page loads them.
  */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";

@@ -17,13 +17,13 @@ interface PrivateName extends Span {
   name: string;
 }
 
-/** What this cannot write as a plain name. */
+/** A private name that cannot be written as a plain one. */
 class Unwritable extends Error {}
 
 type ClassNode = Parameters<NonNullable<VisitorObject["ClassDeclaration"]>>[0];
 
 interface Class extends Span {
-  /** Begins its names. A class that extends another must not have the names of those above it. */
+  /** The prefix of its names: a class must not reuse the names of those that it extends. */
   prefix: string;
   names: string[];
 }
@@ -53,7 +53,7 @@ export function privateNames(): Plugin {
   };
 }
 
-/** Where a module has private names, first to last, and how they are written instead. */
+/** Return the places of a module's private names in order, each with its replacement. */
 function written(program: Program): PrivateName[] {
   const classes: Class[] = [];
   const found: PrivateName[] = [];

@@ -1,4 +1,4 @@
-/** What makes the house an app on a device: icons, manifests, the offline page, and the worker that serves it. */
+/** Builds what makes the house an app on a device: icons, manifests, the offline page and the service worker. */
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -24,12 +24,12 @@ const TEXTS = fileURLToPath(new URL("../../src/lagerfeuer/texts", import.meta.ur
 const LANGUAGES = ["en", "de"];
 const OFFLINE = "offline.html";
 const SAVED = "lagerfeuer-share.html";
-/** Of the client these addresses work without the house, too; they are one page to the server. */
+/** Addresses of the client that also work without the server, which answers all of them with the same page. */
 const KEPT_PAGES = ["/verify", "/fair"];
-/** What that page loads before everything else, under a name without a hash. */
+/** The script that this page loads first; its name has no hash. */
 const EARLY = "theme-init.js";
 
-/** Something built by itself, so that it shares no file with the pages. */
+/** Build something separately, so that it shares no file with the pages. */
 async function built(config: InlineConfig): Promise<File[]> {
   const result = (await build({
     configFile: false,
@@ -56,7 +56,7 @@ const offlinePage = (): Promise<File[]> =>
 async function worker(offline: File[], kept: string[]): Promise<File> {
   const hash = createHash("sha256");
   for (const { path, source } of offline) hash.update(path).update(source);
-  // Names with hashes say enough; the page that brings them together is made from them and this.
+  // Most names contain a hash of their content; of these two files, the content itself counts.
   hash.update(kept.join());
   for (const name of ["index.html", `public/${EARLY}`]) hash.update(await readFile(UI + name));
   const names = offline.map(({ path }) => `/${path}`).sort();
@@ -81,7 +81,7 @@ async function worker(offline: File[], kept: string[]): Promise<File> {
   return script!;
 }
 
-/** The page that draws shares and checks receipts from a file, all of it in one. */
+/** Build the page that computes contributions and checks receipts as a single file, which works when opened from a disk. */
 async function savedPage(): Promise<File> {
   const files = await built({
     plugins: [texts(), svelte()],
@@ -125,7 +125,7 @@ export function app(textsOf: (entry: string) => string[]): Plugin {
     apply: "build",
     async generateBundle(_, bundle) {
       for (const { path, source } of await everything(filesToKeep(bundle, textsOf))) {
-        // The fonts are those of the pages, under the same names.
+        // The bundle already has the fonts, under the same names.
         if (!(path in bundle)) this.emitFile({ type: "asset", fileName: path, source });
       }
     },

@@ -1,10 +1,10 @@
 /**
- * Of what a table loads first nearly all runs at once. Browsers that know this comment (Chromium 136) read those files as a
- * whole while they arrive, beside the page, instead of function by function while the table is drawn.
+ * Nearly all code that a table loads first runs at once. Browsers that know this comment (Chromium 136) compile such a file as
+ * a whole, in the background while it arrives, instead of function by function while the table is drawn.
  */
 import type { Plugin } from "vite";
 
-/** Nothing may stand before it. */
+/** Must be the first line of a file. */
 const WHOLE = "//# allFunctionsCalledOnLoad\n";
 const FIRST = /^(index|Table|shared-table|board-\w+)$/;
 

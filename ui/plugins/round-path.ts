@@ -1,6 +1,6 @@
 /**
- * Writes the path of an icon with whole numbers. The icons of games are drawn on 512 units and shown at a tenth of that, but
- * named to the hundredth of a unit, which made up half of what a table loads.
+ * Rounds the path of an icon to whole numbers. Game icons are drawn on a grid of 512 units and shown at a tenth of that size,
+ * but their coordinates have two decimals, which made up half of what a table loads.
  */
 
 /** How many numbers a command takes, and which of each group are x, y, or neither (an arc's radii, angle and flags). */
@@ -19,7 +19,7 @@ const COMMANDS: Record<string, string> = {
 
 const COMMAND = /([a-z])([^a-z]*)/gi;
 const NUMBER = /[+-]?(?:\d*\.\d+|\d+\.?)(?:e[+-]?\d+)?/gi;
-/** In an arc a flag may stand before its neighbour without a separator. */
+/** In an arc no separator is needed after a flag. */
 const ARC =
   /(\d*\.\d+|\d+)[\s,]*(\d*\.\d+|\d+)[\s,]*([+-]?(?:\d*\.\d+|\d+))[\s,]*([01])[\s,]*([01])[\s,]*([+-]?(?:\d*\.\d+|\d+))[\s,]*([+-]?(?:\d*\.\d+|\d+))/g;
 
@@ -28,9 +28,9 @@ interface Point {
   y: number;
 }
 
-/** `scale`: how many of the new units an old one takes. */
+/** `scale`: the size of an old unit in new ones. */
 export function roundPath(path: string, scale = 1): string {
-  // Where the path is, and where the rounded one is: each number is rounded as a place, so that no error adds up.
+  // The current point, not rounded: each number is rounded as an absolute position, so that errors do not add up.
   let at: Point = { x: 0, y: 0 };
   let start = at;
   let text = "";
@@ -58,7 +58,7 @@ export function roundPath(path: string, scale = 1): string {
         }
         return what === "r" ? Math.round(value * 10) / 10 : Math.round(value);
       });
-      // Pairs after the first of a move are lines.
+      // In a move, every pair after the first draws a line.
       const name = kind === "m" && i > 0 ? (isRelative ? "l" : "L") : command;
       // After a move the same letter would mean a line.
       const continues = name === last && name.toLowerCase() !== "m";

@@ -1,4 +1,4 @@
-/** A page as one file that can be opened from a disk: its script and its style stand in it, and it reaches no network. */
+/** Writes a page as a single file that can be opened from a disk: script and style are inline, and its policy allows no network. */
 import { createHash } from "node:crypto";
 
 interface File {
@@ -15,7 +15,7 @@ const text = (files: File[], ending: string): string =>
     .join("\n");
 
 export function inOne(files: File[]): string {
-  // Within a page, this would end the script or the style that it stands in.
+  // An end tag inside would end the script or the style.
   const script = `\n${text(files, ".js").replaceAll("</script", "<\\/script")}\n`;
   const style = `\n${text(files, ".css").replaceAll("</style", "<\\/style")}\n`;
   const policy = `default-src 'none'; script-src ${hash(script)}; style-src ${hash(style)}; base-uri 'none'; form-action 'none'`;

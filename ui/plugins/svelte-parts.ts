@@ -1,10 +1,10 @@
 /**
- * Tells the bundler what of Svelte this client never uses, which Svelte itself does not say: pages rendered by the server,
- * components that wait for promises, Svelte 4's way of writing them, and classes that nothing imports.
+ * Removes parts of Svelte that this client never uses, but that the bundler does not recognise as unused: hydration of pages
+ * from a server, components that await promises, the syntax of Svelte 4, and classes that nothing imports.
  */
 import type { Plugin } from "vite";
 
-/** Switches that stay off, by the module that has them. As constants they let the bundler leave out what is behind them. */
+/** Flags that stay off, by their module. As constants they let the bundler drop the code behind them. */
 const SWITCHES: [RegExp, string[]][] = [
   [/\/svelte\/src\/internal\/client\/dom\/hydration\.js$/, ["hydrating"]],
   [
@@ -13,26 +13,26 @@ const SWITCHES: [RegExp, string[]][] = [
   ],
 ];
 const CLASSES = /\/svelte\/src\/reactivity\/[\w-]+\.js$/;
-/** The list of Svelte's parts, and parts that few pages use: they do nothing by being imported. */
+/** Svelte's index and parts that few pages use: importing them has no side effects. */
 const IDLE =
   /\/svelte\/src\/internal\/client\/(index|dom\/(elements\/bindings\/\w+|blocks\/svelte-element))\.js$/;
 
-/** What Svelte's modules have for what this client never writes, by the module: cut out. */
+/** Code of Svelte for features that this client never uses: its module, what to cut out, and the replacement. */
 const CUTS: [RegExp, RegExp, string][] = [
-  // Values that a template waits for: needs the first of the switches.
+  // Awaited values in templates, which only `async_mode_flag` allows.
   [
     /\/svelte\/src\/internal\/client\/reactivity\/async\.js$/,
     /\tif \(async\.length === 0 && pending\.length === 0\) \{\n\t\tfn\(deriveds\);\n\t\treturn;\n\t\}\n[^]*?\n\}\n/,
     "\tfn(deriveds);\n}\n",
   ],
-  // Choices of a list whose element spreads its attributes (SPREADS).
+  // The selected options of a <select> that spreads its attributes (SPREADS).
   [
     /\/svelte\/src\/internal\/client\/dom\/elements\/attributes\.js$/,
     /^import \{[^}]*\} from '\.\/bindings\/select\.js';\n/m,
     "",
   ],
 ];
-/** An element that spreads its attributes, or whose tag varies and which has some: every page would load what that needs. */
+/** An element that spreads its attributes, or has attributes and a variable tag: every page would load Svelte's code for it. */
 const SPREADS = /\$\.attribute_effect\(/;
 
 export function svelteParts(): Plugin {

@@ -1,9 +1,9 @@
 /**
- * Splits the texts by what asks for them: each entry (the page's first script, and every module that is imported on demand)
- * has a part in each language, `assets/<language>-<part>.json`. The build wraps every `import(…)` so that the part comes
- * with the module (lib/i18n). A part leaves out what is there already wherever its module is imported.
+ * Splits the texts by what uses them: each entry (the page's first script, and every module that is imported on demand) has a
+ * part in each language, `assets/<language>-<part>.json`. The build wraps every `import(…)` so that the part is loaded with the
+ * module (lib/i18n). A part leaves out texts that are already loaded wherever its module is imported.
  *
- * What a game says about its matches is in the part of its table: the server names these texts.
+ * A game's texts about its matches, whose ids the server sends, are in the part of its table.
  */
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
@@ -25,7 +25,7 @@ const I18N = fileURLToPath(new URL("../src/lib/i18n/index.svelte.ts", import.met
 /** Stands for the name of an entry's part until all modules are known. */
 const MARK = /texts:\[([^\]]*)\]/g;
 const OURS = /\/(ui\/src|games\/\w+\/ui)\/[^?]*\.(ts|svelte)$/;
-/** Of each game its name, its line in the list, its seats and the names of its options: lists of matches and forms say them. */
+/** Each game's title, tagline, seats and names of options, which lists of matches and forms show. */
 const LISTED = /^[a-z]+-(title$|tagline$|seat-|option-(?!.*-about$))/;
 /** Texts that the server or the checking worker names, by the module that shows them. The build fails for one that is missing. */
 const NAMED_BY_SERVER: Record<string, RegExp> = {
@@ -43,9 +43,9 @@ const NAMED_BY_SERVER: Record<string, RegExp> = {
   "ui/src/pages/Table.svelte": /^kit-no-/,
   "ui/src/pages/Tournament.svelte": /^cups-refused-/,
 };
-/** The hints of a game come with the chapters that explain more: a table is drawn before both (table/prompt/hints.svelte.ts). */
+/** A game's hints are loaded with the chapters that explain more; a table is drawn before both (table/prompt/hints.svelte.ts). */
 const CHAPTERS = /\/games\/(\w+)\/ui\/chapters\.ts$/;
-/** Parts that belong to no module: the first one, and all texts, for one that was not foreseen. */
+/** Parts that belong to no module: the first one, and one with all texts, in case a text was not foreseen. */
 export const FIRST = "first";
 const ALL = "all";
 
@@ -72,7 +72,7 @@ export function textParts(): TextParts {
     buildStart() {
       said.clear();
     },
-    // What loads all texts at once is for development.
+    // Only development loads all texts at once.
     load: (id) => (id.endsWith("/i18n/all-texts.ts") ? "export const ALL_TEXTS = null;" : null),
     async transform(code, id) {
       if (!OURS.test(id)) return null;
@@ -115,7 +115,7 @@ interface Import {
   end: number;
 }
 
-/** The imports on demand whose module is named there. */
+/** Return the dynamic imports whose module is a string literal. */
 function importsIn(program: Program): Import[] {
   const found: Import[] = [];
   new Visitor({
@@ -133,7 +133,7 @@ const GAMES = readdirSync(`${SOURCES}/games`, { withFileTypes: true })
 
 const read = (path: string): Messages => messages(readFileSync(`${SOURCES}/${path}`, "utf8"));
 
-/** All texts of a language by their ids. */
+/** Return all texts of a language by their ids. */
 function textsOf(language: string): Messages {
   const games = GAMES.map((game) => read(`games/${game}/texts/${language}.ftl`));
   return Object.assign(read(`texts/${language}.ftl`), ...games) as Messages;
@@ -141,7 +141,7 @@ function textsOf(language: string): Messages {
 
 const gameOf = (id: string): string | undefined => GAMES.find((game) => id.startsWith(`${game}-`));
 
-/** By entry, the ids of the texts in its part. */
+/** Return, by entry, the ids of the texts in its part. */
 function askedByEntry(modules: string[], info: Info, said: Map<string, Said>): Map<string, Set<string>> {
   const ids = Object.keys(textsOf("en"));
   const main = modules.find((id) => info(id)?.isEntry)!;
@@ -152,7 +152,7 @@ function askedByEntry(modules: string[], info: Info, said: Map<string, Said>): M
 
   const askable = new Askable(together(said.values()), { words: saidByHouse(), games: GAMES });
   const saidWith = (all: Iterable<string>): Said => together([...all].flatMap((id) => said.get(id) ?? []));
-  /** What a game's modules begin with something composed begins with the name of a game. */
+  /** Leave out a game's frames that begin with a hole: there it stands for the name of a game. */
   const saidBy = (own: string[], game: string | undefined): Said => {
     const { words, frames } = saidWith(own);
     return { words, frames: game ? new Set([...frames].filter((frame) => !frame.startsWith("*"))) : frames };
@@ -161,7 +161,7 @@ function askedByEntry(modules: string[], info: Info, said: Map<string, Said>): M
   for (const [entry, inside] of entries) {
     const around = saidWith([...before(entry, importers)].flatMap((other) => [...entries.get(other)!]));
     const found = new Set<string>();
-    // A game's modules ask for its own texts. Others show its matches where its table is loaded, or ask for its options.
+    // Only a game's own modules use its texts. Others use its options, and otherwise rely on the part of its table.
     for (const game of [undefined, ...GAMES]) {
       const own = [...inside].filter((id) => gameOfModule(id) === game);
       const open = ids.filter((id) => [undefined, game].includes(gameOf(id)) || OPTION.test(id));
@@ -174,7 +174,7 @@ function askedByEntry(modules: string[], info: Info, said: Map<string, Said>): M
   for (const [entry, found] of asked) {
     const game = /\/games\/\w+\/ui\/index\.ts$/.test(entry) ? gameOfModule(entry) : undefined;
     if (game) {
-      // What its table loads later brings along what only that asks for.
+      // Texts that a part loaded later asks for come with that part.
       const later = [...asked].filter(([other]) => importers.get(other)!.includes(entry));
       const isLater = (id: string): boolean => later.some(([, ids]) => ids.has(id));
       ids
@@ -197,10 +197,10 @@ function askedByEntry(modules: string[], info: Info, said: Map<string, Said>): M
   return parts;
 }
 
-/** What has happened is told beside the board as well, from the beginning. */
+/** Notes are shown beside the board from the beginning, not only in parts loaded later. */
 const isNote = (id: string): boolean => id.startsWith(`${gameOf(id) ?? ""}-note-`);
 const OPTION = /^[a-z]+-option-/;
-/** What an option does is said in forms, which ask for it. */
+/** Explanations of options, which only forms show. */
 const OPTION_ABOUT = /^[a-z]+-option-.*-about$/;
 const gameOfModule = (id: string): string | undefined => /\/games\/(\w+)\/ui\//.exec(id)?.[1];
 const named = (module: string, ids: string[]): string[] => {
@@ -208,7 +208,7 @@ const named = (module: string, ids: string[]): string[] => {
   return ids.filter((id) => (game ? id.startsWith(`${game}-hint-`) : NAMED_BY_SERVER[module]?.test(id)));
 };
 
-/** What the house may send to fill a hole: the strings of its sources. */
+/** Return what the server may send to fill a hole: the strings of its sources. */
 function saidByHouse(): Set<string> {
   const found = new Set<string>();
   const sources = ["..", "../../packages/boardkit/src"].flatMap((folder) =>
@@ -221,7 +221,7 @@ function saidByHouse(): Set<string> {
   return found;
 }
 
-/** By entry, those whose modules import it on demand. */
+/** Return, by entry, the entries whose modules import it on demand. */
 function importersOf(entries: Map<string, Set<string>>, info: Info): Map<string, string[]> {
   const all = [...entries];
   return new Map(
@@ -232,7 +232,7 @@ function importersOf(entries: Map<string, Set<string>>, info: Info): Map<string,
   );
 }
 
-/** An entry with all through which it can be reached. */
+/** Return an entry and all entries through which it can be reached. */
 function before(entry: string, importers: Map<string, string[]>, found = new Set<string>()): Set<string> {
   if (found.has(entry)) return found;
   found.add(entry);
@@ -240,7 +240,7 @@ function before(entry: string, importers: Map<string, string[]>, found = new Set
   return found;
 }
 
-/** By entry, the texts that are loaded wherever it is imported. */
+/** Return, by entry, the texts that are already loaded wherever it is imported. */
 function thereBefore(
   main: string,
   asked: Map<string, Set<string>>,
@@ -261,7 +261,7 @@ function thereBefore(
   return there;
 }
 
-/** The parts' names and the contents of their files. A part without texts has no name. */
+/** Return the names of the parts and the contents of their files. A part without texts has no name. */
 function written(parts: Map<string, Set<string>>): {
   names: Map<string, string>;
   files: Map<string, string>;

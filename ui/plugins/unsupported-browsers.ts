@@ -1,5 +1,5 @@
-/** What is told where no script of ours runs, in both languages, as part of the page itself: the browser is below the floor, runs
- * none, or cannot load them. */
+/** Messages for browsers that cannot run the client, in both languages, as part of the page itself: the browser is below the
+ * floor, runs no scripts, or cannot load them. */
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { FluentBundle, FluentResource } from "@fluent/bundle";

@@ -1,10 +1,10 @@
-/** The rule that hides a thing from eyes but not from screen readers, where a class would not do because it depends on
- * the room: `clip-path: --visually-hidden`. For PostCSS. */
+/** A PostCSS plugin: `clip-path: --visually-hidden` hides an element from view but not from screen readers. For rules where
+ * hiding depends on the available space, so that a class would not do. */
 import type { Plugin } from "postcss";
 
 const RULE = {
   position: "absolute",
-  // Not where it would stand: behind a long name that would be outside of the window, and widen the page.
+  // Not at its place in the text: after a long name, that could be outside of the window and widen the page.
   left: "0",
   width: "1px",
   height: "1px",

@@ -1,12 +1,12 @@
-// Runs before the first paint, so that nobody sees the wrong theme flash by. The rest is in src/lib/settings.svelte.ts.
-// Every browser has to understand this file: the language of 2009, and nothing by name that may not be there.
+// Runs before the first paint, so that the wrong theme never flashes. The rest is in src/lib/settings.svelte.ts.
+// Every browser has to understand this file: ES5, and no name that may not exist.
 (function () {
   var root = document.documentElement;
   var settings = null;
   try {
     settings = JSON.parse(localStorage.getItem("lagerfeuer-settings"));
   } catch (error) {
-    // A browser that keeps nothing, or something that is not ours: as if nothing was chosen.
+    // The browser stores nothing, or something that is not ours: as if nothing were chosen.
   }
   settings = settings || {};
 
@@ -17,7 +17,7 @@
   var chosen = settings.theme === "light" || settings.theme === "dark";
   set("theme", chosen ? settings.theme : dark ? "dark" : "light");
   var still = window.matchMedia && matchMedia("(prefers-reduced-motion: reduce)").matches;
-  // Before there were speeds, motion was "reduced", or "system".
+  // In older settings, without speeds, motion was "reduced" or "system".
   var motion = settings.motion === "reduced" ? "off" : settings.motion;
   set("motion", /^(off|quick|normal|calm)$/.test(motion) ? motion : still ? "off" : "normal");
   // The first of the languages that the reader wants and that we have.
@@ -31,10 +31,10 @@
       break;
     }
   }
-  // Of a first frame the words are hidden then (src/styles/first-frame.css).
+  // Hides the words of a first frame in another language (src/styles/first-frame.css).
   if (root.lang !== served) set("respoken", "");
 
-  // Nothing need be translated for whoever reads one of these; others may.
+  // Readers of one of these languages need no translation by the browser; others may want it.
   var spoken = String(navigator.languages || navigator.language || "").toLowerCase();
   if (settings.language || /(^|,)(de|en)(?![a-z])/.test(spoken)) {
     root.setAttribute("translate", "no");
@@ -44,7 +44,7 @@
     (document.head || document.getElementsByTagName("head")[0]).appendChild(meta);
   }
 
-  // What the client cannot do without and cannot bring along; by it browsers below the floor are known (floor/browsers.mjs).
+  // Features that the client needs and cannot provide itself; a browser that lacks one is below the floor (floor/browsers.mjs).
   function isAbove() {
     return (
       "noModule" in document.createElement("script") &&
@@ -56,7 +56,7 @@
     );
   }
 
-  // Show a message that the document has, in place of the page.
+  // Show one of the document's messages in place of the page.
   function tell(what) {
     function show() {
       document.getElementById(what).removeAttribute("hidden");
@@ -70,8 +70,8 @@
     tell("below");
     return;
   }
-  // What the page will ask for need not wait until its script has run: its texts, in the reader's language. The document
-  // itself names the rest (web/requests/early_files.py).
+  // Load the texts in the reader's language before the page's script asks for them. The document itself names the other
+  // files (web/requests/early_files.py).
   function fetchTexts(part) {
     var link = document.createElement("link");
     link.rel = "preload";
@@ -81,7 +81,7 @@
     document.head.appendChild(link);
   }
   function ignore() {
-    // The page asks, and says so if there is no answer.
+    // The page waits for this answer itself, and shows that there was none.
   }
   function askEarly(paths) {
     var headers = { accept: "application/json", "accept-language": root.lang };
@@ -101,9 +101,8 @@
     if (table) askEarly(["/me", "/matches/" + table[1]]);
     else if (location.pathname === "/") askEarly(["/me", "/games", "/matches"]);
   }
-  // Whatever else it may be that a browser does not understand of ours, or cannot load: better a message than an empty page,
-  // or a first frame that stays. Errors of an extension are none of ours. Once the page has begun it says by itself what it
-  // lacks.
+  // If the browser does not understand or cannot load another script of ours, show a message instead of an empty page or
+  // a first frame without function. Errors of extensions do not count. Once the page has begun, it shows errors itself.
   function lacking(event) {
     if (root.hasAttribute("data-begun")) return;
     if (/^(Uncaught )?SyntaxError/.test(event.message || "")) tell("below");

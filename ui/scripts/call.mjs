@@ -2,18 +2,18 @@
  * Calls functions of the client for tests (tests/support/client_code.py), one request a line: on standard input
  * `{"file", "name", "calls"}` with a list of lists of arguments, on standard output `{"returned"}` or `{"error"}`.
  *
- * Each request gets the module anew, so that none finds what another left in it.
+ * Each request gets a fresh copy of the module, so that no state remains from another.
  */
 import { resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { rolldown } from "rolldown";
 
-// What the client says is no answer.
+// Standard output is only for answers.
 console.log = console.error;
 const sources = new Map();
 let requests = 0;
 
-/** The module of a file, as an address that can be imported. */
+/** Return a file's module, bundled, as a URL that can be imported. */
 async function sourceOf(file) {
   const bundle = await rolldown({ input: resolve(file) });
   const { output } = await bundle.generate({ format: "esm" });

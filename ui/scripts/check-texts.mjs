@@ -1,6 +1,6 @@
 /**
- * The texts of the house and of every game: both languages have the same messages with the same arguments, every line is
- * understood, and every message that the client names exists.
+ * Checks the texts of the house and of every game: both languages have the same messages, none has arguments only in German,
+ * every line can be parsed, and every message that the client names exists.
  */
 import { readFileSync, readdirSync, existsSync } from "node:fs";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ const games = readdirSync(join(source, "games")).filter((game) =>
 const problems = [];
 const known = new Set();
 
-/** The names of the arguments anywhere in a message. */
+/** Return the names of the arguments anywhere in a message. */
 function argumentsOf(node, found = new Set()) {
   if (Array.isArray(node)) node.forEach((part) => argumentsOf(part, found));
   else if (node && typeof node === "object") {
@@ -45,7 +45,7 @@ function compare(folder) {
     known.add(id);
     if (!en.has(id)) problems.push(`${folder}: ${id} is missing in English`);
     else if (!de.has(id)) problems.push(`${folder}: ${id} is missing in German`);
-    // A language may leave an argument out, but must not ask for one that nobody gives.
+    // A language may leave an argument out, but must not use one that is never passed.
     else if (de.get(id) && !en.get(id)) problems.push(`${folder}: ${id} has arguments only in German`);
   }
 }
@@ -59,7 +59,7 @@ function* sourcesIn(folder) {
 compare(join(source, "texts"));
 games.forEach((game) => compare(join(source, "games", game, "texts")));
 
-// A literal that begins like a message and stands where texts are named: t("…"), text: "…", label: "…".
+// A literal that begins like the id of a message, in a place where texts are named: t("…"), text: "…", label: "…".
 const areas = new Set([...known].map((id) => id.split("-")[0]));
 const NAMED = /(?:\bt\(|\btext: |\blabel: |\btext = |\? |: )\s*"([a-z]+-[\w-]+)"/g;
 const folders = [join(here, "src"), ...games.map((game) => join(source, "games", game, "ui"))];

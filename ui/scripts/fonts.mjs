@@ -1,6 +1,6 @@
 /**
- * Cuts the fonts down to what German and English need, so that two faces cost a first-time visitor less than one whole
- * one. Runs before `dev` and `build`; the files lie in src/generated/fonts.
+ * Subsets the fonts to what German and English need, so that a first-time visitor loads two fonts with fewer bytes than a single
+ * complete one. Runs before `dev` and `build` and writes to src/generated/fonts.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -14,10 +14,11 @@ const between = (first, last) =>
 const ASCII = between(0x20, 0x7e);
 const LETTERS = "ÄÖÜäöüß";
 const SIGNS = "\u00a0„“”‚‘’–…·×²−";
-// Headings and names do without most signs of programmers (a board has "2 ="; what a face lacks costs a search in all fonts); a guest who wants one gets it from the stand-in.
+// The font of headings and names lacks most programming characters; the fallback font has them for a guest's name. "=" stays,
+// because a board shows "2 =" and a missing character makes the browser search all fonts.
 const PLAIN = ASCII.replace(/[\\`{|}~^<>@#$%*_[\]]/g, "");
 
-// Kerning, and figures that stand on the line and in columns. Ligatures would cost a third more.
+// Kerning, lining and tabular figures. Ligatures would add a third to the size.
 const FACES = [
   ["@fontsource/alegreya", "alegreya-latin-700-normal", PLAIN, ["kern", "lnum", "tnum"]],
   ["@fontsource/alegreya-sans", "alegreya-sans-latin-400-normal", ASCII, ["kern", "lnum", "tnum"]],

@@ -1,4 +1,4 @@
-/** Prettier over the shell and over the games' own components, which lie outside this folder. */
+/** Runs Prettier on the client and on the games' components, which are outside of this folder. */
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
