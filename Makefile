@@ -1,5 +1,5 @@
 # Lagerfeuer: everything from a fresh clone. `make help` lists the targets.
-# Steps leave stamps, so that only what changed is done again.
+# Steps leave stamp files, so that only what has changed is built again.
 
 HOST := 127.0.0.1
 PORT ?= 8000
@@ -9,7 +9,7 @@ DATABASE ?= sqlite
 VENV := .venv
 PY := $(VENV)/bin/python
 PIP := $(PY) -m pip --disable-pip-version-check $(if $(VERBOSE),,--quiet)
-# Wheels alone, each with its hash: building a source package would fetch what builds it, which has none.
+# Only wheels, each with its hash: building a source package would download its build tools without hashes.
 LOCKED := --only-binary=:all: --require-hashes
 NODE := tools/with-node
 # The games of examples/, each a distribution of its own.
@@ -26,8 +26,8 @@ CLIENT := src/lagerfeuer/web/client/index.html
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-# Two steps at once, unless somebody asks for another number: the client is built beside the library, the examples beside
-# the program. All that installs into .venv waits for one another.
+# Two jobs unless another number is given: the client is built beside the library, the examples beside the program. Steps
+# that install into .venv run one after another.
 ifeq ($(MAKELEVEL)$(filter -j% --jobs%,$(MAKEFLAGS)),0)
 MAKEFLAGS += -j2
 endif
@@ -45,7 +45,7 @@ run: $(VENV)/.installed ## install, build and serve the site on HOST:PORT (127.0
 dev: $(VENV)/.dev $(GAMES) ui/node_modules/.installed ## server and client from the sources, both reloading, at 127.0.0.1:5173; Ctrl-C stops both
 	@DATA=$(DATA) tools/dev
 
-test: $(VENV)/.dev $(VENV)/.installed build/compiled/.unpacked ## all tests: units, conformance, flows through a real server, a real browser; DATABASE=postgres runs them on PostgreSQL, SEED=N with the chance of an earlier run
+test: $(VENV)/.dev $(VENV)/.installed build/compiled/.unpacked ## all tests: units, conformance, flows through a real server, a real browser; DATABASE=postgres runs them on PostgreSQL, SEED=N with the seed of an earlier run
 	@tools/chromium
 	@tools/firefox
 	@tools/webkit
@@ -53,7 +53,7 @@ test: $(VENV)/.dev $(VENV)/.installed build/compiled/.unpacked ## all tests: uni
 	@PYTHONDONTWRITEBYTECODE= LAGERFEUER_TEST_DATABASE=$(DATABASE) $(PY) -m pytest --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder --max-suite-reruns 2 $(if $(SEED),--seed $(SEED)) $(ARGS)
 
 test-long: export LAGERFEUER_LONG := 1
-test-long: test ## the same with the long marks: thousands of random matches
+test-long: test ## the same with the tests marked as long: thousands of random matches
 
 check: ## lint, types, layers, known vulnerabilities and all tests
 	@for goal in lint audit test; do $(MAKE) --no-print-directory $$goal || exit 1; done
@@ -66,10 +66,10 @@ lint: $(VENV)/.dev ui/node_modules/.installed prose ## lint, formatting, types a
 	@$(NODE) npm --prefix ui run --silent check
 	@$(NODE) npm --prefix ui run --silent lint
 
-prose: $(VENV)/.dev $(GAMES) ## what lint says of texts and documentation: lengths, plurals, links, words, and that every text is used
+prose: $(VENV)/.dev $(GAMES) ## check texts and documentation: lengths, plurals, links, words, and that every text is used
 	@PYTHONPATH=src:packages/boardkit/src:examples/embers/src:tests $(PY) -P -m prose
 
-audit: $(VENV)/.dev ui/node_modules/.installed ## what is known against the locked dependencies; says so if nobody can be asked
+audit: $(VENV)/.dev ui/node_modules/.installed ## known vulnerabilities of the locked dependencies; reports what could not be looked up
 	@$(PY) tools/audit
 
 fix: $(VENV)/.dev ui/node_modules/.installed ## format everything and repair what lint can repair
@@ -83,13 +83,13 @@ wheel: dist/.built ## dist/*.whl: the library boardkit, and lagerfeuer with its 
 examples: dist/.examples ## dist/examples/*.whl: the games of examples/, compiled where they ask for it
 	@ls dist/examples/*.whl
 
-docs: $(VENV)/.dev ## build/docs/index.html: what programs and games call in boardkit, from its docstrings
+docs: $(VENV)/.dev ## build/docs/index.html: the public interface of boardkit, from its docstrings
 	@$(SRC) $(PY) tools/docs_site.py
 
 fuzz: $(VENV)/.dev build/compiled/.unpacked ## fuzzers of the whole house: ARGS="actions --requests 1000000", "api --examples 500", "secrets --matches 10000" or "kills --times 1000"
 	@PYTHONPATH=build/compiled:tests $(PY) -P -m fuzzing $(ARGS)
 
-bench: $(VENV)/.dev $(GAMES) build/compiled/.unpacked ## the measurements of bench/, beside their peers (ARGS="rules --quick" for less)
+bench: $(VENV)/.dev $(GAMES) build/compiled/.unpacked ## the measurements of bench/, compared with other programs (ARGS="rules --quick" for less)
 	@PYTHONPATH=build/compiled $(NODE) $(PY) -m bench $(ARGS)
 
 lock: build/uv/bin/uv ## lock requirements/*.in with hashes for all platforms; ARGS=--upgrade takes the newest
@@ -98,10 +98,10 @@ lock: build/uv/bin/uv ## lock requirements/*.in with hashes for all platforms; A
 			--universal --python-version 3.11 --generate-hashes --no-header $(ARGS) $$name.in -o $$name.txt || exit 1; \
 	done
 
-clean: ## remove all that was built or installed, but not the data
+clean: ## remove everything that was built or installed, but not the data
 	rm -rf $(VENV) build packages/boardkit/build examples/*/build dist ui/node_modules ui/src/generated $(dir $(CLIENT)) *.egg-info src/*.egg-info packages/boardkit/src/*.egg-info examples/*/src/*.egg-info .*_cache examples/*/.*_cache .hypothesis
 
-# Python and its packages: what running needs, or all that developing needs.
+# Python and its packages: those for running, or all those for development.
 
 $(PY):
 	@python=$$(tools/find-python) && echo "Making .venv with $$($$python --version)" && $$python -m venv $(VENV)
@@ -135,7 +135,7 @@ $(CLIENT): ui/node_modules/.installed $(UI_FILES) $(TEXTS) build/files
 	@$(NODE) npm --prefix ui run --silent build -- $(if $(VERBOSE),,--logLevel error)
 	@touch $@
 
-# The wheels, and what is made of them: the installed program and the tree with the compiled rules for the tests.
+# The wheels, and what is made from them: the installed program, and the folder with the compiled rules for the tests.
 
 dist/.boardkit: $(VENV)/.run $(KIT_FILES) build/files | $(GAMES)
 	@echo "Building the library"
@@ -143,7 +143,7 @@ dist/.boardkit: $(VENV)/.run $(KIT_FILES) build/files | $(GAMES)
 	@$(PIP) wheel --no-build-isolation --no-deps --no-index --wheel-dir dist packages/boardkit
 	@touch $@
 
-# Compiled games run on a compiled library alone.
+# Compiled games run only on a compiled library.
 dist/.built: dist/.boardkit $(CLIENT) $(PY_FILES) build/files pyproject.toml setup.py tools/mypyc.ini LICENSE $(wildcard README.md)
 	@echo "Building the program"
 	@rm -f dist/lagerfeuer-*.whl
@@ -161,7 +161,7 @@ dist/.examples: dist/.boardkit $(EXAMPLE_FILES) build/example-files
 		done
 	@touch $@
 
-# The program first: a wheel of it from before the library had its own takes the library's files away with it.
+# The program first: replacing an old one that still contained the library removes the library's files.
 $(VENV)/.installed: dist/.built
 	@for name in lagerfeuer boardkit; do $(PIP) install --no-index --no-deps --force-reinstall dist/$$name-*.whl || exit 1; done
 	@touch $@
@@ -173,7 +173,7 @@ build/compiled/.unpacked: dist/.built dist/.examples
 	@$(PY) -m compileall -q build/compiled
 	@touch $@
 
-# Changes when a file comes or goes: a removed one is a change too. Make writes it: the names are too long for a command.
+# Changes when a file is added or removed. Make itself writes it, because the names are too long for a command line.
 build/files: FORCE
 	$(shell mkdir -p build)$(file >$@.now,$(UI_FILES) $(PY_FILES) $(KIT_FILES))
 	@cmp -s $@.now $@ && rm $@.now || mv $@.now $@

@@ -1,4 +1,4 @@
-"""Compiles the rules, and the path of a move, with mypyc where that is possible; all else is in pyproject.toml.
+"""Compile the rules, and what an action passes through, with mypyc if possible; everything else is in pyproject.toml.
 
 How, and when not: packages/boardkit/src/boardkit/build.py.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-# The kit of this clone, not an installed one: a game is compiled together with the kit that it runs on.
+# Use boardkit of this clone, not an installed one: a compiled game runs only on the boardkit it was compiled with.
 sys.path.insert(0, "packages/boardkit/src")
 
 from setuptools import Extension, setup
@@ -23,21 +23,21 @@ PATH = (
     "db/batches", "db/database", "db/bulk_write_sqlite", "web/edge/access_log",
     "web/live/broadcaster", "web/live/connection", "web/live/frames", "web/requests/people_first",
 )  # fmt: skip
-"""What a move goes through between the rules and the network (decision 84)."""
+"""The modules that an action passes through between the rules and the network (decision 84)."""
 
 
 def rules() -> list[Path]:
-    """The files that say what is allowed."""
+    """Return the files of the rules, and those that are called as often."""
     games = Path("src/lagerfeuer/games")
-    # What a game tells the bots is asked once a position, as often as the rules.
+    # Bots evaluate every position with a game's knowledge, as often as they call the rules.
     knowledge = games.glob("*/knowledge*.py")
-    # What a table shows is put together at every move, for each seat where something is hidden.
+    # A table's views are built after every action, one for each seat if something is hidden.
     views = (path for name in ("view", "turn_preview") for path in games.glob(f"*/{name}.py"))
     return [*games.glob("*/rules/*.py"), *knowledge, *views]
 
 
 def path_of_a_move() -> list[Extension]:
-    """The files between the rules and the network: a library of its own, for the compiler's memory grows with one."""
+    """Return the modules of PATH as a separate library, because the compiler's memory grows with the size of one."""
     from mypyc.build import mypycify
 
     files = [f"src/lagerfeuer/{name}.py" for name in PATH]
@@ -51,6 +51,6 @@ def path_of_a_move() -> list[Extension]:
 
 
 arguments = compiled("lagerfeuer", rules(), path_of_a_move)
-# Where the games are found when the program runs from the sources, not in a folder beside it.
+# Write the metadata into src, where the games are found when the program runs from the sources.
 arguments["options"]["egg_info"] = {"egg_base": "src"}
 setup(**arguments)

@@ -110,8 +110,8 @@ def test_the_audit_names_what_could_not_be_asked_about() -> None:
     lines = tool.report("run.txt", tool.python_findings({"dependencies": [skipped, asked, fine]}))
     assert lines == [
         "run.txt: 1 known against 2 packages",
-        "  known 1.0: PYSEC-1, mended in no version yet",
-        "  NOT AUDITED, nobody could be asked about them: mystery",
+        "  known 1.0: PYSEC-1, fixed in no version yet",
+        "  NOT AUDITED, because the service does not know them: mystery",
     ]
     nobody = tool.report("run.txt", tool.python_findings({"dependencies": [skipped]}))
     assert nobody == tool.report("run.txt", None)

@@ -1,10 +1,10 @@
-"""Writes the client's types of what the API takes and answers, from the server's OpenAPI document and its live frames.
+"""Write the client's types of requests, answers and live frames, from the server's OpenAPI document.
 
     python tools/api_types.py [FILE]
 
-`npm run check` and `npm run lint` of the client write ui/src/generated/ with it, so that it is never out of date.
-Beside the document it reads the structs themselves: their docstrings become the types' comments, and a struct that
-leaves out its defaults has optional fields, which the document cannot tell from those that are always sent.
+`npm run check` and `npm run lint` of the client run it to write ui/src/generated/, which is thus never out of date.
+It also reads the structs themselves: their docstrings become the types' comments, and a struct that leaves out its
+defaults has optional fields, which the document does not distinguish from those that are always sent.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ MODULE = "client-module.ts"
 
 HEAD = "/** What the API takes and answers, and its live frames. Written by tools/api_types.py from the server. */\n"
 LIVE_MESSAGE = "ClientMessage"
-"""The message of a page in the live stream, without the fields that it does not use."""
+"""A client's message on the live stream, which leaves out the fields that it does not use."""
 MODULE_HEAD = (
     "/** The interface to a game's own client module. Written by tools/api_types.py from boardkit. */\n"
 )

@@ -1,11 +1,11 @@
-"""Finds how a game's judgements turn into chances to win, from matches of bots among equals.
+"""Fit the curve that turns a game's judgements into chances to win, to matches between equal bots.
 
     PYTHONPATH=build/compiled python tools/calibrate_win_chances.py stoneage --seats 4 --matches 600
 
-plays the matches with everybody doing what looks best at once (one action in `STRAY` is any option), plays some
-positions of each on as a review does, and fits the curve of `boardkit/analysis/win_chances.py` to what became of them:
-its steepness by the likelihood of the results, the growth of margins by least squares. Every fifth match is not learned
-from: how well the curve foresees those is told as well. The same arguments give the same numbers again.
+plays the matches with every seat taking the option that looks best at once (one action in `STRAY` is random), plays
+some positions of each on as a review does, and fits the curve of `boardkit/analysis/win_chances.py` to the results: its
+steepness by their likelihood, the growth of margins by least squares. Every fifth match is held back to measure how
+well the curve predicts its result. The same arguments always give the same numbers.
 """
 
 from __future__ import annotations

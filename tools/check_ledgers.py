@@ -1,14 +1,14 @@
-"""Checks whether the ledgers of many matches add up, and whether their stated errors hold.
+"""Check whether the luck ledgers of many matches add up, and whether their stated errors are right.
 
     PYTHONPATH=build/compiled:tests python tools/check_ledgers.py roseking stoneage --kept build/ledgers \\
         --share 2 --seeds 2
 
-reviews every match of the collection in `tests/records`, with a part of the worlds of the normal setting and without
-alternatives, which no ledger counts; `--seeds 2` reviews each match twice with other guesses. `--played 4:30` plays 30
-new matches for four instead, where every seat does what looks best at once except in one action out of 12. Whatever was
-judged is kept in a folder: the same command goes on where it was stopped, and with all of it there it only sums up.
-Reviews state the same errors as long as the numbers in `ledger.py` do: after a change of those nothing need be judged
-again.
+reviews every match of the collection in `tests/records`, with fewer guessed worlds than normal and without the
+alternatives, which do not count in ledgers; `--seeds 2` reviews each match twice with different guesses. `--played
+4:30` plays 30 new matches for four seats instead, where every seat takes the option that looks best at once, except for
+one random action in 12. All judgements are stored in the folder of `--kept`: the same command continues where it was
+stopped, and only sums up if all of them are there. Ledgers and their errors are computed from them every time, so a
+change of `ledger.py` needs no new judgements.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ class GameFindings:
 
 
 def of_records(game: Game) -> Iterator[tuple[str, Record, list[float]]]:
-    """Yield the matches of the collection that have winners."""
+    """Yield the matches of the collection in which something was played, with each seat's share of the win."""
     for i, text in enumerate(collected(game)):
         record = read_record(text)
         assert record.result is not None
@@ -107,7 +107,7 @@ def judged(game: Game, record: Record, shares: list[float], seed: int, worlds: i
 def kept(
     folder: Path, name: str, game: Game, record: Record, shares: list[float], seed: int, worlds: int
 ) -> Reviewed:
-    """Return the same, from the folder if it is stored there."""
+    """Return the same as `judged`, from the folder if it is stored there."""
     path = folder / f"{name}.{worlds}.{seed}"
     if path.exists():
         return msgspec.json.decode(zlib.decompress(path.read_bytes()), type=Reviewed)
@@ -124,7 +124,7 @@ def accounts_of(game: Game, record: Record, reviewed: Reviewed) -> list[Account]
 
 
 def note(found: GameFindings, reviews: list[list[Account]]) -> None:
-    """Add the findings of a match. Doubt that two reviews share does not make them differ."""
+    """Add the findings of a match. The difference between its reviews does not show errors that they share."""
     found.matches += 1
     for accounts in reviews:
         for one in accounts:

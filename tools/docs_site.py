@@ -1,4 +1,4 @@
-"""Writes the site of boardkit's public face from its docstrings: `make docs`.
+"""Write the reference of boardkit's public interface from its docstrings: `make docs`.
 
     python tools/docs_site.py [FOLDER]
 
@@ -34,7 +34,7 @@ MODULES = (
     # For learning programs.
     "boardkit.research.encoding", "boardkit.research.pettingzoo", "boardkit.research.open_spiel",
 )  # fmt: skip
-"""The public face, as it is read. What is not here may change with every version."""
+"""The public interface, in reading order. Everything else may change with every version."""
 
 
 def build(target: Path) -> None:

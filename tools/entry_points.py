@@ -1,8 +1,8 @@
-"""Writes `NAME.egg-info` beside the sources, in which Python finds entry points when the program runs from them.
+"""Write `NAME.egg-info` beside the sources, where Python finds entry points when the program runs from them.
 
     python tools/entry_points.py
 
-`make` and the test suite run it; a wheel brings its own. Nothing is installed or built.
+`make` and the test suite run it; a wheel contains its own. Nothing is installed or built.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ def write_all() -> None:
 
 
 def write(sources: Path) -> None:
-    """Write one project's metadata, as far as it is needed to find entry points."""
+    """Write as much of a project's metadata as is needed to find its entry points."""
     project = tomllib.loads((sources.parent / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     groups = project.get("entry-points", {}) | {"console_scripts": project.get("scripts", {})}
     lines = []

@@ -1,10 +1,10 @@
-"""Learns the weights of a game's knowledge from matches of bots against themselves.
+"""Learn the weights of a game's knowledge from matches of a bot against itself.
 
     PYTHONPATH=build/compiled python tools/learn_weights.py roseking --matches 3000 --nodes 300 --out FILE
 
-plays the matches, looks at what every position's signs were and who won in the end, and fits the weights by logistic
-regression, beginning with those in use, so that a sign that matches say little about keeps its weight. The same
-arguments give the same file again. Needs NumPy (`pip install 'lagerfeuer[learn]'`); docs/bots.md tells how weights
+plays the matches, collects the features of every position and the winner, and fits the weights by logistic regression.
+It starts with the weights in use, so that a feature about which the matches say little keeps its weight. The same
+arguments always give the same file. Needs NumPy (`pip install 'lagerfeuer[learn]'`); docs/bots.md explains how weights
 get into a game.
 """
 
@@ -31,7 +31,7 @@ from boardkit.state import PlayContext
 HELD_BACK = 5
 """One match out of this many is not used for learning, but to test the result."""
 PULL = 3.0
-"""The strength with which weights are held at their start, in matches."""
+"""How strongly weights are pulled towards their start, as a number of matches."""
 STRAY = 12
 """One action out of this many is random, because positions that good play avoids must be judged as well."""
 
@@ -99,7 +99,7 @@ def chance(values: np.ndarray) -> np.ndarray:
 
 
 def surprise(values: np.ndarray, results: np.ndarray, shares: np.ndarray) -> float:
-    """The average logarithmic loss of taking `chance` for the probability of the result, match by match."""
+    """Return the average logarithmic loss of `chance` as a prediction of the result; each match has equal weight."""
     p = np.clip(chance(values), 1e-9, 1 - 1e-9)
     return float(-(shares * (results * np.log(p) + (1 - results) * np.log(1 - p))).sum() / shares.sum())
 
@@ -107,7 +107,7 @@ def surprise(values: np.ndarray, results: np.ndarray, shares: np.ndarray) -> flo
 def fitted(
     signs: np.ndarray, results: np.ndarray, shares: np.ndarray, start: np.ndarray, pull: np.ndarray
 ) -> np.ndarray:
-    """Fit weights by logistic regression with Newton's method, each held at its start by `pull`."""
+    """Fit weights by logistic regression with Newton's method, each pulled towards its start by `pull`."""
     weights = start.copy()
     for _ in range(50):
         p = chance(signs @ weights)

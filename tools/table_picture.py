@@ -1,4 +1,4 @@
-"""Takes the picture of the README: a table of Hunters and Scouts at a desk, in the middle of a match.
+"""Take the picture for the README: a table of Hunters and Scouts in a desktop window, in the middle of a match.
 
     python tools/table_picture.py [FILE]
 
@@ -34,7 +34,7 @@ SETTINGS = {"hints": False, "theme": "light", "tableSounds": False}
 
 
 def is_open(view: View) -> bool:
-    """Return whether I have to choose a turn, with many options."""
+    """Return whether seat 0 has to choose a turn and holds more than three cards."""
     mine = view["board"]["players"][0]
     return view["you"] == 0 and prompt_of(view) == "turn" and len(mine["hand"]) > 3
 
