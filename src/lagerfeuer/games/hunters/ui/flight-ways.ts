@@ -55,7 +55,7 @@ export function waysOf({ kind, seat, note }: PlaybackEvent, board: CaveBoard): W
     case "move":
       return walk(1, at(`at:${text("from")}`), at(`at:${place}`));
     case "take": {
-      // Carried home, and put down there.
+      // Carried home, then put down there.
       const load = text("icon");
       const home = { ...member, from: at(`at:${place}`), to: village, good: load };
       return [home, good(load, village, store(load), FLIGHT_MS)];
@@ -82,7 +82,7 @@ export function waysOf({ kind, seat, note }: PlaybackEvent, board: CaveBoard): W
     case "items-hidden":
       return [{ ...item, from: at("pile:items"), to: things }];
     case "build": {
-      // Made from what lies on the pile: first that comes, then the item is set up.
+      // First the goods come from the pile, then the item is set up.
       const goods = Object.entries(costOf(board, item.name)).flatMap(([name, amount]) =>
         Array<string>(amount).fill(name),
       );

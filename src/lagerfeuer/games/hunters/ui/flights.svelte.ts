@@ -46,7 +46,7 @@ export class RunningFlights {
     });
   }
 
-  /** The middle of the first of these that is drawn and in the window. */
+  /** Return the middle of the first of these elements that is drawn and inside the window. */
   #middle(selectors: string[]): { x: number; y: number } | undefined {
     for (const selector of selectors) {
       const box = this.#table()?.querySelector(selector)?.getBoundingClientRect();

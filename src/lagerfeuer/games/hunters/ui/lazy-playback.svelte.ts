@@ -22,7 +22,7 @@ export class LazyPlayback {
   waits = $state(false);
   #playback = $state.raw<Playback | null>(null);
   #running = $state.raw<Running | null>(null);
-  /** The table as it was before what waits. */
+  /** The table before the actions that wait to be played back. */
   #held = $state.raw<CaveBoard | null>(null);
   #first: HuntersView | null = null;
   #last: [HuntersView, boolean] | null = null;

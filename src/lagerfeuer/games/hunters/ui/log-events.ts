@@ -176,8 +176,8 @@ export function before(
 }
 
 /**
- * The table while something is on its way: numbers change only when it arrives. Null if no number changes. The first good of
- * its kind has its place already, with an amount of 0.
+ * Return the table while something is on its way: numbers change only when it arrives. Null if no number changes. The first
+ * good of its kind already has a place, with an amount of 0.
  */
 export function underWay(
   earlier: CaveBoard,

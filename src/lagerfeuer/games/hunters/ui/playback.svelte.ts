@@ -45,16 +45,16 @@ const TIMES: Record<string, number> = {
   sacred: 1000,
 };
 const REST = 700;
-/** Notes with two movements: goods are carried home and put down; an item is made of goods from the pile. */
+/** Notes with two movements: goods are carried home, then put down; goods leave the pile, then an item is set up. */
 const TWICE = new Set(["take", "build"]);
 /** Milliseconds for which an arrived piece is shown. */
 const ARRIVED = 60;
 
-/** My own sunset: when it is dark, from one line of the tally to the next, and how long hunger is dealt. */
+/** Times of my own sunset: until it is dark, from one line of the tally to the next, and for dealing hunger. */
 const DUSK = 600;
 const LINE = 500;
 const DEALS = 1300;
-/** The lines of the tally: members, hunger, cards, the sum, and how hunger grows. */
+/** The lines of the tally: members, hunger, cards, the sum, and the growth of hunger. */
 const SUM = 4;
 const ALL_LINES = 5;
 
@@ -63,9 +63,9 @@ export interface Night {
   told: SunsetTold;
   /** Mine: a scene with its tally that waits until I go on. Otherwise it only gets dark for a moment. */
   whole: boolean;
-  /** How many lines of the tally are shown. */
+  /** The number of lines of the tally that are shown. */
   lines: number;
-  /** Hunger is dealt to the members, or was. */
+  /** Hunger is being dealt to the members, or has been. */
   deals: boolean;
 }
 
@@ -165,7 +165,7 @@ export class Playback {
     );
   }
 
-  /** The last sunset of mine among what is new, unless I have seen its scene. */
+  /** Return the last sunset of mine among the new events, unless I have seen its scene. */
   #ownSunset(view: HuntersView, fresh: PlaybackEvent[]): SunsetTold | null {
     if (!isPresent(view)) return null;
     const at = fresh.findLastIndex(({ kind, seat, ply }) => {
@@ -175,13 +175,13 @@ export class Playback {
     return told && !hasSeenSunset(view.id, told.ply) ? told : null;
   }
 
-  /** It gets dark. */
+  /** Make it dark, with this many lines of the tally. */
   #open(sunset: NonNullable<Step["sunset"]>, lines: number): void {
     this.night = { ...sunset, lines, deals: lines === ALL_LINES };
     if (sunset.whole) rememberSunset(this.#match, sunset.told.ply);
   }
 
-  /** End a playback at once. A scene of mine that was still to come is shown as a whole. */
+  /** End a playback at once. If the scene of my sunset was still to come, show it with all its lines. */
   skip(): void {
     const ahead = this.#queue.find(({ sunset }) => sunset?.whole)?.sunset;
     this.#rest();
@@ -260,7 +260,7 @@ export class Playback {
     );
   }
 
-  /** The sun goes down: it gets dark, and the tally runs line by line. */
+  /** Play the scene of a sunset: it gets dark, then the tally appears line by line. */
   #fall(sunset: NonNullable<Step["sunset"]>): void {
     this.#open(sunset, 0);
     if (!sunset.whole) return;
@@ -281,13 +281,13 @@ export class Playback {
     this.#later.push(setTimeout(act, wait));
   }
 
-  /** When numbers change, in milliseconds at normal speed. */
+  /** Return the time until numbers change, in milliseconds at normal speed. */
   #arrival({ kind }: PlaybackEvent): number {
     if (this.night && kind === "hunger") return DEALS;
     return TWICE.has(kind) ? 2 * FLIGHT_MS : FLIGHT_MS;
   }
 
-  /** How long a step takes, in milliseconds at normal speed. */
+  /** Return the length of a step, in milliseconds at normal speed. */
   #length({ event: { kind, note }, sunset }: Step, mine: boolean): number {
     if (sunset?.whole) return DUSK + SUM * LINE;
     if (this.night && kind === "hunger") return DEALS + LINE;

@@ -12,7 +12,7 @@ import { forecast, tallyArgs } from "./sunset.ts";
 import { askedFor, huntersView } from "./types.ts";
 import type { HuntersChoice, HuntersView, Player } from "./types.ts";
 
-/** With more buttons than this none are listed, and the player chooses on the table. */
+/** With more buttons than this none is listed, and the player chooses on the table. */
 const LISTED = 7;
 
 /** The same below the table, where there is one row for answers. */
@@ -34,7 +34,7 @@ const BY_TOUCH = new Set([
   "ancestor",
 ]);
 
-/** The same below the width of a desk, where their names do not fit in one row. */
+/** The same for windows narrower than a desktop's, where their names do not fit in one row. */
 const BY_TOUCH_BELOW_WIDE = new Set([...BY_TOUCH, "fireman"]);
 
 /** A sentence about the selected thing. */
@@ -235,7 +235,7 @@ function askAt(view: HuntersView, key: string, promptKey: string): Prompt {
   return { ...warned(view, about(view, key), found), buttons };
 }
 
-/** The groups with an option. What is not allowed now, such as the sunset (H5), is not proposed. */
+/** The groups with an option, so that the sentence does not propose what is not allowed now, such as the sunset (H5). */
 function can(view: HuntersView, groups: string[]): string {
   const open = new Set(view.choices.flatMap(({ action }) => [keyOf(action)?.split(":")[0], verbOf(action)]));
   return groups.filter((group) => open.has(group)).join("-");
@@ -252,8 +252,8 @@ function placing(source: string | null, left: number, place: string | null): Sen
 }
 
 /**
- * An automatic answer would reveal that none of the items in hand can be created, so a single option is asked
- * for too (H54).
+ * A single option is asked for, too: an automatic answer would reveal that none of the items in hand can be
+ * created (H54).
  */
 function retrieving(left: string): Sentence {
   return {

@@ -12,7 +12,7 @@ export interface Tally {
   cards: number;
   /** One for each member, less hunger and cards. */
   sum: number;
-  /** How far the marker goes: what is gained or lost. */
+  /** How far the marker moves: the points gained or lost. */
   points: number;
 }
 

@@ -28,7 +28,7 @@ export interface Clause {
   fixed: boolean;
 }
 
-/** The sign of a note; null for kinds that the turn does not tell. */
+/** The sign of a note; null for kinds that the sentence leaves out. */
 function iconOf({ kind, args }: Note): IconData | null {
   const icon = ICONS[String(args.icon)];
   switch (kind) {
@@ -131,7 +131,7 @@ export const openSteps = (view: HuntersView): number => view.pending.filter(({ a
 /** What the end of the turn will bring as things stand, line by line. */
 export function endsOf(view: HuntersView): string[] {
   const { turn, mover } = view.board!;
-  // Only one of the sacred places affects the seat that is not on turn (H30).
+  // Only one of the sacred places affects the seat whose turn it is not (H30).
   const who = view.you === 1 - mover ? "you" : "other";
   // The Ancient Oak cannot remove more hunger than there is.
   const created = Math.min(turn.created, view.board!.players[mover]!.hunger);

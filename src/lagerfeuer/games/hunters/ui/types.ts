@@ -77,7 +77,7 @@ export interface TurnSoFar {
   /** Effects still to come at the end of the turn. */
   sacred: string[];
   bound: string[];
-  /** What pairs of skins will be used for at the end of the turn. */
+  /** The use of pairs of skins at the end of the turn. */
   skins: "points" | "camp" | null;
   pairs: number;
   columns: number[];

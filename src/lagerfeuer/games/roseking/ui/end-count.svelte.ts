@@ -8,7 +8,7 @@ export interface Counted {
   points: number;
 }
 
-/** Milliseconds that the board shows one territory; with many territories less, so that all take at most MOST. */
+/** Milliseconds for which the board shows a territory; fewer if there are many, so that all take at most MOST. */
 const STEP = 420;
 const MOST = 6000;
 
@@ -26,7 +26,7 @@ export class EndCount {
     this.isDecided = !waits;
   }
 
-  /** Count the lines from the first; `onDone` is called once, also if a press ends it or there is nothing to count. */
+  /** Count the lines from the first. `onDone` is called once, even if a press ends the count or there is nothing to count. */
   start(lines: Counted[], onDone: () => void): void {
     this.finish();
     if (lines.length === 0) {

@@ -27,9 +27,9 @@ export interface Move {
 export interface Grown {
   seat: number;
   squares: string[];
-  /** Its points as far as they are counted: from those of the territories that were joined. */
+  /** Its points counted so far, beginning with those of the territories that were joined. */
   points: number;
-  /** What the other side has lost by it. */
+  /** The points that the other side has lost by it. */
   loss: number;
 }
 
@@ -38,7 +38,7 @@ const LONGEST = 5;
 const GLIDE = 480;
 /** A rose falls, then it blooms and its points are counted. */
 const FALL = 240;
-/** Milliseconds from then until the next move. */
+/** Milliseconds from the end of the fall until the next move. */
 const REST = 640;
 const COUNTS = 8;
 const COUNT = 50;
@@ -106,7 +106,7 @@ export class Playback {
     this.skip();
     const moves = still ? [] : this.#news(view);
     const notes = [...view.log, ...view.pending].flatMap((entry) => entry.notes);
-    // Cards fly at once, all of them.
+    // All cards fly at once.
     if (!still && view.id === this.#match)
       notes
         .slice(this.#notes)
@@ -188,12 +188,12 @@ export class Playback {
     this.grown = null;
   }
 
-  /** The rose lies: count from the scores before it. */
+  /** Count the points of a rose that has landed, from the scores before it. */
   #land({ to, seat, turns, note }: Move, old: SeatScore[]): void {
     if (turns) counting.unspent = counting.unspent.map((count, one) => (one === seat ? count - 1 : count));
     else this.unplaced -= 1;
     shows(note);
-    // The points run up to the new ones.
+    // Count up to the new scores.
     const now = scoresOf(this.stones);
     const change = (of: number): number => (now[of]?.score ?? 0) - (old[of]?.score ?? 0);
     const squares = territoryAt(this.stones, to);

@@ -35,7 +35,7 @@ export const SPOTS: Record<string, Spot> = {
 
 /** The position of people at home: around the fire. */
 export const CAMP = { x: 893, y: 704 };
-/** The position of news that belong to no place in the picture. */
+/** The position of news without a place in the picture. */
 export const MIDDLE = { x: 500, y: 520 };
 
 export interface Group {
@@ -69,13 +69,13 @@ export function figures(people: number[], slots: [number, number][]): Group[] {
     .map((one, i) => ({ ...one, x: slots[i]![0], y: slots[i]![1] }));
 }
 
-/** Half the width and half the height of what belongs to a ring for a mouse: the ring with its outline. */
+/** Half the width and half the height of a ring's area for the mouse: the ring with its outline. */
 const NEAR = [29, 15] as const;
 
 /**
- * The number of people that a point of a clearing stands for: as many as there are free rings up to the one there; null
- * where there is no free ring. `taken`: how many stand there already, on the first rings. `broad`: for a finger, to
- * which everything up to the next ring belongs.
+ * The number of people that a point of a clearing stands for: the number of free rings up to the one at this point; null if
+ * there is no free ring. `taken`: how many people are there already, on the first rings. `broad`: for a finger, for which the
+ * area of a ring extends to the next one.
  */
 export function peopleAt(
   { slots }: Spot,

@@ -51,7 +51,7 @@ export function piecesOf(part: Part, player: Player): Piece[] {
   return figures ? [{ key: symbol, icon: symbolIcon(symbol), count: figures }, times[part]] : [];
 }
 
-/** Its symbols with their counts, in the order of purchase: a new one moves none of the others. */
+/** Its symbols with their counts, in the order of purchase, so that a new one moves none of the others. */
 export function symbolsOf({ cards, symbols }: Player): [string, number][] {
   const bought = cards.map(({ bottom }) => bottom).filter((symbol) => symbol in symbols);
   return [...new Set([...bought, ...Object.keys(symbols)])].map((symbol) => [symbol, symbols[symbol]!]);

@@ -1,6 +1,6 @@
 /**
  * The table during playback: people walk out and come home, dice tumble and show their yield, goods fly to
- * who gets them, a bought card leaves the row. It only animates: the final position is the server's, and any
+ * their new owner, a bought card leaves the row. It only animates: the final position is the server's, and any
  * action of mine ends the playback.
  *
  * If the match rolls for me because nothing else is left to do, the server already knows the result and the
@@ -31,7 +31,7 @@ export interface News {
 }
 
 /**
- * Lets things fly from a place to the numbers of a seat, `after` so many milliseconds. Returns after how many they
+ * Let things fly from a place to the numbers of a seat, `after` so many milliseconds. Return the milliseconds until they
  * arrive.
  */
 export type Fly = (from: string, seat: number, things: Arrival[], after: number) => number;
@@ -122,11 +122,11 @@ export class Playback {
   #queue: PlaybackEvent[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #arrival: ReturnType<typeof setTimeout> | undefined;
-  /** The event whose things have left, or have arrived. */
+  /** The event whose things are on their way or have arrived. */
   #sent: PlaybackEvent | null = null;
   /** My seat, if the yield of my dice is hidden until they have settled. */
   #mine: number | null = null;
-  /** I throw my dice also where the match has rolled them. */
+  /** I throw my dice myself, even if the match has already rolled them. */
   #byHand = false;
   /** My roll that I have thrown. */
   #thrown: PlaybackEvent | null = null;
@@ -169,7 +169,7 @@ export class Playback {
     this.#lastNews = board.roll ? null : recent.reduce<News | null>((news, one) => newsOf(one, news), null);
     if (this.#lastNews?.amount === null) this.#lastNews = null;
     this.#queue = still || !onward ? [] : [...this.#queue, ...fresh].slice(-LONGEST);
-    // The running step begins anew, but what it brings is on its way and arrives once.
+    // The running step starts again, but the things that it has sent arrive only once.
     clearTimeout(this.#timer);
     if (first) clearTimeout(this.#arrival);
     if (!this.#queue.length) {
@@ -177,7 +177,7 @@ export class Playback {
       return;
     }
     this.there = this.#queue.reduceRight(undone, this.#final);
-    // The numbers before are known only if this page has shown them.
+    // The earlier numbers are known only if this page has shown them.
     if (!first) counted.players = known;
     playsBack(true);
     this.#step();
@@ -233,7 +233,7 @@ export class Playback {
     );
   }
 
-  /** My own dice: they wait in my hand, unless a tap of mine has thrown them. Returns whether they do. */
+  /** Hold my own dice in my hand, unless I have thrown them with a tap. Return whether they wait there. */
   #takesInHand(next: PlaybackEvent): boolean {
     const mine = this.#queue.find(({ kind, seat, place }) => kind === "roll" && seat === this.#mine && place);
     const inHand = this.#byHand && mine === next && next.auto && this.#thrown !== next;
@@ -280,7 +280,7 @@ export class Playback {
     this.#change(seat, (held) => withArrival(held, arrival));
   }
 
-  /** A seat has its final numbers after the last thing that happens to it. */
+  /** Give a seat its final numbers after its last event. */
   #count(next: PlaybackEvent): void {
     const { seat } = next;
     if (this.#queue.some((later) => later !== next && later.seat === seat)) return;

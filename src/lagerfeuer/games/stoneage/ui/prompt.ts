@@ -257,7 +257,7 @@ export function payments(view: StoneView): StoneChoice[] {
 /** Whether the table offers its picker. */
 export const manyPayments = (view: StoneView): boolean => payments(view).length > LISTED;
 
-/** `short`: without the verb, where the row has no room for it. */
+/** `short`: without the verb, because the row has no room for it. */
 function payButton(
   view: StoneView,
   { action, hint }: StoneChoice,

@@ -21,7 +21,7 @@ const BRIEF = new Set([
   "stack",
 ]);
 
-/** What is not available any more, and points. The rest is visible in the valley and in everyone's goods. */
+/** Things that are no longer available, and points. Everything else is visible in the valley and in the tribes' goods. */
 export const priorityNotes = ["stack", "starve", "building", "card"];
 
 /**
@@ -43,7 +43,7 @@ function inItsName(card: Note | undefined, { kind, args }: Note): boolean {
   return kind === "extra-hidden" && upper === "extra" && args.cards !== 0;
 }
 
-/** Where people were placed is not news any more once the result is known. */
+/** Leave out where people were placed if the result is known. */
 export function shortNews(notes: Note[]): Note[] {
   const short = notes.filter(
     (note, i) =>

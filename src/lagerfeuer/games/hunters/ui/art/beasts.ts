@@ -1,4 +1,4 @@
-/** The seven beasts, each with its own build: what tells them apart is their outline. All look to the left. */
+/** The seven beasts, each recognizable by its outline. All look to the left. */
 import { at, dot, each, fit, flat, join, line, oval, over, type Piece, shape, taper } from "./draw.ts";
 import {
   BLACK,

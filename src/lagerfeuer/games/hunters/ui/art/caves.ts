@@ -1,4 +1,4 @@
-/** The cave before which everything takes place. */
+/** The cave in the background of the table. */
 import { at, dot, each, flat, line, over, shape } from "./draw.ts";
 import { FAR, HOLLOW, MUD, OCHRE, RED, RUST, SLATE, STONE } from "./palette.ts";
 import { fir, fire, rock } from "./parts.ts";
@@ -28,7 +28,7 @@ export const cave = (): string =>
         dot(98, 88, 24, RUST[0], 24),
       ),
     }),
-    // Beasts that somebody has painted over the entrance.
+    // Painted beasts over the entrance.
     each("66 34 128 32", (x, y) =>
       over(
         line(`${x - 6} ${y + 5} ${x - 5} ${y} ${x + 4} ${y - 1} ${x + 6} ${y + 5}`, 2, RED[0]),

@@ -1,8 +1,8 @@
 /**
  * The style of all drawings: flat shapes with light from the upper left, shade at the lower right and a charcoal contour
  * that is wider in the shade. Shapes are lists of points, "x y x y …", joined by curves; a comma behind a point makes
- * it a corner. Points pass through a transformation, so that a part may be scaled, mirrored and turned while contour and
- * light stay what they are.
+ * it a corner. Points pass through a transformation, so that a part may be scaled, mirrored and turned without changing
+ * its contour and light.
  */
 import { CHARCOAL, type Tone } from "./palette.ts";
 
@@ -100,7 +100,7 @@ interface Look {
   /** Width of the lit rim and of the shade. */
   light?: number;
   shade?: number;
-  /** What lies on the shape and is cut off at its edge. */
+  /** Markup drawn on the shape and clipped at its edge. */
   on?: string;
 }
 

@@ -2,10 +2,10 @@
 import { isWide } from "./names.ts";
 import type { Drawn } from "./pictures-worker.ts";
 
-/** The addresses of those that can be shown, by name; the key of a turned one ends with a slash. */
+/** The addresses of drawings that can be shown, by name; the key of a turned one ends with a slash. */
 let urls: ReadonlyMap<string, string> = $state.raw(new Map());
 const asked = new Set<string>();
-/** How many of them are still being drawn. */
+/** The number of drawings that are still being drawn. */
 let pending = 0;
 /** Drawings that are ready to be shown, and the images that keep them decoded until then. */
 const decoded: Drawn[] = [];
@@ -15,7 +15,7 @@ let worker: Worker | null = null;
 /** Maximum number of pictures that a frame shows; more take too long on a slow phone. */
 const SHOWN_AT_ONCE = 3;
 
-/** The address of a picture: an image of the same shape without anything in it until it has been drawn. */
+/** Return the address of a picture: an empty image of the same shape until it has been drawn. */
 export function pictureUrl(name: string, turned: boolean): string {
   const key = turned ? `${name}/` : name;
   const known = urls.get(key);

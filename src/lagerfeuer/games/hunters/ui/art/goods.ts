@@ -1,4 +1,4 @@
-/** Goods, each as a sign on a stone and as it lies on a pile; and the small things of a table. */
+/** Goods, each as a sign on a stone and as a pile; and the small things of a table. */
 import { at, dot, each, fit, flat, join, line, oval, over, shape, taper } from "./draw.ts";
 import {
   BLACK,
@@ -139,7 +139,7 @@ const pebble = (tone: Tone): string =>
     shape("48 5 70 9 86 24 92 48 87 72 70 88 48 92 24 88 8 72 4 46 10 22 26 8", tone, { light: 3, shade: 6 }),
   );
 
-/** The grounds of the stones: pale, so that the sign stands out. */
+/** The backgrounds of the stones: pale, so that the sign stands out. */
 const PEBBLES: Record<string, Tone> = {
   stone: PEBBLE,
   wood: MOSS,
@@ -226,7 +226,7 @@ const member = (body: string, tone: Tone, headAt: number, sign: string): string 
       shape(body, tone, { light: 3, shade: 6 }),
       oval(48, headAt, 15, 15, tone, { light: 2.6, shade: 4.6 }),
     );
-    // A rim of chalk, so that the black figure is seen on the dark as well.
+    // A rim of chalk, so that the black figure is visible on a dark background as well.
     const rim = contour.replaceAll(CHARCOAL, CHALK[0]).replaceAll('"3.5"', '"8.5"');
     return over(rim, contour, inside, sign);
   });

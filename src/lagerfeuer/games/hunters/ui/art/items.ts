@@ -183,7 +183,7 @@ const millstone = (): string =>
       shade: 0,
       on: over(dot(48, 67.4, 36, STONE[2], 9), dot(49, 69, 30, STONE[0], 7)),
     }),
-    // Grain and flour, and the stone that rubs it.
+    // Grain, flour and the grindstone.
     ...each("22 66 28 70 74 68 68 71 78 64 34 73 62 73 18 68", (x, y) => dot(x, y, 2.4, STRAW[1], 1.6)),
     shape("22 56 24 42 36 34 52 33 66 38 74 48 72 60 60 66 36 66 26 62", STONE, {
       light: 3.4,

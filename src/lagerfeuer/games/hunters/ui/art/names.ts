@@ -51,7 +51,7 @@ export const beastPicture = (place: string): string => `beast-${place.replace(/-
 /** "wood": the sign on a stone, as on cards. */
 export const goodPicture = (good: string): string => `good-${good}`;
 
-/** "wood": some of it, as it lies on a pile. A point has none. */
+/** "wood": a pile of the good. Points have no pile. */
 export const pilePicture = (good: string): string => `pile-${good}`;
 
 /** The figure of a seat's tribe. */

@@ -60,7 +60,7 @@ export const PLUM = tone("#7d5070");
 export const HEATH = tone("#a2648f");
 export const PEBBLE = tone("#c3cacd", 0.5, 0.3);
 export const NIGHT = tone("#3b3550", 0.2);
-/** Of ridges far away. */
+/** Colours of distant ridges. */
 export const FAR = {
   blue: "#93aab0",
   green: "#9db08f",
@@ -82,6 +82,6 @@ export const SKIES = {
   night: ["#231f38", "#5d5272"],
   heat: ["#e9b765", "#fbe7b4"],
 } as const;
-/** Of the two tribes: the tokens of the seats (ui/src/styles/tokens.css), in light and dark alike. */
+/** Colours of the two tribes, like the tokens of their seats (ui/src/styles/tokens.css), the same in both themes. */
 export const BLACK_TRIBE = tone("#3b3230", 0.34, 0.45);
 export const WHITE_TRIBE = tone("#f7ecd8", 0.7, 0.2);

@@ -1,4 +1,4 @@
-/** The six normal characters: women and men, young and old, each with one thing that tells who it is. */
+/** The six normal characters: women and men, young and old, each recognizable by one thing. */
 import { at, dot, each, fit, line, oval, over, shape, taper } from "./draw.ts";
 import {
   BLACK,

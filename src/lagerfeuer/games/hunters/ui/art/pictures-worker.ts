@@ -1,5 +1,5 @@
 /**
- * Draws pictures in a worker, beside the page: 25 of them keep a slow phone busy for half a second. Built as a separate file.
+ * Draws pictures in a worker, because 25 of them keep a slow phone busy for half a second. Built as a separate file.
  */
 import { draw } from "./pictures.ts";
 

@@ -12,7 +12,7 @@ import { SACRED_WATERS } from "./sacred-waters.ts";
 import { SPECIALISTS } from "./specialists.ts";
 import { WILDERNESS } from "./wilderness.ts";
 
-/** By the beginning of the name. */
+/** The drawings by the beginning of their names. */
 const KINDS: Record<string, Record<string, () => string>> = {
   character: { ...PEOPLE, ...SPECIALISTS },
   item: ITEMS,

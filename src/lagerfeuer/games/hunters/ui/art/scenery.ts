@@ -18,7 +18,7 @@ import {
 } from "./palette.ts";
 import { grass, reed, rock } from "./parts.ts";
 
-/** The sky of a landscape, and behind everything. */
+/** The sky, which is behind everything in a landscape. */
 export function sky(kind: keyof typeof SKIES): string {
   const [top, low] = SKIES[kind];
   return `<linearGradient id="sky" x2="0" y2=".75"><stop stop-color="${top}"/><stop offset="1" stop-color="${low}"/></linearGradient><path d="M0 0h192v96H0z" fill="url(#sky)"/>`;

@@ -1,7 +1,7 @@
 /** The time of day at the table: the sun goes down as hands get empty. */
 import type { Player } from "../types.ts";
 
-/** A hand of this many is a whole day. */
+/** With this many cards in hand it is dawn. */
 const WHOLE = 6;
 
 /** 0 at dawn, 1 at dusk: by the hand of `you`, for spectators (null) by the fuller one. */

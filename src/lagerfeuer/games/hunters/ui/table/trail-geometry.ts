@@ -2,7 +2,7 @@
 export const GOAL = 24;
 export const FIELDS = [...Array(GOAL + 1).keys()];
 
-/** The distance of the trail from the edge, also the room kept free for it. */
+/** The distance of the trail from the edge, and the width kept free for it. */
 export const MARGIN = 11;
 const CORNER = 20;
 
