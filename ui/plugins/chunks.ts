@@ -12,7 +12,8 @@ interface Context {
   getModuleInfo: (id: string) => ModuleInfo | null;
 }
 
-/** The parser of texts: its package imports it everywhere, but only games from other packages need it (src/third-party/texts.ts). */
+/** The parser of texts: only games from other packages need it (src/third-party/texts.ts), but every import of its package
+ * names it. */
 const PARSER = /@fluent\/bundle\/esm\/resource\.js/;
 /** Svelte's code for form fields: neither the home page nor a table has one at first. */
 const OF_FORMS = /\/svelte\/src\/internal\/client\/dom\/elements\/bindings\/(input|select)\.js/;
