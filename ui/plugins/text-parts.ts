@@ -13,6 +13,7 @@ import { Visitor } from "rolldown/utils";
 import type { Plugin, Rolldown } from "vite";
 import { Askable, saidIn, together } from "./asked-texts.ts";
 import type { Program, Said } from "./asked-texts.ts";
+import { compacted } from "./compact-text.ts";
 import { closure, nameOf } from "./entries.ts";
 import { messages, references } from "./fluent-texts.ts";
 import type { Messages } from "./fluent-texts.ts";
@@ -272,7 +273,7 @@ function written(parts: Map<string, Set<string>>): {
   for (const [entry, ids] of parts) {
     if (ids.size === 0) continue;
     const bodies = texts.map((all) =>
-      JSON.stringify(Object.fromEntries([...ids].sort().map((id) => [id, all[id]!]))),
+      JSON.stringify(Object.fromEntries([...ids].sort().map((id) => [id, compacted(all[id]!)]))),
     );
     const hash = createHash("sha256").update(bodies.join()).digest("base64url").slice(0, 6);
     const name = `${shortName(entry)}-${hash}`;

@@ -1,7 +1,8 @@
 /** Fetches texts. Each part of a language is a file that the build has parsed and named (plugins/text-parts.ts). */
 import type { FluentResource } from "@fluent/bundle";
 import { ALL_TEXTS } from "./all-texts.ts";
-import type { Messages } from "./all-texts.ts";
+import { expanded } from "./expanded-text.ts";
+import type { Compact, Pattern } from "./expanded-text.ts";
 
 export const LOCALES = ["en", "de"] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -38,15 +39,17 @@ export function part(name: string, locale: Locale): Promise<Body> {
 async function read(key: string, locale: Locale): Promise<Body> {
   if (ALL_TEXTS) {
     const files = Object.entries(ALL_TEXTS).filter(([file]) => file.endsWith(`/${locale}.ftl`));
-    return (await Promise.all(files.map(([, load]) => load()))).flatMap(entries);
+    return (await Promise.all(files.map(([, load]) => load()))).flatMap((texts) =>
+      Object.entries(texts).map(([id, text]) => entry(id, text)),
+    );
   }
   const response = await fetch(`/assets/${key}.json`);
   if (!response.ok) throw new Error(`no texts ${key}: ${String(response.status)}`);
-  return entries((await response.json()) as Messages);
+  const texts = (await response.json()) as Record<string, Compact>;
+  return Object.entries(texts).map(([id, text]) => entry(id, expanded(text)));
 }
 
-const entries = (messages: Messages): Body =>
-  Object.entries(messages).map(([id, value]) => ({ id, value, attributes: {} }));
+const entry = (id: string, value: Pattern | null): Body[number] => ({ id, value, attributes: {} });
 
 /** The texts of a game from another package, or null. No page fails because of them. */
 export function outsidePart(game: string, locale: Locale): Promise<Body> | null {
@@ -55,5 +58,5 @@ export function outsidePart(game: string, locale: Locale): Promise<Body> | null 
 
 /** The title of a game whose texts cannot be loaded, for instance without a network. */
 function nameAlone(game: string): Body {
-  return [{ id: `${game}-title`, value: game.charAt(0).toUpperCase() + game.slice(1), attributes: {} }];
+  return [entry(`${game}-title`, game.charAt(0).toUpperCase() + game.slice(1))];
 }
