@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from boardkit.state import State
 from games.hunters.table_builder import Table, place, player, table
@@ -17,7 +17,7 @@ from support.hunters_sizes import BROKEN, OUT_OF_REACH, TOO_HIGH, TOUCH, WINDOWS
 from support.hunters_tables import evening
 from support.position_tables import lay_out_end, lay_out_state
 from support.server_process import Site
-from support.table_page import ON_ITS_SIDE, PHONE, Player, drawn
+from support.table_page import ON_ITS_SIDE, PHONE, Player, drawn, settles
 
 pytestmark = pytest.mark.sample(6, of="a small window shows all that is needed")
 
@@ -216,6 +216,22 @@ def test_three_answers_are_whole_while_the_goal_is_still_to_be_read(browser: Bro
     answers = me.page.locator("[data-answers] button:visible")
     drawn(me.page)
     assert answers.evaluate_all(CUT_ANSWERS) == []
+    me.context.close()
+
+
+def test_answers_that_were_drawn_before_their_font_came_share_one_row(browser: Browser, site: Site) -> None:
+    me = laid_out(browser, site, sent_out(), size={"width": 360, "height": 640}, locale="de", can_undo=True)
+
+    def late(route: Route) -> None:
+        me.page.wait_for_timeout(1000)
+        route.continue_()
+
+    me.page.route("**/*.woff2", late)
+    me.page.reload()
+    answers = me.page.locator("[data-answers] button")
+    expect(answers).to_have_count(3)
+    rows = "(all) => new Set(all.map((one) => one.offsetTop)).size"
+    assert settles(me.page, lambda: answers.evaluate_all(rows) == 1)
     me.context.close()
 
 

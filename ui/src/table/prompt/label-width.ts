@@ -16,14 +16,22 @@ export const sized =
   (button: HTMLElement): void => {
     if (!context) return;
     const { fontWeight, fontFamily } = getComputedStyle(button);
-    context.font = `${fontWeight} 100px ${fontFamily}`;
-    const ems = (part: string): number => context.measureText(part).width / 100;
-    const words = text.split(" ");
-    const lines = (at: number): number =>
-      Math.max(ems(words.slice(0, at).join(" ")), ems(words.slice(at).join(" ")));
-    const whole = ems(text);
-    const icon = button.querySelector(":scope > svg") ? 1.5 : 0;
-    const width =
-      icon + SPARE + (whole <= SHORT ? whole : Math.min(whole, ...words.map((_, at) => lines(at))));
-    button.style.setProperty("--ems", width.toFixed(2));
+    const font = `${fontWeight} 100px ${fontFamily}`;
+    const measure = (): void => {
+      context.font = font;
+      const ems = (part: string): number => context.measureText(part).width / 100;
+      const words = text.split(" ");
+      const lines = (at: number): number =>
+        Math.max(ems(words.slice(0, at).join(" ")), ems(words.slice(at).join(" ")));
+      const whole = ems(text);
+      const icon = button.querySelector(":scope > svg") ? 1.5 : 0;
+      const width =
+        icon + SPARE + (whole <= SHORT ? whole : Math.min(whole, ...words.map((_, at) => lines(at))));
+      button.style.setProperty("--ems", width.toFixed(2));
+    };
+    measure();
+    // On a first visit the font comes after the answers, and letters of another font are wider. Only the first family is a
+    // file; the others may be missing.
+    const file = font.split(",")[0]!;
+    if (!document.fonts.check(file)) void document.fonts.load(file).then(measure, () => {});
   };
