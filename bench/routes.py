@@ -32,7 +32,7 @@ from boardkit.registry import GAMES
 from lagerfeuer.common.rate_limits import READ_ADDRESS, WRITE_ADDRESS
 from lagerfeuer.web.app import API_ROUTES
 from lagerfeuer.web.requests.body_limits import limit_large_bodies
-from lagerfeuer.web.requests.disconnects import ends_with_its_asker
+from lagerfeuer.web.requests.disconnects import cancel_on_disconnect
 from lagerfeuer.web.requests.request_context import LIMIT
 
 STRANGER = "127.0.0.2"
@@ -287,7 +287,7 @@ def _limits(wish: Wish) -> str:
         patterns = [re.sub(r"\{[^}]*\}", "[^/]+", one) for one in route.paths]
         if method in route.http_methods and any(re.fullmatch(one, path) for one in patterns):
             rule = route.opt.get(LIMIT)
-            turns = ends_with_its_asker in (route.middleware or ())
+            turns = cancel_on_disconnect in (route.middleware or ())
             large = limit_large_bodies in (route.middleware or ())
             limits = [READ_ADDRESS.name if method == "GET" else WRITE_ADDRESS.name, rule and rule.name]
             return ", ".join(one for one in (*limits, turns and "turns", large and "few at once") if one)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from boardkit.cli.arguments import Commands, Parser, add_cards, add_rules, count, natural, positive
 from boardkit.cli.parsers import add_arena, add_command, add_fuzz, add_play, add_receipt, add_show
-from boardkit.cli.program import carried_out
+from boardkit.cli.program import run_command
 from lagerfeuer import __version__
 
 MODULES = {"import": "import_", "move": "copy_database"}
@@ -23,7 +23,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run a command. Return its exit code: 0 done, 1 something is wrong, 2 bad arguments."""
     args = _parser().parse_args(argv)
     package = "boardkit.cli" if args.command in OF_BOARDKIT else "lagerfeuer.commands"
-    return carried_out("lagerfeuer", f"{package}.{MODULES.get(args.command, args.command)}", args)
+    return run_command("lagerfeuer", f"{package}.{MODULES.get(args.command, args.command)}", args)
 
 
 def _parser() -> Parser:

@@ -13,10 +13,10 @@ from boardkit.analysis.explanations import Explanation
 from boardkit.luck import SeededLuck
 from boardkit.notes import SPECTATOR
 from boardkit.testing.conformance import eager_option
-from lagerfeuer.analysis.bot_explanations import WORKER_NICENESS, BotExplanations, WhyView
+from lagerfeuer.analysis.bot_explanations import WORKER_NICENESS, BotExplanations, BotExplanationView
 from lagerfeuer.analysis.replay import Replays
 from lagerfeuer.common.errors import NotAllowed, NotFound
-from lagerfeuer.common.fair_queue import Turns
+from lagerfeuer.common.fair_queue import FairSemaphore
 from lagerfeuer.db.queries.match_events import MatchEventRow
 from lagerfeuer.db.queries.matches import ActionRow
 from lagerfeuer.matches.live_match import LiveMatch
@@ -67,7 +67,7 @@ def played(game: str, actions: int) -> tuple[LiveMatch, dict[int, bytes]]:
     return live, seen
 
 
-def of(explanations: BotExplanations, live: LiveMatch, ply: int) -> WhyView:
+def of(explanations: BotExplanations, live: LiveMatch, ply: int) -> BotExplanationView:
     return asyncio.run(explanations.of(live, None, ply))
 
 
@@ -221,9 +221,9 @@ def test_many_equal_requests_wait_for_one_answer() -> None:
     explanations = BotExplanations(Replays(), pool)
     ply = next(ply for ply in range(1, live.row.ply) if live.log[ply].entry.seat == 1)
 
-    async def ask() -> list[WhyView]:
+    async def ask() -> list[BotExplanationView]:
         return await asyncio.gather(*(explanations.of(live, None, ply) for _ in range(8)))
 
-    explanations.turns = Turns(1)
+    explanations.turns = FairSemaphore(1)
     assert len({view.gain for view in asyncio.run(ask())}) == 1
     assert len(pool.questions) == 1

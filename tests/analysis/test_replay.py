@@ -14,7 +14,7 @@ from boardkit.notes import SPECTATOR
 from lagerfeuer.analysis.replay import PLIES_BETWEEN_STATES, Replays
 from lagerfeuer.analysis.score_chart import score_chart_json
 from lagerfeuer.common.errors import NotAllowed, NotFound
-from lagerfeuer.matches.live_match import LiveMatch, Logged
+from lagerfeuer.matches.live_match import LiveMatch, SettledEntry
 from support.hunters_two_worlds import match_of
 from support.replayed_matches import begin, play, play_on
 
@@ -99,7 +99,7 @@ def test_a_log_that_leads_to_another_table_is_not_shown() -> None:
         assert refused.value.reason.text == "error-replay-lost"
     live.match = match
     entry = live.log[5].entry
-    live.log[5] = Logged(replace(entry, action="NE3+" if entry.action != "NE3+" else "N1"), 0)
+    live.log[5] = SettledEntry(replace(entry, action="NE3+" if entry.action != "NE3+" else "N1"), 0)
     with pytest.raises(NotAllowed):
         ask(Replays(), live, 0, 3)
 

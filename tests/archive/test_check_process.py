@@ -14,9 +14,9 @@ import pytest
 
 from lagerfeuer.archive.check_process import COMMAND, CheckProcess
 from lagerfeuer.archive.check_worker import PIECE_ROWS
-from lagerfeuer.archive.imported_rows import ImportedRecord, kept_record
+from lagerfeuer.archive.imported_rows import ImportedRecord, check_import
 from lagerfeuer.archive.uploads import NotJSON, Upload
-from lagerfeuer.common.errors import Crowded, Unacceptable
+from lagerfeuer.common.errors import TooManyAtOnce, Unacceptable
 from support.record_factory import play
 
 AT = 1_700_000_000_000
@@ -75,14 +75,14 @@ def test_what_the_process_finds_is_what_is_found_here() -> None:
     raw = play("stoneage", 3, at_most=2 * PIECE_ROWS + 10).text().encode()
     found = checking(lambda process: checked(process, raw))
     assert len(found.log) > 2 * PIECE_ROWS
-    assert unnamed(found) == unnamed(kept_record(raw, AT))
+    assert unnamed(found) == unnamed(check_import(raw, AT))
 
 
 def test_the_process_refuses_with_the_same_words_and_goes_on() -> None:
     raw = play("roseking", 3).text().encode()
     broken = raw.replace(b'"ply":4', b'"ply":7', 1)
     with pytest.raises(Unacceptable) as here:
-        kept_record(broken, AT)
+        check_import(broken, AT)
 
     async def work(process: CheckProcess) -> tuple[Unacceptable, ImportedRecord]:
         with pytest.raises(Unacceptable) as there:
@@ -96,7 +96,7 @@ def test_the_process_refuses_with_the_same_words_and_goes_on() -> None:
 
 def test_an_import_during_which_the_process_dies_asks_to_try_again() -> None:
     async def work(process: CheckProcess) -> None:
-        with pytest.raises(Crowded):
+        with pytest.raises(TooManyAtOnce):
             await checked(process, b"{}\n")
 
     checking(work, DIES)
@@ -132,7 +132,7 @@ def test_a_record_that_the_house_knows_is_neither_checked_nor_sent_again() -> No
     assert match is not None
     assert match.digest == known
     assert not match.log
-    assert unnamed(whole) == unnamed(kept_record(raw, AT))
+    assert unnamed(whole) == unnamed(check_import(raw, AT))
 
 
 NO_JSON_OF_A_RECORD = (
@@ -158,7 +158,7 @@ def test_the_json_of_a_request_is_decoded_in_the_process() -> None:
             kept.append(await process.check(whole, AT, Knows()))
         return kept
 
-    here = unnamed(kept_record(raw, AT))
+    here = unnamed(check_import(raw, AT))
     kept = checking(work)
     assert len(kept) == len(NO_JSON_OF_A_RECORD)
     for one in kept:

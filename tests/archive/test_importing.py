@@ -24,8 +24,8 @@ from boardkit.records.schema import BOT, PERSON
 from boardkit.texts import explain
 from lagerfeuer.archive import imported_rows
 from lagerfeuer.archive.forking import fork_match
-from lagerfeuer.archive.imported_rows import label_of, moment_of
-from lagerfeuer.archive.importing import BroughtView
+from lagerfeuer.archive.imported_rows import label_of, time_of
+from lagerfeuer.archive.importing import ImportResultView
 from lagerfeuer.archive.record_check import MAX_EVENTS, checked
 from lagerfeuer.archive.zip_export import records_zip
 from lagerfeuer.common.errors import NotAllowed, Unacceptable
@@ -55,7 +55,7 @@ class Camp:
         self.house = services_on(self.database)
         self.importing = importing_on(self.house, "0" * 64)
 
-    async def bring(self, text: str, player: PlayerRow | None = None) -> BroughtView:
+    async def bring(self, text: str, player: PlayerRow | None = None) -> ImportResultView:
         return await self.importing.import_file(text.encode(), player)
 
 
@@ -263,9 +263,9 @@ def test_bulk_is_written_match_by_match_as_it_is_read(camp: Camp) -> None:
 
 
 def test_times_of_a_file_lie_in_the_past() -> None:
-    assert moment_of("2100-01-01T00:00:00Z", 5) == 5
-    assert moment_of("1970-01-01T00:00:00.003Z", 5) == 3
-    assert moment_of("1970-01-01T00:00:00.003", 5) == 5
+    assert time_of("2100-01-01T00:00:00Z", 5) == 5
+    assert time_of("1970-01-01T00:00:00.003Z", 5) == 3
+    assert time_of("1970-01-01T00:00:00.003", 5) == 5
     assert label_of("\u200b") is None
 
 

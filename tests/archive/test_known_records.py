@@ -13,9 +13,9 @@ import pytest
 from boardkit.match_state import LogEntry
 from boardkit.records.record import ActionLine, line_of
 from lagerfeuer.archive import forking
-from lagerfeuer.archive.check_process import CheckProcess, Known
+from lagerfeuer.archive.check_process import CheckProcess, KnownRecords
 from lagerfeuer.archive.forking import fork_match
-from lagerfeuer.archive.imported_rows import ImportedRecord, kept_record
+from lagerfeuer.archive.imported_rows import ImportedRecord, check_import
 from lagerfeuer.archive.importing import Importing
 from lagerfeuer.archive.uploads import Upload
 from support.database_setup import store_at
@@ -52,7 +52,7 @@ def test_a_record_once_more_is_answered_as_before_and_its_log_stays_where_it_is(
     async def work(house: Importing) -> None:
         process, found = CheckProcess(), list[ImportedRecord | None]()
 
-        async def check(upload: Upload, at: int, known: Known) -> ImportedRecord | None:
+        async def check(upload: Upload, at: int, known: KnownRecords) -> ImportedRecord | None:
             found.append(await process.check(upload, at, known))
             return found[-1]
 
@@ -85,8 +85,8 @@ def test_a_record_that_is_deleted_while_it_is_recognized_is_imported_whole(
     async def work(house: Importing) -> None:
         first = await house.import_file(raw, None)
 
-        async def check(upload: Upload, at: int, known: Known) -> ImportedRecord | None:
-            kept = kept_record(upload.record(), at)
+        async def check(upload: Upload, at: int, known: KnownRecords) -> ImportedRecord | None:
+            kept = check_import(upload.record(), at)
             is_known = await known.has_match(kept) if finished else await known.has_text(kept.digest)
             await house.remove(first.id)
             if not is_known:

@@ -75,7 +75,7 @@ def test_a_process_that_stood_by_for_another_thinks_about_the_state_it_has_left(
             # The message about the action has not arrived yet.
             there.house.cluster.publish = lambda news: None  # type: ignore[method-assign]
             live = await there.house.cache.find(id_)
-            bot, match = live.asked_bot(), live.match
+            bot, match = live.bot_to_act(), live.match
             assert bot is not None
             assert match is not None
             action = options_of(match.state)[0].text()

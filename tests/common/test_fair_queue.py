@@ -8,7 +8,7 @@ from functools import partial
 import pytest
 
 from lagerfeuer.common.errors import TooOften
-from lagerfeuer.common.fair_queue import MAX_WAITING_PER_ADDRESS, Turns
+from lagerfeuer.common.fair_queue import MAX_WAITING_PER_ADDRESS, FairSemaphore
 from support.requests_from_threads import ask_as
 
 
@@ -16,7 +16,7 @@ class Desk:
     """Serves a number of callers at once, each until the test releases them."""
 
     def __init__(self, at_once: int) -> None:
-        self.turns = Turns(at_once)
+        self.turns = FairSemaphore(at_once)
         self.let_go = asyncio.Event()
         self.begun: list[str] = []
 

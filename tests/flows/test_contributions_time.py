@@ -26,7 +26,7 @@ from support.server_process import (
     running_site,
     two_people,
 )
-from support.tournament_play import begun as begin_cup
+from support.tournament_play import begun as begin_tournament
 from support.tournament_play import contribute_all, mine
 
 
@@ -191,7 +191,7 @@ def test_a_match_of_a_cup_begins_when_both_have_opened_some_page(house: Site, cl
     assert (begun["status"], begun["fairness"]["by"]) == ("running", ["browser", "browser"])
     left = [clock_of(begun, seat)["left"] for seat in (0, 1)]
     assert left == [3 * DAY, 3 * DAY]
-    other = begin_cup([member(house)[0] for _ in range(2)])
+    other = begin_tournament([member(house)[0] for _ in range(2)])
     assert other["status"] == "running"
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from lagerfeuer.db.engines import FILE, where_from
-from lagerfeuer.db.server_lock import AlreadyServed, Served, lock_of, who_serves
+from lagerfeuer.db.server_lock import AlreadyServed, ServerLock, lock_holder, lock_of
 from lagerfeuer.web.app import create_app
 from support import fork_server
 from support.command_line import lagerfeuer
@@ -120,34 +120,34 @@ def test_a_killed_server_leaves_the_house_to_the_next_one_at_once(tmp_path: Path
             site.start()
             first = site.process
             site.kill()
-            assert who_serves(site.data / FILE) is None
+            assert lock_holder(site.data / FILE) is None
             site.start()
             assert site.process is not None
             assert first is not None
-            assert f"process {site.process.pid} " in str(who_serves(site.data / FILE))
+            assert f"process {site.process.pid} " in str(lock_holder(site.data / FILE))
             site.stop()
-            assert who_serves(site.data / FILE) is None
+            assert lock_holder(site.data / FILE) is None
         finally:
             site.stop()
 
 
 def test_what_is_looked_at_is_not_taken(tmp_path: Path) -> None:
     file = tmp_path / "none" / FILE
-    assert who_serves(file) is None
+    assert lock_holder(file) is None
     assert not file.parent.exists()
-    served = Served(file)
+    served = ServerLock(file)
     served.take()
-    assert "by process" in str(who_serves(file))
-    served.let_go()
-    assert who_serves(file) is None
+    assert "by process" in str(lock_holder(file))
+    served.release()
+    assert lock_holder(file) is None
     # A lock file of a dead server has no effect, whatever its content.
     lock_of(file).write_bytes(b"\xff no json")
-    assert who_serves(file) is None
-    Served(file).take()
+    assert lock_holder(file) is None
+    ServerLock(file).take()
 
 
 def test_on_postgresql_several_processes_serve_one_house() -> None:
     where = where_from("postgresql://db.invalid/house")
     for _ in range(2):
-        Served(where).take()
-    assert who_serves(where) is None
+        ServerLock(where).take()
+    assert lock_holder(where) is None

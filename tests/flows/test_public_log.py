@@ -16,9 +16,9 @@ from boardkit.public_log.log_leaves import (
     Leaf,
     begin_digest,
     commitment_digest,
+    contribution_digest,
     end_digest,
     match_hash,
-    share_digest,
 )
 from boardkit.records.record import read_record
 from lagerfeuer.db.engines import FILE
@@ -59,8 +59,8 @@ def test_commitment_shares_beginning_and_end_are_leaves_and_bind_what_they_are_o
     fair = end["fairness"]
     terms = fair["terms"]
     assert commitment.digest == commitment_digest(id_, fair["commitment"], terms)
-    assert (first.kind, first.seat, first.digest) == ("share", 0, share_digest(id_, 0, SHARE))
-    assert (second.kind, second.seat, second.digest) == ("share", 1, share_digest(id_, 1, OTHER))
+    assert (first.kind, first.seat, first.digest) == ("share", 0, contribution_digest(id_, 0, SHARE))
+    assert (second.kind, second.seat, second.digest) == ("share", 1, contribution_digest(id_, 1, OTHER))
     told = fair["commitment"], terms, fair["sitters"], fair["contributions"]
     assert begin.digest == begin_digest(id_, *told)
     record = read_record(host.get(f"/api/matches/{id_}/record").text)
@@ -100,7 +100,7 @@ def test_the_public_rule_that_stands_in_is_a_leaf_of_its_own(house: Site, clock:
     soon(lambda: host.view(view["id"])["status"] == "running")
     *_, rule, begin = whole(host).leaves(view["id"])
     share = default_contribution(view["id"], 1)
-    assert (rule.kind, rule.seat, rule.digest) == ("rule", 1, share_digest(view["id"], 1, share))
+    assert (rule.kind, rule.seat, rule.digest) == ("rule", 1, contribution_digest(view["id"], 1, share))
     assert begin.kind == "begin"
 
 
@@ -143,7 +143,7 @@ def test_standing_up_again_and_again_pushes_nothing_out_of_the_log(tmp_path: Pat
         again = [
             Leaf(kind, 1, match_hash(view["id"]), 1, digest)
             for _ in range(70)
-            for kind, digest in (("share", share_digest(view["id"], 1, OTHER)), ("left", None))
+            for kind, digest in (("share", contribution_digest(view["id"], 1, OTHER)), ("left", None))
         ]
         database = store_at(site.data / FILE)
         database.open()
@@ -155,7 +155,7 @@ def test_standing_up_again_and_again_pushes_nothing_out_of_the_log(tmp_path: Pat
         found = [json.loads(text) for text in proved(host, checkpoint(host), view["id"])]
         told = [(one["kind"], one.get("seat")) for one in found]
         assert told == [("commitment", None), ("share", 0), ("share", 1), ("left", 1)]
-        assert found[1]["digest"] == share_digest(view["id"], 0, SHARE)
+        assert found[1]["digest"] == contribution_digest(view["id"], 0, SHARE)
 
 
 def test_matches_among_bots_and_resigned_ones_are_leaves_too(site: Site) -> None:

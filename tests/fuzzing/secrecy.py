@@ -27,7 +27,7 @@ from boardkit.state import State, find_option
 from boardkit.testing.conformance import eager_option
 from embers.rules.embers import Fireside
 from lagerfeuer.games.stoneage.rules.board import NOBODY, Valley
-from lagerfeuer.matches.live_match import LiveMatch, Logged
+from lagerfeuer.matches.live_match import LiveMatch, SettledEntry
 from lagerfeuer.matches.match_record import glimpse_of
 from support.hunters_two_worlds import SHOWS_ITEM, dealt_again, drawn_by, same_action
 from support.two_worlds import lay_extra_first, shown, table_for, take
@@ -161,7 +161,7 @@ def listen(
     if game.key == "stoneage":
         lay_extra_first(match.settled, deck=len(_valley(match.settled).deck) - 8)
     here = table_for(game.key, options, seats, match)
-    here.log = [Logged(setup, 0)]
+    here.log = [SettledEntry(setup, 0)]
     there: LiveMatch | None = None
     known = -1
     tally.matches += 1

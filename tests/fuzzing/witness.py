@@ -7,7 +7,7 @@ from collections import Counter, defaultdict
 
 import httpx
 
-from boardkit.public_log.log_leaves import Leaf, match_hash, share_digest
+from boardkit.public_log.log_leaves import Leaf, contribution_digest, match_hash
 from support.members import rows
 from support.public_log import check_extends, checkpoint, whole
 from support.server_process import Person, Site
@@ -71,5 +71,5 @@ class Witness:
             "select seat, contribution from seats where match = ? and kind = 'person' and contribution is not null",
             match,
         )
-        there = sorted((seat, share_digest(match, seat, share)) for seat, share in sat)
+        there = sorted((seat, contribution_digest(match, seat, share)) for seat, share in sat)
         return [] if told == there else [f"{match}: the log has the shares {told} instead of {there}"]

@@ -64,7 +64,7 @@ def test_queue_numbers_and_log_show_a_host_who_plays_nothing_before_the_end(
             return [one.id for one in await hosting.reports.read(host, done=False, language="en")]
 
         async def actions() -> list[str]:
-            return [one.action for one in await hosting.desk.log()]
+            return [one.action for one in await hosting.host_log.log()]
 
         async def counted(person: PlayerRow) -> tuple[int, int]:
             health, found = await hosting.health.look(), await hosting.members.find(person.name, True, 0)

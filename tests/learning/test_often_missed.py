@@ -12,8 +12,8 @@ import msgspec
 import pytest
 from sqlalchemy import insert
 
-from boardkit.analysis.judge import Considered
-from boardkit.analysis.review import ENGINE, Review, Swing
+from boardkit.analysis.judge import ConsideredOption
+from boardkit.analysis.review import ENGINE, Review, TurningPoint
 from boardkit.bots.topics import topics_of
 from boardkit.registry import GAMES
 from lagerfeuer.common.timestamps import iso
@@ -47,16 +47,18 @@ def database(tmp_path: Path, both_databases: None) -> Iterator[Database]:
     opened.close()
 
 
-def missed(ply: int, seat: int, gain: float, more: str | None = None, less: str | None = None) -> Swing:
-    better = Considered("NE3", 0.5 + gain, gain, 0.001, 0.0, [], more, less, "turn")
-    return Swing(ply, seat, [0.0, 0.0], 0.0, -gain, took=0.5, better=better)
+def missed(
+    ply: int, seat: int, gain: float, more: str | None = None, less: str | None = None
+) -> TurningPoint:
+    better = ConsideredOption("NE3", 0.5 + gain, gain, 0.001, 0.0, [], more, less, "turn")
+    return TurningPoint(ply, seat, [0.0, 0.0], 0.0, -gain, took=0.5, better=better)
 
 
 def played(
     database: Database,
     match: str,
     at: int,
-    *better: Swing,
+    *better: TurningPoint,
     state: str | None = "done",
     engine: int = ENGINE,
     game: str = "stoneage",

@@ -18,7 +18,7 @@ from boardkit.registry import GAMES
 from lagerfeuer.luck import seat_luck, uniformity
 from lagerfeuer.luck.seat_luck import SeatLuckView, seat_luck_json
 from lagerfeuer.luck.uniformity import MAX_EXACT_DICE, luck_of_sum
-from lagerfeuer.matches.live_match import LiveMatch, Logged
+from lagerfeuer.matches.live_match import LiveMatch, SettledEntry
 from support.two_worlds import table_for
 
 
@@ -33,7 +33,7 @@ def rolled(rolls: int, dice: int) -> LiveMatch:
         LogEntry(ply, 0, "done", False, ((6, 5),) * dice, (Note("roll", args),), False)
         for ply in range(1, rolls + 1)
     ]
-    live.log = [Logged(one, 0) for one in (setup, *entries)]
+    live.log = [SettledEntry(one, 0) for one in (setup, *entries)]
     live.row = replace(live.row, status="finished", ply=rolls)
     return live
 

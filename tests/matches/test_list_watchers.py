@@ -39,7 +39,7 @@ def test_a_cup_that_changed_meanwhile_is_told_to_its_page_and_to_the_list_of_all
     here, elsewhere, everywhere = (Watcher("ada", cup=cup) for cup in ("c1", "c2", ""))
     list_watchers.wake_tournament_pages("c1")
     for one in (here, elsewhere, everywhere):
-        list_watchers.watch_cups(one, unheard=1.0)
+        list_watchers.watch_tournaments(one, unheard=1.0)
     assert [one.cup_changed for one in (here, elsewhere, everywhere)] == [True, False, True]
 
 

@@ -16,7 +16,7 @@ from boardkit.registry import GAMES, game_named
 from boardkit.state import find_option
 from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.stoneage.rules.board import NOBODY
-from lagerfeuer.matches.live_match import LiveMatch, Logged
+from lagerfeuer.matches.live_match import LiveMatch, SettledEntry
 from lagerfeuer.matches.match_record import head_of_match, is_hidden, record_text
 from support.hunters_two_worlds import match_of, parallel_play
 from support.record_factory import HOUSE
@@ -85,7 +85,7 @@ def test_the_record_hides_hidden_hands_from_others(seed: int) -> None:
     game, chance, luck = GAMES["embers"], SeededLuck(seed), SeededLuck(seed + 50)
     match, setup = begin_match(game, {"long": True}, 3, luck)
     here = table_for("embers", {"long": True}, 3, match)
-    here.log = [Logged(setup, 0)]
+    here.log = [SettledEntry(setup, 0)]
     compared = 0
     while (seat := match.seat_to_act()) is not None:
         decision = match.state.decision()

@@ -13,7 +13,7 @@ from boardkit.notes import SPECTATOR, Note
 from boardkit.registry import GAMES
 from boardkit.texts import LANGUAGES, say
 from lagerfeuer.db.queries.match_events import MatchEventRow
-from lagerfeuer.matches.live_match import LiveMatch, Logged
+from lagerfeuer.matches.live_match import LiveMatch, SettledEntry
 from lagerfeuer.matches.log_sentences import LogReader
 from lagerfeuer.matches.missed_plies import last_own, missed_plies, missed_sentences
 from lagerfeuer.matches.turn_ends import TurnEnds
@@ -26,7 +26,7 @@ from support.two_worlds import table_for
 
 def told(live: LiveMatch, *entries: LogEntry) -> LiveMatch:
     """Put these entries after the set-up into the log. Returns the match."""
-    live.log = [live.log[0], *(Logged(entry, 0) for entry in entries)]
+    live.log = [live.log[0], *(SettledEntry(entry, 0) for entry in entries)]
     live.row = replace(live.row, ply=len(entries))
     return live
 

@@ -23,7 +23,7 @@ from lagerfeuer.db.queries.people import PlayerRow, make_account
 from lagerfeuer.db.schema import outbox
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.notifications.channels import key_of
-from lagerfeuer.personal_data.deletion import Joined
+from lagerfeuer.personal_data.deletion import GuestMerge
 from lagerfeuer.tables.admission import AdmissionTerms
 from lagerfeuer.tables.match_setup import SeatRequest
 from lagerfeuer.tables.new_table import NewTable
@@ -83,7 +83,7 @@ class Camp:
         self.house.read_markers.mark(live, player.id)
         await self.house.read_markers.write()
 
-    async def join(self, guest: PlayerRow, account: PlayerRow) -> Joined:
+    async def join(self, guest: PlayerRow, account: PlayerRow) -> GuestMerge:
         return await self.house.personal_data.take_guest(guest, account)
 
     async def clock_of(self, match: str, seat: int) -> ClockRow:
@@ -118,7 +118,7 @@ def test_a_guest_s_match_joins_an_account_that_sat_there_before_and_nothing_they
         await camp.sees(live, guest)
         muted = MarkRow(live.row.id, guest.id, 1, muted=True)
         await camp.database.write(lambda c: set_mark(c, muted))
-        assert await camp.join(guest, account) == Joined(1, 0)
+        assert await camp.join(guest, account) == GuestMerge(1, 0)
         live = await camp.house.cache.find(table.row.id)
         assert live.seat_of(account.id) == 1
         note = await camp.private_notes.read(live, account)
@@ -242,7 +242,7 @@ def test_taking_over_a_guest_brings_no_owner_to_a_table_of_others_beside_their_b
             host, NewTable("stoneage", [("me", None), ("kept", bot.id), ("kept", guest.id)])
         )
         without = await camp.sit(await camp.table(host), guest)
-        assert await camp.join(guest, account) == Joined(1, 1)
+        assert await camp.join(guest, account) == GuestMerge(1, 1)
         found = [await camp.house.cache.find(one.row.id) for one in (begun, waiting, asked, without)]
         assert [one.row.status for one in found] == ["running", "open", "open", "open"]
         assert [{seat.player for seat in one.seats} for one in found] == [

@@ -19,7 +19,7 @@ from boardkit.registry import GAMES
 from boardkit.texts import LANGUAGES, say
 from lagerfeuer.app.settings import Settings
 from lagerfeuer.common.clock import SystemClock
-from lagerfeuer.common.errors import Crowded, DatabaseUnavailable
+from lagerfeuer.common.errors import DatabaseUnavailable, TooManyAtOnce
 from lagerfeuer.common.rate_limiter import RateLimiter
 from lagerfeuer.db.queries.matches import MatchRow, MatchStatus, SeatKind, SeatRow
 from lagerfeuer.read_models import link_previews
@@ -178,7 +178,7 @@ def test_requests_for_the_same_picture_wait_for_one_drawing_and_others_are_few(
             for n in range(MAX_WAITING_PICTURES - 1)
         ]
         await asyncio.sleep(0)
-        with pytest.raises(Crowded):
+        with pytest.raises(TooManyAtOnce):
             await pictures.png(replace(house, heading="one too many"))
         # A cancelled request must not cancel the drawing for others.
         same[0].cancel()

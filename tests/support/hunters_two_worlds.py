@@ -18,7 +18,7 @@ from boardkit.testing.conformance import eager_option
 from lagerfeuer.games.hunters.game import HUNTERS, land
 from lagerfeuer.games.hunters.rules.board import SEATS, Land
 from lagerfeuer.games.hunters.rules.tables import ITEM_NAMES, ITEM_NUMBER, PLACE_NAMES
-from lagerfeuer.matches.live_match import LiveMatch, Logged
+from lagerfeuer.matches.live_match import LiveMatch, SettledEntry
 from support.database_setup import connected
 from support.hunters_play import Chooser, eager
 from support.server_process import View
@@ -206,7 +206,7 @@ def parallel_play(
     options = HUNTERS.resolve_options({"mode": mode})
     match, setup = begin_match(HUNTERS, options, SEATS, luck)
     here = table_for("hunters", dict(options), SEATS, match)
-    here.log = [Logged(setup, 0)]
+    here.log = [SettledEntry(setup, 0)]
     there: LiveMatch | None = None
     for _ in range(actions):
         match = match_of(here)

@@ -8,7 +8,7 @@ from itertools import chain
 import msgspec
 
 from boardkit.analysis.action_notes import describe_action
-from boardkit.analysis.judge import Considered, Judge, PlyJudgement
+from boardkit.analysis.judge import ConsideredOption, Judge, PlyJudgement
 from boardkit.analysis.review import ENGINE, questions
 from boardkit.bots.greedy import options_of
 from boardkit.records.record import Record, read_record
@@ -60,7 +60,10 @@ def lay_judged(site: Site, match: str, record: Record) -> None:
     world = judge.world(next(one.seen for one in asked if one.ply == last.ply), 0)
     rather = next(option for option in options_of(world) if option.text() != acted.action)
     line = [describe_action(world, acted.seat, rather)]
-    last.took, last.better = 0.35, Considered(rather.text(), 0.6, 0.25, 0.05, 3.0, line, "outlook", "points")
+    last.took, last.better = (
+        0.35,
+        ConsideredOption(rather.text(), 0.6, 0.25, 0.05, 3.0, line, "outlook", "points"),
+    )
     with connected(site.data) as database:
         review = (match, ENGINE, "asked", 0)
         database.execute("insert into reviews (match, engine, state, asked) values (?, ?, ?, ?)", review)

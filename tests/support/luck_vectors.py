@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from boardkit.luck import HmacLuck, commitment, default_contribution, sitter_of, sitter_of_bot
-from boardkit.records.luck_terms import TakenOver, digest, lines_digest, terms_text
+from boardkit.records.luck_terms import ContinuedPosition, digest, lines_digest, terms_text
 from boardkit.records.schema import ActionLine
 
 SIDES = (1, 2, 3, 6, 7, 20, 36, 52, 1000, 65_537, 2**31, 2**32 + 1, 2**40 - 87, 2**53 - 1)
@@ -90,7 +90,9 @@ def terms_vectors() -> Iterator[dict[str, Any]]:
         ActionLine(1, 0, strange),
         ActionLine(2, 1, "a", luck=[(2, 0)]),
     ]
-    taken = TakenOver("another", 2, None, lines_digest((one.seat, one.action, one.luck) for one in lines))
+    taken = ContinuedPosition(
+        "another", 2, None, lines_digest((one.seat, one.action, one.luck) for one in lines)
+    )
     for options, data, origin in (
         ({"long": False}, None, None),
         ({"\uffee": "last but one", "🔥": "last", "b": True, "a": strange, "": False}, cards, None),

@@ -8,7 +8,7 @@ from boardkit.luck import SeededLuck
 from boardkit.match_state import begin_match
 from boardkit.registry import GAMES
 from boardkit.testing.conformance import eager_option
-from lagerfeuer.matches.live_match import LiveMatch, Logged
+from lagerfeuer.matches.live_match import LiveMatch, SettledEntry
 from support.hunters_two_worlds import match_of
 from support.two_worlds import table_for, take
 
@@ -22,7 +22,7 @@ def played(game: str, seats: int, actions: int, seed: int = 1) -> LiveMatch:
     match, setup = begin_match(found, options, seats, luck)
     live = table_for(game, dict(options), seats, match)
     live.seats = [replace(row, name=NAMES[row.seat]) for row in live.seats]
-    live.log = [Logged(setup, 0)]
+    live.log = [SettledEntry(setup, 0)]
     for _ in range(actions):
         match = match_of(live)
         seat = match.seat_to_act()

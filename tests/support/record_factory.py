@@ -22,13 +22,13 @@ from boardkit.luck import (
 )
 from boardkit.match_state import LogEntry, MatchState, begin_match
 from boardkit.records.hash_chain import chained, split_link
-from boardkit.records.luck_terms import TakenOver, digest, lines_digest, terms_text
+from boardkit.records.luck_terms import ContinuedPosition, digest, lines_digest, terms_text
 from boardkit.records.record import Record, head_of, line_of, replay_steps, result_of, scores_of, write_record
 from boardkit.records.schema import BOT, BOUND_FORMAT, BOUND_LUCK, PERSON, EventLine, Header, Origin, Result
 from boardkit.registry import GAMES
 from boardkit.testing.conformance import eager_option
 from lagerfeuer.common.signing_key import SigningKey
-from lagerfeuer.matches.live_match import Logged
+from lagerfeuer.matches.live_match import SettledEntry
 from lagerfeuer.matches.match_record import glimpse_of
 
 BEGAN = 1_780_000_000
@@ -164,7 +164,11 @@ def origin_of(before: Played, ply: int, moved: bool, version: int) -> Origin:
 def terms_of_head(header: Header) -> str:
     """Return the digest of the terms of a match with this header."""
     origin = header.origin
-    taken = None if origin is None else TakenOver(origin.match, origin.ply, origin.key, origin.lines or "")
+    taken = (
+        None
+        if origin is None
+        else ContinuedPosition(origin.match, origin.ply, origin.key, origin.lines or "")
+    )
     return digest(
         terms_text(header.game, header.rules, len(header.seats), header.options, header.cards, taken)
     )
@@ -181,7 +185,7 @@ def view(played: Played, seat: int) -> str:
     header = msgspec.structs.replace(played.record.header, view=seat)
     whole = replace(played.record, header=header, result=None)
     if not played.game.open_information:
-        logged = [Logged(entry, 1000 * (BEGAN + entry.ply)) for entry in played.entries]
+        logged = [SettledEntry(entry, 1000 * (BEGAN + entry.ply)) for entry in played.entries]
         glimpses = [glimpse_of(played.game, one, seat) for one in logged]
         whole = replace(whole, lines=[], glimpses=glimpses)
     return write_record(whole, HOUSE)

@@ -11,7 +11,7 @@ from boardkit.match_state import begin_match
 from boardkit.notes import SPECTATOR
 from boardkit.registry import GAMES
 from boardkit.testing.conformance import eager_option
-from lagerfeuer.matches.live_match import LiveMatch, Logged
+from lagerfeuer.matches.live_match import LiveMatch, SettledEntry
 from support.hunters_two_worlds import match_of
 from support.two_worlds import table_for, take
 
@@ -24,7 +24,7 @@ def begin(game: str, seats: int, seed: int) -> LiveMatch:
     options = found.resolve_options({})
     match, setup = begin_match(found, options, seats, SeededLuck(seed))
     live = table_for(game, dict(options), seats, match)
-    live.log = [Logged(setup, 0)]
+    live.log = [SettledEntry(setup, 0)]
     return live
 
 

@@ -30,7 +30,7 @@ from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.rules.board import Valley
 from lagerfeuer.games.stoneage.rules.cards import CARD_NUMBER
 from lagerfeuer.games.stoneage.rules.scoring import parts
-from lagerfeuer.matches.live_match import LiveMatch, Logged
+from lagerfeuer.matches.live_match import LiveMatch, SettledEntry
 from lagerfeuer.matches.loader import StoredMatch
 from lagerfeuer.matches.match_record import glimpse_of
 from lagerfeuer.read_models.match_page import match_view
@@ -228,7 +228,7 @@ def random_play(
     if swapped is not None:
         exchange(valley(match.settled).deck, *swapped)
     live = table_for("stoneage", {"house_rules": rules}, seats, match)
-    live.log = [Logged(setup, 0)]
+    live.log = [SettledEntry(setup, 0)]
     while not match.is_over:
         yield live
         decision = match.state.decision()
@@ -260,7 +260,7 @@ def take(live: LiveMatch, match: MatchState, settled: list[LogEntry]) -> None:
     """Do what the house does with a match's next state."""
     live.match = match
     live.row = replace(live.row, ply=match.ply, draft=match.draft, turn=match.seat_to_act())
-    live.log.extend(Logged(entry, 0) for entry in settled)
+    live.log.extend(SettledEntry(entry, 0) for entry in settled)
     live.changed()
 
 

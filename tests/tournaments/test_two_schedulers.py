@@ -119,7 +119,7 @@ def test_the_page_of_a_cup_shows_at_once_that_a_player_is_suspended_or_has_left_
         async def goes_out(deed: Coroutine[Any, Any, None]) -> tuple[bool, bool]:
             house.list_watchers.cups.clear()
             watcher = Watcher(None, cup=id_)
-            house.list_watchers.watch_cups(watcher, 0.0)
+            house.list_watchers.watch_tournaments(watcher, 0.0)
             tournaments.woken.clear()
             await deed
             return watcher.cup_changed, tournaments.woken.is_set()

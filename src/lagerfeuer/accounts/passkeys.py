@@ -144,7 +144,7 @@ class Passkeys:
 
         await self.database.write(drop)
 
-    async def ask_who(self, place: Place) -> dict[str, Any]:
+    async def ask_any(self, place: Place) -> dict[str, Any]:
         """Return the options for `navigator.credentials.get`: any passkey for this site, without a name."""
         options = generate_authentication_options(
             rp_id=place.site,

@@ -21,7 +21,7 @@ from lagerfeuer.matches.waiting_matches import MAX_READ_MATCHES
 MAX_TOURNAMENTS = 100
 
 
-class TouchedCupView(msgspec.Struct):
+class AffectedTournamentView(msgspec.Struct):
     """A tournament that I play in. `paused`: its matches are correspondence matches."""
 
     id: str
@@ -45,7 +45,7 @@ class VacationPreview(msgspec.Struct):
     left: int
     paused: list[SummaryView]
     unaffected: list[SummaryView]
-    cups: list[TouchedCupView]
+    cups: list[AffectedTournamentView]
 
 
 def vacation_preview(connection: Connection, row: CalendarRow) -> VacationPreview:
@@ -76,7 +76,7 @@ def vacation_preview(connection: Connection, row: CalendarRow) -> VacationPrevie
         left_after(row, first.year, days),
         [view for stands, view in views if stands],
         [view for stands, view in views if not stands],
-        [TouchedCupView(one.id, one.name, _is_slow(one)) for one in _entered(connection, row.player)],
+        [AffectedTournamentView(one.id, one.name, _is_slow(one)) for one in _entered(connection, row.player)],
     )
 
 

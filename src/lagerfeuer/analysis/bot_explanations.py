@@ -9,7 +9,7 @@ import msgspec
 from boardkit.analysis.explanations import Explanation
 from lagerfeuer.analysis.replay import Replays
 from lagerfeuer.common.errors import NotAllowed, NotFound
-from lagerfeuer.common.fair_queue import Turns
+from lagerfeuer.common.fair_queue import FairSemaphore
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.missed_plies import played_by_bot
 from lagerfeuer.workers.pool import COMMAND, WorkerFailed, WorkerPool
@@ -20,7 +20,7 @@ MAX_CACHED_EXPLANATIONS = 512
 """Number of cached explanations; every seat of a table asks for the same ones."""
 
 
-class WhyView(msgspec.Struct):
+class BotExplanationView(msgspec.Struct):
     """What a bot's action was good for, and what it gave up.
 
     `gain` and `cost` are topics of the game, with the text `GAME-why-TOPIC`, or null. `spared`: the action did not
@@ -42,11 +42,11 @@ class BotExplanations:
     def __init__(self, replays: Replays, workers: WorkerPool | None = None) -> None:
         # A pool of its own: bots at the tables must not wait for people who look back at matches, even imported ones.
         self.workers = workers or WorkerPool(1, command=(*COMMAND, str(WORKER_NICENESS)))
-        self.turns = Turns(self.workers.size)
+        self.turns = FairSemaphore(self.workers.size)
         self.replays = replays
         self._kept: OrderedDict[tuple[str, int], Explanation] = OrderedDict()
 
-    async def of(self, live: LiveMatch, player: str | None, ply: int) -> WhyView:
+    async def of(self, live: LiveMatch, player: str | None, ply: int) -> BotExplanationView:
         """Explain the bot's action at a ply. Raises NotFound, NotAllowed."""
         # Spectators with a delay may not see the newest plies.
         live = live.visible_to(player)
@@ -63,8 +63,8 @@ class BotExplanations:
             try:
                 reason = await self._reason(live, seat, ply, taken.start)
             except WorkerFailed:
-                return WhyView(ply, None, None, known=False)
-        return WhyView(ply, reason.gain, reason.cost, spared=reason.spared, missed=reason.missed)
+                return BotExplanationView(ply, None, None, known=False)
+        return BotExplanationView(ply, reason.gain, reason.cost, spared=reason.spared, missed=reason.missed)
 
     async def _reason(self, live: LiveMatch, seat: int, ply: int, first: int) -> Explanation:
         key = (live.row.id, ply)

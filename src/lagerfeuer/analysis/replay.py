@@ -20,7 +20,7 @@ from boardkit.records.record import ActionLine, Header, Playback, Record, line_o
 from boardkit.state import State
 from lagerfeuer.common.background_threads import HOUSE_WORK
 from lagerfeuer.common.errors import NotAllowed, NotFound
-from lagerfeuer.matches.live_match import LiveMatch, Logged
+from lagerfeuer.matches.live_match import LiveMatch, SettledEntry
 from lagerfeuer.matches.match_record import head_of_match
 from lagerfeuer.matches.view_types import BoardView
 
@@ -61,7 +61,9 @@ class Replay:
     lost: bool = False
     """The log does not lead to the current state: the rules have changed since."""
 
-    def replay_to_end(self, header: Header, log: Sequence[Logged], game: Game, present: State | None) -> None:
+    def replay_to_end(
+        self, header: Header, log: Sequence[SettledEntry], game: Game, present: State | None
+    ) -> None:
         """Replay to the end of the log, which must lead to `present`. Raises Malformed."""
         if self.lost:
             raise Malformed("the log", "leads elsewhere")
@@ -207,7 +209,7 @@ class _Request:
     match: str
     game: Game
     header: Header
-    log: Sequence[Logged]
+    log: Sequence[SettledEntry]
     present: State | None
     seat: int
     last: int

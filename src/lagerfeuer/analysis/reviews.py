@@ -49,20 +49,20 @@ from lagerfeuer.db.queries.reviews import (
     add_parts,
     ask_for_review,
     asked_reviews,
-    askers_of,
     begin_again,
     find_review,
     finish_review,
     judge_again,
     judged_plies,
     parts_of,
+    people_awaiting_review,
     tell_when_done,
     waiting_reviews,
 )
 from lagerfeuer.matches.cache import MatchCache
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.match_record import record_of
-from lagerfeuer.matches.origin import may_go_on
+from lagerfeuer.matches.origin import may_fork
 from lagerfeuer.outbox import REVIEW, notices_for
 from lagerfeuer.workers.pool import WorkerFailed
 from lagerfeuer.workers.review_worker import QUESTION_SECONDS
@@ -199,7 +199,7 @@ class Reviews:
         if live.row.status != "finished":
             # During a match a review would be advice.
             raise NotAllowed("error-review-later")
-        if may_go_on(live.row):
+        if may_fork(live.row):
             raise NotAllowed("error-review-elsewhere")
 
     async def _work(self) -> None:
@@ -320,7 +320,7 @@ def _find_progress(connection: Connection, match: str, known: int) -> ReviewProg
     plies = judged_plies(connection, match) if row.engine == ENGINE else []
     first = next((i for i, ply in enumerate(plies) if ply != i), len(plies))
     parts = {} if first == known else parts_of(connection, match, first)
-    return ReviewProgress(row, len(plies), ahead, askers_of(connection, match), parts)
+    return ReviewProgress(row, len(plies), ahead, people_awaiting_review(connection, match), parts)
 
 
 def _found(live: LiveMatch, parts: Mapping[int, bytes], known: int) -> PartialReview:

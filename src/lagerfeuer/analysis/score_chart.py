@@ -15,7 +15,7 @@ from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.match_record import record_of
 
 
-class CourseView(msgspec.Struct):
+class ScoreChartView(msgspec.Struct):
     """The scores of a match: `scores[i]` per seat after ply `plies[i]`, where they changed and at the end.
 
     Both are empty where a game counts no points (`Game.points`).
@@ -28,7 +28,7 @@ class CourseView(msgspec.Struct):
 
 
 async def score_chart_json(live: LiveMatch) -> bytes:
-    """Return the CourseView of a finished match as JSON, computed once while the match is in memory.
+    """Return the ScoreChartView of a finished match as JSON, computed once while the match is in memory.
 
     Raises NotAllowed.
     """
@@ -47,9 +47,9 @@ def _encode_chart(live: LiveMatch) -> bytes:
     return msgspec.json.encode(score_chart_of(record_of(live), live.game))
 
 
-def score_chart_of(record: Record, game: Game) -> CourseView:
+def score_chart_of(record: Record, game: Game) -> ScoreChartView:
     """Return the scores over a record. Raises Malformed or RulesError if the record does not follow the rules."""
-    view = CourseView([], [])
+    view = ScoreChartView([], [])
     last: Sequence[int] | None = None
     counts = False
     end = record.lines[-1].ply
@@ -62,4 +62,4 @@ def score_chart_of(record: Record, game: Game) -> CourseView:
         if game.round_of(state.board) > len(view.rounds):
             view.rounds.append(line.ply)
         counts = counts or any(points is not None for points in game.points(state.board))
-    return view if counts else CourseView([], [])
+    return view if counts else ScoreChartView([], [])

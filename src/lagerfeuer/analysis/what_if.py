@@ -19,10 +19,10 @@ from boardkit.game import Game, decision_view
 from boardkit.state import State
 from lagerfeuer.analysis.replay import Replays, SeatObservation
 from lagerfeuer.common.errors import NotAllowed, Stale, Unacceptable
-from lagerfeuer.common.fair_queue import Turns
+from lagerfeuer.common.fair_queue import FairSemaphore
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.matches.live_match import LiveMatch
-from lagerfeuer.matches.origin import may_go_on
+from lagerfeuer.matches.origin import may_fork
 from lagerfeuer.matches.view_types import (
     BoardView,
     ChoiceView,
@@ -74,7 +74,7 @@ class WhatIf:
         self.replays = replays
         # A pool of its own: bots at the tables must not wait for it.
         self.workers = WorkerPool(1, command=COMMAND)
-        self.turns = Turns(self.workers.size)
+        self.turns = FairSemaphore(self.workers.size)
 
     async def view(
         self,
@@ -124,7 +124,7 @@ class WhatIf:
 
     async def _before(self, live: LiveMatch, revision: tuple[int, int]) -> SeatObservation:
         """Return the start of a line in a finished match: the seat to act after this ply and what it knew."""
-        if may_go_on(live.row):
+        if may_fork(live.row):
             # The match may continue in another house, where the table's agreement is still valid.
             raise NotAllowed("error-what-if-elsewhere")
         ply, draft = revision

@@ -19,7 +19,7 @@ from lagerfeuer.common.tasks import cancel_and_wait
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.engines import written_by_others
 from lagerfeuer.db.queries.matches import matches_there
-from lagerfeuer.db.queries.people import gone_of
+from lagerfeuer.db.queries.people import deleted_ids
 from lagerfeuer.matches.cache import MatchCache
 from lagerfeuer.matches.service import MatchService
 
@@ -76,7 +76,7 @@ class ExternalChanges:
         def read(connection: Connection) -> tuple[int, list[str], set[str]]:
             return (
                 written_by_others(connection),
-                gone_of(connection, people),
+                deleted_ids(connection, people),
                 matches_there(connection, list(warm)),
             )
 

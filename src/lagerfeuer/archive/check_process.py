@@ -13,18 +13,18 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final, Protocol
 
 from lagerfeuer.archive.check_worker import GO_ON, LENGTH, QUESTION, STOP
-from lagerfeuer.archive.imported_rows import ImportedRecord, kept_record
+from lagerfeuer.archive.imported_rows import ImportedRecord, check_import
 from lagerfeuer.archive.uploads import NotJSON, Upload
 from lagerfeuer.common.background_threads import UPLOADED_FILES
-from lagerfeuer.common.errors import Crowded, Unacceptable
-from lagerfeuer.common.fair_queue import Turns
+from lagerfeuer.common.errors import TooManyAtOnce, Unacceptable
+from lagerfeuer.common.fair_queue import FairSemaphore
 from lagerfeuer.workers.child_process import ChildProcess
 from lagerfeuer.workers.pool import WorkerFailed, WorkerPool
 
 log = logging.getLogger(__name__)
 
 
-class Known(Protocol):
+class KnownRecords(Protocol):
     """Returns what the house knows already, which need not be checked or sent."""
 
     async def has_text(self, digest: str) -> bool:
@@ -34,7 +34,7 @@ class Known(Protocol):
         """Return whether the match need not be stored."""
 
 
-Check = Callable[[Upload, int, Known], Awaitable[ImportedRecord | None]]
+Check = Callable[[Upload, int, KnownRecords], Awaitable[ImportedRecord | None]]
 """Check a record at a time in milliseconds. None if its text is known; without a log if its match is.
 
 Raises NotJSON, Unacceptable.
@@ -47,9 +47,9 @@ IDLE_SECONDS: Final = 60.0
 """How long a process may be idle before it ends."""
 
 
-async def check_here(upload: Upload, at: int, _known: Known) -> ImportedRecord:
+async def check_here(upload: Upload, at: int, _known: KnownRecords) -> ImportedRecord:
     """Check a record in this process, as commands do."""
-    return await UPLOADED_FILES.do(kept_record, upload.record(), at)
+    return await UPLOADED_FILES.do(check_import, upload.record(), at)
 
 
 class CheckProcess:
@@ -58,13 +58,14 @@ class CheckProcess:
     def __init__(self, command: tuple[str, ...] = COMMAND, idle: float = IDLE_SECONDS) -> None:
         self.pool = WorkerPool(1, command=command)
         self.idle = idle
-        self._turns = Turns(1)
+        self._turns = FairSemaphore(1)
         self._resting: asyncio.Task[None] | None = None
 
-    async def check(self, upload: Upload, at: int, known: Known) -> ImportedRecord | None:
+    async def check(self, upload: Upload, at: int, known: KnownRecords) -> ImportedRecord | None:
         """Check a record, unless it is known.
 
-        Raises NotJSON, Unacceptable; Crowded if the process fails; TooOften if this uploader has too many waiting.
+        Raises NotJSON, Unacceptable; TooManyAtOnce if the process fails; TooOften if this uploader has too many
+        waiting.
         """
         async with self._turns.turn():
             self._stop_resting()
@@ -74,7 +75,7 @@ class CheckProcess:
                 )
             except WorkerFailed as failure:
                 log.warning("a record could not be checked: %s", failure)
-                raise Crowded(RETRY_SECONDS) from failure
+                raise TooManyAtOnce(RETRY_SECONDS) from failure
             finally:
                 self._resting = asyncio.create_task(self._rest_later())
         if isinstance(record, Exception):
@@ -99,7 +100,7 @@ class CheckProcess:
 
 
 async def _exchange(
-    process: ChildProcess, upload: Upload, at: int, known: Known
+    process: ChildProcess, upload: Upload, at: int, known: KnownRecords
 ) -> ImportedRecord | NotJSON | Unacceptable | None:
     """Return the imported record, or the refusal: raising it would end the process."""
     try:

@@ -22,7 +22,7 @@ from typing import IO, Final
 
 import msgspec
 
-from lagerfeuer.archive.imported_rows import kept_record
+from lagerfeuer.archive.imported_rows import check_import
 from lagerfeuer.archive.uploads import NotJSON, Upload
 from lagerfeuer.common.errors import Unacceptable
 from lagerfeuer.workers.worker_loop import READY, yield_to_server
@@ -49,7 +49,7 @@ def answer(upload: Upload, at: int, say: Callable[[object], None], goes_on: Call
     if not goes_on():
         return
     try:
-        record = kept_record(raw, at)
+        record = check_import(raw, at)
     except Unacceptable as refusal:
         say((refusal.reason.text, refusal.reason.args))
         return

@@ -21,7 +21,7 @@ from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.log_rows import action_values
 from lagerfeuer.matches.luck_terms import LINES
 from lagerfeuer.matches.match_record import head_of_match
-from lagerfeuer.matches.origin import POSITION, RECORD, may_go_on
+from lagerfeuer.matches.origin import POSITION, RECORD, may_fork
 from lagerfeuer.tables.admission import LINK, NAMED
 from lagerfeuer.tables.bot_seats import check_bots
 from lagerfeuer.tables.known_players import check_invited
@@ -31,9 +31,9 @@ from lagerfeuer.tables.match_setup import (
     TableRows,
     add_table,
     kept_invitations,
-    kept_tempo,
     new_match,
     seat_row,
+    stored_time_control,
     waits_until,
 )
 from lagerfeuer.tables.service import TableService
@@ -56,7 +56,7 @@ async def fork_match(
     if live.row.status != "finished":
         # A fork of a running match would let people try out what may still happen in it.
         raise NotAllowed("error-go-on-running")
-    if may_go_on(live.row):
+    if may_fork(live.row):
         raise NotAllowed("error-go-on-elsewhere")
     last = live.row.ply
     if not 0 <= ply <= last:
@@ -74,7 +74,7 @@ async def fork_match(
         live.row.game,
         live.row.options,
         len(live.seats),
-        tempo=kept_tempo(tempo, wishes),
+        tempo=stored_time_control(tempo, wishes),
         origin={**origin_at(live, ply, key), LINES: taken},
     )
     row, secret = new_match(terms, at)

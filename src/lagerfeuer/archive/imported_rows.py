@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from boardkit.bots.levels import LEVELS
 from boardkit.notes import SPECTATOR
 from boardkit.records.schema import BOT
-from lagerfeuer.archive.record_check import Checked, checked
+from lagerfeuer.archive.record_check import CheckedRecord, checked
 from lagerfeuer.common.ids import new_id
 from lagerfeuer.common.visible_text import can_be_seen, without_hidden
 from lagerfeuer.db.queries.match_events import MatchEventRow
@@ -43,23 +43,23 @@ class ImportedRecord(NamedTuple):
     """Whether its luck is proven."""
 
 
-def kept_record(raw: bytes, at: int) -> ImportedRecord:
+def check_import(raw: bytes, at: int) -> ImportedRecord:
     """Check a record. Raises Unacceptable with the place and the fault.
 
     `at`: the current time in milliseconds, used where the record has no date.
     """
-    return kept_as(checked(raw), at)
+    return imported_record_of(checked(raw), at)
 
 
-def kept_as(found: Checked, at: int) -> ImportedRecord:
+def imported_record_of(found: CheckedRecord, at: int) -> ImportedRecord:
     """Return a checked record as it is stored."""
     row, seats = rows_of(found, at)
     log = [
-        action_values(row.id, entry, moment_of(line.at, at))
+        action_values(row.id, entry, time_of(line.at, at))
         for entry, line in zip(found.entries, found.record.lines, strict=True)
     ]
     events = [
-        vars(MatchEventRow(row.id, n, one.after, one.house, one.seat, moment_of(one.at, at)))
+        vars(MatchEventRow(row.id, n, one.after, one.house, one.seat, time_of(one.at, at)))
         for n, one in enumerate(found.record.events)
     ]
     result = found.record.result
@@ -81,7 +81,7 @@ def kept_as(found: Checked, at: int) -> ImportedRecord:
     )
 
 
-def rows_of(found: Checked, at: int) -> tuple[MatchRow, list[SeatRow]]:
+def rows_of(found: CheckedRecord, at: int) -> tuple[MatchRow, list[SeatRow]]:
     """Return a record as the rows of a finished match."""
     record, game, state = found.record, found.game, found.state
     header, result = record.header, record.result
@@ -108,8 +108,8 @@ def rows_of(found: Checked, at: int) -> tuple[MatchRow, list[SeatRow]]:
         invitation=new_id(16),
         again=None,
         shown=False,
-        created=moment_of(record.lines[0].at, at),
-        updated=moment_of(record.lines[-1].at, at),
+        created=time_of(record.lines[0].at, at),
+        updated=time_of(record.lines[-1].at, at),
         origin={
             "kind": RECORD,
             "match": header.match,
@@ -132,13 +132,13 @@ def rows_of(found: Checked, at: int) -> tuple[MatchRow, list[SeatRow]]:
     return row, seats
 
 
-def _house(found: Checked) -> str | None:
+def _house(found: CheckedRecord) -> str | None:
     """Return the address that the signing house claims."""
     address = None if found.signature is None else found.signature.house
     return None if address is None else "".join(address.split())[:MAX_ADDRESS_CHARACTERS] or None
 
 
-def _is_bot(found: Checked, seat: int, name: str | None) -> bool:
+def _is_bot(found: CheckedRecord, seat: int, name: str | None) -> bool:
     """Return whether a bot that this house knows had the seat. Format 1 does not distinguish bots from people."""
     kinds = found.record.header.kinds
     return name in LEVELS and (found.version == 1 or kinds is None or kinds[seat] == BOT)
@@ -158,7 +158,7 @@ def label_of(name: str | None) -> str | None:
     return label if can_be_seen(label) else None
 
 
-def moment_of(text: str | None, otherwise: int) -> int:
+def time_of(text: str | None, otherwise: int) -> int:
     """Return a time from a record, or `otherwise` if it has none."""
     try:
         moment = datetime.fromisoformat(text or "")

@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 from lagerfeuer.archive.check_process import Check, check_here
 from lagerfeuer.archive.imported_rows import ImportedRecord
 from lagerfeuer.archive.uploads import Upload
-from lagerfeuer.common.background_threads import letting_go
+from lagerfeuer.common.background_threads import short_switch_interval
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
 from lagerfeuer.common.timestamps import iso
@@ -50,7 +50,7 @@ class ImportView(msgspec.Struct):
     verified: bool
 
 
-class BroughtView(msgspec.Struct):
+class ImportResultView(msgspec.Struct):
     """The result of an import: match `id`.
 
     `known`: it had been imported before; `here`: it was played in this house.
@@ -84,18 +84,20 @@ class Importing:
         """This house's public signing key."""
         self.check = check
 
-    async def import_file(self, raw: bytes, player: PlayerRow | None) -> BroughtView:
+    async def import_file(self, raw: bytes, player: PlayerRow | None) -> ImportResultView:
         """Check and import a record; `player` is None if the house imports it. Raises Unacceptable, NotAllowed."""
         return await self.import_upload(Upload(raw), player)
 
-    async def import_upload(self, upload: Upload, player: PlayerRow | None) -> BroughtView:
+    async def import_upload(self, upload: Upload, player: PlayerRow | None) -> ImportResultView:
         """Check and import an uploaded record. Raises Unacceptable, NotAllowed, NotJSON."""
         try:
-            return await self._import(upload, player, _Known(self))
+            return await self._import(upload, player, _KnownRecords(self))
         except _Forgotten:
-            return await self._import(upload, player, _NothingKnown())
+            return await self._import(upload, player, _NoKnownRecords())
 
-    async def _import(self, upload: Upload, player: PlayerRow | None, known: _Known) -> BroughtView:
+    async def _import(
+        self, upload: Upload, player: PlayerRow | None, known: _KnownRecords
+    ) -> ImportResultView:
         at = self.clock.now()
         record = await self.check(upload, at, known)
         if record is None:
@@ -104,7 +106,7 @@ class Importing:
         else:
             here = await self.played_here(record)
             if here is not None:
-                return BroughtView(
+                return ImportResultView(
                     here, record.row.game, record.row.ply, record.verified, known=True, here=True
                 )
             row, digest, verified = record.row, record.digest, record.verified
@@ -124,9 +126,9 @@ class Importing:
             claim_import(connection, id_, None if player is None else player.id, at)
             return id_, is_known
 
-        with letting_go():
+        with short_switch_interval():
             id_, is_known = await self.database.write(keep)
-        return BroughtView(id_, row.game, row.ply, verified, is_known, here=False)
+        return ImportResultView(id_, row.game, row.ply, verified, is_known, here=False)
 
     async def find_import(self, digest: str) -> MatchRow | None:
         """Return the match that was imported with this digest."""
@@ -213,7 +215,7 @@ class _Forgotten(Exception):
     """A match that was known has been deleted in the meantime."""
 
 
-class _Known:
+class _KnownRecords:
     """Returns what the house knows of an upload while it is checked."""
 
     def __init__(self, importing: Importing) -> None:
@@ -239,7 +241,7 @@ class _Known:
         return await self.importing.find_import(kept.digest) is not None
 
 
-class _NothingKnown(_Known):
+class _NoKnownRecords(_KnownRecords):
     """Knows nothing, so that everything is checked and sent."""
 
     def __init__(self) -> None:

@@ -29,7 +29,7 @@ KNOWN_EVENTS = frozenset(
 
 
 @dataclass(frozen=True)
-class Checked:
+class CheckedRecord:
     """A valid record, its log with the notes made by the replay, and the final state."""
 
     text: str
@@ -63,7 +63,7 @@ class Checked:
         return hashlib.sha256(identity.encode()).hexdigest()
 
 
-def checked(raw: bytes) -> Checked:
+def checked(raw: bytes) -> CheckedRecord:
     """Check a record. Raises Unacceptable with the place and the fault."""
     if len(raw) > MAX_FILE_BYTES:
         raise Unacceptable("error-import-big", {"most": MAX_FILE_BYTES // 1024})
@@ -95,7 +95,7 @@ def checked(raw: bytes) -> Checked:
     luck = all(
         verdict.check(name).state == RIGHT for name in ("chain", "contributions", "commitment", "picks")
     )
-    return Checked(
+    return CheckedRecord(
         raw.decode(),
         record,
         game,

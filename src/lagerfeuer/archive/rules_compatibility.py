@@ -46,7 +46,7 @@ class TooOld(Exception):
 
 
 @dataclass(frozen=True)
-class KeptMatch:
+class RawMatch:
     """A match as stored, with JSON as text."""
 
     id: str
@@ -123,14 +123,14 @@ class StoredHouse:
         self._has_happenings = bool(self.kept.columns("happenings"))
         self._has_positions = bool(self.kept.columns("positions"))
 
-    def matches(self) -> Iterator[KeptMatch]:
+    def matches(self) -> Iterator[RawMatch]:
         """Yield running matches, then finished ones, then open ones with a position."""
         columns = ", ".join(NEEDED["matches"])
         wanted = (
             f"SELECT {columns} FROM matches WHERE status IN ('running', 'finished') ORDER BY status DESC, id"
         )
         for row in self.kept.rows(wanted):
-            yield KeptMatch(*row)
+            yield RawMatch(*row)
         if not self._has_positions:
             return
         waiting = (
@@ -138,9 +138,9 @@ class StoredHouse:
             "FROM matches JOIN positions AS at ON at.match = id WHERE status = 'open' ORDER BY id"
         )
         for row in self.kept.rows(waiting):
-            yield KeptMatch(*row)
+            yield RawMatch(*row)
 
-    def record(self, match: KeptMatch, game: Game) -> Record:
+    def record(self, match: RawMatch, game: Game) -> Record:
         """Return the record of a match, as far as the rules need it."""
         [(seats,)] = self.kept.rows("SELECT count(*) FROM seats WHERE match = ?", (match.id,))
         header = head_of(game, game.resolve_options(json.loads(match.options)), [None] * seats)
@@ -166,7 +166,7 @@ class StoredHouse:
         return Record(header, lines, None, events)
 
 
-def trouble_of(house: StoredHouse, match: KeptMatch) -> Incompatibility | None:
+def incompatibility_of(house: StoredHouse, match: RawMatch) -> Incompatibility | None:
     """Return the worst incompatibility of a match; None if there is none."""
 
     def trouble(kind: str, place: str, said: str) -> Incompatibility:
@@ -195,7 +195,7 @@ def trouble_of(house: StoredHouse, match: KeptMatch) -> Incompatibility | None:
     return None
 
 
-def _loaded(match: KeptMatch) -> MatchState:
+def _loaded(match: RawMatch) -> MatchState:
     """Load a running match as the server would, with everything that its page needs."""
     game = game_named(match.game)
     options = game.resolve_options(json.loads(match.options))
@@ -225,7 +225,7 @@ def _loaded(match: KeptMatch) -> MatchState:
     return found
 
 
-def _result(match: KeptMatch, game: Game) -> Result | None:
+def _result(match: RawMatch, game: Game) -> Result | None:
     """Return the result. Its scores are not stored and follow from the final state."""
     if match.outcome is None:
         return None

@@ -25,7 +25,7 @@ from lagerfeuer.commands.house_database import database_of
 from lagerfeuer.common.units import DAY_S
 from lagerfeuer.db.engines import DATABASE, FILE
 from lagerfeuer.db.raw_reader import UnreadableDatabase
-from lagerfeuer.db.sqlite_files import COMPANY, looking_into, tables_of, what_is_wrong_with
+from lagerfeuer.db.sqlite_files import COMPANY, find_damage, open_read_only, tables_of
 from lagerfeuer.hosting.health import BACKUPS
 
 KEYS = ("signing.key", "house.key", "transfer.key", "push.key")
@@ -134,12 +134,12 @@ def _is_forgotten(left: Path) -> bool:
 def copy_database(source: Path, target: Path) -> None:
     """Copy a database consistently, also while it is written to. Raises Malformed."""
     try:
-        with looking_into(source) as house, closing(sqlite3.connect(target)) as copy:
+        with open_read_only(source) as house, closing(sqlite3.connect(target)) as copy:
             # In one step, which blocks nobody because the house writes to the WAL. Between several steps the house
             # would write, and SQLite would start the copy over, possibly for ever.
             house.backup(copy, pages=-1)
             copy.execute("pragma journal_mode = delete")
-        wrong = what_is_wrong_with(target)
+        wrong = find_damage(target)
     except UnreadableDatabase as error:
         raise Malformed(str(source), f"cannot be copied just now: {error}") from error
     except sqlite3.DatabaseError as error:

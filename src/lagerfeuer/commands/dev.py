@@ -17,7 +17,7 @@ from typing import Final
 
 import msgspec
 
-from boardkit.cli.match_options import wished_options, wished_seats
+from boardkit.cli.match_options import requested_options, requested_seats
 from boardkit.registry import folder_of, game_named
 from lagerfeuer.commands.dev_match import Session, TriedMatch
 from lagerfeuer.commands.dev_server import handler_of
@@ -62,7 +62,7 @@ def watch(folder: Path, tried: TriedMatch) -> None:
 def tried_match(args: Namespace) -> TriedMatch:
     """Return the match that the arguments ask for, or the one that was tried before the restart. Raises Malformed."""
     game = game_named(args.game)
-    session = Session(wished_seats(game, args), args.seed, dict(wished_options(game, args)))
+    session = Session(requested_seats(game, args), args.seed, dict(requested_options(game, args)))
     kept = os.environ.pop(KEPT, None)
     if kept is not None:
         session = msgspec.json.decode(kept, type=Session)

@@ -20,7 +20,7 @@ from lagerfeuer.commands.backup import KEYS
 from lagerfeuer.common.units import DAY_S
 from lagerfeuer.db.engines import DATABASE, FILE, NoDatabase, display_name, where_from
 from lagerfeuer.db.raw_reader import UnreadableDatabase
-from lagerfeuer.db.sqlite_files import tables_of, what_is_wrong_with
+from lagerfeuer.db.sqlite_files import find_damage, tables_of
 from lagerfeuer.hosting.health import BACKUP_OLD, BACKUPS
 
 if TYPE_CHECKING:
@@ -170,7 +170,7 @@ def database(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
         return
     else:
         try:
-            wrong, tables = what_is_wrong_with(where), tables_of(where)
+            wrong, tables = find_damage(where), tables_of(where)
         except UnreadableDatabase as error:
             yield (
                 WRONG,
@@ -198,12 +198,12 @@ def server(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
     """Check who serves the house now, and whether a proxy can reach its socket."""
     from lagerfeuer.app.settings import SOCKET
     from lagerfeuer.common.unix_socket import answers
-    from lagerfeuer.db.server_lock import who_serves
+    from lagerfeuer.db.server_lock import lock_holder
 
     serving = None
     try:
         file = _file(data, environment)
-        serving = who_serves(file) if file is not None else None
+        serving = lock_holder(file) if file is not None else None
     except OSError as error:
         yield LOOK, f"this user cannot see whether the house is served: {error.strerror}"
     if serving is not None:

@@ -20,10 +20,10 @@ from boardkit.public_log.log_leaves import (
     Leaf,
     begin_digest,
     commitment_digest,
+    contribution_digest,
     end_digest,
     match_hash,
     read_leaf,
-    share_digest,
 )
 from boardkit.public_log.merkle_log import GrowingRoot
 from boardkit.records.parser import ParsedRecord
@@ -240,7 +240,7 @@ def _wrong_shares(match: str, shares: Sequence[str], leaves: Sequence[Leaf]) -> 
         # Contributions by rule for seats without a browser need no leaf: everyone can compute them.
         if seat not in counted and share != default_contribution(match, seat):
             return f"the log has no share of seat {seat}"
-        if seat in counted and counted[seat] != share_digest(match, seat, share):
+        if seat in counted and counted[seat] != contribution_digest(match, seat, share):
             return f"the log has another share of seat {seat} than the record"
     return None
 

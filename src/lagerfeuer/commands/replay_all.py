@@ -22,7 +22,7 @@ from lagerfeuer.archive.rules_compatibility import (
     Incompatibility,
     StoredHouse,
     TooOld,
-    trouble_of,
+    incompatibility_of,
 )
 from lagerfeuer.db.engines import DATABASE, FILE, DatabaseLocation, NoDatabase, display_name, where_from
 
@@ -106,7 +106,7 @@ def report_on(house: StoredHouse, quiet: bool = True) -> Report:
     report = Report(house.tables, house.needed)
     for number, match in enumerate(house.matches(), 1):
         game = report.games.setdefault(match.game, GameReport())
-        found = trouble_of(house, match)
+        found = incompatibility_of(house, match)
         running = match.status == "running"
         game.running += running
         game.finished += not running

@@ -20,7 +20,7 @@ from lagerfeuer.db.engines import FILE
 from lagerfeuer.db.migrate import newest_tables
 from lagerfeuer.db.queries.public_log import RestoredFrom
 from lagerfeuer.db.raw_reader import UnreadableDatabase
-from lagerfeuer.db.sqlite_files import RESTORED_MARK, in_the_way, tables_of, what_is_wrong_with
+from lagerfeuer.db.sqlite_files import RESTORED_MARK, existing_file, find_damage, tables_of
 
 MAX_CONTENTS_BYTES = 64 * 1024
 PIECE_BYTES = 1 << 20
@@ -34,7 +34,7 @@ def run(args: Namespace) -> int:
     if args.file is None:
         raise Malformed("FILE", "name a file made by `lagerfeuer backup`")
     source = Path(args.file)
-    there = in_the_way(data / FILE) or next((data / name for name in KEYS if (data / name).exists()), None)
+    there = existing_file(data / FILE) or next((data / name for name in KEYS if (data / name).exists()), None)
     if there is not None:
         # Its keys would be lost, and a leftover WAL would be applied to the restored database.
         raise Malformed(str(there), "is there already: a house is not overwritten. Name another --data")
@@ -91,7 +91,7 @@ def unpack(source: Path, folder: Path) -> dict[str, Any]:
     for name, listed in contents["files"].items():
         if not (folder / name).is_file() or digest(folder / name) != listed["sha256"]:
             raise Malformed(str(source), f"is damaged: {name} is not what was saved")
-    wrong = what_is_wrong_with(folder / FILE)
+    wrong = find_damage(folder / FILE)
     if wrong is not None:
         raise Malformed(str(source), f"holds a damaged database: {wrong}")
     tables = tables_of(folder / FILE)

@@ -11,7 +11,7 @@ from boardkit.cli.card_data import use_cards_of
 from boardkit.errors import Malformed
 from lagerfeuer.commands.house_database import database_of, version_there
 from lagerfeuer.db.engines import DATABASE
-from lagerfeuer.db.server_lock import who_serves
+from lagerfeuer.db.server_lock import lock_holder
 
 REDIS = "LAGERFEUER_REDIS"
 """A setting of earlier versions."""
@@ -25,7 +25,7 @@ def run(args: Namespace) -> int:
     # Check first, so that an unusable database is reported before the server starts.
     where = database_of(args)
     version_there(where)
-    refusal = who_serves(where)
+    refusal = lock_holder(where)
     if refusal is not None:
         raise Malformed("--data", refusal)
     for name, value in {

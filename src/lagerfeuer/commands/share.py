@@ -10,7 +10,7 @@ from argparse import Namespace
 from boardkit.dice_contribution import (
     CONTRIBUTION_BITS,
     bits_of,
-    dice_share,
+    contribution_of_rolls,
     dice_text,
     read_rolls,
     rolls_needed,
@@ -60,7 +60,7 @@ def draw(system: bool, sides: int) -> str:
         f"{len(rolls)} rolls, {math.floor(bits_of(sides, len(rolls)))} bits. Anybody can work out the same share:\n"
     )
     write_status(f"  printf {dice_text(sides, rolls)!r} | sha256sum | cut -c1-32\n")
-    return dice_share(sides, rolls)
+    return contribution_of_rolls(sides, rolls)
 
 
 def _typed(sides: int, needed: int) -> list[int]:
@@ -83,5 +83,5 @@ def _typed(sides: int, needed: int) -> list[int]:
         bits = math.floor(bits_of(sides, len(rolls)))
         write_status(f"{len(rolls)} rolls, {bits} of {CONTRIBUTION_BITS} bits; {needed - len(rolls)} more.\n")
     # Raises an error that says how many are missing.
-    dice_share(sides, rolls)
+    contribution_of_rolls(sides, rolls)
     return rolls

@@ -40,7 +40,7 @@ class Piece:
     result: Future[Any]
 
 
-class _LetsGo:
+class _ShortSwitchInterval:
     """Shorten Python's thread switch interval while any long work goes on in a thread."""
 
     def __init__(self) -> None:
@@ -64,7 +64,7 @@ class _LetsGo:
                     sys.setswitchinterval(self.usual)
 
 
-letting_go = _LetsGo()
+short_switch_interval = _ShortSwitchInterval()
 """A context for long work in other threads than these, such as writing a long log."""
 
 
@@ -112,7 +112,7 @@ class BackgroundThread:
         if piece is None or not piece.result.set_running_or_notify_cancel():
             return
         try:
-            with letting_go():
+            with short_switch_interval():
                 result = piece.work()
         except BaseException as error:
             piece.result.set_exception(error)

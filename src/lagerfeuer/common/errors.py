@@ -67,7 +67,7 @@ class TooOften(Refused):
             super().__init__(Reason("error-too-often-minutes", {"minutes": -(-seconds // 60)}))
 
 
-class Crowded(Refused):
+class TooManyAtOnce(Refused):
     """Allowed, but too many others are doing the same right now."""
 
     def __init__(self, seconds: int) -> None:

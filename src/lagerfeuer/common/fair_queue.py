@@ -58,7 +58,7 @@ class FairQueue(Generic[T]):
         return None
 
 
-class Turns:
+class FairSemaphore:
     """A semaphore that serves addresses in turn. For one event loop."""
 
     def __init__(self, at_once: int) -> None:

@@ -130,7 +130,7 @@ def plain_message(sender: str, to: str, language: str, subject: str, body: str) 
     return message
 
 
-class NotTaken(Exception):
+class MailRejected(Exception):
     """The mail server certainly did not accept a mail. `for_good`: it never will accept it."""
 
     def __init__(self, for_good: bool) -> None:
@@ -138,7 +138,7 @@ class NotTaken(Exception):
         self.for_good = for_good
 
 
-class MaybeTaken(Exception):
+class MailOutcomeUnknown(Exception):
     """The connection broke while a mail was being sent; it may have been accepted."""
 
 
@@ -180,7 +180,7 @@ class Mailer:
         await asyncio.get_running_loop().run_in_executor(self.worker, _deliver, self.settings, message)
 
     async def hand_over(self, message: EmailMessage) -> None:
-        """Send a mail now, with one attempt. Raises NotTaken, MaybeTaken."""
+        """Send a mail now, with one attempt. Raises MailRejected, MailOutcomeUnknown."""
         assert self.settings is not None
         await asyncio.get_running_loop().run_in_executor(self.worker, _hand_over, self.settings, message)
 
@@ -209,22 +209,22 @@ def _hand_over(settings: MailSettings, message: EmailMessage) -> None:
     try:
         server = _connected(settings)
     except (OSError, smtplib.SMTPException) as error:
-        raise NotTaken(for_good=False) from error
+        raise MailRejected(for_good=False) from error
     try:
         try:
             _greet(server, settings)
         except (OSError, smtplib.SMTPException) as error:
-            raise NotTaken(for_good=False) from error
+            raise MailRejected(for_good=False) from error
         try:
             server.send_message(message)
         except smtplib.SMTPRecipientsRefused as error:
             codes = [code for code, _ in error.recipients.values()]
-            raise NotTaken(for_good=all(code >= 500 for code in codes)) from error
+            raise MailRejected(for_good=all(code >= 500 for code in codes)) from error
         except smtplib.SMTPResponseException as error:
             # Any answer is final, even an unexpected one.
-            raise NotTaken(for_good=error.smtp_code >= 500) from error
+            raise MailRejected(for_good=error.smtp_code >= 500) from error
         except (OSError, smtplib.SMTPException) as error:
-            raise MaybeTaken from error
+            raise MailOutcomeUnknown from error
     finally:
         # An error while closing changes nothing.
         server.close()

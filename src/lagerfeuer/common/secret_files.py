@@ -9,7 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 
 
-def kept_secret(path: Path, make: Callable[[], bytes]) -> bytes:
+def load_or_create_secret(path: Path, make: Callable[[], bytes]) -> bytes:
     """Return the content of a file, which the first caller creates, readable by its owner only.
 
     The file is written completely or not at all. If several processes start together, one creates it and all read the

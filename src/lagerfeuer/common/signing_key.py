@@ -18,24 +18,26 @@ from cryptography.hazmat.primitives.serialization import (
 
 from boardkit.records.hash_chain import sealed
 from boardkit.records.schema import Signature
-from lagerfeuer.common.secret_files import kept_secret
+from lagerfeuer.common.secret_files import load_or_create_secret
 
 FILE = "house.key"
 
 
-def kept_key(path: Path, make: Callable[[], Ed25519PrivateKey | X25519PrivateKey]) -> PrivateKeyTypes:
+def load_or_create_key(
+    path: Path, make: Callable[[], Ed25519PrivateKey | X25519PrivateKey]
+) -> PrivateKeyTypes:
     """Return a private key of the house, created at the first start, readable by its owner only."""
 
     def written() -> bytes:
         return make().private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
 
-    return load_pem_private_key(kept_secret(path, written), None)
+    return load_pem_private_key(load_or_create_secret(path, written), None)
 
 
 def house_key(folder: Path) -> Ed25519PrivateKey:
     """Return the key that the house signs with. Raises ValueError."""
     path = folder / FILE
-    key = kept_key(path, Ed25519PrivateKey.generate)
+    key = load_or_create_key(path, Ed25519PrivateKey.generate)
     if not isinstance(key, Ed25519PrivateKey):
         raise ValueError(f"{path} is no Ed25519 key")
     return key

@@ -47,7 +47,7 @@ from lagerfeuer.db.engines import (
 from lagerfeuer.db.migrate import make_tables, newest_tables, version_of
 from lagerfeuer.db.queries.public_log import add_leaf, log_size
 from lagerfeuer.db.schema import metadata, pulses
-from lagerfeuer.db.sqlite_files import COMPANY, in_the_way
+from lagerfeuer.db.sqlite_files import COMPANY, existing_file
 
 BATCH_ROWS = 1_000
 CHECKSUM_MODULUS = 1 << 256
@@ -129,7 +129,7 @@ def _made(target: DatabaseLocation) -> Iterator[Connection]:
         with _tables_in(target) as connection:
             yield connection
         return
-    there = in_the_way(target)
+    there = existing_file(target)
     if there is not None:
         raise CannotCopy(f"{there} is there already; a house is only copied to where nothing is")
     part = target.with_name(f"{target.name}.part")

@@ -32,7 +32,7 @@ class AlreadyServed(Exception):
     """Another process serves this file; the message names it."""
 
 
-class Served:
+class ServerLock:
     """This process's lock on a house's database. `address`: where it listens, if known."""
 
     def __init__(self, where: DatabaseLocation, address: str | None = None) -> None:
@@ -62,7 +62,7 @@ class Served:
             raise
         self._file = file
 
-    def let_go(self) -> None:
+    def release(self) -> None:
         """Release the lock."""
         if self._file is not None:
             # Keep the file: deleting it would take the lock from a process that is waiting for it.
@@ -81,7 +81,7 @@ def lock_of(database: Path) -> Path:
     return there.with_name(there.name + LOCK)
 
 
-def who_serves(where: DatabaseLocation) -> str | None:
+def lock_holder(where: DatabaseLocation) -> str | None:
     """Return a sentence about the process that serves a file, or None. Creates no file. Raises OSError."""
     if sys.platform == "win32" or not isinstance(where, Path):
         return None

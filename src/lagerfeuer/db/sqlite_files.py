@@ -20,7 +20,7 @@ LOCK_TIMEOUT_S = 30.0
 
 
 @contextmanager
-def looking_into(path: Path) -> Iterator[sqlite3.Connection]:
+def open_read_only(path: Path) -> Iterator[sqlite3.Connection]:
     """Yield a read-only connection that creates no file.
 
     Raises UnreadableDatabase if the file cannot be read right now, and sqlite3.DatabaseError if it is damaged.
@@ -36,10 +36,10 @@ def looking_into(path: Path) -> Iterator[sqlite3.Connection]:
         raise
 
 
-def what_is_wrong_with(path: Path) -> str | None:
+def find_damage(path: Path) -> str | None:
     """Return the first damage that SQLite finds in a file; None if it is sound. Raises UnreadableDatabase."""
     try:
-        with looking_into(path) as file:
+        with open_read_only(path) as file:
             (said,) = file.execute("pragma integrity_check(1)").fetchone()
             if said != "ok":
                 return str(said)
@@ -52,14 +52,14 @@ def what_is_wrong_with(path: Path) -> str | None:
 def tables_of(path: Path) -> str | None:
     """Return the schema version of a file; None if it is not a house. Raises UnreadableDatabase."""
     try:
-        with looking_into(path) as file:
+        with open_read_only(path) as file:
             row = file.execute("select version_num from alembic_version").fetchone()
             return None if row is None else str(row[0])
     except sqlite3.DatabaseError:
         return None
 
 
-def in_the_way(path: Path) -> Path | None:
+def existing_file(path: Path) -> Path | None:
     """Return the first file that prevents creating a new database there; None if there is none."""
     return next(
         (each for end in COMPANY if (each := path.with_name(f"{path.name}{end}")).exists()),

@@ -63,7 +63,7 @@ def clean_words(words: str, needed: str | None = None) -> str:
     return words
 
 
-class Desk:
+class HostLog:
     """The hosts' log of a house."""
 
     def __init__(self, database: Database) -> None:

@@ -7,7 +7,7 @@ from lagerfeuer.chat.spectator_chat import SpectatorChat
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.db.database import Database
 from lagerfeuer.hosting.health import Health
-from lagerfeuer.hosting.host_log import Desk
+from lagerfeuer.hosting.host_log import HostLog
 from lagerfeuer.hosting.invitations import HouseInvitations
 from lagerfeuer.hosting.match_overview import HostTables
 from lagerfeuer.hosting.members import Members
@@ -36,7 +36,7 @@ class Hosting:
         spectator_chat: SpectatorChat,
     ) -> None:
         sessions = accounts.sessions
-        self.desk = Desk(database)
+        self.host_log = HostLog(database)
         self.members = Members(database, clock, list_watchers, accounts.people, sessions, accounts)
         self.invitations = HouseInvitations(accounts)
         self.reports = HostReports(database, clock)

@@ -80,7 +80,7 @@ class _Better(msgspec.Struct):
     asks: str | None = None
 
 
-class _Swing(msgspec.Struct):
+class _TurningPoint(msgspec.Struct):
     ply: int
     seat: int
     better: _Better | None = None
@@ -89,7 +89,7 @@ class _Swing(msgspec.Struct):
 class _Review(msgspec.Struct):
     """The part of a stored review that is needed here: decoding all of it takes ten times as long."""
 
-    better: list[_Swing]
+    better: list[_TurningPoint]
 
 
 async def often_missed(database: Database, player: str, game: str) -> OftenMissedView:

@@ -46,7 +46,7 @@ class ContributionTickets:
             raise NotAllowed("error-members-only")
         return await self.cache.find(str(match)), player
 
-    async def looker(self, ticket: str) -> tuple[LiveMatch, PlayerRow]:
+    async def ticket_reader(self, ticket: str) -> tuple[LiveMatch, PlayerRow]:
         """Return the table and the person of a ticket, for a request that only reads the table.
 
         Raises NotAllowed once the match has begun: a ticket must not show a running match.

@@ -26,7 +26,7 @@ from lagerfeuer.luck.receipts import receipt_body
 from lagerfeuer.matches.cache import MatchCache
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.origin import MOVED_HERE
-from lagerfeuer.matches.public_log import log_share
+from lagerfeuer.matches.public_log import log_contribution
 from lagerfeuer.matches.service import MatchService
 from lagerfeuer.outbox import people_at
 from lagerfeuer.tables.admission import closed_reason
@@ -72,7 +72,7 @@ class Contributions:
             if row.status == "closed":
                 raise NotAllowed(closed_reason(find_open_table(connection, id_)).text)
             set_contribution(connection, id_, mine.seat, contribution)
-            log_share(connection, row, mine, contribution, at)
+            log_contribution(connection, row, mine, contribution, at)
             after = [replace(one, contribution=contribution) if one is mine else one for one in seats]
             start_if_full(connection, row, after, secret, at, by=player.id)
             # Sign what was written in this transaction, whatever changes next.
@@ -135,7 +135,7 @@ def _contribute_by_rule(
     shares = {seat: default_contribution(row.id, seat) for seat in owing}
     for seat, share in shares.items():
         set_contribution(connection, row.id, seat, share)
-        log_share(connection, row, seats[seat], share, at, by_rule=True)
+        log_contribution(connection, row, seats[seat], share, at, by_rule=True)
     after = [replace(one, contribution=shares.get(one.seat, one.contribution)) for one in seats]
     # No one saw it begin, so notify everyone. With a single person no one was waiting.
     start_if_full(connection, row, after, secret, at, by="" if len(people_at(seats)) > 1 else None)

@@ -47,7 +47,7 @@ class Bar(msgspec.Struct):
     expected: float
 
 
-class Evenness(msgspec.Struct):
+class UniformityView(msgspec.Struct):
     """Pearson's statistic with its mean and variance under fair luck.
 
     `share`: the fraction of fair houses whose outcomes are at least as uneven; null with fewer than `least` picks.
@@ -62,14 +62,14 @@ class Evenness(msgspec.Struct):
     picks: int
 
 
-class KindOfLuck(msgspec.Struct):
+class PickDistributionView(msgspec.Struct):
     """Dice with this number of sides, or all draws of a game (`sides` is null then)."""
 
     kind: Literal["die", "draw"]
     sides: int | None
     picks: int
     bars: list[Bar]
-    test: Evenness
+    test: UniformityView
 
 
 class GameLuck(msgspec.Struct):
@@ -78,7 +78,7 @@ class GameLuck(msgspec.Struct):
     game: str
     matches: int
     picks: int
-    kinds: list[KindOfLuck]
+    kinds: list[PickDistributionView]
 
 
 class Count(msgspec.Struct):
@@ -152,13 +152,13 @@ def _game_luck(game: str, matches: int, counts: Sequence[PickCount]) -> GameLuck
     return GameLuck(game, matches, sum(one.times for one in counts), kinds)
 
 
-def _die(sides: int, counts: Sequence[int]) -> KindOfLuck:
+def _die(sides: int, counts: Sequence[int]) -> PickDistributionView:
     rolled = sum(counts)
     bars = [Bar(n + 1, times, rolled / sides) for n, times in enumerate(counts)]
-    return KindOfLuck(DIE, sides, rolled, bars, _evenness(DIE, [counts]))
+    return PickDistributionView(DIE, sides, rolled, bars, _evenness(DIE, [counts]))
 
 
-def _draws(groups: dict[int, list[int]]) -> KindOfLuck:
+def _draws(groups: dict[int, list[int]]) -> PickDistributionView:
     """Combine draws from bags of different sizes: count by the tenth of the bag that the drawn item lay in."""
     bars = [Bar(tenth + 1, 0, 0.0) for tenth in range(TENTHS)]
     for sides, counts in groups.items():
@@ -171,12 +171,12 @@ def _draws(groups: dict[int, list[int]]) -> KindOfLuck:
             bar.times += times
             bar.expected += expected
     drawn = sum(map(sum, groups.values()))
-    return KindOfLuck(DRAW, None, drawn, bars, _evenness(DRAW, list(groups.values())))
+    return PickDistributionView(DRAW, None, drawn, bars, _evenness(DRAW, list(groups.values())))
 
 
-def _evenness(kind: str, groups: Sequence[Sequence[int]]) -> Evenness:
+def _evenness(kind: str, groups: Sequence[Sequence[int]]) -> UniformityView:
     found = uniformity_of(kind, groups)
-    return Evenness(found.statistic, found.mean, found.variance, found.share, LEAST[kind], found.picks)
+    return UniformityView(found.statistic, found.mean, found.variance, found.share, LEAST[kind], found.picks)
 
 
 async def pick_lines(database: Database, form: str) -> AsyncIterator[bytes]:

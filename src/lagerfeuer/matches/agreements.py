@@ -142,7 +142,7 @@ def asked_to_agree(live: LiveMatch, without: Sequence[int] = ()) -> list[SeatRow
     ]
 
 
-def may_move(live: LiveMatch) -> bool:
+def may_transfer(live: LiveMatch) -> bool:
     """Return whether this match can be transferred to another house.
 
     Tournament matches cannot. Nor can matches with a spectator delay: the other house would have to know what

@@ -107,7 +107,7 @@ class BotPlayers:
 
     def _begin(self, live: LiveMatch, stand_by: bool) -> None:
         id_ = live.row.id
-        if live.asked_bot() is None:
+        if live.bot_to_act() is None:
             return
         if stand_by:
             self.asked.add(id_)
@@ -136,7 +136,7 @@ class BotPlayers:
                 return
             await asyncio.sleep(STANDBY_CHECK_S)
             try:
-                if (await self.cache.find(id_)).asked_bot() is None:
+                if (await self.cache.find(id_)).bot_to_act() is None:
                     return
             except DatabaseUnavailable:
                 continue
@@ -156,7 +156,7 @@ class BotPlayers:
                     # The other process's message about its last actions may not have arrived yet.
                     live = await self.cache.refresh(live)
                     after_another = False
-                bot, match = live.asked_bot(), live.match
+                bot, match = live.bot_to_act(), live.match
                 if bot is None or match is None:
                     return
                 await self.act(live, bot, match)

@@ -20,7 +20,7 @@ from lagerfeuer.db.queries.ratings import RatingChangeRow, rating_changes_of
 from lagerfeuer.db.queries.spectator_chat import has_spectator_messages
 from lagerfeuer.matches.agreements import DECLINED
 from lagerfeuer.matches.hooks import FinishedMatch, FinishHook
-from lagerfeuer.matches.live_match import LiveMatch, Logged
+from lagerfeuer.matches.live_match import LiveMatch, SettledEntry
 from lagerfeuer.matches.log_rows import action_values
 from lagerfeuer.matches.public_log import log_end
 from lagerfeuer.matches.spectator_delay import NONE, with_delayed_state, write_delayed_states
@@ -173,5 +173,5 @@ def take_change(live: LiveMatch, change: Change, committed: CommittedChange, at:
     live.rating_changes = committed.rating_changes
     # Another process may announce a message before this one learns that the transaction has ended.
     live.have_spectators_written = committed.have_spectators_written or live.spectator_chat_announced
-    live.log.extend(Logged(entry, at) for entry in change.settled)
+    live.log.extend(SettledEntry(entry, at) for entry in change.settled)
     live.set_delayed_states(committed.delayed_states)

@@ -56,7 +56,7 @@ class ListWatchers:
             if moment >= since:
                 wake_home_page(watcher, people, is_chat)
 
-    def watch_cups(self, watcher: Watcher, unheard: float) -> None:
+    def watch_tournaments(self, watcher: Watcher, unheard: float) -> None:
         """Add a watcher of a tournament, or of their list, that was requested `unheard` seconds ago."""
         self.at_cups.add(watcher)
         since = self.now() - unheard - MAX_WATCH_LAG_S

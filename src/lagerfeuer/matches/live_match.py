@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 import msgspec
 
-from boardkit.errors import Over, RulesError
+from boardkit.errors import MatchOver, RulesError
 from boardkit.game import Game
 from boardkit.luck import HmacLuck
 from boardkit.match_state import LogEntry, MatchState
@@ -36,7 +36,7 @@ from lagerfeuer.matches.watchers import Watcher
 
 
 @dataclass
-class Logged:
+class SettledEntry:
     """A settled entry and its time."""
 
     entry: LogEntry
@@ -65,7 +65,7 @@ class LiveMatch:
         )
         """For a match transferred from another house, its luck until then, with the secret."""
         self.cup_name = stored.cup_name
-        self.log = [Logged(entry_of(action), action.at) for action in stored.log]
+        self.log = [SettledEntry(entry_of(action), action.at) for action in stored.log]
         self.happenings = list(stored.happenings)
         """Off-board actions and other events."""
         self.entries_from_store = len(self.log)
@@ -158,10 +158,10 @@ class LiveMatch:
         return self.match
 
     def require_running(self) -> MatchState:
-        """Return the state in the rules of a running match. Raises NotAllowed, Over."""
+        """Return the state in the rules of a running match. Raises NotAllowed, MatchOver."""
         match = self.require_begun()
         if self.row.status != "running":
-            raise Over(Reason("kit-no-over"))
+            raise MatchOver(Reason("kit-no-over"))
         return match
 
     def is_reserved_for(self, player: str | None) -> bool:
@@ -194,7 +194,7 @@ class LiveMatch:
         row = next((one for one in self.clocks if one.seat == seat), None)
         return row is not None and has_expired(clock_of(row), self.calendar(seat), at)
 
-    def asked_bot(self) -> SeatRow | None:
+    def bot_to_act(self) -> SeatRow | None:
         """Return the seat to act if a bot plays it."""
         running = self.match is not None and self.row.status == "running"
         asked = self.match.seat_to_act() if self.match is not None and running else None

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from boardkit.luck import HmacLuck
-from boardkit.records.luck_terms import TakenOver, terms_text
+from boardkit.records.luck_terms import ContinuedPosition, terms_text
 from boardkit.registry import game_named
 from lagerfeuer.common.errors import NotFound
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow
@@ -30,10 +30,10 @@ def public_terms(row: MatchRow, seats: int) -> str:
     return terms_of(row, seats)
 
 
-def _taken_over(origin: dict[str, Any] | None) -> TakenOver | None:
+def _taken_over(origin: dict[str, Any] | None) -> ContinuedPosition | None:
     if origin is None or LINES not in origin:
         return None
-    return TakenOver(origin["match"], origin["ply"], origin["key"], origin[LINES])
+    return ContinuedPosition(origin["match"], origin["ply"], origin["key"], origin[LINES])
 
 
 def luck_of(row: MatchRow, seats: Sequence[SeatRow], secret: bytes) -> HmacLuck:

@@ -30,7 +30,7 @@ from lagerfeuer.common.signing_key import SigningKey
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.queries.matches import SeatRow
 from lagerfeuer.matches.agreements import DECLINED
-from lagerfeuer.matches.live_match import LiveMatch, Logged
+from lagerfeuer.matches.live_match import LiveMatch, SettledEntry
 from lagerfeuer.matches.luck_terms import LINES
 from lagerfeuer.matches.origin import POSITION
 
@@ -58,7 +58,7 @@ def record_text(live: LiveMatch, player: str | None, signing_key: SigningKey) ->
     return "".join(record_lines(record, lines, signing_key))
 
 
-def _without_lines(live: LiveMatch, player: str | None) -> tuple[Record, Sequence[Logged], int | None]:
+def _without_lines(live: LiveMatch, player: str | None) -> tuple[Record, Sequence[SettledEntry], int | None]:
     """Return the record for a person without its lines, the log, and the seat whose view of the log it has.
 
     The seat (or SPECTATOR) is None if the record has the actions themselves. If a running match has hidden information,
@@ -77,7 +77,7 @@ def _without_lines(live: LiveMatch, player: str | None) -> tuple[Record, Sequenc
     return replace(record, result=result), live.log, None
 
 
-def glimpse_of(game: Game, logged: Logged, seat: int) -> SeenLine:
+def glimpse_of(game: Game, logged: SettledEntry, seat: int) -> SeenLine:
     """Return a settled action as a seat may know it."""
     entry = logged.entry
     return SeenLine(
@@ -104,7 +104,7 @@ def record_of(live: LiveMatch) -> Record:
     return Record(head_of_match(live), [_line(logged) for logged in live.log], events=_events_of(live))
 
 
-def _line(logged: Logged) -> ActionLine:
+def _line(logged: SettledEntry) -> ActionLine:
     return line_of(logged.entry, iso(logged.at))
 
 
@@ -133,13 +133,15 @@ def head_of_match(live: LiveMatch) -> Header:
     if old is not None and old["kind"] == POSITION:
         header.origin = Origin(old["match"], old["ply"], old["key"], lines=old.get(LINES))
     if live.prior_luck is not None:
-        header.origin = live.prior_luck if live.row.status == "finished" else untold(live.prior_luck)
+        header.origin = (
+            live.prior_luck if live.row.status == "finished" else origin_without_secrets(live.prior_luck)
+        )
     return header
 
 
-def untold(origin: Origin) -> Origin:
+def origin_without_secrets(origin: Origin) -> Origin:
     """Return the origin of a match without the secrets in it."""
-    before = None if origin.origin is None else untold(origin.origin)
+    before = None if origin.origin is None else origin_without_secrets(origin.origin)
     return msgspec.structs.replace(origin, secret=None, origin=before)
 
 

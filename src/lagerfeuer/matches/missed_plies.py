@@ -12,7 +12,7 @@ from boardkit.steps import DONE
 from boardkit.texts import say
 from lagerfeuer.db.queries.match_events import MatchEventRow
 from lagerfeuer.matches.agreements import BACK
-from lagerfeuer.matches.live_match import LiveMatch, Logged
+from lagerfeuer.matches.live_match import LiveMatch, SettledEntry
 from lagerfeuer.matches.log_sentences import LogReader
 from lagerfeuer.matches.match_record import head_of_match
 from lagerfeuer.matches.origin import POSITION
@@ -138,7 +138,7 @@ def _sentences(live: LiveMatch, seat: int, language: str) -> Iterator[str]:
         yield from (log_reader.happening(one) for one in events if one.ply == entry.ply)
 
 
-def _is_news(happened: MatchEventRow, log: Sequence[Logged], own: int, seat: int) -> bool:
+def _is_news(happened: MatchEventRow, log: Sequence[SettledEntry], own: int, seat: int) -> bool:
     """Return whether an event came after a seat's own last action. What the person did themselves is not news."""
     if happened.seat == seat and happened.kind not in ("bot", "time-bot", "time"):
         return False

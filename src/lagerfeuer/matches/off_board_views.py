@@ -13,7 +13,7 @@ from lagerfeuer.matches.agreements import (
     MOVE,
     OfferKind,
     may_come_back,
-    may_move,
+    may_transfer,
     offers_open,
     waited_for,
 )
@@ -43,7 +43,7 @@ class ClaimView(msgspec.Struct):
     by: list[int]
 
 
-class MoveOfferView(msgspec.Struct):
+class TransferOfferView(msgspec.Struct):
     """The house that a match may be transferred to: its address, its key, and the seats that agree."""
 
     house: str
@@ -70,7 +70,7 @@ class OffBoardView(msgspec.Struct):
     """The note of a host who has cancelled the match."""
     may_move: bool = False
     """Whether the reader may propose a transfer to another house."""
-    move: MoveOfferView | None = None
+    move: TransferOfferView | None = None
     waits: list[int] = []
 
 
@@ -94,7 +94,7 @@ def off_board_view(live: LiveMatch, player: str | None, at: int) -> OffBoardView
         claims,
         may_come_back(live, player),
         agreements.get(HOST, {}).get("note"),
-        seated and may_move(live),
-        None if move is None else MoveOfferView(move["house"], move["to"], move["seats"]),
+        seated and may_transfer(live),
+        None if move is None else TransferOfferView(move["house"], move["to"], move["seats"]),
         waited_for(agreements, live.seat_of(player)) if seated else [],
     )

@@ -42,7 +42,7 @@ NextRow = Callable[[MatchRow, MatchState, Sequence[LogEntry]], MatchRow]
 
 
 @dataclass
-class Answered:
+class AnsweredChange:
     """A change with the answers to it, in order, and the orders after them."""
 
     changes: list[Change]
@@ -83,13 +83,13 @@ class Answered:
         return write
 
 
-def answered(live: LiveMatch, change: Change, next_row: NextRow, at: int) -> Answered:
+def answered(live: LiveMatch, change: Change, next_row: NextRow, at: int) -> AnsweredChange:
     """Return a change with its answers. The caller holds the lock of the match."""
     seats = change.seats_after(live)
     by_hand = set[int]()
     if not change.by_order:
         by_hand = {entry.seat for entry in change.settled if not entry.automatic}
-    result = Answered([change], _still_valid(live, seats, change))
+    result = AnsweredChange([change], _still_valid(live, seats, change))
     result.orders = [
         replace(order, own_ply=change.row.ply) if order.seat in by_hand else order
         for order in _followed(live, result.orders, change.settled)
@@ -138,7 +138,7 @@ def paused_answer(live: LiveMatch, order: OrderRow, next_row: NextRow) -> Change
     assert live.match is not None
     order = replace(order, due=None)
     change = Change(live.row, live.match, [])
-    result = Answered([change], [order])
+    result = AnsweredChange([change], [order])
     answer = _answer(live, result, order, change, next_row)
     if answer is not None:
         return replace(answer, by_order=True)
@@ -146,7 +146,7 @@ def paused_answer(live: LiveMatch, order: OrderRow, next_row: NextRow) -> Change
 
 
 def _answer(
-    live: LiveMatch, result: Answered, order: OrderRow, change: Change, next_row: NextRow
+    live: LiveMatch, result: AnsweredChange, order: OrderRow, change: Change, next_row: NextRow
 ) -> Change | None:
     """Return the change that an order makes, after another one; None if its owner is asked."""
     luck = live.luck()

@@ -19,7 +19,7 @@ UNFINISHED = "house-unfinished"
 """`ended` of a record without an end: it was exported while the match ran."""
 
 
-def may_go_on(row: MatchRow) -> bool:
+def may_fork(row: MatchRow) -> bool:
     """Return whether a match may continue elsewhere: it was transferred, or its record ends before the match did."""
     return row.status == "moved" or (row.outcome or {}).get("ended") == UNFINISHED
 

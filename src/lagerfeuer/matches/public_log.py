@@ -15,9 +15,9 @@ from boardkit.public_log.log_leaves import (
     Leaf,
     begin_digest,
     commitment_digest,
+    contribution_digest,
     end_digest,
     match_hash,
-    share_digest,
 )
 from boardkit.records.schema import EventLine, Result
 from lagerfeuer.db.queries.match_events import MatchEventRow
@@ -32,12 +32,12 @@ def log_commitment(connection: Connection, row: MatchRow, at: int) -> None:
     add_leaf(connection, Leaf(log_leaves.COMMITMENT, at, match_hash(row.id), digest=digest))
 
 
-def log_share(
+def log_contribution(
     connection: Connection, row: MatchRow, seat: SeatRow, share: str, at: int, by_rule: bool = False
 ) -> None:
     """Log that a seat has contributed, or that the public rule did for it (`by_rule`)."""
     kind = log_leaves.RULE if by_rule else log_leaves.SHARE
-    digest = share_digest(row.id, seat.seat, share)
+    digest = contribution_digest(row.id, seat.seat, share)
     add_leaf(connection, Leaf(kind, at, match_hash(row.id), seat.seat, digest))
 
 

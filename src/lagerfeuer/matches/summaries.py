@@ -15,7 +15,7 @@ from lagerfeuer.matches.view_types import ResultView, SeatView
 from lagerfeuer.matches.views import result_view, seat_view
 
 
-class PlayedInView(msgspec.Struct):
+class TournamentMatchView(msgspec.Struct):
     """The tournament of a match, and the tournament round."""
 
     id: str
@@ -73,7 +73,7 @@ class SummaryView(msgspec.Struct):
     """What happened last in a running match of the reader, in a sentence."""
     fresh: bool = False
     """Something has happened since the reader last looked."""
-    cup: PlayedInView | None = None
+    cup: TournamentMatchView | None = None
     """Set for the reader's own matches only."""
     outcome: OutcomeView | None = None
     """How it ended. Set for the reader's own finished matches, and in the archive."""

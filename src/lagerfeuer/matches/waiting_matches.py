@@ -55,7 +55,7 @@ class WaitingMatch(msgspec.Struct):
     """The reader's "turn", an "answer" to a proposal, a "claim" on an overdue seat, or to come "back"."""
 
 
-class OwedView(msgspec.Struct):
+class OwedContributionView(msgspec.Struct):
     """A table with this commitment, to whose luck the reader has yet to contribute."""
 
     match: str
@@ -70,7 +70,7 @@ class WaitingView(msgspec.Struct):
 
     known: bool
     matches: list[WaitingMatch]
-    owed: list[OwedView] = []
+    owed: list[OwedContributionView] = []
     unread: int = 0
     """How many entries of their bell they have not read."""
 
@@ -223,9 +223,9 @@ def _expiry(live: LiveMatch) -> int | None:
     return None if clock is None else runs_out(clock_of(clock), live.calendar(clock.seat))
 
 
-def owed_views(connection: Connection, player: str) -> list[OwedView]:
+def owed_views(connection: Connection, player: str) -> list[OwedContributionView]:
     """Return the tables to whose luck a person has yet to contribute."""
     return [
-        OwedView(match, commitment)
+        OwedContributionView(match, commitment)
         for match, commitment in owed_by(connection, player, MAX_OWED_CONTRIBUTIONS)
     ]

@@ -17,7 +17,7 @@ from lagerfeuer.common.faces import face_of
 from lagerfeuer.common.units import DAY_MS
 from lagerfeuer.db.queries.bell import BellRow, asked_at, bell_rows, people_with_unread, unread_bell_rows
 from lagerfeuer.db.queries.blocks import blocked_between
-from lagerfeuer.db.queries.deliveries import MatchSituation, find_scenes
+from lagerfeuer.db.queries.deliveries import MatchSituation, find_situations
 from lagerfeuer.db.queries.matches import IDS_PER_QUERY
 from lagerfeuer.notifications.messages import NoticeSubject
 from lagerfeuer.notifications.relevance import is_relevant
@@ -52,7 +52,7 @@ ABOUT_ANOTHER = (VACATION, VACATION_END)
 
 
 @dataclass(frozen=True)
-class Shown:
+class ShownNotice:
     """A notice that a bell shows, with the situation of its match, if any."""
 
     row: BellRow
@@ -68,7 +68,7 @@ class Facts:
     apart: Collection[str]
 
 
-def bell_entries(connection: Connection, player: str, at: int) -> list[Shown]:
+def bell_entries(connection: Connection, player: str, at: int) -> list[ShownNotice]:
     """Return the entries of a person's bell, latest first."""
     rows = bell_rows(connection, player, at - BELL_AGE, at, BELL_SIZE)
     return _entries(connection, player, rows, _situations(connection, rows))
@@ -88,15 +88,15 @@ def _situations(connection: Connection, rows: Iterable[BellRow]) -> dict[str, Ma
     ids = sorted({row.match for row in rows if row.match is not None})
     found: dict[str, MatchSituation] = {}
     for first in range(0, len(ids), IDS_PER_QUERY):
-        found |= find_scenes(connection, ids[first : first + IDS_PER_QUERY])
+        found |= find_situations(connection, ids[first : first + IDS_PER_QUERY])
     return found
 
 
 def _entries(
     connection: Connection, player: str, rows: list[BellRow], situations: dict[str, MatchSituation]
-) -> list[Shown]:
+) -> list[ShownNotice]:
     facts = _facts(connection, player, rows, situations)
-    found: list[Shown] = []
+    found: list[ShownNotice] = []
     once: set[tuple[str, str | None]] = set()
     for row in rows:
         situation = None if row.match is None else situations.get(row.match)
@@ -104,7 +104,7 @@ def _entries(
             continue
         if row.kind in ONE_EACH:
             once.add((row.kind, row.match))
-        found.append(Shown(row, situation))
+        found.append(ShownNotice(row, situation))
     return found
 
 

@@ -51,7 +51,7 @@ MAX_CHANNELS = 12
 MAX_SHOWN_DELIVERIES = 10
 
 
-class SendingView(msgspec.Struct):
+class DeliveryView(msgspec.Struct):
     """A delivery on a channel, sent or due at `at`. `why`: the last part of a text `notices-why-…`."""
 
     id: int
@@ -83,7 +83,7 @@ class ChannelView(msgspec.Struct):
     created: str
     failing: str | None
     paused: str | None
-    sendings: list[SendingView]
+    sendings: list[DeliveryView]
 
 
 class NoticesView(msgspec.Struct):
@@ -167,7 +167,7 @@ class Channels:
             iso(row.created),
             None if row.failing is None else iso(row.failing),
             row.paused,
-            [_sending_view(one, games) for one in sent],
+            [_delivery_view(one, games) for one in sent],
         )
 
     async def add_push(
@@ -318,9 +318,9 @@ def key_of(known_by: str) -> str:
     return hashlib.sha256(known_by.encode()).hexdigest()
 
 
-def _sending_view(row: DeliveryRow, games: Mapping[str, str]) -> SendingView:
+def _delivery_view(row: DeliveryRow, games: Mapping[str, str]) -> DeliveryView:
     at = row.due if row.done is None else row.done
-    return SendingView(
+    return DeliveryView(
         row.id,
         row.kind,
         TEST if row.kind == TEST else group_of(row.kind),

@@ -37,12 +37,12 @@ from lagerfeuer.db.queries.deliveries import (
     add_delivery,
     begin_delivery,
     drop_waiting,
-    find_scene,
+    find_situation,
     has_delivery,
     last_delivery,
     mark_fanned_out,
-    set_sendings,
-    still_under_way,
+    set_deliveries,
+    unfinished_ids,
     waiting_on,
 )
 from lagerfeuer.db.queries.people import PlayerRow, find_player, suspended_of
@@ -103,7 +103,7 @@ def _add_deliveries(
     wanted = [one for one in channels if one.paused is None and group not in one.muted]
     if not wanted:
         return
-    match_situation = None if row.match is None else find_scene(connection, row.match)
+    match_situation = None if row.match is None else find_situation(connection, row.match)
     if not is_relevant(connection, row, match_situation):
         return
     calendar = person_calendar(connection, row.player)
@@ -144,7 +144,7 @@ def claim_batch(connection: Connection, channel_id: str, at: int) -> DeliveryBat
     tests = [row for row in rows if row.kind == TEST]
     batch = None
     if player is not None and player.is_suspended(at):
-        set_sendings(connection, [row.id for row in rows], state="dropped", why="suspended", done=at)
+        set_deliveries(connection, [row.id for row in rows], state="dropped", why="suspended", done=at)
     elif player is not None and channel.paused is None:
         batch = _batch_of(connection, channel, player, tests[:1] or rows, at)
     elif rows:
@@ -160,14 +160,14 @@ def _batch_of(
     calendar = person_calendar(connection, player.id)
     relevant: list[tuple[DeliveryRow, NoticeSubject]] = []
     for row in rows:
-        match_situation = None if row.match is None else find_scene(connection, row.match)
+        match_situation = None if row.match is None else find_situation(connection, row.match)
         if not is_relevant(connection, row, match_situation):
-            set_sendings(connection, [row.id], state="dropped", why="over", done=at)
+            set_deliveries(connection, [row.id], state="dropped", why="over", done=at)
             continue
         # The calendar may have changed, so check again. A daily mail is due at its hour in any case.
         due = due_at(row.kind, _is_live(match_situation), None, channel.kind in WAKING, calendar, at)
         if due > at and channel.daily is None:
-            set_sendings(connection, [row.id], due=due)
+            set_deliveries(connection, [row.id], due=due)
             continue
         relevant.append((row, subject_of(connection, row, match_situation, calendar, at)))
     if not relevant:
@@ -257,18 +257,18 @@ def finish_batch(connection: Connection, batch: DeliveryBatch, result: DeliveryR
     if result.end == "gone" and not replaced:
         drop_channel(connection, channel.player, channel.id)
         return
-    mine = still_under_way(connection, batch.rows)
+    mine = unfinished_ids(connection, batch.rows)
     if not mine:
         return
     if replaced and result.end in ("gone", "later", "refused"):
-        set_sendings(connection, mine, state="waiting", due=at)
+        set_deliveries(connection, mine, state="waiting", due=at)
     elif result.end == "later":
         for row in batch.rows:
             if row.id in mine:
-                set_sendings(connection, [row.id], **_later(row, result, at))
+                set_deliveries(connection, [row.id], **_later(row, result, at))
     else:
         state = "failed" if result.end == "refused" else result.end
-        set_sendings(connection, mine, state=state, why=result.why, done=at)
+        set_deliveries(connection, mine, state=state, why=result.why, done=at)
     if not replaced:
         change_channel(connection, channel.player, channel.id, **_health(channel, result, at))
     release_channel(connection, channel.id, batch.lease)

@@ -9,7 +9,7 @@ from typing import Literal, assert_never
 import msgspec
 
 from boardkit.texts import say
-from lagerfeuer.common.mail import UNSUBSCRIBE, Mailer, MaybeTaken, NotTaken, plain_message
+from lagerfeuer.common.mail import UNSUBSCRIBE, Mailer, MailOutcomeUnknown, MailRejected, plain_message
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.common.units import DAY_S
 from lagerfeuer.db.queries.channels import ChannelRow
@@ -103,13 +103,13 @@ class Transports:
         letter["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
         try:
             await self.mailer.hand_over(letter)
-        except NotTaken as error:
+        except MailRejected as error:
             return (
                 DeliveryResult("refused", "mail-refused")
                 if error.for_good
                 else DeliveryResult("later", "mail-away")
             )
-        except MaybeTaken:
+        except MailOutcomeUnknown:
             return DeliveryResult("unclear", "no-answer")
         return DeliveryResult("sent")
 

@@ -19,7 +19,7 @@ from cryptography.hazmat.primitives.serialization import (
 )
 from py_vapid import Vapid02
 
-from lagerfeuer.common.secret_files import kept_secret
+from lagerfeuer.common.secret_files import load_or_create_secret
 from lagerfeuer.common.units import HOUR_S
 from lagerfeuer.notifications.push_encryption import encrypt
 
@@ -38,7 +38,7 @@ def push_key(folder: Path) -> ec.EllipticCurvePrivateKey:
         key = ec.generate_private_key(ec.SECP256R1())
         return key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
 
-    key = load_pem_private_key(kept_secret(folder / FILE, made), None)
+    key = load_pem_private_key(load_or_create_secret(folder / FILE, made), None)
     assert isinstance(key, ec.EllipticCurvePrivateKey)
     return key
 

@@ -33,7 +33,7 @@ from lagerfeuer.tables.open_tables import free_own_seat
 
 
 @dataclass(frozen=True)
-class Joined:
+class GuestMerge:
     """How many matches the account took over, and how many stayed because both have a seat there."""
 
     moved: int
@@ -41,7 +41,7 @@ class Joined:
 
 
 @dataclass(frozen=True)
-class Left:
+class DeletedPerson:
     """Who has left the house, with their matches, the imports that only they claimed, and their tournaments."""
 
     player: str
@@ -69,7 +69,7 @@ class PersonalData:
         self.people = people
         self.sessions = sessions
 
-    async def take_guest(self, guest: PlayerRow, account: PlayerRow) -> Joined:
+    async def take_guest(self, guest: PlayerRow, account: PlayerRow) -> GuestMerge:
         """Give a guest's matches to an account. A match where both have a seat stays the guest's: no one may have two
         seats.
 
@@ -96,7 +96,7 @@ class PersonalData:
         if not stayed:
             await self.people.person_changed(guest.id)
             self.sessions.drop_ended(guest.id)
-        return Joined(len(moved), len(stayed))
+        return GuestMerge(len(moved), len(stayed))
 
     async def leave_house(self, player: PlayerRow, even_last: bool = False) -> None:
         """Delete a person and their bot accounts: sessions, passkeys, password, mail address and name. The seats stay
@@ -106,7 +106,7 @@ class PersonalData:
         """
         at = self.clock.now()
 
-        def forget(connection: Connection) -> list[Left]:
+        def forget(connection: Connection) -> list[DeletedPerson]:
             if not even_last and hosts(connection, at) == [player.id]:
                 raise NotAllowed("error-host-last")
             bots = [bot.id for bot, _ in bots_of(connection, player.id)]
@@ -152,7 +152,7 @@ def _frees_seat(connection: Connection, seat: SeatRow, at: int) -> bool:
     return True
 
 
-def _leave(connection: Connection, player: str, at: int) -> Left:
+def _leave(connection: Connection, player: str, at: int) -> DeletedPerson:
     contribute_by_rule_on_leaving(connection, player, at)
     # The other players need not wait: they decide as if the person's time had run out.
     opponents = opponents_of(connection, player, slow=False)
@@ -162,7 +162,7 @@ def _leave(connection: Connection, player: str, at: int) -> Left:
     held, cups = leave(connection, player, at)
     _wait_again(connection, full, at)
     remaining = {row.id for row in find_matches(connection, brought)}
-    return Left(player, held, [id_ for id_ in brought if id_ not in remaining], cups)
+    return DeletedPerson(player, held, [id_ for id_ in brought if id_ not in remaining], cups)
 
 
 def _wait_again(connection: Connection, full: Sequence[str], at: int) -> None:

@@ -56,13 +56,13 @@ from lagerfeuer.ratings.rating_model import MAX_ESTABLISHED_SIGMA, MODEL, displa
 from lagerfeuer.ratings.statistics_views import (
     AmongBotsView,
     BotTallyView,
-    CoursePointView,
     HistoryView,
     LadderView,
     OpponentView,
     OptionTallyView,
     PersonGameView,
     PersonView,
+    RatingPointView,
     RecentView,
     RungView,
     RunningView,
@@ -238,20 +238,20 @@ def _by_turn(kinds: list[Kind]) -> list[TurnTallyView]:
     ]
 
 
-def _course(changes: list[RatingChangeRow]) -> list[CoursePointView]:
+def _course(changes: list[RatingChangeRow]) -> list[RatingPointView]:
     # Thin out long series, keeping the last point: a curve of two hundred points looks the same.
     step = max(1, -(-len(changes) // MAX_CURVE_POINTS))
     picked = changes[::-1][::step][::-1]
-    points = [_course_point(row.at, row.mu, row.sigma) for row in picked]
+    points = [_rating_point(row.at, row.mu, row.sigma) for row in picked]
     if changes and len(changes) < MAX_RATING_CHANGES:
         first = changes[0]
-        points.insert(0, _course_point(first.at, first.mu_before, first.sigma_before))
+        points.insert(0, _rating_point(first.at, first.mu_before, first.sigma_before))
     return points
 
 
-def _course_point(at: int, mu: float, sigma: float) -> CoursePointView:
+def _rating_point(at: int, mu: float, sigma: float) -> RatingPointView:
     rating = rating_view(mu, sigma)
-    return CoursePointView(iso(at), rating.number, rating.spread)
+    return RatingPointView(iso(at), rating.number, rating.spread)
 
 
 def _by_seat(kinds: list[Kind]) -> list[SeatTallyView]:

@@ -29,7 +29,7 @@ class PersonGameView(msgspec.Struct):
     tally: TallyView
 
 
-class CoursePointView(msgspec.Struct):
+class RatingPointView(msgspec.Struct):
     """A rating after a match."""
 
     at: str
@@ -136,7 +136,7 @@ class StatisticsView(msgspec.Struct):
     """
 
     game: str
-    course: list[CoursePointView]
+    course: list[RatingPointView]
     people: TallyView
     bots: TallyView
     seats: list[SeatTallyView]

@@ -24,8 +24,8 @@ from lagerfeuer.matches.log_rows import entry_of
 from lagerfeuer.matches.log_sentences import LogReader
 from lagerfeuer.matches.read_markers import ReadMarkers
 from lagerfeuer.matches.required_action import BACK, required_actions_in
-from lagerfeuer.matches.summaries import PlayedInView, SummaryView, summary
-from lagerfeuer.matches.waiting_matches import MAX_READ_MATCHES, OwedView, owed_views
+from lagerfeuer.matches.summaries import SummaryView, TournamentMatchView, summary
+from lagerfeuer.matches.waiting_matches import MAX_READ_MATCHES, OwedContributionView, owed_views
 from lagerfeuer.ratings.match_outcomes import outcomes_of
 from lagerfeuer.tables.open_table_lists import fitting_tables, invited_tables
 from lagerfeuer.tables.open_tables import MAX_LISTED_TABLES, OpenTables
@@ -49,7 +49,7 @@ class HomeView(msgspec.Struct):
     watch: list[SummaryView]
     invited: list[InvitedView] = []
     open: list[OpenTableView] = []
-    owed: list[OwedView] = []
+    owed: list[OwedContributionView] = []
 
 
 async def home_page(
@@ -99,12 +99,12 @@ def home_view(connection: Connection, player: str | None, language: str, at: int
     own: list[SummaryView] = []
     for row in rows:
         view = summary(row, seats[row.id], player, expiry.get(row.id))
-        view.last = last_told(row, seats[row.id], view.you, latest.get(row.id, ()), language)
+        view.last = latest_sentence(row, seats[row.id], view.you, latest.get(row.id, ()), language)
         view.fresh = has_news(row, markers.get(row.id))
         view.wants = required.get(row.id)
         view.outcome = outcomes.get(row.id)
         view.back = view.wants == BACK
-        view.cup = PlayedInView(*cups[row.id]) if row.id in cups else None
+        view.cup = TournamentMatchView(*cups[row.id]) if row.id in cups else None
         view.unread = unread[view.id].unread if view.id in unread else 0
         # A table to which the person is only invited is listed separately (`home_page`).
         if view.you is not None or view.status != "open":
@@ -114,7 +114,7 @@ def home_view(connection: Connection, player: str | None, language: str, at: int
     return HomeView(own, [summary(row, seats[row.id], player) for row in shown], owed=owed)
 
 
-def last_told(
+def latest_sentence(
     row: MatchRow, seats: Sequence[SeatRow], you: int | None, latest: Sequence[ActionRow], language: str
 ) -> str | None:
     """Return a sentence about what happened last, as far as the seat may know; a detail only if there is nothing else.

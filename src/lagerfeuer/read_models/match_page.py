@@ -20,7 +20,7 @@ from lagerfeuer.db.queries.transfers import FROM_ELSEWHERE
 from lagerfeuer.luck.views import fairness_view
 from lagerfeuer.matches.agreements import ended_by_rules, is_early, seat_to_ask_back
 from lagerfeuer.matches.clock_views import time_view
-from lagerfeuer.matches.live_match import LiveMatch, Logged
+from lagerfeuer.matches.live_match import LiveMatch, SettledEntry
 from lagerfeuer.matches.missed_plies import last_own, missed_plies
 from lagerfeuer.matches.off_board_views import OffBoardView, off_board_view
 from lagerfeuer.matches.origin import origin_view
@@ -31,7 +31,7 @@ from lagerfeuer.matches.view_types import ChoiceView, ClosedView, ResultView, Tu
 from lagerfeuer.matches.views import entry_view, reason_view, result_view, seat_view
 from lagerfeuer.ratings.match_outcomes import points_of_all
 from lagerfeuer.ratings.views import seat_ratings
-from lagerfeuer.read_models.match_page_types import CupLinkView, MatchView, OrderView
+from lagerfeuer.read_models.match_page_types import MatchView, OrderView, TournamentLinkView
 from lagerfeuer.tables.views import open_table_view
 
 NOTHING_BESIDE = OffBoardView([], [], [], [], [], [], None, None)
@@ -188,7 +188,7 @@ def _long_log_view(live: LiveMatch, first: int, seat: int) -> Any:
     return msgspec.Raw(b"[" + b",".join(part for part in parts if part) + b"]")
 
 
-def _entries(live: LiveMatch, log: Sequence[Logged], seat: int) -> bytes:
+def _entries(live: LiveMatch, log: Sequence[SettledEntry], seat: int) -> bytes:
     """Return entries as JSON without the surrounding brackets."""
     views = [entry_view(live.game, one.entry, iso(one.at), seat) for one in log]
     return msgspec.json.encode(views)[1:-1]
@@ -238,7 +238,7 @@ def _what_all_see(live: LiveMatch) -> MatchView:
         ratings=lasting("ratings", rated, lambda: seat_ratings(*rated)),
         delay=row.delay,
         behind=live.is_delayed,
-        cup=None if row.cup is None else CupLinkView(row.cup, live.cup_name or ""),
+        cup=None if row.cup is None else TournamentLinkView(row.cup, live.cup_name or ""),
         origin=origin_view(row.origin, game),
         what_if=row.what_if,
         listed=row.shown,
@@ -253,6 +253,6 @@ def _may_invite(live: LiveMatch, player: str | None) -> bool:
     return live.seat_of(player) != SPECTATOR or live.is_reserved_for(player)
 
 
-def _log_after(log: Sequence[Logged], have: int) -> Sequence[Logged]:
+def _log_after(log: Sequence[SettledEntry], have: int) -> Sequence[SettledEntry]:
     # Plies are consecutive from 0, so a ply is an index of the log.
     return log[have + 1 :] if have >= 0 else log

@@ -25,10 +25,10 @@ from lagerfeuer.matches.view_types import (
     TurnView,
 )
 from lagerfeuer.ratings.views import SeatRatingView
-from lagerfeuer.tables.views import OpeningView
+from lagerfeuer.tables.views import OpenTableStatusView
 
 
-class CupLinkView(msgspec.Struct):
+class TournamentLinkView(msgspec.Struct):
     """The tournament of a match."""
 
     id: str
@@ -79,14 +79,14 @@ class MatchView(msgspec.Struct):
     changes: int
     time: TimeView | None
     beside: OffBoardView
-    opening: OpeningView | None
+    opening: OpenTableStatusView | None
     rated: bool
     ratings: list[SeatRatingView]
     delay: Delay
     """How far spectators are behind: none, turn (until it is over), ten (actions), end."""
     behind: bool
     """Whether this is a delayed state, shown to a spectator."""
-    cup: CupLinkView | None
+    cup: TournamentLinkView | None
     origin: OriginView | None = None
     """Where the match comes from, if it was not played here from its beginning."""
     what_if: WhatIfRule = "none"

@@ -76,7 +76,7 @@ def kept_apart(connection: Connection, player: str, others: Sequence[str]) -> fr
     return frozenset(blocked_between(connection, player, others))
 
 
-def people_who_wait(opening: OpenTableRow, seats: Sequence[SeatRow]) -> list[str]:
+def waiting_people(opening: OpenTableRow, seats: Sequence[SeatRow]) -> list[str]:
     """Return the people whom a newcomer would meet at a table: its host, those seated, and those a seat is reserved
     for."""
     people = [opening.host, *(row.player for row in seats if row.kind in ("person", "kept"))]
@@ -142,7 +142,7 @@ class Table:
     @property
     def people(self) -> list[str]:
         """The people whom a newcomer would meet there."""
-        return [] if self.opening is None else people_who_wait(self.opening, self.seats)
+        return [] if self.opening is None else waiting_people(self.opening, self.seats)
 
 
 @dataclass(frozen=True)

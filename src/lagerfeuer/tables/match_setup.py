@@ -47,7 +47,7 @@ from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.transfers import forget_moved_in, leave_seats
 from lagerfeuer.matches.log_rows import action_values
 from lagerfeuer.matches.luck_terms import luck_of, terms_of
-from lagerfeuer.matches.public_log import log_begin, log_commitment, log_share
+from lagerfeuer.matches.public_log import log_begin, log_commitment, log_contribution
 from lagerfeuer.matches.spectator_delay import NONE, with_delayed_state, write_delayed_states
 from lagerfeuer.outbox import INVITED, SEATED, notices_for, people_at, turn_notices
 from lagerfeuer.tables.what_if_terms import usual_what_if
@@ -94,7 +94,7 @@ class TableRows:
     """The position that the match begins from, if it does not begin with the game's set-up."""
 
 
-def kept_tempo(tempo: TimeControl | None, wishes: Sequence[SeatRequest]) -> dict[str, Any] | None:
+def stored_time_control(tempo: TimeControl | None, wishes: Sequence[SeatRequest]) -> dict[str, Any] | None:
     """Return the time control of a table where at least two people may play; otherwise None. Bots have no clocks."""
     people = sum(kind != "bot" for kind, _ in wishes)
     return None if tempo is None or people < 2 else tempo.values()
@@ -287,7 +287,7 @@ def begin_without_missing(connection: Connection, id_: str, at: int) -> Sequence
     for seat in empty:
         share = default_contribution(id_, seat)
         set_contribution(connection, id_, seat, share)
-        log_share(connection, row, seats[seat], share, at, by_rule=True)
+        log_contribution(connection, row, seats[seat], share, at, by_rule=True)
     after = [
         replace(
             one,

@@ -15,7 +15,7 @@ from lagerfeuer.common.errors import NotAllowed, Unacceptable
 from lagerfeuer.common.retry_backoff import RetryBackoff
 from lagerfeuer.common.units import MINUTE_MS
 from lagerfeuer.db.database import Database
-from lagerfeuer.db.queries.left_contributions import keep_left_share
+from lagerfeuer.db.queries.left_contributions import keep_left_contribution
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, existing_match, find_match, seats_of
 from lagerfeuer.db.queries.open_tables import (
     HOUSE,
@@ -80,7 +80,7 @@ def free_own_seat(
     if opening.host == mine.player or not others:
         end_open_table(connection, row.id, "closed", at)
         return
-    keep_left_share(connection, mine)
+    keep_left_contribution(connection, mine)
     free_seat(connection, row.id, mine.seat)
     if mine.contribution is not None:
         log_left(connection, row.id, mine.seat, at)

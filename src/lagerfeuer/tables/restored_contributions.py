@@ -10,9 +10,9 @@ from sqlalchemy import Connection
 
 from boardkit.luck import sitter_of
 from lagerfeuer.common.errors import NotAllowed
-from lagerfeuer.db.queries.left_contributions import left_share
+from lagerfeuer.db.queries.left_contributions import left_contribution
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow
-from lagerfeuer.matches.public_log import log_share
+from lagerfeuer.matches.public_log import log_contribution
 from lagerfeuer.tables.match_setup import person_seat
 
 MAX_RETURNS = 5
@@ -27,7 +27,7 @@ def taken_seat(
     A person who has contributed here before gets that seat and contribution again. Anything else would contradict what
     the house has signed.
     """
-    left = left_share(connection, match, sitter_of(match, player))
+    left = left_contribution(connection, match, sitter_of(match, player))
     if left is not None and left.times >= MAX_RETURNS:
         raise NotAllowed("error-seat-left-often", {"times": left.times})
     if left is not None and (left.seat not in free or seat not in (None, left.seat)):
@@ -40,7 +40,7 @@ def taken_seat(
     return person_seat(match, chosen, player)
 
 
-def log_returned_share(connection: Connection, row: MatchRow, taken: SeatRow, at: int) -> None:
+def log_returned_contribution(connection: Connection, row: MatchRow, taken: SeatRow, at: int) -> None:
     """Add to the public log that a contribution counts again, after the leaf about leaving the seat."""
     if taken.contribution is not None:
-        log_share(connection, row, taken, taken.contribution, at)
+        log_contribution(connection, row, taken, taken.contribution, at)

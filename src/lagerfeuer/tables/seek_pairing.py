@@ -14,12 +14,12 @@ from sqlalchemy import Connection
 
 from boardkit.luck import sitter_of
 from lagerfeuer.common.errors import NotAllowed
-from lagerfeuer.db.queries.left_contributions import left_share
+from lagerfeuer.db.queries.left_contributions import left_contribution
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, existing_match, seats_of, take_seat
 from lagerfeuer.db.queries.open_tables import OpenTableRow, count_house_tables, house_tables
-from lagerfeuer.tables.admission import fits, kept_apart, number_of, people_who_wait
+from lagerfeuer.tables.admission import fits, kept_apart, number_of, waiting_people
 from lagerfeuer.tables.match_setup import start_if_full
-from lagerfeuer.tables.restored_contributions import MAX_RETURNS, log_returned_share, taken_seat
+from lagerfeuer.tables.restored_contributions import MAX_RETURNS, log_returned_contribution, taken_seat
 
 LOOKED_AT = 200
 MOST_OPEN = 5
@@ -58,12 +58,12 @@ def sit_down_at_a_fitting_table(connection: Connection, seek: Seek, at: int) -> 
             free = [seat for seat in free if seat == wished]
         if not free or not _same_table(seek, row, seats) or not fits(opening, mine):
             continue
-        people = people_who_wait(opening, seats)
+        people = waiting_people(opening, seats)
         if seek.player in people or kept_apart(connection, seek.player, people):
             continue
         if not all(fits(seek.opening, number_of(connection, one, row.game)) for one in people):
             continue
-        left = left_share(connection, row.id, sitter_of(row.id, seek.player))
+        left = left_contribution(connection, row.id, sitter_of(row.id, seek.player))
         if left is not None and (left.seat not in free or left.times >= MAX_RETURNS):
             # Their earlier contribution is bound to a seat that is taken now, or they left this table too often.
             continue
@@ -91,6 +91,6 @@ def _sit(connection: Connection, seek: Seek, row: MatchRow, free: Sequence[int],
     _, seats, secret = existing_match(connection, row.id)
     taken = taken_seat(connection, row.id, seek.player, free, None)
     take_seat(connection, taken)
-    log_returned_share(connection, row, taken, at)
+    log_returned_contribution(connection, row, taken, at)
     after = [taken if one.seat == taken.seat else one for one in seats]
     start_if_full(connection, row, after, secret, at, by=seek.player)

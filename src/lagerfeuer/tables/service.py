@@ -54,14 +54,14 @@ from lagerfeuer.tables.match_setup import (
     add_table,
     bot_seat,
     kept_invitations,
-    kept_tempo,
     new_match,
     seat_row,
     start_if_full,
+    stored_time_control,
     waits_until,
 )
 from lagerfeuer.tables.new_table import NewTable
-from lagerfeuer.tables.restored_contributions import log_returned_share, taken_seat
+from lagerfeuer.tables.restored_contributions import log_returned_contribution, taken_seat
 from lagerfeuer.tables.seek_pairing import Seek, check_own_tables, sit_down_at_a_fitting_table
 from lagerfeuer.tables.views import FinishView, InvitationView
 from lagerfeuer.tables.what_if_terms import checked_what_if
@@ -109,7 +109,7 @@ class TableService:
             check_rated(game, player, options, order)
         elif table.rated_with_bots:
             raise Unacceptable("error-rated-with-bots")
-        tempo = kept_tempo(table.tempo, order)
+        tempo = stored_time_control(table.tempo, order)
         is_listed = checked_listed(
             table.listed,
             terms.admits,
@@ -247,7 +247,7 @@ class TableService:
             check_admission(connection, table, player, at, by_link)
             taken = taken_seat(connection, id_, player.id, free_seats(seats, player.id), seat)
             take_seat(connection, taken)
-            log_returned_share(connection, row, taken, at)
+            log_returned_contribution(connection, row, taken, at)
             answer_invitation(connection, id_, player.id, "accepted")
             after = [taken if one.seat == taken.seat else one for one in seats]
             start_if_full(connection, row, after, secret, at, by=player.id)

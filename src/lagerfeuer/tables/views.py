@@ -26,7 +26,7 @@ class GuestView(msgspec.Struct):
     answer: str | None
 
 
-class OpeningView(msgspec.Struct):
+class OpenTableStatusView(msgspec.Struct):
     """Who may join a table, and until when. `ended`, for a table without a match: "expired", "closed" or "by-host".
 
     `until` is null once the table is full. `decides`: the reader may invite, change the terms, close the table.
@@ -110,14 +110,14 @@ class FinishView(msgspec.Struct):
     latest: str | None
 
 
-def open_table_view(live: LiveMatch, player: str | None) -> OpeningView | None:
+def open_table_view(live: LiveMatch, player: str | None) -> OpenTableStatusView | None:
     """Return who may join a table; None once the match has begun."""
     opening = live.opening
     if opening is None:
         return None
     seated = live.seat_of(player) != SPECTATOR
     waits = live.row.status == "open"
-    return OpeningView(
+    return OpenTableStatusView(
         opening.admits,
         opening.least,
         opening.most,

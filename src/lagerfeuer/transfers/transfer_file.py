@@ -25,7 +25,7 @@ from cryptography.hazmat.primitives.serialization import (
 
 from boardkit.records.schema import Origin
 from lagerfeuer.common.errors import Unacceptable
-from lagerfeuer.common.signing_key import kept_key
+from lagerfeuer.common.signing_key import load_or_create_key
 
 FILE = "transfer.key"
 LABEL = "lagerfeuer-transfer-1"
@@ -53,7 +53,7 @@ class Transfer(msgspec.Struct, forbid_unknown_fields=True):
     box: str
 
 
-class Sealed(msgspec.Struct, forbid_unknown_fields=True):
+class EncryptedPart(msgspec.Struct, forbid_unknown_fields=True):
     """The encrypted part."""
 
     body: str
@@ -77,7 +77,7 @@ class Body(msgspec.Struct, forbid_unknown_fields=True):
 def transfer_key(folder: Path) -> X25519PrivateKey:
     """Return the private key for transfers to this house. Raises ValueError."""
     path = folder / FILE
-    key = kept_key(path, X25519PrivateKey.generate)
+    key = load_or_create_key(path, X25519PrivateKey.generate)
     if not isinstance(key, X25519PrivateKey):
         raise ValueError(f"{path} is no X25519 key")
     return key
@@ -105,7 +105,7 @@ def token_hash(token: str) -> str:
 def pack(body: Body, to: str, house: str | None, public: str, sign: Callable[[bytes], str]) -> str:
     """Encrypt and sign the file for another house. Raises Unacceptable if the key is invalid."""
     text = msgspec.json.encode(body).decode()
-    sealed = msgspec.json.encode(Sealed(text, sign(_signed(text))))
+    sealed = msgspec.json.encode(EncryptedPart(text, sign(_signed(text))))
     size = MIN_PADDED_BYTES
     while size < len(sealed):
         size *= 2
@@ -129,7 +129,7 @@ def unpack(text: str, key: X25519PrivateKey) -> tuple[Sender, Body]:
     try:
         box = base64.b64decode(file.box, validate=True)
         opened = SUITE.decrypt(box, key, _info(file.to, file.sender.key))
-        sealed = msgspec.json.decode(opened, type=Sealed)
+        sealed = msgspec.json.decode(opened, type=EncryptedPart)
         public = Ed25519PublicKey.from_public_bytes(bytes.fromhex(file.sender.key))
         public.verify(bytes.fromhex(sealed.signature), _signed(sealed.body))
         return file.sender, msgspec.json.decode(sealed.body, type=Body)

@@ -16,8 +16,8 @@ from boardkit.records.luck_terms import lines_digest
 from boardkit.records.record import Record
 from boardkit.records.schema import BOT, Origin
 from boardkit.records.verify import luck_holds
-from lagerfeuer.archive.imported_rows import label_of, moment_of
-from lagerfeuer.archive.record_check import Checked, checked
+from lagerfeuer.archive.imported_rows import label_of, time_of
+from lagerfeuer.archive.record_check import CheckedRecord, checked
 from lagerfeuer.clocks.time_control import checked_time_control
 from lagerfeuer.common.background_threads import UPLOADED_FILES
 from lagerfeuer.common.clock import Clock
@@ -32,7 +32,7 @@ from lagerfeuer.db.queries.transfers import (
     FROM_ELSEWHERE,
     add_moved_in,
     arrival,
-    moved_in_as,
+    arrived_match,
     seat_arrival,
 )
 from lagerfeuer.matches.agreements import BACK
@@ -56,7 +56,7 @@ from lagerfeuer.tables.match_setup import (
 from lagerfeuer.transfers.transfer_file import Body, Sender, public_of, token_hash, unpack
 
 
-class ArrivedView(msgspec.Struct):
+class TransferArrivalView(msgspec.Struct):
     """The match made from a transfer file; `known`: it had been received before."""
 
     id: str
@@ -86,7 +86,7 @@ class TransferIn:
         self.public = public_of(key)
         """The public key with which other houses encrypt."""
 
-    async def bring(self, text: str) -> ArrivedView:
+    async def bring(self, text: str) -> TransferArrivalView:
         """Receive a match, so that its people can join it. Raises Unacceptable, NotAllowed."""
         sender, body, found, luck = await UPLOADED_FILES.do(open_transfer, text, self.key)
         at = self.clock.now()
@@ -95,7 +95,7 @@ class TransferIn:
         tokens = [(token, seat) for seat, token in body.arrivals]
 
         def keep(connection: Connection) -> tuple[str, bool]:
-            known = moved_in_as(connection, digest)
+            known = arrived_match(connection, digest)
             if known is not None:
                 return known, True
             if self.leaves_out(table.row.game):
@@ -109,7 +109,7 @@ class TransferIn:
         id_, known = await self.database.write(keep)
         live = await self.cache.find(id_)
         self.matches.announce(live)
-        return ArrivedView(id_, live.row.game, known)
+        return TransferArrivalView(id_, live.row.game, known)
 
     async def arrive(self, token: str, player: PlayerRow) -> LiveMatch:
         """Seat a person by their token. They may repeat it, and no one else can use it. Raises NotFound, NotAllowed."""
@@ -147,7 +147,7 @@ class TransferIn:
         return await self.matches.refresh_table(await self.cache.find(id_))
 
 
-def open_transfer(text: str, key: X25519PrivateKey) -> tuple[Sender, Body, Checked, Origin]:
+def open_transfer(text: str, key: X25519PrivateKey) -> tuple[Sender, Body, CheckedRecord, Origin]:
     """Decrypt a transfer and check everything that can be checked. Raises Unacceptable."""
     sender, body = unpack(text, key)
     found = checked(body.record.encode())
@@ -196,7 +196,7 @@ def _plain(origin: Origin | None) -> list[tuple[str, int, str | None]]:
     return [] if origin is None else [(one.match, one.ply, one.commitment) for one in origin.parts()]
 
 
-def table_of(sender: Sender, body: Body, found: Checked, at: int) -> TableRows:
+def table_of(sender: Sender, body: Body, found: CheckedRecord, at: int) -> TableRows:
     """Return the table at which the match continues. Raises Unacceptable."""
     record, game = found.record, found.game
     header = record.header
@@ -219,11 +219,11 @@ def table_of(sender: Sender, body: Body, found: Checked, at: int) -> TableRows:
     terms = MatchTerms(game.key, options, len(header.seats), tempo=tempo, what_if=NONE, origin=origin)
     row, secret = new_match(terms, at)
     log = [
-        action_values(row.id, entry, moment_of(line.at, at))
+        action_values(row.id, entry, time_of(line.at, at))
         for entry, line in zip(found.entries, record.lines, strict=True)
     ]
     told_beside = [
-        vars(MatchEventRow(row.id, n, one.after, one.house, one.seat, moment_of(one.at, at)))
+        vars(MatchEventRow(row.id, n, one.after, one.house, one.seat, time_of(one.at, at)))
         for n, one in enumerate(record.events)
     ]
     clocks = [{"seat": seat, "left": left} for seat, left in body.clocks]
@@ -240,7 +240,7 @@ def table_of(sender: Sender, body: Body, found: Checked, at: int) -> TableRows:
     )
 
 
-def _seat(match: str, seat: int, found: Checked, coming: set[int]) -> SeatRow:
+def _seat(match: str, seat: int, found: CheckedRecord, coming: set[int]) -> SeatRow:
     header = found.record.header
     name, share = header.seats[seat], default_contribution(match, seat)
     if header.kinds is not None and header.kinds[seat] == BOT:

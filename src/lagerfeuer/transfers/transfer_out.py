@@ -28,7 +28,7 @@ from lagerfeuer.matches.agreements import (
     asked_to_agree,
     declined,
     has_bot_account,
-    may_move,
+    may_transfer,
     seat_at_running,
 )
 from lagerfeuer.matches.changes import Change
@@ -38,7 +38,7 @@ from lagerfeuer.matches.service import MatchService
 from lagerfeuer.transfers.transfer_file import Body, pack, read_code, token_hash
 
 
-class MoveView(msgspec.Struct):
+class TransferView(msgspec.Struct):
     """Where a match continues, for one of its people: the house, their admission token, and the file."""
 
     house: str
@@ -66,7 +66,7 @@ class TransferOut:
         to, address = read_code(code)
         async with live.lock:
             seat = seat_at_running(live, player)
-            if not may_move(live):
+            if not may_transfer(live):
                 raise NotAllowed("error-move-bot" if has_bot_account(live) else "error-move-not-here")
             consents = live.row.agreements.get(MOVE, {})
             same = (consents.get("to"), consents.get("house")) == (to, address)
@@ -92,7 +92,7 @@ class TransferOut:
                 await self.matches.commit(live, change, self.clock.now())
         return live
 
-    async def view(self, live: LiveMatch, player: PlayerRow) -> MoveView:
+    async def view(self, live: LiveMatch, player: PlayerRow) -> TransferView:
         """Return where a match continues, for one of its people. Raises NotAllowed, NotFound."""
         id_ = live.row.id
         found = await self.database.read(lambda connection: find_transfer(connection, id_))
@@ -103,7 +103,7 @@ class TransferOut:
         if token is None:
             raise NotAllowed("error-not-seated")
         file = await HOUSE_WORK.do(self._file, live.frozen_copy(), found)
-        return MoveView(found.house, found.to, token, file)
+        return TransferView(found.house, found.to, token, file)
 
     def _file(self, live: LiveMatch, move: TransferRow) -> str:
         record = record_of(live)

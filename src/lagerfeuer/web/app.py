@@ -23,7 +23,7 @@ from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.rate_limiter import ConcurrencyLimit, RateLimiter
 from lagerfeuer.common.rate_limits import MAX_STREAMS, MAX_TOKEN_STREAMS
 from lagerfeuer.db.engines import DatabaseLocation
-from lagerfeuer.db.server_lock import Served
+from lagerfeuer.db.server_lock import ServerLock
 from lagerfeuer.matches.bot_players import MIN_ACTION_SECONDS
 from lagerfeuer.web.api.account import ACCOUNT_ROUTES
 from lagerfeuer.web.api.api_tokens import API_TOKEN_ROUTES
@@ -58,7 +58,7 @@ from lagerfeuer.web.api.reviews import REVIEW_ROUTES
 from lagerfeuer.web.api.sign_in import SIGN_IN_ROUTES
 from lagerfeuer.web.api.spectator_chat import SPECTATOR_CHAT_ROUTES
 from lagerfeuer.web.api.standing_orders import ORDER_ROUTES
-from lagerfeuer.web.api.tournaments import CUP_ROUTES
+from lagerfeuer.web.api.tournaments import TOURNAMENT_ROUTES
 from lagerfeuer.web.api.transfers import MOVING_ROUTES
 from lagerfeuer.web.api.well_known import ROBOT_ROUTES
 from lagerfeuer.web.api.what_if import WHAT_IF_ROUTES
@@ -85,7 +85,7 @@ from lagerfeuer.web.requests.services import WebServices
 API_ROUTES = [
     *ME_ROUTES, *GAMES_ROUTES, *ROUTES, *LOBBY_ROUTES, *TIME_ROUTES, *OFF_BOARD_ROUTES, *TABLE_ROUTES, *SIGN_IN_ROUTES,
     *SPECTATOR_CHAT_ROUTES,
-    *ACCOUNT_ROUTES, *PEOPLE_ROUTES, *NOTICES_ROUTES, *CUP_ROUTES, *BLOCK_ROUTES, *HOUSE_ROUTES, *REPORT_ROUTES,
+    *ACCOUNT_ROUTES, *PEOPLE_ROUTES, *NOTICES_ROUTES, *TOURNAMENT_ROUTES, *BLOCK_ROUTES, *HOUSE_ROUTES, *REPORT_ROUTES,
     *HOST_ROUTES, *PORTING_ROUTES, *LUCK_ROUTES, *MOVING_ROUTES, *REVIEW_ROUTES, *WHAT_IF_ROUTES, *LOG_ROUTES,
     *RECEIPT_ROUTES, *POLLING_ROUTES, *LINE_ROUTES, *LAYOUT_ROUTES, *LESSON_ROUTES, *PUZZLE_ROUTES, *API_TOKEN_ROUTES,
     *BOT_ACCOUNT_ROUTES, *LISTED_ROUTES, *ACCOUNT_FEED_ROUTES, *ORDER_ROUTES, *BELL_ROUTES, *FOLLOW_ROUTES,
@@ -218,13 +218,13 @@ def create_app(
 
     @asynccontextmanager
     async def open_alone() -> AsyncGenerator[None]:
-        served = Served(store.where, address)
-        served.take()
+        lock = ServerLock(store.where, address)
+        lock.take()
         try:
             async with open_house(services, pace, demo):
                 yield
         finally:
-            served.let_go()
+            lock.release()
 
     app = shell.app
     shell.open = open_alone

@@ -18,7 +18,7 @@ from lagerfeuer.app.settings import database_from, settings_from
 from lagerfeuer.common.clock import FileClock
 from lagerfeuer.common.unix_socket import listening_on, with_this_machine
 from lagerfeuer.db.engines import FILE, display_name
-from lagerfeuer.db.server_lock import who_serves
+from lagerfeuer.db.server_lock import lock_holder
 from lagerfeuer.web.app import create_app
 from lagerfeuer.web.edge.access_log import AccessLog, set_up_logging
 from lagerfeuer.web.edge.connection_limits import MAX_FRAME_BYTES, MAX_HEAD_BYTES
@@ -117,7 +117,7 @@ def app_from_environment() -> AccessLog:
     if os.environ.get(CARDS):
         use_cards(Path(os.environ[CARDS]).read_text(encoding="utf-8"))
     data, database = Path(os.environ[DATA]), database_from(os.environ)
-    refusal = who_serves(data / FILE if database is None else database)
+    refusal = lock_holder(data / FILE if database is None else database)
     if refusal is not None:
         # Show a sentence instead of a traceback, even if uvicorn runs this function directly.
         raise SystemExit(refusal)

@@ -36,13 +36,13 @@ def usual_size(number: int, bytes_: int | None) -> int:
     return max(1, min(number - 1, room))
 
 
-class Numbered(Protocol):
+class NumberedMessage(Protocol):
     """A question or answer with the number that links them."""
 
     id: int
 
 
-A = TypeVar("A", bound=Numbered)
+A = TypeVar("A", bound=NumberedMessage)
 R = TypeVar("R")
 
 
@@ -118,7 +118,7 @@ class WorkerPool:
             raise WorkerFailed(answer.error or "an empty answer")
         return answer.standing
 
-    async def ask(self, question: Numbered, kind: type[A], seconds: float) -> A:
+    async def ask(self, question: NumberedMessage, kind: type[A], seconds: float) -> A:
         """Ask a question (its id is set here) and return the answer within `seconds` and the grace time.
 
         Waits while all processes are busy. Raises WorkerFailed.
@@ -194,7 +194,7 @@ class WorkerPool:
         self.processes.discard(process)
 
 
-async def _ask(process: ChildProcess, question: Numbered, kind: type[A]) -> A:
+async def _ask(process: ChildProcess, question: NumberedMessage, kind: type[A]) -> A:
     try:
         process.stdin.write(msgspec.json.encode(question) + b"\n")
         await process.stdin.drain()

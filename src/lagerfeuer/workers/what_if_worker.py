@@ -36,7 +36,7 @@ class TrialQuestion(msgspec.Struct):
     bots: bool
 
 
-class ToldNote(msgspec.Struct):
+class VisibleNote(msgspec.Struct):
     """A note of a what-if line, as its seat sees it."""
 
     kind: str
@@ -51,7 +51,7 @@ class TriedStep(msgspec.Struct):
     action: str
     automatic: bool
     luck: bool
-    notes: list[ToldNote]
+    notes: list[VisibleNote]
 
 
 class TrialAnswer(msgspec.Struct, omit_defaults=True):
@@ -80,7 +80,7 @@ def answer(question: TrialQuestion) -> TrialAnswer:
 def _told(game: Game, number: int, tried_line: TriedLine) -> TrialAnswer:
     steps = []
     for one in tried_line.steps:
-        notes = [ToldNote(note.kind, note.args, note.ruling) for note in one.notes]
+        notes = [VisibleNote(note.kind, note.args, note.ruling) for note in one.notes]
         steps.append(TriedStep(one.seat, one.action, one.automatic, one.luck, notes))
     return TrialAnswer(number, steps, game.codec.encode(tried_line.state).decode(), tried_line.more)
 

@@ -28,7 +28,7 @@ from lagerfeuer.db.queries.deliveries import (
     due_channels,
     due_notices,
     latest_deliveries,
-    set_sendings,
+    set_deliveries,
 )
 from lagerfeuer.db.queries.outbox import NoticeRow, add_to_outbox
 from lagerfeuer.db.queries.people import PlayerRow, add_player, change_player
@@ -124,7 +124,7 @@ def test_the_result_of_an_earlier_attempt_does_not_end_a_later_one(database: Dat
 
     def again(c: Connection) -> DeliveryBatch | None:
         release_channel(c, "a1", batch.lease)
-        set_sendings(c, [batch.rows[0].id], state="waiting")
+        set_deliveries(c, [batch.rows[0].id], state="waiting")
         return claim_batch(c, "a1", 150)
 
     second = asyncio.run(database.write(again))

@@ -8,7 +8,7 @@ import re
 import pytest
 
 import boardkit
-from boardkit.errors import LuckRanOut, Malformed, NotAnOption, NothingToUndo, Over
+from boardkit.errors import LuckRanOut, Malformed, MatchOver, NotAnOption, NothingToUndo
 from boardkit.notes import SPECTATOR, Reason
 from boardkit.records.record import ActionLine, line_of, replay
 from support.pig import PIG
@@ -42,7 +42,7 @@ def test_winners_share_one_and_no_seat_has_won_before_the_end() -> None:
     assert match.legal_actions() == []
     assert sum(match.returns()) == pytest.approx(1.0)
     assert played("embers", 3, at_most=2).returns() == [0.0, 0.0]
-    with pytest.raises(Over):
+    with pytest.raises(MatchOver):
         match.apply(match.log[1].action)
 
 

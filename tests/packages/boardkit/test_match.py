@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 import pytest
 
-from boardkit.errors import NothingToUndo, NotYourSeat, Over, RulesError
+from boardkit.errors import MatchOver, NothingToUndo, NotYourSeat, RulesError
 from boardkit.luck import NoLuck, ScriptedLuck, SeededLuck
 from boardkit.match_state import LogEntry, MatchState, begin_match
 from boardkit.notes import SPECTATOR
@@ -167,7 +167,7 @@ def test_only_the_seat_that_is_asked_can_act() -> None:
 
 def test_no_seat_acts_after_the_end() -> None:
     match, _ = act(match_at([3], [3, 4]), 0, "3")
-    with pytest.raises(Over):
+    with pytest.raises(MatchOver):
         act(match, 1, "3")
     assert match.seat_to_act() is None
 

@@ -4,7 +4,13 @@ import hashlib
 
 import pytest
 
-from boardkit.dice_contribution import CONTRIBUTION_BITS, bits_of, dice_share, read_rolls, rolls_needed
+from boardkit.dice_contribution import (
+    CONTRIBUTION_BITS,
+    bits_of,
+    contribution_of_rolls,
+    read_rolls,
+    rolls_needed,
+)
 from boardkit.errors import Malformed
 
 FIFTY = "31415 92653 51141 26535 61234 56123 45612 34561 23456 61111".replace("9", "1")
@@ -14,7 +20,7 @@ def test_the_share_of_dice_is_the_published_hash_of_their_rolls() -> None:
     rolls = read_rolls(FIFTY, 6)
     assert len(rolls) == 50
     text = "lagerfeuer-dice-1\n6\n" + " ".join(FIFTY.replace(" ", ""))
-    assert dice_share(6, rolls) == hashlib.sha256(text.encode()).hexdigest()[:32]
+    assert contribution_of_rolls(6, rolls) == hashlib.sha256(text.encode()).hexdigest()[:32]
 
 
 @pytest.mark.parametrize(
@@ -54,5 +60,5 @@ def test_too_few_rolls_make_no_share(sides: int, needed: int) -> None:
     assert rolls_needed(sides) == needed
     assert bits_of(sides, needed) >= CONTRIBUTION_BITS > bits_of(sides, needed - 1)
     with pytest.raises(Malformed, match="roll 1 more"):
-        dice_share(sides, [1] * (needed - 1))
-    assert len(dice_share(sides, [1] * needed)) == 32
+        contribution_of_rolls(sides, [1] * (needed - 1))
+    assert len(contribution_of_rolls(sides, [1] * needed)) == 32

@@ -2,7 +2,7 @@
 
 import pytest
 
-from boardkit.errors import Malformed, NotAnOption, Over
+from boardkit.errors import Malformed, MatchOver, NotAnOption
 from boardkit.game import notes_for
 from boardkit.luck import NoLuck, ScriptedLuck, SeededLuck
 from boardkit.notes import SPECTATOR, Note, all_but, only
@@ -129,7 +129,7 @@ def test_play_says_when_the_match_is_over() -> None:
     state = fireside([5], [4])
     act(state, "5")
     act(state, "stop")
-    with pytest.raises(Over) as refused:
+    with pytest.raises(MatchOver) as refused:
         act(state, "4")
     assert refused.value.reason.text == "kit-no-over"
 

@@ -41,17 +41,17 @@ def test_requests_at_the_same_time_share_one_look_and_later_ones_get_another(
         store.open()
         ready = Readiness(store)
         try:
-            gone = asyncio.create_task(ready.what_is_wrong())
+            gone = asyncio.create_task(ready.find_error())
             await asyncio.sleep(0)
-            others = [asyncio.create_task(ready.what_is_wrong()) for _ in range(50)]
+            others = [asyncio.create_task(ready.find_error()) for _ in range(50)]
             await asyncio.sleep(0)
             # The others still get a result if the first request is cancelled.
             gone.cancel()
             assert await asyncio.gather(*others) == [None] * 50
-            assert await ready.what_is_wrong() is None
+            assert await ready.find_error() is None
             first = store.written
             monkeypatch.setattr(monitoring, "RESULT_LIFETIME_S", 0.0)
-            assert await ready.what_is_wrong() is None
+            assert await ready.find_error() is None
             return [first, store.written]
         finally:
             store.close()
@@ -66,7 +66,7 @@ def test_looking_leaves_the_pulse_of_the_house_as_it_was(tmp_path: Path) -> None
         database.open()
         try:
             await database.write(lambda connection: pulse(connection, AT))
-            assert await Readiness(database).what_is_wrong() is None
+            assert await Readiness(database).find_error() is None
             return await database.write(lambda connection: pulse(connection, AT))
         finally:
             database.close()
@@ -86,7 +86,7 @@ def test_looking_waits_for_no_other_process_that_writes_a_match(
         try:
             with closing(psycopg.connect(database_setup.url_of(tmp_path / FILE))) as other:
                 other.execute(f"select pg_advisory_xact_lock_shared({HOUSE_LOCK})")
-                return await asyncio.wait_for(Readiness(database).what_is_wrong(), 20)
+                return await asyncio.wait_for(Readiness(database).find_error(), 20)
         finally:
             database.close()
 

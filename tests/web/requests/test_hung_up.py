@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from lagerfeuer.web.requests.disconnects import ends_with_its_asker
+from lagerfeuer.web.requests.disconnects import cancel_on_disconnect
 
 Message = dict[str, Any]
 
@@ -32,7 +32,7 @@ class Visit:
 
 
 async def until_asked(visit: Visit, app: Any) -> asyncio.Future[None]:
-    task = asyncio.ensure_future(ends_with_its_asker(app)(visit.scope, visit.receive, visit.send))
+    task = asyncio.ensure_future(cancel_on_disconnect(app)(visit.scope, visit.receive, visit.send))
     for _ in range(5):
         await asyncio.sleep(0)
     return task
@@ -95,7 +95,7 @@ def test_an_error_reaches_the_surrounding_handler() -> None:
         visit = Visit()
         visit.says("http.request", body=b"")
         with pytest.raises(LookupError):
-            await ends_with_its_asker(app)(visit.scope, visit.receive, visit.send)
+            await cancel_on_disconnect(app)(visit.scope, visit.receive, visit.send)
 
     asyncio.run(ask())
 
@@ -107,7 +107,7 @@ def test_work_in_a_thread_or_a_bot_process_ends_when_its_client_hangs_up() -> No
         path
         for route in API_ROUTES
         for path in route.paths
-        if ends_with_its_asker in (route.middleware or ())
+        if cancel_on_disconnect in (route.middleware or ())
     }
     match = "/matches/{match_id:str}"
     rest = ("luck", "record", "course", "at/{ply:int}", "why/{ply:int}", "review", "what-if")

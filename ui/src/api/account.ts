@@ -68,7 +68,7 @@ export const account = {
     return anew<Me>("/sign-in/passkey", { credential });
   },
   signOut: () => left(untold().then(() => anew("/sign-out"))),
-  takeGuest: () => post<server.JoinedView>("/account/take-guest"),
+  takeGuest: () => post<server.GuestMergeView>("/account/take-guest"),
   askReset: (who: string) => post("/reset/ask", { who }),
   reset: (token: string, password: string) => anew<Me>("/reset", { token, password }),
   verify: (token: string) => post("/verify", { token }),

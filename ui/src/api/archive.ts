@@ -6,12 +6,12 @@ import type { NewSeat, TimeControl } from "./types.ts";
 
 export type Imported = server.ImportView;
 export type Imports = server.ImportsView;
-export type Brought = server.BroughtView;
+export type ImportResultView = server.ImportResultView;
 
 export const porting = {
   recordsUrl: "/api/records",
   imports: () => get<Imports>("/imports"),
-  bring: (text: string) => postAsSomebody<Brought>("/imports", { text }),
+  bring: (text: string) => postAsSomebody<ImportResultView>("/imports", { text }),
   drop: (id: string) => post(`/imports/${encodeURIComponent(id)}/drop`),
   goOn: (id: string, ply: number, seats: NewSeat[], tempo: TimeControl | null) =>
     postForSeat(`/matches/${encodeURIComponent(id)}/go-on`, { ply, seats, tempo }),

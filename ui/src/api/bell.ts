@@ -6,5 +6,5 @@ import type { Bell } from "./types.ts";
 export const bell = {
   show: () => get<Bell>("/bell"),
   /** Returns how many entries are left. */
-  read: async (about: server.WhatIRead) => (await post<server.UnreadView>("/bell/read", about)).unread,
+  read: async (about: server.ReadBellEntries) => (await post<server.UnreadView>("/bell/read", about)).unread,
 };

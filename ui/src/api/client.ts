@@ -4,20 +4,20 @@ import { admit, lockOut } from "../lib/membership.svelte.ts";
 import { postForSeat } from "./seats.ts";
 import { get, post, setKnown } from "./http.ts";
 import type {
-  Course,
+  ScoreChartView,
   End,
   GameInfo,
   Home,
   MatchView,
   Me,
   Moments,
-  Why,
+  BotExplanationView,
   NewMatch,
   Seat,
   Waiting,
 } from "./types.ts";
 
-async function whoAmI(): Promise<Me> {
+async function currentPerson(): Promise<Me> {
   const me = await get<Me>("/me");
   setKnown(me.id !== null);
   if (!me.members_only || me.account || me.suspended) admit();
@@ -25,7 +25,7 @@ async function whoAmI(): Promise<Me> {
   return me;
 }
 
-type AboutMe = Partial<
+type ProfileUpdate = Partial<
   Pick<Me, "name" | "language" | "time_zone"> & {
     discreet: boolean;
     listed: boolean;
@@ -34,12 +34,12 @@ type AboutMe = Partial<
     about: string;
   }
 >;
-const aboutMe = (change: AboutMe) => post<Me>("/me", change);
+const aboutMe = (change: ProfileUpdate) => post<Me>("/me", change);
 
 const at = (id: string, what = "") => `/matches/${encodeURIComponent(id)}${what}`;
 
 export const api = {
-  me: whoAmI,
+  me: currentPerson,
   aboutMe,
   games: () => get<GameInfo[]>("/games"),
   matches: () => get<Home>("/matches"),
@@ -50,8 +50,8 @@ export const api = {
   seatBot: (id: string, bot: string, seat: Seat) => post<MatchView>(at(id, "/bot"), { bot, seat }),
   again: (id: string) => postForSeat(at(id, "/again"), {}),
   moments: (id: string, ply: number, count: number) => get<Moments>(at(id, `/at/${ply}?count=${count}`)),
-  why: (id: string, ply: number) => get<Why>(at(id, `/why/${ply}`)),
-  course: (id: string) => get<Course>(at(id, "/course")),
+  why: (id: string, ply: number) => get<BotExplanationView>(at(id, `/why/${ply}`)),
+  course: (id: string) => get<ScoreChartView>(at(id, "/course")),
   resign: (id: string) => post<MatchView>(at(id, "/resign")),
   offer: (id: string, kind: End, ply: number) => post<MatchView>(at(id, "/offers"), { kind, ply }),
   decline: (id: string, kind: End) => post<MatchView>(at(id, "/offers/decline"), { kind }),

@@ -4,21 +4,22 @@ import { get, post } from "./http.ts";
 import type { Seat } from "./types.ts";
 
 /** A person: by id, by the name of an account (in a match, as a spectator), or by a seat of a match. */
-export type Whom = { player: string } | { name: string; match?: string } | { match: string; seat: Seat };
+export type PersonReference =
+  { player: string } | { name: string; match?: string } | { match: string; seat: Seat };
 
 export const KINDS = ["chat", "name", "behaviour", "cheating"] as const satisfies ReportKind[];
 export type ReportKind = MyReport["kind"];
 
 export type Blocked = server.BlockView;
 export type MyReport = server.MyReportView;
-export type NewReport = Omit<server.NewReport, keyof server.Whom>;
+export type NewReport = Omit<server.NewReport, keyof server.PersonReference>;
 
 export const people = {
   blocked: () => get<Blocked[]>("/blocks"),
-  block: (whom: Whom) => post<Blocked[]>("/blocks", whom),
+  block: (whom: PersonReference) => post<Blocked[]>("/blocks", whom),
   unblock: (player: string) => post<Blocked[]>("/blocks/end", { player }),
   reports: () => get<MyReport[]>("/reports"),
-  report: (whom: Whom, report: NewReport) => post<MyReport[]>("/reports", { ...whom, ...report }),
+  report: (whom: PersonReference, report: NewReport) => post<MyReport[]>("/reports", { ...whom, ...report }),
   /** `key`: with which the house signs records. */
   house: () => get<server.HouseView>("/house"),
 };
@@ -46,7 +47,7 @@ export const host = {
     ),
   suspend: (id: string, days: number | null, why: string) => post(of(id, "suspend"), { days, why }),
   lift: (id: string) => post(of(id, "lift")),
-  rename: (id: string, name: string) => post<server.Renamed>(of(id, "rename"), { name: name || null }),
+  rename: (id: string, name: string) => post<server.NewNameView>(of(id, "rename"), { name: name || null }),
   removeAbout: (id: string) => post(of(id, "about/remove")),
   signOut: (id: string) => post(of(id, "sign-out")),
   role: (id: string, role: "host" | "member") => post(of(id, "role"), { role }),

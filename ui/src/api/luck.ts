@@ -3,7 +3,7 @@ import type * as server from "../generated/api.ts";
 import { get } from "./http.ts";
 
 export type Bar = server.Bar;
-export type KindOfLuck = server.KindOfLuck;
+export type PickDistributionView = server.PickDistributionView;
 export type GameLuck = server.GameLuck;
 export type Luck = server.LuckView;
 export type SeatDice = server.SeatDice;

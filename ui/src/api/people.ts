@@ -4,7 +4,7 @@ import { get, post } from "./http.ts";
 
 export type Tally = server.TallyView;
 export type PersonGame = server.PersonGameView;
-export type CoursePoint = server.CoursePointView;
+export type RatingPoint = server.RatingPointView;
 export type Opponent = server.OpponentView;
 export type Recent = server.RecentView;
 export type BotTally = server.BotTallyView;

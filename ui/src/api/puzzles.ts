@@ -13,7 +13,7 @@ export type PuzzleView = Omit<server.PuzzleView, "table" | "answer"> & {
   table: SeatTable;
   answer: AnswerView | null;
 };
-export type PuzzleAnswered = Omit<server.PuzzleAnswered, "answer"> & { answer: AnswerView };
+export type PuzzleAnswerView = Omit<server.PuzzleAnswerView, "answer"> & { answer: AnswerView };
 
 const path = (...parts: string[]): string => `/puzzles/${parts.map(encodeURIComponent).join("/")}`;
 
@@ -29,7 +29,7 @@ export const puzzles = {
     const query = new URLSearchParams({ action, solution: "true" });
     return answerIn(await get<PuzzleView>(`${path(game, key)}?${query.toString()}`));
   },
-  answer: (game: string, key: string, action: string) => post<PuzzleAnswered>(path(game, key), { action }),
+  answer: (game: string, key: string, action: string) => post<PuzzleAnswerView>(path(game, key), { action }),
 };
 
 function answerIn({ answer }: PuzzleView): AnswerView {

@@ -3,13 +3,13 @@ import type * as server from "../generated/api.ts";
 import { get, post } from "./http.ts";
 
 export type Account = server.Account;
-export type Told = server.SeenNote;
+export type SeenNote = server.SeenNote;
 export type Step = server.DescribedAction;
-export type Considered = server.Considered;
-export type Swing = server.Swing;
+export type ConsideredOption = server.ConsideredOption;
+export type TurningPoint = server.TurningPoint;
 export type Review = server.Review;
 export type Moments = server.Moments;
-export type Unjudged = server.Unjudged;
+export type UnjudgedPly = server.UnjudgedPly;
 export type SoFar = server.PartialReview;
 export type OftenMissed = server.OftenMissedView;
 export type MissedTopic = server.MissedTopicView;

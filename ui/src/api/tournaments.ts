@@ -13,7 +13,7 @@ export type NewTournament = Required<server.NewTournamentBody>;
 
 const at = (id: string, what = "") => `/cups/${encodeURIComponent(id)}${what}`;
 
-export const cups = {
+export const tournaments = {
   list: () => get<TournamentList>("/cups"),
   create: (wish: NewTournament) => post<Tournament>("/cups", wish),
   one: (id: string) => get<Tournament>(at(id)),

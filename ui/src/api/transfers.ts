@@ -4,8 +4,8 @@ import { postForSeat } from "./seats.ts";
 import { get, post, postAsSomebody } from "./http.ts";
 import type { MatchView } from "./types.ts";
 
-export type Move = server.MoveView;
-export type Arrived = server.ArrivedView;
+export type Transfer = server.TransferView;
+export type TransferArrival = server.TransferArrivalView;
 
 const at = (id: string, rest: string): string => `/matches/${encodeURIComponent(id)}/move${rest}`;
 
@@ -15,8 +15,8 @@ export const isTransfer = (text: string): boolean => text.startsWith('{"lagerfeu
 export const moving = {
   agree: (id: string, code: string) => post<MatchView>(at(id, ""), { code }),
   decline: (id: string) => post<MatchView>(at(id, "/decline")),
-  move: (id: string) => get<Move>(at(id, "")),
+  move: (id: string) => get<Transfer>(at(id, "")),
   house: () => get<server.HouseView>("/house"),
-  bring: (text: string) => postAsSomebody<Arrived>("/arrivals", { text }),
+  bring: (text: string) => postAsSomebody<TransferArrival>("/arrivals", { text }),
   arrive: (token: string) => postForSeat("/arrive", { token }),
 };

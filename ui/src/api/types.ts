@@ -70,14 +70,14 @@ export type SeatInfo = server.SeatView;
 export type Result = server.ResultView;
 export type Outcome = server.OutcomeView;
 export type Home = server.HomeView;
-export type Owed = server.OwedView;
+export type OwedContribution = server.OwedContributionView;
 export type WaitingMatch = server.WaitingMatch;
 export type Waiting = server.WaitingView;
 export type NewMatch = server.NewMatch;
 export type NewSeat = server.NewSeat;
 export type OpenTable = server.OpenTableView;
 export type Invited = server.InvitedView;
-export type Opening = server.OpeningView;
+export type OpenTableStatusView = server.OpenTableStatusView;
 export type Guest = server.GuestView;
 export type Invitation = server.InvitationView;
 export type Origin = server.OriginView;
@@ -115,8 +115,8 @@ export type Contributed = MatchView & Pick<server.ContributedView, "receipt">;
 /** The board is that of its game. */
 export type Moment = Omit<server.MomentView, "board"> & { board: unknown };
 export type Moments = Omit<server.MomentsView, "moments"> & { moments: Moment[] };
-export type Why = server.WhyView;
-export type Course = server.CourseView;
+export type BotExplanationView = server.BotExplanationView;
+export type ScoreChartView = server.ScoreChartView;
 
 // Chat and notifications.
 
@@ -128,9 +128,9 @@ export type ShownChat = Omit<ChatView, "last" | "unread"> & { open?: boolean };
 export type PrivateNote = server.PrivateNoteView;
 export type Notices = server.NoticesView;
 export type Channel = server.ChannelView;
-export type Delivery = server.SendingView;
+export type Delivery = server.DeliveryView;
 export type NoticeState = Delivery["state"];
-export type HookStyle = server.NewHook["style"];
+export type HookStyle = server.NewWebhook["style"];
 
 // The live stream.
 

@@ -2,7 +2,7 @@
 import type * as server from "../generated/api.ts";
 import { post } from "./http.ts";
 
-export type Tried = server.TriedStepView;
+export type TriedStep = server.TriedStepView;
 export type WhatIfAnswer = Omit<server.WhatIfView, "board"> & { board: unknown };
 export type Line = Required<server.NewLine>;
 

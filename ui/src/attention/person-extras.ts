@@ -1,7 +1,7 @@
 /** Parts of every page for known people: the bell and the next match. Loaded after the page, because none needs them at first. */
 import { api } from "../api/client.ts";
 import HeaderBell from "../bell/HeaderBell.svelte";
-import { readWhatIsShown } from "../bell/read.svelte.ts";
+import { keepShownEntriesRead } from "../bell/read.svelte.ts";
 import { setBarPart, setHeaderPart } from "../components/later-parts.svelte.ts";
 import { timeZone } from "../lib/browser.ts";
 import { afterPause } from "../lib/idle.ts";
@@ -13,7 +13,7 @@ export { default as NextMatchButton } from "./NextMatchButton.svelte";
 export function begin(): void {
   setHeaderPart(HeaderBell);
   setBarPart(NextMatchInBar);
-  readWhatIsShown();
+  keepShownEntriesRead();
 }
 
 /**

@@ -26,7 +26,7 @@ function shown(): About | null {
 }
 
 /** While the page is open, mark all entries about the shown table or tournament as read, including new ones. */
-export function readWhatIsShown(): void {
+export function keepShownEntriesRead(): void {
   const look = (): void => void (visible = document.visibilityState === "visible");
   document.addEventListener("visibilitychange", look);
   look();

@@ -1,7 +1,7 @@
 /** Compares versions of a log: whether a new one still contains the notes shown before, and which turns were taken back. */
 import type { Entry, Note } from "../api/types.ts";
 
-interface Told {
+interface SeenNote {
   ply: number;
   note: Note;
 }
@@ -9,7 +9,7 @@ interface Told {
 /** Number of latest notes compared: no playback is longer. */
 const TAIL = 30;
 
-const same = (one: Told, other: Told | undefined): boolean =>
+const same = (one: SeenNote, other: SeenNote | undefined): boolean =>
   one.ply === other?.ply &&
   one.note.kind === other.note.kind &&
   JSON.stringify(one.note.args) === JSON.stringify(other.note.args);
@@ -18,7 +18,7 @@ const same = (one: Told, other: Told | undefined): boolean =>
  * False if some notes shown before are gone: an action was undone, or was only tried on the what-if board.
  * Notes that still wait for playback must then be dropped.
  */
-export function goesOn(told: readonly Told[], all: readonly Told[]): boolean {
+export function goesOn(told: readonly SeenNote[], all: readonly SeenNote[]): boolean {
   const from = Math.max(0, told.length - TAIL);
   return told.slice(from).every((one, i) => same(one, all[from + i]));
 }

@@ -10,7 +10,7 @@ const HOW: Record<string, string> = {
 };
 
 /** Empty if the match ended by the rules. */
-export function howItEnded(ended: string | null | undefined): string {
+export function endingText(ended: string | null | undefined): string {
   const text = HOW[ended ?? ""];
   return text ? t(text) : "";
 }

@@ -8,13 +8,18 @@ import { isPerson, receiptOf } from "./contribution-receipts.ts";
 import type { Receipt, Shown } from "./contribution-receipts.ts";
 import { termsText } from "./luck-terms.ts";
 import { keepSigned, keepUnchecked, signedFor } from "./signed-receipts.svelte.ts";
-import type { Held, KeptReceipt, Signed } from "./signed-receipts.svelte.ts";
+import type { ReceiptStatus, KeptReceipt, Signed } from "./signed-receipts.svelte.ts";
 
 /** What a table shows about the luck of a match that has begun. None of it changes after that. */
 type Begun = Pick<Shown, "contributions" | "sitters" | "table">;
 
 /** Store a receipt, check it, and store the result. */
-export async function takeSigned(match: string, kind: Kind, file: Signed, begun?: Begun): Promise<Held> {
+export async function takeSigned(
+  match: string,
+  kind: Kind,
+  file: Signed,
+  begun?: Begun,
+): Promise<ReceiptStatus> {
   keepUnchecked(match, kind, file);
   const held = await heldBy(match, kind, file, begun);
   keepSigned(match, kind, { file, held, ...(begun && (await shownAtBeginning(file, begun))) });
@@ -37,7 +42,7 @@ async function shownAtBeginning(file: Signed, { table }: Begun): Promise<Partial
   return { ...(table && { table }), ...(text && { terms: text }) };
 }
 
-async function heldBy(match: string, kind: Kind, file: Signed, begun?: Begun): Promise<Held> {
+async function heldBy(match: string, kind: Kind, file: Signed, begun?: Begun): Promise<ReceiptStatus> {
   const receipt = readReceipt(JSON.stringify(file));
   if (receipt === null || !isOf(receipt.says, match, kind)) return "wrong";
   const { key } = await people.house();
@@ -67,11 +72,12 @@ function isOf(says: Body, match: string, kind: Kind): boolean {
  * beginning. */
 function isOfOthers(says: Body, drawn: Receipt | null, begun?: Begun): boolean {
   return (
-    (drawn === null || fitsWhatWasShown(says, drawn)) && (begun === undefined || isWhatBegan(says, begun))
+    (drawn === null || fitsShownContributions(says, drawn)) &&
+    (begun === undefined || matchesBeginning(says, begun))
   );
 }
 
-function fitsWhatWasShown({ seat, shares }: Body, { seat: mine, shown, sitters }: Receipt): boolean {
+function fitsShownContributions({ seat, shares }: Body, { seat: mine, shown, sitters }: Receipt): boolean {
   if (!shown || !sitters) return true;
   if (shares.length !== shown.length) return false;
   return shown.every((share, one) => {
@@ -84,6 +90,6 @@ function fitsWhatWasShown({ seat, shares }: Body, { seat: mine, shown, sitters }
   });
 }
 
-const isWhatBegan = ({ shares }: Body, { contributions, sitters }: Begun): boolean =>
+const matchesBeginning = ({ shares }: Body, { contributions, sitters }: Begun): boolean =>
   shares.length === contributions.length &&
   shares.every((given, one) => given?.[1] === contributions[one] && given?.[0] === sitters?.[one]);

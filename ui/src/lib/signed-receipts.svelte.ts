@@ -13,11 +13,11 @@ export type Signed = ReceiptFile & { "lagerfeuer-receipt": 1 };
  * - `unable`: this browser does not support the kind of signature
  * - `unchecked`: not checked yet
  */
-export type Held = "right" | "wrong" | "others" | "unable" | "unchecked";
+export type ReceiptStatus = "right" | "wrong" | "others" | "unable" | "unchecked";
 
 export interface KeptReceipt {
   file: Signed;
-  held: Held;
+  held: ReceiptStatus;
   /** Only for the beginning: the table as it was shown then, and the text of the terms whose digest the receipt states. */
   table?: Table;
   terms?: string;

@@ -1,6 +1,6 @@
 /**
  * The state of a board's playback, reported by boards that animate turns. The table's sounds follow it, and values that must
- * not change before the board has shown why (`Held`).
+ * not change before the board has shown why (`HeldValue`).
  */
 import { tick } from "svelte";
 import type { Note } from "../api/types.ts";
@@ -37,7 +37,7 @@ export function onShown(hear: (note: Note) => void): () => void {
 }
 
 /** A value that does not change while the board plays back. Create while a component initializes. */
-export class Held<T> {
+export class HeldValue<T> {
   readonly #value: () => T;
   #last = $state.raw<T | undefined>();
 

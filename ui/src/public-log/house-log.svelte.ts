@@ -5,7 +5,7 @@ import { log } from "../api/public-log.ts";
 import type { ProvedLeaf } from "../api/public-log.ts";
 import type { MatchView, Seat } from "../api/types.ts";
 import { DAY } from "../lib/time-text.ts";
-import { beginDigest, commitmentDigest, matchHash, OVER, readLeaf, shareDigest } from "./leaves.ts";
+import { beginDigest, commitmentDigest, matchHash, OVER, readLeaf, contributionDigest } from "./leaves.ts";
 import type { Leaf } from "./leaves.ts";
 import { memory, remember } from "./remembered-log.ts";
 import type { Breach, Broken, Missing, Seen } from "./remembered-log.ts";
@@ -184,7 +184,7 @@ async function missingOf(view: MatchView, seat: Seat | null, leaves: Leaf[]): Pr
   const last = (...kinds: string[]) => leaves.findLast(({ kind }) => kinds.includes(kind));
   const share = seat === null ? null : fairness.contributions[seat];
   if (seat !== null && share) {
-    const digest = await shareDigest(id, seat, share);
+    const digest = await contributionDigest(id, seat, share);
     const own = leaves.findLast((leaf) => ["share", "rule"].includes(leaf.kind) && leaf.seat === seat);
     if (own?.digest !== digest) return "share";
   }

@@ -32,7 +32,7 @@ const digest = (kind: string, ...lines: string[]): Promise<string> =>
 export const matchHash = async (match: string): Promise<string> =>
   (await digest("match", match)).slice(0, 32);
 
-export const shareDigest = (match: string, seat: number, share: string): Promise<string> =>
+export const contributionDigest = (match: string, seat: number, share: string): Promise<string> =>
   digest("share", match, String(seat), share);
 
 export const commitmentDigest = (match: string, { commitment, terms }: Fairness): Promise<string> =>

@@ -1,9 +1,9 @@
 /** The biggest moments of one player in a reviewed match: the decisions that cost their seat most. */
-import type { Moments, Review, Swing } from "../api/reviews.ts";
+import type { Moments, Review, TurningPoint } from "../api/reviews.ts";
 import { kindOf } from "./kinds.ts";
 
 /** The server's choice, in the order of the match. */
-export function swingsOf({ plies }: Moments, better: Swing[]): Swing[] {
+export function turningPointsOf({ plies }: Moments, better: TurningPoint[]): TurningPoint[] {
   return better.filter(({ ply }) => plies.includes(ply));
 }
 

@@ -40,7 +40,7 @@ export const rollsNeeded = (sides: number): number => Math.ceil(BITS / Math.log2
 export const diceText = (sides: number, rolls: number[]): string => `${LABEL}\n${sides}\n${rolls.join(" ")}`;
 
 /** Null if there are too few rolls. */
-export async function diceShare(sides: number, rolls: number[]): Promise<string | null> {
+export async function contributionOfRolls(sides: number, rolls: number[]): Promise<string | null> {
   if (rolls.length < rollsNeeded(sides)) return null;
   return (await sha256(encoded(diceText(sides, rolls)))).slice(0, 32);
 }

@@ -3,7 +3,7 @@ import { BIGGEST, foreign } from "./foreign.ts";
 import { NotJson, parseJson } from "./strict-json.ts";
 import type { JsonObject } from "./strict-json.ts";
 import {
-  Misshapen,
+  MalformedValue,
   invalidValue,
   readAction,
   readEvent,
@@ -144,7 +144,7 @@ class Reader {
       read();
     } catch (error) {
       if (error instanceof Unreadable) this.blame(error.why, place(), { key: error.key });
-      else if (error instanceof Misshapen) this.blame(error.reason, place(), { field: error.field });
+      else if (error instanceof MalformedValue) this.blame(error.reason, place(), { field: error.field });
       else throw error;
     }
   }

@@ -57,7 +57,7 @@ export type Outcome =
   | "another-sitter"
   | "contradicts";
 
-export interface Compared {
+export interface ReceiptComparison {
   verdict: Outcome;
   args: Record<string, string | number>;
   /** The contradicted fact in the head of the record: version, terms, commitment, seats, sitter or share. */
@@ -161,10 +161,17 @@ export async function isSigned({ body, key, signature }: ReceiptFile): Promise<b
   }
 }
 
-const result = (verdict: Outcome, args: Compared["args"] = {}): Compared => ({ verdict, args, what: null });
+const result = (verdict: Outcome, args: ReceiptComparison["args"] = {}): ReceiptComparison => ({
+  verdict,
+  args,
+  what: null,
+});
 
 /** Check a receipt: alone, or against the verdict on a record. */
-export async function checkReceipt(file: Uint8Array | string, record: Verdict | null): Promise<Compared> {
+export async function checkReceipt(
+  file: Uint8Array | string,
+  record: Verdict | null,
+): Promise<ReceiptComparison> {
   const receipt = readReceipt(file);
   if (receipt === null) return result("malformed");
   const signed = await isSigned(receipt);
@@ -175,7 +182,7 @@ export async function checkReceipt(file: Uint8Array | string, record: Verdict | 
   return compared(receipt, record);
 }
 
-function compared({ key, says }: Receipt, { checks, about }: Verdict): Compared {
+function compared({ key, says }: Receipt, { checks, about }: Verdict): ReceiptComparison {
   const needed = checks.filter(({ name }) => name === "form" || name === "chain" || name === "signature");
   if (needed.some(({ state }) => state === "unable")) return result("unable");
   // Only a signed record can contradict a receipt.
@@ -191,7 +198,7 @@ function compared({ key, says }: Receipt, { checks, about }: Verdict): Compared 
 }
 
 /** The first fact on which an honest house could not have signed both: match-wide facts first, then my seat, then others. */
-function contradictionOf(says: Body, record: Claims): Compared | null {
+function contradictionOf(says: Body, record: Claims): ReceiptComparison | null {
   const facts: [string, string | number, string | number][] = [
     ["version", says.version, record.version],
     ["terms", says.terms, record.terms],
@@ -219,7 +226,7 @@ function contradictionOf(says: Body, record: Claims): Compared | null {
   return null;
 }
 
-const contradicts = (what: string, args: Compared["args"]): Compared => ({
+const contradicts = (what: string, args: ReceiptComparison["args"]): ReceiptComparison => ({
   verdict: "contradicts",
   args,
   what,

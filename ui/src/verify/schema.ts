@@ -55,7 +55,7 @@ export interface Signature {
 }
 
 /** A line does not have the required form. For the reason `members`, `field` is the member at fault. */
-export class Misshapen extends Error {
+export class MalformedValue extends Error {
   constructor(
     readonly reason: string,
     readonly field = "",
@@ -73,7 +73,7 @@ const isList = <T extends Json>(value: Json | undefined, of: (one: Json) => one 
   Array.isArray(value) && value.every(of);
 
 function must(holds: boolean, field: string, reason = "members"): asserts holds {
-  if (!holds) throw new Misshapen(reason, field);
+  if (!holds) throw new MalformedValue(reason, field);
 }
 
 /** Check that there are no other members. Absent values are left out instead of null, with a few exceptions. */
@@ -246,11 +246,11 @@ const isNote = (value: Json): value is JsonObject => {
 const isPair = (value: Json): value is [number, number] => isList(value, isWhole) && value.length === 2;
 
 /** The error if an action of the right form has an invalid value; null if not. */
-export function invalidValue({ ply, seat, luck }: Action, seats: number): Misshapen | null {
+export function invalidValue({ ply, seat, luck }: Action, seats: number): MalformedValue | null {
   // Ply 0 is the set-up and belongs to no seat; every other action belongs to one.
-  if (ply === 0 ? seat !== -1 : seat < 0 || seat >= seats) return new Misshapen("members", "seat");
+  if (ply === 0 ? seat !== -1 : seat < 0 || seat >= seats) return new MalformedValue("members", "seat");
   return luck.some(([sides, outcome]) => outcome < 0 || outcome >= sides)
-    ? new Misshapen("luck", "luck")
+    ? new MalformedValue("luck", "luck")
     : null;
 }
 

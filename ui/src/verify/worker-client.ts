@@ -9,7 +9,7 @@ interface Waiting {
   failed: (error: Error) => void;
 }
 
-export class Bench {
+export class WorkerClient {
   private readonly worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
   private readonly waiting = new Map<number, Waiting>();
   private next = 0;

@@ -1,6 +1,6 @@
 /** Checks records in a worker, so that a long one does not block the page. Built as a separate file. */
 import { checkReceipt } from "./receipt.ts";
-import type { Compared } from "./receipt.ts";
+import type { ReceiptComparison } from "./receipt.ts";
 import "../lib/arrays.ts";
 import { verify } from "./verify.ts";
 import type { Verdict } from "./verdict.ts";
@@ -15,7 +15,7 @@ export interface Question {
 export type Answer =
   | { id: number; done: number; all: number }
   | { id: number; verdict: Verdict }
-  | { id: number; compared: Compared }
+  | { id: number; compared: ReceiptComparison }
   | { id: number; failed: string };
 
 interface Desk {

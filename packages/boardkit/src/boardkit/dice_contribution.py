@@ -56,7 +56,7 @@ def dice_text(sides: int, rolls: Sequence[int]) -> str:
     return f"{LABEL}\n{sides}\n{' '.join(map(str, rolls))}"
 
 
-def dice_share(sides: int, rolls: Sequence[int]) -> str:
+def contribution_of_rolls(sides: int, rolls: Sequence[int]) -> str:
     """Return the contribution from rolls: 32 hexadecimal digits. Raises Malformed if they have too few bits."""
     missing = rolls_needed(sides) - len(rolls)
     if missing > 0:

@@ -37,7 +37,7 @@ class NotYourSeat(Refused):
     """An action for a seat that is not to act, or that the person does not hold."""
 
 
-class Over(Refused):
+class MatchOver(Refused):
     """An action after the end of the match."""
 
 

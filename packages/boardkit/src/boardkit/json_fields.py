@@ -29,10 +29,10 @@ def list_at(value: object, where: str) -> list[Any]:
     return value
 
 
-def whole_at(value: object, where: str, least: int, most: int) -> int:
+def int_at(value: object, where: str, least: int, most: int) -> int:
     """Return a value that must be a whole number within bounds. Raises Malformed.
 
-    >>> whole_at(7, "points[0]", 0, 6)
+    >>> int_at(7, "points[0]", 0, 6)
     Traceback (most recent call last):
         ...
     boardkit.errors.Malformed: points[0]: must be a whole number from 0 to 6
@@ -44,10 +44,10 @@ def whole_at(value: object, where: str, least: int, most: int) -> int:
 
 def number_in(data: Json, name: str, where: str, default: int, least: int, most: int) -> int:
     """Return a field that must be a whole number within bounds, or its default. Raises Malformed."""
-    return whole_at(data[name], where + name, least, most) if name in data else int(default)
+    return int_at(data[name], where + name, least, most) if name in data else int(default)
 
 
-def truth_at(value: object, where: str) -> bool:
+def bool_at(value: object, where: str) -> bool:
     """Return a value that must be true or false. Raises Malformed."""
     if not isinstance(value, bool):
         raise Malformed(where, "must be true or false")

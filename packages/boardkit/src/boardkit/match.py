@@ -94,8 +94,8 @@ class Match:
     def apply(self, action: Action | str) -> Sequence[LogEntry]:
         """Play an action, or its notation, of the seat to act; the entries of the log that it settles.
 
-        Raises NotAnOption with the reason and a note of what is allowed, Over after the end, Malformed for text that
-        is no action of the game.
+        Raises NotAnOption with the reason and a note of what is allowed, MatchOver after the end, Malformed for text
+        that is no action of the game.
         """
         played = self.game.action(action) if isinstance(action, str) else action
         seat = self.seat_to_act

@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from boardkit.errors import LuckRanOut, NothingToUndo, NotYourSeat, Over, RulesError
+from boardkit.errors import LuckRanOut, MatchOver, NothingToUndo, NotYourSeat, RulesError
 from boardkit.game import Game, OptionValue, Outcome
 from boardkit.luck import Luck, NoLuck, Pick, RecordingLuck
 from boardkit.notes import Note, Reason
@@ -90,11 +90,11 @@ class MatchState:
     def apply(self, seat: int, action: Action, luck: Luck) -> tuple[MatchState, list[LogEntry]]:
         """Play an action of a seat. Return the next match and the entries that it settles.
 
-        Raises Over, NotYourSeat, NotAnOption.
+        Raises MatchOver, NotYourSeat, NotAnOption.
         """
         decision = self.state.decision()
         if decision is None:
-            raise Over(Reason("kit-no-over"))
+            raise MatchOver(Reason("kit-no-over"))
         if decision.seat(self.state.board) != seat:
             raise NotYourSeat(Reason("kit-no-not-asked"))
         option = option_for(decision, self.state.board, action)

@@ -141,7 +141,7 @@ def _game(point: EntryPoint) -> Game:
     return game
 
 
-def is_of_the_house(game: Game) -> bool:
+def is_house_game(game: Game) -> bool:
     """Return whether a game comes with the house, whose client has its table and texts built in."""
     return type(game).__module__.partition(".")[0] == HOUSE
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from boardkit.errors import NotAnOption, Over, RulesError
+from boardkit.errors import MatchOver, NotAnOption, RulesError
 from boardkit.notes import Reason
 from boardkit.play_context import PlayContext as PlayContext
 from boardkit.steps import Action, Board, Decision, EndMatch, Step
@@ -87,7 +87,7 @@ def option_for(decision: Decision, b: Board, action: Action) -> Action:
 def play(s: State, action: Action, g: PlayContext) -> None:
     """Carry out an action if it is an option; otherwise change nothing.
 
-    Raises NotAnOption with the reason, or Over.
+    Raises NotAnOption with the reason, or MatchOver.
 
     >>> from boardkit.luck import SeededLuck
     >>> from boardkit.match_state import begin_match
@@ -100,7 +100,7 @@ def play(s: State, action: Action, g: PlayContext) -> None:
     """
     decision = s.decision()
     if decision is None:
-        raise Over(Reason("kit-no-over"))
+        raise MatchOver(Reason("kit-no-over"))
     push(s, option_for(decision, s.board, action), g)
 
 

@@ -81,12 +81,12 @@ SCENE_COLUMNS = [matches.c[name] for name in MatchSituation.__dataclass_fields__
 FIND_SCENES = select(*SCENE_COLUMNS).where(matches.c.id.in_(bindparam("ids", expanding=True)))
 
 
-def find_scene(connection: Connection, match: str) -> MatchSituation | None:
+def find_situation(connection: Connection, match: str) -> MatchSituation | None:
     """Return the situation of a match, without its state."""
-    return find_scenes(connection, [match]).get(match)
+    return find_situations(connection, [match]).get(match)
 
 
-def find_scenes(connection: Connection, ids: Sequence[str]) -> dict[str, MatchSituation]:
+def find_situations(connection: Connection, ids: Sequence[str]) -> dict[str, MatchSituation]:
     """Return the situations of several matches; deleted ones are missing."""
     if not ids:
         return {}
@@ -322,7 +322,7 @@ def waiting_on(connection: Connection, channel: str, at: int, most: int) -> list
     return [DeliveryRow(*row) for row in connection.execute(wanted.order_by(sendings.c.id).limit(most))]
 
 
-def set_sendings(connection: Connection, ids: Collection[int], **values: Any) -> None:
+def set_deliveries(connection: Connection, ids: Collection[int], **values: Any) -> None:
     """Update deliveries."""
     if ids:
         connection.execute(update(sendings).where(sendings.c.id.in_(ids)).values(**values))
@@ -334,7 +334,7 @@ def begin_delivery(connection: Connection, ids: Collection[int]) -> None:
     connection.execute(begun.values(state="sending", tries=sendings.c.tries + 1))
 
 
-def still_under_way(connection: Connection, rows: Collection[DeliveryRow]) -> set[int]:
+def unfinished_ids(connection: Connection, rows: Collection[DeliveryRow]) -> set[int]:
     """Return which of these deliveries are still in the attempt that began from these rows."""
     wanted = select(sendings.c.id, sendings.c.channel, sendings.c.tries).where(
         sendings.c.id.in_([row.id for row in rows]), sendings.c.state == "sending"

@@ -15,7 +15,7 @@ from lagerfeuer.db.schema import openings
 
 
 @dataclass(frozen=True)
-class LeftShare:
+class LeftContribution:
     """A contribution made before leaving: seat, share, and how often the person has left."""
 
     seat: int
@@ -23,26 +23,29 @@ class LeftShare:
     times: int = 1
 
 
-def keep_left_share(connection: Connection, seat: SeatRow) -> None:
+def keep_left_contribution(connection: Connection, seat: SeatRow) -> None:
     """Keep the contribution of a person who is leaving this seat."""
     if seat.contribution is None or seat.sitter is None:
         return
-    before = left_share(connection, seat.match, seat.sitter)
+    before = left_contribution(connection, seat.match, seat.sitter)
     times = 1 if before is None else before.times + 1
-    shares = {**_left_shares(connection, seat.match), seat.sitter: [seat.seat, seat.contribution, times]}
+    shares = {
+        **_left_contributions(connection, seat.match),
+        seat.sitter: [seat.seat, seat.contribution, times],
+    }
     connection.execute(update(openings).where(openings.c.match == seat.match).values(left_shares=shares))
 
 
-def left_share(connection: Connection, match: str, sitter: str) -> LeftShare | None:
+def left_contribution(connection: Connection, match: str, sitter: str) -> LeftContribution | None:
     """Return the contribution of a person before they left this table."""
-    found = _left_shares(connection, match).get(sitter)
+    found = _left_contributions(connection, match).get(sitter)
     if found is None:
         return None
     # Older versions did not count.
     seat, share, *times = found
-    return LeftShare(int(seat), str(share), *map(int, times))
+    return LeftContribution(int(seat), str(share), *map(int, times))
 
 
-def _left_shares(connection: Connection, match: str) -> dict[str, list[int | str]]:
+def _left_contributions(connection: Connection, match: str) -> dict[str, list[int | str]]:
     found = connection.execute(select(openings.c.left_shares).where(openings.c.match == match)).scalar()
     return found or {}

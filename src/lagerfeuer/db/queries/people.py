@@ -115,7 +115,7 @@ def listed_members(
     return [(PlayerRow(*row[:-1]), row[-1]) for row in found]
 
 
-def gone_of(connection: Connection, ids: Sequence[str]) -> list[str]:
+def deleted_ids(connection: Connection, ids: Sequence[str]) -> list[str]:
     """Return those of the ids who have left the house."""
     found: list[str] = []
     for first in range(0, len(ids), IDS_PER_QUERY):

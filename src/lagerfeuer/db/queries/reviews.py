@@ -69,7 +69,7 @@ def tell_when_done(connection: Connection, match: str, player: str) -> None:
         connection.execute(asking.on_conflict_do_nothing())
 
 
-def askers_of(connection: Connection, match: str) -> list[str]:
+def people_awaiting_review(connection: Connection, match: str) -> list[str]:
     """Return the people who wait for a review."""
     wanted = select(review_askers.c.player).where(review_askers.c.match == match)
     return list(connection.execute(wanted.order_by(review_askers.c.player)).scalars())
@@ -145,7 +145,7 @@ def finish_review(
     """
     state = FAILED if data is None else DONE
     connection.execute(update(reviews).where(reviews.c.match == match).values(state=state, data=data))
-    waited = askers_of(connection, match)
+    waited = people_awaiting_review(connection, match)
     for table in (review_askers,) if keep_parts else (review_parts, review_askers):
         connection.execute(delete(table).where(table.c.match == match))
     return waited

@@ -55,7 +55,7 @@ def add_moved_in(
         connection.execute(insert(arrivals), rows)
 
 
-def moved_in_as(connection: Connection, digest: str) -> str | None:
+def arrived_match(connection: Connection, digest: str) -> str | None:
     """Return the match that this digest was transferred to before."""
     return connection.execute(select(moved_in.c.match).where(moved_in.c.digest == digest)).scalar()
 

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from boardkit.errors import Malformed
-from boardkit.json_fields import Json, list_at, number_in, object_at, one_of, truth_at, whole_at
+from boardkit.json_fields import Json, bool_at, int_at, list_at, number_in, object_at, one_of
 from boardkit.luck import SeededLuck
 from boardkit.state import PlayContext, State, begin
 from boardkit.steps import Step
@@ -213,7 +213,7 @@ def _read_row(b: Land, row: object, where: str, low: int, high: int) -> list[int
         if len(members) != SEATS:
             raise Malformed(f"{at}.members", f"has {len(members)} entries, there are {SEATS} seats")
         for seat, count in enumerate(members):
-            b.there[number * SEATS + seat] = whole_at(count, f"{at}.members[{seat}]", 0, MEMBERS)
+            b.there[number * SEATS + seat] = int_at(count, f"{at}.members[{seat}]", 0, MEMBERS)
         if number < SACRED and sum(members) > ROOM:
             raise Malformed(f"{at}.members", f"are {sum(members)}, there is room for {ROOM}")
     return found
@@ -231,7 +231,7 @@ def _covered(b: Land, place: Json, number: int, at: str) -> int:
             icon = _number(one, where, ICON_NAMES)
             free = [slot for slot, each in enumerate(icons) if each == icon and not mask >> slot & 1]
         else:
-            slot = whole_at(one, where, 0, MAX_ICONS - 1)
+            slot = int_at(one, where, 0, MAX_ICONS - 1)
             free = [slot] if icons[slot] >= 0 and not mask >> slot & 1 else []
         if not free:
             raise Malformed(where, f"is no icon that is left on {PLACE_NAMES[number]}")
@@ -304,8 +304,8 @@ def _read_items(b: Land, data: Json, players: Sequence[Json]) -> None:
 
 
 def _read_turn(b: Land, data: Json) -> None:
-    b.sunset = truth_at(data.get("sunset", False), "sunset")
-    b.tentative = truth_at(data.get("tentative", False), "tentative")
+    b.sunset = bool_at(data.get("sunset", False), "sunset")
+    b.tentative = bool_at(data.get("tentative", False), "tentative")
     b.created = number_in(data, "created", "", 0, 0, MAX_NUMBER)
     if data.get("played") is not None:
         b.played = _number(data["played"], "played", CHARACTER_NAMES)

@@ -10,10 +10,10 @@ from collections.abc import Sequence
 import msgspec
 
 from boardkit.errors import Malformed
-from boardkit.json_fields import Json, list_at, number_in, object_at, one_of, truth_at, whole_at
+from boardkit.json_fields import Json, bool_at, int_at, list_at, number_in, object_at, one_of
 from boardkit.luck import SeededLuck
 from boardkit.state import PlayContext, State, begin
-from lagerfeuer.games.stoneage.position_cards import Unseen
+from lagerfeuer.games.stoneage.position_cards import UnplacedCards
 from lagerfeuer.games.stoneage.position_decisions import agenda_of, nothing_at
 from lagerfeuer.games.stoneage.rules.board import (
     BUILDING,
@@ -137,9 +137,9 @@ def _read_player(b: Valley, seat: int, player: Json) -> None:
     if len(used) > len(tools):
         raise Malformed(where + "used", f"has {len(used)} entries for {len(tools)} tools")
     for slot, tool in enumerate(tools):
-        b.tools[seat * TILES + slot] = whole_at(tool, f"{where}tools[{slot}]", 0, MAX_TOOL)
+        b.tools[seat * TILES + slot] = int_at(tool, f"{where}tools[{slot}]", 0, MAX_TOOL)
     for slot, turned in enumerate(used):
-        is_used = truth_at(turned, f"{where}used[{slot}]")
+        is_used = bool_at(turned, f"{where}used[{slot}]")
         b.used[seat * TILES + slot] = int(is_used and tools[slot] > 0)
 
 
@@ -149,7 +149,7 @@ def _read_placed(b: Valley, players: Sequence[Json]) -> None:
         placed = object_at(player.get("placed", {}), where, PLACE_NAMES[: BUILDING + b.seats])
         for name, count in placed.items():
             place = PLACE_NUMBER[name]
-            b.there[place * MAX_SEATS + seat] = whole_at(count, f"{where}.{name}", 0, MAX_PEOPLE)
+            b.there[place * MAX_SEATS + seat] = int_at(count, f"{where}.{name}", 0, MAX_PEOPLE)
             rings = RINGS.get(name, 1 if place >= CARD else MAX_NUMBER)
             if people_at(b, place) > rings:
                 raise Malformed(f"{where}.{name}", f"has room for {rings} people of all seats together")
@@ -165,7 +165,7 @@ def _read_placed(b: Valley, players: Sequence[Json]) -> None:
 
 
 def _read_cards(b: Valley, data: Json, players: Sequence[Json]) -> None:
-    unseen = Unseen(CARD_NAMES, CARD_NUMBER, "card")
+    unseen = UnplacedCards(CARD_NAMES, CARD_NUMBER, "card")
     for seat, player in enumerate(players):
         where = f"players[{seat}]."
         names = list_at(player.get("cards", []), where + "cards")
@@ -201,7 +201,7 @@ def _read_open(cards: Sequence[int], player: Json, where: str) -> list[int]:
 
 
 def _read_tiles(b: Valley, data: Json, players: Sequence[Json]) -> None:
-    unseen = Unseen(BUILDING_NAMES, BUILDING_NUMBER, "building")
+    unseen = UnplacedCards(BUILDING_NAMES, BUILDING_NUMBER, "building")
     for seat, player in enumerate(players):
         names = player.get("buildings", [])
         where = f"players[{seat}].buildings"
@@ -221,7 +221,7 @@ def _read_tiles(b: Valley, data: Json, players: Sequence[Json]) -> None:
     for seat, player in enumerate(players):
         count = player.get("buildings", [])
         if not isinstance(count, list):
-            count = whole_at(count, f"players[{seat}].buildings", 0, len(unseen.left))
+            count = int_at(count, f"players[{seat}].buildings", 0, len(unseen.left))
             b.built[seat] = [unseen.left.pop() for _ in range(count)]
     b.tiles = list(unseen.left)
     usual = min(STACK_BUILDINGS - 1, len(b.tiles) // b.seats)
@@ -246,7 +246,7 @@ def _read_dice(b: Valley, one: object, where: str) -> list[int]:
     """Parse a set of waiting dice: all its dice, and per seat which one it has taken."""
     data = object_at(one, where, ("buyer", "card", "dice", "taken"))
     values = [
-        whole_at(die, f"{where}.dice[{i}]", 1, SIDES)
+        int_at(die, f"{where}.dice[{i}]", 1, SIDES)
         for i, die in enumerate(list_at(data.get("dice"), f"{where}.dice"))
     ]
     if len(values) != b.seats:

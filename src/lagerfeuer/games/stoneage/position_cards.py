@@ -8,7 +8,7 @@ from boardkit.errors import Malformed
 from lagerfeuer.games.stoneage.rules.board import EMPTY
 
 
-class Unseen:
+class UnplacedCards:
     """The cards or tiles that do not have a place yet."""
 
     def __init__(self, names: Sequence[str], numbers: dict[str, int], what: str) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boardkit.errors import Malformed
-from boardkit.json_fields import Json, list_at, number_in, object_at, one_of, truth_at, whole_at
+from boardkit.json_fields import Json, bool_at, int_at, list_at, number_in, object_at, one_of
 from boardkit.steps import Step
 from lagerfeuer.games.stoneage.rules.actions import ACT, ACTORS, CONFIRM, GO_ON
 from lagerfeuer.games.stoneage.rules.board import (
@@ -45,7 +45,7 @@ def agenda_of(b: Valley, data: Json) -> tuple[Step, ...]:
         raise Malformed(middle[1], f"cannot be asked together with {middle[0]}")
     asks = middle[0] if middle else ""
     if asks == "confirm":
-        truth_at(data["confirm"], "confirm")
+        bool_at(data["confirm"], "confirm")
     turn = number_in(data, "turn", "", _default_turn(b), 0, b.seats - 1)
     two = _two(b, data, turn)
     if b.phase == OVER:
@@ -62,7 +62,7 @@ def agenda_of(b: Valley, data: Json) -> tuple[Step, ...]:
         if not asks:
             _refuse("two" if two else "", "is only asked here together with missing")
             return (FEED[place_in_turn], NEXT_PART)
-        missing = whole_at(data["missing"], "missing", 1, b.people[turn])
+        missing = int_at(data["missing"], "missing", 1, b.people[turn])
         return (*two, *before(b, turn), Hunger(turn, missing), FEED[place_in_turn + 1], NEXT_PART)
     following = (ACTORS[(place_in_turn + 1) % b.seats], NEXT_PART)
     picks = (OPEN_PICKS,) if b.original and b.waiting else before(b, turn)
@@ -135,7 +135,7 @@ def _question(b: Valley, data: Json, asks: str, turn: int) -> tuple[Step, ...]:
     elif roll.get("thing") is not None:
         raise Malformed("roll.thing", "is only for the cards that roll two dice")
     dice = [
-        whole_at(die, f"roll.dice[{i}]", 1, SIDES)
+        int_at(die, f"roll.dice[{i}]", 1, SIDES)
         for i, die in enumerate(list_at(roll.get("dice"), "roll.dice"))
     ]
     if not 1 <= len(dice) <= MAX_PEOPLE:

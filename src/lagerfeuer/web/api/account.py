@@ -57,7 +57,7 @@ class NewPasskey(Answer, forbid_unknown_fields=True):
     name: Text
 
 
-class Named(msgspec.Struct, forbid_unknown_fields=True):
+class NewName(msgspec.Struct, forbid_unknown_fields=True):
     """A new name."""
 
     name: Text
@@ -116,7 +116,7 @@ class AccountView(msgspec.Struct):
     about: str
 
 
-class JoinedView(msgspec.Struct):
+class GuestMergeView(msgspec.Struct):
     """How many of the guest's matches now belong to the account, and in how many both sit, which prevents it."""
 
     moved: int
@@ -222,7 +222,7 @@ async def add_passkey(request: AnyRequest, data: JSONBody[NewPasskey], site: Sit
 
 @post("/account/passkeys/{passkey_id:str}/name", summary="Rename a passkey", opt={LIMIT: ACCOUNT}, **NOTHING)
 async def name_passkey(
-    request: AnyRequest, passkey_id: Id, data: JSONBody[Named], site: Site
+    request: AnyRequest, passkey_id: Id, data: JSONBody[NewName], site: Site
 ) -> Response[None]:
     player, _ = await member(request, site)
     name = clean_name(data.name)
@@ -266,14 +266,14 @@ async def end_other_sessions(request: AnyRequest, site: Site) -> Response[None]:
     responses=REFUSALS,
     opt={LIMIT: ACCOUNT},
 )
-async def take_over(request: AnyRequest, site: Site) -> Response[JoinedView]:
+async def take_over(request: AnyRequest, site: Site) -> Response[GuestMergeView]:
     player, _ = await member(request, site)
     identity = await site.cookies.asker(request)
     if identity.guest is None:
-        return Response(JoinedView(0, 0))
+        return Response(GuestMergeView(0, 0))
     joined = await site.personal_data.take_guest(identity.guest, player)
     cookies = [] if joined.stayed else site.cookies.no_guest(secure(request, site))
-    return Response(JoinedView(joined.moved, joined.stayed), cookies=cookies)
+    return Response(GuestMergeView(joined.moved, joined.stayed), cookies=cookies)
 
 
 @get(

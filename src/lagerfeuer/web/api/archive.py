@@ -11,7 +11,7 @@ from litestar.params import JSONBody
 from litestar.response import Stream
 
 from lagerfeuer.archive.forking import fork_match
-from lagerfeuer.archive.importing import BroughtView, ImportView
+from lagerfeuer.archive.importing import ImportResultView, ImportView
 from lagerfeuer.archive.record_check import MAX_FILE_BYTES
 from lagerfeuer.archive.uploads import NewRecord, NotJSON, Upload
 from lagerfeuer.archive.zip_export import records_zip
@@ -20,7 +20,7 @@ from lagerfeuer.common.rate_limits import CREATE, EXPORT, IMPORT
 from lagerfeuer.db.queries.imports import count_finished, finished_ids
 from lagerfeuer.web.api.account import exported
 from lagerfeuer.web.api.games import check_offered
-from lagerfeuer.web.api.matches import NewSeat, NewTempo, wish_of
+from lagerfeuer.web.api.matches import NewSeat, NewTimeControl, seat_request_of
 from lagerfeuer.web.requests.body_limits import limit_large_bodies
 from lagerfeuer.web.requests.request_context import (
     ANY_CHARACTER,
@@ -38,12 +38,12 @@ from lagerfeuer.web.requests.undecoded_bodies import undecoded
 BIGGEST_BODY = 3 * MAX_FILE_BYTES
 
 
-class GoOn(msgspec.Struct, forbid_unknown_fields=True):
+class NewFork(msgspec.Struct, forbid_unknown_fields=True):
     """The ply to continue from, and who takes each seat; options stay the same."""
 
     ply: Count
     seats: Annotated[list[NewSeat], msgspec.Meta(min_length=1, max_length=8)]
-    tempo: NewTempo | None = None
+    tempo: NewTimeControl | None = None
 
 
 class ImportsView(msgspec.Struct):
@@ -66,7 +66,7 @@ async def imports(request: AnyRequest, site: Site) -> ImportsView:
 @post(
     "/imports",
     summary="Import a match from its record",
-    responses={201: response_spec(BroughtView, description="The new match"), **REFUSALS},
+    responses={201: response_spec(ImportResultView, description="The new match"), **REFUSALS},
     request_max_body_size=BIGGEST_BODY,
     dto=undecoded(NewRecord),
     return_dto=None,
@@ -101,11 +101,13 @@ async def drop(request: AnyRequest, match_id: Name, site: Site) -> None:
     responses={201: MATCH[200], **REFUSALS},
     opt={LIMIT: CREATE},
 )
-async def go_on_from(request: AnyRequest, match_id: Name, data: JSONBody[GoOn], site: Site) -> Response[Any]:
+async def fork_from(
+    request: AnyRequest, match_id: Name, data: JSONBody[NewFork], site: Site
+) -> Response[Any]:
     live = await site.cache.find(match_id)
     check_offered(site, live.row.game)
     player, cookies = await player_or_guest(request, site)
-    wishes = [await wish_of(request, site, player, seat) for seat in data.seats]
+    wishes = [await seat_request_of(request, site, player, seat) for seat in data.seats]
     wish = data.tempo
     tempo = None if wish is None else checked_time_control(wish.kind, wish.bank, wish.increment)
     begun = await fork_match(site.tables, live, player, data.ply, wishes, site.signing_key.public, tempo)
@@ -126,4 +128,4 @@ async def all_records(request: AnyRequest, site: Site) -> Stream:
     return exported(parts, "lagerfeuer-records.zip")
 
 
-PORTING_ROUTES: list[Any] = [imports, bring, drop, go_on_from, all_records]
+PORTING_ROUTES: list[Any] = [imports, bring, drop, fork_from, all_records]

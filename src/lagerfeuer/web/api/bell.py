@@ -18,7 +18,7 @@ from lagerfeuer.web.requests.responses import FRESH, REFUSALS, Short
 EntryId = Annotated[int, msgspec.Meta(ge=1, le=MAX_INTEGER)]
 
 
-class WhatIRead(msgspec.Struct, forbid_unknown_fields=True):
+class ReadBellEntries(msgspec.Struct, forbid_unknown_fields=True):
     """Exactly one of: a match or a tournament, one entry with older ones like it, all entries up to one."""
 
     match: Short | None = None
@@ -51,7 +51,7 @@ async def bell(request: AnyRequest, site: Site) -> Response[BellView]:
     description="What is read is not sent on other channels any more.",
     responses=REFUSALS,
 )
-async def read_bell(request: AnyRequest, data: JSONBody[WhatIRead], site: Site) -> Response[UnreadView]:
+async def read_bell(request: AnyRequest, data: JSONBody[ReadBellEntries], site: Site) -> Response[UnreadView]:
     about = ReadSubject(**msgspec.structs.asdict(data))
     if sum(value is not None for value in vars(about).values()) != 1:
         raise Unacceptable("error-bell-one")

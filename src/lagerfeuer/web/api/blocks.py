@@ -16,7 +16,7 @@ from lagerfeuer.web.requests.request_context import LIMIT, AnyRequest, Site
 from lagerfeuer.web.requests.responses import REFUSALS, Short
 
 
-class Whom(msgspec.Struct, forbid_unknown_fields=True):
+class PersonReference(msgspec.Struct, forbid_unknown_fields=True):
     """A person: by id, by account name, or by seat in a match."""
 
     player: Short | None = None
@@ -25,7 +25,7 @@ class Whom(msgspec.Struct, forbid_unknown_fields=True):
     seat: Annotated[int, msgspec.Meta(ge=0, le=8)] | None = None
 
 
-async def person_id(site: Site, data: Whom) -> str:
+async def person_id(site: Site, data: PersonReference) -> str:
     """Return the id of the person. Raises NotFound."""
     if data.player is not None:
         return data.player
@@ -58,13 +58,13 @@ async def blocks(request: AnyRequest, site: Site) -> list[BlockView]:
     responses=REFUSALS,
     opt={LIMIT: BLOCK},
 )
-async def block(request: AnyRequest, data: JSONBody[Whom], site: Site) -> list[BlockView]:
+async def block(request: AnyRequest, data: JSONBody[PersonReference], site: Site) -> list[BlockView]:
     player = await known_person(request, site)
     return await site.blocks.block(player, await person_id(site, data))
 
 
 @post("/blocks/end", status_code=200, summary="Unblock somebody", responses=REFUSALS, opt={LIMIT: BLOCK})
-async def unblock(request: AnyRequest, data: JSONBody[Whom], site: Site) -> list[BlockView]:
+async def unblock(request: AnyRequest, data: JSONBody[PersonReference], site: Site) -> list[BlockView]:
     player = await known_person(request, site)
     return await site.blocks.unblock(player, await person_id(site, data))
 

@@ -44,7 +44,7 @@ class NewPhrase(msgspec.Struct, forbid_unknown_fields=True):
     phrase: Phrase
 
 
-class Read(msgspec.Struct, forbid_unknown_fields=True):
+class LastReadMessage(msgspec.Struct, forbid_unknown_fields=True):
     """The last message that I have read."""
 
     number: Count
@@ -111,7 +111,9 @@ async def say_phrase(
 @post(
     "/matches/{match_id:str}/chat/read", status_code=204, summary="Mark the chat as read", responses=REFUSALS
 )
-async def read_up_to(request: AnyRequest, match_id: Name, data: JSONBody[Read], site: Site) -> None:
+async def read_up_to(
+    request: AnyRequest, match_id: Name, data: JSONBody[LastReadMessage], site: Site
+) -> None:
     player = await known_player(request, site)
     await site.chat.read(await site.cache.find(match_id), player, data.number)
 

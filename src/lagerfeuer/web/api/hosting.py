@@ -55,13 +55,13 @@ class ReportState(msgspec.Struct, forbid_unknown_fields=True):
     state: Literal["open", "seen", "done"]
 
 
-class Parting(msgspec.Struct, forbid_unknown_fields=True):
+class CancellationMessage(msgspec.Struct, forbid_unknown_fields=True):
     """A message for the people at the table."""
 
     note: Words
 
 
-class Renamed(msgspec.Struct):
+class NewNameView(msgspec.Struct):
     """The person's new name."""
 
     name: str
@@ -138,9 +138,9 @@ async def lift(request: AnyRequest, person: Id, site: Site) -> Response[None]:
     responses=REFUSALS,
     opt={LIMIT: HOST},
 )
-async def rename(request: AnyRequest, person: Id, data: JSONBody[OtherName], site: Site) -> Renamed:
+async def rename(request: AnyRequest, person: Id, data: JSONBody[OtherName], site: Site) -> NewNameView:
     host, _ = await host_of(request, site)
-    return Renamed(await site.hosting.members.rename(host, person, data.name))
+    return NewNameView(await site.hosting.members.rename(host, person, data.name))
 
 
 @post(
@@ -248,7 +248,9 @@ async def close_table(request: AnyRequest, match_id: Id, site: Site) -> Response
 
 
 @post("/host/matches/{match_id:str}/call-off", summary="Cancel a match", **DONE_BY_HOSTS)
-async def call_off(request: AnyRequest, match_id: Id, data: JSONBody[Parting], site: Site) -> Response[None]:
+async def call_off(
+    request: AnyRequest, match_id: Id, data: JSONBody[CancellationMessage], site: Site
+) -> Response[None]:
     host, _ = await host_of(request, site)
     await site.hosting.tables.call_off(host, match_id, data.note)
     return no_content()
@@ -259,7 +261,7 @@ async def host_log(
     request: AnyRequest, site: Site, before: Annotated[int | None, Parameter(ge=1, le=LARGEST_INTEGER)] = None
 ) -> Response[list[LogView]]:
     await host_of(request, site)
-    return fresh(await site.hosting.desk.log(before))
+    return fresh(await site.hosting.host_log.log(before))
 
 
 HOST_ROUTES: list[Any] = [

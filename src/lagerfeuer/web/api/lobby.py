@@ -12,7 +12,7 @@ from lagerfeuer.common.rate_limits import CREATE, INVITE
 from lagerfeuer.tables.admission import AdmissionTerms
 from lagerfeuer.tables.known_players import CompanionView
 from lagerfeuer.tables.open_tables import LobbyView
-from lagerfeuer.web.api.matches import Sit
+from lagerfeuer.web.api.matches import SeatChoice
 from lagerfeuer.web.requests.request_context import (
     LIMIT,
     AnyRequest,
@@ -50,7 +50,7 @@ class Seat(msgspec.Struct, forbid_unknown_fields=True):
     seat: SeatNumber
 
 
-class Decline(msgspec.Struct, forbid_unknown_fields=True):
+class DeclineReason(msgspec.Struct, forbid_unknown_fields=True):
     """The reason for declining: "later", "busy", "other", or none."""
 
     answer: Short | None = None
@@ -81,7 +81,9 @@ async def company(request: AnyRequest, site: Site) -> list[CompanionView]:
     summary="Join a table that is listed or to which I am invited",
     responses=DECIDED,
 )
-async def sit_down(request: AnyRequest, match_id: Name, data: JSONBody[Sit], site: Site) -> Response[Any]:
+async def sit_down(
+    request: AnyRequest, match_id: Name, data: JSONBody[SeatChoice], site: Site
+) -> Response[Any]:
     live = await site.cache.find(match_id)
     player, cookies = await player_or_guest(request, site)
     live = await site.tables.sit(live, player, data.seat)
@@ -89,7 +91,7 @@ async def sit_down(request: AnyRequest, match_id: Name, data: JSONBody[Sit], sit
 
 
 @post("/lobby/{match_id:str}/decline", status_code=204, summary="Decline an invitation", responses=REFUSALS)
-async def decline(request: AnyRequest, match_id: Name, data: JSONBody[Decline], site: Site) -> None:
+async def decline(request: AnyRequest, match_id: Name, data: JSONBody[DeclineReason], site: Site) -> None:
     player = await known_player(request, site)
     await site.open_tables.decline(await site.cache.find(match_id), player, data.answer)
 

@@ -10,7 +10,7 @@ from litestar.response import Stream
 from lagerfeuer.common.rate_limits import EXPORT
 from lagerfeuer.luck.pick_counts import LuckView, counts_csv, luck_view, pick_lines
 from lagerfeuer.luck.seat_luck import SeatLuckView, seat_luck_json
-from lagerfeuer.web.requests.disconnects import ends_with_its_asker
+from lagerfeuer.web.requests.disconnects import cancel_on_disconnect
 from lagerfeuer.web.requests.request_context import LIMIT, Site
 from lagerfeuer.web.requests.responses import (
     FRESH,
@@ -61,7 +61,7 @@ async def luck_of_matches_json(site: Site) -> Stream:
 
 @get(
     "/matches/{match_id:str}/luck",
-    middleware=[ends_with_its_asker],
+    middleware=[cancel_on_disconnect],
     summary="How lucky each seat was with dice",
     responses={
         200: response_spec(SeatLuckView, description="Dice, their sum and the expected sum for each seat"),

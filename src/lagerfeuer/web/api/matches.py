@@ -8,9 +8,9 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import JSONBody, Parameter
 
-from lagerfeuer.analysis.bot_explanations import WhyView
+from lagerfeuer.analysis.bot_explanations import BotExplanationView
 from lagerfeuer.analysis.replay import MomentsView
-from lagerfeuer.analysis.score_chart import CourseView, score_chart_json
+from lagerfeuer.analysis.score_chart import ScoreChartView, score_chart_json
 from lagerfeuer.clocks.time_control import checked_time_control
 from lagerfeuer.common.background_threads import HOUSE_WORK
 from lagerfeuer.common.rate_limits import CREATE, INVITE
@@ -28,7 +28,7 @@ from lagerfeuer.tables.views import InvitationView
 from lagerfeuer.web.api.games import check_offered
 from lagerfeuer.web.api.receipts import ContributedView, answer_with_receipt
 from lagerfeuer.web.requests.bearer import is_by_token
-from lagerfeuer.web.requests.disconnects import ends_with_its_asker
+from lagerfeuer.web.requests.disconnects import cancel_on_disconnect
 from lagerfeuer.web.requests.request_context import (
     LIMIT,
     AnyPly,
@@ -72,7 +72,7 @@ class NewSeat(msgspec.Struct, forbid_unknown_fields=True):
     player: Short | None = None
 
 
-class NewTempo(msgspec.Struct, forbid_unknown_fields=True):
+class NewTimeControl(msgspec.Struct, forbid_unknown_fields=True):
     """A time control: milliseconds at the start, and increment per turn."""
 
     kind: Literal["live", "correspondence"]
@@ -94,7 +94,7 @@ class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
     seats: Annotated[list[NewSeat], msgspec.Meta(min_length=1, max_length=8)]
     options: dict[Short, bool | Short] = {}
     shuffle: bool = False
-    tempo: NewTempo | None = None
+    tempo: NewTimeControl | None = None
     admits: Admits = "link"
     least: Number | None = None
     most: Number | None = None
@@ -120,7 +120,7 @@ class Moment(msgspec.Struct, forbid_unknown_fields=True):
     draft: Count
 
 
-class Sit(msgspec.Struct, forbid_unknown_fields=True):
+class SeatChoice(msgspec.Struct, forbid_unknown_fields=True):
     """The seat to take; null for any."""
 
     seat: int | None = None
@@ -170,7 +170,7 @@ async def waiting(request: AnyRequest, site: Site) -> Response[WaitingView]:
 async def create(request: AnyRequest, data: JSONBody[NewMatch], site: Site) -> Response[Any]:
     check_offered(site, data.game)
     player, cookies = await player_or_guest(request, site)
-    wishes = [await wish_of(request, site, player, seat) for seat in data.seats]
+    wishes = [await seat_request_of(request, site, player, seat) for seat in data.seats]
     wish = data.tempo
     tempo = None if wish is None else checked_time_control(wish.kind, wish.bank, wish.increment)
     table = NewTable(
@@ -190,7 +190,7 @@ async def create(request: AnyRequest, data: JSONBody[NewMatch], site: Site) -> R
     return answer_with_match(live, player, status=201, cookies=cookies)
 
 
-async def wish_of(request: AnyRequest, site: Site, player: PlayerRow, seat: NewSeat) -> SeatRequest:
+async def seat_request_of(request: AnyRequest, site: Site, player: PlayerRow, seat: NewSeat) -> SeatRequest:
     """Return the request for a seat. Raises Unacceptable, TooOften."""
     if seat.kind != "kept":
         return seat.kind, seat.bot
@@ -266,7 +266,7 @@ async def invitation(request: AnyRequest, token: Name, site: Site) -> Invitation
 @post(
     "/invitations/{token:str}/seat", status_code=200, summary="Take a seat", responses={**MATCH, **REFUSALS}
 )
-async def sit(request: AnyRequest, token: Name, data: JSONBody[Sit], site: Site) -> Response[Any]:
+async def sit(request: AnyRequest, token: Name, data: JSONBody[SeatChoice], site: Site) -> Response[Any]:
     await site.tables.invitation(token, None)
     player, cookies = await player_or_guest(request, site)
     live = await site.tables.join(token, player, data.seat)
@@ -296,7 +296,7 @@ async def again(request: AnyRequest, match_id: Name, site: Site) -> Response[Any
 
 @get(
     "/matches/{match_id:str}/record",
-    middleware=[ends_with_its_asker],
+    middleware=[cancel_on_disconnect],
     summary="The record: complete after the end, what you may know until then",
     media_type="text/plain",
     responses=refusal_specs(403, 404),
@@ -328,21 +328,21 @@ async def terms(match_id: Name, site: Site) -> Response[str]:
 
 @get(
     "/matches/{match_id:str}/course",
-    middleware=[ends_with_its_asker],
+    middleware=[cancel_on_disconnect],
     summary="Scores over a finished match",
     responses={
-        200: response_spec(CourseView, description="The scores at each ply where they changed"),
+        200: response_spec(ScoreChartView, description="The scores at each ply where they changed"),
         **refusal_specs(403, 404),
     },
 )
-async def course(match_id: Name, site: Site) -> Response[Any]:
+async def score_chart(match_id: Name, site: Site) -> Response[Any]:
     live = await site.cache.find(match_id)
     return Response(await score_chart_json(live), media_type=JSON, headers=KEEP)
 
 
 @get(
     "/matches/{match_id:str}/at/{ply:int}",
-    middleware=[ends_with_its_asker],
+    middleware=[cancel_on_disconnect],
     summary="Positions after a ply and after those that followed",
     responses={
         200: response_spec(MomentsView, description="The positions as your seat could know them at the time"),
@@ -365,10 +365,10 @@ async def moments(
 
 @get(
     "/matches/{match_id:str}/why/{ply:int}",
-    middleware=[ends_with_its_asker],
+    middleware=[cancel_on_disconnect],
     summary="Why a bot took its action, from public information",
     responses={
-        200: response_spec(WhyView, description="The topics it helped most and least"),
+        200: response_spec(BotExplanationView, description="The topics it helped most and least"),
         **refusal_specs(403, 404),
     },
 )
@@ -381,6 +381,6 @@ async def why(request: AnyRequest, match_id: Name, ply: AnyPly, site: Site) -> R
 
 ROUTES: list[Any] = [
     home, waiting, create, show, act, undo, contribute, invitation, sit,
-    seat_bot, again, record, terms, course, moments,
+    seat_bot, again, record, terms, score_chart, moments,
     why,
 ]  # fmt: skip

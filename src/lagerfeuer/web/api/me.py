@@ -62,7 +62,7 @@ class Me(msgspec.Struct):
     has_bot_accounts: bool = True
 
 
-class AboutMe(msgspec.Struct, forbid_unknown_fields=True):
+class ProfileUpdate(msgspec.Struct, forbid_unknown_fields=True):
     """Changes to my profile; missing values stay. `time_zone`: as the browser names it, ignored if unknown.
 
     `discreet`: hide my results from others. `listed`: show me in the member list; accounts only.
@@ -125,7 +125,7 @@ async def me_of(request: AnyRequest, site: Site) -> Me:
 
 
 @get("/me", summary="Who I am")
-async def who_am_i(request: AnyRequest, site: Site) -> Me:
+async def current_person(request: AnyRequest, site: Site) -> Me:
     return await me_of(request, site)
 
 
@@ -136,7 +136,7 @@ async def who_am_i(request: AnyRequest, site: Site) -> Me:
     responses=REFUSALS,
     opt={ANY_CHARACTER: True},
 )
-async def change_me(request: AnyRequest, data: JSONBody[AboutMe], site: Site) -> Response[Me]:
+async def change_me(request: AnyRequest, data: JSONBody[ProfileUpdate], site: Site) -> Response[Me]:
     player = await site.cookies.player(request)
     wish = ProfileChange(**msgspec.structs.asdict(data))
     cookies: list[Cookie] = []
@@ -173,4 +173,4 @@ async def become_a_guest(request: AnyRequest, site: Site) -> Response[None]:
     return Response(None, cookies=cookies)
 
 
-ME_ROUTES: list[Any] = [who_am_i, change_me, become_a_guest]
+ME_ROUTES: list[Any] = [current_person, change_me, become_a_guest]

@@ -36,7 +36,7 @@ async def live() -> Response[dict[str, str]]:
 @route(["/health", "/health/ready"], http_method=LOOKING, include_in_schema=False)
 async def ready(request: AnyRequest) -> Response[dict[str, str]]:
     """Report whether the database can be read and written. For load balancers."""
-    wrong = await request.app.state.readiness.what_is_wrong()
+    wrong = await request.app.state.readiness.find_error()
     if wrong is None:
         return Response({"status": "ok"}, headers=FRESH)
     return Response({"status": wrong}, status_code=503, headers=FRESH)
@@ -50,7 +50,7 @@ class Readiness:
         self._looking: asyncio.Task[str | None] | None = None
         self._looked = -math.inf
 
-    async def what_is_wrong(self) -> str | None:
+    async def find_error(self) -> str | None:
         """Return an error in words, or None."""
         fresh = asyncio.get_running_loop().time() - self._looked < RESULT_LIFETIME_S
         if self._looking is None or (self._looking.done() and not fresh):

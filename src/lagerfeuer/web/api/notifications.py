@@ -69,7 +69,7 @@ class OldPush(msgspec.Struct, forbid_unknown_fields=True):
     endpoint: Url
 
 
-class NewHook(msgspec.Struct, forbid_unknown_fields=True):
+class NewWebhook(msgspec.Struct, forbid_unknown_fields=True):
     """A webhook's address and format."""
 
     url: Url
@@ -77,7 +77,7 @@ class NewHook(msgspec.Struct, forbid_unknown_fields=True):
     name: Annotated[str, msgspec.Meta(max_length=200)] = ""
 
 
-class ChannelWish(msgspec.Struct, forbid_unknown_fields=True):
+class ChannelSettings(msgspec.Struct, forbid_unknown_fields=True):
     """Settings of a channel: groups that are not sent, and the minute of the day of the daily mail, null for
     immediately."""
 
@@ -121,7 +121,7 @@ async def add_mail(request: AnyRequest, site: Site) -> Response[NoticesView]:
 
 
 @post("/notices/webhook", summary="Turn on notifications by webhook", **WRITES)
-async def add_webhook(request: AnyRequest, data: JSONBody[NewHook], site: Site) -> Response[NoticesView]:
+async def add_webhook(request: AnyRequest, data: JSONBody[NewWebhook], site: Site) -> Response[NoticesView]:
     player, cookies = await player_or_guest(request, site)
     view = await site.channels.add_webhook(player, data.name, data.url, data.style)
     return Response(view, cookies=cookies, headers=FRESH)
@@ -129,7 +129,7 @@ async def add_webhook(request: AnyRequest, data: JSONBody[NewHook], site: Site) 
 
 @post("/notices/channels/{channel_id:str}", summary="Change what a channel sends, and when", **WRITES)
 async def change_channel(
-    request: AnyRequest, channel_id: Id, data: JSONBody[ChannelWish], site: Site
+    request: AnyRequest, channel_id: Id, data: JSONBody[ChannelSettings], site: Site
 ) -> Response[NoticesView]:
     player = await known_player(request, site)
     return Response(await site.channels.change(player, channel_id, data.muted, data.daily), headers=FRESH)

@@ -24,7 +24,7 @@ class End(msgspec.Struct, forbid_unknown_fields=True):
     ply: Count | None = None
 
 
-class Late(msgspec.Struct, forbid_unknown_fields=True):
+class OverdueSeat(msgspec.Struct, forbid_unknown_fields=True):
     """The overdue seat."""
 
     seat: Annotated[int, msgspec.Meta(ge=0, le=7)]
@@ -67,7 +67,9 @@ async def decline(request: AnyRequest, match_id: Name, data: JSONBody[End], site
     summary="Claim a win against somebody whose time is up",
     responses=ENDED,
 )
-async def claim(request: AnyRequest, match_id: Name, data: JSONBody[Late], site: Site) -> Response[Any]:
+async def claim(
+    request: AnyRequest, match_id: Name, data: JSONBody[OverdueSeat], site: Site
+) -> Response[Any]:
     player = await known_player(request, site)
     live = await site.off_board.claim(await site.cache.find(match_id), player, data.seat)
     return answer_with_match(live, player)
@@ -79,7 +81,9 @@ async def claim(request: AnyRequest, match_id: Name, data: JSONBody[Late], site:
     summary="Decide to wait for somebody whose time is up",
     responses=ENDED,
 )
-async def wait_for(request: AnyRequest, match_id: Name, data: JSONBody[Late], site: Site) -> Response[Any]:
+async def wait_for(
+    request: AnyRequest, match_id: Name, data: JSONBody[OverdueSeat], site: Site
+) -> Response[Any]:
     player = await known_player(request, site)
     live = await site.off_board.wait(await site.cache.find(match_id), player, data.seat)
     return answer_with_match(live, player)
@@ -91,7 +95,9 @@ async def wait_for(request: AnyRequest, match_id: Name, data: JSONBody[Late], si
     summary="Replace somebody whose time is up with a bot",
     responses=ENDED,
 )
-async def stand_in(request: AnyRequest, match_id: Name, data: JSONBody[Late], site: Site) -> Response[Any]:
+async def stand_in(
+    request: AnyRequest, match_id: Name, data: JSONBody[OverdueSeat], site: Site
+) -> Response[Any]:
     player = await known_player(request, site)
     live = await site.off_board.substitute_bot(await site.cache.find(match_id), player, data.seat)
     return answer_with_match(live, player)

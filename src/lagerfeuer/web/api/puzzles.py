@@ -37,7 +37,7 @@ class NewPuzzleAnswer(msgspec.Struct, forbid_unknown_fields=True):
     action: Short
 
 
-class PuzzleAnswered(msgspec.Struct):
+class PuzzleAnswerView(msgspec.Struct):
     """What became of my answer, and what I have reached. `change`: of my rating; null if the answer did not count."""
 
     answer: AnswerView
@@ -103,19 +103,19 @@ async def puzzle(
 )
 async def answer_puzzle(
     request: AnyRequest, game: Name, puzzle: Name, data: JSONBody[NewPuzzleAnswer], site: Site
-) -> PuzzleAnswered:
+) -> PuzzleAnswerView:
     player = await account_of(request, site)
     refuse_bot(player)
     found = game_of(game)
     asked = find_puzzle(found, puzzle)
     given = answer_view(found, asked, data.action)
     if given.reason is not None:
-        return PuzzleAnswered(given, await site.puzzles.mine(player.id, found.key), None)
+        return PuzzleAnswerView(given, await site.puzzles.mine(player.id, found.key), None)
     is_today = is_todays(found, asked, site.clock.now())
     mine, change = await site.puzzles.answer(
         player.id, found.key, asked.key, asked.rating, given.right, is_today
     )
-    return PuzzleAnswered(given, mine, change)
+    return PuzzleAnswerView(given, mine, change)
 
 
 PUZZLE_ROUTES: list[Any] = [todays_puzzles, puzzles, puzzle, answer_puzzle]

@@ -39,7 +39,7 @@ class ContributedView(MatchView):
     receipt: ReceiptFile | None = None
 
 
-class LookedView(MatchView):
+class CommittedTermsView(MatchView):
     """The table, and the text of the terms that the house has committed to."""
 
     terms: str = ""
@@ -51,13 +51,13 @@ class TicketView(msgspec.Struct):
     ticket: str
 
 
-class NewLook(msgspec.Struct, forbid_unknown_fields=True):
+class TermsRequest(msgspec.Struct, forbid_unknown_fields=True):
     """The ticket for a contribution that is about to be drawn."""
 
     ticket: Ticket
 
 
-class NewShare(msgspec.Struct, forbid_unknown_fields=True):
+class ContributionByTicket(msgspec.Struct, forbid_unknown_fields=True):
     """A contribution by ticket: 32 hexadecimal digits, and the commitment they are given for."""
 
     ticket: Ticket
@@ -98,7 +98,7 @@ async def receipt(request: AnyRequest, match_id: Name, site: Site) -> Response[R
         **refusal_specs(403, 404),
     },
 )
-async def share_ticket(request: AnyRequest, match_id: Name, site: Site) -> Response[TicketView]:
+async def contribution_ticket(request: AnyRequest, match_id: Name, site: Site) -> Response[TicketView]:
     player = await known_player(request, site)
     live = await site.cache.find(match_id)
     return Response(TicketView(site.contribution_tickets.ticket(live, player)), headers=FRESH)
@@ -109,13 +109,13 @@ async def share_ticket(request: AnyRequest, match_id: Name, site: Site) -> Respo
     status_code=200,
     summary="Look up the match of a contribution ticket",
     responses={
-        200: response_spec(LookedView, "The table as its holder may see it, and its terms"),
+        200: response_spec(CommittedTermsView, "The table as its holder may see it, and its terms"),
         **REFUSALS,
     },
     opt=BY_TICKET,
 )
-async def look_by_ticket(data: JSONBody[NewLook], site: Site) -> Response[Any]:
-    live, player = await site.contribution_tickets.looker(data.ticket)
+async def look_by_ticket(data: JSONBody[TermsRequest], site: Site) -> Response[Any]:
+    live, player = await site.contribution_tickets.ticket_reader(data.ticket)
     return _answer_with(live, player, b"terms", terms_of(live.row, len(live.seats)))
 
 
@@ -128,7 +128,7 @@ async def look_by_ticket(data: JSONBody[NewLook], site: Site) -> Response[Any]:
     opt=BY_TICKET,
 )
 async def contribute_by_ticket(
-    request: AnyRequest, data: JSONBody[NewShare], site: Site
+    request: AnyRequest, data: JSONBody[ContributionByTicket], site: Site
 ) -> Response[ReceiptFile | None]:
     live, player = await site.contribution_tickets.holder(data.ticket)
     limit(request, site, WRITE, player.id)
@@ -136,4 +136,4 @@ async def contribute_by_ticket(
     return Response(site.receipts.sign(body), headers=FRESH)
 
 
-RECEIPT_ROUTES: list[Any] = [receipt, share_ticket, look_by_ticket, contribute_by_ticket]
+RECEIPT_ROUTES: list[Any] = [receipt, contribution_ticket, look_by_ticket, contribute_by_ticket]

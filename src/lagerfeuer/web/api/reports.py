@@ -10,12 +10,12 @@ from litestar.params import JSONBody
 
 from lagerfeuer.common.rate_limits import REPORT
 from lagerfeuer.hosting.reporting import MAX_REPORT_CHARACTERS, MyReportView, ReportContext
-from lagerfeuer.web.api.blocks import Whom, known_person, person_id
+from lagerfeuer.web.api.blocks import PersonReference, known_person, person_id
 from lagerfeuer.web.requests.request_context import AnyRequest, Site, limit
 from lagerfeuer.web.requests.responses import REFUSALS, Count
 
 
-class NewReport(Whom, forbid_unknown_fields=True):
+class NewReport(PersonReference, forbid_unknown_fields=True):
     """A report about a person. `message`: the number of a chat message of the match, or of its spectators."""
 
     kind: Literal["chat", "name", "behaviour", "cheating"] = "behaviour"

@@ -11,7 +11,7 @@ from lagerfeuer.accounts.people import refuse_bot
 from lagerfeuer.analysis.reviews import ReviewView
 from lagerfeuer.common.rate_limits import REVIEW
 from lagerfeuer.learning.often_missed import OftenMissedView, often_missed
-from lagerfeuer.web.requests.disconnects import ends_with_its_asker
+from lagerfeuer.web.requests.disconnects import cancel_on_disconnect
 from lagerfeuer.web.requests.request_context import LIMIT, AnyRequest, Site, known_player
 from lagerfeuer.web.requests.responses import (
     FRESH,
@@ -25,18 +25,20 @@ from lagerfeuer.web.requests.responses import (
 
 REVIEW_VIEW = {200: response_spec(ReviewView, description="Its progress and findings"), **REFUSALS}
 
-Known = Annotated[
+KnownPlies = Annotated[
     int, QueryParameter(description="number of plies, from the first, that the client already has", ge=0)
 ]
 
 
 @get(
     "/matches/{match_id:str}/review",
-    middleware=[ends_with_its_asker],
+    middleware=[cancel_on_disconnect],
     summary="The review of a finished match",
     responses=REVIEW_VIEW,
 )
-async def review(request: AnyRequest, match_id: Name, site: Site, known: Known = 0) -> Response[ReviewView]:
+async def review(
+    request: AnyRequest, match_id: Name, site: Site, known: KnownPlies = 0
+) -> Response[ReviewView]:
     live, player = await site.cache.find(match_id), await site.cookies.player(request)
     view = await site.reviews.view(live, None if player is None else player.id, known)
     return Response(view, headers=FRESH)
@@ -77,14 +79,14 @@ async def review_file(match_id: Name, site: Site) -> Response[bytes]:
 
 @get(
     "/me/missed/{game:str}",
-    middleware=[ends_with_its_asker],
+    middleware=[cancel_on_disconnect],
     summary="What I often miss in a game",
     description="From the reviews of my last finished matches; for accounts and guests, about themselves only.",
     responses=refusal_specs(403, 404),
 )
-async def what_i_miss(request: AnyRequest, game: Name, site: Site) -> OftenMissedView:
+async def my_often_missed(request: AnyRequest, game: Name, site: Site) -> OftenMissedView:
     player = await known_player(request, site)
     return await often_missed(site.database, player.id, game)
 
 
-REVIEW_ROUTES: list[Any] = [review, ask_for_review, review_file, what_i_miss]
+REVIEW_ROUTES: list[Any] = [review, ask_for_review, review_file, my_often_missed]

@@ -56,7 +56,7 @@ class NewAccount(msgspec.Struct, forbid_unknown_fields=True):
     invitation: Invitation = None
 
 
-class FirstName(msgspec.Struct, forbid_unknown_fields=True):
+class NewAccountName(msgspec.Struct, forbid_unknown_fields=True):
     """The name of an account to be created."""
 
     name: Text
@@ -85,7 +85,7 @@ class SignIn(msgspec.Struct, forbid_unknown_fields=True):
     password: Text
 
 
-class Who(msgspec.Struct, forbid_unknown_fields=True):
+class ResetRequest(msgspec.Struct, forbid_unknown_fields=True):
     """Whose password to reset: a name or an address."""
 
     who: Text
@@ -151,7 +151,9 @@ async def register(request: AnyRequest, data: JSONBody[NewAccount], site: Site) 
     responses=REFUSALS,
     opt={LIMIT: PASSKEY},
 )
-async def ask_first_passkey(request: AnyRequest, data: JSONBody[FirstName], site: Site) -> dict[str, Any]:
+async def ask_first_passkey(
+    request: AnyRequest, data: JSONBody[NewAccountName], site: Site
+) -> dict[str, Any]:
     # Before an authenticator stores a passkey for an account that cannot be created.
     await site.accounts.ask_invited(invitation_of(data.invitation, site))
     return await site.passkeys.ask_first(data.name, place_of(request, site))
@@ -201,7 +203,7 @@ async def sign_in(request: AnyRequest, data: JSONBody[SignIn], site: Site) -> Re
     opt={LIMIT: PASSKEY, ANYBODY: True},
 )
 async def ask_passkey(request: AnyRequest, site: Site) -> dict[str, Any]:
-    return await site.passkeys.ask_who(place_of(request, site))
+    return await site.passkeys.ask_any(place_of(request, site))
 
 
 @post(
@@ -233,7 +235,7 @@ async def sign_out(request: AnyRequest, site: Site) -> Response[None]:
     responses=refusal_specs(429),
     opt={LIMIT: RESET},
 )
-async def ask_reset(request: AnyRequest, data: JSONBody[Who], site: Site) -> Response[None]:
+async def ask_reset(request: AnyRequest, data: JSONBody[ResetRequest], site: Site) -> Response[None]:
     limit(request, site, RESET_NAME, digest(login_of(data.who)))
     if not site.accounts.mailer.works:
         raise NotAllowed("error-mail-none")

@@ -16,7 +16,7 @@ from lagerfeuer.tournaments.scoring import HALF, WIN
 from lagerfeuer.tournaments.tournaments import MAX_NAME_CHARACTERS, MAX_REASON_CHARACTERS, NewTournament
 from lagerfeuer.tournaments.views import TournamentsView, TournamentView, list_view, tournament_view
 from lagerfeuer.web.api.games import check_offered
-from lagerfeuer.web.api.matches import NewTempo
+from lagerfeuer.web.api.matches import NewTimeControl
 from lagerfeuer.web.requests.request_context import LIMIT, AnyRequest, Site
 from lagerfeuer.web.requests.responses import FRESH, REFUSALS, Name, Short, refusal_specs, response_spec
 
@@ -38,7 +38,7 @@ class NewTournamentBody(msgspec.Struct, forbid_unknown_fields=True):
 
     name: Annotated[str, msgspec.Meta(max_length=4 * MAX_NAME_CHARACTERS)]
     game: Short
-    tempo: NewTempo
+    tempo: NewTimeControl
     options: dict[Short, bool | Short] = {}
     format: Literal["round-robin", "swiss"] = "swiss"
     seats: Annotated[int, msgspec.Meta(ge=2, le=8)] = 2
@@ -58,13 +58,13 @@ class NewTournamentBody(msgspec.Struct, forbid_unknown_fields=True):
     """Whether the creator takes part."""
 
 
-class CupReason(msgspec.Struct, forbid_unknown_fields=True):
+class TournamentReason(msgspec.Struct, forbid_unknown_fields=True):
     """The public reason for a decision."""
 
     reason: Reason
 
 
-class CupResult(msgspec.Struct, forbid_unknown_fields=True):
+class TournamentTableResult(msgspec.Struct, forbid_unknown_fields=True):
     """The result of a table: a place for each seat, ties equal, or zeros for no points; and the reason."""
 
     round: Few
@@ -89,7 +89,7 @@ async def _answer(request: AnyRequest, site: Site, id_: str, status: int = 200) 
 
 
 @get("/cups", summary="Tournaments of this house, and mine")
-async def cups(request: AnyRequest, site: Site) -> TournamentsView:
+async def all_tournaments(request: AnyRequest, site: Site) -> TournamentsView:
     return await list_view(site.tournaments, await site.cookies.player(request))
 
 
@@ -99,7 +99,7 @@ async def cups(request: AnyRequest, site: Site) -> TournamentsView:
     responses={201: response_spec(TournamentView), **REFUSALS},
     opt={LIMIT: CREATE},
 )
-async def create_cup(
+async def create_tournament(
     request: AnyRequest, data: JSONBody[NewTournamentBody], site: Site
 ) -> Response[TournamentView]:
     check_offered(site, data.game)
@@ -115,12 +115,12 @@ async def create_cup(
 
 
 @get("/cups/{cup_id:str}", summary="A tournament", responses=refusal_specs(404))
-async def show_cup(request: AnyRequest, cup_id: Name, site: Site) -> Response[TournamentView]:
+async def show_tournament(request: AnyRequest, cup_id: Name, site: Site) -> Response[TournamentView]:
     return await _answer(request, site, cup_id)
 
 
 @post("/cups/{cup_id:str}/enter", status_code=200, summary="Join a tournament", responses=CUP)
-async def enter_cup(request: AnyRequest, cup_id: Name, site: Site) -> Response[TournamentView]:
+async def enter_tournament(request: AnyRequest, cup_id: Name, site: Site) -> Response[TournamentView]:
     await site.tournaments.enter(cup_id, await _account(request, site))
     return await _answer(request, site, cup_id)
 
@@ -131,34 +131,35 @@ async def enter_cup(request: AnyRequest, cup_id: Name, site: Site) -> Response[T
     summary="Leave a tournament, or withdraw once it runs",
     responses=CUP,
 )
-async def leave_cup(request: AnyRequest, cup_id: Name, site: Site) -> Response[TournamentView]:
+async def leave_tournament(request: AnyRequest, cup_id: Name, site: Site) -> Response[TournamentView]:
     await site.tournaments.leave(cup_id, await _account(request, site))
     return await _answer(request, site, cup_id)
 
 
 @post("/cups/{cup_id:str}/begin", status_code=200, summary="Start my tournament", responses=CUP)
-async def begin_cup(request: AnyRequest, cup_id: Name, site: Site) -> Response[TournamentView]:
+async def begin_tournament(request: AnyRequest, cup_id: Name, site: Site) -> Response[TournamentView]:
     await site.tournaments.begin(cup_id, await _account(request, site))
     return await _answer(request, site, cup_id)
 
 
 @post("/cups/{cup_id:str}/cancel", status_code=200, summary="Cancel a tournament", responses=CUP)
-async def cancel_cup(
-    request: AnyRequest, cup_id: Name, data: JSONBody[CupReason], site: Site
+async def cancel_tournament(
+    request: AnyRequest, cup_id: Name, data: JSONBody[TournamentReason], site: Site
 ) -> Response[TournamentView]:
     await site.tournaments.cancel(cup_id, await _account(request, site), data.reason)
     return await _answer(request, site, cup_id)
 
 
 @post("/cups/{cup_id:str}/result", status_code=200, summary="Decide the result of a table", responses=CUP)
-async def set_cup_result(
-    request: AnyRequest, cup_id: Name, data: JSONBody[CupResult], site: Site
+async def set_tournament_result(
+    request: AnyRequest, cup_id: Name, data: JSONBody[TournamentTableResult], site: Site
 ) -> Response[TournamentView]:
     player = await _account(request, site)
     await site.tournaments.set_result(cup_id, player, data.round, data.board, data.places, data.reason)
     return await _answer(request, site, cup_id)
 
 
-CUP_ROUTES: list[Any] = [
-    cups, create_cup, show_cup, enter_cup, leave_cup, begin_cup, cancel_cup, set_cup_result
+TOURNAMENT_ROUTES: list[Any] = [
+    all_tournaments, create_tournament, show_tournament, enter_tournament, leave_tournament,
+    begin_tournament, cancel_tournament, set_tournament_result,
 ]  # fmt: skip

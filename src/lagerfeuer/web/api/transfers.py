@@ -9,8 +9,8 @@ from litestar import Response, get, post
 from litestar.params import JSONBody
 
 from lagerfeuer.common.rate_limits import ARRIVE, IMPORT, MOVE_IN, MOVE_IN_ALL
-from lagerfeuer.transfers.transfer_in import ArrivedView
-from lagerfeuer.transfers.transfer_out import MoveView
+from lagerfeuer.transfers.transfer_in import TransferArrivalView
+from lagerfeuer.transfers.transfer_out import TransferView
 from lagerfeuer.web.requests.body_limits import limit_large_bodies
 from lagerfeuer.web.requests.request_context import (
     ANY_CHARACTER,
@@ -73,9 +73,9 @@ async def stay(request: AnyRequest, match_id: Name, site: Site) -> Response[Any]
 @get(
     "/matches/{match_id:str}/move",
     summary="Where my match continues, and the file for that house",
-    responses={200: response_spec(MoveView, description="For my seat only"), **REFUSALS},
+    responses={200: response_spec(TransferView, description="For my seat only"), **REFUSALS},
 )
-async def moved(request: AnyRequest, match_id: Name, site: Site) -> Response[MoveView]:
+async def moved(request: AnyRequest, match_id: Name, site: Site) -> Response[TransferView]:
     player = await known_player(request, site)
     view = await site.transfer_out.view(await site.cache.find(match_id), player)
     return Response(view, headers=FRESH)
@@ -84,7 +84,7 @@ async def moved(request: AnyRequest, match_id: Name, site: Site) -> Response[Mov
 @post(
     "/arrivals",
     summary="Import the file of a match that continues in this house",
-    responses={201: response_spec(ArrivedView, description="The new match"), **REFUSALS},
+    responses={201: response_spec(TransferArrivalView, description="The new match"), **REFUSALS},
     request_max_body_size=MAX_TEXT_CHARACTERS + 1024,
     middleware=[limit_large_bodies],
     # Encrypted content cannot be checked here; everything else is refused by its reader.

@@ -10,7 +10,7 @@ from litestar.params import JSONBody
 
 from lagerfeuer.analysis.what_if import WhatIfView
 from lagerfeuer.common.rate_limits import WHAT_IF
-from lagerfeuer.web.requests.disconnects import ends_with_its_asker
+from lagerfeuer.web.requests.disconnects import cancel_on_disconnect
 from lagerfeuer.web.requests.request_context import AnyRequest, Site, limit
 from lagerfeuer.web.requests.responses import FRESH, JSON, REFUSALS, Count, Name, Short, response_spec
 
@@ -37,7 +37,7 @@ class NewLine(msgspec.Struct, forbid_unknown_fields=True):
 
 @post(
     "/matches/{match_id:str}/what-if",
-    middleware=[ends_with_its_asker],
+    middleware=[cancel_on_disconnect],
     status_code=200,
     summary="Try a what-if line from what a seat knows",
     description="Nothing is stored. Hidden cards and future randomness are guessed. While a match runs, "

@@ -122,7 +122,7 @@ def _tell(method: str, path: str, status: int, seconds: float) -> None:
     access.info("%s %s %d in %.1f ms", *request.values(), extra={"told": request})
 
 
-class Numbered(logging.Filter):
+class RequestIdFilter(logging.Filter):
     """Adds the request's id to log records."""
 
     def filter(self, record: logging.LogRecord) -> bool:
@@ -159,10 +159,10 @@ class NoAddresses(logging.Filter):
 def set_up_logging(as_json: bool, metrics: Metrics) -> None:
     """Log to standard error, as text or as JSON."""
     handler = logging.StreamHandler()
-    handler.addFilter(Numbered())
+    handler.addFilter(RequestIdFilter())
     handler.addFilter(NoAddresses())
     handler.setFormatter(JsonLines() if as_json else logging.Formatter(PLAIN))
-    counting = Counting(metrics)
+    counting = LogCounter(metrics)
     logging.basicConfig(handlers=[handler, counting], level=logging.INFO, force=True)
     # Alembic logs every migration.
     logging.getLogger("alembic").setLevel(logging.WARNING)
@@ -170,7 +170,7 @@ def set_up_logging(as_json: bool, metrics: Metrics) -> None:
     logging.getLogger("uvicorn.access").propagate = False
 
 
-class Counting(logging.Handler):
+class LogCounter(logging.Handler):
     """Counts warnings and errors."""
 
     def __init__(self, metrics: Metrics) -> None:

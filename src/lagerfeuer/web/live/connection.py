@@ -33,7 +33,7 @@ from lagerfeuer.web.live.websocket_transport import transport_of
 from lagerfeuer.web.requests.bearer import lacking
 from lagerfeuer.web.requests.close_codes import BROKEN, ENDED, GARBAGE, KEPT_OUT
 from lagerfeuer.web.requests.identity import RequestIdentity
-from lagerfeuer.web.requests.problems import UNAVAILABLE, problem_in, what_was_refused
+from lagerfeuer.web.requests.problems import UNAVAILABLE, problem_in, status_and_reason
 from lagerfeuer.web.requests.request_context import address, limit_writing
 from lagerfeuer.web.requests.services import WebServices
 
@@ -141,7 +141,7 @@ class Connection:
             try:
                 await self._carry_out(message, action)
             except (Refused, Malformed) as error:
-                self._refuse(message, live_action_log, *what_was_refused(error))
+                self._refuse(message, live_action_log, *status_and_reason(error))
             except DatabaseUnavailable as error:
                 log.error("the database is away: %s", error)
                 self._refuse(message, live_action_log, *UNAVAILABLE)
@@ -199,7 +199,7 @@ class Connection:
             return
         if wanted.watch == "cups" or wanted.watch.startswith("cup/"):
             self.watcher.cup = wanted.watch.partition("/")[2]
-            self.site.list_watchers.watch_cups(self.watcher, wanted.ago / 1000)
+            self.site.list_watchers.watch_tournaments(self.watcher, wanted.ago / 1000)
             return
         try:
             live = await self.cache.find(wanted.watch)

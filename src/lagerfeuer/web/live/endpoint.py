@@ -13,7 +13,7 @@ from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 
 from lagerfeuer.web.live.connection import Connection
-from lagerfeuer.web.live.opened import open_connection
+from lagerfeuer.web.live.open_connections import open_connection
 from lagerfeuer.web.live.stream_limits import enter, enter_by_token
 from lagerfeuer.web.live.websocket_transport import TRANSPORT_KEY
 from lagerfeuer.web.requests.bearer import is_by_token

@@ -21,7 +21,7 @@ from lagerfeuer.common.errors import TooOften
 from lagerfeuer.web.edge.access_log import IS_LONG_LIVED
 from lagerfeuer.web.edge.connection_limits import AT_SHUTDOWN, ShutdownSignal
 from lagerfeuer.web.live.connection import Connection
-from lagerfeuer.web.live.opened import as_socket, open_connection
+from lagerfeuer.web.live.open_connections import as_socket, open_connection
 from lagerfeuer.web.live.protocol import BEAT_FRAME, ClientMessage
 from lagerfeuer.web.live.stream_limits import RETRY_SECONDS, enter, enter_by_token
 from lagerfeuer.web.requests.close_codes import RESTARTS

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from lagerfeuer.common.errors import TooOften
 from lagerfeuer.common.rate_limits import LOOK
 from lagerfeuer.web.live.connection import Connection
-from lagerfeuer.web.live.opened import as_socket, open_connection
+from lagerfeuer.web.live.open_connections import as_socket, open_connection
 from lagerfeuer.web.live.protocol import ClientMessage
 from lagerfeuer.web.live.stream_limits import RETRY_SECONDS, enter, enter_by_token
 from lagerfeuer.web.requests.identity import CookieClaims, RequestIdentity

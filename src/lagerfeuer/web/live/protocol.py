@@ -92,7 +92,7 @@ class InvitedFrame(msgspec.Struct, tag_field="type", tag="invited"):
     invitation: InvitedView | None
 
 
-class BeatFrame(msgspec.Struct, tag_field="type", tag="beat"):
+class HeartbeatFrame(msgspec.Struct, tag_field="type", tag="beat"):
     """The stream is open, and nothing is new."""
 
 
@@ -108,7 +108,7 @@ class TournamentFrame(msgspec.Struct, tag_field="type", tag="cup"):
     """The watched tournament, or the list of them, has changed."""
 
 
-class OwesFrame(msgspec.Struct, tag_field="type", tag="owes"):
+class OwedContributionFrame(msgspec.Struct, tag_field="type", tag="owes"):
     """The reader must still contribute to the luck of a table."""
 
 
@@ -124,7 +124,7 @@ class ReadyFrame(msgspec.Struct, tag_field="type", tag="ready"):
 
 BEAT_FRAME, GONE_FRAME, HOME_FRAME, CUP_FRAME, OWES_FRAME, READY_FRAME = map(
     msgspec.json.encode,
-    (BeatFrame(), GoneFrame(), HomeFrame(), TournamentFrame(), OwesFrame(), ReadyFrame()),
+    (HeartbeatFrame(), GoneFrame(), HomeFrame(), TournamentFrame(), OwedContributionFrame(), ReadyFrame()),
 )
 
 LiveFrame = (
@@ -137,11 +137,11 @@ LiveFrame = (
     | TurnFrame
     | FinishedFrame
     | InvitedFrame
-    | BeatFrame
+    | HeartbeatFrame
     | GoneFrame
     | HomeFrame
     | TournamentFrame
-    | OwesFrame
+    | OwedContributionFrame
     | BellFrame
     | ReadyFrame
 )

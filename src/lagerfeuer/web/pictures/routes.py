@@ -14,7 +14,7 @@ from litestar.params import FromPath
 
 from boardkit.texts import LANGUAGES
 from lagerfeuer.common.background_threads import HOUSE_WORK
-from lagerfeuer.common.errors import Crowded, NotFound
+from lagerfeuer.common.errors import NotFound, TooManyAtOnce
 from lagerfeuer.common.rate_limits import PICTURE
 from lagerfeuer.read_models.link_previews import Preview, house_preview, rules_preview
 from lagerfeuer.web.requests.client_files import LOOKING
@@ -48,7 +48,7 @@ class Pictures:
         return hashlib.sha256(f"{DRAWING} {self.place} {preview.picture_digest}".encode()).hexdigest()[:20]
 
     async def png(self, preview: Preview) -> bytes:
-        """Return the picture as PNG. Raises Crowded if too many are waiting already."""
+        """Return the picture as PNG. Raises TooManyAtOnce if too many are waiting already."""
         tag = self.tag(preview)
         found = self._drawn.get(tag)
         if found is not None:
@@ -57,7 +57,7 @@ class Pictures:
         task = self._drawing.get(tag)
         if task is None:
             if len(self._drawing) >= MAX_WAITING_PICTURES:
-                raise Crowded(RETRY_AFTER_S)
+                raise TooManyAtOnce(RETRY_AFTER_S)
             task = self._drawing[tag] = asyncio.create_task(self._draw(tag, preview))
         # The drawing continues for the others if one request is cancelled.
         return await asyncio.shield(task)

@@ -13,7 +13,7 @@ from litestar.connection import ASGIConnection
 from litestar.exceptions import HTTPException
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from lagerfeuer.common.errors import Crowded
+from lagerfeuer.common.errors import TooManyAtOnce
 from lagerfeuer.web.requests.request_context import address
 from lagerfeuer.web.requests.services import WebServices
 
@@ -30,7 +30,7 @@ RETRY_AFTER_S = 10
 
 
 def limit_large_bodies(app: ASGIApp) -> ASGIApp:
-    """Refuse large bodies beyond the limit, without queuing. Raises Crowded."""
+    """Refuse large bodies beyond the limit, without queuing. Raises TooManyAtOnce."""
 
     async def take(scope: Scope, receive: Receive, send: Send) -> None:
         asking: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
@@ -42,7 +42,7 @@ def limit_large_bodies(app: ASGIApp) -> ASGIApp:
         site: WebServices = asking.app.state.site
         where = address(asking)
         if not site.large.enter(where):
-            raise Crowded(RETRY_AFTER_S)
+            raise TooManyAtOnce(RETRY_AFTER_S)
         try:
             await app(scope, _in_time(receive), send)
         finally:

@@ -44,7 +44,7 @@ NOT_BUILT = b"The client is not built. Run `make run`, or `make dev` while you w
 
 
 @dataclass(frozen=True)
-class Served:
+class EncodedFile:
     """A file in all its encodings."""
 
     kind: str
@@ -145,7 +145,7 @@ def _listed(path: Path) -> dict[str, Any]:
     return found
 
 
-def _read(path: Path, hashed: bool) -> Served:
+def _read(path: Path, hashed: bool) -> EncodedFile:
     body = path.read_bytes()
     bodies = {"": body}
     for name, suffix in ENCODINGS:
@@ -154,7 +154,7 @@ def _read(path: Path, hashed: bool) -> Served:
             bodies[name] = packed.read_bytes()
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     tag = hashlib.sha256(body).hexdigest()[:20]
-    return Served(kind, tag, bodies, hashed)
+    return EncodedFile(kind, tag, bodies, hashed)
 
 
 @get("/manifest.webmanifest", include_in_schema=False)

@@ -39,7 +39,7 @@ from lagerfeuer.read_models.link_previews import (
     rules_preview,
 )
 from lagerfeuer.read_models.tournament_preview import tournament_preview
-from lagerfeuer.web.requests.client_files import LOOKING, Client, Served
+from lagerfeuer.web.requests.client_files import LOOKING, Client, EncodedFile
 from lagerfeuer.web.requests.early_files import NONE_EARLY, EarlyFiles, early_files
 from lagerfeuer.web.requests.first_frame import frame_html
 from lagerfeuer.web.requests.home_frame import HomeFrames
@@ -84,7 +84,7 @@ class Pages:
         self.template = None if index is None else index.bodies[""].decode()
         if self.template is not None:
             self.template = self.template.replace(EARLY_SCRIPT, client.lasting_address(EARLY_SCRIPT))
-        self._served: OrderedDict[str, Served] = OrderedDict()
+        self._served: OrderedDict[str, EncodedFile] = OrderedDict()
 
     def served(
         self,
@@ -94,7 +94,7 @@ class Pages:
         early: EarlyFiles = NONE_EARLY,
         frame: str = "",
         personal: bool = False,
-    ) -> Served:
+    ) -> EncodedFile:
         """Return the page with its metadata.
 
         `origin`: the house's address, if known; `early`: the files it names; `frame`: the first frame; `personal`: the
@@ -171,11 +171,11 @@ def _with_head(template: str, language: str, head: str, early: EarlyFiles, frame
     return TEMPLATE.sub(put, template).encode()
 
 
-def _served(body: bytes) -> Served:
+def _served(body: bytes) -> EncodedFile:
     # Without a timestamp, so that equal pages have equal tags.
     packed = gzip.compress(body, 6, mtime=0)
     kind = "text/html"
-    return Served(kind, hashlib.sha256(body).hexdigest()[:20], {"": body, "gzip": packed}, False)
+    return EncodedFile(kind, hashlib.sha256(body).hexdigest()[:20], {"": body, "gzip": packed}, False)
 
 
 def origin_of(request: AnyRequest, settings: Settings) -> str | None:

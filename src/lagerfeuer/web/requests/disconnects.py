@@ -13,7 +13,7 @@ from typing import Any
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 
-def ends_with_its_asker(app: ASGIApp) -> ASGIApp:
+def cancel_on_disconnect(app: ASGIApp) -> ASGIApp:
     """Wrap a route that only reads and waits for work done elsewhere."""
 
     async def take(scope: Scope, receive: Receive, send: Send) -> None:

@@ -16,11 +16,11 @@ from typing import Final
 import msgspec
 
 from boardkit.game import Game
-from boardkit.registry import GAMES, folder_of, is_of_the_house
+from boardkit.registry import GAMES, folder_of, is_house_game
 from boardkit.table_layout import SeatSign
 from boardkit.texts import LANGUAGES
 from lagerfeuer.common.game_texts import texts_for_client
-from lagerfeuer.web.requests.client_files import Served
+from lagerfeuer.web.requests.client_files import EncodedFile
 
 MODULE: Final = "index.js"
 """The file of a game's folder `client/` that the client loads."""
@@ -50,16 +50,16 @@ class GameFiles:
     """The files of a game, by their path below `/games/<key>/`."""
 
     info: GameFilesInfo
-    served: dict[str, Served] = field(default_factory=dict)
+    served: dict[str, EncodedFile] = field(default_factory=dict)
 
 
 @cache
 def game_files(key: str) -> GameFiles | None:
     """Return the files of a game; None for a game of the house, or if there is no such game."""
     game = GAMES.get(key)
-    if game is None or is_of_the_house(game):
+    if game is None or is_house_game(game):
         return None
-    served: dict[str, Served] = {}
+    served: dict[str, EncodedFile] = {}
     texts: dict[str, str] = {}
     for language in LANGUAGES:
         body = texts_for_client(game, language).encode()
@@ -77,8 +77,8 @@ def game_files(key: str) -> GameFiles | None:
     return GameFiles(GameFilesInfo(texts, client, seats), served)
 
 
-def _served(kind: str, body: bytes) -> Served:
-    return Served(kind, _digest(body), {"": body}, hashed=True)
+def _served(kind: str, body: bytes) -> EncodedFile:
+    return EncodedFile(kind, _digest(body), {"": body}, hashed=True)
 
 
 def _digest(*parts: bytes) -> str:

@@ -20,7 +20,7 @@ from lagerfeuer.accounts.api_tokens import ApiTokens
 from lagerfeuer.accounts.people import People, login_of
 from lagerfeuer.accounts.sessions import Sessions
 from lagerfeuer.common.ids import digest
-from lagerfeuer.common.secret_files import kept_secret
+from lagerfeuer.common.secret_files import load_or_create_secret
 from lagerfeuer.db.queries.accounts import SessionRow
 from lagerfeuer.db.queries.api_tokens import ApiTokenRow
 from lagerfeuer.db.queries.people import PlayerRow
@@ -34,7 +34,9 @@ MAX_COOKIE_CHARACTERS = 200
 
 def signing_key(folder: Path) -> str:
     """Return the key that signs cookies, created at the first start, readable by its owner only."""
-    return kept_secret(folder / "signing.key", lambda: secrets.token_hex(32).encode()).decode().strip()
+    return (
+        load_or_create_secret(folder / "signing.key", lambda: secrets.token_hex(32).encode()).decode().strip()
+    )
 
 
 @dataclass(frozen=True)

@@ -13,12 +13,12 @@ from boardkit.errors import Malformed, NotYourSeat, Refused
 from boardkit.notes import Reason
 from boardkit.texts import best_language, explain
 from lagerfeuer.common.errors import (
-    Crowded,
     DatabaseUnavailable,
     NotAllowed,
     NotFound,
     Stale,
     TokenRefused,
+    TooManyAtOnce,
     TooOften,
 )
 from lagerfeuer.matches.view_types import ReasonView
@@ -29,7 +29,7 @@ STATUS: tuple[tuple[type[Exception], int], ...] = (
     (NotFound, 404),
     (Stale, 409),
     (TooOften, 429),
-    (Crowded, 503),
+    (TooManyAtOnce, 503),
     (NotAllowed, 403),
     (NotYourSeat, 403),
 )
@@ -68,7 +68,7 @@ def problem_in(language: str, status: int, reason: Reason) -> Problem:
     return Problem(TITLES.get(status, "Error"), status, explain(language, reason), reason=reason_view(reason))
 
 
-def what_was_refused(error: Refused | Malformed) -> tuple[int, Reason]:
+def status_and_reason(error: Refused | Malformed) -> tuple[int, Reason]:
     """Return status and reason of an error caused by the request."""
     if isinstance(error, Malformed):
         return 400, Reason("error-malformed", {"where": error.where, "message": error.message})
@@ -90,8 +90,8 @@ def problem(request: Request[Any, Any, Any], status: int, reason: Reason) -> Res
 
 def on_refused(request: Request[Any, Any, Any], error: Refused) -> Response[Any]:
     """Respond to a refused request."""
-    answer = problem(request, *what_was_refused(error))
-    if isinstance(error, TooOften | Crowded):
+    answer = problem(request, *status_and_reason(error))
+    if isinstance(error, TooOften | TooManyAtOnce):
         answer.headers["retry-after"] = str(error.seconds)
     if isinstance(error, TokenRefused):
         answer.headers["www-authenticate"] = challenge(error)
@@ -106,7 +106,7 @@ def challenge(error: TokenRefused) -> str:
 
 def on_malformed(request: Request[Any, Any, Any], error: Malformed) -> Response[Any]:
     """Respond to malformed input."""
-    return problem(request, *what_was_refused(error))
+    return problem(request, *status_and_reason(error))
 
 
 def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:

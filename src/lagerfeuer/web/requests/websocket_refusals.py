@@ -8,7 +8,7 @@ from litestar.types import Receive, Scope, Send
 from boardkit.texts import best_language
 from lagerfeuer.common.errors import TokenRefused, TooOften
 from lagerfeuer.web.requests.csrf import header
-from lagerfeuer.web.requests.problems import challenge, problem_in, what_was_refused
+from lagerfeuer.web.requests.problems import challenge, problem_in, status_and_reason
 
 
 async def refuse_handshake(
@@ -17,7 +17,7 @@ async def refuse_handshake(
     """Refuse a handshake with the same answer as a request (the ASGI extension "websocket.http.response")."""
     await receive()
     language = best_language((header(scope, b"accept-language") or b"").decode("latin-1"))
-    status, reason = what_was_refused(error)
+    status, reason = status_and_reason(error)
     headers = [(b"content-type", b"application/problem+json"), (b"cache-control", b"no-store")]
     if isinstance(error, TokenRefused):
         headers.append((b"www-authenticate", challenge(error).encode()))

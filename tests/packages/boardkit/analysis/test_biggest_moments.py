@@ -7,24 +7,24 @@ from typing import Any
 import msgspec
 
 from boardkit.analysis.biggest_moments import moments_of
-from boardkit.analysis.judge import Considered
+from boardkit.analysis.judge import ConsideredOption
 from boardkit.analysis.ledger import Account
-from boardkit.analysis.review import ENGINE, Review, Swing
+from boardkit.analysis.review import ENGINE, Review, TurningPoint
 from support.client_code import returned
 
 MOMENTS = "ui/src/review/biggest-moments.ts"
 
 
-def missed(ply: int, seat: int, gain: float, error: float = 0.001) -> Swing:
-    better = Considered("NE3", 0.5 + gain, gain, error, 0.0, [])
-    return Swing(ply, seat, [0.0, 0.0], 0.0, -gain, took=0.5, better=better)
+def missed(ply: int, seat: int, gain: float, error: float = 0.001) -> TurningPoint:
+    better = ConsideredOption("NE3", 0.5 + gain, gain, error, 0.0, [])
+    return TurningPoint(ply, seat, [0.0, 0.0], 0.0, -gain, took=0.5, better=better)
 
 
-def chosen(better: list[Swing], seat: int = 0) -> list[int]:
+def chosen(better: list[TurningPoint], seat: int = 0) -> list[int]:
     return moments_of(better, seat).plies
 
 
-def close(*better: Swing) -> bool:
+def close(*better: TurningPoint) -> bool:
     return moments_of(better, 0).close
 
 
@@ -41,7 +41,7 @@ def test_among_equal_moments_the_earlier_ones_are_shown() -> None:
 
 def test_fewer_than_three_stay_fewer_and_none_is_invented() -> None:
     assert chosen([missed(6, 0, 0.04), missed(3, 0, 0.02)]) == [3, 6]
-    turned = Swing(4, 0, [0.0, 0.0], 0.0, -0.5)
+    turned = TurningPoint(4, 0, [0.0, 0.0], 0.0, -0.5)
     assert chosen([turned, missed(5, 1, 0.9)]) == []
     assert chosen([turned, missed(6, 0, 0.04)]) == [6]
 

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from boardkit.analysis.alternatives import CONFIRMATION_FACTOR, CONFIRMATION_SEED_OFFSET, AlternativeFinder
-from boardkit.analysis.judge import Considered, Judge, PlyJudgement, PlyQuestion, mean_of, standing_of
+from boardkit.analysis.judge import ConsideredOption, Judge, PlyJudgement, PlyQuestion, mean_of, standing_of
 from boardkit.analysis.ledger import CONFIDENCE_STANDARD_ERRORS, Account
 from boardkit.analysis.review import Review, complete_review, questions
 from boardkit.analysis.win_chances import Curve, chances_known, shares_of
@@ -322,7 +322,7 @@ def chance_after(judge: Judge, asked: PlyQuestion, action: str | None) -> float:
 
 
 def swing_of(
-    ply: int, luck: float, decision: float, error: float, better: Considered | None = None
+    ply: int, luck: float, decision: float, error: float, better: ConsideredOption | None = None
 ) -> PlyJudgement:
     """Return the judgement of a ply in which seat 0 has acted."""
     part = PlyJudgement(ply, [0], [0.5], [0.5 + luck + decision], [0.0], [luck], [decision], [0.0], [0.0])
@@ -334,7 +334,7 @@ def swing_of(
 def test_a_turning_point_is_shown_only_if_it_is_larger_than_its_error() -> None:
     game, record, _ = played("roseking", 2, 4)
     lines = record.lines[:5]
-    clear = Considered("draw", 0.6, 0.1, 0.01, 0.0)
+    clear = ConsideredOption("draw", 0.6, 0.1, 0.01, 0.0)
     parts = {
         0: [swing_of(0, 0.0, 0.0, 0.0)],
         1: [swing_of(1, 0.3, 0.0, 0.1)],

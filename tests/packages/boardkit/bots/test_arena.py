@@ -8,7 +8,7 @@ import pytest
 
 from boardkit.bag import HOLE
 from boardkit.bots import arena, levels
-from boardkit.bots.arena import Pairing, Played, play_match, run_arena, wilson
+from boardkit.bots.arena import ArenaResult, Pairing, play_match, run_arena, wilson
 from boardkit.bots.levels import choose
 from boardkit.errors import Malformed
 from boardkit.game import Game
@@ -56,7 +56,7 @@ def test_matches_that_are_kept_are_not_played_again(tmp_path: Path, monkeypatch:
     run_arena("roseking", "careless", "sound", **wanted | {"matches": 1}, kept=kept)
     played: list[int] = []
 
-    def watched(pairing: Pairing, number: int) -> Played:
+    def watched(pairing: Pairing, number: int) -> ArenaResult:
         played.append(number)
         return play_match(pairing, number)
 

@@ -12,7 +12,7 @@ from boardkit.bots import greedy, levels
 from boardkit.bots.budget import Budget
 from boardkit.bots.greedy import come_to_mind
 from boardkit.bots.levels import LEVELS, choose
-from boardkit.errors import Malformed, NotYourSeat, Over
+from boardkit.errors import Malformed, MatchOver, NotYourSeat
 from boardkit.game import Game, OptionValue
 from boardkit.luck import Luck, SeededLuck
 from boardkit.match_state import MatchState, begin_match
@@ -209,7 +209,7 @@ def test_questions_that_are_none_are_refused() -> None:
     with pytest.raises(NotYourSeat):
         choose(ROSE_KING, "sound", seen, 1, 1)
     full = read_position("rrrrrrrrr/" * 4 + "rrrrrrrrr/wwwwwww2/9/9/9 e5 N1 - 44 - r")
-    with pytest.raises(Over):
+    with pytest.raises(MatchOver):
         choose(ROSE_KING, "sound", full, 0, 1)
 
 

@@ -160,7 +160,7 @@ def test_templates_name_every_part_that_they_have() -> None:
         part
         for dice in (False, True)
         for hidden in (False, True)
-        for part in new.Wishes("pig", (2,), dice, hidden).parts
+        for part in new.NewGame("pig", (2,), dice, hidden).parts
     }
     folder = Path(new.__file__).parent / "templates"
     named = {

@@ -9,10 +9,10 @@ from boardkit.public_log.log_leaves import (
     Leaf,
     begin_digest,
     commitment_digest,
+    contribution_digest,
     end_digest,
     match_hash,
     read_leaf,
-    share_digest,
 )
 from boardkit.records.schema import EventLine, Result
 
@@ -23,7 +23,7 @@ SHARE = "00112233445566778899aabbccddeeff"
 def test_the_example_in_the_docs_is_what_the_program_reckons() -> None:
     page = RECORDS.read_text()
     assert f"`match` is `{match_hash('example')}`" in page
-    assert f"digest of the share `{SHARE}` of seat 0 is `{share_digest('example', 0, SHARE)}`" in page
+    assert f"digest of the share `{SHARE}` of seat 0 is `{contribution_digest('example', 0, SHARE)}`" in page
 
 
 def test_a_leaf_is_read_as_it_was_written_and_anything_else_is_nothing() -> None:
@@ -53,7 +53,7 @@ def test_any_change_of_a_match_changes_its_leaf() -> None:
     digests = [
         commitment_digest("m", "c", None), commitment_digest("n", "c", None), commitment_digest("m", "d", None),
         commitment_digest("m", "c", "t"),
-        share_digest("m", 0, "s"), share_digest("m", 1, "s"), share_digest("m", 0, "t"),
+        contribution_digest("m", 0, "s"), contribution_digest("m", 1, "s"), contribution_digest("m", 0, "t"),
         begin_digest("m", "c", None, [], ["a", "b"]), begin_digest("m", "c", None, [], ["b", "a"]),
         begin_digest("m", "c", "t", ["x", "y"], ["a", "b"]), begin_digest("m", "c", "t", ["y", "x"], ["a", "b"]),
         begin_digest("m", "d", "t", ["x", "y"], ["a", "b"]), begin_digest("m", "c", "u", ["x", "y"], ["a", "b"]),

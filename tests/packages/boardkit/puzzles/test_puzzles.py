@@ -22,10 +22,10 @@ from boardkit.luck import SeededLuck
 from boardkit.match import Match
 from boardkit.match_state import MatchState
 from boardkit.puzzles import Puzzle, answer, position_of, puzzles_of
-from boardkit.puzzles.clear_option import Judged, Position, compared, judge_position, question_of
-from boardkit.puzzles.format import MIN_OPTIONS, Made, key_of, read_puzzles, write_puzzles
-from boardkit.puzzles.mining import MAX_PUZZLES_PER_MATCH, Mine, kind_of, puzzles_of_match, spread
-from boardkit.puzzles.weak_levels import Solved, answered
+from boardkit.puzzles.clear_option import ClearOption, Position, compared, judge_position, question_of
+from boardkit.puzzles.format import MIN_OPTIONS, PuzzleProvenance, key_of, read_puzzles, write_puzzles
+from boardkit.puzzles.mining import MAX_PUZZLES_PER_MATCH, PuzzleSource, kind_of, puzzles_of_match, spread
+from boardkit.puzzles.weak_levels import WeakLevelResult, answered
 from boardkit.records.record import write_record
 from boardkit.registry import GAMES, game_named
 from boardkit.state import PlayContext, State, push
@@ -34,7 +34,7 @@ from boardkit.testing.puzzles import puzzle_faults
 
 ROSE_KING = game_named("roseking")
 EMBERS = game_named("embers")
-MINE = Mine("roseking", 2, ROSE_KING.resolve_options({}), 1)
+MINE = PuzzleSource("roseking", 2, ROSE_KING.resolve_options({}), 1)
 ENOUGH = 28
 HIDING = [key for key, game in GAMES.items() if not game.open_information]
 
@@ -57,7 +57,7 @@ def found(monkeypatch: pytest.MonkeyPatch, quick: None) -> list[Puzzle]:
 
 def changed(puzzle: Puzzle, **fields: object) -> str:
     """Return the text of a file with a puzzle in which only these fields are changed."""
-    return write_puzzles(Made(), [msgspec.structs.replace(puzzle, **fields)])
+    return write_puzzles(PuzzleProvenance(), [msgspec.structs.replace(puzzle, **fields)])
 
 
 def with_own_key(game: Game, puzzle: Puzzle) -> Puzzle:
@@ -173,12 +173,12 @@ def test_a_changed_puzzle_is_refused() -> None:
         (changed(one, seen=two.seen), "is not that of its position"),
         (changed(one, gap=one.gap + 0.1), "is not what separates"),
         (changed(one, others={}), "needs the chances of other options"),
-        (write_puzzles(Made(), [one, one]), "is there twice"),
-        ("\n".join(reversed(write_puzzles(Made(), [one]).splitlines())), "line 1"),
+        (write_puzzles(PuzzleProvenance(), [one, one]), "is there twice"),
+        ("\n".join(reversed(write_puzzles(PuzzleProvenance(), [one]).splitlines())), "line 1"),
     ):
         with pytest.raises(Malformed, match=message):
             read_puzzles(ROSE_KING, text)
-    assert read_puzzles(ROSE_KING, changed(one)) == (Made(), (one,))
+    assert read_puzzles(ROSE_KING, changed(one)) == (PuzzleProvenance(), (one,))
 
 
 def test_a_game_whose_puzzles_cannot_be_read_breaks_its_promise(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -224,7 +224,9 @@ def test_what_the_seat_cannot_know_changes_nothing_that_is_shown_or_answered(key
 
 def test_the_same_seed_finds_the_same_puzzles_and_few_of_a_match(found: list[Puzzle]) -> None:
     assert 0 < len(found) <= MAX_PUZZLES_PER_MATCH
-    assert write_puzzles(Made(), puzzles_of_match(MINE, 0)) == write_puzzles(Made(), found)
+    assert write_puzzles(PuzzleProvenance(), puzzles_of_match(MINE, 0)) == write_puzzles(
+        PuzzleProvenance(), found
+    )
     known = {bytes(one.seen): one for one in puzzles_of(ROSE_KING)}
     assert [one.best for one in found] == [known[bytes(one.seen)].best for one in found]
     assert [one.key for one in found] == [known[bytes(one.seen)].key for one in found]
@@ -247,12 +249,12 @@ def test_an_action_that_is_found_at_a_glance_is_no_puzzle(
     monkeypatch: pytest.MonkeyPatch, quick: None, natural: bool, share: float, count: int
 ) -> None:
     one = puzzles_of(ROSE_KING)[0]
-    judged = Judged(one.best, one.chance, one.others, one.gap, one.error, natural)
+    judged = ClearOption(one.best, one.chance, one.others, one.gap, one.error, natural)
     monkeypatch.setattr(
         "boardkit.puzzles.mining.positions_of_match", lambda *_: [Position({}, 2, one.seat, bytes(one.seen))]
     )
     monkeypatch.setattr("boardkit.puzzles.mining.judge_position", lambda *_: judged)
-    monkeypatch.setattr("boardkit.puzzles.mining.answered", lambda *_: Solved(900, share))
+    monkeypatch.setattr("boardkit.puzzles.mining.answered", lambda *_: WeakLevelResult(900, share))
     assert len(puzzles_of_match(MINE, 0)) == count
 
 
@@ -286,7 +288,7 @@ def test_few_puzzles_of_many_are_of_many_kinds() -> None:
 def test_a_puzzle_is_as_difficult_as_the_levels_find_it(monkeypatch: pytest.MonkeyPatch) -> None:
     one = puzzles_of(ROSE_KING)[0]
     seen = ROSE_KING.codec.decode(bytes(one.seen))
-    found: dict[str, Solved] = {}
+    found: dict[str, WeakLevelResult] = {}
     for finds in ("", "pondering", "sound pondering", "forgetful sound pondering"):
 
         def chosen(game: Game, level: str, *args: object, **more: object) -> str:
@@ -324,10 +326,10 @@ def test_puzzles_judged_again_lose_those_that_are_no_longer_clear(
     wrong = msgspec.structs.replace(
         sure, best=second, chance=sure.chance + 0.1, others=others, gap=0.1, line=[]
     )
-    file.write_text(write_puzzles(Made(["so"], 1), [sure, with_own_key(ROSE_KING, wrong)]))
+    file.write_text(write_puzzles(PuzzleProvenance(["so"], 1), [sure, with_own_key(ROSE_KING, wrong)]))
     assert main(["puzzles", "roseking", "--judge-again", "--seed", "2", "--out", str(file)]) == 1
     made, left = read_puzzles(ROSE_KING, file.read_text())
-    assert (made, [one.key for one in left]) == (Made(["so"], 1, (1, 2), (1, 1)), [sure.key])
+    assert (made, [one.key for one in left]) == (PuzzleProvenance(["so"], 1, (1, 2), (1, 1)), [sure.key])
     said = capsys.readouterr().out
     assert f"{second} is no longer clearly the best" in said
     assert "1 of 2 agree in 4 times as many worlds" in said
@@ -338,37 +340,37 @@ def test_an_answer_that_no_strong_bot_chooses_is_dropped(
 ) -> None:
     file = tmp_path / "puzzles.jsonl"
     sure = max(puzzles_of(ROSE_KING), key=lambda one: one.gap)
-    file.write_text(write_puzzles(Made(), [sure]))
+    file.write_text(write_puzzles(PuzzleProvenance(), [sure]))
     monkeypatch.setattr("boardkit.puzzles.rejudging.choose", lambda *_, **__: next(iter(sure.others)))
     assert main(["puzzles", "roseking", "--judge-again", "--out", str(file)]) == 0
-    assert read_puzzles(ROSE_KING, file.read_text()) == (Made(agreed=(1, 1), played=(0, 1)), ())
+    assert read_puzzles(ROSE_KING, file.read_text()) == (PuzzleProvenance(agreed=(1, 1), played=(0, 1)), ())
 
 
 def test_joined_files_keep_all_commands_and_true_sums(tmp_path: Path) -> None:
     one, two, three = puzzles_of(ROSE_KING)[:3]
     file, more = tmp_path / "puzzles.jsonl", tmp_path / "more.jsonl"
-    file.write_text(write_puzzles(Made(["a"], 5, (4, 5), (2, 4)), [one, three]))
+    file.write_text(write_puzzles(PuzzleProvenance(["a"], 5, (4, 5), (2, 4)), [one, three]))
     # The puzzle in both files counts once.
-    more.write_text(write_puzzles(Made(["b", "c"], 5, (3, 3), (2, 3)), [two, one]))
+    more.write_text(write_puzzles(PuzzleProvenance(["b", "c"], 5, (3, 3), (2, 3)), [two, one]))
     assert main(["puzzles", "roseking", "--join", str(more), "--out", str(file)]) == 0
     joined = read_puzzles(ROSE_KING, file.read_text())
-    assert joined == (Made(["a", "b", "c"], 5, (6, 7), (3, 6)), (one, two, three))
+    assert joined == (PuzzleProvenance(["a", "b", "c"], 5, (6, 7), (3, 6)), (one, two, three))
 
 
 @pytest.mark.parametrize(
     ("other", "message"),
     [
-        (Made(["b"], 4, (1, 1), (1, 1)), "different engines: 4, 5"),
-        (Made(["b"], 5), "others not"),
-        (Made(["b", "a"], 5, (1, 1), (1, 1)), "made by: a"),
+        (PuzzleProvenance(["b"], 4, (1, 1), (1, 1)), "different engines: 4, 5"),
+        (PuzzleProvenance(["b"], 5), "others not"),
+        (PuzzleProvenance(["b", "a"], 5, (1, 1), (1, 1)), "made by: a"),
     ],
 )
 def test_files_whose_sums_cannot_be_added_up_are_not_joined(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], other: Made, message: str
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], other: PuzzleProvenance, message: str
 ) -> None:
     one, two = puzzles_of(ROSE_KING)[:2]
     file, more = tmp_path / "puzzles.jsonl", tmp_path / "more.jsonl"
-    file.write_text(write_puzzles(Made(["a"], 5, (1, 1), (1, 1)), [one]))
+    file.write_text(write_puzzles(PuzzleProvenance(["a"], 5, (1, 1), (1, 1)), [one]))
     more.write_text(write_puzzles(other, [two]))
     before = file.read_bytes()
     assert main(["puzzles", "roseking", "--join", str(more), "--out", str(file)]) == 2

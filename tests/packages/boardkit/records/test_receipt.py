@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from boardkit.records.receipt import Compared, check_receipt
+from boardkit.records.receipt import ReceiptComparison, check_receipt
 from boardkit.records.verify import Verdict, verify
 from boardkit.registry import game_named
 from support.receipt_vectors import genuine, no_receipts, receipt, receipt_vectors, records, said
@@ -107,4 +107,4 @@ def test_a_receipt_demanded_of_a_certain_house_is_compared_with_its_records_only
 def test_every_verdict_has_a_sentence() -> None:
     for one in receipt_vectors()["receipts"]:
         assert one["verdict"]["verdict"]
-    assert Compared("malformed", {"said": "x"}).sentence()
+    assert ReceiptComparison("malformed", {"said": "x"}).sentence()

@@ -33,14 +33,14 @@ export async function differencesFromBeginning(view: MatchView): Promise<Differe
   const of = (what: Difference["what"]): Difference => ({ what, seats: [] });
   return [
     ...(says.commitment === view.fairness.commitment ? [] : [of("commitment")]),
-    ...(await partsThatDiffer(receipt, says, view)).map(of),
-    ...seatsThatDiffer(says, view),
+    ...(await differingParts(receipt, says, view)).map(of),
+    ...differingSeats(says, view),
   ];
 }
 
-async function partsThatDiffer(receipt: KeptReceipt, says: Body, view: MatchView): Promise<Part[]> {
+async function differingParts(receipt: KeptReceipt, says: Body, view: MatchView): Promise<Part[]> {
   const { terms } = view.fairness;
-  const shown = shownPartsThatDiffer(receipt.table, says, view);
+  const shown = differingShownParts(receipt.table, says, view);
   if (terms === says.terms) return shown;
   const named = terms === null ? [] : await partsOfTerms(receipt.terms, view.id, terms);
   const found = PARTS.filter((part) => named.includes(part) || shown.includes(part));
@@ -48,7 +48,7 @@ async function partsThatDiffer(receipt: KeptReceipt, says: Body, view: MatchView
 }
 
 /** Compare the shown table itself: a house may change it without changing the digest of the terms. */
-function shownPartsThatDiffer(
+function differingShownParts(
   then: Table | undefined,
   says: Body,
   { game, options, seats }: MatchView,
@@ -69,7 +69,7 @@ async function partsOfTerms(then: string | undefined, match: string, digest: str
   return PARTS.filter((part) => JSON.stringify(before[part]) !== JSON.stringify(after[part]));
 }
 
-function seatsThatDiffer({ shares, seat }: Body, view: MatchView): Difference[] {
+function differingSeats({ shares, seat }: Body, view: MatchView): Difference[] {
   const { contributions, sitters, terms } = view.fairness;
   const all = shares.map((_, one) => one);
   // Sitters are unknown for unbound luck, and cannot be compared if the number of seats differs.

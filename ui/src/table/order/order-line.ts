@@ -1,6 +1,6 @@
 /** A what-if line as a line of a standing order, and as sentences. */
 import type { MatchView, Seat } from "../../api/types.ts";
-import type { Tried } from "../../api/what-if.ts";
+import type { TriedStep } from "../../api/what-if.ts";
 import type { GameUI, Sentence } from "../../game-ui.ts";
 import { isWhatever, type Step } from "./order-tree.ts";
 
@@ -26,7 +26,7 @@ export interface Group {
 
 /** The chosen actions up to my last one. `before`: the table before an action, if it is known. */
 export function lineSteps(
-  tried: Tried[],
+  tried: TriedStep[],
   game: string,
   ui: GameUI,
   before: (step: number) => MatchView | null,
@@ -42,7 +42,7 @@ export function lineSteps(
 
 /** The sentences of an action. A line only guesses the results of luck, so such an action is described by its button. */
 function saidOf(
-  { seat, action, luck, notes }: Tried,
+  { seat, action, luck, notes }: TriedStep,
   game: string,
   ui: GameUI,
   before: MatchView | null,

@@ -1,7 +1,7 @@
 /** The prompt's text: the game's question, who the match waits for, or how it ended. */
 import type { MatchView } from "../../api/types.ts";
 import type { Prompt, GameUI } from "../../game-ui.ts";
-import { houseResult, isHouseEnd } from "../result/off-board-results.ts";
+import { offBoardResult, isOffBoardEnd } from "../result/off-board-results.ts";
 import type { WhatIf } from "../what-if/what-if.svelte.ts";
 
 /** While the table is loading. */
@@ -9,7 +9,7 @@ export const LOADING_PROMPT: Prompt = { text: "table-setting", buttons: [] };
 
 /** The prompt of the match; `selected`: what is selected. */
 export function matchPrompt(view: MatchView, ui: GameUI, selected: string | null): Prompt {
-  if (isHouseEnd(view)) return { ...houseResult(view), buttons: [] };
+  if (isOffBoardEnd(view)) return { ...offBoardResult(view), buttons: [] };
   if (view.status === "finished") return { ...ui.result(view), buttons: [] };
   if (!view.turn) return LOADING_PROMPT;
   if (view.turn.seat === view.you) return ui.prompt(view, selected);

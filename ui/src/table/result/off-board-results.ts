@@ -3,13 +3,13 @@ import type { MatchEvent, MatchView } from "../../api/types.ts";
 import type { Sentence } from "../../game-ui.ts";
 
 /** Whether people ended the match, not the rules. */
-export const isHouseEnd = (view: MatchView): boolean => view.result?.ended.startsWith("house-") ?? false;
+export const isOffBoardEnd = (view: MatchView): boolean => view.result?.ended.startsWith("house-") ?? false;
 
 /** Whether the match was called off: there is no result. */
 export const isCancelled = (view: MatchView): boolean => view.result?.ended === "house-cancel";
 
 /** How it ended, in one sentence. */
-export function houseResult(view: MatchView): Sentence {
+export function offBoardResult(view: MatchView): Sentence {
   const how = view.result?.ended.slice("house-".length) ?? "cancel";
   const last = view.beside.happenings.at(-1);
   const winners = view.result?.winners ?? [];

@@ -1,7 +1,7 @@
 /** What-if lines of a finished match: where they begin, and lines from its review. */
 import type { MatchView, Seat } from "../../api/types.ts";
-import type { Tried, WhatIfAnswer } from "../../api/what-if.ts";
-import { isHouseEnd } from "../result/off-board-results.ts";
+import type { TriedStep, WhatIfAnswer } from "../../api/what-if.ts";
+import { isOffBoardEnd } from "../result/off-board-results.ts";
 import type { Replay } from "../history/replay.svelte.ts";
 
 /** An action of a line to show. */
@@ -23,7 +23,7 @@ export function whatIfStart(view: MatchView | null, { ply, moment }: Replay): nu
   if (!view?.board || !isOpenBook(view)) return null;
   const at = ply ?? view.ply;
   // If people ended it, a seat was still to act.
-  if (at === view.ply) return isHouseEnd(view) ? at : null;
+  if (at === view.ply) return isOffBoardEnd(view) ? at : null;
   return moment?.ply === at && moment.turn === null ? null : at;
 }
 
@@ -32,7 +32,7 @@ export const isOption = ({ turn, choices }: WhatIfAnswer, { seat, action }: Line
   turn?.seat === seat && choices.some((choice) => choice.action === action);
 
 /** The rest of a line after these actions, some of which were forced. */
-export function remainingActions(actions: LineAction[], steps: Tried[]): LineAction[] {
+export function remainingActions(actions: LineAction[], steps: TriedStep[]): LineAction[] {
   let done = 0;
   for (const { seat, action } of steps)
     if (actions[done]?.seat === seat && actions[done]?.action === action) done += 1;

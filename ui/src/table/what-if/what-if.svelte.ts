@@ -2,7 +2,7 @@
 import { Unreachable, Refused } from "../../api/http.ts";
 import type { Entry, MatchView, Seat } from "../../api/types.ts";
 import { tryLine } from "../../api/what-if.ts";
-import type { Tried, WhatIfAnswer } from "../../api/what-if.ts";
+import type { TriedStep, WhatIfAnswer } from "../../api/what-if.ts";
 import { t } from "../../lib/i18n/index.svelte.ts";
 import { viewAt } from "../history/replay.svelte.ts";
 import { isOption, remainingActions, type LineAction } from "./what-if-past.ts";
@@ -10,7 +10,7 @@ import { isOption, remainingActions, type LineAction } from "./what-if-past.ts";
 /** A state of the line: all actions up to it, and how many of them are new. */
 interface LineState {
   answer: WhatIfAnswer;
-  steps: Tried[];
+  steps: TriedStep[];
   fresh: number;
 }
 
@@ -19,7 +19,7 @@ export type StopReason = "luck" | "others" | "stale";
 
 /** My own actions at the beginning of a line, up to where luck or others decide. */
 export function playable(
-  steps: Tried[],
+  steps: TriedStep[],
   me: Seat | null,
 ): { actions: string[]; stopReason: StopReason | null } {
   const actions: string[] = [];
@@ -33,7 +33,7 @@ export function playable(
 }
 
 /** Always the same list, so that derived values do not change. */
-const NO_STEPS: Tried[] = [];
+const NO_STEPS: TriedStep[] = [];
 
 export class WhatIf {
   active = $state(false);
@@ -123,7 +123,7 @@ export class WhatIf {
   }
 
   /** All actions of the line. */
-  get steps(): Tried[] {
+  get steps(): TriedStep[] {
     return this.#states.at(-1)?.steps ?? NO_STEPS;
   }
 
@@ -248,7 +248,7 @@ export class WhatIf {
     this.played = { count, stopReason: count < actions.length ? "stale" : stopReason };
   }
 
-  #extend(before: Tried[], action: string | null): Promise<void> {
+  #extend(before: TriedStep[], action: string | null): Promise<void> {
     return this.#fetchStates(async (fetchState) => [await fetchState(before, action, this.#withBots)]);
   }
 
@@ -280,7 +280,7 @@ export class WhatIf {
   /** Fetch the next states of the line. `isCurrent`: it has not been closed or restarted meanwhile. */
   async #fetchStates(
     find: (
-      fetchState: (before: Tried[], action: string | null, bots: boolean) => Promise<LineState>,
+      fetchState: (before: TriedStep[], action: string | null, bots: boolean) => Promise<LineState>,
       isCurrent: () => boolean,
     ) => Promise<LineState[]>,
   ): Promise<void> {
@@ -308,7 +308,7 @@ export class WhatIf {
   async #fetchState(
     base: MatchView,
     isCurrent: () => boolean,
-    before: Tried[],
+    before: TriedStep[],
     action: string | null,
     bots: boolean,
   ): Promise<LineState> {
@@ -323,7 +323,7 @@ export class WhatIf {
 
   #request(
     { id, ply, draft }: MatchView,
-    steps: Tried[],
+    steps: TriedStep[],
     action: string | null,
     bots: boolean,
   ): Promise<WhatIfAnswer> {

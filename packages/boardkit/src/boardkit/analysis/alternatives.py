@@ -13,7 +13,7 @@ import msgspec
 from boardkit.analysis.action_notes import DescribedAction, describe_action
 from boardkit.analysis.explanations import Topics, compare_topics, topic_values
 from boardkit.analysis.judge import (
-    Considered,
+    ConsideredOption,
     Horizon,
     Judge,
     PlyJudgement,
@@ -86,7 +86,7 @@ class AlternativeFinder(Judge):
         """Return the best of the natural and the promising options if it is clearly better here, else None."""
         seat, seen, number = asked.seat, asked.seen, asked.numbers[0]
         assert asked.action is not None
-        found: list[Considered] = []
+        found: list[ConsideredOption] = []
         # Use worlds of both halves; an option that does not look better in these is not judged in the others.
         few = range(0, self.worlds, max(1, min(SCREENING_FRACTION, self.worlds // SCREENING_FRACTION)))
         for action in self._promising(seen, asked.action):
@@ -105,10 +105,10 @@ class AlternativeFinder(Judge):
         best = max(found, key=lambda one: one.gain, default=None)
         return best.action if best is not None and _is_clear(best) else None
 
-    def _compared(self, action: str, took: list[Row], rather: list[Row], seat: int) -> Considered:
+    def _compared(self, action: str, took: list[Row], rather: list[Row], seat: int) -> ConsideredOption:
         chance = mean_of(rather, seat)
         error, margin = spread_between(took, rather, seat), mean_of(rather, self.seats + seat)
-        return Considered(action, chance, chance - mean_of(took, seat), error, margin)
+        return ConsideredOption(action, chance, chance - mean_of(took, seat), error, margin)
 
     def _promising(self, seen: str, taken: str) -> list[str]:
         """Return the options worth comparing with the one taken: the natural one, and those that look best."""
@@ -180,5 +180,5 @@ class AlternativeFinder(Judge):
         return line
 
 
-def _is_clear(found: Considered) -> bool:
+def _is_clear(found: ConsideredOption) -> bool:
     return found.gain > max(MIN_GAIN, CONFIDENCE_STANDARD_ERRORS * found.error)

@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 
 from boardkit.analysis.ledger import CONFIDENCE_STANDARD_ERRORS
-from boardkit.analysis.review import Swing
+from boardkit.analysis.review import TurningPoint
 
 MAX_MOMENTS: Final = 3
 MIN_STANDARD_ERRORS: Final = 5.0
@@ -27,7 +27,7 @@ class Moments(msgspec.Struct):
     close: bool
 
 
-def moments_of(better: Sequence[Swing], seat: int) -> Moments:
+def moments_of(better: Sequence[TurningPoint], seat: int) -> Moments:
     """Return the biggest moments of a seat among all actions with a clearly better alternative."""
     found = sorted(
         ((one.better.gain, one.better.error, one.ply) for one in better if one.seat == seat and one.better),

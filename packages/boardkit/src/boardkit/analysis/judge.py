@@ -65,7 +65,7 @@ class PlyQuestion(msgspec.Struct):
     worlds: int
 
 
-class Considered(msgspec.Struct):
+class ConsideredOption(msgspec.Struct):
     """An option compared with what the acting seat did: `gain` of chance with its standard `error`.
 
     `line`: the option and what might have followed, up to the first use of luck. `more_for`, `less_for`: the topics
@@ -107,7 +107,7 @@ class PlyJudgement(msgspec.Struct, omit_defaults=True):
     options: int = 0
     """The number of options."""
     took: float | None = None
-    better: Considered | None = None
+    better: ConsideredOption | None = None
     """Set only for the acting seat and if an alternative was clearly better. `took`: the chance after what was done."""
 
 

@@ -13,7 +13,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from boardkit.analysis.judge import Considered, PlyJudgement, PlyQuestion
+from boardkit.analysis.judge import ConsideredOption, PlyJudgement, PlyQuestion
 from boardkit.analysis.ledger import CONFIDENCE_STANDARD_ERRORS, Account, AccountBuilder
 from boardkit.analysis.win_chances import chances_known
 from boardkit.game import Game
@@ -37,14 +37,14 @@ Parts = Mapping[int, Part]
 """By ply."""
 
 
-class Unjudged(msgspec.Struct):
+class UnjudgedPly(msgspec.Struct):
     """A ply without a judgement. Chances stay the same, and its change comes late."""
 
     ply: int
     why: Why
 
 
-class Swing(msgspec.Struct):
+class TurningPoint(msgspec.Struct):
     """A turning point: a ply that changed much.
 
     `change` of every seat's chance; `luck` and `decision` of the acting seat, with their errors (95 %). `better`: an
@@ -60,7 +60,7 @@ class Swing(msgspec.Struct):
     luck_error: float = 0.0
     decision_error: float = 0.0
     took: float | None = None
-    better: Considered | None = None
+    better: ConsideredOption | None = None
 
 
 class PartialReview(msgspec.Struct):
@@ -74,9 +74,9 @@ class PartialReview(msgspec.Struct):
     known: int
     chances: list[list[float]]
     margins: list[list[float]]
-    swings: list[Swing]
-    better: list[Swing] = []
-    unjudged: list[Unjudged] = []
+    swings: list[TurningPoint]
+    better: list[TurningPoint] = []
+    unjudged: list[UnjudgedPly] = []
 
 
 class Review(msgspec.Struct):
@@ -88,12 +88,12 @@ class Review(msgspec.Struct):
     chances: list[list[float]]
     margins: list[list[float]]
     accounts: list[Account]
-    swings: list[Swing]
-    better: list[Swing]
+    swings: list[TurningPoint]
+    better: list[TurningPoint]
     """All actions with a clearly better alternative, in the order of the match."""
     decided: list[int]
     """By seat, the number of actions with a choice."""
-    unjudged: list[Unjudged] = []
+    unjudged: list[UnjudgedPly] = []
 
 
 def seed_of(match: str) -> int:
@@ -206,12 +206,12 @@ def _gone_through(
     chances, margins = [1 / everybody] * everybody, [0.0] * everybody
     begun: set[int] = set()
     for line in lines:
-        swing = Swing(line.ply, line.seat, [0.0] * everybody, 0.0, 0.0)
+        swing = TurningPoint(line.ply, line.seat, [0.0] * everybody, 0.0, 0.0)
         before = list(chances)
         # Empty for turns that were taken back.
         found = parts[line.ply]
         if isinstance(found, str):
-            review.unjudged.append(Unjudged(line.ply, found))
+            review.unjudged.append(UnjudgedPly(line.ply, found))
             found = []
         for part in found:
             for i, seat in enumerate(part.seats):
@@ -241,14 +241,14 @@ def _gone_through(
     return review, sums, chances
 
 
-def _size(swing: Swing) -> float:
+def _size(swing: TurningPoint) -> float:
     """Return how much a ply changed or missed, counting only what exceeds its error."""
     missed = 0.0 if swing.better is None else swing.better.gain
     moved = ((swing.luck, swing.luck_error), (swing.decision, swing.decision_error))
     return max(missed, *(abs(by) if abs(by) > error else 0.0 for by, error in moved))
 
 
-def _biggest(swings: Sequence[Swing]) -> list[Swing]:
+def _biggest(swings: Sequence[TurningPoint]) -> list[TurningPoint]:
     """Return the plies that changed or missed most, in the order of the match."""
     chosen = sorted((one for one in swings if _size(one) >= MIN_TURNING_POINT), key=_size, reverse=True)[
         :MAX_TURNING_POINTS

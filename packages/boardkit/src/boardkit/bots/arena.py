@@ -40,7 +40,7 @@ class Pairing:
 
 
 @dataclass(frozen=True)
-class Played:
+class ArenaResult:
     """The result of a match for the first level."""
 
     points: float
@@ -138,7 +138,7 @@ def run_arena(
     return _tally(pairing, [played[number] for number in range(matches)])
 
 
-def _played(pairing: Pairing, numbers: list[int], processes: int | None) -> Iterator[Played]:
+def _played(pairing: Pairing, numbers: list[int], processes: int | None) -> Iterator[ArenaResult]:
     play = partial(play_match, pairing)
     workers = processes or max(1, (os.cpu_count() or 2) - 1)
     if workers == 1:
@@ -153,17 +153,17 @@ class ArenaLine(msgspec.Struct):
 
     pairing: Pairing
     number: int
-    played: Played
+    played: ArenaResult
 
 
-def keep(pairing: Pairing, number: int, played: Played, path: Path) -> None:
+def keep(pairing: Pairing, number: int, played: ArenaResult, path: Path) -> None:
     """Append a match to the file."""
     line = msgspec.json.encode(ArenaLine(_written(pairing), number, played))
     with path.open("ab") as file:
         file.write(line + b"\n")
 
 
-def read_kept(pairing: Pairing, path: Path | None, matches: int) -> dict[int, Played]:
+def read_kept(pairing: Pairing, path: Path | None, matches: int) -> dict[int, ArenaResult]:
     """Return the matches of a pairing in a file, by number; the file may hold other pairings. Raises Malformed."""
     if path is None or not path.exists():
         return {}
@@ -184,7 +184,7 @@ def _written(pairing: Pairing) -> Pairing:
     return replace(pairing, seconds=0.0) if pairing.seconds == math.inf else pairing
 
 
-def play_match(pairing: Pairing, number: int) -> Played:
+def play_match(pairing: Pairing, number: int) -> ArenaResult:
     """Play the match with this number, from 0. Without a time budget, the same pairing always gives the same match."""
     game = game_named(pairing.game)
     seats = pairing.seats
@@ -203,10 +203,10 @@ def play_match(pairing: Pairing, number: int) -> Played:
     points = 0.0 if mine not in winners else 1.0 if len(winners) == 1 else 0.5
     board = match.state.board
     best = max(score[0] for score in game.scores(board))
-    return Played(points, margin(game, board, mine), best, actions)
+    return ArenaResult(points, margin(game, board, mine), best, actions)
 
 
-def _tally(pairing: Pairing, played: list[Played]) -> Tally:
+def _tally(pairing: Pairing, played: list[ArenaResult]) -> Tally:
     points = [one.points for one in played]
     return Tally(
         pairing,

@@ -8,7 +8,7 @@ import time
 from boardkit.errors import LagerfeuerError
 
 
-class Exhausted(LagerfeuerError):
+class BudgetExhausted(LagerfeuerError):
     """The budget ran out in the middle of a search."""
 
 
@@ -25,14 +25,14 @@ class Budget:
         self.used = 0
 
     def spend(self, positions: int = 1) -> None:
-        """Count positions. Raises Exhausted."""
+        """Count positions. Raises BudgetExhausted."""
         before = self.used
         self.used += positions
         # Read the clock only every 16 positions.
         if self.used > self.nodes or (
             self.timed and self.used >> 4 != before >> 4 and time.monotonic() >= self.deadline
         ):
-            raise Exhausted(f"after {self.used} positions")
+            raise BudgetExhausted(f"after {self.used} positions")
 
     @property
     def over(self) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardkit.bots.budget import Budget, Exhausted
+from boardkit.bots.budget import Budget, BudgetExhausted
 from boardkit.bots.chance_outcomes import Branch, BranchingLuck, branches, few_branches
 from boardkit.bots.greedy import final_worth, options_of
 from boardkit.bots.knowledge import Knowledge, knowledge_of
@@ -70,7 +70,7 @@ class Search:
             self.sampled = False
             try:
                 ranked = self._ranked(state, ranked, depth)
-            except Exhausted:
+            except BudgetExhausted:
                 break
             self.depth = depth
             if not self.cut_short:
@@ -94,7 +94,7 @@ class Search:
                     ranked.insert(0, action)
                 else:
                     ranked.append(action)
-        except Exhausted:
+        except BudgetExhausted:
             order[:] = ranked + [action for action in order if action not in ranked]
             raise
         return ranked

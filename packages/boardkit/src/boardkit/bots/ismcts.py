@@ -12,7 +12,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from boardkit.bots.budget import Budget, Exhausted
+from boardkit.bots.budget import Budget, BudgetExhausted
 from boardkit.bots.greedy import options_of, worth_of
 from boardkit.bots.knowledge import knowledge_of, turns_of
 from boardkit.bots.rollout_horizon import RolloutHorizon
@@ -101,7 +101,7 @@ class Tree:
                 luck = SeededLuck(self.seed + self.walks)
                 state = self.game.determinize(self.seen, luck)
                 self.walk(state, luck)
-        except Exhausted:
+        except BudgetExhausted:
             pass
         edges = self.root.edges
         if not edges:

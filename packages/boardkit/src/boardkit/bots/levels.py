@@ -25,7 +25,7 @@ from boardkit.bots.ismcts import choose_by_tree
 from boardkit.bots.knowledge import forks, thinking_with
 from boardkit.bots.race import Race, choose_by_racing
 from boardkit.bots.race_of_trees import choose_by_trees
-from boardkit.errors import Malformed, NotYourSeat, Over
+from boardkit.errors import Malformed, MatchOver, NotYourSeat
 from boardkit.game import Game
 from boardkit.luck import SeededLuck
 from boardkit.notes import Reason
@@ -119,8 +119,8 @@ def choose(
     """Return the action of a bot of this level, which knows only what its seat has seen.
 
     `nodes` limits the number of positions: then, without `seconds`, equal seeds give equal answers. `sound@hand` is the
-    level `sound` with the knowledge of the game that is called "hand". Raises Malformed for an unknown level, Over, and
-    NotYourSeat.
+    level `sound` with the knowledge of the game that is called "hand". Raises Malformed for an unknown level,
+    MatchOver, and NotYourSeat.
 
     >>> from boardkit import games, new
     >>> match = new(next(iter(games())), seed=7)
@@ -132,7 +132,7 @@ def choose(
     chosen = level_named(name)
     decision = seen.decision()
     if decision is None:
-        raise Over(Reason("kit-no-over"))
+        raise MatchOver(Reason("kit-no-over"))
     if decision.seat(seen.board) != seat:
         raise NotYourSeat(Reason("kit-no-not-asked"))
     options = options_of(seen)

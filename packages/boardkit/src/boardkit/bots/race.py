@@ -11,7 +11,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from boardkit.bots.budget import Budget, Exhausted
+from boardkit.bots.budget import Budget, BudgetExhausted
 from boardkit.bots.greedy import final_worth, options_of
 from boardkit.bots.knowledge import Knowledge, judge_of, knowledge_of, turns_of
 from boardkit.bots.rollout_horizon import RolloutHorizon
@@ -84,7 +84,7 @@ class Race:
                 lap += 1
                 if lap >= MIN_LAPS and lap % 4 == 0:
                     self._drop_out()
-        except Exhausted:
+        except BudgetExhausted:
             # Not all options have finished the last lap.
             for candidate in self.runners:
                 del candidate.results[lap:]

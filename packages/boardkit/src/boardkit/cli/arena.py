@@ -9,7 +9,7 @@ from argparse import Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from boardkit.cli.match_options import wished_options, wished_seats
+from boardkit.cli.match_options import requested_options, requested_seats
 from boardkit.errors import Malformed
 from boardkit.game import Game
 from boardkit.registry import game_named
@@ -54,8 +54,8 @@ def play(game: Game, first: str, second: str, args: Namespace) -> Tally:
         game.key,
         first,
         second,
-        seats=wished_seats(game, args),
-        options=wished_options(game, args),
+        seats=requested_seats(game, args),
+        options=requested_options(game, args),
         matches=args.matches,
         seconds=math.inf if args.seconds is None else args.seconds,
         nodes=args.nodes,

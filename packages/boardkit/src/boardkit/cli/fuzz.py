@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from boardkit.cli.card_data import use_cards_of
-from boardkit.cli.match_options import named_options, wished_seats
+from boardkit.cli.match_options import named_options, requested_seats
 from boardkit.cli.replay import check
 from boardkit.errors import LagerfeuerError, Malformed
 from boardkit.game import Game
@@ -27,19 +27,19 @@ def run(args: Namespace) -> int:
     games = [game_named(args.game)] if args.game else list(GAMES.values())
     try:
         for game in games:
-            _fuzz(game, wished_variants(game, args), args.matches, args.seed, args.every, args.at_most)
+            _fuzz(game, requested_variants(game, args), args.matches, args.seed, args.every, args.at_most)
     except BrokenPromise as broken:
         print(f"Broken: {broken}", flush=True)
         return 1
     return 0 if args.records is None else _check_records(Path(args.records))
 
 
-def wished_variants(game: Game, args: Namespace) -> list[Variant]:
+def requested_variants(game: Game, args: Namespace) -> list[Variant]:
     """Those with the options and the number of seats that were named. Raises Malformed."""
     wished = {
         key: game.resolve_options({key: value})[key] for key, value in named_options(game, args).items()
     }
-    seats = args.seats and wished_seats(game, args)
+    seats = args.seats and requested_seats(game, args)
     found = [
         (options, count)
         for options, count in variants(game)

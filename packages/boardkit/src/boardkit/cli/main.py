@@ -22,7 +22,7 @@ from boardkit.cli.parsers import (
     add_types,
     add_verify,
 )
-from boardkit.cli.program import carried_out
+from boardkit.cli.program import run_command
 from boardkit.version import __version__
 
 
@@ -50,4 +50,4 @@ def main(argv: Sequence[str] | None = None) -> int:
     ):
         add(commands)
     args = parser.parse_args(argv)
-    return carried_out("boardkit", f"boardkit.cli.{args.command}", args)
+    return run_command("boardkit", f"boardkit.cli.{args.command}", args)

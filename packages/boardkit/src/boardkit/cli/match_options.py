@@ -18,7 +18,7 @@ SWITCHED: Final[dict[str, OptionValue]] = {
 }
 
 
-def wished_seats(game: Game, args: Namespace) -> int:
+def requested_seats(game: Game, args: Namespace) -> int:
     """`--seats`, or the fewest the game takes. Raises Malformed."""
     seats: int = args.seats or game.seats[0]
     if seats not in game.seats:
@@ -26,7 +26,7 @@ def wished_seats(game: Game, args: Namespace) -> int:
     return seats
 
 
-def wished_options(game: Game, args: Namespace) -> dict[str, OptionValue]:
+def requested_options(game: Game, args: Namespace) -> dict[str, OptionValue]:
     """All `--option`s: `light` turns a house rule on, `light=false` off, `house_rules=original` chooses one.
 
     Raises Malformed.

@@ -33,7 +33,7 @@ YES: Final = ("y", "yes", "j", "ja")
 
 
 @dataclass(frozen=True)
-class Wishes:
+class NewGame:
     """The properties of the new game."""
 
     key: str
@@ -71,7 +71,7 @@ def run(args: Namespace) -> int:
     folder = Path(key)
     if folder.exists():
         raise Malformed("name", f"{key} is there already; choose another name, or remove it first")
-    wishes = wished(key, args, sys.stdin.isatty())
+    wishes = read_properties(key, args, sys.stdin.isatty())
     try:
         write(folder, wishes)
     except BaseException:
@@ -97,7 +97,7 @@ def checked_key(name: str) -> str:
     return name
 
 
-def wished(key: str, args: Namespace, asks: bool) -> Wishes:
+def read_properties(key: str, args: Namespace, asks: bool) -> NewGame:
     """Return the properties given by options, or otherwise by answers in a terminal. Raises Malformed."""
     seats, dice, hidden = args.seats, args.dice, args.hidden
     if asks and seats is None:
@@ -106,7 +106,7 @@ def wished(key: str, args: Namespace, asks: bool) -> Wishes:
         dice = input("Are there dice? [y/N] ").strip().lower() in YES
     if asks and hidden is None:
         hidden = input("Are there hands that others may not see? [y/N] ").strip().lower() in YES
-    return Wishes(key, read_seats(seats or "2-4"), bool(dice), bool(hidden))
+    return NewGame(key, read_seats(seats or "2-4"), bool(dice), bool(hidden))
 
 
 def read_seats(text: str) -> tuple[int, ...]:
@@ -128,7 +128,7 @@ def listed(seats: tuple[int, ...]) -> str:
     return f"{', '.join(others)} or {last}" if others else last
 
 
-def write(folder: Path, wishes: Wishes) -> None:
+def write(folder: Path, wishes: NewGame) -> None:
     """Write all files."""
     templates = files("boardkit.cli") / "templates"
     for place, template in FILES.items():
@@ -139,7 +139,7 @@ def write(folder: Path, wishes: Wishes) -> None:
     _write(package / "py.typed", "")
 
 
-def filled(text: str, wishes: Wishes) -> str:
+def filled(text: str, wishes: NewGame) -> str:
     """Return a template with the chosen parts, and with its names replaced."""
     lines, keeps = [], [True]
     for line in text.splitlines():

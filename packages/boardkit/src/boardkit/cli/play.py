@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from boardkit.bots.levels import LEVELS, choose
 from boardkit.cli.card_data import use_cards_of
-from boardkit.cli.match_options import wished_options, wished_seats
+from boardkit.cli.match_options import requested_options, requested_seats
 from boardkit.errors import Malformed, Refused
 from boardkit.game import Game, decision_view, notes_for
 from boardkit.luck import HmacLuck, Luck, SeededLuck
@@ -31,7 +31,7 @@ UNKNOWN: Words = {"en": "That is no action here.", "de": "Das ist hier keine Akt
 
 
 @dataclass
-class Evening:
+class TerminalMatch:
     """A match between a person and bots, with its settings."""
 
     game: Game
@@ -130,21 +130,23 @@ def run(args: Namespace) -> int:
     return 0
 
 
-def begin(args: Namespace) -> Evening:
+def begin(args: Namespace) -> TerminalMatch:
     """Return the match that the arguments ask for. Raises Malformed."""
     use_cards_of(args)
     game = game_named(args.game)
-    seats = wished_seats(game, args)
+    seats = requested_seats(game, args)
     if args.seat >= seats:
         raise Malformed("seat", f"must be one of 0 to {seats - 1}")
     if args.level not in LEVELS:
         raise Malformed("level", f"{args.level!r} is not one of {', '.join(LEVELS)}")
-    options = wished_options(game, args)
+    options = requested_options(game, args)
     luck: Luck = HmacLuck(secrets.token_bytes(32), "terminal", [""] * seats)
     if args.seed is not None:
         luck = SeededLuck(args.seed)
     match, setup = begin_match(game, options, seats, luck)
-    evening = Evening(game, match, args.seat, args.level, args.seconds, args.language or _language(), luck)
+    evening = TerminalMatch(
+        game, match, args.seat, args.level, args.seconds, args.language or _language(), luck
+    )
     evening.tell([setup])
     return evening
 
@@ -155,7 +157,7 @@ def _language() -> str:
     return "de" if wish.startswith("de") else "en"
 
 
-def _tell_end(evening: Evening) -> None:
+def _tell_end(evening: TerminalMatch) -> None:
     outcome = evening.match.outcome
     assert outcome is not None
     words = LOST

@@ -14,7 +14,7 @@ INTERRUPTED = 130
 """The exit code that shells use after Ctrl-C."""
 
 
-def carried_out(program: str, module: str, args: Namespace) -> int:
+def run_command(program: str, module: str, args: Namespace) -> int:
     """Call `run` of the command's module and return the exit code: 0 done, 1 something found wrong, 2 bad arguments."""
     name = f"{program} {args.command}"
     try:

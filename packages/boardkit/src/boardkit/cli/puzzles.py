@@ -9,12 +9,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from boardkit.analysis.review import ENGINE
-from boardkit.cli.match_options import wished_options, wished_seats
+from boardkit.cli.match_options import requested_options, requested_seats
 from boardkit.errors import Malformed
 from boardkit.game import Game
-from boardkit.puzzles.format import FILE, FOLDER, Made, Puzzle, read_puzzles, write_puzzles
+from boardkit.puzzles.format import FILE, FOLDER, Puzzle, PuzzleProvenance, read_puzzles, write_puzzles
 from boardkit.puzzles.joining import joined
-from boardkit.puzzles.mining import Mine, mined, spread
+from boardkit.puzzles.mining import PuzzleSource, mined, spread
 from boardkit.puzzles.rejudging import WORLDS_FACTOR, judged_again
 from boardkit.registry import folder_of, game_named
 
@@ -29,16 +29,16 @@ def run(args: Namespace) -> int:
         return _judge_again(game, args, out)
     if args.join:
         return _join(game, args.join, out)
-    made, kept = Made(), tuple[Puzzle, ...]()
+    made, kept = PuzzleProvenance(), tuple[Puzzle, ...]()
     if args.add and out is not None and out.is_file():
         made, kept = read_puzzles(game, out.read_text(encoding="utf-8"))
     records = tuple(sorted(Path(args.records).glob("*.jsonl"))) if args.records else ()
     if args.records and not records:
         raise Malformed("--records", f"{args.records} holds no *.jsonl")
-    seats, options = wished_seats(game, args), wished_options(game, args)
-    mine = Mine(game.key, seats, options, args.seed, records)
+    seats, options = requested_seats(game, args), requested_options(game, args)
+    mine = PuzzleSource(game.key, seats, options, args.seed, records)
     numbers = range(min(args.matches, len(records)) if records else args.matches)
-    made = Made([*made.made, command(args)], ENGINE)
+    made = PuzzleProvenance([*made.made, command(args)], ENGINE)
     found = list(kept)
     for number, more in enumerate(mined(mine, numbers, args.processes), 1):
         found += more
@@ -66,7 +66,7 @@ def _judge_again(game: Game, args: Namespace, out: Path | None) -> int:
     print(f"{game.key}: {clear} of {len(puzzles)} agree in {WORLDS_FACTOR} times as many worlds")
     print(f"{game.key}: {len(kept)} of these {clear} are chosen by a strong bot")
     if out is not None:
-        _write(out, Made(made.made, made.engine, (clear, len(puzzles)), (len(kept), clear)), kept)
+        _write(out, PuzzleProvenance(made.made, made.engine, (clear, len(puzzles)), (len(kept), clear)), kept)
     return 1 if 10 * clear < 9 * len(puzzles) else 0
 
 
@@ -81,18 +81,18 @@ def _join(game: Game, files: Sequence[str], out: Path | None) -> int:
     return 0
 
 
-def _read(game: Game, out: Path | None) -> tuple[Made, tuple[Puzzle, ...]]:
+def _read(game: Game, out: Path | None) -> tuple[PuzzleProvenance, tuple[Puzzle, ...]]:
     """Return the puzzles of the file, or those of the game if there is no file. Raises Malformed."""
     if out is not None and out.is_file():
         return read_puzzles(game, out.read_text(encoding="utf-8"))
     folder = folder_of(game)
     file = None if folder is None else folder.joinpath(FOLDER).joinpath(FILE)
     if file is None or not file.is_file():
-        return Made(), ()
+        return PuzzleProvenance(), ()
     return read_puzzles(game, file.read_text(encoding="utf-8"))
 
 
-def _write(out: Path, made: Made, puzzles: Sequence[Puzzle]) -> None:
+def _write(out: Path, made: PuzzleProvenance, puzzles: Sequence[Puzzle]) -> None:
     """Write the whole file, so that it has all puzzles so far when the command is stopped."""
     new = out.with_name(f"{out.name}.new")
     new.write_text(write_puzzles(made, puzzles), encoding="utf-8")

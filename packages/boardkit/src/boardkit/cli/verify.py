@@ -12,8 +12,8 @@ import msgspec
 
 from boardkit.errors import Malformed
 from boardkit.notes import SPECTATOR
-from boardkit.records.own_seat import Own, OwnSeat, own_seat_of_receipt, own_seat_of_record
-from boardkit.records.receipt import Compared, check_receipt, read_receipt
+from boardkit.records.own_seat import OwnIdentity, OwnSeat, own_seat_of_receipt, own_seat_of_record
+from boardkit.records.receipt import ReceiptComparison, check_receipt, read_receipt
 from boardkit.records.verify import SHARE, WRONG, Check, Verdict, verify
 from boardkit.registry import game_named
 
@@ -64,17 +64,17 @@ def expected_key(text: str | None) -> str | None:
     return key
 
 
-def _own(person: str | None, share: str | None) -> Own | None:
+def _own(person: str | None, share: str | None) -> OwnIdentity | None:
     """Return the person and the share that the arguments name, if any. Raises Malformed."""
     if person == "":
         raise Malformed("--person", "must be your id, as GET /api/me tells it (`id`)")
     given = None if share is None else share.strip().lower()
     if given is not None and not SHARE.fullmatch(given):
         raise Malformed("--share", "must be 32 hexadecimal digits, as `lagerfeuer share` prints them")
-    return None if person is None and given is None else Own(person, given)
+    return None if person is None and given is None else OwnIdentity(person, given)
 
 
-def _seat_of(own: Own | None, verdict: Verdict, receipt: bytes | None) -> OwnSeat | None:
+def _seat_of(own: OwnIdentity | None, verdict: Verdict, receipt: bytes | None) -> OwnSeat | None:
     """Check a person's own seat: return the fault in the receipt, if it has one, otherwise the result for the
     record."""
     of_receipt = None if receipt is None else _seat_of_receipt(own, receipt)
@@ -83,7 +83,7 @@ def _seat_of(own: Own | None, verdict: Verdict, receipt: bytes | None) -> OwnSea
     return own_seat_of_record(own, verdict)
 
 
-def _seat_of_receipt(own: Own | None, receipt: bytes) -> OwnSeat | None:
+def _seat_of_receipt(own: OwnIdentity | None, receipt: bytes) -> OwnSeat | None:
     found = read_receipt(receipt)
     return None if own is None or isinstance(found, str) else own_seat_of_receipt(own, found[1])
 
@@ -113,13 +113,13 @@ def _seat(seat: OwnSeat | None) -> dict[str, Any]:
     }
 
 
-def _line(found: Compared) -> str:
+def _line(found: ReceiptComparison) -> str:
     """Return the result for a receipt as a line of text."""
     place = "" if found.place is None else f"{found.place}: "
     return printable(f"receipt       {found.verdict}  {place}{found.sentence()}")
 
 
-def _receipt(found: Compared) -> dict[str, Any]:
+def _receipt(found: ReceiptComparison) -> dict[str, Any]:
     """Return the result for a receipt as data."""
     return {
         "right": found.right,

@@ -46,7 +46,7 @@ class Facts(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     count: dict[str, int] = {}
 
 
-class Wrong(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+class WrongAnswer(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """The answer to allowed actions that the step does not ask for. These are not carried out."""
 
     actions: list[str]
@@ -66,7 +66,7 @@ class LessonStep(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """The actions asked for. Without any, the step only shows something until the learner continues."""
     alone: bool = False
     """Whether the learner knows this already: nothing is lit until they ask for it."""
-    wrong: list[Wrong] = []
+    wrong: list[WrongAnswer] = []
     then: list[str] = []
     """Actions to play next, of the seats to act."""
     luck: int | list[int] | None = None

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from boardkit.errors import LagerfeuerError, Malformed, NotAnOption, Over
+from boardkit.errors import LagerfeuerError, Malformed, MatchOver, NotAnOption
 from boardkit.game import Game
-from boardkit.lessons.format import Lesson, LessonStep, Wrong
+from boardkit.lessons.format import Lesson, LessonStep, WrongAnswer
 from boardkit.lessons.positions import positions_of
 from boardkit.luck import Luck, NoLuck, ScriptedLuck, SeededLuck
 from boardkit.match_state import LogEntry, MatchState, begin_match
@@ -62,7 +62,7 @@ class Answer:
 
     progress: Progress
     right: bool = True
-    wrong: Wrong | None = None
+    wrong: WrongAnswer | None = None
     reason: Reason | None = None
 
 
@@ -128,7 +128,7 @@ def answer_to(progress: Progress, action: str) -> Answer:
     return Answer(progress, False)
 
 
-def after_wrong(progress: Progress, wrong: Wrong, action: str) -> Progress:
+def after_wrong(progress: Progress, wrong: WrongAnswer, action: str) -> Progress:
     """Return the table as it would be after a wrong action, to check what the lesson says about it."""
     return _played(replace(progress, latest=[]), action, luck_of(wrong.luck))
 
@@ -148,7 +148,7 @@ def _played(progress: Progress, text: str, luck: Luck) -> Progress:
     seat = match.seat_to_act()
     try:
         if seat is None:
-            raise Over(Reason("kit-no-over"))
+            raise MatchOver(Reason("kit-no-over"))
         before = len(match.pending)
         match, settled = match.apply(seat, progress.game.action(text), luck)
     except LagerfeuerError as error:

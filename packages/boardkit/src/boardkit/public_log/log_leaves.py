@@ -74,7 +74,7 @@ def commitment_digest(match: str, commitment: str, terms: str | None) -> str:
     return _digest("commitment", match, commitment, terms or "")
 
 
-def share_digest(match: str, seat: int, share: str) -> str:
+def contribution_digest(match: str, seat: int, share: str) -> str:
     """Return the digest of a seat's contribution."""
     return _digest("share", match, str(seat), share)
 

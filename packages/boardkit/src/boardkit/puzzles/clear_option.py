@@ -21,7 +21,7 @@ from boardkit.bots.stratified_luck import StratifiedLuck
 from boardkit.game import Game, OptionValue
 from boardkit.puzzles.format import MIN_OPTIONS, Puzzle, key_of
 from boardkit.puzzles.play import possible_line
-from boardkit.puzzles.weak_levels import Solved
+from boardkit.puzzles.weak_levels import WeakLevelResult
 from boardkit.state import PlayContext, push
 
 SCREENED_OPTIONS: Final = 12
@@ -58,7 +58,7 @@ class Position(NamedTuple):
     seen: bytes
 
 
-class Judged(NamedTuple):
+class ClearOption(NamedTuple):
     """A clearly best option: the chance after it and after each rival, the best first, and the smallest gap."""
 
     best: str
@@ -80,7 +80,7 @@ def question_of(game: Game, position: Position, seed: int, worlds: int) -> PlyQu
     )
 
 
-def judge_position(game: Game, position: Position, seed: int) -> Judged | None:
+def judge_position(game: Game, position: Position, seed: int) -> ClearOption | None:
     """Return the clearly best option of a position; None if there is none."""
     usual = min(chances_known(game).worlds(position.seats), MAX_WORLDS)
     few = max(4, usual // SCREENING_FRACTION) & ~1
@@ -109,7 +109,9 @@ def judge_position(game: Game, position: Position, seed: int) -> Judged | None:
     return None if second is None else second._replace(natural=best == shown[0])
 
 
-def made_puzzle(game: Game, position: Position, judged: Judged, solved: Solved, seed: int) -> Puzzle:
+def made_puzzle(
+    game: Game, position: Position, judged: ClearOption, solved: WeakLevelResult, seed: int
+) -> Puzzle:
     """Return the puzzle of a judged position, with its line and its topics."""
     usual = min(chances_known(game).worlds(position.seats), MAX_WORLDS)
     asked = question_of(game, position, seed, usual)
@@ -165,7 +167,7 @@ def compared(
     rivals: Sequence[str],
     least: float = MIN_PUZZLE_GAP,
     errors: float = CONFIDENCE_STANDARD_ERRORS,
-) -> Judged | None:
+) -> ClearOption | None:
     """Compare the best option with its rivals in all worlds.
 
     If the same seat can still choose the best option after a rival, the rival is judged with and without that, because
@@ -190,7 +192,7 @@ def compared(
     others = {one: mean_of(rows[one], seat) for one in in_order}
     second = in_order[0]
     error = spread_between(rows[second], rows[best], seat)
-    return Judged(best, mean_of(rows[best], seat), others, _lead(rows, best, second, seat), error, False)
+    return ClearOption(best, mean_of(rows[best], seat), others, _lead(rows, best, second, seat), error, False)
 
 
 def result_with_both(

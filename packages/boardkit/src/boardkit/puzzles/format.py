@@ -28,7 +28,7 @@ MIN_OPTIONS: Final = 3
 """Minimum number of options of a puzzle."""
 
 
-class Made(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+class PuzzleProvenance(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """How the puzzles of a file were made: the commands, and how many puzzles were dropped when judged again.
 
     `agreed`: the number that were still clear, and the number judged. `played`: the number of these for which a strong
@@ -83,7 +83,7 @@ def key_of(game: Game, options: dict[str, OptionValue], seat: int, seen: bytes, 
     return b32encode(sha256(asked + seen).digest())[:KEY_LETTERS].decode().lower()
 
 
-def read_puzzles(game: Game, text: str) -> tuple[Made, tuple[Puzzle, ...]]:
+def read_puzzles(game: Game, text: str) -> tuple[PuzzleProvenance, tuple[Puzzle, ...]]:
     """Return how the puzzles of a file were made, and the puzzles. Raises Malformed, naming the line.
 
     >>> from boardkit import game_named
@@ -93,7 +93,7 @@ def read_puzzles(game: Game, text: str) -> tuple[Made, tuple[Puzzle, ...]]:
     boardkit.errors.Malformed: puzzles, line 2: Object missing required field `seat`
     """
     lines = text.splitlines()
-    made = _line(lines[0] if lines else "", 1, Made)
+    made = _line(lines[0] if lines else "", 1, PuzzleProvenance)
     puzzles = tuple(_line(line, number, Puzzle) for number, line in enumerate(lines[1:], 2))
     keys: set[str] = set()
     for number, one in enumerate(puzzles, 2):
@@ -120,7 +120,7 @@ def _line(line: str, number: int, kind: Any) -> Any:
         raise Malformed(f"puzzles, line {number}", str(error)) from error
 
 
-def write_puzzles(made: Made, puzzles: Iterable[Puzzle]) -> str:
+def write_puzzles(made: PuzzleProvenance, puzzles: Iterable[Puzzle]) -> str:
     """Return the text of a file with these puzzles, the easiest first."""
     in_order = sorted(puzzles, key=lambda one: (one.rating, -one.solved, one.key))
     return "".join(msgspec.json.encode(one).decode() + "\n" for one in (made, *in_order))

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from boardkit.errors import Malformed
-from boardkit.puzzles.format import Made, Puzzle
+from boardkit.puzzles.format import Puzzle, PuzzleProvenance
 
-File = tuple[Made, Sequence[Puzzle]]
+File = tuple[PuzzleProvenance, Sequence[Puzzle]]
 Count = tuple[int, int]
 """Numbers (part, whole)."""
 
 
-def joined(files: Sequence[File]) -> tuple[Made, list[Puzzle]]:
+def joined(files: Sequence[File]) -> tuple[PuzzleProvenance, list[Puzzle]]:
     """Return how all puzzles of these files were made, and the puzzles. Files without any are left out.
 
     A puzzle that is in several files counts once. Raises Malformed if the sums cannot be added: the files come from
@@ -42,7 +42,7 @@ def joined(files: Sequence[File]) -> tuple[Made, list[Puzzle]]:
         )
     if len(judged) > 1:
         raise Malformed("--join", "some of the files were judged again, others not")
-    made = Made(commands, engines.pop() if engines else 0)
+    made = PuzzleProvenance(commands, engines.pop() if engines else 0)
     if True in judged:
         made.agreed, made.played = agreed, played
     return made, list(found.values())

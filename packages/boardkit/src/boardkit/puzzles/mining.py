@@ -42,7 +42,7 @@ Kind = tuple[str, int]
 
 
 @dataclass(frozen=True)
-class Mine:
+class PuzzleSource:
     """Where puzzles come from: matches of bots with this table, or records."""
 
     game: str
@@ -52,7 +52,7 @@ class Mine:
     records: Sequence[Path] = ()
 
 
-def mined(mine: Mine, numbers: Sequence[int], processes: int) -> Iterator[list[Puzzle]]:
+def mined(mine: PuzzleSource, numbers: Sequence[int], processes: int) -> Iterator[list[Puzzle]]:
     """Yield the puzzles of the matches with these numbers, in their order."""
     look = partial(puzzles_of_match, mine)
     if processes == 1:
@@ -62,7 +62,7 @@ def mined(mine: Mine, numbers: Sequence[int], processes: int) -> Iterator[list[P
         yield from pool.map(look, numbers)
 
 
-def puzzles_of_match(mine: Mine, number: int) -> list[Puzzle]:
+def puzzles_of_match(mine: PuzzleSource, number: int) -> list[Puzzle]:
     """Return the puzzles of one match."""
     game = game_named(mine.game)
     seed = mine.seed * 1_000_003 + number
@@ -98,7 +98,7 @@ def puzzle_in(game: Game, position: Position, seed: int) -> Puzzle | None:
     return made_puzzle(game, position, judged, solved, seed)
 
 
-def positions_of_match(game: Game, mine: Mine, number: int, seed: int) -> list[Position]:
+def positions_of_match(game: Game, mine: PuzzleSource, number: int, seed: int) -> list[Position]:
     """Return the positions of a match of bots in which there is a choice."""
     luck = SeededLuck(seed)
     match, _ = begin_match(game, mine.options, mine.seats, luck)

@@ -30,7 +30,7 @@ STRONG_ANSWERS: Final = 3
 """Number of answers of the strong bot, more than half of which must be right."""
 
 
-class JudgedAgain(NamedTuple):
+class RejudgedPuzzle(NamedTuple):
     """A puzzle with its new chances; None if its answer is no longer clearly better.
 
     `played`: whether the strong bot chooses the answer.
@@ -40,7 +40,7 @@ class JudgedAgain(NamedTuple):
     played: bool
 
 
-def judged_again(game: str, puzzles: Sequence[Puzzle], seed: int, processes: int) -> Iterator[JudgedAgain]:
+def judged_again(game: str, puzzles: Sequence[Puzzle], seed: int, processes: int) -> Iterator[RejudgedPuzzle]:
     """Yield the new judgement of each puzzle."""
     judge = partial(judge_again, game, seed=seed)
     if processes == 1:
@@ -50,7 +50,7 @@ def judged_again(game: str, puzzles: Sequence[Puzzle], seed: int, processes: int
         yield from pool.map(judge, puzzles)
 
 
-def judge_again(game: str, puzzle: Puzzle, seed: int) -> JudgedAgain:
+def judge_again(game: str, puzzle: Puzzle, seed: int) -> RejudgedPuzzle:
     """Judge one puzzle again."""
     rules = game_named(game)
     position = position_in(rules, puzzle)
@@ -64,13 +64,13 @@ def judge_again(game: str, puzzle: Puzzle, seed: int) -> JudgedAgain:
     ]
     played = 2 * answers.count(puzzle.best) > STRONG_ANSWERS
     if found is None:
-        return JudgedAgain(None, played)
+        return RejudgedPuzzle(None, played)
     chance = round(found.chance, 3)
     others = {action: round(one, 3) for action, one in found.others.items()}
     gap = round(chance - max(others.values()), 3)
     error = round(found.error, 4)
     now = msgspec.structs.replace(puzzle, chance=chance, others=others, gap=gap, error=error)
-    return JudgedAgain(now, played)
+    return RejudgedPuzzle(now, played)
 
 
 def position_in(game: Game, puzzle: Puzzle) -> Position:

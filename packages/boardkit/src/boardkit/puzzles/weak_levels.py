@@ -20,14 +20,14 @@ USUAL: Final = {"careless": 1200.0, "forgetful": 1350.0, "sound": 1500.0, "ponde
 """Ratings of levels in games where they were not measured."""
 
 
-class Solved(NamedTuple):
+class WeakLevelResult(NamedTuple):
     """The rating of a puzzle, and the share of answers of the weak levels that were right."""
 
     rating: int
     share: float
 
 
-def answered(game: Game, seen: State, seat: int, best: str) -> Solved:
+def answered(game: Game, seen: State, seat: int, best: str) -> WeakLevelResult:
     """Return the difficulty. A level with the rating of the puzzle would find its answer half of the time."""
     known = {level: float(one.rating) for level, one in strengths_of(game).items()}
     results: list[tuple[float, float, int]] = []
@@ -39,4 +39,4 @@ def answered(game: Game, seen: State, seat: int, best: str) -> Solved:
         right += found if level in TRIES else 0
         # The puzzle counts as the winner unless its answer is found.
         results.append((known.get(level, USUAL[level]), float(tries - found), tries))
-    return Solved(rating_from_score(results).rating, right / sum(TRIES.values()))
+    return WeakLevelResult(rating_from_score(results).rating, right / sum(TRIES.values()))

@@ -20,7 +20,7 @@ Played = tuple[int, str, Sequence[Pick]]
 
 
 @dataclass(frozen=True)
-class TakenOver:
+class ContinuedPosition:
     """The position from which a match continues: this ply of another match, whose record `key` signed.
 
     `lines` is the digest of the lines up to it.
@@ -62,7 +62,7 @@ def terms_text(
     seats: int,
     options: Mapping[str, Any],
     cards: Any = None,
-    origin: TakenOver | None = None,
+    origin: ContinuedPosition | None = None,
 ) -> str:
     """Return the terms of a match as text. The order of options does not matter; that of the card data does."""
     terms: dict[str, Any] = {LABEL: 1, "game": game, "rules": rules, "seats": seats}

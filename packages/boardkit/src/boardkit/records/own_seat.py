@@ -29,7 +29,7 @@ SENTENCES: Final = {
 
 
 @dataclass(frozen=True)
-class Own:
+class OwnIdentity:
     """What one person knows: their id in a house (`person`), and the share that they contributed."""
 
     person: str | None = None
@@ -51,7 +51,7 @@ class OwnSeat:
         return SENTENCES[self.reason].format(**self.args)
 
 
-def own_seat_of_record(own: Own, verdict: Verdict) -> OwnSeat:
+def own_seat_of_record(own: OwnIdentity, verdict: Verdict) -> OwnSeat:
     """Check a person's own seat in a record, whether or not everything else in it is right."""
     header = verdict.parsed.header
     if header is None or header.match is None or not header.contributions or header.view is not None:
@@ -60,7 +60,7 @@ def own_seat_of_record(own: Own, verdict: Verdict) -> OwnSeat:
     return _own_seat(own, header.match, claims.sitters, claims.shares)
 
 
-def own_seat_of_receipt(own: Own, body: Body) -> OwnSeat:
+def own_seat_of_receipt(own: OwnIdentity, body: Body) -> OwnSeat:
     """Check a person's own seat in a receipt. A receipt is for one seat, which must be theirs."""
     sitters: list[str | None] = [None] * len(body.shares)
     shares = [*sitters]
@@ -68,7 +68,9 @@ def own_seat_of_receipt(own: Own, body: Body) -> OwnSeat:
     return replace(_own_seat(own, body.match, sitters, shares), place="receipt")
 
 
-def _own_seat(own: Own, match: str, sitters: Sequence[str | None], shares: Sequence[str | None]) -> OwnSeat:
+def _own_seat(
+    own: OwnIdentity, match: str, sitters: Sequence[str | None], shares: Sequence[str | None]
+) -> OwnSeat:
     if own.person is None:
         if own.share not in shares:
             return OwnSeat(WRONG, "no-share")

@@ -87,7 +87,7 @@ class ReceiptFile(msgspec.Struct, forbid_unknown_fields=True):
 
 
 @dataclass(frozen=True)
-class Compared:
+class ReceiptComparison:
     """The verdict on a receipt, as a name in SENTENCES, and its reason.
 
     `place`: where the record contradicts it. `what` names the contradiction.
@@ -143,38 +143,38 @@ def is_signed(file: ReceiptFile) -> bool:
     )
 
 
-def check_receipt(raw: bytes, verdict: Verdict | None = None) -> Compared:
+def check_receipt(raw: bytes, verdict: Verdict | None = None) -> ReceiptComparison:
     """Check a receipt, alone or against a verified record. Never raises."""
     found = read_receipt(raw)
     if isinstance(found, str):
-        return Compared("malformed", {"said": found})
+        return ReceiptComparison("malformed", {"said": found})
     file, body = found
     if not is_signed(file):
-        return Compared("forged")
+        return ReceiptComparison("forged")
     if verdict is None:
-        return Compared("alone", {"key": file.key, "seat": body.seat, "match": body.match})
+        return ReceiptComparison("alone", {"key": file.key, "seat": body.seat, "match": body.match})
     return _compared(file, body, verdict)
 
 
-def _compared(file: ReceiptFile, body: Body, verdict: Verdict) -> Compared:
+def _compared(file: ReceiptFile, body: Body, verdict: Verdict) -> ReceiptComparison:
     header, signature = verdict.parsed.header, verdict.parsed.signature
     for name in ("form", "chain", "signature"):
         # Only data signed by a house can contradict its receipt.
         if verdict.check(name).state != RIGHT:
-            return Compared("no-record", {"said": verdict.check(name).sentence()})
+            return ReceiptComparison("no-record", {"said": verdict.check(name).sentence()})
     if header is None or header.match is None or signature is None:
-        return Compared("no-record", {"said": "no house has held it"})
+        return ReceiptComparison("no-record", {"said": "no house has held it"})
     if header.match != body.match:
-        return Compared("another-match", {"match": body.match, "other": header.match})
+        return ReceiptComparison("another-match", {"match": body.match, "other": header.match})
     if file.key != signature.key:
-        return Compared("another-house", {"key": file.key})
+        return ReceiptComparison("another-house", {"key": file.key})
     claims = record_claims(header)
     contradiction = next(_contradictions(body, claims), None)
     if contradiction is not None:
         return contradiction
     if body.sitter != claims.sitters[body.seat]:
-        return Compared("another-sitter", {"seat": body.seat})
-    return Compared("fits")
+        return ReceiptComparison("another-sitter", {"seat": body.seat})
+    return ReceiptComparison("fits")
 
 
 @dataclass(frozen=True)
@@ -195,7 +195,7 @@ def record_claims(header: Header) -> Claims:
     return Claims(header.luck or 1, header.terms or "", header.commitment or "", sitters, shares)
 
 
-def _contradictions(body: Body, told: Claims) -> Iterator[Compared]:
+def _contradictions(body: Body, told: Claims) -> Iterator[ReceiptComparison]:
     """Yield the contradictions that an honest house cannot cause, the most general first."""
     facts = (
         ("version", body.version, told.version),
@@ -226,11 +226,11 @@ def _contradictions(body: Body, told: Claims) -> Iterator[Compared]:
 
 def _contradiction(
     what: str, receipt: int | str, record: int | str | None, seat: int | None = None
-) -> Compared:
+) -> ReceiptComparison:
     args: Args = {"receipt": receipt, "record": "nobody" if record is None else record}
     if seat is not None:
         args["seat"] = seat
-    return Compared("contradicts", args, "head", what)
+    return ReceiptComparison("contradicts", args, "head", what)
 
 
 def _file(raw: bytes) -> ReceiptFile:

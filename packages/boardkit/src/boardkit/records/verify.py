@@ -20,7 +20,7 @@ from boardkit.luck import (
     sitter_of_bot,
 )
 from boardkit.records.hash_chain import link, sealed, split_link
-from boardkit.records.luck_terms import TakenOver, digest, lines_digest, terms_text
+from boardkit.records.luck_terms import ContinuedPosition, digest, lines_digest, terms_text
 from boardkit.records.messages import sentence
 from boardkit.records.parser import MAX_SHOWN_CHARACTERS, Args, ParsedRecord, parse_record
 from boardkit.records.record import Record, replay, replay_steps
@@ -210,7 +210,7 @@ def _bound(parsed: ParsedRecord) -> list[Check]:
     origin, taken = header.origin, None
     found = []
     if origin is not None:
-        taken = TakenOver(origin.match, origin.ply, origin.key, origin.lines or "")
+        taken = ContinuedPosition(origin.match, origin.ply, origin.key, origin.lines or "")
         lines = parsed.lines[: origin.ply + 1]
         # Some lines may be unreadable, or hidden from the seat that has this view.
         there = len(lines) > origin.ply

@@ -116,7 +116,7 @@ class SpielState:
         return self.game.encoding.mask(self.match, seat)
 
     def apply_action(self, action: int) -> None:
-        """Play an action of the seat to act. Raises NotAnOption, Over."""
+        """Play an action of the seat to act. Raises NotAnOption, MatchOver."""
         self.match.apply(self.game.encoding.actions.text(action))
 
     def action_to_string(self, player: int, action: int) -> str:

@@ -52,7 +52,7 @@ OWN_STONE: Final = 3
 NO_HERO_LEFT: Final = 4
 
 
-def what_stands_in_the_way(b: Garden, seat: i64, card: i64) -> i64:
+def target_status(b: Garden, seat: i64, card: i64) -> i64:
     """Return FREE (an empty field), FLIP (the opponent's stone, and a hero to turn it), or why a card is blocked
     (R4).
     """
@@ -79,7 +79,7 @@ def options(b: Garden, seat: i64) -> list[Action]:
     """Return the three possibilities of a turn (R5); empty for a seat that must pass."""
     found: list[Action] = []
     for card in b.hands[seat]:
-        way = what_stands_in_the_way(b, seat, card)
+        way = target_status(b, seat, card)
         if way == FREE:
             found.append(PLAY[card])
         elif way == FLIP:
@@ -129,7 +129,7 @@ class Turn(Decision[Garden]):
         seat = b.mover
         found: list[Action] = []
         for card in b.hands[seat]:
-            flip = what_stands_in_the_way(b, seat, card) == FLIP
+            flip = target_status(b, seat, card) == FLIP
             found.append(PLAY_WITH_HERO[card] if flip else PLAY[card])
         found.append(DRAW)
         return found
@@ -142,7 +142,7 @@ def _why_not_play(b: Garden, seat: i64, action: Play) -> Reason | None:
     args: dict[str, Arg] = {"card": CARD_NAMES[action.card]}
     if action.card not in b.hands[seat]:
         return Reason("roseking-no-not-in-hand", args, "R2")
-    way = what_stands_in_the_way(b, seat, action.card)
+    way = target_status(b, seat, action.card)
     if way == NO_TARGET:
         return Reason("roseking-no-off-board", args, "R4")
     args["to"] = FIELD_NAMES[TARGET[b.crown * CARDS + action.card]]

@@ -1,4 +1,4 @@
-"""What every open connection needs, whatever serves it: a socket of its own and a place among the open ones."""
+"""What every open connection needs, whatever its transport: a socket, and a place among the open connections."""
 
 from __future__ import annotations
 
